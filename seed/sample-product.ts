@@ -1,0 +1,53 @@
+import type { Drawing } from './drawing/drawing.ts';
+
+/** One sentence or paragraph in both languages of the shop. */
+export type Text = { ru: string; en: string };
+
+/** A colour a sample product comes in: its swatch and the cloth are drawn from `hex`. */
+export type SampleColour = { handle: string; name: Text; hex: string };
+
+/** Care symbols, in the order of ISO 3758: wash, bleach, dry, iron, professional care. */
+export type CareSymbol =
+  | 'hand-wash'
+  | 'wash-30'
+  | 'wash-40'
+  | 'no-bleach'
+  | 'no-tumble'
+  | 'dry-flat'
+  | 'line-dry'
+  | 'iron-low'
+  | 'iron-medium'
+  | 'no-iron'
+  | 'dry-clean'
+  | 'no-dry-clean';
+
+export type CategoryHandle = 'bras' | 'briefs' | 'sets' | 'nightdresses' | 'pyjamas' | 'robes';
+export type CollectionHandle = 'midnight' | 'garnet' | 'linden' | 'hoarfrost';
+
+/** A category or collection as the sample catalogue describes it. */
+export type SampleGroup<Handle extends string> = { handle: Handle; name: Text; description: Text };
+
+/** A product of the sample catalogue. Prices and surcharges are whole kopecks. */
+export type SampleProduct = {
+  handle: string;
+  category: CategoryHandle;
+  collection: CollectionHandle;
+  name: Text;
+  description: Text;
+  material: Text;
+  care: readonly CareSymbol[];
+  price: number;
+  /** The price before the discount; given only while the product is on sale. */
+  compareAt?: number;
+  isNew?: true;
+  colours: readonly SampleColour[];
+  /** Pieces left by `colour/size`; a variant that is not named is made to order. */
+  stock?: Readonly<Record<string, number>>;
+  /** The surcharge for sewing to the shopper's own measurements; absent where it is not offered. */
+  madeToMeasure?: number;
+  /** Where the product may be embroidered, and for how much; absent where it is not offered. */
+  embroidery?: { price: number; locations: readonly EmbroideryLocation[] };
+  drawing: Drawing;
+};
+
+export type EmbroideryLocation = 'chest' | 'cuff' | 'hem' | 'pocket' | 'back' | 'strap' | 'waistband';

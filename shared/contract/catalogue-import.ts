@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { CareSymbol, EmbroideryLocation, Handle, Kopecks } from './catalogue.ts';
+
+/** Text by language; English may be missing and is then shown in Russian, or the other way round. */
+export const Text = z.strictObject({ ru: z.string(), en: z.string() });
+export type Text = z.infer<typeof Text>;
+
+export const ImportGroup = z.strictObject({ handle: Handle, name: Text, description: Text });
+export type ImportGroup = z.infer<typeof ImportGroup>;
+
+export const ImportVariant = z.strictObject({
+  sku: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** A handle of one of the product's colours. */
+  colour: z.nullable(z.string()),
+  size: z.nullable(z.string().check(z.maxLength(60))),
+  price: Kopecks,
+  compareAt: z.nullable(Kopecks),
+  stock: z.nullable(z.int().check(z.gte(0), z.lte(1_000_000))),
+  barcode: z.string().check(z.maxLength(64)),
+  grams: z.int().check(z.gte(0)),
+});
+export type ImportVariant = z.infer<typeof ImportVariant>;
+
+export const ImportPicture = z.strictObject({
+  /** The media store's key, content-addressed by whoever uploads it; null takes the shop's placeholder. */
+  key: z.nullable(z.string().check(z.regex(/^[a-z0-9][a-z0-9/._-]{0,250}$/))),
+  /** Where a merchant's file said it is; written back by the export. */
+  source: z.string().check(z.maxLength(2048)),
+  width: z.int(),
+  height: z.int(),
+  alt: Text,
+  colour: z.nullable(z.string()),
+});
+export type ImportPicture = z.infer<typeof ImportPicture>;
+
+/** A product as it enters and leaves the catalogue, whole: both languages, every variant and picture. */
+export const ImportProduct = z.strictObject({
+  handle: Handle,
+  name: Text,
+  /** HTML as merchants export it, or plain text; shown as plain text. */
+  description: Text,
+  material: Text,
+  vendor: z.string().check(z.maxLength(120)),
+  category: Handle,
+  collections: z.array(Handle),
+  tags: z.array(z.string()),
+  published: z.boolean(),
+  isNew: z.boolean(),
+  care: z.array(CareSymbol),
+  /** What the two options are called in the merchant's file; empty where the product has only one variant. */
+  optionNames: z.strictObject({ colour: Text, size: Text }),
+  colours: z.array(
+    z.strictObject({
+      handle: z.string().check(z.minLength(1), z.maxLength(128)),
+      name: Text,
+      swatch: z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
+    }),
+  ),
+  variants: z.array(ImportVariant).check(z.minLength(1), z.maxLength(2048)),
+  pictures: z.array(ImportPicture).check(z.maxLength(250)),
+  madeToMeasure: z.nullable(Kopecks),
+  embroidery: z.nullable(z.strictObject({ price: Kopecks, locations: z.array(EmbroideryLocation) })),
+});
+export type ImportProduct = z.infer<typeof ImportProduct>;
+
+/** Begins an import. `replace` also removes what the file does not have; without it nothing is removed. */
+export const ImportStart = z.strictObject({
+  replace: z.boolean(),
+  groups: z.strictObject({ categories: z.array(ImportGroup), collections: z.array(ImportGroup) }),
+});
+export type ImportStart = z.infer<typeof ImportStart>;
+export const StartedImport = z.object({ id: z.string() });
+
+/** A chunk of products, staged: nothing a shopper sees changes before the import is published. */
+export const ImportChunk = z.strictObject({
+  products: z.array(ImportProduct).check(z.minLength(1), z.maxLength(50)),
+});
+
+/** What publishing would change, or has changed. Handles are cut at 200 a list; counts are whole. */
+export const ImportDifference = z.object({
+  added: z.int(),
+  changed: z.int(),
+  removed: z.int(),
+  unchanged: z.int(),
+  handles: z.object({
+    added: z.array(z.string()),
+    changed: z.array(z.string()),
+    removed: z.array(z.string()),
+  }),
+  /** The catalogue's version after (publish) or before (difference). */
+  catalogueVersion: z.int(),
+});
+export type ImportDifference = z.infer<typeof ImportDifference>;
+
+/** A page of the catalogue as the importer would send it, by handle. */
+export const ExportPage = z.object({ products: z.array(ImportProduct), nextCursor: z.nullable(z.string()) });
+export const ExportGroups = z.object({ categories: z.array(ImportGroup), collections: z.array(ImportGroup) });

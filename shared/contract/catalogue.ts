@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+
+/** A product's, category's or collection's name in addresses; merchants' files may hold Cyrillic ones. */
+export const Handle = z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N}_-]{0,127}$/u));
+
+/** Whole kopecks. */
+export const Kopecks = z.int().check(z.gte(0), z.lte(100_000_000_00));
+
+/** A price as shown: what is paid, and the former price while the product is on sale. */
+export const Price = z.object({ amount: Kopecks, compareAt: z.nullable(Kopecks) });
+export type Price = z.infer<typeof Price>;
+
+/** A picture in the media store: served at /media/{width}/{key}. Sizes in px. */
+export const Picture = z.object({
+  key: z.string(),
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
+  /** The colour it shows; null where it shows the product as such. */
+  colour: z.nullable(z.string()),
+});
+export type Picture = z.infer<typeof Picture>;
+
+/** A named colour; the swatch is null where a merchant's file gives none. */
+export const Colour = z.object({
+  handle: z.string(),
+  name: z.string(),
+  swatch: z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
+});
+export type Colour = z.infer<typeof Colour>;
+
+/** A category or a collection, with a picture to stand for it. */
+export const Group = z.object({
+  handle: Handle,
+  name: z.string(),
+  description: z.string(),
+  picture: z.nullable(Picture),
+  productCount: z.int(),
+});
+export type Group = z.infer<typeof Group>;
+export const GroupList = z.object({ items: z.array(Group) });
+
+/** What a product's card shows. */
+export const ProductCard = z.object({
+  id: Handle,
+  name: z.string(),
+  price: Price,
+  /** True where variants differ in price and the card says "from". */
+  priceVaries: z.boolean(),
+  isNew: z.boolean(),
+  soldOut: z.boolean(),
+  colours: z.array(Colour),
+  /** The first picture, and another one for hovering. */
+  pictures: z.array(Picture),
+});
+export type ProductCard = z.infer<typeof ProductCard>;
+
+/** A thing that can be bought: one colour in one size. */
+export const Variant = z.object({
+  sku: z.string(),
+  colour: z.nullable(z.string()),
+  size: z.nullable(z.string()),
+  price: Price,
+  /** Pieces left; null where it is sewn to order. */
+  stock: z.nullable(z.int()),
+});
+export type Variant = z.infer<typeof Variant>;
+
+export const CareSymbol = z.enum([
+  'hand-wash',
+  'wash-30',
+  'wash-40',
+  'no-bleach',
+  'no-tumble',
+  'dry-flat',
+  'line-dry',
+  'iron-low',
+  'iron-medium',
+  'no-iron',
+  'dry-clean',
+  'no-dry-clean',
+]);
+export type CareSymbol = z.infer<typeof CareSymbol>;
+
+export const EmbroideryLocation = z.enum(['chest', 'cuff', 'hem', 'pocket', 'back', 'strap', 'waistband']);
+export type EmbroideryLocation = z.infer<typeof EmbroideryLocation>;
+
+/** A product's page. */
+export const Product = z.object({
+  id: Handle,
+  name: z.string(),
+  /** Plain text; paragraphs are parted by a blank line. */
+  description: z.string(),
+  material: z.nullable(z.string()),
+  care: z.array(CareSymbol),
+  isNew: z.boolean(),
+  category: z.object({ handle: Handle, name: z.string() }),
+  collections: z.array(z.object({ handle: Handle, name: z.string() })),
+  colours: z.array(Colour),
+  /** In the order they are offered. */
+  sizes: z.array(z.string()),
+  variants: z.array(Variant),
+  pictures: z.array(Picture),
+  /** The surcharge for sewing to measure; null where it is not offered. */
+  madeToMeasure: z.nullable(z.object({ surcharge: Kopecks })),
+  embroidery: z.nullable(z.object({ price: Kopecks, locations: z.array(EmbroideryLocation) })),
+});
+export type Product = z.infer<typeof Product>;
+
+export const PRODUCT_SORTS = ['featured', 'popular', 'new', 'price-up', 'price-down'] as const;
+
+/** What a list of products may be asked for. */
+export const ProductQuery = z.object({
+  category: z.optional(Handle),
+  collection: z.optional(Handle),
+  /** Only what is on sale. */
+  sale: z.optional(z.literal('1')),
+  /** Only these products, e.g. favourites: handles parted by commas. */
+  ids: z.optional(z.string().check(z.maxLength(4000))),
+  sort: z._default(z.enum(PRODUCT_SORTS), 'featured'),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(48)), 24),
+  /** Where the previous page ended, as it was given. */
+  cursor: z.optional(z.string().check(z.maxLength(400))),
+});
+export type ProductQuery = z.infer<typeof ProductQuery>;
+export const ProductList = z.object({
+  items: z.array(ProductCard),
+  total: z.int(),
+  nextCursor: z.nullable(z.string()),
+});
+export type ProductList = z.infer<typeof ProductList>;

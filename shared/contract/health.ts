@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** The catalogue's version: it grows by one with every published change. */
+export const CatalogueVersion = z.object({ version: z.int() });
+export type CatalogueVersion = z.infer<typeof CatalogueVersion>;
+
+export const Health = z.object({
+  ok: z.boolean(),
+  /** The newest migration the database has. */
+  schema: z.string(),
+  catalogueVersion: z.int(),
+});
+export type Health = z.infer<typeof Health>;

@@ -1,0 +1,200 @@
+import * as z from 'zod/mini';
+import { Group, GroupList, Handle, Product, ProductList, ProductQuery } from './catalogue.ts';
+import { ExportGroups, ExportPage, ImportChunk, ImportDifference, ImportStart, StartedImport } from './catalogue-import.ts';
+import { CatalogueVersion, Health } from './health.ts';
+import { CreatedOrder, Order, OrderRequest } from './order.ts';
+import { PaymentStatus, StartedPayment } from './payment.ts';
+import { Quote, QuoteRequest } from './quote.ts';
+
+type Schema = z.ZodMiniType;
+
+/**
+ * One call of the shop API. Paths hold their parameters in braces. `audience` says who may make it:
+ * `public` – anyone, through the storefront's /api proxy; `owner` – public, with the order's token in the
+ * `Order-Token` header; `internal` – the storefront only; `merchant` – a bearer token, never proxied.
+ * `idempotent` marks a POST that needs an `Idempotency-Key`.
+ */
+export type Operation = {
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  summary: string;
+  audience: 'public' | 'owner' | 'internal' | 'merchant';
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  idempotent?: true;
+  /** The status of success; 200 unless said. */
+  status?: number;
+  response: Schema;
+};
+
+const ByHandle = z.object({ handle: Handle });
+const ByNumber = z.object({ number: z.string().check(z.regex(/^\d{4,10}$/)) });
+const ById = z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)) });
+
+/** The contract between the storefront and the shop API: every call, its shapes, and who may make it. */
+export const OPERATIONS = {
+  health: {
+    method: 'GET',
+    path: '/healthz',
+    summary: 'Whether the API and its database answer',
+    audience: 'internal',
+    response: Health,
+  },
+  catalogueVersion: {
+    method: 'GET',
+    path: '/catalogue-version',
+    summary: 'The version of the published catalogue',
+    audience: 'internal',
+    response: CatalogueVersion,
+  },
+  listCategories: {
+    method: 'GET',
+    path: '/categories',
+    summary: 'Categories that have products',
+    audience: 'public',
+    response: GroupList,
+  },
+  readCategory: {
+    method: 'GET',
+    path: '/categories/{handle}',
+    summary: 'One category',
+    audience: 'public',
+    params: ByHandle,
+    response: Group,
+  },
+  listCollections: {
+    method: 'GET',
+    path: '/collections',
+    summary: 'Collections that have products',
+    audience: 'public',
+    response: GroupList,
+  },
+  readCollection: {
+    method: 'GET',
+    path: '/collections/{handle}',
+    summary: 'One collection',
+    audience: 'public',
+    params: ByHandle,
+    response: Group,
+  },
+  listProducts: {
+    method: 'GET',
+    path: '/products',
+    summary: 'Products as cards, a page at a time',
+    audience: 'public',
+    query: ProductQuery,
+    response: ProductList,
+  },
+  readProduct: {
+    method: 'GET',
+    path: '/products/{handle}',
+    summary: 'One product with its variants',
+    audience: 'public',
+    params: ByHandle,
+    response: Product,
+  },
+  relatedProducts: {
+    method: 'GET',
+    path: '/products/{handle}/related',
+    summary: 'Up to eight products that go with one',
+    audience: 'public',
+    params: ByHandle,
+    response: ProductList,
+  },
+  quote: {
+    method: 'POST',
+    path: '/quotes',
+    summary: 'Prices a cart, says what has changed, and lists the ways to send it',
+    audience: 'public',
+    body: QuoteRequest,
+    response: Quote,
+  },
+  createOrder: {
+    method: 'POST',
+    path: '/orders',
+    summary: 'Makes an order of a cart',
+    audience: 'public',
+    body: OrderRequest,
+    idempotent: true,
+    status: 201,
+    response: CreatedOrder,
+  },
+  readOrder: {
+    method: 'GET',
+    path: '/orders/{number}',
+    summary: 'An order, for whoever has its token',
+    audience: 'owner',
+    params: ByNumber,
+    response: Order,
+  },
+  startPayment: {
+    method: 'POST',
+    path: '/orders/{number}/payments',
+    summary: 'Starts, or goes on with, the payment of an order',
+    audience: 'owner',
+    params: ByNumber,
+    body: z.strictObject({}),
+    response: StartedPayment,
+  },
+  checkPayment: {
+    method: 'GET',
+    path: '/orders/{number}/payment',
+    summary: 'What the card provider says of the payment now',
+    audience: 'owner',
+    params: ByNumber,
+    response: PaymentStatus,
+  },
+  startImport: {
+    method: 'POST',
+    path: '/imports',
+    summary: 'Begins an import of the catalogue',
+    audience: 'merchant',
+    body: ImportStart,
+    status: 201,
+    response: StartedImport,
+  },
+  stageImport: {
+    method: 'POST',
+    path: '/imports/{id}/products',
+    summary: 'Stages products of an import',
+    audience: 'merchant',
+    params: ById,
+    body: ImportChunk,
+    response: z.object({ staged: z.int() }),
+  },
+  readDifference: {
+    method: 'GET',
+    path: '/imports/{id}/difference',
+    summary: 'What publishing the import would change',
+    audience: 'merchant',
+    params: ById,
+    response: ImportDifference,
+  },
+  publishImport: {
+    method: 'POST',
+    path: '/imports/{id}/publication',
+    summary: 'Makes the staged products the catalogue, all at once',
+    audience: 'merchant',
+    params: ById,
+    body: z.strictObject({}),
+    response: ImportDifference,
+  },
+  exportGroups: {
+    method: 'GET',
+    path: '/export/groups',
+    summary: 'Categories and collections as the importer takes them',
+    audience: 'merchant',
+    response: ExportGroups,
+  },
+  exportProducts: {
+    method: 'GET',
+    path: '/export/products',
+    summary: 'Products as the importer takes them, a page at a time',
+    audience: 'merchant',
+    query: z.object({ cursor: z.optional(z.string()) }),
+    response: ExportPage,
+  },
+} as const satisfies Record<string, Operation>;
+
+export type OperationName = keyof typeof OPERATIONS;

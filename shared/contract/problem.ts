@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+/** Stable names of everything the API may refuse with; `type` of a problem is `/problems/{code}`. */
+export const PROBLEM_CODES = [
+  'invalid-request',
+  'not-found',
+  'method-not-allowed',
+  'too-large',
+  'unsupported-media-type',
+  'unauthorized',
+  'forbidden',
+  'too-many-requests',
+  'idempotency-key-missing',
+  'idempotency-key-reused',
+  'idempotency-in-flight',
+  'quote-changed',
+  'not-payable',
+  'payments-unavailable',
+  'upstream-unavailable',
+  'internal-error',
+] as const;
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+/** One field's fault: `path` as in the request (`contact.email`), `code` to be turned into words. */
+export const FieldError = z.object({ path: z.string(), code: z.string() });
+export type FieldError = z.infer<typeof FieldError>;
+
+/** An error in the one shape that everything here answers with (RFC 9457, application/problem+json). */
+export const Problem = z.looseObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.optional(z.string()),
+  requestId: z.optional(z.string()),
+  errors: z.optional(z.array(FieldError)),
+});
+export type Problem = z.infer<typeof Problem>;
+
+/** The code in a problem's type; null for one that is not ours. */
+export function problemCode(problem: Problem): ProblemCode | null {
+  return PROBLEM_CODES.find((code) => problem.type === `/problems/${code}`) ?? null;
+}
