@@ -1,0 +1,114 @@
+import { ProviderError } from './provider.ts';
+import { ProviderFailure } from './yookassa-schema.ts';
+
+/** The provider answers within 30 s; a little longer tells "late" from "never". */
+const TIMEOUT_MS = 35_000;
+/** Waits before the second and the third try. */
+const RETRY_DELAYS_MS = [500, 2_000] as const;
+const MAX_RETRY_AFTER_MS = 10_000;
+/** A payment is about 2 KB. */
+const MAX_BODY_BYTES = 256 * 1024;
+
+export type YookassaOptions = {
+  /** The API's base, with version and without a slash at the end. */
+  url: string;
+  shopId: string;
+  secretKey: string;
+  /** The provider's number for the shop's VAT rate; 1 is "no VAT". */
+  vatCode?: number;
+  fetch?: typeof fetch;
+  /** How to wait between tries, in milliseconds. */
+  wait?: (ms: number) => Promise<void>;
+};
+
+/** A call; `key` makes a POST safe to repeat. */
+export type ProviderCall = { method: 'GET'; path: string } | { method: 'POST'; path: string; key: string; body: unknown };
+
+/** The JSON of a successful answer; null where the provider knows nothing under the path. */
+export type ProviderClient = (call: ProviderCall) => Promise<unknown>;
+
+/** One try's end: an answer, a refusal, or something that may end otherwise when tried again. */
+type Try = { body: unknown } | { error: ProviderError; retryAfter: number };
+
+/**
+ * The provider's HTTP protocol. Tries up to three times with the same key where the outcome is unknown, which no
+ * key lets charge twice. Throws {@link ProviderError}.
+ */
+export function createClient(options: YookassaOptions): ProviderClient {
+  const wait = options.wait ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+  return async function send(call) {
+    for (const delay of RETRY_DELAYS_MS) {
+      const attempt = await tryOnce(call, options);
+      if ('body' in attempt) return attempt.body;
+      if (attempt.error.outcome === 'refused') throw attempt.error;
+      await wait(Math.max(delay, attempt.retryAfter));
+    }
+    const last = await tryOnce(call, options);
+    if ('body' in last) return last.body;
+    throw last.error;
+  };
+}
+
+async function tryOnce(call: ProviderCall, options: YookassaOptions): Promise<Try> {
+  const send = options.fetch ?? fetch;
+  try {
+    const response = await send(`${options.url}${call.path}`, requestInit(call, options));
+    const text = await readCapped(response);
+    if (response.status === 200) return { body: JSON.parse(text) };
+    if (response.status === 404 && call.method === 'GET') return { body: null };
+    return failure(call, response.status, text);
+  } catch (cause) {
+    const error = new ProviderError(`${call.method} ${call.path}: no answer`, {
+      outcome: 'unknown',
+      code: 'unreachable',
+      cause,
+    });
+    return { error, retryAfter: 0 };
+  }
+}
+
+function requestInit(call: ProviderCall, { shopId, secretKey }: YookassaOptions): RequestInit {
+  const headers = { accept: 'application/json', authorization: `Basic ${btoa(`${shopId}:${secretKey}`)}` };
+  // A redirect is never followed: it would carry the secret key elsewhere.
+  const common = { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'manual' } as const;
+  if (call.method === 'GET') return { ...common, method: 'GET', headers };
+  return {
+    ...common,
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json', 'idempotence-key': call.key },
+    body: JSON.stringify(call.body),
+  };
+}
+
+function failure(call: ProviderCall, status: number, text: string): Try {
+  const { data } = ProviderFailure.safeParse(parseOrNull(text));
+  const refused = status >= 400 && status < 500 && status !== 429;
+  const details = [data?.code, data?.parameter, data?.description].filter(Boolean).join(', ');
+  const error = new ProviderError(`${call.method} ${call.path}: ${status} ${details}`.trim(), {
+    outcome: refused ? 'refused' : 'unknown',
+    code: data?.code ?? `http_${status}`,
+  });
+  return { error, retryAfter: Math.min(data?.retry_after ?? 0, MAX_RETRY_AFTER_MS) };
+}
+
+/** Refusals may come without a body (405, 415), and a gateway's failure may be HTML. */
+function parseOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function readCapped(response: Response): Promise<string> {
+  const chunks: string[] = [];
+  const decoder = new TextDecoder();
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    // Leaving the loop by a throw cancels the stream.
+    if (size > MAX_BODY_BYTES) throw new Error(`The answer is longer than ${MAX_BODY_BYTES} bytes`);
+    chunks.push(decoder.decode(chunk, { stream: true }));
+  }
+  return chunks.join('') + decoder.decode();
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { fromDecimal } from '#shared/domain/money.ts';
+import type { ProviderPayment, ProviderRefund } from './provider.ts';
+
+// Fields that are not named here are ignored: the provider adds new ones without notice.
+
+/** The provider's ids look like UUIDs but are not always: 22e12f66-000f-5000-8000-18db351245c7. */
+const ObjectId = z.string().check(z.regex(/^[0-9a-f-]{36}$/i));
+
+const Amount = z.object({
+  value: z.pipe(
+    z.string(),
+    z.transform((value, context) => {
+      const kopecks = fromDecimal(value);
+      if (kopecks !== null) return kopecks;
+      context.issues.push({ code: 'custom', message: 'not an amount of money', input: value });
+      return z.NEVER;
+    }),
+  ),
+  currency: z.string(),
+});
+
+const Payment = z.object({
+  id: ObjectId,
+  status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
+  amount: Amount,
+  test: z.boolean(),
+  metadata: z.nullish(z.record(z.string(), z.nullable(z.string()))),
+  confirmation: z.nullish(z.object({ confirmation_url: z.optional(z.url({ protocol: /^https?$/ })) })),
+  cancellation_details: z.nullish(z.object({ reason: z.string() })),
+});
+
+const Refund = z.object({
+  id: ObjectId,
+  status: z.enum(['pending', 'succeeded', 'canceled']),
+  amount: Amount,
+});
+
+/** A notification's two shapes: one speaks of a payment, the other of a payment's refund. */
+export const PaymentNotification = z.object({
+  type: z.literal('notification'),
+  event: z.enum(['payment.waiting_for_capture', 'payment.succeeded', 'payment.canceled']),
+  object: z.object({ id: ObjectId }),
+});
+export const RefundNotification = z.object({
+  type: z.literal('notification'),
+  event: z.literal('refund.succeeded'),
+  object: z.object({ payment_id: ObjectId }),
+});
+
+/** The provider's error; its `retry_after` is in milliseconds. */
+export const ProviderFailure = z.object({
+  code: z.optional(z.string()),
+  description: z.optional(z.string()),
+  parameter: z.optional(z.string()),
+  retry_after: z.optional(z.number()),
+});
+
+/** Reads the provider's payment object; null where it is not one. */
+export function readPayment(body: unknown): ProviderPayment | null {
+  const { success, data } = Payment.safeParse(body);
+  if (!success) return null;
+  return {
+    id: data.id,
+    status: data.status,
+    amount: data.amount.value,
+    currency: data.amount.currency,
+    test: data.test,
+    attemptId: data.metadata?.attempt_id ?? null,
+    confirmationUrl: data.confirmation?.confirmation_url ?? null,
+    cancelReason: data.cancellation_details?.reason ?? null,
+  };
+}
+
+/** Reads the provider's refund object; null where it is not one. */
+export function readRefund(body: unknown): ProviderRefund | null {
+  const { success, data } = Refund.safeParse(body);
+  return success ? { id: data.id, status: data.status, amount: data.amount.value } : null;
+}

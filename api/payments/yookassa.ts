@@ -1,0 +1,51 @@
+import { type ParseNotification, type PaymentProvider, ProviderError } from './provider.ts';
+import { createClient, type YookassaOptions } from './yookassa-client.ts';
+import { createPaymentBody, rubles } from './yookassa-payment.ts';
+import { PaymentNotification, RefundNotification, readPayment, readRefund } from './yookassa-schema.ts';
+
+/** "No VAT": what a shop on the simplified tax system writes in its receipts. */
+const DEFAULT_VAT_CODE = 1;
+
+/** The YooKassa API v3 (https://yookassa.ru/developers/api) behind the shop's port to a card provider. */
+export function createYookassa(options: YookassaOptions): PaymentProvider {
+  const send = createClient(options);
+  const vatCode = options.vatCode ?? DEFAULT_VAT_CODE;
+  return {
+    async create(request) {
+      const body = createPaymentBody(request, vatCode);
+      return understood(readPayment(await send({ method: 'POST', path: '/payments', key: request.attemptId, body })));
+    },
+    async get(id) {
+      const body = await send({ method: 'GET', path: paymentPath(id) });
+      return body === null ? null : understood(readPayment(body));
+    },
+    async cancel(id, key) {
+      return understood(readPayment(await send({ method: 'POST', path: `${paymentPath(id)}/cancel`, key, body: {} })));
+    },
+    async refund({ paymentId, amount, key }) {
+      const body = { payment_id: paymentId, amount: rubles(amount) };
+      return understood(readRefund(await send({ method: 'POST', path: '/refunds', key, body })));
+    },
+  };
+}
+
+/** Nothing but the payment's id is taken from a notification: the rest is asked of the provider. */
+export const parseNotification: ParseNotification = (body) => {
+  const payment = PaymentNotification.safeParse(body);
+  if (payment.success) return { paymentId: payment.data.object.id };
+  const refund = RefundNotification.safeParse(body);
+  return refund.success ? { paymentId: refund.data.object.payment_id } : null;
+};
+
+function paymentPath(id: string): string {
+  return `/payments/${encodeURIComponent(id)}`;
+}
+
+/** The provider acted and said so in words we do not know: asking again would give the same words. */
+function understood<T>(value: T | null): T {
+  if (value !== null) return value;
+  throw new ProviderError('The answer is not of the documented shape', {
+    outcome: 'unknown',
+    code: 'unexpected_answer',
+  });
+}
