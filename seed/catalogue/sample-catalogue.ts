@@ -1,0 +1,20 @@
+import type { SampleProduct } from '../sample-product.ts';
+import { BRAS } from './bras.ts';
+import { BRIEFS } from './briefs.ts';
+import { NIGHTDRESSES } from './nightdresses.ts';
+import { PYJAMAS } from './pyjamas.ts';
+import { ROBES } from './robes.ts';
+import { SETS } from './sets.ts';
+
+/** Every category leads with what it would put in the window. */
+const RAILS = [NIGHTDRESSES, SETS, ROBES, BRAS, PYJAMAS, BRIEFS];
+
+/** All sample products in window order: one from each rail in turn, so that neighbours differ. */
+export const SAMPLE_PRODUCTS: readonly SampleProduct[] = hangInTurn(RAILS);
+
+function hangInTurn(rails: readonly (readonly SampleProduct[])[]): SampleProduct[] {
+  const longest = Math.max(...rails.map((rail) => rail.length));
+  return Array.from({ length: longest }, (_, place) =>
+    rails.flatMap((rail) => rail.slice(place, place + 1)),
+  ).flat();
+}
