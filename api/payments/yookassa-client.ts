@@ -22,7 +22,9 @@ export type YookassaOptions = {
 };
 
 /** A call; `key` makes a POST safe to repeat. */
-export type ProviderCall = { method: 'GET'; path: string } | { method: 'POST'; path: string; key: string; body: unknown };
+export type ProviderCall =
+  | { method: 'GET'; path: string }
+  | { method: 'POST'; path: string; key: string; body: unknown };
 
 /** The JSON of a successful answer; null where the provider knows nothing under the path. */
 export type ProviderClient = (call: ProviderCall) => Promise<unknown>;

@@ -1,0 +1,19 @@
+/** Money as the provider writes it: `{"value":"5900.00","currency":"RUB"}`. */
+export type Amount = { value: string; currency: 'RUB' };
+
+/** The card limits of a payment, in kopecks. */
+export const MIN_PAYMENT = 100;
+export const MAX_PAYMENT = 35_000_000;
+
+/** "5900.00" as 590000 kopecks; the text has passed {@link AMOUNT_PATTERN}. */
+export function toKopecks(amount: Amount): number {
+  return Number(amount.value.replace('.', ''));
+}
+
+export function fromKopecks(kopecks: number): Amount {
+  const digits = String(kopecks).padStart(3, '0');
+  return { value: `${digits.slice(0, -2)}.${digits.slice(-2)}`, currency: 'RUB' };
+}
+
+/** The provider wants both digits of the kopecks and no thousands separator. */
+export const AMOUNT_PATTERN = /^\d{1,10}\.\d{2}$/;

@@ -1,0 +1,30 @@
+/** @jsxImportSource hono/jsx */
+import { type PageProps, renderPage } from './page.tsx';
+
+/** The bank's 3-D Secure page: the buyer confirms or refuses. */
+export function renderBankPage(page: PageProps) {
+  const { texts } = page;
+  return renderPage(
+    page,
+    texts.bankTitle,
+    <form method="post">
+      <p>{texts.bankText}</p>
+      <button type="submit" name="answer" value="confirm">
+        {texts.confirm}
+      </button>
+      <button type="submit" name="answer" value="refuse" class="quiet">
+        {texts.refuse}
+      </button>
+    </form>,
+  );
+}
+
+/** What a buyer meets who opens the page of a payment that is over. */
+export function renderEndedPage(page: PageProps) {
+  const { texts, account } = page;
+  return renderPage(
+    page,
+    texts.endedTitle,
+    <p>{account.payment.status === 'canceled' ? texts.endedCanceled : texts.endedPaid}</p>,
+  );
+}

@@ -1,0 +1,67 @@
+/** @jsxImportSource hono/jsx */
+import { spaced } from './card-form.ts';
+import { DECLINES, TEST_CARDS, type TestCard } from './cards.ts';
+import { type PayTexts, reasonText } from './pay-texts.ts';
+
+const SCHEME_NAMES = { MasterCard: 'Mastercard', Visa: 'Visa', Mir: 'Мир' } as const;
+
+/** The test cards by what each does; a card is a link that fills the form, so no script is needed. */
+export function CardList({ texts }: { texts: PayTexts }) {
+  const kind = (wanted: TestCard['result']['kind']) => TEST_CARDS.filter((card) => card.result.kind === wanted);
+  return (
+    <section aria-labelledby="cards">
+      <h2 id="cards">{texts.cards}</h2>
+      <p class="hint">{texts.cardsHint}</p>
+      <h3>{texts.succeeding}</h3>
+      <ul>
+        {kind('success').map((card) => (
+          <li>
+            <CardLink card={card} />
+            <span class="does">{card.threeDs ? texts.threeDs : texts.plain}</span>
+          </li>
+        ))}
+      </ul>
+      <h3>{texts.declining}</h3>
+      <Declines texts={texts} />
+      <h3>{texts.silent}</h3>
+      <ul>
+        {kind('silence').map((card) => (
+          <li>
+            <CardLink card={card} />
+            <span class="does">{texts.silence}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CardLink({ card }: { card: TestCard }) {
+  return (
+    <a href={`?card=${card.number}#card`}>
+      {SCHEME_NAMES[card.scheme]} <span class="digits">{spaced(card.number)}</span>
+    </a>
+  );
+}
+
+function Declines({ texts }: { texts: PayTexts }) {
+  return (
+    <dl class="declines">
+      {DECLINES.map(({ party, reason, cards }) => (
+        <div>
+          <dt>
+            {reasonText(texts, reason)} <code>{reason}</code>
+            {party === 'yoo_money' && <span class="hint"> {texts.parties.yoo_money}</span>}
+          </dt>
+          <dd>
+            {cards.map((card) => (
+              <a href={`?card=${card.number}#card`} aria-label={`${SCHEME_NAMES[card.scheme]} ${spaced(card.number)}`}>
+                {SCHEME_NAMES[card.scheme]} <span class="digits">·{card.number.slice(-4)}</span>
+              </a>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

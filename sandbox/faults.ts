@@ -1,0 +1,76 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+
+const Count = z.int().check(z.minimum(0), z.maximum(1000));
+const Milliseconds = z.int().check(z.minimum(0), z.maximum(30 * 24 * 60 * 60 * 1000));
+
+const members = {
+  /** Wait before every answer of the API. */
+  slow_ms: Milliseconds,
+  /** How many calls of the API to fail with 500 without acting. */
+  fail_next: Count,
+  /** How many POSTs to act on, and then to answer with 500. */
+  lose_next: Count,
+  /** Notifications never leave. */
+  drop_notifications: z.boolean(),
+  /** How many more times to send each notification, at the same moment. */
+  duplicate_notifications: Count,
+  /** How long after the event the first notification leaves. */
+  notification_delay_ms: Milliseconds,
+  /** Refunds end as `canceled` with `general_decline`. */
+  decline_refunds: z.boolean(),
+  /** How far the provider's clock runs ahead: 3 600 000 makes this moment's payments expire. */
+  clock_ms: Milliseconds,
+};
+
+/** What goes wrong, for tests of how the shop bears it. */
+export const Faults = z.strictObject({
+  slow_ms: z._default(members.slow_ms, 0),
+  fail_next: z._default(members.fail_next, 0),
+  lose_next: z._default(members.lose_next, 0),
+  drop_notifications: z._default(members.drop_notifications, false),
+  duplicate_notifications: z._default(members.duplicate_notifications, 0),
+  notification_delay_ms: z._default(members.notification_delay_ms, 500),
+  decline_refunds: z._default(members.decline_refunds, false),
+  clock_ms: z._default(members.clock_ms, 0),
+});
+export type Faults = z.infer<typeof Faults>;
+
+const Patch = z.strictObject({
+  slow_ms: z.optional(members.slow_ms),
+  fail_next: z.optional(members.fail_next),
+  lose_next: z.optional(members.lose_next),
+  drop_notifications: z.optional(members.drop_notifications),
+  duplicate_notifications: z.optional(members.duplicate_notifications),
+  notification_delay_ms: z.optional(members.notification_delay_ms),
+  decline_refunds: z.optional(members.decline_refunds),
+  clock_ms: z.optional(members.clock_ms),
+});
+
+/** The faults in force, kept with the provider's books. */
+export type FaultSwitch = { current(): Faults; set(faults: Faults): void; reset(): void };
+
+/** Takes one off a counted fault; true where there was one to take. */
+export function spend(faults: FaultSwitch, name: 'fail_next' | 'lose_next'): boolean {
+  const current = faults.current();
+  if (current[name] === 0) return false;
+  faults.set({ ...current, [name]: current[name] - 1 });
+  return true;
+}
+
+/** GET shows the faults, POST changes the ones it names, DELETE puts them back as configured. */
+export function createFaultRoutes(faults: FaultSwitch): Hono {
+  const app = new Hono();
+  app.get('/', (c) => c.json(faults.current()));
+  app.post('/', async (c) => {
+    const patch = Patch.safeParse(await c.req.json().catch(() => null));
+    if (!patch.success) return c.json({ error: z.prettifyError(patch.error) }, 400);
+    faults.set(Faults.parse({ ...faults.current(), ...patch.data }));
+    return c.json(faults.current());
+  });
+  app.delete('/', (c) => {
+    faults.reset();
+    return c.json(faults.current());
+  });
+  return app;
+}

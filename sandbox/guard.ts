@@ -1,0 +1,29 @@
+import type { MiddlewareHandler } from 'hono';
+import { ApiError } from './api-error.ts';
+import { type FaultSwitch, spend } from './faults.ts';
+import type { Settings } from './settings.ts';
+
+/** What every call of the API meets first: the faults that are switched on, the shop's key, the kind of the body. */
+export function guard({ SHOP_ID, SECRET_KEY }: Settings, faults: FaultSwitch): MiddlewareHandler {
+  const credentials = `Basic ${btoa(`${SHOP_ID}:${SECRET_KEY}`)}`;
+  return async function guardCall(c, next) {
+    const { slow_ms: delay } = faults.current();
+    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
+    if (spend(faults, 'fail_next')) throw outOfOrder();
+    if (c.req.header('authorization') !== credentials) {
+      throw new ApiError(401, 'Login has illegal format or the secret key is wrong', 'Authorization');
+    }
+    if (c.req.method !== 'GET' && c.req.method !== 'POST') return c.body(null, 405);
+    if (c.req.method === 'POST' && !isJson(c.req.header('content-type'))) return c.body(null, 415);
+    await next();
+    if (c.req.method === 'POST' && c.res.ok && spend(faults, 'lose_next')) throw outOfOrder();
+  };
+}
+
+function outOfOrder(): ApiError {
+  return new ApiError(500, 'Internal server error. Repeat the request with the same idempotence key');
+}
+
+function isJson(contentType: string | undefined): boolean {
+  return contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';
+}

@@ -1,0 +1,74 @@
+import type { FaultSwitch } from './faults.ts';
+import type { Payment } from './payment.ts';
+import type { Refund } from './refund.ts';
+import type { Notification, Store } from './store.ts';
+
+const SECOND_MS = 1000;
+/** The provider does not publish its intervals; only that they go on for a day from the event. */
+const RETRY_DELAYS_MS = [10, 30, 60, 300, 900].map((seconds) => seconds * SECOND_MS);
+const LAST_DELAY_MS = 3600 * SECOND_MS;
+const GIVE_UP_MS = 24 * 3600 * SECOND_MS;
+const ANSWER_MS = 10 * SECOND_MS;
+
+type Event =
+  | { event: 'payment.waiting_for_capture' | 'payment.succeeded' | 'payment.canceled'; object: Payment }
+  | { event: 'refund.succeeded'; object: Refund };
+
+export type Postman = ReturnType<typeof createPostman>;
+
+/** Tells the shop what happened. `notificationUrl` may be a path on the payment's origin; empty tells nothing. */
+export function createPostman({
+  store,
+  faults,
+  notificationUrl,
+  now,
+}: {
+  store: Store;
+  faults: FaultSwitch;
+  notificationUrl: string;
+  now: () => number;
+}) {
+  return {
+    /** Queues a notification with the object as it is now, whatever becomes of it later. */
+    queue(event: Event, origin: string): void {
+      const { drop_notifications, duplicate_notifications, notification_delay_ms } = faults.current();
+      if (notificationUrl === '' || drop_notifications) return;
+      const made_at = now();
+      const notification = {
+        url: new URL(notificationUrl, origin).href,
+        body: JSON.stringify({ type: 'notification', ...event }),
+        made_at,
+        due_at: made_at + notification_delay_ms,
+      };
+      for (let copy = 0; copy <= duplicate_notifications; copy += 1) store.addNotification(notification);
+    },
+    /** Delivers what is due, all at the same time, as the provider's many senders would. */
+    async deliver(until: number): Promise<void> {
+      await Promise.all(store.listDue(until).map((notification) => deliverOne(notification, store, now())));
+    },
+  };
+}
+
+async function deliverOne(notification: Notification, store: Store, now: number): Promise<void> {
+  if (await isAcknowledged(notification)) return store.dropNotification(notification.number);
+  const next = now + (RETRY_DELAYS_MS[notification.tries] ?? LAST_DELAY_MS);
+  if (next > notification.made_at + GIVE_UP_MS) return store.dropNotification(notification.number);
+  store.delayNotification(notification.number, next);
+}
+
+/** Exactly 200 acknowledges; another 2xx, a redirect or silence does not. */
+async function isAcknowledged({ url, body }: Notification): Promise<boolean> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    await response.body?.cancel();
+    return response.status === 200;
+  } catch {
+    return false;
+  }
+}

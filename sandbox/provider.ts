@@ -1,0 +1,76 @@
+import { DurableObject } from 'cloudflare:workers';
+import { Hono } from 'hono';
+import { createFaultRoutes, Faults, type FaultSwitch } from './faults.ts';
+import { createLedger, type Ledger } from './ledger.ts';
+import { createPostman, type Postman } from './notifications.ts';
+import { createPayRoutes } from './pay.ts';
+import { readSettings } from './settings.ts';
+import { createStore, type Store } from './store.ts';
+import { createApi } from './v3.ts';
+
+const FAULTS_NOTE = 'faults';
+const ALARM_NOTE = 'alarm';
+
+/** The provider itself: its API, its payment page, its clock, and the notifications it owes. */
+export class Provider extends DurableObject {
+  readonly #app = new Hono();
+  readonly #store: Store;
+  readonly #faults: FaultSwitch;
+  readonly #ledger: Ledger;
+  readonly #postman: Postman;
+
+  constructor(state: DurableObjectState, env: Cloudflare.Env) {
+    super(state, env);
+    const settings = readSettings(env);
+    const now = () => this.#now();
+    const store = createStore(state.storage.sql);
+    const faults = createFaultSwitch(store, settings.FAULTS);
+    const postman = createPostman({ store, faults, notificationUrl: settings.NOTIFICATION_URL, now });
+    const ledger = createLedger({ store, postman, faults, shopId: settings.SHOP_ID, now });
+    this.#store = store;
+    this.#faults = faults;
+    this.#postman = postman;
+    this.#ledger = ledger;
+    this.#app.route('/__sandbox/v3', createApi({ ledger, store, settings, faults, now }));
+    this.#app.route('/__sandbox/pay', createPayRoutes(ledger));
+    this.#app.route('/__sandbox/faults', createFaultRoutes(faults));
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    this.#ledger.lapse(this.#now());
+    const response = await this.#app.fetch(request);
+    await this.#setAlarm();
+    return response;
+  }
+
+  override async alarm(): Promise<void> {
+    // The alarm's own moment counts as reached even when a test has it ring early.
+    const reached = Math.max(this.#now(), Number(this.#store.readNote(ALARM_NOTE)));
+    this.#ledger.lapse(reached);
+    await this.#postman.deliver(reached);
+    await this.#setAlarm();
+  }
+
+  #now(): number {
+    return Date.now() + this.#faults.current().clock_ms;
+  }
+
+  async #setAlarm(): Promise<void> {
+    const due = this.#store.nextDue();
+    if (due === null) return this.ctx.storage.deleteAlarm();
+    this.#store.writeNote(ALARM_NOTE, String(due));
+    await this.ctx.storage.setAlarm(due - this.#faults.current().clock_ms);
+  }
+}
+
+function createFaultSwitch(store: Store, initial: Faults): FaultSwitch {
+  const set = (faults: Faults) => store.writeNote(FAULTS_NOTE, JSON.stringify(faults));
+  return {
+    current() {
+      const note = store.readNote(FAULTS_NOTE);
+      return note === null ? initial : Faults.parse(JSON.parse(note));
+    },
+    set,
+    reset: () => set(initial),
+  };
+}

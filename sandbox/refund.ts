@@ -1,0 +1,61 @@
+import { type Amount, fromKopecks, toKopecks } from './amount.ts';
+import { invalid } from './api-error.ts';
+import { createId, type Payment } from './payment.ts';
+import type { CreateRefund } from './schema.ts';
+
+/** The refund object of the API. */
+export type Refund = {
+  id: string;
+  payment_id: string;
+  status: 'pending' | 'succeeded' | 'canceled';
+  created_at: string;
+  amount: Amount;
+  description?: string;
+  metadata?: Record<string, string>;
+  receipt_registration?: 'pending' | 'succeeded' | 'canceled';
+  cancellation_details?: { party: 'yoo_money' | 'refund_network'; reason: string };
+};
+
+/** A refund of a payment that allows it, done at once; `declined` plays a bank that would not take it. */
+export function createRefund(
+  request: CreateRefund,
+  payment: Payment,
+  { now, declined }: { now: number; declined: boolean },
+): Refund {
+  if (payment.status !== 'succeeded') throw invalid('Payment is not succeeded and can not be refunded', 'payment_id');
+  const amount = toKopecks(request.amount);
+  if (amount === 0 || amount > refundableRest(payment)) {
+    throw invalid('Refund amount is larger than what is left of the payment', 'amount');
+  }
+  const { description, metadata } = request;
+  return {
+    id: createId('0015', now),
+    payment_id: payment.id,
+    status: declined ? 'canceled' : 'succeeded',
+    created_at: new Date(now).toISOString(),
+    amount: request.amount,
+    ...(description === undefined ? {} : { description }),
+    ...(metadata === undefined ? {} : { metadata }),
+    ...(declined
+      ? { cancellation_details: { party: 'refund_network', reason: 'general_decline' } as const }
+      : { receipt_registration: 'succeeded' as const }),
+  };
+}
+
+/** The payment after money went back. */
+export function deductRefund(payment: Payment, refund: Refund): Payment {
+  const refunded = alreadyRefunded(payment) + toKopecks(refund.amount);
+  return {
+    ...payment,
+    refunded_amount: fromKopecks(refunded),
+    refundable: refunded < toKopecks(payment.amount),
+  };
+}
+
+function refundableRest(payment: Payment): number {
+  return toKopecks(payment.amount) - alreadyRefunded(payment);
+}
+
+function alreadyRefunded(payment: Payment): number {
+  return payment.refunded_amount ? toKopecks(payment.refunded_amount) : 0;
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { Faults } from './faults.ts';
+
+const Settings = z.object({
+  SHOP_ID: z.string().check(z.minLength(1)),
+  SECRET_KEY: z.string().check(z.startsWith('test_')),
+  PUBLIC_URL: z._default(z.union([z.literal(''), z.url()]), ''),
+  NOTIFICATION_URL: z._default(z.string(), ''),
+  FAULTS: z.pipe(
+    z.pipe(
+      z._default(z.string(), '{}'),
+      z.transform((text: string): unknown => JSON.parse(text)),
+    ),
+    Faults,
+  ),
+});
+
+/** The stand-in's configuration: what a shop would set in the provider's cabinet, and the faults to start with. */
+export type Settings = z.infer<typeof Settings>;
+
+/** Throws with the names of the variables that are wrong. */
+export function readSettings(env: unknown): Settings {
+  return Settings.parse(env);
+}

@@ -1,0 +1,109 @@
+import type { Account } from './payment.ts';
+import type { Refund } from './refund.ts';
+
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS payments (number INTEGER PRIMARY KEY, id TEXT UNIQUE, deadline INTEGER, body TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS refunds (number INTEGER PRIMARY KEY, id TEXT UNIQUE, body TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS keys (key TEXT PRIMARY KEY, request TEXT NOT NULL, object TEXT NOT NULL, made_at INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS notifications
+    (number INTEGER PRIMARY KEY, url TEXT NOT NULL, body TEXT NOT NULL, made_at INTEGER NOT NULL, due_at INTEGER NOT NULL, tries INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+`;
+
+/** An answered key: what was asked with it, and the id of what came of it. */
+export type UsedKey = { request: string; object: string; made_at: number };
+/** A notification that the shop has not acknowledged yet; times in ms of the provider's clock. */
+export type Notification = {
+  number: number;
+  url: string;
+  body: string;
+  made_at: number;
+  due_at: number;
+  tries: number;
+};
+
+export type Store = ReturnType<typeof createStore>;
+
+/** The provider's books. Rows hold objects as JSON, for the API gives them out as they are. */
+export function createStore(sql: SqlStorage) {
+  sql.exec(TABLES);
+  const bodies = (query: string, ...values: SqlStorageValue[]) =>
+    sql
+      .exec<{ body: string }>(query, ...values)
+      .toArray()
+      .map((row) => row.body);
+  return {
+    findAccount(id: string): Account | null {
+      const [body] = bodies('SELECT body FROM payments WHERE id = ?', id);
+      return body === undefined ? null : JSON.parse(body);
+    },
+    /** Newest first. */
+    listAccounts: (): Account[] =>
+      bodies('SELECT body FROM payments ORDER BY number DESC').map((body) => JSON.parse(body)),
+    listLapsed: (until: number): Account[] =>
+      bodies('SELECT body FROM payments WHERE deadline <= ? ORDER BY deadline', until).map((body) => JSON.parse(body)),
+    saveAccount(account: Account): void {
+      sql.exec(
+        'INSERT INTO payments (id, deadline, body) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET deadline = excluded.deadline, body = excluded.body',
+        account.payment.id,
+        account.deadline,
+        JSON.stringify(account),
+      );
+    },
+    findRefund(id: string): Refund | null {
+      const [body] = bodies('SELECT body FROM refunds WHERE id = ?', id);
+      return body === undefined ? null : JSON.parse(body);
+    },
+    /** Newest first. */
+    listRefunds: (): Refund[] =>
+      bodies('SELECT body FROM refunds ORDER BY number DESC').map((body) => JSON.parse(body)),
+    addRefund(refund: Refund): void {
+      sql.exec('INSERT INTO refunds (id, body) VALUES (?, ?)', refund.id, JSON.stringify(refund));
+    },
+    findKey(key: string, since: number): UsedKey | null {
+      sql.exec('DELETE FROM keys WHERE made_at < ?', since);
+      return sql.exec<UsedKey>('SELECT request, object, made_at FROM keys WHERE key = ?', key).toArray()[0] ?? null;
+    },
+    addKey(key: string, used: UsedKey): void {
+      sql.exec(
+        'INSERT INTO keys (key, request, object, made_at) VALUES (?, ?, ?, ?)',
+        key,
+        used.request,
+        used.object,
+        used.made_at,
+      );
+    },
+    addNotification({ url, body, made_at, due_at }: Omit<Notification, 'number' | 'tries'>): void {
+      sql.exec(
+        'INSERT INTO notifications (url, body, made_at, due_at, tries) VALUES (?, ?, ?, ?, 0)',
+        url,
+        body,
+        made_at,
+        due_at,
+      );
+    },
+    listDue: (until: number): Notification[] =>
+      sql.exec<Notification>('SELECT * FROM notifications WHERE due_at <= ? ORDER BY due_at, number', until).toArray(),
+    delayNotification(number: number, dueAt: number): void {
+      sql.exec('UPDATE notifications SET tries = tries + 1, due_at = ? WHERE number = ?', dueAt, number);
+    },
+    dropNotification(number: number): void {
+      sql.exec('DELETE FROM notifications WHERE number = ?', number);
+    },
+    /** The earliest moment at which something is to happen by itself. */
+    nextDue(): number | null {
+      const query = `SELECT MIN(at) AS at FROM (SELECT MIN(deadline) AS at FROM payments UNION ALL SELECT MIN(due_at) FROM notifications)`;
+      return sql.exec<{ at: number | null }>(query).one().at;
+    },
+    readNote(name: string): string | null {
+      return sql.exec<{ value: string }>('SELECT value FROM notes WHERE name = ?', name).toArray()[0]?.value ?? null;
+    },
+    writeNote(name: string, value: string): void {
+      sql.exec(
+        'INSERT INTO notes (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+        name,
+        value,
+      );
+    },
+  };
+}

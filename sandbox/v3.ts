@@ -1,0 +1,81 @@
+import { type Context, Hono } from 'hono';
+import { ApiError, invalid } from './api-error.ts';
+import type { FaultSwitch } from './faults.ts';
+import { guard } from './guard.ts';
+import { once, readKey } from './idempotence.ts';
+import type { Ledger } from './ledger.ts';
+import { listPage } from './listing.ts';
+import { CapturePayment, CreatePayment, CreateRefund, parseBody } from './schema.ts';
+import type { Settings } from './settings.ts';
+import type { Store } from './store.ts';
+
+type Parts = { ledger: Ledger; store: Store; settings: Settings; faults: FaultSwitch; now: () => number };
+
+/** The provider's API, version 3: https://yookassa.ru/developers/api. */
+export function createApi({ ledger, store, settings, faults, now }: Parts): Hono {
+  const app = new Hono();
+  app.use(guard(settings, faults));
+
+  /** Acts once for the request's key; the id of the object it made or changed. */
+  async function act(c: Context, work: (body: unknown) => string): Promise<string> {
+    const key = readKey(c.req.header('idempotence-key'));
+    const text = await c.req.text();
+    return once(store, { key, request: `${c.req.path} ${text}`, now: now() }, () => work(parseJson(text)));
+  }
+
+  app.post('/payments', async (c) => {
+    const origin = settings.PUBLIC_URL === '' ? new URL(c.req.url).origin : settings.PUBLIC_URL;
+    const id = await act(c, (body) => ledger.open(parseBody(CreatePayment, body), origin).payment.id);
+    return c.json(ledger.load(id).payment);
+  });
+  app.get('/payments', (c) =>
+    c.json(
+      listPage(
+        store.listAccounts().map(({ payment }) => payment),
+        c.req.query(),
+      ),
+    ),
+  );
+  app.get('/payments/:id', (c) => c.json(ledger.load(c.req.param('id')).payment));
+  app.post('/payments/:id/capture', async (c) => {
+    const id = await act(c, (body) => ledger.capture(c.req.param('id'), parseBody(CapturePayment, body)).payment.id);
+    return c.json(ledger.load(id).payment);
+  });
+  app.post('/payments/:id/cancel', async (c) => {
+    const id = await act(c, () => ledger.cancel(c.req.param('id')).payment.id);
+    return c.json(ledger.load(id).payment);
+  });
+
+  app.post('/refunds', async (c) => {
+    const id = await act(c, (body) => ledger.refund(parseBody(CreateRefund, body)).id);
+    return c.json(ledger.findRefund(id));
+  });
+  app.get('/refunds', (c) => c.json(listPage(store.listRefunds(), c.req.query())));
+  app.get('/refunds/:id', (c) => c.json(ledger.findRefund(c.req.param('id'))));
+
+  app.get('/me', (c) =>
+    c.json({
+      account_id: settings.SHOP_ID,
+      status: 'enabled',
+      test: true,
+      fiscalization_enabled: true,
+      fiscalization: { enabled: true, provider: 'yoo_receipt' },
+      payment_methods: ['bank_card'],
+    }),
+  );
+
+  app.onError((error) => {
+    if (error instanceof ApiError) return error.toResponse();
+    throw error;
+  });
+  return app;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    // Capturing and cancelling need no body.
+    return text === '' ? {} : JSON.parse(text);
+  } catch {
+    throw invalid('The request is not JSON', '');
+  }
+}
