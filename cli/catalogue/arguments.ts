@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import { isLocale, type Locale } from '#shared/domain/locale.ts';
+import type { ExportRequest } from './exporting/export-file.ts';
+import type { ImportRequest } from './importing/import-file.ts';
+import { CatalogueError } from './shop/shop-address.ts';
+
+export type Command =
+  | { name: 'help' }
+  | { name: 'import'; to: string | undefined; request: ImportRequest }
+  | { name: 'export'; to: string | undefined; request: ExportRequest };
+
+const OPTIONS = {
+  language: { type: 'string', default: 'ru' },
+  to: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+  replace: { type: 'boolean', default: false },
+  yes: { type: 'boolean', short: 'y', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+/** Reads the command line; refuses with a {@link CatalogueError} that says what is wrong with it. */
+export function readArguments(args: readonly string[]): Command {
+  const { values, positionals } = parse(args);
+  const [name, path, ...rest] = positionals;
+  if (values.help || (!name && args.length === 0)) return { name: 'help' };
+  const language = readLanguage(values.language);
+  if (rest.length > 0) throw new CatalogueError(`One file at a time: "${rest.join(' ')}" is too much.`);
+  if (name === 'export') {
+    return { name, to: values.to, request: { language, path: path ?? null } };
+  }
+  if (name !== 'import') throw new CatalogueError(`Say "import" or "export"; --help explains both.`);
+  if (!path) throw new CatalogueError('Say which file to import; --help explains how.');
+  const { 'dry-run': dryRun, replace, yes } = values;
+  if (replace && language === 'en') {
+    throw new CatalogueError('--replace goes with the Russian file only: an English one brings texts, not the catalogue.');
+  }
+  return { name, to: values.to, request: { path, language, dryRun, replace, yes } };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (cause) {
+    throw new CatalogueError(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+function readLanguage(text: string): Locale {
+  if (isLocale(text)) return text;
+  throw new CatalogueError(`"${text}" is not a language of the shop: say ru or en.`);
+}

@@ -1,0 +1,85 @@
+/**
+ * Every column the command reads, with the names merchants' files give it: the name from before Shopify's change
+ * of 2025 first (the export writes that one), then the name from after it, then what other exporters write.
+ * A metafield is known by its key in brackets, whatever label stands before it. Case never matters.
+ */
+export const COLUMNS = {
+  handle: ['Handle', 'URL handle'],
+  title: ['Title'],
+  description: ['Body (HTML)', 'Description', 'Body HTML'],
+  vendor: ['Vendor'],
+  type: ['Type', 'Product type', 'Custom product type'],
+  tags: ['Tags'],
+  published: ['Published', 'Published on online store'],
+  option1Name: ['Option1 Name'],
+  option1Value: ['Option1 Value'],
+  option1Link: ['Option1 Linked To'],
+  option2Name: ['Option2 Name'],
+  option2Value: ['Option2 Value'],
+  option2Link: ['Option2 Linked To'],
+  option3Name: ['Option3 Name'],
+  option3Value: ['Option3 Value'],
+  option3Link: ['Option3 Linked To'],
+  sku: ['Variant SKU', 'SKU'],
+  grams: ['Variant Grams', 'Weight value (grams)'],
+  tracker: ['Variant Inventory Tracker', 'Inventory tracker'],
+  quantity: ['Variant Inventory Qty', 'Inventory quantity'],
+  policy: ['Variant Inventory Policy', 'Continue selling when out of stock'],
+  price: ['Variant Price', 'Price'],
+  compareAt: ['Variant Compare At Price', 'Compare-at price', 'Compare at price'],
+  barcode: ['Variant Barcode', 'Barcode', 'Variant Barcodes', 'Barcodes'],
+  image: ['Image Src', 'Product image URL'],
+  imagePosition: ['Image Position'],
+  imageAlt: ['Image Alt Text'],
+  giftCard: ['Gift Card'],
+  variantImage: ['Variant Image', 'Variant image URL'],
+  status: ['Status'],
+  material: ['Material (product.metafields.custom.material)'],
+  care: ['Care (product.metafields.custom.care)'],
+  isNew: ['New (product.metafields.custom.new)'],
+  madeToMeasure: ['Made to measure (product.metafields.custom.made_to_measure)'],
+  embroideryPrice: ['Embroidery price (product.metafields.custom.embroidery_price)'],
+  embroideryLocations: ['Embroidery locations (product.metafields.custom.embroidery_locations)'],
+  category: ['Category handle (product.metafields.custom.category)'],
+  colour: ['Colour handle (variant.metafields.custom.colour)'],
+  swatch: ['Swatch (variant.metafields.custom.swatch)'],
+  imageColour: ['Image colour (image.metafields.custom.colour)'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Field = keyof typeof COLUMNS;
+
+/** The columns of one variant's options, in the file's order. */
+export const OPTION_FIELDS = [
+  { name: 'option1Name', value: 'option1Value', link: 'option1Link' },
+  { name: 'option2Name', value: 'option2Value', link: 'option2Link' },
+  { name: 'option3Name', value: 'option3Value', link: 'option3Link' },
+] as const satisfies readonly Record<string, Field>[];
+
+/** Shopify's columns that say nothing this shop can use; any other unknown column is mentioned to the merchant. */
+const UNUSED =
+  /^(product category|option\d|variant (fulfillment|requires|taxable|tax|weight)|fulfillment|requires shipping|charge tax|tax code|weight unit|unit price|seo |google|cost per|included|price \/|compare at price \/|color \(|.*metafields\.shopify|collection$)/i;
+
+/** True for a column that merchants' files carry as a matter of course and this shop has no place for. */
+export function isKnownUnused(header: string): boolean {
+  return UNUSED.test(header.trim());
+}
+
+function normalForm(header: string): string {
+  const metafield = /\(([a-z]+\.metafields\.[^)]+)\)\s*$/i.exec(header);
+  return (metafield?.[1] ?? header).trim().toLowerCase();
+}
+
+const FIELD_BY_NAME: ReadonlyMap<string, Field> = new Map(
+  Object.keys(COLUMNS)
+    .filter(isField)
+    .flatMap((field) => COLUMNS[field].map((name): [string, Field] => [normalForm(name), field])),
+);
+
+function isField(name: string): name is Field {
+  return name in COLUMNS;
+}
+
+/** The field a column's heading stands for; null for a column that is not read. */
+export function findField(header: string): Field | null {
+  return FIELD_BY_NAME.get(normalForm(header)) ?? null;
+}

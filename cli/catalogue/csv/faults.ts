@@ -1,0 +1,32 @@
+import type { Field } from './columns.ts';
+
+/** Something wrong in the merchant's file: where, and a sentence that says what to do about it. */
+export type Fault = { line: number; column: string; sentence: string };
+
+/** Collects every fault of a file, so that the merchant mends all of them at once. */
+export type Faults = {
+  list: readonly Fault[];
+  add: (line: number, field: Field, sentence: string) => void;
+  addToFile: (line: number, sentence: string) => void;
+};
+
+/** `nameOf` gives a field the name that this file's heading has for it. */
+export function createFaults(nameOf: (field: Field) => string): Faults {
+  const list: Fault[] = [];
+  return {
+    list,
+    add: (line, field, sentence) => list.push({ line, column: nameOf(field), sentence }),
+    addToFile: (line, sentence) => list.push({ line, column: '', sentence }),
+  };
+}
+
+/** The file cannot be read any further: not a CSV, not UTF-8, or not there. */
+export class UnreadableFile extends Error {
+  override name = 'UnreadableFile';
+  readonly line: number;
+
+  constructor(line: number, sentence: string, options?: ErrorOptions) {
+    super(sentence, options);
+    this.line = line;
+  }
+}

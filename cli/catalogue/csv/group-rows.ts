@@ -1,0 +1,39 @@
+import type { Faults } from './faults.ts';
+import type { Heading, Row } from './read-table.ts';
+
+/** All rows of one product, the first of them the one with its texts. */
+export type ProductRows = { handle: string; first: Row; rows: readonly Row[] };
+
+type OpenProduct = { handle: string; first: Row; rows: Row[] };
+
+/** Joins the rows of each product; they stand together in the file, or it is a fault. */
+export async function* groupRows(
+  rows: AsyncIterable<Row>,
+  heading: Heading,
+  faults: Faults,
+): AsyncGenerator<ProductRows> {
+  const seen = new Map<string, number>();
+  let open: OpenProduct | undefined;
+  for await (const row of rows) {
+    if (row.width > heading.width) {
+      faults.addToFile(row.line, `The row has ${row.width} cells, the heading ${heading.width}: a cell with a comma in it needs quotation marks.`);
+    }
+    const handle = row.text('handle').normalize('NFC');
+    if (!handle) {
+      faults.add(row.line, 'handle', 'The handle is missing: every row says which product it belongs to.');
+      continue;
+    }
+    if (open?.handle === handle) {
+      open.rows.push(row);
+      continue;
+    }
+    if (open) yield open;
+    const before = seen.get(handle);
+    if (before !== undefined) {
+      faults.add(row.line, 'handle', `The rows of a product must stand together; "${handle}" began on line ${before}.`);
+    }
+    seen.set(handle, row.line);
+    open = { handle, first: row, rows: [row] };
+  }
+  if (open) yield open;
+}

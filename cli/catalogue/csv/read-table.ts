@@ -1,0 +1,54 @@
+import { COLUMNS, type Field, findField, isKnownUnused } from './columns.ts';
+import { UnreadableFile } from './faults.ts';
+import { type CsvRecord, readRecords } from './read-records.ts';
+
+/** The heading of a merchant's file. */
+export type Heading = {
+  has: (field: Field) => boolean;
+  /** What this file calls the field. */
+  nameOf: (field: Field) => string;
+  /** Columns nobody reads, in case one of them is a misspelling. */
+  unread: readonly string[];
+  width: number;
+};
+
+/** A row under the heading. `text` is trimmed; `exact` keeps the cell as it is; both are empty where nothing is. */
+export type Row = { line: number; width: number; text: (field: Field) => string; exact: (field: Field) => string };
+
+export type Table = { heading: Heading; rows: AsyncGenerator<Row> };
+
+/** Opens a merchant's file: reads the heading at once and the rows as they are asked for. */
+export async function openTable(path: string): Promise<Table> {
+  const records = readRecords(path);
+  const first = await records.next();
+  if (first.done) throw new UnreadableFile(1, 'The file is empty.');
+  const indexes = indexFields(first.value.cells);
+  return { heading: readHeading(first.value.cells, indexes), rows: readRows(records, indexes) };
+}
+
+function indexFields(names: readonly string[]): ReadonlyMap<Field, number> {
+  const indexes = new Map<Field, number>();
+  names.forEach((name, index) => {
+    const field = findField(name);
+    if (field && !indexes.has(field)) indexes.set(field, index);
+  });
+  return indexes;
+}
+
+function readHeading(names: readonly string[], indexes: ReadonlyMap<Field, number>): Heading {
+  return {
+    has: (field) => indexes.has(field),
+    nameOf: (field) => names[indexes.get(field) ?? -1]?.trim() ?? COLUMNS[field][0],
+    unread: names.filter((name) => name.trim() && findField(name) === null && !isKnownUnused(name)),
+    width: names.length,
+  };
+}
+
+async function* readRows(records: AsyncIterable<CsvRecord>, indexes: ReadonlyMap<Field, number>): AsyncGenerator<Row> {
+  for await (const { line, cells } of records) {
+    // Spreadsheets leave rows of nothing at the end of a file.
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    const exact = (field: Field) => cells[indexes.get(field) ?? -1] ?? '';
+    yield { line, width: cells.length, exact, text: (field) => exact(field).trim() };
+  }
+}

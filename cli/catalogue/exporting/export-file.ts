@@ -1,0 +1,59 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { stringify } from 'csv-stringify';
+import type { Locale } from '#shared/domain/locale.ts';
+import { COLUMNS, type Field } from '../csv/columns.ts';
+import { createMerchantClient } from '../shop/merchant-client.ts';
+import type { ShopAddress } from '../shop/shop-address.ts';
+import { count } from '../terminal/describe.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { productRows } from './product-rows.ts';
+
+export type ExportRequest = {
+  language: Locale;
+  /** Null writes to the standard output. */
+  path: string | null;
+};
+
+const FIELDS = Object.keys(COLUMNS).filter((name): name is Field => name in COLUMNS);
+
+/** Writes the whole catalogue in one language as a merchant's file, a page of the shop at a time. */
+export async function exportFile({ language, path }: ExportRequest, shop: ShopAddress, terminal: Terminal): Promise<0> {
+  const client = createMerchantClient(shop);
+  const { categories } = await client.exportGroups();
+  const names = new Map(categories.map(({ handle, name }) => [handle, name[language] || name.ru || name.en]));
+  const writing = {
+    language,
+    site: new URL(shop.apiUrl).origin,
+    categoryName: (handle: string) => names.get(handle) ?? '',
+  };
+  let written = 0;
+  async function* rows(): AsyncGenerator<string[]> {
+    yield FIELDS.map((field) => COLUMNS[field][0]);
+    for await (const product of client.exportProducts()) {
+      for (const row of productRows(product, writing)) yield FIELDS.map((field) => row[field] ?? '');
+      written += 1;
+      terminal.progress.show(count(written, 'product'));
+    }
+  }
+  // Spreadsheets take a file for UTF-8 only by its mark; a program at the other end of a pipe wants none.
+  const csv = stringify({ record_delimiter: '\r\n', bom: path !== null });
+  if (path === null) await pipeline(Readable.from(rows()), csv, process.stdout, { end: false });
+  else await writeWhole(path, (file) => pipeline(Readable.from(rows()), csv, file));
+  terminal.note(`${count(written, 'product')} written${path === null ? '' : ` to ${path}`}.`);
+  return 0;
+}
+
+/** Writes a file that is either whole or not there: one that was cut off would be taken for the catalogue. */
+async function writeWhole(path: string, write: (file: Writable) => Promise<void>): Promise<void> {
+  const unfinished = `${path}.part`;
+  try {
+    await write(createWriteStream(unfinished));
+    await rename(unfinished, path);
+  } catch (cause) {
+    await rm(unfinished, { force: true });
+    throw cause;
+  }
+}

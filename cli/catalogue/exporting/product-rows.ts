@@ -1,0 +1,109 @@
+import type { ImportPicture, ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
+import type { Locale } from '#shared/domain/locale.ts';
+import { toDecimal } from '#shared/domain/money.ts';
+import type { Field } from '../csv/columns.ts';
+import { derivedSku } from '../mapping/derived-sku.ts';
+import { COLOUR_LINK, isColourName, SIZE_LINK } from '../mapping/options.ts';
+import { pictureAddress } from '../pictures/picture-address.ts';
+
+/** A row of the export; a field that is not there is an empty cell. */
+export type ExportRow = Partial<Record<Field, string>>;
+
+export type Writing = {
+  language: Locale;
+  /** The shop's address, where pictures without one of their own are. */
+  site: string;
+  categoryName: (handle: string) => string;
+};
+
+/** A product as rows of a merchant's file: variants and pictures run down side by side, texts stand on the first row. */
+export function productRows(product: ImportProduct, writing: Writing): ExportRow[] {
+  const pictures = product.pictures.filter((picture) => pictureAddress(picture, writing.site) !== '');
+  const length = Math.max(product.variants.length, pictures.length);
+  return Array.from({ length }, (_, index) => {
+    const variant = product.variants[index];
+    const picture = pictures[index];
+    return {
+      handle: product.handle,
+      ...(index === 0 ? productCells(product, writing) : {}),
+      ...(variant ? variantCells(variant, product, writing) : {}),
+      ...(picture ? pictureCells(picture, index, writing) : {}),
+    };
+  });
+}
+
+function productCells(product: ImportProduct, { language, categoryName }: Writing): ExportRow {
+  const { optionNames, embroidery } = product;
+  const [first, second] = optionCells(product, optionNames.colour[language], optionNames.size[language]);
+  return {
+    title: product.name[language] || product.name.ru || product.name.en,
+    description: product.description[language],
+    vendor: product.vendor,
+    type: categoryName(product.category),
+    category: product.category,
+    tags: [...product.collections.map((handle) => `collection:${handle}`), ...product.tags].join(', '),
+    published: flag(product.published),
+    status: product.published ? 'active' : 'draft',
+    giftCard: flag(false),
+    option1Name: first?.name ?? 'Title',
+    option1Link: first?.link ?? '',
+    option2Name: second?.name ?? '',
+    option2Link: second?.link ?? '',
+    material: product.material[language],
+    care: product.care.join('; '),
+    isNew: flag(product.isNew),
+    madeToMeasure: price(product.madeToMeasure),
+    embroideryPrice: price(embroidery?.price ?? null),
+    embroideryLocations: embroidery?.locations.join('; ') ?? '',
+  };
+}
+
+/** The options a product has; one whose name does not say what it is gets the link that does. */
+function optionCells(product: ImportProduct, colour: string, size: string) {
+  const hasColour = product.variants.some((variant) => variant.colour !== null);
+  const hasSize = product.variants.some((variant) => variant.size !== null);
+  return [
+    ...(hasColour ? [{ name: colour || 'Color', link: colour && !isColourName(colour) ? COLOUR_LINK : '' }] : []),
+    ...(hasSize ? [{ name: size || 'Size', link: isColourName(size) ? SIZE_LINK : '' }] : []),
+  ];
+}
+
+function variantCells(variant: ImportVariant, product: ImportProduct, { language, site }: Writing): ExportRow {
+  const colour = product.colours.find(({ handle }) => handle === variant.colour);
+  const picture = product.pictures.find((shown) => colour !== undefined && shown.colour === colour.handle);
+  const name = colour && (colour.name[language] || colour.name.ru || colour.name.en);
+  const values = [name, variant.size].filter((value) => typeof value === 'string');
+  const derived = variant.sku === derivedSku(product.handle, variant.colour, variant.size);
+  return {
+    option1Value: values[0] ?? 'Default Title',
+    option2Value: values[1] ?? '',
+    colour: colour?.handle ?? '',
+    swatch: colour?.swatch ?? '',
+    sku: derived ? '' : variant.sku,
+    grams: String(variant.grams),
+    tracker: variant.stock === null ? '' : 'shopify',
+    quantity: variant.stock === null ? '' : String(variant.stock),
+    policy: 'deny',
+    price: price(variant.price),
+    compareAt: price(variant.compareAt),
+    barcode: variant.barcode,
+    variantImage: picture ? pictureAddress(picture, site) : '',
+  };
+}
+
+function pictureCells(picture: ImportPicture, index: number, { language, site }: Writing): ExportRow {
+  return {
+    image: pictureAddress(picture, site),
+    imagePosition: String(index + 1),
+    imageAlt: picture.alt[language],
+    imageColour: picture.colour ?? '',
+  };
+}
+
+function price(kopecks: number | null): string {
+  return kopecks === null ? '' : toDecimal(kopecks);
+}
+
+function flag(value: boolean): string {
+  return value ? 'TRUE' : 'FALSE';
+}

@@ -1,0 +1,42 @@
+import { ImportProduct } from '#shared/contract/catalogue-import.ts';
+import type { Field } from '../csv/columns.ts';
+import type { Faults } from '../csv/faults.ts';
+import type { Draft } from '../mapping/draft.ts';
+import { mergeProduct } from '../merge/merge-product.ts';
+
+/** Which column a part of the contract's product comes from. */
+const FIELDS: Readonly<Record<string, Field>> = {
+  name: 'title',
+  vendor: 'vendor',
+  category: 'category',
+  collections: 'tags',
+  colours: 'option1Value',
+  variants: 'option1Value',
+  sku: 'sku',
+  size: 'option1Value',
+  price: 'price',
+  compareAt: 'compareAt',
+  stock: 'quantity',
+  barcode: 'barcode',
+  grams: 'grams',
+  pictures: 'image',
+  madeToMeasure: 'madeToMeasure',
+  embroidery: 'embroideryPrice',
+};
+
+/** Reports what the shop's contract would refuse, beyond what reading the cells has found: mostly lengths. */
+export function checkContract(draft: Draft, faults: Faults): void {
+  const product = mergeProduct(draft, {
+    current: null,
+    has: () => true,
+    category: draft.category.handle ?? 'other',
+    pictures: draft.pictures.map(({ source }) => ({ key: null, source, width: 1, height: 1 })),
+  });
+  const checked = ImportProduct.safeParse(product);
+  for (const { path, message } of checked.error?.issues ?? []) {
+    const [part, index, inner] = path;
+    const variant = part === 'variants' && typeof index === 'number' ? draft.variants[index] : undefined;
+    const field = FIELDS[String(inner ?? part)] ?? FIELDS[String(part)] ?? 'handle';
+    faults.add(variant?.line ?? draft.line, field, `The shop cannot take this: ${message}.`);
+  }
+}

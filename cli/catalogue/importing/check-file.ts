@@ -1,0 +1,80 @@
+import { createFaults, type Fault, type Faults, UnreadableFile } from '../csv/faults.ts';
+import { type Heading, openTable, type Table } from '../csv/read-table.ts';
+import type { Field } from '../csv/columns.ts';
+import type { Draft } from '../mapping/draft.ts';
+import { type NamedGroups, noteGroups } from '../merge/groups.ts';
+import { checkContract } from './check-contract.ts';
+import { readDrafts } from './read-drafts.ts';
+
+const REQUIRED: readonly Field[] = ['handle', 'title', 'price'];
+
+/** What a first reading of the whole file has found; nothing has been sent anywhere. */
+export type CheckedFile = {
+  faults: readonly Fault[];
+  unread: readonly string[];
+  products: number;
+  rows: number;
+  groups: NamedGroups;
+  /** Who has each SKU, and on which line: the shop's other products must not have it. */
+  skus: ReadonlyMap<string, { handle: string; line: number }>;
+  giftCards: readonly { handle: string; line: number }[];
+};
+
+/** Reads the whole file once and reports every fault in it. */
+export async function checkFile(path: string): Promise<CheckedFile> {
+  const checked = {
+    products: 0,
+    rows: 0,
+    groups: { categories: new Map(), collections: new Set<string>() },
+    skus: new Map<string, { handle: string; line: number }>(),
+    giftCards: new Array<{ handle: string; line: number }>(),
+  };
+  let faults = createFaults((field) => field);
+  let unread: readonly string[] = [];
+  try {
+    const table = await openTable(path);
+    faults = createFaults(table.heading.nameOf);
+    unread = table.heading.unread;
+    if (checkHeading(table.heading, faults)) await checkProducts(table, faults, checked);
+  } catch (cause) {
+    if (!(cause instanceof UnreadableFile)) throw cause;
+    faults.addToFile(cause.line, cause.message);
+  }
+  return { ...checked, unread, faults: faults.list.toSorted((a, b) => a.line - b.line) };
+}
+
+function checkHeading(heading: Heading, faults: Faults): boolean {
+  const missing = REQUIRED.filter((field) => !heading.has(field));
+  for (const field of missing) faults.add(1, field, 'The heading has no such column.');
+  return missing.length === 0;
+}
+
+type Found = Pick<CheckedFile, 'groups'> & {
+  products: number;
+  rows: number;
+  skus: Map<string, { handle: string; line: number }>;
+  giftCards: { handle: string; line: number }[];
+};
+
+async function checkProducts(table: Table, faults: Faults, found: Found): Promise<void> {
+  for await (const { draft, rows } of readDrafts(table, faults)) {
+    found.products += 1;
+    found.rows += rows;
+    if (draft.giftCard) {
+      found.giftCards.push({ handle: draft.handle, line: draft.line });
+      continue;
+    }
+    noteGroups(found.groups, draft);
+    checkSkus(draft, faults, found.skus);
+    checkContract(draft, faults);
+  }
+  if (found.products === 0) faults.addToFile(1, 'There are no products under the heading.');
+}
+
+function checkSkus({ handle, variants }: Draft, faults: Faults, skus: Found['skus']): void {
+  for (const { sku, line } of variants) {
+    const before = skus.get(sku);
+    if (before && before.line !== line) faults.add(line, 'sku', `The SKU "${sku}" stands on line ${before.line} already.`);
+    else skus.set(sku, { handle, line });
+  }
+}

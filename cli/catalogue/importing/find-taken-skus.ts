@@ -1,0 +1,20 @@
+import { COLUMNS } from '../csv/columns.ts';
+import type { Fault } from '../csv/faults.ts';
+import type { CurrentCatalogue } from '../shop/current-catalogue.ts';
+import type { CheckedFile } from './check-file.ts';
+import type { ImportRequest } from './import-file.ts';
+
+/** SKUs of the file that a product of the shop has which the file leaves as it is; no two products may share one. */
+export function findTakenSkus(
+  { skus }: CheckedFile,
+  { replace }: Pick<ImportRequest, 'replace'>,
+  current: CurrentCatalogue,
+): Fault[] {
+  if (replace) return [];
+  const inFile = new Set([...skus.values()].map(({ handle }) => handle));
+  return [...skus].flatMap(([sku, { line }]) => {
+    const owner = current.ownerOf(sku);
+    if (owner === null || inFile.has(owner)) return [];
+    return [{ line, column: COLUMNS.sku[0], sentence: `The SKU "${sku}" belongs to the shop's product "${owner}".` }];
+  });
+}

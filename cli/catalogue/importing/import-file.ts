@@ -1,0 +1,135 @@
+import { dirname } from 'node:path';
+import type { ImportDifference } from '#shared/contract/catalogue-import.ts';
+import type { Locale } from '#shared/domain/locale.ts';
+import { type Groups, mergeGroups } from '../merge/groups.ts';
+import { createPictureResolver } from '../pictures/picture-resolver.ts';
+import { type CurrentCatalogue, keepCurrentCatalogue } from '../shop/current-catalogue.ts';
+import { createMerchantClient, type MerchantClient } from '../shop/merchant-client.ts';
+import { createPictureStore } from '../shop/picture-store.ts';
+import type { ShopAddress } from '../shop/shop-address.ts';
+import { count, describeDifference, describeFault } from '../terminal/describe.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { type CheckedFile, checkFile } from './check-file.ts';
+import { findTakenSkus } from './find-taken-skus.ts';
+import { stageFile } from './stage-file.ts';
+import { createWarnings } from './warnings.ts';
+
+export type ImportRequest = {
+  path: string;
+  language: Locale;
+  /** Stop after showing what would change. */
+  dryRun: boolean;
+  /** Remove what the file does not have. */
+  replace: boolean;
+  /** Publish without asking. */
+  yes: boolean;
+};
+
+/**
+ * Imports a merchant's file: checks all of it, stages it, shows the difference, and publishes. Nothing a shopper sees
+ * changes before the last step. Answers with the exit status: 0 done, 1 refused.
+ */
+export async function importFile(request: ImportRequest, shop: ShopAddress, terminal: Terminal): Promise<0 | 1> {
+  const checked = await checkFile(request.path);
+  if (!accept(checked.faults, request, terminal)) return 1;
+  describeFile(checked, terminal);
+  const client = createMerchantClient(shop);
+  const known = await client.exportGroups();
+  const current = await keepCurrentCatalogue(client.exportProducts());
+  try {
+    if (!accept(findTakenSkus(checked, request, current), request, terminal)) return 1;
+    const groups = mergeGroups(checked.groups, known, request.language);
+    const importId = await client.startImport({ replace: request.replace, groups });
+    await stage({ request, shop, terminal, checked, client, current, groups, importId });
+    const renamed = JSON.stringify(groups) !== JSON.stringify(known);
+    return await publish({ request, terminal, client, importId, renamed });
+  } finally {
+    await current.close();
+  }
+}
+
+function accept(faults: CheckedFile['faults'], { path }: ImportRequest, terminal: Terminal): boolean {
+  if (faults.length === 0) return true;
+  terminal.note(`${path} has ${count(faults.length, 'fault')}; nothing was imported.`);
+  for (const fault of faults) terminal.note(describeFault(fault));
+  return false;
+}
+
+function describeFile({ products, rows, unread, giftCards }: CheckedFile, terminal: Terminal): void {
+  terminal.note(`The file has ${count(products, 'product')} in ${count(rows, 'row')}.`);
+  if (unread.length > 0) terminal.note(`Columns that are not used: ${unread.join(', ')}.`);
+  for (const { handle, line } of giftCards) {
+    terminal.note(`  line ${line}: "${handle}" is a gift card and left out: the shop has gift certificates of its own.`);
+  }
+}
+
+type Stage = {
+  request: ImportRequest;
+  shop: ShopAddress;
+  terminal: Terminal;
+  checked: CheckedFile;
+  client: MerchantClient;
+  current: CurrentCatalogue;
+  groups: Groups;
+  importId: string;
+};
+
+async function stage({ request, shop, terminal, checked, ...rest }: Stage): Promise<void> {
+  const warnings = createWarnings(terminal);
+  await stageFile({
+    ...rest,
+    path: request.path,
+    language: request.language,
+    resolvePicture: createPictureResolver({
+      folder: dirname(request.path),
+      store: request.dryRun ? null : createPictureStore(shop),
+      warn: warnings.add,
+    }),
+    onProgress: (staged) => terminal.progress.show(`${staged} of ${count(checked.products, 'product')}`),
+  });
+  terminal.progress.clear();
+  warnings.close();
+}
+
+type Publish = {
+  request: ImportRequest;
+  terminal: Terminal;
+  client: MerchantClient;
+  importId: string;
+  /** True where the file changes the name of a category, which the difference does not count. */
+  renamed: boolean;
+};
+
+async function publish({ request, terminal, client, importId, renamed }: Publish): Promise<0 | 1> {
+  const difference = await client.readDifference(importId);
+  terminal.say(describeDifference(difference));
+  if (request.dryRun) {
+    terminal.say('Nothing was changed: this was a dry run.');
+    return 0;
+  }
+  if (!renamed && isNothing(difference)) {
+    terminal.say('The shop has all of this already.');
+    return 0;
+  }
+  if (!(await isWanted(difference, request, terminal))) return 1;
+  const { catalogueVersion } = await client.publish(importId);
+  terminal.say(`Published as version ${catalogueVersion} of the catalogue.`);
+  return 0;
+}
+
+function isNothing({ added, changed, removed }: ImportDifference): boolean {
+  return added + changed + removed === 0;
+}
+
+/** A person is asked; a script goes on, but removes nothing without having been told to with --yes. */
+async function isWanted({ removed }: ImportDifference, { yes }: ImportRequest, terminal: Terminal): Promise<boolean> {
+  if (yes) return true;
+  if (terminal.confirm) {
+    const wanted = await terminal.confirm('Publish this?');
+    if (!wanted) terminal.say('Nothing was changed.');
+    return wanted;
+  }
+  if (removed === 0) return true;
+  terminal.note(`This would remove ${count(removed, 'product')}: say --yes if that is meant. Nothing was changed.`);
+  return false;
+}

@@ -1,0 +1,16 @@
+import type { Faults } from '../csv/faults.ts';
+import { groupRows } from '../csv/group-rows.ts';
+import type { Table } from '../csv/read-table.ts';
+import { buildDraft } from '../mapping/build-draft.ts';
+import type { Draft } from '../mapping/draft.ts';
+
+/** A product of the file and how far into the file it is. */
+export type ReadDraft = { draft: Draft; rows: number };
+
+/** Reads the file's products one after another; only the one in hand is in memory. */
+export async function* readDrafts({ heading, rows }: Table, faults: Faults): AsyncGenerator<ReadDraft> {
+  for await (const product of groupRows(rows, heading, faults)) {
+    yield { draft: buildDraft(product, heading, faults), rows: product.rows.length };
+  }
+}
+

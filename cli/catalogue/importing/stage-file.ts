@@ -1,0 +1,61 @@
+import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
+import type { Locale } from '#shared/domain/locale.ts';
+import { createFaults } from '../csv/faults.ts';
+import { type Heading, openTable } from '../csv/read-table.ts';
+import type { Draft } from '../mapping/draft.ts';
+import { categoryHandle, type Groups } from '../merge/groups.ts';
+import { mergeProduct } from '../merge/merge-product.ts';
+import { mergeTranslation } from '../merge/merge-translation.ts';
+import { isSamePicture } from '../pictures/picture-address.ts';
+import type { PictureResolver } from '../pictures/picture-resolver.ts';
+import type { CurrentCatalogue } from '../shop/current-catalogue.ts';
+import { CHUNK_SIZE, type MerchantClient } from '../shop/merchant-client.ts';
+import { readDrafts } from './read-drafts.ts';
+
+export type Staging = {
+  path: string;
+  language: Locale;
+  client: MerchantClient;
+  importId: string;
+  current: CurrentCatalogue;
+  groups: Groups;
+  resolvePicture: PictureResolver;
+  onProgress: (staged: number) => void;
+};
+
+/** Reads a file that has been checked a second time, and stages its products, fifty at a time. */
+export async function stageFile(staging: Staging): Promise<void> {
+  const table = await openTable(staging.path);
+  const faults = createFaults(table.heading.nameOf);
+  let chunk: Draft[] = [];
+  let staged = 0;
+  const send = async () => {
+    if (chunk.length === 0) return;
+    // Every product of a chunk waits for its pictures at once; how many are fetched together is the resolver's matter.
+    const products = await Promise.all(chunk.map((draft) => joinWithShop(draft, table.heading, staging)));
+    await staging.client.stage(staging.importId, products);
+    staged += chunk.length;
+    chunk = [];
+    staging.onProgress(staged);
+  };
+  for await (const { draft } of readDrafts(table, faults)) {
+    if (draft.giftCard) continue;
+    chunk.push(draft);
+    if (chunk.length === CHUNK_SIZE) await send();
+  }
+  await send();
+}
+
+async function joinWithShop(draft: Draft, { has }: Heading, staging: Staging): Promise<ImportProduct> {
+  const current = await staging.current.find(draft.handle);
+  if (current && staging.language === 'en') {
+    return mergeTranslation({ draft, current, has, isPicture: isSamePicture });
+  }
+  const pictures = await Promise.all(
+    draft.pictures.map(({ source }) =>
+      staging.resolvePicture({ source, line: draft.line, current: current?.pictures ?? [] }),
+    ),
+  );
+  const category = categoryHandle(draft.category, staging.groups);
+  return mergeProduct(draft, { current, has, category, pictures });
+}

@@ -1,0 +1,12 @@
+import { shortHash } from './slug.ts';
+
+const MAX_SKU = 200;
+
+/**
+ * The SKU of a variant whose file gives none: `handle/colour/size`. A slash cannot stand in a handle or a colour's
+ * handle, so no two variants share one; the export leaves the cell empty again where the SKU is the derived one.
+ */
+export function derivedSku(handle: string, colour: string | null, size: string | null): string {
+  const sku = [handle, colour ?? '', size ?? ''].join('/');
+  return sku.length <= MAX_SKU ? sku : shortHash(sku);
+}

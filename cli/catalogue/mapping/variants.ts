@@ -1,0 +1,91 @@
+import type { Heading, Row } from '../csv/read-table.ts';
+import type { Field } from '../csv/columns.ts';
+import type { Faults } from '../csv/faults.ts';
+import { readPrice, readWhole, type Reading } from './cells.ts';
+import { derivedSku } from './derived-sku.ts';
+import type { DraftColour, DraftVariant } from './draft.ts';
+import type { Options } from './options.ts';
+import { readOptionValues } from './options.ts';
+import { slugOf } from './slug.ts';
+
+/** Any of these makes a row a variant; a row after the first without them carries only a picture. */
+const VARIANT_FIELDS: readonly Field[] = ['option1Value', 'option2Value', 'option3Value', 'sku', 'price'];
+const SWATCH = /^#[0-9a-f]{6}$/i;
+/** How files say that a thing is sold even when none is left. */
+const SOLD_ANYWAY: readonly string[] = ['continue', 'true', 'yes', 'истина'];
+
+/** Whether a row after a product's first is a variant of it, or only another picture. */
+export function isVariantRow(row: Row): boolean {
+  return VARIANT_FIELDS.some((field) => row.text(field) !== '');
+}
+
+/** The colour of a variant's row; null where the product has none. */
+export function readColour(name: string | null, { row, faults }: Reading): DraftColour | null {
+  if (name === null) return null;
+  const swatch = row.text('swatch');
+  if (swatch && !SWATCH.test(swatch)) faults.add(row.line, 'swatch', `"${swatch}" is not a colour: write it like #790d0d.`);
+  const handle = row.text('colour');
+  if (handle && handle !== handle.normalize('NFC').replaceAll('/', '')) {
+    faults.add(row.line, 'colour', `"${handle}" cannot be a handle: leave out the slash.`);
+  }
+  return { handle: handle || slugOf(name), name, swatch: swatch || null };
+}
+
+/** Reads a variant and its colour from a row. */
+export function readVariant(
+  reading: Reading,
+  product: { handle: string; options: Options; heading: Heading },
+): { variant: DraftVariant; colour: DraftColour | null } {
+  const { row, faults } = reading;
+  const values = readOptionValues(product.options, row, faults);
+  const colour = readColour(values.colour, reading);
+  const handle = colour?.handle ?? null;
+  const variant = {
+    line: row.line,
+    sku: row.text('sku') || derivedSku(product.handle, handle, values.size),
+    colour: handle,
+    size: values.size,
+    ...readPrices(reading),
+    stock: readStock(reading, product.heading),
+    // Spreadsheets keep leading noughts behind an apostrophe.
+    barcode: row.text('barcode').replace(/^'(?=\d)/, ''),
+    grams: readGrams(reading),
+  };
+  return { variant, colour };
+}
+
+function readPrices(reading: Reading): Pick<DraftVariant, 'price' | 'compareAt'> {
+  const { row, faults } = reading;
+  if (!row.text('price')) faults.add(row.line, 'price', 'The price is missing.');
+  const compareAt = readPrice(reading, 'compareAt');
+  // Shopify's exports write 0 where there is no former price.
+  return { price: readPrice(reading, 'price') ?? 0, compareAt: compareAt || null };
+}
+
+/** Pieces left; null where nobody counts them or the thing is sold all the same: it is sewn to order. */
+function readStock(reading: Reading, heading: Heading): number | null {
+  const quantity = readWhole(reading, 'quantity');
+  const policy = reading.row.text('policy').toLowerCase();
+  if (!reading.row.text('tracker') || SOLD_ANYWAY.includes(policy)) return null;
+  if (!heading.has('quantity')) return null;
+  return Math.max(0, quantity ?? 0);
+}
+
+function readGrams({ row, faults }: Reading): number {
+  const text = row.text('grams');
+  if (!text) return 0;
+  if (/^\d{1,9}([.,]\d+)?$/.test(text)) return Math.round(Number(text.replace(',', '.')));
+  faults.add(row.line, 'grams', `"${text}" is not a weight: write whole grams.`);
+  return 0;
+}
+
+/** Two variants of one product cannot have the same colour and size, or nobody could choose between them. */
+export function checkVariants(variants: readonly DraftVariant[], faults: Faults): void {
+  const seen = new Map<string, number>();
+  for (const { colour, size, line } of variants) {
+    const key = JSON.stringify([colour, size]);
+    const before = seen.get(key);
+    if (before === undefined) seen.set(key, line);
+    else faults.add(line, 'option1Value', `The variant on line ${before} has the same colour and size.`);
+  }
+}

@@ -1,0 +1,66 @@
+import type { ImportGroup } from '#shared/contract/catalogue-import.ts';
+import type { Locale } from '#shared/domain/locale.ts';
+import type { Draft, DraftCategory } from '../mapping/draft.ts';
+import { slugOf } from '../mapping/slug.ts';
+import { mergeText } from './merge-text.ts';
+
+export type Groups = { categories: ImportGroup[]; collections: ImportGroup[] };
+
+/** What a product without a type goes into. */
+const OTHER: ImportGroup = {
+  handle: 'other',
+  name: { ru: 'Другое', en: 'Other' },
+  description: { ru: '', en: '' },
+};
+
+/** The categories and collections a file names, each once; small even where the file is not. */
+export type NamedGroups = { categories: Map<string, DraftCategory>; collections: Set<string> };
+
+/** Notes a product's groups among those its file names. */
+export function noteGroups(named: NamedGroups, { category, collections }: Draft): void {
+  named.categories.set(JSON.stringify(category), category);
+  for (const handle of collections) named.collections.add(handle);
+}
+
+/**
+ * The handle of a category: the file's own where it gives one, the shop's where it has a category of that name in
+ * either language, else the name's slug.
+ */
+export function categoryHandle({ handle, name }: DraftCategory, shop: Groups): string {
+  if (handle) return handle;
+  if (!name) return OTHER.handle;
+  const same = (text: string) => text.trim().toLowerCase() === name.toLowerCase();
+  const known = shop.categories.find((group) => same(group.name.ru) || same(group.name.en));
+  return known?.handle ?? slugOf(name);
+}
+
+/** The shop's groups with what the file adds to them: new ones, and names in the file's language. */
+export function mergeGroups(named: NamedGroups, shop: Groups, language: Locale): Groups {
+  const categories = new Map(shop.categories.map((group) => [group.handle, group]));
+  for (const category of named.categories.values()) {
+    const handle = categoryHandle(category, shop);
+    const known = categories.get(handle) ?? (handle === OTHER.handle ? OTHER : undefined);
+    // A handle column names the category for sure; without one the name only served to find it.
+    const renames = !known || (category.handle !== null && category.name !== '');
+    categories.set(handle, renames ? renameGroup(handle, known, category.name || titleOf(handle), language) : known);
+  }
+  const collections = new Map(shop.collections.map((group) => [group.handle, group]));
+  for (const handle of named.collections) {
+    if (!collections.has(handle)) collections.set(handle, renameGroup(handle, undefined, titleOf(handle), language));
+  }
+  return { categories: [...categories.values()], collections: [...collections.values()] };
+}
+
+function renameGroup(handle: string, known: ImportGroup | undefined, name: string, language: Locale): ImportGroup {
+  return {
+    handle,
+    name: mergeText(known?.name ?? null, name, language),
+    description: known?.description ?? { ru: '', en: '' },
+  };
+}
+
+/** "hoar-frost" → "Hoar frost": a name for a group of which only the handle is known. */
+function titleOf(handle: string): string {
+  const words = handle.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,101 @@
+import type { ImportPicture, ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
+import type { Field } from '../csv/columns.ts';
+import type { Draft, DraftColour, DraftVariant } from '../mapping/draft.ts';
+import { mergeText } from './merge-text.ts';
+
+/** A picture that has been fetched, or that the placeholder stands for. */
+export type StoredPicture = Pick<ImportPicture, 'key' | 'source' | 'width' | 'height'>;
+
+/** What a draft is joined with: the shop's product, the columns the file has, where pictures are, what groups are called. */
+export type MergeWith = {
+  current: ImportProduct | null;
+  has: (field: Field) => boolean;
+  category: string;
+  pictures: readonly StoredPicture[];
+};
+
+/**
+ * A whole product out of a file in the shop's main language and what the shop has: the file decides, and a column that
+ * the file does not have leaves everything as it is.
+ */
+export function mergeProduct(draft: Draft, merge: MergeWith): ImportProduct {
+  const { current, has, category } = merge;
+  const renamed = colourHandles(draft, merge);
+  return {
+    handle: draft.handle,
+    name: mergeText(current?.name ?? null, draft.name, 'ru'),
+    description: keep(has('description'), mergeText(current?.description ?? null, draft.description, 'ru'), current?.description),
+    material: keep(has('material'), mergeText(current?.material ?? null, draft.material, 'ru'), current?.material),
+    vendor: keep(has('vendor'), draft.vendor, current?.vendor),
+    category: keep(has('type') || has('category'), category, current?.category),
+    collections: keep(has('tags'), draft.collections, current?.collections),
+    tags: keep(has('tags'), draft.tags, current?.tags),
+    published: keep(has('published') || has('status'), draft.published, current?.published),
+    isNew: keep(has('isNew'), draft.isNew, current?.isNew),
+    care: keep(has('care'), draft.care, current?.care),
+    optionNames: {
+      colour: mergeText(current?.optionNames.colour ?? null, draft.optionNames.colour, 'ru'),
+      size: mergeText(current?.optionNames.size ?? null, draft.optionNames.size, 'ru'),
+    },
+    colours: draft.colours.map((colour) => mergeColour(colour, renamed(colour.handle), merge)),
+    variants: draft.variants.map((variant) => mergeVariant(variant, renamed(variant.colour), merge)),
+    pictures: keep(has('image'), mergePictures(draft, merge, renamed), current?.pictures),
+    madeToMeasure: keep(has('madeToMeasure'), draft.madeToMeasure, current?.madeToMeasure),
+    embroidery: keep(has('embroideryPrice'), draft.embroidery, current?.embroidery),
+  };
+}
+
+function keep<Value>(inFile: boolean, incoming: Value, current: Value | undefined): Value {
+  return inFile || current === undefined ? incoming : current;
+}
+
+type Rename = <Handle extends string | null>(handle: Handle) => Handle | string;
+
+/** A colour the shop knows by its name keeps the shop's handle, so that a plain file finds the colours it means. */
+function colourHandles(draft: Draft, { current, has }: MergeWith): Rename {
+  const handles = new Map<string, string>();
+  if (current && !has('colour')) {
+    for (const { handle, name } of draft.colours) {
+      const known = current.colours.find((colour) => colour.name.ru.toLowerCase() === name.toLowerCase());
+      if (known) handles.set(handle, known.handle);
+    }
+  }
+  return (handle) => (handle === null ? handle : (handles.get(handle) ?? handle));
+}
+
+function mergeColour(
+  { name, swatch }: DraftColour,
+  handle: string,
+  { current, has }: MergeWith,
+): ImportProduct['colours'][number] {
+  const known = current?.colours.find((colour) => colour.handle === handle);
+  return {
+    handle,
+    name: mergeText(known?.name ?? null, name, 'ru'),
+    swatch: keep(has('swatch'), swatch, known?.swatch),
+  };
+}
+
+function mergeVariant(variant: DraftVariant, colour: string | null, { current, has }: MergeWith): ImportVariant {
+  const known = current?.variants.find(({ sku }) => sku === variant.sku);
+  return {
+    sku: variant.sku,
+    colour,
+    size: variant.size,
+    price: variant.price,
+    compareAt: keep(has('compareAt'), variant.compareAt, known?.compareAt),
+    // A file from a shop with several warehouses has no quantities.
+    stock: keep(has('quantity') || has('tracker'), variant.stock, known?.stock),
+    barcode: keep(has('barcode'), variant.barcode, known?.barcode),
+    grams: keep(has('grams'), variant.grams, known?.grams),
+  };
+}
+
+function mergePictures(draft: Draft, { current, pictures }: MergeWith, renamed: Rename): ImportPicture[] {
+  return draft.pictures.flatMap(({ alt, colour }, index) => {
+    const stored = pictures[index];
+    if (!stored) return [];
+    const known = current?.pictures.find(({ key, source }) => key === stored.key && source === stored.source);
+    return [{ ...stored, alt: mergeText(known?.alt ?? null, alt, 'ru'), colour: renamed(colour) }];
+  });
+}

@@ -1,0 +1,61 @@
+import type { ImportPicture, ImportProduct } from '#shared/contract/catalogue-import.ts';
+import type { Field } from '../csv/columns.ts';
+import type { Draft } from '../mapping/draft.ts';
+import { mergeText } from './merge-text.ts';
+
+export type Translation = {
+  draft: Draft;
+  current: ImportProduct;
+  has: (field: Field) => boolean;
+  isPicture: (picture: ImportPicture, source: string) => boolean;
+};
+
+/**
+ * Puts the texts of an English file into a product the shop has: names, description, material, options, colours, and
+ * what pictures show. Prices, stock and everything else stay as they are.
+ */
+export function mergeTranslation({ draft, current, has, isPicture }: Translation): ImportProduct {
+  const { name, description, material, optionNames } = current;
+  const colourNames = translateColours(draft, current);
+  return {
+    ...current,
+    name: mergeText(name, draft.name, 'en'),
+    description: has('description') ? mergeText(description, draft.description, 'en') : description,
+    material: has('material') ? mergeText(material, draft.material, 'en') : material,
+    optionNames: {
+      colour: draft.optionNames.colour ? mergeText(optionNames.colour, draft.optionNames.colour, 'en') : optionNames.colour,
+      size: draft.optionNames.size ? mergeText(optionNames.size, draft.optionNames.size, 'en') : optionNames.size,
+    },
+    colours: current.colours.map((colour) => {
+      const translated = colourNames.get(colour.handle);
+      return translated === undefined ? colour : { ...colour, name: mergeText(colour.name, translated, 'en') };
+    }),
+    pictures: has('imageAlt') ? translateAlts(draft, current, isPicture) : current.pictures,
+  };
+}
+
+/** A colour is known by its handle, by the SKU of a variant in it, or by its place where the files have as many. */
+function translateColours(draft: Draft, current: ImportProduct): Map<string, string> {
+  const names = new Map<string, string>();
+  const colourOfSku = new Map(current.variants.map(({ sku, colour }) => [sku, colour]));
+  draft.colours.forEach(({ handle, name }, index) => {
+    const bySku = draft.variants
+      .filter(({ colour }) => colour === handle)
+      .map(({ sku }) => colourOfSku.get(sku))
+      .find((colour) => typeof colour === 'string');
+    const byHandle = current.colours.find((colour) => colour.handle === handle)?.handle;
+    const byPlace = draft.colours.length === current.colours.length ? current.colours[index]?.handle : undefined;
+    const known = byHandle ?? bySku ?? byPlace;
+    if (known !== undefined) names.set(known, name);
+  });
+  return names;
+}
+
+function translateAlts(draft: Draft, current: ImportProduct, isPicture: Translation['isPicture']): ImportPicture[] {
+  const samePlaces = draft.pictures.length === current.pictures.length;
+  return current.pictures.map((picture, index) => {
+    const bySource = draft.pictures.find(({ source }) => isPicture(picture, source));
+    const translated = bySource ?? (samePlaces ? draft.pictures[index] : undefined);
+    return translated ? { ...picture, alt: mergeText(picture.alt, translated.alt, 'en') } : picture;
+  });
+}

@@ -1,0 +1,45 @@
+import sharp from 'sharp';
+import { shortHash } from '../mapping/slug.ts';
+import type { PictureFile } from '../shop/picture-store.ts';
+import { MissingPicture } from './read-picture.ts';
+
+type Format = { extension: string; type: string; begins: (bytes: Uint8Array) => boolean };
+
+const startsWith =
+  (...magic: readonly number[]) =>
+  (bytes: Uint8Array) =>
+    magic.every((byte, index) => bytes[index] === byte);
+const says = (bytes: Uint8Array, at: number, text: string) =>
+  Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text;
+
+/** Known by how the file begins: neither names nor servers can be trusted to say. */
+const FORMATS: readonly Format[] = [
+  { extension: 'jpg', type: 'image/jpeg', begins: startsWith(0xff, 0xd8, 0xff) },
+  { extension: 'png', type: 'image/png', begins: startsWith(0x89, 0x50, 0x4e, 0x47) },
+  { extension: 'webp', type: 'image/webp', begins: (bytes) => says(bytes, 0, 'RIFF') && says(bytes, 8, 'WEBP') },
+  { extension: 'avif', type: 'image/avif', begins: (bytes) => says(bytes, 4, 'ftypavif') },
+  { extension: 'gif', type: 'image/gif', begins: (bytes) => says(bytes, 0, 'GIF8') },
+];
+/** EXIF orientations from here on lay the picture on its side. */
+const FIRST_SIDEWAYS = 5;
+
+export type InspectedPicture = PictureFile & { width: number; height: number };
+
+/** Finds a picture's format and size, and the key its content gives it; refuses what is not a picture. */
+export async function inspectPicture(bytes: Uint8Array<ArrayBuffer>): Promise<InspectedPicture> {
+  const format = FORMATS.find(({ begins }) => begins(bytes));
+  if (!format) throw new MissingPicture('it is not a JPEG, PNG, WebP, AVIF or GIF picture');
+  const { width, height, orientation = 1 } = await sharp(bytes)
+    .metadata()
+    .catch((cause: unknown) => {
+      throw new MissingPicture('the picture is damaged', { cause });
+    });
+  const sideways = orientation >= FIRST_SIDEWAYS;
+  return {
+    key: `catalogue/${shortHash(bytes)}.${format.extension}`,
+    type: format.type,
+    bytes,
+    width: sideways ? height : width,
+    height: sideways ? width : height,
+  };
+}

@@ -1,0 +1,81 @@
+import type { ImportPicture } from '#shared/contract/catalogue-import.ts';
+import type { StoredPicture } from '../merge/merge-product.ts';
+import type { PictureStore } from '../shop/picture-store.ts';
+import { createHostWatch, type HostWatch } from './host-watch.ts';
+import { inspectPicture } from './inspect-picture.ts';
+import { createLimit } from './limit.ts';
+import { isSamePicture } from './picture-address.ts';
+import { downloadPicture, findAddress, MissingPicture, readLocalPicture } from './read-picture.ts';
+
+const AT_ONCE = 4;
+/** The placeholder's size, in px. */
+const PLACEHOLDER = { key: null, width: 1120, height: 1400 } as const;
+
+/** Where a file's picture ends up: what the shop already has of the product, or a fetched file, or the placeholder. */
+export type PictureResolver = (wanted: {
+  source: string;
+  line: number;
+  current: readonly ImportPicture[];
+}) => Promise<StoredPicture>;
+
+/** A warning; the line is null where it is about more than one. */
+export type Warn = (line: number | null, sentence: string) => void;
+
+type Setup = {
+  /** The folder of the merchant's file: paths in it begin there. */
+  folder: string;
+  /** Null where pictures are only looked at, as in a dry run. */
+  store: PictureStore | null;
+  warn: Warn;
+};
+
+/**
+ * Makes a resolver for one import. A picture is fetched once, however many products show it; one the shop has from the
+ * same address is not fetched again, but a file on this machine is read each time, since it may have been changed.
+ */
+export function createPictureResolver({ folder, store, warn }: Setup): PictureResolver {
+  const limit = createLimit(AT_ONCE);
+  const hosts = createHostWatch((sentence) => warn(null, sentence));
+  const fetched = new Map<string, Promise<StoredPicture | MissingPicture>>();
+
+  async function fetchPicture(source: string): Promise<StoredPicture | MissingPicture> {
+    try {
+      const address = findAddress(source);
+      const bytes = address ? await downloadFrom(address, hosts) : await readLocalPicture(source, folder);
+      const { key, type, width, height } = await inspectPicture(bytes);
+      await store?.ensure({ key, type, bytes });
+      return { key, source, width, height };
+    } catch (cause) {
+      if (cause instanceof MissingPicture) return cause;
+      throw cause;
+    }
+  }
+
+  return async ({ source, line, current }) => {
+    const known = current.find((picture) => picture.key !== null && isSamePicture(picture, source));
+    if (known && (findAddress(source) || known.source === '')) return pickStored(known);
+    const fetching = fetched.get(source) ?? limit(() => fetchPicture(source));
+    fetched.set(source, fetching);
+    const stored = await fetching;
+    if (!(stored instanceof MissingPicture)) return stored;
+    if (known) return pickStored(known);
+    if (!stored.announced) warn(line, `The picture ${source} is missing: ${stored.message}. The placeholder stands for it.`);
+    return { ...PLACEHOLDER, source };
+  };
+}
+
+async function downloadFrom(address: URL, hosts: HostWatch): Promise<Uint8Array<ArrayBuffer>> {
+  if (hosts.isAway(address.host)) throw new MissingPicture('its host cannot be reached', { announced: true });
+  try {
+    const bytes = await downloadPicture(address);
+    hosts.answered(address.host);
+    return bytes;
+  } catch (cause) {
+    if (cause instanceof MissingPicture && cause.unreachable) hosts.failed(address.host);
+    throw cause;
+  }
+}
+
+function pickStored({ key, source, width, height }: ImportPicture): StoredPicture {
+  return { key, source, width, height };
+}

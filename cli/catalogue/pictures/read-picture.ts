@@ -1,0 +1,74 @@
+import { readFile, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+
+const MAX_BYTES = 10 * 1024 * 1024;
+const TIMEOUT_MS = 10_000;
+const TOO_LARGE = 'it is larger than 10 MB';
+
+type Missing = ErrorOptions & { unreachable?: boolean; announced?: boolean };
+
+/** A picture could not be had; the message ends the sentence "The picture … is missing: …". */
+export class MissingPicture extends Error {
+  override name = 'MissingPicture';
+  /** True where the network failed and not the picture: its host may be away altogether. */
+  readonly unreachable: boolean;
+  /** True where the merchant has been told already. */
+  readonly announced: boolean;
+
+  constructor(why: string, { unreachable = false, announced = false, ...options }: Missing = {}) {
+    super(why, options);
+    this.unreachable = unreachable;
+    this.announced = announced;
+  }
+}
+
+/** The address a source means; null where it is a path on this machine. */
+export function findAddress(source: string): URL | null {
+  // "//cdn…" is how some exporters leave the scheme out; "C:\…" is no address.
+  const address = source.startsWith('//') ? `https:${source}` : source;
+  return /^[a-z][a-z0-9+.-]+:/i.test(address) && URL.canParse(address) ? new URL(address) : null;
+}
+
+/** Downloads a picture, within 10 s and 10 MB. */
+export async function downloadPicture(address: URL): Promise<Uint8Array<ArrayBuffer>> {
+  if (address.protocol !== 'http:' && address.protocol !== 'https:') {
+    throw new MissingPicture('only http and https addresses are fetched');
+  }
+  try {
+    const response = await fetch(address, {
+      headers: { accept: 'image/jpeg, image/png, image/webp, image/*;q=0.5' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new MissingPicture(`the address answers with ${response.status}`);
+    }
+    return await readBody(response);
+  } catch (cause) {
+    if (cause instanceof MissingPicture) throw cause;
+    throw new MissingPicture(`${address.host} cannot be reached`, { unreachable: true, cause });
+  }
+}
+
+async function readBody(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_BYTES) throw new MissingPicture(TOO_LARGE);
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** Reads a picture from a path, which a merchant's file gives from where it lies itself. */
+export async function readLocalPicture(path: string, folder: string): Promise<Uint8Array<ArrayBuffer>> {
+  const full = resolve(folder, path);
+  const size = await stat(full).then(
+    (found) => (found.isFile() ? found.size : null),
+    () => null,
+  );
+  if (size === null) throw new MissingPicture('there is no such file');
+  if (size > MAX_BYTES) throw new MissingPicture(TOO_LARGE);
+  return new Uint8Array(await readFile(full));
+}

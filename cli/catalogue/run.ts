@@ -1,0 +1,26 @@
+import { readArguments } from './arguments.ts';
+import { exportFile } from './exporting/export-file.ts';
+import { HELP } from './help.ts';
+import { importFile } from './importing/import-file.ts';
+import { CatalogueError, findShop } from './shop/shop-address.ts';
+import type { Terminal } from './terminal/terminal.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Runs the command; answers with its exit status. Expected failures are one sentence, never a stack. */
+export async function run(args: readonly string[], env: Environment, terminal: Terminal): Promise<0 | 1> {
+  try {
+    const command = readArguments(args);
+    if (command.name === 'help') {
+      terminal.say(HELP);
+      return 0;
+    }
+    const shop = findShop(command.to, env);
+    if (command.name === 'export') return await exportFile(command.request, shop, terminal);
+    return await importFile(command.request, shop, terminal);
+  } catch (cause) {
+    if (!(cause instanceof CatalogueError)) throw cause;
+    terminal.note(cause.message);
+    return 1;
+  }
+}

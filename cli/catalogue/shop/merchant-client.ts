@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import type { ExportGroups, ImportDifference, ImportProduct, ImportStart } from '#shared/contract/catalogue-import.ts';
+import { OPERATIONS, type Operation } from '#shared/contract/operations.ts';
+import { CatalogueError, type ShopAddress } from './shop-address.ts';
+import { requestShop } from './shop-request.ts';
+
+/** The most products one call stages. */
+export const CHUNK_SIZE = 50;
+
+/** The merchant's side of the shop's API. */
+export type MerchantClient = {
+  startImport: (start: ImportStart) => Promise<string>;
+  stage: (id: string, products: ImportProduct[]) => Promise<void>;
+  readDifference: (id: string) => Promise<ImportDifference>;
+  publish: (id: string) => Promise<ImportDifference>;
+  exportGroups: () => Promise<z.infer<typeof ExportGroups>>;
+  /** Every product of the shop by handle, fetched a page at a time. */
+  exportProducts: () => AsyncGenerator<ImportProduct>;
+};
+
+type Parameters = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
+
+export function createMerchantClient(shop: ShopAddress): MerchantClient {
+  async function call<Answer extends z.ZodMiniType>(
+    operation: Operation & { response: Answer },
+    { params = {}, query = {}, body }: Parameters,
+  ): Promise<z.output<Answer>> {
+    const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+    const search = new URLSearchParams(query).toString();
+    const response = await requestShop(shop, {
+      method: operation.method,
+      path: search ? `${path}?${search}` : path,
+      ...(body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' }),
+    });
+    const answer = z.safeParse(operation.response, await response.json().catch(() => null));
+    if (response.ok && answer.success) return answer.data;
+    throw new CatalogueError(`What answers at ${shop.apiUrl} is not this shop's API (${operation.summary}).`);
+  }
+
+  async function* exportProducts(): AsyncGenerator<ImportProduct> {
+    let cursor: string | null = null;
+    do {
+      const page: z.infer<typeof OPERATIONS.exportProducts.response> = await call(OPERATIONS.exportProducts, {
+        query: cursor === null ? {} : { cursor },
+      });
+      yield* page.products;
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+  }
+
+  return {
+    startImport: async (body) => (await call(OPERATIONS.startImport, { body })).id,
+    stage: async (id, products) => {
+      await call(OPERATIONS.stageImport, { params: { id }, body: { products } });
+    },
+    readDifference: (id) => call(OPERATIONS.readDifference, { params: { id } }),
+    publish: (id) => call(OPERATIONS.publishImport, { params: { id }, body: {} }),
+    exportGroups: () => call(OPERATIONS.exportGroups, {}),
+    exportProducts,
+  };
+}

@@ -1,0 +1,38 @@
+import { createInterface } from 'node:readline/promises';
+import { createProgress, type Progress } from './progress.ts';
+
+/** Where the command speaks: results to `say`, everything else to `note`; `confirm` is null where nobody can answer. */
+export type Terminal = {
+  say: (text: string) => void;
+  note: (text: string) => void;
+  progress: Progress;
+  confirm: ((question: string) => Promise<boolean>) | null;
+};
+
+/** The terminal that the command was started in. */
+export function openTerminal(): Terminal {
+  const progress = createProgress(process.stderr);
+  const note = (text: string) => {
+    progress.clear();
+    process.stderr.write(`${text}\n`);
+  };
+  return {
+    note,
+    progress,
+    say: (text) => {
+      progress.clear();
+      process.stdout.write(`${text}\n`);
+    },
+    confirm: process.stdin.isTTY && process.stdout.isTTY ? askYesNo : null,
+  };
+}
+
+async function askYesNo(question: string): Promise<boolean> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    const answer = await lines.question(`${question} [y/N] `);
+    return /^(y|yes|д|да)$/i.test(answer.trim());
+  } finally {
+    lines.close();
+  }
+}
