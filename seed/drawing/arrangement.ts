@@ -1,0 +1,64 @@
+import { COMPOSITIONS, type Composition } from './composition.ts';
+import type { Drawing, View } from './drawing.ts';
+import { boundsOf } from './engine/coverage.ts';
+import type { Surface } from './engine/ground.ts';
+import type { Point } from './engine/geometry.ts';
+import type { Layer } from './engine/layer.ts';
+import type { Rest } from './engine/paint.ts';
+import { type Place, placeIn, toPixels } from './engine/stage.ts';
+import { drapedItems, foldedPieces, hangerFor } from './styling.ts';
+
+/** Layers that lie together, with their place on the picture. */
+export type Laid = { layers: readonly Layer[]; place: Place; rest: Rest };
+
+/** A whole picture: what it is taken on, whether light falls through a window, and what lies there. */
+export type Arrangement = { surface: Surface; window: boolean; laid: readonly Laid[]; close: boolean };
+
+export const WIDTH = 1120;
+export const HEIGHT = 1400;
+const CLOSE_SCALE = 2.35;
+
+/** Decides what lies where on a picture. */
+export function arrange(drawing: Drawing, view: View): Arrangement {
+  const composition = COMPOSITIONS[drawing.garment];
+  if (view === 'detail') return closeUp(composition, drawing);
+  if (view === 'styled') return styled(composition, drawing);
+  const laid = composition.items.map(({ pattern, place }) => ({ layers: pattern(drawing, view), place }));
+  const tilt = ((drawing.seed % 7) - 3) * 0.004;
+  const outer = centred(laid, composition.scale, tilt, [0, 0]);
+  return { surface: 'plaster', window: false, close: false, laid: onPicture(laid, outer, 1) };
+}
+
+function closeUp({ items, focus }: Composition, drawing: Drawing): Arrangement {
+  const laid = items.map(({ pattern, place }) => ({ layers: pattern(drawing, 'front'), place }));
+  const angle = drawing.seed % 2 === 0 ? 0.1 : -0.1;
+  const [x, y] = toPixels({ x: 0, y: 0, scale: CLOSE_SCALE, angle }, focus(drawing));
+  const outer: Place = { x: WIDTH / 2 - x, y: HEIGHT / 2 - y, scale: CLOSE_SCALE, angle };
+  return { surface: 'plaster', window: false, close: true, laid: onPicture(laid, outer, 1) };
+}
+
+function styled({ items, scale, styling }: Composition, drawing: Drawing): Arrangement {
+  if (styling === 'folded') return { surface: 'linen', window: true, close: false, laid: foldedPieces(items, drawing) };
+  if (styling === 'draped') return { surface: 'linen', window: true, close: false, laid: drapedItems(items, drawing, scale, centred) };
+  const laid = items.map(({ pattern, place }) => ({ layers: hangerFor(styling, drawing, pattern(drawing, 'front')), place }));
+  const outer = centred(laid, scale * 0.93, 0, [0, -14]);
+  return { surface: 'wall', window: true, close: false, laid: onPicture(laid, outer, 1.9) };
+}
+
+type Loose = { layers: readonly Layer[]; place: Place };
+
+/** A place that puts the middle of everything laid at the middle of the picture, moved by `off` pixels. */
+export function centred(laid: readonly Loose[], scale: number, angle: number, off: Point): Place {
+  const turned: Place = { x: 0, y: 0, scale, angle };
+  const points = laid.flatMap(({ layers, place }) => {
+    const at = placeIn(turned, place);
+    return layers.flatMap((layer) => (layer.kind === 'panel' ? layer.outline : layer.path).map((point) => toPixels(at, point)));
+  });
+  const box = boundsOf(points);
+  return { ...turned, x: WIDTH / 2 - box.left - box.width / 2 + off[0], y: HEIGHT / 2 - box.top - box.height / 2 + off[1] };
+}
+
+function onPicture(laid: readonly Loose[], outer: Place, height: number): Laid[] {
+  return laid.map(({ layers, place }) => ({ layers, place: placeIn(outer, place), rest: { height } }));
+}
+

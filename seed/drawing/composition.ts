@@ -1,0 +1,73 @@
+import type { Drawing, Garment } from './drawing.ts';
+import type { Point } from './engine/geometry.ts';
+import type { Place } from './engine/stage.ts';
+import { joggers, shorts, trousers } from './garments/bottoms.ts';
+import { longlineBralette, softCup } from './garments/bralettes.ts';
+import { balconette, triangleBralette } from './garments/bras.ts';
+import { classicBriefs, frenchKnickers, highWaistBriefs, thong } from './garments/briefs.ts';
+import type { Pattern } from './garments/cut.ts';
+import { empireNightdress } from './garments/nightdress.ts';
+import { kimonoRobe, longRobe, shawlRobe } from './garments/robes.ts';
+import { nightshirt, pyjamaShirt } from './garments/shirts.ts';
+import { camisole, longSlip, shortSlip } from './garments/slips.ts';
+import { loungeDress, pullover, tee } from './garments/tops.ts';
+
+/** One piece of clothing and where it lies in its composition. */
+export type Item = { pattern: Pattern; place: Place };
+
+/** How the styled picture shows a garment. */
+export type Styling = 'strap-hanger' | 'shoulder-hanger' | 'draped' | 'folded';
+
+/** A garment's pieces, bottom one first, its scale in the series, and where its finest work is. */
+export type Composition = {
+  items: readonly Item[];
+  scale: number;
+  styling: Styling;
+  /** Middle of the detail picture, in the composition's units. */
+  focus: (drawing: Drawing) => Point;
+};
+
+const at = (x: number, y: number, angle = 0, scale = 1): Place => ({ x, y, angle, scale });
+
+function single(pattern: Pattern, scale: number, styling: Styling, focus: Point, hemFocus?: Point): Composition {
+  return {
+    items: [{ pattern, place: at(0, 0) }],
+    scale,
+    styling,
+    focus: (drawing) => (hemFocus && drawing.lace === 'hem' ? [hemFocus[0], hemFocus[1] * (drawing.length ?? 1)] : focus),
+  };
+}
+
+function pair(lower: Item, upper: Item, scale: number, styling: Styling, focus: Point): Composition {
+  return { items: [lower, upper], scale, styling, focus: () => focus };
+}
+
+const BRIEFS_UNDER_BRA = at(8, 430, 0.02);
+const TROUSERS_UNDER_TOP = at(6, 560, -0.012);
+
+/** Every garment of the vocabulary. */
+export const COMPOSITIONS: Record<Garment, Composition> = {
+  'triangle-bralette': single(triangleBralette, 1.2, 'draped', [86, 0]),
+  'longline-bralette': single(longlineBralette, 1.2, 'draped', [96, 90]),
+  balconette: single(balconette, 1.2, 'draped', [120, 20]),
+  'soft-cup': single(softCup, 1.2, 'draped', [110, 10]),
+  'classic-briefs': single(classicBriefs, 1.3, 'draped', [90, -20]),
+  'high-waist-briefs': single(highWaistBriefs, 1.3, 'draped', [80, -130]),
+  thong: single(thong, 1.3, 'draped', [80, -40]),
+  'french-knickers': single(frenchKnickers, 1.3, 'draped', [130, 30], [150, 40]),
+  'triangle-set': pair({ pattern: classicBriefs, place: BRIEFS_UNDER_BRA }, { pattern: triangleBralette, place: at(0, 0, -0.015) }, 1.06, 'draped', [86, 0]),
+  'balconette-set': pair({ pattern: thong, place: BRIEFS_UNDER_BRA }, { pattern: balconette, place: at(0, 0, -0.015) }, 1.06, 'draped', [120, 20]),
+  'longline-set': pair({ pattern: highWaistBriefs, place: at(8, 580, 0.02) }, { pattern: longlineBralette, place: at(0, 0, -0.015) }, 0.96, 'draped', [96, 90]),
+  'short-slip': single(shortSlip, 1.02, 'strap-hanger', [40, -290], [120, 430]),
+  'long-slip': single(longSlip, 0.88, 'strap-hanger', [40, -290], [120, 690]),
+  'empire-nightdress': single(empireNightdress, 1, 'strap-hanger', [60, -230], [130, 520]),
+  nightshirt: single(nightshirt, 1.14, 'shoulder-hanger', [-10, -170]),
+  'camisole-shorts': pair({ pattern: shorts, place: at(8, 420, 0.015) }, { pattern: camisole, place: at(0, 0, -0.012) }, 1.04, 'draped', [40, -290]),
+  'shirt-trousers': pair({ pattern: trousers, place: TROUSERS_UNDER_TOP }, { pattern: pyjamaShirt, place: at(0, 0, -0.008) }, 0.9, 'folded', [-10, -170]),
+  'tee-trousers': pair({ pattern: trousers, place: at(6, 540, -0.012) }, { pattern: tee, place: at(0, 0, -0.008) }, 0.92, 'folded', [40, -240]),
+  'kimono-robe': single(kimonoRobe, 1.04, 'shoulder-hanger', [10, 20]),
+  'long-robe': single(longRobe, 0.94, 'shoulder-hanger', [10, 20]),
+  'shawl-robe': single(shawlRobe, 1.04, 'shoulder-hanger', [70, -120]),
+  'lounge-pullover-trousers': pair({ pattern: joggers, place: TROUSERS_UNDER_TOP }, { pattern: pullover, place: at(0, 0, -0.008) }, 0.9, 'folded', [60, -230]),
+  'lounge-dress': single(loungeDress, 1.02, 'shoulder-hanger', [40, -240]),
+};

@@ -1,0 +1,49 @@
+/** Cloths the program can weave and light. */
+export type Fabric = 'satin' | 'lace' | 'cotton' | 'knit' | 'velour';
+
+/** Outlines the program can cut. Sets and pyjamas are two pieces laid in one picture. */
+export type Garment =
+  | 'triangle-bralette'
+  | 'longline-bralette'
+  | 'balconette'
+  | 'soft-cup'
+  | 'classic-briefs'
+  | 'high-waist-briefs'
+  | 'thong'
+  | 'french-knickers'
+  | 'triangle-set'
+  | 'balconette-set'
+  | 'longline-set'
+  | 'short-slip'
+  | 'long-slip'
+  | 'empire-nightdress'
+  | 'nightshirt'
+  | 'camisole-shorts'
+  | 'shirt-trousers'
+  | 'tee-trousers'
+  | 'kimono-robe'
+  | 'long-robe'
+  | 'shawl-robe'
+  | 'lounge-pullover-trousers'
+  | 'lounge-dress';
+
+/** The four pictures of every colour. */
+export type View = 'front' | 'back' | 'detail' | 'styled';
+
+/** What a garment looks like before it has a colour. */
+export type Drawing = {
+  garment: Garment;
+  fabric: Fabric;
+  /** Lace along the hem, the neckline, or both. */
+  lace?: 'hem' | 'neck' | 'both';
+  /** Contrast piping along seams and edges, as on men's pyjamas. */
+  piping?: true;
+  /** A small bow at the centre front. */
+  bow?: true;
+  /** Multiplies the outline's length, 0.85 to 1.15. */
+  length?: number;
+  /** The ground it lies on: the brand's beige, or dark wine for the chosen few. */
+  ground: 'beige' | 'wine';
+  /** Where the folds fall: another number is another piece of cloth. */
+  seed: number;
+};

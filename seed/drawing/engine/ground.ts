@@ -1,0 +1,53 @@
+import type { Drawing } from '../drawing.ts';
+import { createNoise } from './noise.ts';
+
+/** What a picture is taken on. */
+export type Surface = 'plaster' | 'linen' | 'wall';
+
+const COLOURS: Record<Drawing['ground'], readonly [number, number, number]> = {
+  beige: [234, 225, 213],
+  wine: [84, 19, 27],
+};
+
+const made = new Map<string, Float32Array>();
+
+/** Red, green and blue of an empty ground, 0 to 255, interleaved; made once for each kind. */
+export function loadGround(ground: Drawing['ground'], surface: Surface, width: number, height: number): Float32Array {
+  const key = `${ground} ${surface} ${width} ${height}`;
+  const ready = made.get(key) ?? createGround(ground, surface, width, height);
+  made.set(key, ready);
+  return ready;
+}
+
+function createGround(ground: Drawing['ground'], surface: Surface, width: number, height: number): Float32Array {
+  const noise = createNoise(surface.length * 31 + 5);
+  const [red, green, blue] = COLOURS[ground];
+  const data = new Float32Array(width * height * 3);
+  const fall = ground === 'wine' ? 0.62 : 0.17;
+  const grain = ground === 'wine' ? 1.5 : 1;
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const far = Math.hypot((x - width * 0.38) / width, (y - height * 0.3) / height);
+      const light = 1.035 - fall * far * far - (fall * 0.18 * (x + y)) / (width + height);
+      const tone = light * (1 + grain * texture(surface, x, y, noise));
+      const at = (y * width + x) * 3;
+      // Shade is cooler than light on the beige ground, warmer on the wine one.
+      const shade = Math.max(0, 1 - light);
+      data[at] = red * tone;
+      data[at + 1] = green * (tone - shade * (ground === 'wine' ? 0.25 : 0.04));
+      data[at + 2] = blue * (tone - shade * (ground === 'wine' ? 0.2 : 0.1));
+    }
+  }
+  return data;
+}
+
+function texture(surface: Surface, x: number, y: number, noise: (x: number, y: number) => number): number {
+  const slow = 0.008 * noise(x / 240, y / 240);
+  if (surface === 'linen') {
+    const warp = noise(x / 2.1, y / 42) * 0.013;
+    const weft = noise(x / 42 + 90, y / 2.1) * 0.013;
+    return slow + warp + weft;
+  }
+  const strokes = surface === 'wall' ? 0.012 * noise(x / 90 + noise(x / 200, y / 200), y / 26) : 0.006 * noise(x / 60, y / 60);
+  return slow + strokes + 0.006 * noise(x / 7, y / 7) + 0.008 * noise(x / 1.7, y / 1.7);
+}

@@ -1,0 +1,83 @@
+import type { Canvas } from './canvas.ts';
+import { type Colour, contrastTo, luminance } from './colour.ts';
+
+const STEPS = 512;
+const BRIGHTEST = 2;
+
+/** Red, green and blue of a colour under every light from 0 to `BRIGHTEST`, interleaved. */
+type Ramp = { table: Float32Array; glint: Colour };
+
+/** Dyes a lit canvas: three bytes a pixel. */
+export function tint(canvas: Canvas, colour: Colour): Buffer {
+  const main = createRamp(colour);
+  const other = createRamp(contrastTo(colour));
+  const { fixed, cloth, clothLight, contrast, contrastLight, shine } = canvas;
+  const count = canvas.width * canvas.height;
+  const bytes = Buffer.allocUnsafe(count * 3);
+  const [glintRed, glintGreen, glintBlue] = main.glint;
+  for (let at = 0; at < count; at += 1) {
+    const rgb = at * 3;
+    let red = fixed[rgb] ?? 0;
+    let green = fixed[rgb + 1] ?? 0;
+    let blue = fixed[rgb + 2] ?? 0;
+    const share = cloth[at] ?? 0;
+    if (share > 0.002) {
+      const slot = slotOf((clothLight[at] ?? 0) / share);
+      red += share * (main.table[slot] ?? 0);
+      green += share * (main.table[slot + 1] ?? 0);
+      blue += share * (main.table[slot + 2] ?? 0);
+    }
+    const rest = contrast[at] ?? 0;
+    if (rest > 0.002) {
+      const slot = slotOf((contrastLight[at] ?? 0) / rest);
+      red += rest * (other.table[slot] ?? 0);
+      green += rest * (other.table[slot + 1] ?? 0);
+      blue += rest * (other.table[slot + 2] ?? 0);
+    }
+    const glow = shine[at] ?? 0;
+    if (glow !== 0) {
+      red += glow * glintRed * (1 - red * 0.0028);
+      green += glow * glintGreen * (1 - green * 0.0028);
+      blue += glow * glintBlue * (1 - blue * 0.0028);
+    }
+    bytes[rgb] = red < 0 ? 0 : red > 255 ? 255 : red;
+    bytes[rgb + 1] = green < 0 ? 0 : green > 255 ? 255 : green;
+    bytes[rgb + 2] = blue < 0 ? 0 : blue > 255 ? 255 : blue;
+  }
+  return bytes;
+}
+
+function slotOf(light: number): number {
+  const slot = Math.round((light / BRIGHTEST) * (STEPS - 1));
+  return (slot < 0 ? 0 : slot >= STEPS ? STEPS - 1 : slot) * 3;
+}
+
+/** Pale cloth is held below white to leave room for light, black is lifted to leave room for shade. */
+function createRamp(colour: Colour): Ramp {
+  const bright = luminance(colour) / 255;
+  const exposure = 1 - 0.07 * bright * bright;
+  const lift = 15 * (1 - bright) ** 5;
+  const base = colour.map((channel) => channel * exposure + lift);
+  const strongest = Math.max(...base, 1);
+  const contrast = 1 + 0.55 * (1 - bright) ** 3;
+  const table = new Float32Array(STEPS * 3);
+  for (let step = 0; step < STEPS; step += 1) {
+    const light = Math.max(0.03, 1 + ((step / (STEPS - 1)) * BRIGHTEST - 1) * contrast);
+    base.forEach((channel, index) => {
+      table[step * 3 + index] = light <= 1 ? inShade(channel, strongest, light) : inLight(channel, light - 1);
+    });
+  }
+  const shine = 70 + 62 * bright;
+  const glint = base.map((channel) => shine * (0.52 + (0.48 * channel) / strongest) * (0.85 + 0.15 * bright));
+  const [red = 0, green = 0, blue = 0] = glint;
+  return { table, glint: [red, green, blue] };
+}
+
+/** Shade deepens a colour: its weaker channels fall first. */
+function inShade(channel: number, strongest: number, light: number): number {
+  return channel * light ** (1 + 0.35 * (1 - channel / strongest));
+}
+
+function inLight(channel: number, excess: number): number {
+  return channel + channel * excess * 0.75 + (255 - channel) * (1 - Math.exp(-excess * 0.35)) * 0.5;
+}

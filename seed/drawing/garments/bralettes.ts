@@ -1,0 +1,65 @@
+import { curve, half, outline, span } from '../engine/geometry.ts';
+import { both, fall, type Pattern, panel, ribbon } from './cut.ts';
+import { bra, cupPanel, neckEdge } from './bras.ts';
+
+/** Triangle cups on a deep lace band to the ribs. */
+export const longlineBralette: Pattern = bra({
+  apex: [146, -206],
+  strap: 11,
+  back: '0,44! 60,40 150,22 236,-2 290,40! 286,206! 200,210 90,212 0,212!',
+  backTop: '0,48 60,44 150,26 236,2 289,40',
+  backLow: '0,206 90,206 200,204 286,200',
+  backStrap: [110, 32],
+  closure: { middle: 128, height: 150 },
+  base: (drawing) => [
+    panel(drawing, half('0,70! 60,76 160,74 244,0 292,44! 284,150 286,214! 200,222 90,226 0,226!'), {
+      cloth: drawing.fabric === 'lace' ? 'net' : drawing.fabric,
+      folds: fall(drawing, [0, 60], [0, 230], 0.4, { width: 50 }),
+    }),
+    ribbon(span('0,178 90,178 200,172 286,164'), 'lace', 122, { lift: 0.2 }),
+    ...both(
+      ribbon(curve('96,96 92,160 96,222'), 'crease', 7),
+      ribbon(curve('200,92 190,160 192,218'), 'crease', 7),
+      ribbon(curve('103,96 99,160 103,222'), 'stitch', 3),
+    ),
+  ],
+  cup: (drawing) => [
+    ...cupPanel(drawing, outline('6,84! 34,6 80,-104 134,-206! 158,-206! 192,-106 232,-24 288,42! 280,84! 216,108 146,114 70,102'), {
+      ...fall(drawing, [146, -200], [146, 110], 0.55, { width: 52, fan: 1 }),
+      dome: { at: [146, 26], radiusX: 146, radiusY: 150, height: 58 },
+    }),
+    ribbon(curve('146,-200 150,-80 148,20 146,110'), 'seam', 5, { force: 0.7 }),
+    ...neckEdge(drawing, curve('6,86 34,6 80,-104 137,-206')),
+    ribbon(curve('155,-206 192,-106 232,-24 289,44'), 'binding', 9, { lift: 0.3 }),
+    ribbon(curve('2,90 70,108 146,120 216,114 284,88'), 'elastic', 16, { lift: 0.4 }),
+  ],
+});
+
+/** Rounded cups without wire, gathered under the bust onto a broad band. */
+export const softCup: Pattern = bra({
+  apex: [172, -158],
+  strap: 17,
+  back: '0,14! 70,10 160,0 240,-22 302,10! 304,120! 200,116 90,112 0,112!',
+  backTop: '0,18 70,14 160,4 240,-18 301,12',
+  backLow: '0,106 90,107 200,110 303,114',
+  backStrap: [116, 6],
+  closure: { middle: 62, height: 82 },
+  base: (drawing) => [
+    panel(drawing, half('0,22! 30,60 150,104 240,60 236,-20! 304,14! 306,128! 200,140 90,142 0,140!'), {
+      folds: fall(drawing, [0, 80], [300, 80], 0.25),
+      lift: 0.8,
+    }),
+    ribbon(span('0,134 90,136 200,134 306,122'), 'elastic', 17, { lift: 0.3 }),
+  ],
+  cup: (drawing) => [
+    ...cupPanel(drawing, outline('-16,46! 34,0 96,-70 156,-160! 188,-160! 218,-90 258,-30 292,14! 280,62 226,98 150,112 70,98 10,74'), {
+      ...fall(drawing, [160, -150], [140, 100], 0.5, { width: 60, fan: 1.2 }),
+      dome: { at: [150, 18], radiusX: 150, radiusY: 122, height: 72 },
+      gathers: [{ from: [260, 84], to: [20, 80], reach: 74, pitch: 11, height: 8 }],
+    }),
+    ...neckEdge(drawing, curve('-16,48 34,0 96,-70 160,-160')),
+    ribbon(curve('184,-160 218,-90 258,-30 293,16'), 'binding', 10, { lift: 0.3 }),
+    ribbon(curve('-12,60 10,76 70,100 150,114 226,100 282,64 294,18'), 'binding', 8, { lift: 0.2 }),
+    ribbon(curve('-8,70 70,108 150,122 226,108 288,72'), 'stitch', 3.2),
+  ],
+});

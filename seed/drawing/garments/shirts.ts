@@ -1,0 +1,141 @@
+import type { Drawing } from '../drawing.ts';
+import { curve, half, outline, type Point, span } from '../engine/geometry.ts';
+import type { Layer } from '../engine/layer.ts';
+import { both, fall, mirror, type Pattern, panel, ribbon } from './cut.ts';
+import { button, label } from './trims.ts';
+
+/** A shirt with a notched collar: how long it is, and whether its hem is rounded as a shirt's tail. */
+type ShirtCut = { hem: number; width: number; tail: number };
+
+function shirt(cut: ShirtCut): Pattern {
+  return (drawing, side) => {
+    const hem = -330 + (cut.hem + 330) * (drawing.length ?? 1);
+    if (side === 'back') return [...both(...sleeve(drawing)), ...backBody(drawing, cut, hem)];
+    return [
+      ...inner(drawing),
+      ...both(...sleeve(drawing)),
+      ...leftFront(drawing, cut, hem),
+      ...rightFront(drawing, cut, hem),
+      ...both(...collar(drawing)),
+      ...[-96, 4, 104, 204, 304, 404].filter((y) => y < hem - 60).flatMap((y) => button(drawing, [3, y], 10.5)),
+    ];
+  };
+}
+
+function edging(drawing: Drawing, line: readonly Point[]): Layer {
+  return drawing.piping ? ribbon(line, 'piping', 6, { tint: 'contrast', lift: 0.3 }) : ribbon(line, 'stitch', 3.2, { force: 0.8 });
+}
+
+function inner(drawing: Drawing): Layer[] {
+  return [
+    panel(drawing, half('0,-330! 60,-344 96,-366! 120,-250 0,-120!'), { folds: fall(drawing, [0, -340], [0, -100], 0.15), shade: 0.62, lift: 0.5 }),
+    ribbon(span('0,-306 50,-316 84,-340'), 'seam', 6),
+    ...label(drawing, [0, -300], 54),
+  ];
+}
+
+function sleeve(drawing: Drawing): Layer[] {
+  const line = outline('216,-312! 262,-262 330,-90 398,96! 316,134! 262,10 200,-70! 190,-200');
+  return [
+    panel(drawing, line, {
+      folds: fall(drawing, [220, -290], [356, 110], 0.95, {
+        width: 58,
+        grow: [0.7, 1],
+        pulls: [
+          { from: [204, -84], to: [300, -140], width: 15, height: 11 },
+          { from: [206, -80], to: [262, -230], width: 16, height: 9 },
+          { from: [300, 20], to: [350, -40], width: 13, height: 8 },
+        ],
+      }),
+      lift: 0.8,
+    }),
+    panel(drawing, outline('385,62! 400,98! 316,135! 300,98!'), { folds: fall(drawing, [300, 110], [400, 80], 0.25), edge: 6, lift: 0.5 }),
+    edging(drawing, curve('300,98 342,82 386,62')),
+    ribbon(curve('198,-74 262,10 314,132'), 'crease', 6, { force: 0.5 }),
+  ];
+}
+
+function bodyHem({ width, tail }: ShirtCut, hem: number): string {
+  return tail > 0 ? `${width},${hem - tail}! ${width * 0.86},${hem - tail * 0.4} ${width * 0.5},${hem}` : `${width},${hem - 8}! ${width * 0.5},${hem}`;
+}
+
+function frontFolds(drawing: Drawing, hem: number, s: number) {
+  return fall(drawing, [s * 120, -330], [s * 130, hem], 0.85, {
+    fan: 0.25,
+    grow: [0.45, 1.1],
+    pulls: [
+      { from: [s * 200, -96], to: [s * 60, 30], width: 17, height: 11 },
+      { from: [s * 202, -90], to: [s * 90, -200], width: 17, height: 9 },
+      { from: [s * 200, -80], to: [s * 130, 160], width: 20, height: 11 },
+      { from: [s * 4, 104], to: [s * 110, 170], width: 14, height: 6 },
+    ],
+  });
+}
+
+function leftFront(drawing: Drawing, cut: ShirtCut, hem: number): Layer[] {
+  const line = outline(`96,-366! 160,-344 218,-314! 226,-200 204,-80! 206,60 ${bodyHem(cut, hem)} -24,${hem + 2}! -22,-120! 30,-240`);
+  return [panel(drawing, line, { folds: frontFolds(drawing, hem, 1), lift: 1 }), edging(drawing, hemLine(cut, hem))];
+}
+
+function rightFront(drawing: Drawing, cut: ShirtCut, hem: number): Layer[] {
+  const flipped = mirror(panel(drawing, outline(`96,-366! 160,-344 218,-314! 226,-200 204,-80! 206,60 ${bodyHem(cut, hem)} -24,${hem + 2}! -22,-120! 30,-240`), { folds: frontFolds(drawing, hem, 1), lift: 0.9 }));
+  const pocket = outline('-150,-120! -62,-126! -60,-28! -104,-14 -148,-24!');
+  return [
+    flipped,
+    mirror(edging(drawing, hemLine(cut, hem))),
+    edging(drawing, curve(`23,-120 23,0 24,${hem}`)),
+    ribbon(curve(`-18,-104 -18,0 -18,${hem}`), 'stitch', 3, { force: 0.8 }),
+    panel(drawing, pocket, { folds: fall(drawing, [-100, -120], [-100, -20], 0.15), edge: 5, lift: 0.4 }),
+    edging(drawing, curve('-150,-104 -106,-108 -62,-109')),
+    ribbon(curve('-146,-118 -145,-28! -104,-18 -64,-31! -66,-122'), 'stitch', 3),
+  ];
+}
+
+function hemLine({ width, tail }: ShirtCut, hem: number): Point[] {
+  const line = tail > 0 ? curve(`-14,${hem + 2} ${width * 0.5},${hem} ${width * 0.86},${hem - tail * 0.4} ${width},${hem - tail}`) : curve(`-14,${hem + 2} ${width * 0.5},${hem} ${width},${hem - 8}`);
+  return line.map(([x, y]): Point => [x - 3, y - 15]);
+}
+
+/** One side of a notched collar: the fall round the neck and the lapel below the notch. */
+function collar(drawing: Drawing): Layer[] {
+  const lapel = outline('8,-112! 40,-190 92,-250! 128,-262! 116,-206 70,-150');
+  const fallLine = outline('0,-304! 40,-310 86,-338 104,-372! 128,-352 142,-300 128,-262! 88,-240! 58,-268 26,-284 0,-284!');
+  const folds = fall(drawing, [60, -340], [90, -150], 0.25);
+  return [
+    panel(drawing, outline('0,-330! 50,-340 98,-368! 112,-330 70,-290 0,-284!'), { folds, shade: 0.9, edge: 6, lift: 0.3 }),
+    panel(drawing, lapel, { folds, edge: 7, lift: 0.9 }),
+    edging(drawing, curve('10,-112 70,-150 116,-206 127,-260')),
+    panel(drawing, fallLine.filter(([x]) => x >= 24), { folds, edge: 7, lift: 0.9 }),
+    edging(drawing, curve('90,-242 127,-264! 141,-300 127,-350 104,-370')),
+  ];
+}
+
+
+function backBody(drawing: Drawing, cut: ShirtCut, hem: number): Layer[] {
+  const line = half(`0,-350! 60,-352 98,-368! 160,-344 218,-314! 226,-200 204,-80! 206,60 ${bodyHem(cut, hem)} 0,${hem}`);
+  return [
+    panel(drawing, line, {
+      folds: fall(drawing, [0, -240], [0, hem], 0.9, {
+        fan: 0.25,
+        grow: [0.35, 1.1],
+        pulls: [
+          { from: [202, -96], to: [60, 30], width: 19, height: 10 },
+          { from: [-202, -96], to: [-70, 50], width: 19, height: 10 },
+          { from: [14, -236], to: [20, 120], width: 12, height: 10 },
+          { from: [-14, -236], to: [-20, 140], width: 12, height: 10 },
+        ],
+      }),
+    }),
+    ribbon(span('0,-236 110,-238 222,-232'), 'seam', 6),
+    ribbon(span('0,-229 110,-231 222,-225'), 'stitch', 3),
+    ...both(edging(drawing, hemLine(cut, hem))),
+    panel(drawing, half('0,-376! 60,-380 100,-374! 138,-300! 70,-282 0,-278'), { folds: fall(drawing, [-100, -330], [100, -320], 0.2), edge: 7, lift: 1 }),
+    edging(drawing, span('0,-280 70,-284 136,-302')),
+  ];
+}
+
+/** The shirt of a pyjama. */
+export const pyjamaShirt: Pattern = shirt({ hem: 250, width: 226, tail: 0 });
+
+/** A shirt to sleep in, to the middle of the thigh. */
+export const nightshirt: Pattern = shirt({ hem: 520, width: 262, tail: 96 });

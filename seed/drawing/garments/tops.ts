@@ -1,0 +1,116 @@
+import type { Drawing } from '../drawing.ts';
+import { curve, half, outline, type Point, span } from '../engine/geometry.ts';
+import type { Layer } from '../engine/layer.ts';
+import { both, fall, type Pattern, panel, ribbon, type Side } from './cut.ts';
+import { label } from './trims.ts';
+
+/** Sleeves and hem of a top drawn over the head. */
+type TopCut = {
+  body: string;
+  hem: number;
+  width: number;
+  sleeve: { line: string; axis: readonly [Point, Point]; cuff: readonly [Point, Point]; cuffWidth: number };
+  /** Whether cuffs, hem and neck are ribbed rather than turned and stitched. */
+  ribbed: boolean;
+  slit?: number;
+};
+
+function top(cut: TopCut): Pattern {
+  return (drawing, side) => {
+    const hem = -300 + (cut.hem + 300) * (drawing.length ?? 1);
+    const neck = side === 'front' ? '0,-282 40,-290 78,-322 96,-360!' : '0,-340 50,-344 96,-360!';
+    return [...innerNeck(drawing, side), ...both(...sleeve(drawing, cut)), ...body(drawing, cut, hem, neck), ...collar(drawing, neck, side, cut.ribbed)];
+  };
+}
+
+function innerNeck(drawing: Drawing, side: Side): Layer[] {
+  if (side === 'back') return [];
+  return [
+    panel(drawing, half('0,-346! 50,-350 96,-362! 100,-280 0,-230!'), { folds: fall(drawing, [0, -340], [0, -240], 0.1), shade: 0.62, lift: 0.4 }),
+    ribbon(span('0,-338 50,-342 92,-356'), 'band', 20, { cloth: drawing.fabric === 'knit' ? 'rib' : drawing.fabric, lift: 0.2 }),
+    ...label(drawing, [0, -322], 50),
+  ];
+}
+
+function sleeve(drawing: Drawing, { sleeve: { line, axis, cuff, cuffWidth }, ribbed }: TopCut): Layer[] {
+  const [from, to] = axis;
+  const mid: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  const cloth = panel(drawing, outline(line), {
+    folds: fall(drawing, from, to, 0.9, {
+      width: 70,
+      grow: [0.7, 1],
+      pulls: [
+        { from: [212, -70], to: mid, width: 18, height: 12 },
+        { from: [210, -66], to: [from[0] + 30, from[1] + 60], width: 18, height: 10 },
+        { from: [mid[0] - 30, mid[1] + 60], to: [mid[0] + 50, mid[1] + 10], width: 16, height: 9 },
+      ],
+    }),
+    lift: 0.9,
+  });
+  const edge = ribbed
+    ? ribbon([cuff[0], cuff[1]], 'band', cuffWidth, { lift: 0.5 })
+    : ribbon([cuff[0], cuff[1]], 'stitch', 3.5);
+  return [cloth, edge];
+}
+
+function body(drawing: Drawing, cut: TopCut, hem: number, neck: string): Layer[] {
+  const line = half(`${neck} 160,-338 ${cut.body} ${cut.width},${hem - 10}! ${cut.width * 0.5},${hem} 0,${hem}`);
+  const low = span(`0,${hem - 16} ${cut.width * 0.5},${hem - 16} ${cut.width - 3},${hem - 26}`);
+  return [
+    panel(drawing, line, {
+      folds: fall(drawing, [0, -330], [0, hem], 0.9, {
+        fan: 0.3,
+        grow: [0.4, 1.1],
+        pulls: [-1, 1].flatMap((s) => [
+          { from: [s * 206, -70] as Point, to: [s * 50, 10] as Point, width: 21, height: 12 },
+          { from: [s * 206, -60] as Point, to: [s * 120, 150] as Point, width: 22, height: 12 },
+          { from: [s * 210, -80] as Point, to: [s * 110, -230] as Point, width: 20, height: 9 },
+        ]),
+      }),
+      lift: 1,
+    }),
+    ...both(ribbon(curve(`${cut.body.replaceAll('!', '').split(' ').slice(0, 3).join(' ')}`), 'seam', 6, { force: 0.8 })),
+    ...(cut.ribbed
+      ? [ribbon(low, 'band', 46, { lift: 0.5 })]
+      : [ribbon(low, 'stitch', 3.5), ribbon(low.map(([x, y]): Point => [x, y - 6]), 'stitch', 3)]),
+    ...(cut.slit ? both(ribbon(curve(`${cut.width - 14},${hem - cut.slit} ${cut.width - 6},${hem - 20}`), 'crease', 12, { force: 1.4 })) : []),
+  ];
+}
+
+function collar(drawing: Drawing, neck: string, side: Side, ribbed: boolean): Layer[] {
+  const line = span(neck);
+  const cloth = drawing.fabric === 'satin' ? 'satin' : 'rib';
+  const width = ribbed ? 28 : 20;
+  return [
+    ribbon(line, 'band', width, { cloth, lift: side === 'front' ? 0.4 : 0.3 }),
+    ribbon(line.map(([x, y]): Point => [x * 1.04, y + width * 0.72]), 'stitch', 3, { force: 0.8 }),
+  ];
+}
+
+/** A short-sleeved top. */
+export const tee: Pattern = top({
+  body: '214,-306! 226,-190 210,-60! 214,60',
+  hem: 230,
+  width: 222,
+  sleeve: { line: '210,-308! 262,-270 330,-130! 300,-104 236,-76! 204,-60! 200,-200', axis: [[220, -290], [290, -90]], cuff: [[238, -88], [322, -138]], cuffWidth: 20 },
+  ribbed: false,
+});
+
+/** A pullover with dropped shoulders. */
+export const pullover: Pattern = top({
+  body: '246,-300! 256,-170 230,-30! 236,80',
+  hem: 250,
+  width: 226,
+  sleeve: { line: '238,-304! 300,-250 372,-40 424,190! 346,216! 296,70 224,-40! 228,-200', axis: [[250, -280], [386, 200]], cuff: [[340, 196], [424, 170]], cuffWidth: 50 },
+  ribbed: true,
+});
+
+/** A knitted dress to the knee, with long sleeves and slits. */
+export const loungeDress: Pattern = top({
+  body: '216,-306! 226,-190 200,-60! 190,60 220,300',
+  hem: 640,
+  width: 250,
+  sleeve: { line: '210,-308! 262,-260 326,-60 380,180! 310,204! 262,60 200,-60! 200,-200', axis: [[224, -290], [344, 190]], cuff: [[308, 190], [378, 166]], cuffWidth: 40 },
+  ribbed: true,
+  slit: 150,
+});

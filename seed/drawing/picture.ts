@@ -1,0 +1,35 @@
+import { arrange, HEIGHT, WIDTH } from './arrangement.ts';
+import type { Drawing, View } from './drawing.ts';
+import { type Canvas, clearCanvas, createCanvas } from './engine/canvas.ts';
+import { createSway } from './engine/folds.ts';
+import { loadGround } from './engine/ground.ts';
+import { createNoise } from './engine/noise.ts';
+import { paint } from './engine/paint.ts';
+import { loadTextures, type Textures } from './engine/texture.ts';
+import { throwWindow } from './engine/window.ts';
+
+const CLOSE = 2.35;
+const textures = new Map<number, Promise<Textures>>();
+let canvas: Canvas | null = null;
+
+function texturesAt(scale: number): Promise<Textures> {
+  const ready = textures.get(scale) ?? loadTextures(scale);
+  textures.set(scale, ready);
+  return ready;
+}
+
+/** Lights one view of a product, colourless. The canvas is this thread's only one: dye it before the next call. */
+export async function lightPicture(drawing: Drawing, view: View): Promise<Canvas> {
+  const { surface, window, laid, close } = arrange(drawing, view);
+  const surfaces = await texturesAt(close ? CLOSE : 1);
+  canvas ??= createCanvas(WIDTH, HEIGHT);
+  clearCanvas(canvas, loadGround(drawing.ground, surface, WIDTH, HEIGHT));
+  const side = view === 'back' ? 40 : 0;
+  const noise = createNoise(drawing.seed + side);
+  for (const [index, { layers, place, rest }] of laid.entries()) {
+    const phase = (drawing.seed % 97) * 1.37 + index * 5.1;
+    paint({ canvas, place, noise, phase, textures: surfaces, sway: createSway(noise, 5) }, layers, rest);
+  }
+  if (window) throwWindow(canvas, drawing.seed);
+  return canvas;
+}

@@ -1,0 +1,112 @@
+import type { Item, Styling } from './composition.ts';
+import type { Drawing } from './drawing.ts';
+import { curve, outline, type Point } from './engine/geometry.ts';
+import type { Layer, Tint } from './engine/layer.ts';
+import type { Rest } from './engine/paint.ts';
+import { type Place, placeIn } from './engine/stage.ts';
+import { panel, ribbon } from './garments/cut.ts';
+import { GOLD } from './garments/trims.ts';
+
+type Laid = { layers: readonly Layer[]; place: Place; rest: Rest };
+type Loose = { layers: readonly Layer[]; place: Place };
+type Centred = (laid: readonly Loose[], scale: number, angle: number, off: Point) => Place;
+
+const SILK: Record<Drawing['ground'], Tint> = { beige: [226, 213, 198], wine: [104, 22, 32] };
+
+/** Hangs a garment: straps go over a thin metal hanger, shoulders sit on a wooden one. */
+export function hangerFor(styling: Styling, drawing: Drawing, layers: readonly Layer[]): Layer[] {
+  if (styling === 'strap-hanger') return [...metalHanger(), ...layers];
+  const near = layers.findIndex((layer) => layer.kind === 'panel' && layer.shade === undefined);
+  return [...hook(-560, -392), ...layers.slice(0, near), ...woodenHanger(drawing), ...layers.slice(near)];
+}
+
+function hook(top: number, low: number): Layer[] {
+  return [ribbon(curve(`-22,${top + 34} -20,${top + 8} 0,${top} 21,${top + 16} 16,${top + 44} 2,${top + 62} 0,${top + 90} 0,${low}`), 'cord', 6.5, { tint: GOLD, lift: 1.4 })];
+}
+
+function metalHanger(): Layer[] {
+  return [
+    ...hook(-752, -640),
+    ribbon(curve('-214,-552 -150,-578 -60,-616 0,-642 60,-616 150,-578 214,-552 216,-540! 120,-538 -120,-538 -216,-540! -214,-552'), 'cord', 7, { tint: GOLD, lift: 1.6 }),
+  ];
+}
+
+function woodenHanger(drawing: Drawing): Layer[] {
+  const arms = outline('0,-402! 20,-398 70,-376 150,-344 196,-318! 190,-302 140,-318 60,-346 0,-362 -60,-346 -140,-318 -190,-302 -196,-318! -150,-344 -70,-376 -20,-398');
+  return [
+    panel(drawing, arms, { cloth: 'wood', tint: [150, 112, 82], folds: { axis: [[-190, -350], [190, -350]], width: 90, depth: 2 }, edge: 16, lift: 1 }),
+    ribbon([[0, -420], [0, -398]], 'cord', 9, { tint: GOLD, lift: 0.4 }),
+  ];
+}
+
+/** A length of silk thrown across the picture under a set or a single piece. */
+function silk(drawing: Drawing): Layer[] {
+  const s = drawing.seed % 2 === 0 ? 1 : -1;
+  const line = outline(`${s * -760},-560! ${s * -300},-470 ${s * 60},-560 ${s * 420},-500 ${s * 760},-620! ${s * 780},330! ${s * 420},420 ${s * 90},340 ${s * -240},470 ${s * -760},400!`);
+  return [
+    panel(drawing, line, {
+      cloth: 'satin',
+      tint: SILK[drawing.ground],
+      folds: {
+        axis: [[s * -760, -300], [s * 760, -100]],
+        width: 118,
+        depth: 52,
+        grow: [0.9, 1.1],
+        pulls: [
+          { from: [s * -500, -300], to: [s * 500, 200], width: 40, height: 26 },
+          { from: [s * -600, 200], to: [s * 560, -260], width: 36, height: 20 },
+        ],
+      },
+      edge: 16,
+      lift: 1.6,
+    }),
+  ];
+}
+
+/** Pieces turned and overlapping on a length of silk. */
+export function drapedItems(items: readonly Item[], drawing: Drawing, scale: number, centred: Centred): Laid[] {
+  const turn = drawing.seed % 2 === 0 ? 1 : -1;
+  const loose = items.map(({ pattern, place }, index): Loose => {
+    const upper = index === items.length - 1;
+    const lone = items.length === 1;
+    const moved: Place = lone
+      ? { ...place, angle: -0.22 * turn }
+      : { x: place.x + (upper ? -60 : 80) * turn, y: place.y * (upper ? 1 : 0.86), scale: place.scale, angle: (upper ? -0.2 : 0.16) * turn };
+    return { layers: pattern(drawing, 'front'), place: moved };
+  });
+  const outer = centred(loose, scale * 0.98, 0, [0, 0]);
+  const cloth: Laid = { layers: silk(drawing), place: { x: 560, y: 760, scale: 1, angle: -0.12 * turn }, rest: { height: 1.2 } };
+  return [cloth, ...loose.map(({ layers, place }) => ({ layers, place: placeIn(outer, place), rest: { height: 0.9 } }))];
+}
+
+/** A top folded in a neat oblong over its folded trousers. */
+export function foldedPieces(items: readonly Item[], drawing: Drawing): Laid[] {
+  const [lower, upper] = items;
+  if (!lower || !upper) return [];
+  const turn = drawing.seed % 2 === 0 ? 1 : -1;
+  const under: Place = { x: 560 + 64 * turn, y: 930, scale: 1.42, angle: 0.05 * turn };
+  const over: Place = { x: 560 - 30 * turn, y: 800, scale: 1.5, angle: -0.04 * turn };
+  return [
+    ...slabs(drawing, { ...under, y: 820 }, -206, 214, -300, 250),
+    { layers: lower.pattern(drawing, 'front'), place: { ...under, y: 1060 }, rest: { height: 0.6, window: oblong(-206, 206, -318, 86) } },
+    ...slabs(drawing, over, -192, 192, -300, 150),
+    { layers: upper.pattern(drawing, 'front'), place: over, rest: { height: 0.7, window: oblong(-190, 190, -420, 148) } },
+  ];
+}
+
+/** The folded layers of cloth that show as lines along the low edge. */
+function slabs(drawing: Drawing, place: Place, left: number, right: number, top: number, low: number): Laid[] {
+  return [11, 5].map((drop, index) => ({
+    layers: [panel(drawing, oblong(left + 3 - index, right - 3 + index, top, low + drop), { folds: { axis: [[0, top], [0, low]], width: 120, depth: 6 }, edge: 10, lift: 1, shade: 0.9 })],
+    place,
+    rest: { height: index === 0 ? 1 : 0 },
+  }));
+}
+
+function oblong(left: number, right: number, top: number, low: number): Point[] {
+  const r = 16;
+  const bow = 4;
+  return outline(
+    `${left + r},${top} ${(left + right) / 2},${top - bow} ${right - r},${top} ${right},${top + r} ${right + bow},${(top + low) / 2} ${right},${low - r} ${right - r},${low} ${(left + right) / 2},${low + bow} ${left + r},${low} ${left},${low - r} ${left - bow},${(top + low) / 2} ${left},${top + r}`,
+  );
+}
