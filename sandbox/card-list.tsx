@@ -15,7 +15,7 @@ export function CardList({ texts }: { texts: PayTexts }) {
       <h3>{texts.succeeding}</h3>
       <ul>
         {kind('success').map((card) => (
-          <li>
+          <li key={card.number}>
             <CardLink card={card} />
             <span class="does">{card.threeDs ? texts.threeDs : texts.plain}</span>
           </li>
@@ -26,7 +26,7 @@ export function CardList({ texts }: { texts: PayTexts }) {
       <h3>{texts.silent}</h3>
       <ul>
         {kind('silence').map((card) => (
-          <li>
+          <li key={card.number}>
             <CardLink card={card} />
             <span class="does">{texts.silence}</span>
           </li>
@@ -48,14 +48,18 @@ function Declines({ texts }: { texts: PayTexts }) {
   return (
     <dl class="declines">
       {DECLINES.map(({ party, reason, cards }) => (
-        <div>
+        <div key={`${party} ${reason}`}>
           <dt>
             {reasonText(texts, reason)} <code>{reason}</code>
             {party === 'yoo_money' && <span class="hint"> {texts.parties.yoo_money}</span>}
           </dt>
           <dd>
             {cards.map((card) => (
-              <a href={`?card=${card.number}#card`} aria-label={`${SCHEME_NAMES[card.scheme]} ${spaced(card.number)}`}>
+              <a
+                key={card.number}
+                href={`?card=${card.number}#card`}
+                aria-label={`${SCHEME_NAMES[card.scheme]} ${spaced(card.number)}`}
+              >
                 {SCHEME_NAMES[card.scheme]} <span class="digits">·{card.number.slice(-4)}</span>
               </a>
             ))}

@@ -7,6 +7,8 @@ import type { Settings } from './settings.ts';
 export function guard({ SHOP_ID, SECRET_KEY }: Settings, faults: FaultSwitch): MiddlewareHandler {
   const credentials = `Basic ${btoa(`${SHOP_ID}:${SECRET_KEY}`)}`;
   return async function guardCall(c, next) {
+    // Read whatever the answer will be: a request left half read breaks its connection.
+    await c.req.text();
     const { slow_ms: delay } = faults.current();
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
     if (spend(faults, 'fail_next')) throw outOfOrder();

@@ -18,7 +18,7 @@ export function createPaymentBody(request: PaymentRequest, vatCode: number) {
     confirmation: { type: 'redirect', return_url: request.returnUrl, locale: LOCALES[request.locale] },
     // Without it the buyer could choose a wallet, whose refusals the shop has no words for.
     payment_method_data: { type: 'bank_card' },
-    description: cut(describe(request)),
+    description: cut(titleOf(request)),
     metadata: { order_number: request.orderNumber, attempt_id: request.attemptId },
     receipt: createReceipt(request, vatCode),
   };
@@ -29,7 +29,7 @@ export function rubles(amount: number) {
   return { value: toDecimal(amount), currency: 'RUB' };
 }
 
-function describe({ locale, orderNumber }: PaymentRequest): string {
+function titleOf({ locale, orderNumber }: PaymentRequest): string {
   return locale === 'ru' ? `Заказ № ${orderNumber}` : `Order No. ${orderNumber}`;
 }
 

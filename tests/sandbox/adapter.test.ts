@@ -1,0 +1,307 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { createYookassa, parseNotification } from '#api/payments/yookassa.ts';
+import {
+  emptyBooks,
+  anOrder,
+  callApi,
+  createShop,
+  fetchSandbox,
+  giveCard,
+  RETURN_URL,
+  SITE,
+  setFaults,
+} from './shop.ts';
+import openapi from './yookassa-openapi.json' with { type: 'json' };
+
+const PaymentBody = z.fromJSONSchema(openapi.requests.payment, { defaultTarget: 'openapi-3.0' });
+const RefundBody = z.fromJSONSchema(openapi.requests.refund, { defaultTarget: 'openapi-3.0' });
+const Key = z.fromJSONSchema(openapi.requests.idempotenceKey, { defaultTarget: 'openapi-3.0' });
+
+afterEach(emptyBooks);
+
+/** A shop whose calls are written down; `answers` stand in for the provider's until they are spent. */
+function recordedShop(...answers: (() => Response | Promise<Response>)[]) {
+  const calls: { url: string; headers: Headers; body: string }[] = [];
+  const waits: number[] = [];
+  const shop = createShop({
+    fetch: async (input, init) => {
+      const { url, headers } = new Request(input, init);
+      calls.push({ url, headers, body: String(init?.body ?? '') });
+      const answer = answers[calls.length - 1];
+      return answer ? answer() : fetchSandbox(input, init);
+    },
+    wait: async (ms) => {
+      waits.push(ms);
+    },
+  });
+  return { shop, calls, waits };
+}
+
+const failing =
+  (status: number, body: string | null = null) =>
+  () =>
+    new Response(body, { status });
+const unreachable = () => Promise.reject(new TypeError('Network connection lost'));
+
+describe('a payment through the adapter', () => {
+  it('is asked for as the provider’s document wants', async () => {
+    const { shop, calls } = recordedShop();
+    const order = anOrder();
+    await shop.create(order);
+    const [call] = calls;
+    expect(call?.url).toBe(`${SITE}/__sandbox/v3/payments`);
+    expect(call?.headers.get('authorization')).toBe(`Basic ${btoa('100500:test_sandbox')}`);
+    expect(call?.headers.get('content-type')).toBe('application/json');
+    expect(Key.parse(call?.headers.get('idempotence-key'))).toBe(order.attemptId);
+    expect(PaymentBody.parse(JSON.parse(call?.body ?? ''))).toEqual({
+      amount: { value: '8900.00', currency: 'RUB' },
+      capture: true,
+      confirmation: { type: 'redirect', return_url: RETURN_URL, locale: 'ru_RU' },
+      payment_method_data: { type: 'bank_card' },
+      description: 'Заказ № N-1042',
+      metadata: { order_number: 'N-1042', attempt_id: order.attemptId },
+      receipt: {
+        customer: { email: 'buyer@nega.test' },
+        internet: true,
+        items: [
+          receiptItem('Бюстгальтер «Ива»', 2, '4200.00', 'commodity'),
+          receiptItem('Доставка', 1, '500.00', 'service'),
+        ],
+      },
+    });
+  });
+
+  it('comes back in the shop’s words', async () => {
+    const order = anOrder({ locale: 'en' });
+    const payment = await createShop().create(order);
+    expect(payment).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      status: 'pending',
+      amount: 890_000,
+      currency: 'RUB',
+      test: true,
+      attemptId: order.attemptId,
+      confirmationUrl: `${SITE}/__sandbox/pay/${payment.id}`,
+      cancelReason: null,
+    });
+  });
+
+  it('cuts a long name of goods to what a receipt holds', async () => {
+    const { shop, calls } = recordedShop();
+    const lines = [{ description: 'ё'.repeat(200), quantity: 1, unitPrice: 890_000, kind: 'goods' }] as const;
+    await shop.create(anOrder({ lines }));
+    expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ receipt: { items: [{ description: 'ё'.repeat(128) }] } });
+  });
+
+  it('is refused before any call when the receipt’s lines do not make the amount', async () => {
+    const { shop, calls } = recordedShop();
+    const creation = shop.create(anOrder({ amount: 890_001 }));
+    await expect(creation).rejects.toMatchObject({ outcome: 'refused', code: 'receipt_mismatch' });
+    expect(calls).toEqual([]);
+  });
+
+  it('ignores what the provider adds to its answers', async () => {
+    const { shop } = recordedShop(() => Response.json({ ...minimalPayment, future: { field: [1] } }));
+    expect(await shop.get(minimalPayment.id)).toMatchObject({
+      status: 'pending',
+      attemptId: null,
+      confirmationUrl: null,
+    });
+  });
+
+  it('that the provider does not know is null', async () => {
+    expect(await createShop().get('22e12f66-000f-5000-8000-18db351245c7')).toBeNull();
+  });
+
+  it('keeps an id inside its path', async () => {
+    const { shop, calls } = recordedShop(failing(404));
+    await shop.get('../refunds?x=');
+    expect(new URL(calls[0]?.url ?? '').pathname).toBe('/__sandbox/v3/payments/..%2Frefunds%3Fx%3D');
+  });
+});
+
+describe('a failing provider', () => {
+  it('is asked again with the same key and body, at growing intervals', async () => {
+    const { shop, calls, waits } = recordedShop(failing(500), unreachable);
+    const order = anOrder();
+    expect((await shop.create(order)).status).toBe('pending');
+    expect(calls.map((call) => call.headers.get('idempotence-key'))).toEqual(Array(3).fill(order.attemptId));
+    expect(new Set(calls.map((call) => call.body)).size).toBe(1);
+    expect(waits).toEqual([500, 2000]);
+  });
+
+  it.each([
+    ['500', failing(500), 'http_500'],
+    ['a gateway’s page', failing(502, '<html>'), 'http_502'],
+    ['429', failing(429, '{"type":"error","code":"too_many_requests"}'), 'too_many_requests'],
+    ['a redirect', failing(302), 'http_302'],
+    ['no answer', unreachable, 'unreachable'],
+    ['broken JSON', failing(200, '{"id":'), 'unreachable'],
+    ['an endless answer', failing(200, ' '.repeat(300_000)), 'unreachable'],
+  ])('leaves the outcome unknown after three tries: %s', async (_name, answer, code) => {
+    const { shop, calls } = recordedShop(answer, answer, answer);
+    await expect(shop.create(anOrder())).rejects.toMatchObject({ name: 'ProviderError', outcome: 'unknown', code });
+    expect(calls.length).toBe(3);
+  });
+
+  it('is given the time it asks for', async () => {
+    const { shop, waits } = recordedShop(
+      failing(429, '{"retry_after":1800}'),
+      failing(429, '{"retry_after":99999999}'),
+    );
+    await shop.create(anOrder());
+    expect(waits).toEqual([1800, 10_000]);
+  });
+
+  it('is not asked again when it answers something else than a payment', async () => {
+    const { shop, calls } = recordedShop(() => Response.json({ id: 'x' }));
+    await expect(shop.create(anOrder())).rejects.toMatchObject({ outcome: 'unknown', code: 'unexpected_answer' });
+    expect(calls.length).toBe(1);
+  });
+
+  it('does not charge twice when its answer was lost after acting', async () => {
+    await setFaults({ lose_next: 2 });
+    const payment = await createShop().create(anOrder());
+    const list = await (await callApi('/payments')).json();
+    expect(list).toMatchObject({ items: [{ id: payment.id }] });
+    await giveCard(payment, '4111111111111111');
+    await setFaults({ lose_next: 1 });
+    const refund = await createShop().refund({ paymentId: payment.id, amount: 890_000, key: crypto.randomUUID() });
+    expect(refund.status).toBe('succeeded');
+    expect(await (await callApi(`/refunds?payment_id=${payment.id}`)).json()).toMatchObject({
+      items: [{ id: refund.id }],
+    });
+  });
+
+  it('finds the same payment when a new process asks again with the attempt’s key', async () => {
+    const order = anOrder();
+    await setFaults({ lose_next: 3 });
+    await expect(createShop().create(order)).rejects.toMatchObject({
+      outcome: 'unknown',
+      code: 'internal_server_error',
+    });
+    const payment = await createShop().create(order);
+    expect(await (await callApi('/payments')).json()).toMatchObject({ items: [{ id: payment.id }] });
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    ['a wrong secret key', { secretKey: 'test_wrong' }, {}, 'invalid_credentials'],
+    [
+      'an amount over the card limit',
+      {},
+      { amount: 35_000_001, lines: [{ description: 'x', quantity: 1, unitPrice: 35_000_001, kind: 'goods' }] },
+      'invalid_request',
+    ],
+    ['a mail address that is none', {}, { email: 'buyer' }, 'invalid_request'],
+  ] as const)('is final: %s', async (_name, options, changes, code) => {
+    await expect(createShop(options).create(anOrder(changes))).rejects.toMatchObject({ outcome: 'refused', code });
+  });
+
+  it('is final for a known key with another body', async () => {
+    const order = anOrder();
+    await createShop().create(order);
+    const other = createShop().create({ ...order, orderNumber: 'N-1043' });
+    await expect(other).rejects.toMatchObject({
+      outcome: 'refused',
+      message: expect.stringContaining('Idempotence key duplicated'),
+    });
+  });
+
+  it('meets the cancelling of a payment that is not held', async () => {
+    const payment = await createShop().create(anOrder());
+    await expect(createShop().cancel(payment.id, crypto.randomUUID())).rejects.toMatchObject({ outcome: 'refused' });
+  });
+
+  it('never shows the secret key', async () => {
+    const error = await createYookassa({
+      url: 'https://x',
+      shopId: '1',
+      secretKey: 'test_hidden',
+      fetch: async () => new Response(null, { status: 401 }),
+    })
+      .get('y')
+      .catch(String);
+    expect(error).toBe('ProviderError: GET /payments/y: 401');
+  });
+});
+
+describe('a refund', () => {
+  it('is asked for as the provider’s document wants, and given in parts', async () => {
+    const { shop, calls } = recordedShop();
+    const payment = await shop.create(anOrder());
+    await giveCard(payment, '4111111111111111');
+    const part = await shop.refund({ paymentId: payment.id, amount: 390_000, key: crypto.randomUUID() });
+    expect(part).toEqual({ id: expect.any(String), status: 'succeeded', amount: 390_000 });
+    expect(RefundBody.parse(JSON.parse(calls.at(-1)?.body ?? ''))).toEqual({
+      payment_id: payment.id,
+      amount: { value: '3900.00', currency: 'RUB' },
+    });
+    const tooMuch = shop.refund({ paymentId: payment.id, amount: 500_001, key: crypto.randomUUID() });
+    await expect(tooMuch).rejects.toMatchObject({ outcome: 'refused' });
+    expect((await shop.refund({ paymentId: payment.id, amount: 500_000, key: crypto.randomUUID() })).status).toBe(
+      'succeeded',
+    );
+  });
+
+  it('may be declined by the bank', async () => {
+    const payment = await createShop().create(anOrder());
+    await giveCard(payment, '4111111111111111');
+    await setFaults({ decline_refunds: true });
+    const refund = await createShop().refund({ paymentId: payment.id, amount: 890_000, key: crypto.randomUUID() });
+    expect(refund.status).toBe('canceled');
+  });
+
+  it('is refused for a payment that is not paid', async () => {
+    const payment = await createShop().create(anOrder());
+    const refund = createShop().refund({ paymentId: payment.id, amount: 100, key: crypto.randomUUID() });
+    await expect(refund).rejects.toMatchObject({ outcome: 'refused' });
+  });
+});
+
+describe('a notification', () => {
+  const id = '22e12f66-000f-5000-8000-18db351245c7';
+
+  it.each([
+    ['a payment', { type: 'notification', event: 'payment.succeeded', object: { id, status: 'succeeded' } }],
+    ['a refund', { type: 'notification', event: 'refund.succeeded', object: { id: 'r', payment_id: id } }],
+  ])('names the payment: %s', (_name, body) => {
+    expect(parseNotification(body)).toEqual({ paymentId: id });
+  });
+
+  it.each([
+    ['nothing', null],
+    ['a text', 'payment.succeeded'],
+    ['another event', { type: 'notification', event: 'payout.succeeded', object: { id } }],
+    ['an id that is a path', { type: 'notification', event: 'payment.succeeded', object: { id: '../refunds' } }],
+    ['a refund without a payment', { type: 'notification', event: 'refund.succeeded', object: { id } }],
+  ])('is nothing when it says %s', (_name, body) => {
+    expect(parseNotification(body)).toBeNull();
+  });
+});
+
+const minimalPayment = {
+  id: '22e12f66-000f-5000-8000-18db351245c7',
+  status: 'pending',
+  paid: false,
+  amount: { value: '100.00', currency: 'RUB' },
+  created_at: '2026-11-20T10:00:00.000Z',
+  recipient: { account_id: '100500', gateway_id: '100700' },
+  refundable: false,
+  test: true,
+};
+
+function receiptItem(description: string, quantity: number, value: string, subject: string) {
+  const amount = { value, currency: 'RUB' };
+  return {
+    description,
+    quantity,
+    amount,
+    vat_code: 1,
+    measure: 'piece',
+    payment_mode: 'full_prepayment',
+    payment_subject: subject,
+  };
+}

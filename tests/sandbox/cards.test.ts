@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { DECLINES, TEST_CARDS } from '#sandbox/cards.ts';
+import { emptyBooks, anOrder, answerBank, createShop, giveCard, RETURN_URL, ring } from './shop.ts';
+
+const shop = createShop();
+const THREE_DS = TEST_CARDS.filter((card) => card.threeDs);
+const PLAIN = TEST_CARDS.filter((card) => !card.threeDs && card.result.kind === 'success');
+const DECLINED = DECLINES.flatMap(({ reason, cards }) => cards.map((card) => ({ reason, number: card.number })));
+const SILENT = '2200000000009997';
+
+afterEach(emptyBooks);
+
+describe('the test cards', () => {
+  it('are those of the provider’s page, and one of ours', () => {
+    expect([PLAIN.length, THREE_DS.length, DECLINED.length, TEST_CARDS.length]).toEqual([3, 3, 39, 46]);
+    expect(new Set(TEST_CARDS.map((card) => card.number)).size).toBe(46);
+    expect(TEST_CARDS.map((card) => card.number).filter((number) => !passesLuhn(number))).toEqual([]);
+  });
+
+  it.each(PLAIN)('$number pays at once', async ({ number }) => {
+    const payment = await shop.create(anOrder());
+    const answer = await giveCard(payment, number);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, RETURN_URL]);
+    expect(await shop.get(payment.id)).toMatchObject({
+      status: 'succeeded',
+      cancelReason: null,
+      confirmationUrl: null,
+    });
+  });
+
+  it.each(THREE_DS)('$number pays when the bank’s page is confirmed', async ({ number }) => {
+    const payment = await shop.create(anOrder());
+    const sent = await giveCard(payment, number);
+    expect((await shop.get(payment.id))?.status).toBe('pending');
+    const answer = await answerBank(sent, 'confirm');
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, RETURN_URL]);
+    expect((await shop.get(payment.id))?.status).toBe('succeeded');
+  });
+
+  it.each(THREE_DS)('$number is declined when the bank’s page is refused', async ({ number }) => {
+    const payment = await shop.create(anOrder());
+    await answerBank(await giveCard(payment, number), 'refuse');
+    expect(await shop.get(payment.id)).toMatchObject({ status: 'canceled', cancelReason: '3d_secure_failed' });
+  });
+
+  it.each(DECLINED)('$number is declined with $reason', async ({ number, reason }) => {
+    const payment = await shop.create(anOrder());
+    const answer = await giveCard(payment, number);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, RETURN_URL]);
+    expect(await shop.get(payment.id)).toMatchObject({ status: 'canceled', cancelReason: reason });
+  });
+
+  it('keep silent with the sandbox’s own card until the hour is over', async () => {
+    const payment = await shop.create(anOrder());
+    const answer = await giveCard(payment, SILENT);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, RETURN_URL]);
+    expect((await shop.get(payment.id))?.status).toBe('pending');
+    await ring();
+    expect(await shop.get(payment.id)).toMatchObject({ status: 'canceled', cancelReason: 'expired_on_confirmation' });
+  });
+
+  it('change nothing once the payment is over', async () => {
+    const payment = await shop.create(anOrder());
+    await giveCard(payment, '4111111111111111');
+    const again = await giveCard(payment, '5555555555554600');
+    expect(again.headers.get('location')).toBe(RETURN_URL);
+    expect((await shop.get(payment.id))?.status).toBe('succeeded');
+  });
+});
+
+function passesLuhn(number: string): boolean {
+  const digits = [...number].reverse().map(Number);
+  const doubled = digits.map((digit, index) => (index % 2 === 1 ? digit * 2 : digit));
+  return doubled.reduce((sum, digit) => sum + (digit > 9 ? digit - 9 : digit), 0) % 10 === 0;
+}

@@ -1,0 +1,284 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { emptyBooks, aPayment, aReceipt, callApi, fetchSandbox, giveCard, postApi, SITE, setFaults } from './shop.ts';
+import openapi from './yookassa-openapi.json' with { type: 'json' };
+
+type PaymentAnswer = { id: string; status: string; confirmation: { confirmation_url: string } };
+
+const { answers } = openapi;
+const documented = (schema: keyof typeof answers) =>
+  z.fromJSONSchema(answers[schema], { defaultTarget: 'openapi-3.0' });
+const MISSING_ID = '22e12f66-000f-5000-8000-18db351245c7';
+
+afterEach(emptyBooks);
+
+/** A payment that the buyer has paid with the card. */
+async function paidPayment(changes: Record<string, unknown> = {}, card = '4111111111111111') {
+  const payment = await (await postApi('/payments', aPayment(changes))).json<PaymentAnswer>();
+  await giveCard({ confirmationUrl: payment.confirmation.confirmation_url }, card);
+  return payment;
+}
+
+const read = async (path: string) => (await callApi(path)).json();
+
+describe('answers', () => {
+  it('have the shapes of the provider’s document', async () => {
+    const payment = await (
+      await postApi('/payments', aPayment({ description: 'Заказ № 1', metadata: { a: 'b' } }))
+    ).json<PaymentAnswer>();
+    documented('payment').parse(payment);
+    const declined = await paidPayment({}, '5555555555554600');
+    documented('payment').parse(await read(`/payments/${declined.id}`));
+    const held = await paidPayment({ capture: false });
+    documented('payment').parse(await read(`/payments/${held.id}`));
+    const paid = await paidPayment();
+    const refund = await postApi('/refunds', { payment_id: paid.id, amount: { value: '40.00', currency: 'RUB' } });
+    documented('refund').parse(await refund.json());
+    documented('payment').parse(await read(`/payments/${paid.id}`));
+    documented('me').parse(await read('/me'));
+    documented('notFound').parse(await read(`/payments/${MISSING_ID}`));
+    documented('invalidRequest').parse(await (await postApi('/payments', {})).json());
+  });
+
+  it('tell of a paid payment what was taken', async () => {
+    const payment = await paidPayment();
+    expect(await read(`/payments/${payment.id}`)).toMatchObject({
+      status: 'succeeded',
+      paid: true,
+      refundable: true,
+      income_amount: { value: '96.50', currency: 'RUB' },
+      payment_method: { type: 'bank_card', card: { first6: '411111', last4: '1111', card_type: 'Visa' } },
+      authorization_details: { three_d_secure: { applied: false } },
+      receipt_registration: 'succeeded',
+    });
+  });
+});
+
+describe('a call', () => {
+  it('without the shop’s key is refused', async () => {
+    const answer = await fetchSandbox(`${SITE}/__sandbox/v3/payments`, { headers: { authorization: 'Basic eDp5' } });
+    expect(answer.status).toBe(401);
+    documented('invalidCredentials').parse(await answer.json());
+  });
+
+  it('that posts anything but JSON is 415 without a body', async () => {
+    const answer = await callApi('/payments', {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: '{}',
+    });
+    expect([answer.status, await answer.text()]).toEqual([415, '']);
+  });
+
+  it('by another method is 405 without a body', async () => {
+    const answer = await callApi('/payments', { method: 'PUT' });
+    expect([answer.status, await answer.text()]).toEqual([405, '']);
+  });
+
+  it.each([
+    [
+      'an amount below the least',
+      { amount: { value: '0.99', currency: 'RUB' }, receipt: aReceipt('0.99') },
+      'amount.value',
+    ],
+    [
+      'an amount above the most',
+      { amount: { value: '350000.01', currency: 'RUB' }, receipt: aReceipt('350000.01') },
+      'amount.value',
+    ],
+    ['an amount without kopecks', { amount: { value: '100', currency: 'RUB' } }, 'amount.value'],
+    ['another currency', { amount: { value: '100.00', currency: 'USD' } }, 'amount.currency'],
+    ['no return address', { confirmation: { type: 'redirect' } }, 'confirmation.return_url'],
+    [
+      'a script for a return address',
+      { confirmation: { type: 'redirect', return_url: 'javascript:alert(1)' } },
+      'confirmation.return_url',
+    ],
+    ['a long description', { description: 'x'.repeat(129) }, 'description'],
+    [
+      'too much metadata',
+      { metadata: Object.fromEntries(Array.from({ length: 17 }, (_, key) => [key, 'x'])) },
+      'metadata',
+    ],
+    ['no receipt', { receipt: undefined }, 'receipt'],
+    ['a receipt of another sum', { receipt: aReceipt('100.01') }, 'receipt'],
+    ['a receipt without mail', { receipt: { ...aReceipt('100.00'), customer: {} } }, 'receipt'],
+  ])('with %s is refused', async (_name, changes, parameter) => {
+    const answer = await postApi('/payments', aPayment(changes));
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ type: 'error', code: 'invalid_request', parameter });
+  });
+
+  it('with a wrong receipt hears the provider’s own words', async () => {
+    const answer = await postApi('/payments', aPayment({ receipt: aReceipt('99.99') }));
+    expect(await answer.json()).toMatchObject({ description: 'Receipt is missing or illegal' });
+  });
+});
+
+describe('an idempotence key', () => {
+  it('is wanted by every POST', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await callApi('/payments', { method: 'POST', headers, body: JSON.stringify(aPayment()) });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ parameter: 'Idempotence-Key' });
+    expect((await postApi('/payments', aPayment(), 'x'.repeat(65))).status).toBe(400);
+  });
+
+  it('makes one payment of many calls at once', async () => {
+    const body = aPayment();
+    const made = await Promise.all(Array.from({ length: 8 }, () => postApi('/payments', body, 'one')));
+    const ids = await Promise.all(made.map(async (answer) => (await answer.json<PaymentAnswer>()).id));
+    expect(new Set(ids).size).toBe(1);
+    expect(await read('/payments')).toMatchObject({ items: [{ id: ids[0] }] });
+  });
+
+  it('gives the first object as it is now', async () => {
+    const body = aPayment();
+    const first = await (await postApi('/payments', body, 'one')).json<PaymentAnswer>();
+    await giveCard({ confirmationUrl: first.confirmation.confirmation_url }, '4111111111111111');
+    expect(await (await postApi('/payments', body, 'one')).json()).toMatchObject({ id: first.id, status: 'succeeded' });
+  });
+
+  it('with another body is refused', async () => {
+    await postApi('/payments', aPayment(), 'one');
+    const answer = await postApi('/payments', aPayment({ description: 'other' }), 'one');
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      code: 'invalid_request',
+      description: 'Idempotence key duplicated',
+      parameter: 'Idempotence-Key',
+    });
+  });
+
+  it('is not used up by a refusal', async () => {
+    await postApi('/payments', aPayment({ receipt: undefined }), 'one');
+    expect((await postApi('/payments', aPayment(), 'one')).status).toBe(200);
+  });
+
+  it('is forgotten after a day', async () => {
+    const first = await (await postApi('/payments', aPayment(), 'one')).json<PaymentAnswer>();
+    await setFaults({ clock_ms: 25 * 3_600_000 });
+    const second = await (await postApi('/payments', aPayment(), 'one')).json<PaymentAnswer>();
+    expect(second.id).not.toBe(first.id);
+  });
+});
+
+describe('time', () => {
+  it('ends an unconfirmed payment after an hour', async () => {
+    const payment = await (await postApi('/payments', aPayment())).json<PaymentAnswer>();
+    await setFaults({ clock_ms: 3_599_000 });
+    expect(await read(`/payments/${payment.id}`)).toMatchObject({ status: 'pending' });
+    await setFaults({ clock_ms: 3_601_000 });
+    expect(await read(`/payments/${payment.id}`)).toMatchObject({
+      status: 'canceled',
+      cancellation_details: { party: 'yoo_money', reason: 'expired_on_confirmation' },
+    });
+  });
+
+  it('gives held money back after its term', async () => {
+    const payment = await paidPayment({ capture: false });
+    expect(await read(`/payments/${payment.id}`)).toMatchObject({
+      status: 'waiting_for_capture',
+      expires_at: expect.any(String),
+    });
+    await setFaults({ clock_ms: 7 * 24 * 3_600_000 + 1000 });
+    expect(await read(`/payments/${payment.id}`)).toMatchObject({
+      cancellation_details: { reason: 'expired_on_capture' },
+    });
+  });
+});
+
+describe('held money', () => {
+  it('is captured whole or in part, once', async () => {
+    const payment = await paidPayment({ capture: false });
+    const part = { amount: { value: '60.00', currency: 'RUB' }, receipt: aReceipt('60.00') };
+    expect((await postApi(`/payments/${payment.id}/capture`, { amount: part.amount })).status).toBe(400);
+    const captured = await postApi(`/payments/${payment.id}/capture`, part);
+    expect(await captured.json()).toMatchObject({ status: 'succeeded', amount: { value: '60.00' } });
+    expect((await postApi(`/payments/${payment.id}/capture`, {})).status).toBe(400);
+  });
+
+  it('is given back when the shop cancels', async () => {
+    const payment = await paidPayment({ capture: false });
+    const canceled = await postApi(`/payments/${payment.id}/cancel`, {});
+    expect(await canceled.json()).toMatchObject({
+      status: 'canceled',
+      cancellation_details: { party: 'merchant', reason: 'canceled_by_merchant' },
+    });
+  });
+});
+
+describe('a refund', () => {
+  it('goes until nothing is left', async () => {
+    const { id } = await paidPayment();
+    const ask = (value: string) => postApi('/refunds', { payment_id: id, amount: { value, currency: 'RUB' } });
+    const refund = await (await ask('40.00')).json<{ id: string }>();
+    expect(await read(`/refunds/${refund.id}`)).toMatchObject({ payment_id: id, status: 'succeeded' });
+    expect(await read(`/payments/${id}`)).toMatchObject({ refunded_amount: { value: '40.00' }, refundable: true });
+    expect((await ask('60.01')).status).toBe(400);
+    await ask('60.00');
+    expect(await read(`/payments/${id}`)).toMatchObject({
+      status: 'succeeded',
+      refunded_amount: { value: '100.00' },
+      refundable: false,
+    });
+    expect(await read(`/refunds?payment_id=${id}&limit=1`)).toMatchObject({
+      items: [{ amount: { value: '60.00' } }],
+      next_cursor: expect.any(String),
+    });
+  });
+});
+
+describe('the list of payments', () => {
+  it('goes from new to old in pages', async () => {
+    const ids = [];
+    for (let made = 0; made < 3; made += 1)
+      ids.unshift((await (await postApi('/payments', aPayment())).json<PaymentAnswer>()).id);
+    const page = z.object({
+      type: z.literal('list'),
+      items: z.array(z.object({ id: z.string() })),
+      next_cursor: z.optional(z.string()),
+    });
+    const first = page.parse(await read('/payments?limit=2'));
+    const second = page.parse(await read(`/payments?limit=2&cursor=${first.next_cursor}`));
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids);
+    expect(second.next_cursor).toBeUndefined();
+  });
+
+  it('is filtered by state and time', async () => {
+    const paid = await paidPayment();
+    await postApi('/payments', aPayment());
+    expect(await read('/payments?status=succeeded&captured_at.gte=2026-01-01T00:00:00Z')).toMatchObject({
+      items: [{ id: paid.id }],
+    });
+    expect(await read('/payments?created_at.lt=2026-01-01T00:00:00Z')).toEqual({ type: 'list', items: [] });
+    expect((await callApi('/payments?limit=101')).status).toBe(400);
+    expect((await callApi('/payments?created_at.gte=yesterday')).status).toBe(400);
+  });
+});
+
+describe('faults', () => {
+  it('fail as many calls as they are told, without acting', async () => {
+    await setFaults({ fail_next: 2 });
+    const made = [
+      await postApi('/payments', aPayment()),
+      await postApi('/payments', aPayment()),
+      await postApi('/payments', aPayment()),
+    ];
+    expect(made.map(({ status }) => status)).toEqual([500, 500, 200]);
+    expect((await (await callApi('/payments')).json<{ items: unknown[] }>()).items.length).toBe(1);
+  });
+
+  it('that do not exist are refused', async () => {
+    expect((await setFaults({ fail_nxet: 2 })).status).toBe(400);
+  });
+
+  it('can be shown and taken away', async () => {
+    await setFaults({ slow_ms: 1 });
+    expect(await (await fetchSandbox(`${SITE}/__sandbox/faults`)).json()).toMatchObject({ slow_ms: 1 });
+    await callApi('/me');
+    expect(await (await fetchSandbox(`${SITE}/__sandbox/faults`, { method: 'DELETE' })).json()).toMatchObject({
+      slow_ms: 0,
+    });
+  });
+});

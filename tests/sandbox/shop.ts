@@ -1,0 +1,125 @@
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { env, exports } from 'cloudflare:workers';
+import { vi } from 'vitest';
+import type { PaymentProvider, PaymentRequest, ProviderPayment } from '#api/payments/provider.ts';
+import { createYookassa } from '#api/payments/yookassa.ts';
+
+export const SITE = 'https://nega.test';
+export const RETURN_URL = `${SITE}/payment/return/8f2c`;
+const API = `${SITE}/__sandbox/v3`;
+const CREDENTIALS = { shopId: '100500', secretKey: 'test_sandbox' };
+
+/** Calls the stand-in as a browser or a server would, without following where it sends. */
+export const fetchSandbox: typeof fetch = (input, init) =>
+  exports.default.fetch(new Request(input, { redirect: 'manual', ...init }));
+
+/** The shop's own adapter on the stand-in; it waits for nothing. */
+export function createShop(options: Partial<Parameters<typeof createYookassa>[0]> = {}): PaymentProvider {
+  return createYookassa({ url: API, ...CREDENTIALS, fetch: fetchSandbox, wait: async () => {}, ...options });
+}
+
+/** An order of 8 900 ₽ with delivery. */
+export function anOrder(changes: Partial<PaymentRequest> = {}): PaymentRequest {
+  return {
+    attemptId: crypto.randomUUID(),
+    orderNumber: 'N-1042',
+    amount: 890_000,
+    email: 'buyer@nega.test',
+    returnUrl: RETURN_URL,
+    locale: 'ru',
+    lines: [
+      { description: 'Бюстгальтер «Ива»', quantity: 2, unitPrice: 420_000, kind: 'goods' },
+      { description: 'Доставка', quantity: 1, unitPrice: 50_000, kind: 'service' },
+    ],
+    ...changes,
+  };
+}
+
+/** A call past the adapter, for what the adapter never does. */
+export function callApi(
+  path: string,
+  { headers, ...init }: RequestInit & { headers?: Record<string, string> } = {},
+): Promise<Response> {
+  const authorization = `Basic ${btoa(`${CREDENTIALS.shopId}:${CREDENTIALS.secretKey}`)}`;
+  return fetchSandbox(`${API}${path}`, { ...init, headers: { authorization, ...headers } });
+}
+
+/** A POST past the adapter; undefined headers take their usual values. */
+export function postApi(path: string, body: unknown, key: string = crypto.randomUUID()): Promise<Response> {
+  const headers = { 'content-type': 'application/json', 'idempotence-key': key };
+  return callApi(path, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+/** The body of a payment past the adapter: 100 ₽, and what the test changes. */
+export function aPayment(changes: Record<string, unknown> = {}) {
+  return {
+    amount: { value: '100.00', currency: 'RUB' },
+    capture: true,
+    confirmation: { type: 'redirect', return_url: RETURN_URL },
+    receipt: aReceipt('100.00'),
+    ...changes,
+  };
+}
+
+export function aReceipt(value: string) {
+  const kinds = { measure: 'piece', payment_mode: 'full_prepayment', payment_subject: 'commodity' };
+  return {
+    customer: { email: 'buyer@nega.test' },
+    items: [{ description: 'Топ', quantity: 1, amount: { value, currency: 'RUB' }, vat_code: 1, ...kinds }],
+  };
+}
+
+/** The buyer fills the payment page's form. */
+export function giveCard(
+  payment: Pick<ProviderPayment, 'confirmationUrl'>,
+  number: string,
+  fields: Record<string, string> = {},
+): Promise<Response> {
+  return postForm(payment.confirmationUrl ?? '', { number, expiry: '12/30', cvc: '123', ...fields });
+}
+
+/** The buyer answers on their bank's page, to which `sent` sends. */
+export function answerBank(sent: Response, answer: 'confirm' | 'refuse'): Promise<Response> {
+  return postForm(new URL(sent.headers.get('location') ?? '', SITE).href, { answer });
+}
+
+function postForm(url: string, fields: Record<string, string>): Promise<Response> {
+  return fetchSandbox(url, { method: 'POST', body: new URLSearchParams(fields) });
+}
+
+/** Switches faults of the stand-in on. */
+export async function setFaults(faults: Record<string, unknown>): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  return fetchSandbox(`${SITE}/__sandbox/faults`, { method: 'POST', headers, body: JSON.stringify(faults) });
+}
+
+/** Empties the provider's books; its object lives on, as it does between tests of a running shop. */
+export function emptyBooks(): Promise<void> {
+  return runInDurableObject(env.PROVIDER.getByName('provider'), async (_provider, state) => {
+    await state.storage.deleteAlarm();
+    for (const table of ['payments', 'refunds', 'keys', 'notifications', 'notes'])
+      state.storage.sql.exec(`DELETE FROM ${table}`);
+  });
+}
+
+/** Lets the provider's next deadline come: a notification, its repetition, or a payment's end. */
+export function ring(): Promise<boolean> {
+  return runDurableObjectAlarm(env.PROVIDER.getByName('provider'));
+}
+
+export type Delivery = {
+  url: string;
+  type: string | null;
+  body: { event: string; object: Record<string, unknown> } & Record<string, unknown>;
+};
+
+/** Takes the notifications in the shop's place; `statuses` are its answers in turn, 200 once they are spent. */
+export function receiveNotifications(...statuses: number[]): Delivery[] {
+  const received: Delivery[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    received.push({ url: request.url, type: request.headers.get('content-type'), body: await request.json() });
+    return new Response(null, { status: statuses[received.length - 1] ?? 200 });
+  });
+  return received;
+}
