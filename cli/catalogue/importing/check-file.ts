@@ -11,6 +11,7 @@ const REQUIRED: readonly Field[] = ['handle', 'title', 'price'];
 /** What a first reading of the whole file has found; nothing has been sent anywhere. */
 export type CheckedFile = {
   faults: readonly Fault[];
+  has: Heading['has'];
   unread: readonly string[];
   products: number;
   rows: number;
@@ -30,20 +31,20 @@ export async function checkFile(path: string): Promise<CheckedFile> {
     giftCards: new Array<{ handle: string; line: number }>(),
   };
   let faults = createFaults((field) => field);
-  let unread: readonly string[] = [];
+  let heading: Pick<Heading, 'has' | 'unread'> = { has: () => false, unread: [] };
   try {
     const table = await openTable(path);
     faults = createFaults(table.heading.nameOf);
-    unread = table.heading.unread;
-    if (checkHeading(table.heading, faults)) await checkProducts(table, faults, checked);
+    heading = table.heading;
+    if (checkHeading(heading, faults)) await checkProducts(table, faults, checked);
   } catch (cause) {
     if (!(cause instanceof UnreadableFile)) throw cause;
     faults.addToFile(cause.line, cause.message);
   }
-  return { ...checked, unread, faults: faults.list.toSorted((a, b) => a.line - b.line) };
+  return { ...checked, has: heading.has, unread: heading.unread, faults: faults.list.toSorted((a, b) => a.line - b.line) };
 }
 
-function checkHeading(heading: Heading, faults: Faults): boolean {
+function checkHeading(heading: Pick<Heading, 'has'>, faults: Faults): boolean {
   const missing = REQUIRED.filter((field) => !heading.has(field));
   for (const field of missing) faults.add(1, field, 'The heading has no such column.');
   return missing.length === 0;

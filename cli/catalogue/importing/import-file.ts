@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { ImportDifference } from '#shared/contract/catalogue-import.ts';
 import type { Locale } from '#shared/domain/locale.ts';
-import { type Groups, mergeGroups } from '../merge/groups.ts';
+import { type Groups, type KeptGroups, mergeGroups } from '../merge/groups.ts';
 import { createPictureResolver } from '../pictures/picture-resolver.ts';
 import { type CurrentCatalogue, keepCurrentCatalogue } from '../shop/current-catalogue.ts';
 import { createMerchantClient, type MerchantClient } from '../shop/merchant-client.ts';
@@ -38,7 +38,7 @@ export async function importFile(request: ImportRequest, shop: ShopAddress, term
   const current = await keepCurrentCatalogue(client.exportProducts());
   try {
     if (!accept(findTakenSkus(checked, request, current), request, terminal)) return 1;
-    const groups = mergeGroups(checked.groups, known, request.language);
+    const groups = mergeGroups(checked.groups, known, request.language, keptGroups(request, checked));
     const importId = await client.startImport({ replace: request.replace, groups });
     await stage({ request, shop, terminal, checked, client, current, groups, importId });
     const renamed = JSON.stringify(groups) !== JSON.stringify(known);
@@ -61,6 +61,11 @@ function describeFile({ products, rows, unread, giftCards }: CheckedFile, termin
   for (const { handle, line } of giftCards) {
     terminal.note(`  line ${line}: "${handle}" is a gift card and left out: the shop has gift certificates of its own.`);
   }
+}
+
+/** A replacing import drops groups that its file names no product of, unless it has no column to name them in. */
+function keptGroups({ replace }: ImportRequest, { has }: CheckedFile): KeptGroups {
+  return { categories: !replace || !(has('type') || has('category')), collections: !replace || !has('tags') };
 }
 
 type Stage = {

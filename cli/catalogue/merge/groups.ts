@@ -16,6 +16,9 @@ const OTHER: ImportGroup = {
 /** The categories and collections a file names, each once; small even where the file is not. */
 export type NamedGroups = { categories: Map<string, DraftCategory>; collections: Set<string> };
 
+/** Which of the shop's groups stay even where no product of the file is in them. */
+export type KeptGroups = { categories: boolean; collections: boolean };
+
 /** Notes a product's groups among those its file names. */
 export function noteGroups(named: NamedGroups, { category, collections }: Draft): void {
   named.categories.set(JSON.stringify(category), category);
@@ -35,7 +38,8 @@ export function categoryHandle({ handle, name }: DraftCategory, shop: Groups): s
 }
 
 /** The shop's groups with what the file adds to them: new ones, and names in the file's language. */
-export function mergeGroups(named: NamedGroups, shop: Groups, language: Locale): Groups {
+export function mergeGroups(named: NamedGroups, shop: Groups, language: Locale, kept: KeptGroups): Groups {
+  const used = new Set([...named.categories.values()].map((category) => categoryHandle(category, shop)));
   const categories = new Map(shop.categories.map((group) => [group.handle, group]));
   for (const category of named.categories.values()) {
     const handle = categoryHandle(category, shop);
@@ -48,7 +52,10 @@ export function mergeGroups(named: NamedGroups, shop: Groups, language: Locale):
   for (const handle of named.collections) {
     if (!collections.has(handle)) collections.set(handle, renameGroup(handle, undefined, titleOf(handle), language));
   }
-  return { categories: [...categories.values()], collections: [...collections.values()] };
+  return {
+    categories: [...categories.values()].filter(({ handle }) => kept.categories || used.has(handle)),
+    collections: [...collections.values()].filter(({ handle }) => kept.collections || named.collections.has(handle)),
+  };
 }
 
 function renameGroup(handle: string, known: ImportGroup | undefined, name: string, language: Locale): ImportGroup {

@@ -57,7 +57,8 @@ function colourHandles(draft: Draft, { current, has }: MergeWith): Rename {
   if (current && !has('colour')) {
     for (const { handle, name } of draft.colours) {
       const known = current.colours.find((colour) => colour.name.ru.toLowerCase() === name.toLowerCase());
-      if (known) handles.set(handle, known.handle);
+      const isTaken = draft.colours.some((other) => other.handle === known?.handle);
+      if (known && !isTaken) handles.set(handle, known.handle);
     }
   }
   return (handle) => (handle === null ? handle : (handles.get(handle) ?? handle));

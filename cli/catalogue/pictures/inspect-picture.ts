@@ -18,7 +18,6 @@ const FORMATS: readonly Format[] = [
   { extension: 'png', type: 'image/png', begins: startsWith(0x89, 0x50, 0x4e, 0x47) },
   { extension: 'webp', type: 'image/webp', begins: (bytes) => says(bytes, 0, 'RIFF') && says(bytes, 8, 'WEBP') },
   { extension: 'avif', type: 'image/avif', begins: (bytes) => says(bytes, 4, 'ftypavif') },
-  { extension: 'gif', type: 'image/gif', begins: (bytes) => says(bytes, 0, 'GIF8') },
 ];
 /** EXIF orientations from here on lay the picture on its side. */
 const FIRST_SIDEWAYS = 5;
@@ -28,7 +27,7 @@ export type InspectedPicture = PictureFile & { width: number; height: number };
 /** Finds a picture's format and size, and the key its content gives it; refuses what is not a picture. */
 export async function inspectPicture(bytes: Uint8Array<ArrayBuffer>): Promise<InspectedPicture> {
   const format = FORMATS.find(({ begins }) => begins(bytes));
-  if (!format) throw new MissingPicture('it is not a JPEG, PNG, WebP, AVIF or GIF picture');
+  if (!format) throw new MissingPicture('it is not a JPEG, PNG, WebP or AVIF picture');
   const { width, height, orientation = 1 } = await sharp(bytes)
     .metadata()
     .catch((cause: unknown) => {

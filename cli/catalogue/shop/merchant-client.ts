@@ -4,6 +4,8 @@ import { OPERATIONS, type Operation } from '#shared/contract/operations.ts';
 import { CatalogueError, type ShopAddress } from './shop-address.ts';
 import { requestShop } from './shop-request.ts';
 
+/** The shop takes 4 MB a call; the rest is left for what stands around the products. */
+const MAX_CALL_BYTES = 3_500_000;
 /** The most products one call stages. */
 export const CHUNK_SIZE = 50;
 
@@ -51,11 +53,27 @@ export function createMerchantClient(shop: ShopAddress): MerchantClient {
   return {
     startImport: async (body) => (await call(OPERATIONS.startImport, { body })).id,
     stage: async (id, products) => {
-      await call(OPERATIONS.stageImport, { params: { id }, body: { products } });
+      for (const part of splitBySize(products)) {
+        await call(OPERATIONS.stageImport, { params: { id }, body: { products: part } });
+      }
     },
     readDifference: (id) => call(OPERATIONS.readDifference, { params: { id } }),
     publish: (id) => call(OPERATIONS.publishImport, { params: { id }, body: {} }),
     exportGroups: () => call(OPERATIONS.exportGroups, {}),
     exportProducts,
   };
+}
+
+/** Parts that are small enough for one call each; products with thousands of variants don't come fifty at a time. */
+function splitBySize(products: readonly ImportProduct[]): ImportProduct[][] {
+  const parts: ImportProduct[][] = [];
+  let size = MAX_CALL_BYTES;
+  for (const product of products) {
+    const bytes = Buffer.byteLength(JSON.stringify(product));
+    const part = size + bytes > MAX_CALL_BYTES ? undefined : parts.at(-1);
+    if (part) part.push(product);
+    else parts.push([product]);
+    size = part ? size + bytes : bytes;
+  }
+  return parts;
 }

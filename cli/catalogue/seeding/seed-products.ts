@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import type { ImportDifference, ImportProduct } from '#shared/contract/catalogue-import.ts';
+import type { Drawing, View } from '#seed/drawing/drawing.ts';
+import type { SampleGroup, SampleProduct } from '#seed/sample-product.ts';
+import { type SamplePicture, toImportGroup, toImportProduct, VIEWS } from '#seed/to-import-product.ts';
+import type { Groups } from '../merge/groups.ts';
+import { inspectPicture } from '../pictures/inspect-picture.ts';
+import { createLimit } from '../pictures/limit.ts';
+import { CHUNK_SIZE, createMerchantClient, type MerchantClient } from '../shop/merchant-client.ts';
+import { createPictureStore, type PictureStore } from '../shop/picture-store.ts';
+import type { ShopAddress } from '../shop/shop-address.ts';
+
+const UPLOADS_AT_ONCE = 8;
+/** The media store's key of the picture that stands for missing ones. */
+const PLACEHOLDER_KEY = 'placeholder.jpg';
+
+/** A product whose pictures are to be drawn, in the words of the drawing program. */
+export type DrawJob = {
+  id: string;
+  drawing: Drawing;
+  colours: { handle: string; hex: string }[];
+  views: readonly View[];
+};
+
+/** A picture that has been drawn into a file; `job` is the product's handle. */
+export type DrawnFile = { job: string; colour: string; view: View; file: string };
+
+/** Where sample products and their pictures come from. */
+export type Sample = {
+  products: readonly SampleProduct[];
+  categories: readonly SampleGroup<string>[];
+  collections: readonly SampleGroup<string>[];
+  draw: (jobs: DrawJob[]) => Promise<readonly DrawnFile[]>;
+  placeholder: () => Promise<Uint8Array<ArrayBuffer>>;
+};
+
+export type Seeding = { shop: ShopAddress; sample: Sample; onProgress: (text: string) => void };
+
+/**
+ * Fills a shop with sample products by the road merchants' files take. What the shop has already is neither sent nor
+ * published again; nothing is removed.
+ */
+export async function seedProducts({ shop, sample, onProgress }: Seeding): Promise<ImportDifference> {
+  onProgress('drawing pictures');
+  const drawn = Map.groupBy(await sample.draw(sample.products.map(toJob)), ({ job }) => job);
+  const store = createPictureStore(shop);
+  const bytes = await sample.placeholder();
+  await store.ensure({ key: PLACEHOLDER_KEY, type: 'image/jpeg', bytes });
+  const limit = createLimit(UPLOADS_AT_ONCE);
+  let done = 0;
+  const products = await Promise.all(
+    sample.products.map(async (product) => {
+      const files = drawn.get(product.handle) ?? [];
+      const pictures = await Promise.all(files.map((file) => limit(() => uploadPicture(file, store))));
+      done += 1;
+      onProgress(`pictures of ${done} products of ${sample.products.length}`);
+      return toImportProduct(product, pictures);
+    }),
+  );
+  const groups = {
+    categories: sample.categories.map(toImportGroup),
+    collections: sample.collections.map(toImportGroup),
+  };
+  return await sendProducts(createMerchantClient(shop), products, groups);
+}
+
+function toJob({ handle, drawing, colours }: SampleProduct): DrawJob {
+  return { id: handle, drawing, colours: colours.map(({ handle, hex }) => ({ handle, hex })), views: VIEWS };
+}
+
+async function uploadPicture({ colour, view, file }: DrawnFile, store: PictureStore): Promise<SamplePicture> {
+  const { key, type, bytes, width, height } = await inspectPicture(new Uint8Array(await readFile(file)));
+  await store.ensure({ key, type, bytes });
+  return { colour, view, key, width, height };
+}
+
+async function sendProducts(client: MerchantClient, products: ImportProduct[], groups: Groups): Promise<ImportDifference> {
+  const id = await client.startImport({ replace: false, groups });
+  for (let at = 0; at < products.length; at += CHUNK_SIZE) {
+    await client.stage(id, products.slice(at, at + CHUNK_SIZE));
+  }
+  const difference = await client.readDifference(id);
+  const changes = difference.added + difference.changed + difference.removed;
+  return changes > 0 ? await client.publish(id) : difference;
+}

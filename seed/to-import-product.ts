@@ -1,0 +1,81 @@
+import type { ImportGroup, ImportProduct, Text } from '#shared/contract/catalogue-import.ts';
+import { SIZES } from '#shared/domain/constants.ts';
+import type { View } from './drawing/drawing.ts';
+import type { SampleColour, SampleGroup, SampleProduct } from './sample-product.ts';
+
+/** The pictures of a colour in the order they are shown; not every garment has a detail. */
+export const VIEWS = ['front', 'detail', 'back', 'styled'] as const satisfies readonly View[];
+
+/** A picture that has been drawn and uploaded; sizes in px. */
+export type SamplePicture = { colour: string; view: View; key: string; width: number; height: number };
+
+const VIEW_NAMES: Readonly<Record<View, Text>> = {
+  front: { ru: 'вид спереди', en: 'front' },
+  detail: { ru: 'деталь крупным планом', en: 'close-up' },
+  back: { ru: 'вид сзади', en: 'back' },
+  styled: { ru: 'в образе', en: 'styled' },
+};
+const OPTION_NAMES = { colour: { ru: 'Цвет', en: 'Color' }, size: { ru: 'Размер', en: 'Size' } } as const;
+
+/** A sample product as the importer takes it: every colour in every standard size. */
+export function toImportProduct(sample: SampleProduct, pictures: readonly SamplePicture[]): ImportProduct {
+  const { handle, name, description, material, category, collection, care, embroidery } = sample;
+  return {
+    handle,
+    name,
+    description,
+    material,
+    vendor: 'Nega',
+    category,
+    collections: [collection],
+    tags: [],
+    published: true,
+    isNew: sample.isNew ?? false,
+    care: [...care],
+    optionNames: OPTION_NAMES,
+    colours: sample.colours.map((colour) => ({ handle: colour.handle, name: colour.name, swatch: colour.hex })),
+    variants: sample.colours.flatMap((colour) => SIZES.map((size) => toVariant(sample, colour, size))),
+    pictures: sample.colours.flatMap((colour) => toPictures(sample, colour, pictures)),
+    madeToMeasure: sample.madeToMeasure ?? null,
+    embroidery: embroidery ? { price: embroidery.price, locations: [...embroidery.locations] } : null,
+  };
+}
+
+/** A sample category or collection as the importer takes it. */
+export function toImportGroup({ handle, name, description }: SampleGroup<string>): ImportGroup {
+  return { handle, name, description };
+}
+
+function toVariant(
+  { handle, price, compareAt, stock }: SampleProduct,
+  colour: SampleColour,
+  size: (typeof SIZES)[number],
+): ImportProduct['variants'][number] {
+  return {
+    sku: `NEGA-${handle}-${colour.handle}-${size}`.toUpperCase(),
+    colour: colour.handle,
+    size,
+    price,
+    compareAt: compareAt ?? null,
+    stock: stock?.[`${colour.handle}/${size}`] ?? null,
+    barcode: '',
+    grams: 0,
+  };
+}
+
+function toPictures({ name }: SampleProduct, colour: SampleColour, pictures: readonly SamplePicture[]) {
+  return VIEWS.flatMap((view): ImportProduct['pictures'] => {
+    const picture = pictures.find((drawn) => drawn.colour === colour.handle && drawn.view === view);
+    if (!picture) return [];
+    const { key, width, height } = picture;
+    return [{ key, source: '', width, height, alt: describePicture(name, colour.name, view), colour: colour.handle }];
+  });
+}
+
+function describePicture(name: Text, colour: Text, view: View): Text {
+  const seen = VIEW_NAMES[view];
+  return {
+    ru: `${name.ru}, ${colour.ru.toLowerCase()}: ${seen.ru}`,
+    en: `${name.en}, ${colour.en.toLowerCase()}: ${seen.en}`,
+  };
+}

@@ -1,0 +1,159 @@
+import { cp, mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { catalogue, writeCsv } from './command.ts';
+import { openShop, type ShopInMemory } from './shop-in-memory.ts';
+
+const FIXTURES = new URL('./fixtures/', import.meta.url);
+let shop: ShopInMemory;
+
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.close());
+
+/** The file of fixtures in a folder with the pictures it names, except for detail.jpg. */
+async function prepare(name: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'catalogue-test-'));
+  await cp(new URL(name, FIXTURES), join(folder, name));
+  await draw(join(folder, 'cherry.jpg'), '#790d0d');
+  await draw(join(folder, 'front.jpg'), '#f2ece4');
+  return join(folder, name);
+}
+
+async function draw(path: string, background: string): Promise<void> {
+  await sharp({ create: { width: 20, height: 30, channels: 3, background } }).jpeg().toFile(path);
+}
+
+test('a file from before the change of 2025 becomes products', async () => {
+  const path = await prepare('before-2025.csv');
+  const outcome = await catalogue(shop, 'import', path);
+  expect(outcome.noted).toContain('line 2: The picture detail.jpg is missing');
+  expect(outcome.status).toBe(0);
+  expect(outcome.said).toContain('+ silk-mask');
+
+  const slip = shop.products.get('шёлковая-сорочка');
+  expect(slip).toMatchObject({
+    name: { ru: 'Шёлковая сорочка', en: 'Шёлковая сорочка' },
+    description: { ru: '<p>Мягкий шёлк.</p>\n<p>Кружево по краю, "как у бабушки".</p>' },
+    category: 'ночные-сорочки',
+    collections: ['полночь'],
+    tags: ['шёлк'],
+    published: true,
+    optionNames: { colour: { ru: 'Цвет' }, size: { ru: 'Размер' } },
+    colours: [
+      { handle: 'тёмная-вишня', name: { ru: 'Тёмная вишня' }, swatch: null },
+      { handle: 'айвори', name: { ru: 'Айвори' }, swatch: null },
+    ],
+  });
+  const common = { price: 890_050, grams: 180, barcode: '' };
+  expect(slip?.variants).toEqual([
+    { ...common, sku: 'NG-1-S', colour: 'тёмная-вишня', size: 'S', compareAt: 990_000, stock: 3, barcode: '0012' },
+    { ...common, sku: 'NG-1-M', colour: 'тёмная-вишня', size: 'M', compareAt: 990_000, stock: 0 },
+    { ...common, sku: 'шёлковая-сорочка/айвори/M-L', colour: 'айвори', size: 'M-L', compareAt: null, stock: null },
+  ]);
+  expect(slip?.pictures).toMatchObject([
+    { source: 'front.jpg', width: 20, height: 30, colour: null, alt: { ru: 'Сорочка спереди' } },
+    { source: 'cherry.jpg', colour: 'тёмная-вишня' },
+    { source: 'detail.jpg', key: null, width: 1120, height: 1400 },
+  ]);
+  expect([...shop.pictures.keys()].toSorted()).toEqual(
+    slip?.pictures.flatMap(({ key }) => key ?? []).toSorted(),
+  );
+  expect(shop.products.get('silk-mask')).toMatchObject({
+    category: 'other',
+    published: false,
+    colours: [],
+    variants: [{ sku: 'silk-mask//', colour: null, size: null, stock: null }],
+  });
+  expect(shop.groups.categories.map(({ name }) => name.ru)).toEqual(['Ночные сорочки', 'Другое']);
+  expect(shop.groups.collections).toMatchObject([{ handle: 'полночь', name: { ru: 'Полночь' } }]);
+});
+
+test('a file from after the change becomes products, gift cards left out', async () => {
+  const outcome = await catalogue(shop, 'import', await prepare('after-2025.csv'));
+  expect(outcome.status).toBe(0);
+  expect(outcome.noted).toContain('"gift-card" is a gift card and left out');
+  expect(outcome.noted).not.toContain('not used');
+  expect([...shop.products.keys()]).toEqual(['silk-robe']);
+  expect(shop.products.get('silk-robe')).toMatchObject({
+    category: 'robes',
+    optionNames: { colour: { en: 'Shade' }, size: { en: 'Size / Lining' } },
+    variants: [
+      { sku: 'R-1', colour: 'ivory', size: 'L / Cotton', stock: 2 },
+      { sku: 'R-2', colour: 'ivory', size: 'L / Silk', stock: 0 },
+    ],
+  });
+});
+
+test('the same file twice changes nothing and sends no picture again', async () => {
+  const path = await prepare('before-2025.csv');
+  await catalogue(shop, 'import', path);
+  const [version, uploads] = [shop.version(), shop.uploads()];
+  const again = await catalogue(shop, 'import', path);
+  expect(again.said).toContain('0 added\n  0 changed\n  0 removed\n  2 unchanged');
+  expect([shop.version(), shop.uploads()]).toEqual([version, uploads]);
+});
+
+test('a dry run shows the difference, and sends neither pictures nor products to shoppers', async () => {
+  const outcome = await catalogue(shop, 'import', await prepare('before-2025.csv'), '--dry-run');
+  expect(outcome.said).toContain('2 added');
+  expect(outcome.said).toContain('dry run');
+  expect([shop.products.size, shop.pictures.size, shop.version()]).toEqual([0, 0, 0]);
+});
+
+test('--replace removes what the file does not have, and asks for --yes where nobody can be asked', async () => {
+  await catalogue(shop, 'import', await prepare('before-2025.csv'));
+  const path = await prepare('after-2025.csv');
+  const refused = await catalogue(shop, 'import', path, '--replace');
+  expect(refused).toMatchObject({ status: 1, noted: expect.stringContaining('would remove 2 products: say --yes') });
+  expect(shop.products.size).toBe(2);
+  expect((await catalogue(shop, 'import', path, '--replace', '--yes')).status).toBe(0);
+  expect([...shop.products.keys()]).toEqual(['silk-robe']);
+});
+
+test('a spreadsheet in Russian is read: semicolons, a mark at the start, CRLF, decimal commas', async () => {
+  const text = '\uFEFFHandle;Title;Variant Price;Published\r\nmask;Маска; 1900,50 ;ЛОЖЬ\r\n;;;\r\n';
+  expect((await catalogue(shop, 'import', await writeCsv(text))).status).toBe(0);
+  expect(shop.products.get('mask')).toMatchObject({ published: false, variants: [{ price: 190_050 }] });
+});
+
+test('a column the file does not have leaves the shop as it is', async () => {
+  const own = 'Material (product.metafields.custom.material),Swatch (variant.metafields.custom.swatch)';
+  const full = `Handle,Title,Vendor,Variant Price,Option1 Name,Option1 Value,${own}\nmask,Mask,Nega,10,Color,Red,Silk,#ff0000\n`;
+  await catalogue(shop, 'import', await writeCsv(full));
+  const less = 'Handle,Title,Variant Price,Option1 Name,Option1 Value\nmask,Mask,12,Color,Red\n';
+  await catalogue(shop, 'import', await writeCsv(less));
+  expect(shop.products.get('mask')).toMatchObject({
+    vendor: 'Nega',
+    material: { ru: 'Silk' },
+    colours: [{ handle: 'red', swatch: '#ff0000' }],
+    variants: [{ price: 1200 }],
+  });
+});
+
+test('an English file gives a known product its texts and leaves the rest alone', async () => {
+  const path = await prepare('before-2025.csv');
+  await catalogue(shop, 'import', path);
+  const english = (await readFile(path, 'utf8'))
+    .replaceAll('Тёмная вишня', 'Dark cherry')
+    .replaceAll('Айвори', 'Ivory')
+    .replace('Шёлковая сорочка', 'Silk slip')
+    .replace('Сорочка спереди', 'The slip from the front')
+    .replaceAll('8900.50', '1.00');
+  const before = structuredClone(shop.products.get('шёлковая-сорочка'));
+  expect((await catalogue(shop, 'import', await writeCsv(english), '--language', 'en')).status).toBe(0);
+  const after = shop.products.get('шёлковая-сорочка');
+  expect(after?.name).toEqual({ ru: 'Шёлковая сорочка', en: 'Silk slip' });
+  expect(after?.colours.map(({ name }) => name)).toEqual([
+    { ru: 'Тёмная вишня', en: 'Dark cherry' },
+    { ru: 'Айвори', en: 'Ivory' },
+  ]);
+  expect(after?.pictures[0]?.alt).toEqual({ ru: 'Сорочка спереди', en: 'The slip from the front' });
+  expect(after?.variants).toEqual(before?.variants);
+
+  await catalogue(shop, 'import', path);
+  expect(shop.products.get('шёлковая-сорочка')).toEqual(after);
+});
