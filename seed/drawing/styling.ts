@@ -42,23 +42,23 @@ function woodenHanger(drawing: Drawing): Layer[] {
 /** A length of silk thrown across the picture under a set or a single piece. */
 function silk(drawing: Drawing): Layer[] {
   const s = drawing.seed % 2 === 0 ? 1 : -1;
-  const line = outline(`${s * -760},-560! ${s * -300},-470 ${s * 60},-560 ${s * 420},-500 ${s * 760},-620! ${s * 780},330! ${s * 420},420 ${s * 90},340 ${s * -240},470 ${s * -760},400!`);
+  const line = outline(`${s * -800},-420! ${s * -420},-440 ${s * 0},-500 ${s * 420},-590 ${s * 800},-640! ${s * 800},900! ${s * -800},900!`);
   return [
     panel(drawing, line, {
       cloth: 'satin',
       tint: SILK[drawing.ground],
       folds: {
-        axis: [[s * -760, -300], [s * 760, -100]],
-        width: 118,
-        depth: 52,
-        grow: [0.9, 1.1],
+        axis: [[s * -800, -200], [s * 800, -420]],
+        width: 170,
+        depth: 40,
+        grow: [0.8, 1.1],
         pulls: [
-          { from: [s * -500, -300], to: [s * 500, 200], width: 40, height: 26 },
-          { from: [s * -600, 200], to: [s * 560, -260], width: 36, height: 20 },
+          { from: [s * -620, -260], to: [s * 520, 330], width: 54, height: 24, bend: 0.3 },
+          { from: [s * -640, 480], to: [s * 600, 90], width: 60, height: 24, bend: 0.3 },
         ],
       },
-      edge: 16,
-      lift: 1.6,
+      edge: 20,
+      lift: 1.8,
     }),
   ];
 }
@@ -79,23 +79,23 @@ export function drapedItems(items: readonly Item[], drawing: Drawing, scale: num
   return [cloth, ...loose.map(({ layers, place }) => ({ layers, place: placeIn(outer, place), rest: { height: 0.9 } }))];
 }
 
-/** A top folded in a neat oblong over its folded trousers. */
+/** A top folded in a neat oblong, its folded trousers laid across the low edge. */
 export function foldedPieces(items: readonly Item[], drawing: Drawing): Laid[] {
   const [lower, upper] = items;
   if (!lower || !upper) return [];
   const turn = drawing.seed % 2 === 0 ? 1 : -1;
-  const under: Place = { x: 560 + 64 * turn, y: 930, scale: 1.42, angle: 0.05 * turn };
-  const over: Place = { x: 560 - 30 * turn, y: 800, scale: 1.5, angle: -0.04 * turn };
+  const top: Place = { x: 560 - 12 * turn, y: 792, scale: 1.52, angle: -0.035 * turn };
+  const legs: Place = { x: 560 + 26 * turn, y: 1252, scale: 1.3, angle: 0.045 * turn };
   return [
-    ...slabs(drawing, { ...under, y: 820 }, -206, 214, -300, 250),
-    { layers: lower.pattern(drawing, 'front'), place: { ...under, y: 1060 }, rest: { height: 0.6, window: oblong(-206, 206, -318, 86) } },
-    ...slabs(drawing, over, -192, 192, -300, 150),
-    { layers: upper.pattern(drawing, 'front'), place: over, rest: { height: 0.7, window: oblong(-190, 190, -420, 148) } },
+    ...slabs(drawing, top, [-168, 168, -300, 110]),
+    { layers: upper.pattern(drawing, 'front'), place: top, rest: { height: 0.7, window: oblong(-166, 166, -430, 108) } },
+    ...slabs(drawing, legs, [-202, 202, -290, -52]),
+    { layers: lower.pattern(drawing, 'front'), place: legs, rest: { height: 0.5, window: oblong(-200, 200, -330, -56) } },
   ];
 }
 
 /** The folded layers of cloth that show as lines along the low edge. */
-function slabs(drawing: Drawing, place: Place, left: number, right: number, top: number, low: number): Laid[] {
+function slabs(drawing: Drawing, place: Place, [left, right, top, low]: readonly [number, number, number, number]): Laid[] {
   return [11, 5].map((drop, index) => ({
     layers: [panel(drawing, oblong(left + 3 - index, right - 3 + index, top, low + drop), { folds: { axis: [[0, top], [0, low]], width: 120, depth: 6 }, edge: 10, lift: 1, shade: 0.9 })],
     place,
@@ -104,8 +104,8 @@ function slabs(drawing: Drawing, place: Place, left: number, right: number, top:
 }
 
 function oblong(left: number, right: number, top: number, low: number): Point[] {
-  const r = 16;
-  const bow = 4;
+  const r = 11;
+  const bow = 3;
   return outline(
     `${left + r},${top} ${(left + right) / 2},${top - bow} ${right - r},${top} ${right},${top + r} ${right + bow},${(top + low) / 2} ${right},${low - r} ${right - r},${low} ${(left + right) / 2},${low + bow} ${left + r},${low} ${left},${low - r} ${left - bow},${(top + low) / 2} ${left},${top + r}`,
   );

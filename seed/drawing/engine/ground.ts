@@ -5,7 +5,7 @@ import { createNoise } from './noise.ts';
 export type Surface = 'plaster' | 'linen' | 'wall';
 
 const COLOURS: Record<Drawing['ground'], readonly [number, number, number]> = {
-  beige: [234, 225, 213],
+  beige: [236, 226, 215],
   wine: [84, 19, 27],
 };
 
@@ -23,7 +23,7 @@ function createGround(ground: Drawing['ground'], surface: Surface, width: number
   const noise = createNoise(surface.length * 31 + 5);
   const [red, green, blue] = COLOURS[ground];
   const data = new Float32Array(width * height * 3);
-  const fall = ground === 'wine' ? 0.62 : 0.17;
+  const fall = ground === 'wine' ? 0.62 : 0.14;
   const grain = ground === 'wine' ? 1.5 : 1;
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
@@ -34,7 +34,7 @@ function createGround(ground: Drawing['ground'], surface: Surface, width: number
       // Shade is cooler than light on the beige ground, warmer on the wine one.
       const shade = Math.max(0, 1 - light);
       data[at] = red * tone;
-      data[at + 1] = green * (tone - shade * (ground === 'wine' ? 0.25 : 0.04));
+      data[at + 1] = green * (tone - shade * (ground === 'wine' ? 0.25 : 0.07));
       data[at + 2] = blue * (tone - shade * (ground === 'wine' ? 0.2 : 0.1));
     }
   }

@@ -30,7 +30,10 @@ function set(thread: Thread, alpha: number, across: number, along: number, tone:
 export const LOOKS: Record<Look, StripLook> = {
   strap: {
     cloth: 'satin',
-    at: (passed, v, _width, thread) => set(thread, 1, flat(v, 1.1), 0.06 * Math.sin(passed / 23), 1),
+    at: (passed, v, width, thread, stage) => {
+      const wave = width > 20 ? 0.22 * stage.noise(passed / 34, v * 0.7) : 0.05 * Math.sin(passed / 23);
+      set(thread, 1, flat(v, 0.55) + wave * 0.5, wave, 1.02);
+    },
   },
   elastic: {
     cloth: 'lining',

@@ -37,7 +37,7 @@ function lightField(stage: Stage, panel: Panel, shape: Patch): Field {
   const hollows = heights.slice();
   blur(hollows, width, height, (22 * scale) / step);
   for (let at = 0; at < heights.length; at += 1) hollows[at] = (hollows[at] ?? 0) - (heights[at] ?? 0);
-  if (reach > 0) raiseEdge(heights, edge, width, height, { reach: reach / step, thickness: reach * 0.42 });
+  if (reach > 0) raiseEdge(heights, edge, width, height, { reach: reach / step, thickness: reach * 0.32 });
   const diffuse = new Float32Array(width * height);
   const shine = new Float32Array(width * height);
   const light: Light = { diffuse: 1, shine: 0 };

@@ -6,6 +6,7 @@ import { LOOKS, type Thread } from './looks.ts';
 import { type Box, clipBox } from './patch.ts';
 import { type Light, shade } from './shading.ts';
 import { lineOnStage, type Stage } from './stage.ts';
+import type { Texture } from './texture.ts';
 
 type Station = { x: number; y: number; tx: number; ty: number; half: number; passed: number };
 
@@ -72,6 +73,7 @@ function drawLink(stage: Stage, ribbon: Ribbon, lit: Lit, from: Station, to: Sta
   const thread: Thread = { alpha: 1, across: 0, along: 0, tone: 1 };
   const light: Light = { diffuse: 1, shine: 0 };
   const force = ribbon.force ?? 1;
+  const texture = ribbon.look === 'lace' || ribbon.look === 'band' ? undefined : stage.textures.weaves.get(cloth);
   for (let y = box.top; y < box.top + box.height; y += 1) {
     for (let x = box.left; x < box.left + box.width; x += 1) {
       const px = x + 0.5;
@@ -97,10 +99,18 @@ function drawLink(stage: Stage, ribbon: Ribbon, lit: Lit, from: Station, to: Sta
         continue;
       }
       shade(cloth, thread.across * nx + thread.along * ny, thread.across * ny - thread.along * nx, 0, light);
-      lit.diffuse[at] = light.diffuse * thread.tone;
+      const weave = texture ? grainAt(texture, passed, off / scale) : 1;
+      lit.diffuse[at] = light.diffuse * thread.tone * weave;
       lit.shine[at] = light.shine * thread.tone;
     }
   }
+}
+
+/** Fine light of the weave at a place of a strip; `along` and `across` are garment units. */
+function grainAt({ width, height, periodX, periodY, light }: Texture, along: number, across: number): number {
+  const x = Math.floor((((across / periodX) % 1) + 1) * width) % width;
+  const y = Math.floor((((along / periodY) % 1) + 1) * height) % height;
+  return light[y * width + x] ?? 1;
 }
 
 /** The box of a lit layer with its alpha, as a shape for shadows. */

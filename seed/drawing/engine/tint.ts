@@ -3,6 +3,8 @@ import { type Colour, contrastTo, luminance } from './colour.ts';
 
 const STEPS = 512;
 const BRIGHTEST = 2;
+/** Red falls slowest in shade, so that the hollows of pale cloth stay warm. */
+const WARMTH = [0.9, 1.02, 1.12] as const;
 
 /** Red, green and blue of a colour under every light from 0 to `BRIGHTEST`, interleaved. */
 type Ramp = { table: Float32Array; glint: Colour };
@@ -56,15 +58,15 @@ function slotOf(light: number): number {
 function createRamp(colour: Colour): Ramp {
   const bright = luminance(colour) / 255;
   const exposure = 1 - 0.07 * bright * bright;
-  const lift = 15 * (1 - bright) ** 5;
+  const lift = 17 * (1 - bright) ** 5;
   const base = colour.map((channel) => channel * exposure + lift);
   const strongest = Math.max(...base, 1);
-  const contrast = 1 + 0.55 * (1 - bright) ** 3;
+  const contrast = 1 + 0.9 * (1 - bright) ** 4;
   const table = new Float32Array(STEPS * 3);
   for (let step = 0; step < STEPS; step += 1) {
     const light = Math.max(0.03, 1 + ((step / (STEPS - 1)) * BRIGHTEST - 1) * contrast);
     base.forEach((channel, index) => {
-      table[step * 3 + index] = light <= 1 ? inShade(channel, strongest, light) : inLight(channel, light - 1);
+      table[step * 3 + index] = light <= 1 ? inShade(channel, strongest, light ** (WARMTH[index] ?? 1)) : inLight(channel, light - 1);
     });
   }
   const shine = 70 + 62 * bright;

@@ -4,7 +4,8 @@ import { blur } from './patch.ts';
 import type { Texture } from './texture.ts';
 
 /** Light around 1 (and thread, for net) at a place of the cloth; `u` and `v` are garment units. */
-type Weave = { period: number; at: (u: number, v: number) => number; thread?: (u: number, v: number) => number; grain: number; soft: number };
+/** A `close` weave is too fine to see in a whole picture; there it would only make a false pattern. */
+type Weave = { period: number; close?: true; at: (u: number, v: number) => number; thread?: (u: number, v: number) => number; grain: number; soft: number };
 
 const TURN = Math.PI * 2;
 
@@ -13,7 +14,7 @@ const PLAIN: Weave = { period: 60, at: () => 1, grain: 0, soft: 1 };
 const WEAVES: Partial<Record<Cloth, Weave>> = {
   satin: { period: 120, at: (u, v) => 1 + 0.006 * Math.sin(((u + v * 0.5) * TURN) / 2.4), grain: 0.008, soft: 0.6 },
   lining: { period: 60, at: (u, v) => 1 + 0.01 * Math.cos((u * TURN) / 3) * Math.cos((v * TURN) / 3), grain: 0.012, soft: 0.6 },
-  cotton: { period: 120, at: plainWeave, grain: 0.05, soft: 0.55 },
+  cotton: { period: 120, close: true, at: plainWeave, grain: 0.03, soft: 0.55 },
   knit: { period: 120, at: stockinette, grain: 0.05, soft: 0.6 },
   velour: { period: 180, at: () => 1, grain: 0.1, soft: 0.9 },
   rib: { period: 120, at: ribs, grain: 0.04, soft: 0.6 },
@@ -25,13 +26,14 @@ const WEAVES: Partial<Record<Cloth, Weave>> = {
 export function createWeave(cloth: Cloth, scale: number): Texture {
   const weave = WEAVES[cloth] ?? PLAIN;
   const side = Math.round(weave.period * scale);
-  const light = grain(side, weave.grain, weave.soft * scale);
+  const strength = weave.close && scale < 1.5 ? 0.3 : 1;
+  const light = grain(side, weave.grain * (scale < 1.5 ? 0.7 : 1), weave.soft * scale);
   const alpha = weave.thread ? new Float32Array(side * side) : null;
   for (let y = 0; y < side; y += 1) {
     for (let x = 0; x < side; x += 1) {
       const u = (x / side) * weave.period;
       const v = (y / side) * weave.period;
-      light[y * side + x] = (light[y * side + x] ?? 0) + weave.at(u, v);
+      light[y * side + x] = (light[y * side + x] ?? 0) + 1 + (weave.at(u, v) - 1) * strength;
       if (alpha && weave.thread) alpha[y * side + x] = weave.thread(u, v);
     }
   }
@@ -53,7 +55,7 @@ function plainWeave(u: number, v: number): number {
   const weft = Math.cos((v * TURN) / cell);
   const over = Math.cos((u * TURN) / (cell * 2)) * Math.cos((v * TURN) / (cell * 2)) > 0 ? warp : weft;
   const slub = 0.018 * Math.sin((u * TURN) / 24 + 1.3 * Math.sin((v * TURN) / 40)) + 0.014 * Math.sin((v * TURN) / 30 + 2);
-  return 1 + 0.045 * over + slub;
+  return 1 + 0.04 * over + slub;
 }
 
 /** Columns of small V stitches. */

@@ -1,7 +1,7 @@
 import type { Drawing } from '../drawing.ts';
 import { curve, outline, type Point, span } from '../engine/geometry.ts';
 import type { Layer } from '../engine/layer.ts';
-import { both, fall, mirror, type Pattern, panel, ribbon, type Side } from './cut.ts';
+import { both, fall, mirror, type Pattern, panel, ribbon } from './cut.ts';
 
 /** Shorts or trousers on an elastic waist. */
 type LegsCut = { leg: string; crotch: Point; low: readonly [Point, Point]; cuff: 'stitched' | 'ribbed' | 'lace'; axis: readonly [Point, Point]; drawstring: boolean; pocket: boolean };

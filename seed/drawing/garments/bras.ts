@@ -81,7 +81,7 @@ function backBand(cut: BraCut, drawing: Drawing, shade: number): Layer[] {
 export function cupPanel(drawing: Drawing, line: readonly Point[], folds: Folds): Layer[] {
   if (drawing.fabric !== 'lace') return [panel(drawing, line, { folds, edge: 8 })];
   return [
-    panel(drawing, line, { cloth: 'lining', folds, edge: 8, shade: 0.74 }),
+    panel(drawing, line, { cloth: 'lining', folds, edge: 8, shade: 0.9 }),
     panel(drawing, line, { folds: { ...folds, axis: [[0, -60], [10, 60]] }, edge: 8, lift: 0.3 }),
   ];
 }
@@ -132,22 +132,22 @@ export function neckEdge(drawing: Drawing, line: readonly Point[]): Layer[] {
 export const balconette: Pattern = bra({
   apex: [214, -112],
   strap: 15,
-  back: '0,6! 70,0 160,-14 240,-40 304,-14! 306,92! 200,86 90,80 0,80!',
-  backTop: '0,10 70,4 160,-10 240,-36 304,-12',
+  back: '0,6! 70,0 160,-10 240,-24 302,2! 304,88! 200,86 90,80 0,80!',
+  backTop: '0,10 70,4 160,-6 240,-20 302,4',
   backLow: '0,76 90,76 200,82 305,88',
   backStrap: [122, -4],
   closure: { middle: 43, height: 62 },
   base: (drawing) => [
-    panel(drawing, half('0,-2! 16,-4! 26,40 60,110! 30,128 0,128!'), { folds: fall(drawing, [0, 0], [0, 120], 0.2), lift: 0.5 }),
+    panel(drawing, half('0,-2! 16,-4! 60,30 140,60! 120,126! 60,128 0,128'), { folds: fall(drawing, [0, 0], [0, 120], 0.2), lift: 0.5 }),
     ...both(
-      panel(drawing, outline('216,-112! 262,-84 306,-18! 308,96! 230,112! 60,120! 130,60!'), {
+      panel(drawing, outline('216,-112! 240,-66 304,0! 306,88! 230,112 120,126 50,128! 40,80! 130,60!'), {
         cloth: drawing.fabric === 'lace' ? 'net' : drawing.fabric,
         folds: fall(drawing, [220, -40], [320, 40], 0.35),
         lift: 0.5,
       }),
-      ribbon(curve('214,-112 262,-86 305,-20'), 'elastic', 9, { lift: 0.2 }),
+      ribbon(curve('214,-112 244,-62 305,0'), 'elastic', 9, { lift: 0.2 }),
     ),
-    ribbon(span('0,124 60,124 160,120 250,108 307,90'), 'elastic', 16, { lift: 0.6 }),
+    ribbon(span('0,126 60,126 160,121 250,106 306,84'), 'elastic', 16, { lift: 0.6 }),
   ],
   cup: (drawing) => [
     ...cupPanel(drawing, outline('15,-6! 80,-26 150,-62 204,-116! 226,-112! 262,-40 258,40 214,98 140,118 66,98 24,46'), {

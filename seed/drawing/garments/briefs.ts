@@ -115,13 +115,13 @@ export const thong: Pattern = briefs({
 /** Loose knickers with a flared, slit leg. */
 export const frenchKnickers: Pattern = (drawing, side) => {
   const low = drawing.lace ? 128 : 168;
-  const leg = half(`0,-150 120,-152 214,-158! 250,-40 300,${low - 22}! 180,${low + 8} 34,${low + 4}! 20,70 0,56!`);
+  const leg = half(`0,-150 120,-152 214,-158! 250,-40 300,${low - 22}! 170,${low + 10} 16,${low + 12}! 10,96 0,84!`);
   const folds = fall(drawing, [0, -160], [0, 190], 0.8, {
     fan: 0.7,
     grow: [0.4, 1.2],
     gathers: [{ from: [-214, -140], to: [214, -140], reach: 120, pitch: 13, height: 9 }],
   });
-  const hem = curve(`34,${low + 2} 180,${low + 6} 300,${low - 24}`);
+  const hem = curve(`16,${low + 10} 170,${low + 8} 300,${low - 24}`);
   const edge: Layer[] = drawing.lace
     ? both(ribbon(hem.map(([x, y]): Point => [x, y + 22]), 'lace', 70, { lift: 0.4 }), ribbon(hem, 'stitch', 3.5))
     : both(ribbon(hem.map(([x, y]): Point => [x, y - 14]), 'stitch', 3.5));
@@ -129,7 +129,7 @@ export const frenchKnickers: Pattern = (drawing, side) => {
     panel(drawing, half('0,-176 120,-172 214,-164! 200,-100 0,-100!'), { folds: fall(drawing, [0, -170], [0, -60], 0.2), shade: 0.6, lift: 0.5 }),
     panel(drawing, leg, { folds, lift: 1.2 }),
     ...edge,
-    ribbon(curve(side === 'front' ? '0,-146 4,-60 0,58' : '0,-146 -3,-60 0,58'), 'seam', 6),
+    ribbon(curve(side === 'front' ? '0,-146 4,-60 0,86' : '0,-146 -3,-60 0,86'), 'seam', 6),
     ...both(ribbon(curve(`228,-90 262,10 286,${low - 30}`), 'seam', 5, { force: 0.6 })),
     ribbon(span('0,-142 120,-144 215,-150'), 'gathered', 24, { cloth: drawing.fabric === 'lace' ? 'lining' : drawing.fabric, lift: 0.6 }),
     ...(side === 'front' && drawing.bow ? bow(drawing, [0, -136], 44) : []),

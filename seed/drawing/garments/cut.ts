@@ -31,12 +31,13 @@ export function mirror(layer: Layer): Layer {
   }
   const { folds } = layer;
   const at = ([x, y]: Point): Point => [-x, y];
+  const axis: Panel['folds']['axis'] = [at(folds.axis[0]), at(folds.axis[1])];
   return {
     ...layer,
     outline: flip(layer.outline),
     folds: {
       ...folds,
-      axis: [at(folds.axis[0]), at(folds.axis[1])],
+      axis,
       ...(folds.dome ? { dome: { ...folds.dome, at: at(folds.dome.at) } } : {}),
       ...(folds.pulls ? { pulls: folds.pulls.map((pull) => ({ ...pull, from: at(pull.from), to: at(pull.to) })) } : {}),
       ...(folds.gathers ? { gathers: folds.gathers.map((gather) => ({ ...gather, from: at(gather.to), to: at(gather.from) })) } : {}),

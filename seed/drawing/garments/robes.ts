@@ -88,11 +88,11 @@ function frontLine({ width }: RobeCut, hem: number): Point[] {
 /** The far front first, then the near one with the band that runs round the neck. */
 function fronts(drawing: Drawing, cut: RobeCut, hem: number): Layer[] {
   const front = panel(drawing, frontLine(cut, hem), { folds: bodyFolds(drawing, hem, 1), lift: 1 });
-  const edge = curve(`96,-402 60,-270 20,-140 -30,${WAIST} -50,${WAIST + 200} -66,${hem - 4}`);
+  const edge = curve(`93,-392 58,-270 20,-140 -30,${WAIST} -50,${WAIST + 200} -66,${hem - 4}`);
   const band: Layer[] =
     cut.collar === 'band'
       ? [
-          ribbon(edge.map(([x, y]): Point => [x + 14, y]), 'strap', 40, { cloth: drawing.fabric, lift: 0.7 }),
+          ribbon(edge.map(([x, y]): Point => [x + 14, y]), 'strap', (share) => 40 * Math.min(1, 0.4 + share * 9), { cloth: drawing.fabric, lift: 0.7 }),
           ribbon(edge.map(([x, y]): Point => [x + 33, y]), drawing.piping ? 'piping' : 'seam', 6, drawing.piping ? { tint: 'contrast', lift: 0.2 } : {}),
         ]
       : [ribbon(edge.map(([x, y]): Point => [x + 8, y]), 'stitch', 3.5)];
@@ -126,7 +126,7 @@ function shawl(drawing: Drawing): Layer[] {
 }
 
 function belt(drawing: Drawing, side: Side): Layer[] {
-  const tie = (path: string, width = 34): Layer => ribbon(curve(path), 'strap', width, { cloth: drawing.fabric, lift: 1 });
+  const tie = (path: string): Layer => ribbon(curve(path), 'strap', 34, { cloth: drawing.fabric, lift: 1 });
   const round = ribbon(span(`0,${WAIST + 4} 110,${WAIST + 2} 203,${WAIST - 6}`), 'strap', 40, { cloth: drawing.fabric, lift: 1.1 });
   const loops = both(ribbon(curve(`188,${WAIST - 28} 190,${WAIST} 189,${WAIST + 26}`), 'piping', 6, { cloth: drawing.fabric, lift: 0.3 }));
   if (side === 'back') return [round, ...loops];
@@ -135,13 +135,35 @@ function belt(drawing: Drawing, side: Side): Layer[] {
     ...loops,
     tie(`-4,${WAIST + 6} -34,${WAIST + 110} -40,${WAIST + 220} -66,${WAIST + 330}`),
     tie(`8,${WAIST + 6} 34,${WAIST + 90} 30,${WAIST + 190} 50,${WAIST + 286}`),
-    tie(`0,${WAIST + 4} -50,${WAIST - 30} -104,${WAIST - 4} -70,${WAIST + 40} 0,${WAIST + 8}`, 30),
+    beltLoop(drawing, -1),
+    beltLoop(drawing, 1),
     panel(drawing, outline(`-22,${WAIST - 20} 18,${WAIST - 24} 28,${WAIST + 8} 16,${WAIST + 34} -18,${WAIST + 32} -30,${WAIST + 8}`), {
       folds: fall(drawing, [-10, WAIST - 20], [14, WAIST + 30], 0.3, { width: 16 }),
       edge: 14,
       lift: 0.9,
     }),
   ];
+}
+
+/** One loop of the belt's bow, full at its end and drawn together at the knot. */
+function beltLoop(drawing: Drawing, s: number): Layer {
+  const y = WAIST + 4;
+  const long = s < 0 ? 124 : 100;
+  const line = outline(`0,${y - 10} ${s * long * 0.4},${y - 34} ${s * long * 0.86},${y - 30} ${s * long},${y + 8} ${s * long * 0.8},${y + 40} ${s * long * 0.36},${y + 30} 0,${y + 12}`);
+  return panel(drawing, line, {
+    folds: {
+      axis: [[0, y], [s * long, y + 6]],
+      width: 22,
+      depth: 5,
+      pulls: [
+        { from: [0, y], to: [s * long * 0.8, y - 14], width: 9, height: 8 },
+        { from: [0, y + 4], to: [s * long * 0.8, y + 22], width: 9, height: 8 },
+      ],
+      dome: { at: [s * long * 0.62, y + 4], radiusX: long * 0.5, radiusY: 44, height: 13 },
+    },
+    edge: 10,
+    lift: 1,
+  });
 }
 
 function backBody(drawing: Drawing, { width, collar }: RobeCut, hem: number): Layer[] {

@@ -27,10 +27,11 @@ function edging(drawing: Drawing, line: readonly Point[]): Layer {
 }
 
 function inner(drawing: Drawing): Layer[] {
+  const folds = fall(drawing, [0, -340], [0, -100], 0.15);
   return [
-    panel(drawing, half('0,-330! 60,-344 96,-366! 120,-250 0,-120!'), { folds: fall(drawing, [0, -340], [0, -100], 0.15), shade: 0.62, lift: 0.5 }),
-    ribbon(span('0,-306 50,-316 84,-340'), 'seam', 6),
-    ...label(drawing, [0, -300], 54),
+    panel(drawing, half('0,-330! 60,-344 96,-366! 120,-250 0,-100!'), { folds, shade: 0.62, lift: 0.5 }),
+    panel(drawing, half('0,-374! 36,-374 70,-380! 74,-336 36,-318 0,-314'), { folds, shade: 0.84, edge: 7, lift: 0.5 }),
+    ...label(drawing, [0, -304], 50),
   ];
 }
 
@@ -96,20 +97,18 @@ function hemLine({ width, tail }: ShirtCut, hem: number): Point[] {
   return line.map(([x, y]): Point => [x - 3, y - 15]);
 }
 
-/** One side of a notched collar: the fall round the neck and the lapel below the notch. */
+/** One side of a notched collar: the leaf that falls from the neck, and the lapel below the notch. */
 function collar(drawing: Drawing): Layer[] {
-  const lapel = outline('8,-112! 40,-190 92,-250! 128,-262! 116,-206 70,-150');
-  const fallLine = outline('0,-304! 40,-310 86,-338 104,-372! 128,-352 142,-300 128,-262! 88,-240! 58,-268 26,-284 0,-284!');
-  const folds = fall(drawing, [60, -340], [90, -150], 0.25);
+  const leaf = outline('58,-374! 92,-382 122,-358! 138,-304 140,-250! 90,-238! 64,-272 54,-322');
+  const lapel = outline('62,-270! 90,-240! 138,-228! 122,-176 74,-138 4,-106! 22,-180 44,-232');
+  const folds = fall(drawing, [60, -370], [90, -120], 0.3, { width: 70 });
   return [
-    panel(drawing, outline('0,-330! 50,-340 98,-368! 112,-330 70,-290 0,-284!'), { folds, shade: 0.9, edge: 6, lift: 0.3 }),
-    panel(drawing, lapel, { folds, edge: 7, lift: 0.9 }),
-    edging(drawing, curve('10,-112 70,-150 116,-206 127,-260')),
-    panel(drawing, fallLine.filter(([x]) => x >= 24), { folds, edge: 7, lift: 0.9 }),
-    edging(drawing, curve('90,-242 127,-264! 141,-300 127,-350 104,-370')),
+    panel(drawing, lapel, { folds, edge: 8, lift: 0.9 }),
+    edging(drawing, curve('8,-111 74,-143 118,-178 132,-228! 92,-238')),
+    panel(drawing, leaf, { folds, edge: 8, lift: 0.9 }),
+    edging(drawing, curve('92,-243 135,-254! 133,-304 118,-356')),
   ];
 }
-
 
 function backBody(drawing: Drawing, cut: ShirtCut, hem: number): Layer[] {
   const line = half(`0,-350! 60,-352 98,-368! 160,-344 218,-314! 226,-200 204,-80! 206,60 ${bodyHem(cut, hem)} 0,${hem}`);

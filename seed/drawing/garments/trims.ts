@@ -36,7 +36,7 @@ export function ring([x, y]: Point, radius: number): Layer {
 
 /** A slider that shortens a strap: an oblong frame with a bar, turned by `turn` radians. */
 export function slider([x, y]: Point, width: number, turn = 0): Layer[] {
-  const w = width * 0.82;
+  const w = width * 0.66;
   const h = 7.5;
   const at = (px: number, py: number): Point => [
     x + px * Math.cos(turn) - py * Math.sin(turn),
