@@ -3,11 +3,11 @@ import { type PageProps, renderPage } from './page.tsx';
 
 /** The bank's 3-D Secure page: the buyer confirms or refuses. */
 export function renderBankPage(page: PageProps) {
-  const { texts } = page;
+  const { texts, account } = page;
   return renderPage(
     page,
     texts.bankTitle,
-    <form method="post">
+    <form method="post" action={`/__sandbox/pay/${account.payment.id}/bank`}>
       <p>{texts.bankText}</p>
       <button type="submit" name="answer" value="confirm">
         {texts.confirm}

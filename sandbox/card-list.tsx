@@ -3,8 +3,6 @@ import { spaced } from './card-form.ts';
 import { DECLINES, TEST_CARDS, type TestCard } from './cards.ts';
 import { type PayTexts, reasonText } from './pay-texts.ts';
 
-const SCHEME_NAMES = { MasterCard: 'Mastercard', Visa: 'Visa', Mir: 'Мир' } as const;
-
 /** The test cards by what each does; a card is a link that fills the form, so no script is needed. */
 export function CardList({ texts }: { texts: PayTexts }) {
   const kind = (wanted: TestCard['result']['kind']) => TEST_CARDS.filter((card) => card.result.kind === wanted);
@@ -16,7 +14,7 @@ export function CardList({ texts }: { texts: PayTexts }) {
       <ul>
         {kind('success').map((card) => (
           <li key={card.number}>
-            <CardLink card={card} />
+            <CardLink texts={texts} card={card} />
             <span class="does">{card.threeDs ? texts.threeDs : texts.plain}</span>
           </li>
         ))}
@@ -27,7 +25,7 @@ export function CardList({ texts }: { texts: PayTexts }) {
       <ul>
         {kind('silence').map((card) => (
           <li key={card.number}>
-            <CardLink card={card} />
+            <CardLink texts={texts} card={card} />
             <span class="does">{texts.silence}</span>
           </li>
         ))}
@@ -36,10 +34,10 @@ export function CardList({ texts }: { texts: PayTexts }) {
   );
 }
 
-function CardLink({ card }: { card: TestCard }) {
+function CardLink({ texts, card }: { texts: PayTexts; card: TestCard }) {
   return (
     <a href={`?card=${card.number}#card`}>
-      {SCHEME_NAMES[card.scheme]} <span class="digits">{spaced(card.number)}</span>
+      {texts.schemes[card.scheme]} <span class="digits">{spaced(card.number)}</span>
     </a>
   );
 }
@@ -51,16 +49,16 @@ function Declines({ texts }: { texts: PayTexts }) {
         <div key={`${party} ${reason}`}>
           <dt>
             {reasonText(texts, reason)} <code>{reason}</code>
-            {party === 'yoo_money' && <span class="hint"> {texts.parties.yoo_money}</span>}
+            {party === 'yoo_money' && <span class="hint"> {texts.byProvider}</span>}
           </dt>
           <dd>
             {cards.map((card) => (
               <a
                 key={card.number}
                 href={`?card=${card.number}#card`}
-                aria-label={`${SCHEME_NAMES[card.scheme]} ${spaced(card.number)}`}
+                aria-label={`${texts.schemes[card.scheme]} ${spaced(card.number)}`}
               >
-                {SCHEME_NAMES[card.scheme]} <span class="digits">·{card.number.slice(-4)}</span>
+                {texts.schemes[card.scheme]} <span class="digits">·{card.number.slice(-4)}</span>
               </a>
             ))}
           </dd>

@@ -21,19 +21,21 @@ export function renderPage({ texts, account }: PageProps, title: string, content
       </head>
       <body>
         <p class="notice">{texts.notice}</p>
-        <header>
-          <a class="back" href={account.returnUrl}>
-            {texts.back}
-          </a>
-          <h1>{title}</h1>
-          <dl>
-            {description && <dt>{description}</dt>}
-            <dd>
-              <span class="label">{texts.amount}</span> {formatAmount(account)}
-            </dd>
-          </dl>
-        </header>
-        <main>{content}</main>
+        <div class="page">
+          <header>
+            <a class="back" href={account.returnUrl}>
+              {texts.back}
+            </a>
+            <h1>{title}</h1>
+            <dl>
+              {description && <dt>{description}</dt>}
+              <dd>
+                <span class="label">{texts.amount}</span> {formatAmount(account)}
+              </dd>
+            </dl>
+          </header>
+          <main>{content}</main>
+        </div>
       </body>
     </html>
   )}`;
@@ -43,6 +45,7 @@ function formatAmount({ locale, payment }: Account): string {
   return new Intl.NumberFormat(locale === 'ru' ? 'ru-RU' : 'en-US', {
     style: 'currency',
     currency: payment.amount.currency,
+    currencyDisplay: 'narrowSymbol',
     trailingZeroDisplay: 'stripIfInteger',
   }).format(Number(payment.amount.value));
 }

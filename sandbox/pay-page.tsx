@@ -3,25 +3,31 @@ import type { CardErrors, CardFields } from './card-form.ts';
 import { CardList } from './card-list.tsx';
 import { type PageProps, renderPage } from './page.tsx';
 import type { PayTexts } from './pay-texts.ts';
+import type { Account } from './payment.ts';
 
-type FormProps = { texts: PayTexts; fields: CardFields; errors: CardErrors };
+type FormProps = { texts: PayTexts; action: string; fields: CardFields; errors: CardErrors };
 
 /** The payment page: the card's form, and the test cards that fill it. */
 export function renderPayPage({ fields, errors, ...page }: PageProps & { fields: CardFields; errors: CardErrors }) {
-  const { texts } = page;
+  const { texts, account } = page;
   return renderPage(
     page,
     texts.paymentTitle,
     <>
-      <CardForm texts={texts} fields={fields} errors={errors} />
+      <CardForm texts={texts} action={payPath(account)} fields={fields} errors={errors} />
       <CardList texts={texts} />
     </>,
   );
 }
 
-function CardForm({ texts, fields, errors }: FormProps) {
+/** Named, because a form without an action keeps the address's fragment, which would follow the buyer to the shop. */
+function payPath({ payment }: Account): string {
+  return `/__sandbox/pay/${payment.id}`;
+}
+
+function CardForm({ texts, action, fields, errors }: FormProps) {
   return (
-    <form method="post" id="card" novalidate>
+    <form method="post" action={action} id="card" novalidate>
       <Field
         name="number"
         label={texts.number}

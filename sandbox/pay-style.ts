@@ -13,23 +13,26 @@ export const PAY_STYLE = `
 }
 * { box-sizing: border-box; margin: 0; }
 body {
+  background: var(--ground);
+  color: var(--text);
+  font: 16px/1.55 Manrope, system-ui, -apple-system, "Segoe UI", sans-serif;
+}
+.page {
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 32px;
   max-width: 1080px;
   margin: 0 auto;
-  padding: 0 16px 56px;
-  background: var(--ground);
-  color: var(--text);
-  font: 16px/1.55 Manrope, system-ui, -apple-system, "Segoe UI", sans-serif;
+  padding: 24px 16px 56px;
 }
 h1, h2 { font-family: Cormorant, "Iowan Old Style", Palatino, Georgia, serif; font-weight: 400; line-height: 1.1; text-wrap: balance; }
 h1 { font-size: clamp(36px, 6vw, 48px); letter-spacing: -0.01em; }
 h2 { font-size: 26px; }
 h3 { margin: 28px 0 8px; font-size: 14.5px; font-weight: 600; }
 p { text-wrap: pretty; }
-a { color: inherit; text-underline-offset: 4px; text-decoration-thickness: 1px; }
-.notice { margin: 0 -16px; padding: 10px 16px; background: var(--sand); font-size: 14.5px; text-align: center; }
+a { color: inherit; text-underline-offset: 4px; text-decoration-thickness: 1px; text-decoration-color: var(--soft); }
+a:hover { color: var(--brand); text-decoration-color: currentColor; }
+.notice { padding: 10px 16px; background: var(--sand); font-size: 14.5px; text-align: center; }
 .back { display: inline-flex; align-items: center; min-height: 44px; font-size: 14.5px; }
 header dl { margin-top: 16px; }
 header dt { color: var(--soft); overflow-wrap: anywhere; }
@@ -74,13 +77,12 @@ button:active { transform: translateY(1px); }
 ul { padding: 0; list-style: none; }
 li, .declines > div { padding: 6px 0; border-top: 1px solid var(--line); }
 li { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; column-gap: 16px; }
-li a, dd a { display: inline-flex; align-items: center; min-height: 36px; gap: 6px; }
+li a, dd a { padding: 6px 0; white-space: nowrap; }
 .digits { font-variant-numeric: tabular-nums; white-space: nowrap; }
 code { color: var(--soft); font-size: 13px; overflow-wrap: anywhere; }
 .declines dd { display: flex; flex-wrap: wrap; column-gap: 20px; margin: 0; font-size: 14.5px; }
 @media (min-width: 760px) {
-  body { padding: 0 48px 96px; }
-  .notice { margin: 0 -48px; }
+  .page { padding: 24px 48px 96px; }
   main:has(section) { grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); gap: 96px; }
   main:not(:has(section)) { max-width: 440px; }
   main > form#card { position: sticky; top: 32px; }

@@ -44,7 +44,8 @@ const RU = {
     payment_method_limit_exceeded: 'Превышен лимит карты',
     payment_method_restricted: 'Операции по\u00a0карте запрещены',
   },
-  parties: { yoo_money: 'решает провайдер', payment_network: 'решает банк', merchant: 'решает магазин' },
+  byProvider: 'решает провайдер',
+  schemes: { MasterCard: 'Mastercard', Visa: 'Visa', Mir: 'Мир' },
 } as const;
 
 type Texts = {
@@ -99,11 +100,8 @@ const EN: Texts = {
     payment_method_limit_exceeded: 'The card’s limit is exceeded',
     payment_method_restricted: 'The card’s payments are blocked',
   },
-  parties: {
-    yoo_money: 'decided by the provider',
-    payment_network: 'decided by the bank',
-    merchant: 'decided by the shop',
-  },
+  byProvider: 'decided by the provider',
+  schemes: { MasterCard: 'Mastercard', Visa: 'Visa', Mir: 'Mir' },
 };
 
 export type PayTexts = Texts;

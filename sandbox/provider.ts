@@ -46,8 +46,8 @@ export class Provider extends DurableObject {
   override async alarm(): Promise<void> {
     // The alarm's own moment counts as reached even when a test has it ring early.
     const reached = Math.max(this.#now(), Number(this.#store.readNote(ALARM_NOTE)));
-    this.#ledger.lapse(reached);
     await this.#postman.deliver(reached);
+    this.#ledger.lapse(reached);
     await this.#setAlarm();
   }
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import * as z from 'zod';
 import { createYookassa, parseNotification } from '#api/payments/yookassa.ts';
+import { documentedRequest } from './provider-document.ts';
 import {
   emptyBooks,
   anOrder,
@@ -12,11 +12,10 @@ import {
   SITE,
   setFaults,
 } from './shop.ts';
-import openapi from './yookassa-openapi.json' with { type: 'json' };
 
-const PaymentBody = z.fromJSONSchema(openapi.requests.payment, { defaultTarget: 'openapi-3.0' });
-const RefundBody = z.fromJSONSchema(openapi.requests.refund, { defaultTarget: 'openapi-3.0' });
-const Key = z.fromJSONSchema(openapi.requests.idempotenceKey, { defaultTarget: 'openapi-3.0' });
+const PaymentBody = documentedRequest('payment');
+const RefundBody = documentedRequest('refund');
+const Key = documentedRequest('idempotenceKey');
 
 afterEach(emptyBooks);
 

@@ -1,13 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { documentedAnswer } from './provider-document.ts';
 import { emptyBooks, aPayment, aReceipt, callApi, fetchSandbox, giveCard, postApi, SITE, setFaults } from './shop.ts';
-import openapi from './yookassa-openapi.json' with { type: 'json' };
 
 type PaymentAnswer = { id: string; status: string; confirmation: { confirmation_url: string } };
 
-const { answers } = openapi;
-const documented = (schema: keyof typeof answers) =>
-  z.fromJSONSchema(answers[schema], { defaultTarget: 'openapi-3.0' });
 const MISSING_ID = '22e12f66-000f-5000-8000-18db351245c7';
 
 afterEach(emptyBooks);
@@ -26,18 +23,18 @@ describe('answers', () => {
     const payment = await (
       await postApi('/payments', aPayment({ description: 'Заказ № 1', metadata: { a: 'b' } }))
     ).json<PaymentAnswer>();
-    documented('payment').parse(payment);
+    documentedAnswer('payment').parse(payment);
     const declined = await paidPayment({}, '5555555555554600');
-    documented('payment').parse(await read(`/payments/${declined.id}`));
+    documentedAnswer('payment').parse(await read(`/payments/${declined.id}`));
     const held = await paidPayment({ capture: false });
-    documented('payment').parse(await read(`/payments/${held.id}`));
+    documentedAnswer('payment').parse(await read(`/payments/${held.id}`));
     const paid = await paidPayment();
     const refund = await postApi('/refunds', { payment_id: paid.id, amount: { value: '40.00', currency: 'RUB' } });
-    documented('refund').parse(await refund.json());
-    documented('payment').parse(await read(`/payments/${paid.id}`));
-    documented('me').parse(await read('/me'));
-    documented('notFound').parse(await read(`/payments/${MISSING_ID}`));
-    documented('invalidRequest').parse(await (await postApi('/payments', {})).json());
+    documentedAnswer('refund').parse(await refund.json());
+    documentedAnswer('payment').parse(await read(`/payments/${paid.id}`));
+    documentedAnswer('me').parse(await read('/me'));
+    documentedAnswer('notFound').parse(await read(`/payments/${MISSING_ID}`));
+    documentedAnswer('invalidRequest').parse(await (await postApi('/payments', {})).json());
   });
 
   it('tell of a paid payment what was taken', async () => {
@@ -58,7 +55,7 @@ describe('a call', () => {
   it('without the shop’s key is refused', async () => {
     const answer = await fetchSandbox(`${SITE}/__sandbox/v3/payments`, { headers: { authorization: 'Basic eDp5' } });
     expect(answer.status).toBe(401);
-    documented('invalidCredentials').parse(await answer.json());
+    documentedAnswer('invalidCredentials').parse(await answer.json());
   });
 
   it('that posts anything but JSON is 415 without a body', async () => {
