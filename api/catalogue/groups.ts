@@ -1,0 +1,84 @@
+import { asc, eq, sql, type SQL } from 'drizzle-orm';
+import { localise } from '#api/catalogue/localise.ts';
+import { type KeptPicture, shownPicture } from '#api/catalogue/shown-picture.ts';
+import { onlyVersion, selectVersion } from '#api/catalogue/version.ts';
+import { category, collection, picture, product, productCollection } from '#api/database/catalogue-tables.ts';
+import type { Database } from '#api/database/database.ts';
+import type { Group } from '#shared/contract/catalogue.ts';
+import type { Locale } from '#shared/domain/locale.ts';
+
+/** The two ways products are grouped, as the database tells a group's products. */
+const KINDS = {
+  category: {
+    table: category,
+    products: sql`${product} WHERE ${product.categoryId} = ${category.id} AND ${product.published} = 1`,
+  },
+  collection: {
+    table: collection,
+    products: sql`${productCollection} CROSS JOIN ${product} ON ${product.id} = ${productCollection.productId}
+      WHERE ${productCollection.collectionId} = ${collection.id} AND ${product.published} = 1`,
+  },
+} as const;
+export type GroupKind = keyof typeof KINDS;
+
+/** All groups of a kind that have published products, in the merchant's order. */
+export async function listGroups(database: Database, locale: Locale, kind: GroupKind) {
+  const [rows, versions] = await database.batch([select(database, kind, undefined), selectVersion(database)]);
+  const groups = rows.map((row) => shownGroup(locale, row));
+  return { groups: groups.filter((group) => group.productCount > 0), version: onlyVersion(versions) };
+}
+
+/** One group, even while it has no products; null where there is none of that handle. */
+export async function findGroup(database: Database, locale: Locale, kind: GroupKind, handle: string) {
+  const condition = eq(KINDS[kind].table.handle, handle);
+  const [[row], versions] = await database.batch([select(database, kind, condition), selectVersion(database)]);
+  return row ? { group: shownGroup(locale, row), version: onlyVersion(versions) } : null;
+}
+
+function select(database: Database, kind: GroupKind, condition: SQL | undefined) {
+  const { table, products } = KINDS[kind];
+  const first = sql`(SELECT ${product.id} FROM ${products} ORDER BY ${product.position} LIMIT 1)`;
+  return database
+    .select({
+      handle: table.handle,
+      nameRu: table.nameRu,
+      nameEn: table.nameEn,
+      descriptionRu: table.descriptionRu,
+      descriptionEn: table.descriptionEn,
+      productCount: sql<number>`(SELECT count(*) FROM ${products})`,
+      picture: {
+        productId: picture.productId,
+        key: picture.key,
+        width: picture.width,
+        height: picture.height,
+        altRu: picture.altRu,
+        altEn: picture.altEn,
+        colour: picture.colour,
+      },
+    })
+    .from(table)
+    .leftJoin(picture, sql`${picture.productId} = ${first} AND ${picture.position} = 0`)
+    .where(condition)
+    .orderBy(asc(table.position));
+}
+
+type GroupRow = {
+  handle: string;
+  nameRu: string;
+  nameEn: string;
+  descriptionRu: string;
+  descriptionEn: string;
+  productCount: number;
+  picture: KeptPicture | null;
+};
+
+function shownGroup(locale: Locale, row: GroupRow): Group {
+  const name = localise(locale, row.nameRu, row.nameEn);
+  return {
+    handle: row.handle,
+    name,
+    description: localise(locale, row.descriptionRu, row.descriptionEn),
+    picture: row.picture && shownPicture(locale, row.picture, name),
+    productCount: row.productCount,
+  };
+}

@@ -1,0 +1,77 @@
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { type Position, readCursor, writeCursor } from '#api/catalogue/cursor.ts';
+import { cardColumns, loadCards } from '#api/catalogue/product-cards.ts';
+import { onlyVersion, selectVersion } from '#api/catalogue/version.ts';
+import { category, collection, product, productCollection } from '#api/database/catalogue-tables.ts';
+import type { Database } from '#api/database/database.ts';
+import type { ProductList, ProductQuery } from '#shared/contract/catalogue.ts';
+import type { Locale } from '#shared/domain/locale.ts';
+
+/** Every sort: what it goes by, and which way. Equal rows follow by id the same way. */
+const SORTS = {
+  featured: { key: product.position, descending: false },
+  popular: { key: product.sold, descending: true },
+  new: { key: product.isNew, descending: true },
+  'price-up': { key: product.price, descending: false },
+  'price-down': { key: product.price, descending: true },
+} as const;
+
+/** A page of published products with the version it was read from; null where the cursor is not one of this list. */
+export async function listProducts(
+  database: Database,
+  locale: Locale,
+  query: ProductQuery,
+): Promise<{ list: ProductList; version: number } | null> {
+  const start = query.cursor === undefined ? undefined : readCursor(query.sort, query.cursor);
+  if (start === null) return null;
+  const filter = filterOf(database, query);
+  const { key, descending } = SORTS[query.sort];
+  const direction = descending ? desc : asc;
+  const [rows, totals, versions] = await database.batch([
+    database
+      .select({ ...cardColumns, key })
+      .from(product)
+      .where(and(filter, start && after(query.sort, start)))
+      .orderBy(direction(key), direction(product.id))
+      .limit(query.limit + 1),
+    database.select({ total: sql<number>`count(*)` }).from(product).where(filter),
+    selectVersion(database),
+  ]);
+  const page = rows.slice(0, query.limit);
+  const last = rows.length > query.limit ? page.at(-1) : undefined;
+  return {
+    list: {
+      items: await loadCards(database, locale, page),
+      total: totals[0]?.total ?? 0,
+      nextCursor: last ? writeCursor(query.sort, last) : null,
+    },
+    version: onlyVersion(versions),
+  };
+}
+
+function after(sort: ProductQuery['sort'], { key, id }: Position): SQL {
+  const { key: column, descending } = SORTS[sort];
+  return sql`(${column}, ${product.id}) ${sql.raw(descending ? '<' : '>')} (${key}, ${id})`;
+}
+
+function filterOf(database: Database, query: ProductQuery): SQL | undefined {
+  const handles = query.ids?.split(',').filter((handle) => handle !== '');
+  return and(
+    eq(product.published, 1),
+    query.category === undefined
+      ? undefined
+      : eq(product.categoryId, sql`${database.select({ id: category.id }).from(category).where(eq(category.handle, query.category))}`),
+    query.collection === undefined ? undefined : sql`${product.id} IN ${inCollection(database, query.collection)}`,
+    query.sale === undefined ? undefined : eq(product.onSale, 1),
+    // One parameter however many handles: a statement takes a hundred.
+    handles && sql`${product.handle} IN (SELECT value FROM json_each(${JSON.stringify(handles)}))`,
+  );
+}
+
+function inCollection(database: Database, handle: string) {
+  return database
+    .select({ id: productCollection.productId })
+    .from(productCollection)
+    .innerJoin(collection, eq(collection.id, productCollection.collectionId))
+    .where(eq(collection.handle, handle));
+}

@@ -1,0 +1,78 @@
+import { asc, inArray, sql } from 'drizzle-orm';
+import { localise } from '#api/catalogue/localise.ts';
+import { placeholderPicture, shownPicture } from '#api/catalogue/shown-picture.ts';
+import { shownPrice } from '#api/catalogue/shown-price.ts';
+import { picture, product, productColour, variant } from '#api/database/catalogue-tables.ts';
+import type { Database } from '#api/database/database.ts';
+import type { ProductCard } from '#shared/contract/catalogue.ts';
+import type { Locale } from '#shared/domain/locale.ts';
+
+/** The columns a card is made of. */
+export const cardColumns = {
+  id: product.id,
+  handle: product.handle,
+  nameRu: product.nameRu,
+  nameEn: product.nameEn,
+  price: product.price,
+  compareAt: product.compareAt,
+  priceVaries: product.priceVaries,
+  isNew: product.isNew,
+} as const;
+
+export type CardRow = {
+  id: number;
+  handle: string;
+  nameRu: string;
+  nameEn: string;
+  price: number;
+  compareAt: number | null;
+  priceVaries: number;
+  isNew: number;
+};
+
+/** A card shows one picture, and another one when hovered. */
+const CARD_PICTURES = 2;
+
+/** Cards of the given rows, in their order. At most 48 rows: each is a bound parameter. */
+export async function loadCards(database: Database, locale: Locale, rows: readonly CardRow[]): Promise<ProductCard[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const [colours, pictures, stocks] = await database.batch([
+    database
+      .select()
+      .from(productColour)
+      .where(inArray(productColour.productId, ids))
+      .orderBy(asc(productColour.productId), asc(productColour.position)),
+    database
+      .select()
+      .from(picture)
+      .where(sql`${inArray(picture.productId, ids)} AND ${picture.position} < ${CARD_PICTURES}`)
+      .orderBy(asc(picture.productId), asc(picture.position)),
+    database
+      .select({ productId: variant.productId, available: sql<number>`max(coalesce(${variant.stock}, 1))` })
+      .from(variant)
+      .where(inArray(variant.productId, ids))
+      .groupBy(variant.productId),
+  ]);
+  const coloursOf = Map.groupBy(colours, (row) => row.productId);
+  const picturesOf = Map.groupBy(pictures, (row) => row.productId);
+  const available = new Map(stocks.map((row) => [row.productId, row.available]));
+  return rows.map((row) => {
+    const name = localise(locale, row.nameRu, row.nameEn);
+    const shown = (picturesOf.get(row.id) ?? []).map((kept) => shownPicture(locale, kept, name));
+    return {
+      id: row.handle,
+      name,
+      price: shownPrice(row.price, row.compareAt),
+      priceVaries: row.priceVaries === 1,
+      isNew: row.isNew === 1,
+      soldOut: available.get(row.id) === 0,
+      colours: (coloursOf.get(row.id) ?? []).map((colour) => ({
+        handle: colour.handle,
+        name: localise(locale, colour.nameRu, colour.nameEn),
+        swatch: colour.swatch,
+      })),
+      pictures: shown.length > 0 ? shown : [placeholderPicture(name)],
+    };
+  });
+}

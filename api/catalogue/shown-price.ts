@@ -1,0 +1,6 @@
+import type { Price } from '#shared/contract/catalogue.ts';
+
+/** A price in kopecks as shoppers see it: a former price is one only while it is higher. */
+export function shownPrice(amount: number, compareAt: number | null): Price {
+  return { amount, compareAt: compareAt !== null && compareAt > amount ? compareAt : null };
+}

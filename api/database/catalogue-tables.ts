@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+/** One row: the version that every answer about the catalogue carries. */
+export const catalogue = sqliteTable(
+  'catalogue',
+  { id: integer().primaryKey(), version: integer().notNull() },
+  (t) => [check('catalogue_one_row', sql`${t.id} = 1`)],
+);
+
+export const category = sqliteTable(
+  'category',
+  {
+    id: integer().primaryKey(),
+    handle: text().notNull().unique(),
+    position: integer().notNull(),
+    nameRu: text('name_ru').notNull(),
+    nameEn: text('name_en').notNull(),
+    descriptionRu: text('description_ru').notNull(),
+    descriptionEn: text('description_en').notNull(),
+  },
+  (t) => [index('category_position').on(t.position)],
+);
+
+export const collection = sqliteTable(
+  'collection',
+  {
+    id: integer().primaryKey(),
+    handle: text().notNull().unique(),
+    position: integer().notNull(),
+    nameRu: text('name_ru').notNull(),
+    nameEn: text('name_en').notNull(),
+    descriptionRu: text('description_ru').notNull(),
+    descriptionEn: text('description_en').notNull(),
+  },
+  (t) => [index('collection_position').on(t.position)],
+);
+
+/**
+ * A product; what lists sort and filter by is kept here, computed when a catalogue is published. The rowid ends
+ * every index, so that each sort has a total order to page through. Prices are kopecks.
+ */
+export const product = sqliteTable(
+  'product',
+  {
+    // Never given twice: a newer product always has the greater id, which "new" sorts by.
+    id: integer().primaryKey({ autoIncrement: true }),
+    handle: text().notNull().unique(),
+    /** Of what was imported, stock left out: stock also changes by orders and is compared on its own. */
+    hash: text().notNull(),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => category.id),
+    published: integer().notNull(),
+    position: integer().notNull(),
+    isNew: integer('is_new').notNull(),
+    onSale: integer('on_sale').notNull(),
+    /** Pieces ordered so far. */
+    sold: integer().notNull().default(0),
+    price: integer().notNull(),
+    compareAt: integer('compare_at'),
+    priceVaries: integer('price_varies').notNull(),
+    nameRu: text('name_ru').notNull(),
+    nameEn: text('name_en').notNull(),
+    descriptionRu: text('description_ru').notNull(),
+    descriptionEn: text('description_en').notNull(),
+    materialRu: text('material_ru').notNull(),
+    materialEn: text('material_en').notNull(),
+    vendor: text().notNull(),
+    /** JSON: names of tags, codes of care symbols, and what the merchant calls the two options. */
+    tags: text().notNull(),
+    care: text().notNull(),
+    optionNames: text('option_names').notNull(),
+    madeToMeasure: integer('made_to_measure'),
+    /** JSON of price and locations; null where the product is not embroidered. */
+    embroidery: text(),
+  },
+  (t) => [
+    index('product_featured').on(t.published, t.position),
+    index('product_popular').on(t.published, t.sold),
+    index('product_new').on(t.published, t.isNew),
+    index('product_price').on(t.published, t.price),
+    index('product_sale').on(t.published, t.onSale, t.position),
+    index('product_category_featured').on(t.categoryId, t.published, t.position),
+    index('product_category_popular').on(t.categoryId, t.published, t.sold),
+    index('product_category_new').on(t.categoryId, t.published, t.isNew),
+    index('product_category_price').on(t.categoryId, t.published, t.price),
+    index('product_position').on(t.position),
+  ],
+);
+
+export const productCollection = sqliteTable(
+  'product_collection',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    collectionId: integer('collection_id')
+      .notNull()
+      .references(() => collection.id),
+    position: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.collectionId] }),
+    index('product_collection_products').on(t.collectionId, t.productId),
+  ],
+);
+
+export const productColour = sqliteTable(
+  'product_colour',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    handle: text().notNull(),
+    position: integer().notNull(),
+    nameRu: text('name_ru').notNull(),
+    nameEn: text('name_en').notNull(),
+    swatch: text(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.handle] })],
+);
+
+/** What can be bought. Stock null is sewn to order; the CHECK is what makes overselling impossible. */
+export const variant = sqliteTable(
+  'variant',
+  {
+    sku: text().primaryKey(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    colour: text(),
+    size: text(),
+    price: integer().notNull(),
+    compareAt: integer('compare_at'),
+    stock: integer(),
+    barcode: text().notNull(),
+    grams: integer().notNull(),
+  },
+  (t) => [
+    uniqueIndex('variant_product').on(t.productId, t.position),
+    check('variant_stock', sql`${t.stock} >= 0`),
+    check('variant_price', sql`${t.price} >= 0`),
+  ],
+);
+
+/** Pictures by product in the order they are shown; a null key is the shop's placeholder. */
+export const picture = sqliteTable(
+  'picture',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    key: text(),
+    source: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    altRu: text('alt_ru').notNull(),
+    altEn: text('alt_en').notNull(),
+    colour: text(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.position] })],
+);

@@ -1,0 +1,50 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+export const catalogueImport = sqliteTable(
+  'import',
+  {
+    id: text().primaryKey(),
+    /** 1 where products and groups that the import does not have are removed. */
+    replace: integer().notNull(),
+    /** JSON of the categories and collections. */
+    groups: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [index('import_age').on(t.createdAt)],
+);
+
+/** A staged product, whole, as JSON; the id keeps the order in which products came. */
+export const importProduct = sqliteTable(
+  'import_product',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    importId: text('import_id')
+      .notNull()
+      .references(() => catalogueImport.id, { onDelete: 'cascade' }),
+    handle: text().notNull(),
+    hash: text().notNull(),
+    body: text().notNull(),
+    /** What publishing it would do: `added`, `changed` or `unchanged`; null until that was asked. */
+    change: text(),
+  },
+  (t) => [
+    uniqueIndex('import_product_handle').on(t.importId, t.handle),
+    index('import_product_change').on(t.importId, t.change, t.handle),
+  ],
+);
+
+/** An import that became the catalogue. Its key makes publishing one twice impossible. */
+export const publication = sqliteTable(
+  'publication',
+  {
+    importId: text('import_id')
+      .primaryKey()
+      .references(() => catalogueImport.id),
+    /** The catalogue's version before. */
+    baseVersion: integer('base_version').notNull(),
+    /** JSON of an ImportDifference; null only within the batch that publishes. */
+    summary: text(),
+    publishedAt: integer('published_at').notNull(),
+  },
+  (t) => [index('publication_age').on(t.publishedAt)],
+);

@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+/** What sending a parcel costs (kopecks) and takes (working days), by zone: `ru`, `near`, `world`. */
+export const deliveryRate = sqliteTable(
+  'delivery_rate',
+  {
+    zone: text().notNull(),
+    method: text().notNull(),
+    position: integer().notNull(),
+    price: integer().notNull(),
+    minDays: integer('min_days').notNull(),
+    maxDays: integer('max_days').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.zone, t.method] })],
+);
+
+/** An order as it was made; after that only its state changes. Money in kopecks, times in ms since 1970. */
+export const order = sqliteTable(
+  'orders',
+  {
+    /** What people say on the phone; the first one is 1001 (see the migrations). */
+    number: integer().primaryKey({ autoIncrement: true }),
+    id: text().notNull().unique(),
+    /** SHA-256 of the owner's token; the token itself is kept nowhere. */
+    tokenHash: text('token_hash').notNull(),
+    state: text().notNull(),
+    locale: text().notNull(),
+    /** The catalogue it was priced from. An order made from any other is refused: no value, no row. */
+    catalogueVersion: integer('catalogue_version').notNull(),
+    subtotal: integer().notNull(),
+    total: integer().notNull(),
+    deliveryMethod: text('delivery_method').notNull(),
+    deliveryPrice: integer('delivery_price').notNull(),
+    deliveryMinDays: integer('delivery_min_days').notNull(),
+    deliveryMaxDays: integer('delivery_max_days').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** E.164. */
+    phone: text().notNull(),
+    email: text().notNull(),
+    country: text().notNull(),
+    region: text().notNull(),
+    city: text().notNull(),
+    address: text().notNull(),
+    postalCode: text('postal_code').notNull(),
+    comment: text().notNull(),
+    /** When the shopper agreed to the processing of personal data. */
+    consentAt: integer('consent_at').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [index('orders_state').on(t.state, t.createdAt)],
+);
+
+/** A line as it was sold, in both languages; it never changes with the catalogue. */
+export const orderLine = sqliteTable(
+  'order_line',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => order.id),
+    position: integer().notNull(),
+    sku: text().notNull(),
+    productHandle: text('product_handle').notNull(),
+    nameRu: text('name_ru').notNull(),
+    nameEn: text('name_en').notNull(),
+    colourRu: text('colour_ru'),
+    colourEn: text('colour_en'),
+    size: text(),
+    quantity: integer().notNull(),
+    unitPrice: integer('unit_price').notNull(),
+    /** JSON of a picture with its text in both languages. */
+    picture: text(),
+    /** 1 where pieces were taken from a counted stock and go back when the order lapses. */
+    reserved: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.position] }),
+    check('order_line_quantity', sql`${t.quantity} > 0`),
+  ],
+);
+
+/**
+ * What happened to an order, only ever appended to. `fromState` is read from the order by the insert itself, so a
+ * transition whose order has moved on meanwhile has no value here and takes its whole batch back.
+ */
+export const orderEvent = sqliteTable(
+  'order_event',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => order.id),
+    kind: text().notNull(),
+    fromState: text('from_state').notNull(),
+    toState: text('to_state').notNull(),
+    attemptId: text('attempt_id'),
+    detail: text(),
+    at: integer().notNull(),
+  },
+  (t) => [index('order_event_order').on(t.orderId, t.id)],
+);
+
+/** A key a shopper's order came with. Written in the order's own batch, so a claimed key always has its order. */
+export const idempotency = sqliteTable(
+  'idempotency',
+  {
+    key: text().primaryKey(),
+    requestHash: text('request_hash').notNull(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => order.id),
+    /** The state the first answer told of. */
+    state: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [index('idempotency_age').on(t.createdAt)],
+);
+
+/**
+ * A try to pay an order. Its id is the provider's idempotence key. `mismatched` is money that does not fit the
+ * order and waits for a person; `duplicate` is money for an order that was already paid.
+ */
+export const paymentAttempt = sqliteTable(
+  'payment_attempt',
+  {
+    id: text().primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => order.id),
+    status: text().notNull(),
+    amount: integer().notNull(),
+    providerId: text('provider_id').unique(),
+    confirmationUrl: text('confirmation_url'),
+    reason: text(),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('payment_attempt_open')
+      .on(t.orderId)
+      .where(sql`status IN ('created', 'pending', 'mismatched')`),
+    uniqueIndex('payment_attempt_succeeded')
+      .on(t.orderId)
+      .where(sql`status = 'succeeded'`),
+    index('payment_attempt_order').on(t.orderId, t.createdAt),
+    index('payment_attempt_status').on(t.status, t.updatedAt),
+    check(
+      'payment_attempt_status_known',
+      sql`status IN ('created', 'pending', 'succeeded', 'canceled', 'duplicate', 'mismatched')`,
+    ),
+  ],
+);

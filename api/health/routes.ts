@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { onlyVersion, selectVersion } from '#api/catalogue/version.ts';
+import type { ApiEnv } from '#api/ports.ts';
+import type { CatalogueVersion, Health } from '#shared/contract/health.ts';
+
+export const healthRoutes = new Hono<ApiEnv>()
+  .get('/healthz', async (c) => {
+    const { database } = c.var.ports;
+    const [migrations, versions] = await database.batch([
+      // Wrangler's own record of what it has applied.
+      database.all<{ name: string }>(sql`SELECT name FROM d1_migrations ORDER BY id DESC LIMIT 1`),
+      selectVersion(database),
+    ]);
+    const health: Health = {
+      ok: true,
+      schema: migrations[0]?.name ?? 'none',
+      catalogueVersion: onlyVersion(versions),
+    };
+    return c.json(health, 200, { 'Cache-Control': 'no-store' });
+  })
+  .get('/catalogue-version', async (c) => {
+    const answer: CatalogueVersion = { version: onlyVersion(await selectVersion(c.var.ports.database)) };
+    return c.json(answer, 200, { 'Cache-Control': 'no-store' });
+  });

@@ -1,0 +1,37 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { describeError } from '#api/http/describe-error.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import type { ApiEnv } from '#api/ports.ts';
+
+/** Answers whatever a route threw: a refusal as it stands, anything else as an internal error, logged. */
+export function answerError<E extends ApiEnv>(error: Error, c: Context<E>): Response {
+  if (error instanceof Refusal) return answer(c, error);
+  // The only exception the framework throws here is for a body that is not JSON.
+  if (error instanceof HTTPException && error.status === 400) {
+    return answer(c, new Refusal('invalid-request', { status: 400, detail: 'The body is not JSON' }));
+  }
+  // Without ports there is nothing configured to log through.
+  const log = c.var.ports?.log ?? ((line: object) => console.error(JSON.stringify(line)));
+  log({ level: 'error', event: 'failed', id: c.var.requestId, ...describeError(error) });
+  return answer(c, new Refusal('internal-error'));
+}
+
+/** Answers an address that nothing is at. */
+export function answerNotFound<E extends ApiEnv>(c: Context<E>): Response {
+  return answer(c, new Refusal('not-found'));
+}
+
+/** Answers a method that an address does not take, with those it takes. */
+export function answerMethodNotAllowed<E extends ApiEnv>(c: Context<E>, methods: readonly string[]): Response {
+  return answer(c, new Refusal('method-not-allowed', { headers: { Allow: methods.join(', ') } }));
+}
+
+function answer<E extends ApiEnv>(c: Context<E>, refusal: Refusal): Response {
+  return c.body(JSON.stringify(refusal.toProblem(c.var.requestId)), refusal.status, {
+    'Content-Type': 'application/problem+json',
+    'Cache-Control': 'no-store',
+    'X-Request-Id': c.var.requestId,
+    ...refusal.details.headers,
+  });
+}

@@ -1,0 +1,21 @@
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import { Refusal } from '#api/http/refusal.ts';
+import type { ApiEnv } from '#api/ports.ts';
+
+/** Refuses bodies over so many bytes. */
+export function limitBody(maxSize: number) {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new Refusal('too-large');
+    },
+  });
+}
+
+/** Takes JSON only: a form of another site, which could post anything else unasked, is refused. */
+export const requireJson = createMiddleware<ApiEnv>(async function requireJson(c, next) {
+  const type = c.req.header('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw new Refusal('unsupported-media-type');
+  await next();
+});

@@ -1,0 +1,77 @@
+import type { FieldError, ProblemCode } from '#shared/contract/problem.ts';
+
+const STATUS = {
+  'invalid-request': 422,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  unauthorized: 401,
+  forbidden: 403,
+  'too-many-requests': 429,
+  'idempotency-key-missing': 400,
+  'idempotency-key-reused': 422,
+  'idempotency-in-flight': 409,
+  'quote-changed': 409,
+  'not-payable': 409,
+  'payments-unavailable': 503,
+  'upstream-unavailable': 502,
+  'internal-error': 500,
+} as const satisfies Record<ProblemCode, number>;
+
+const TITLE: Readonly<Record<ProblemCode, string>> = {
+  'invalid-request': 'The request is not valid',
+  'not-found': 'Nothing is here',
+  'method-not-allowed': 'This address does not take that method',
+  'too-large': 'The request is too large',
+  'unsupported-media-type': 'The request is of a type this address does not take',
+  unauthorized: 'A valid token is needed',
+  forbidden: 'This is not allowed',
+  'too-many-requests': 'Too many requests',
+  'idempotency-key-missing': 'An Idempotency-Key of 1–64 letters, digits, - or _ is needed',
+  'idempotency-key-reused': 'This Idempotency-Key came with another request before',
+  'idempotency-in-flight': 'A request with this Idempotency-Key is being answered',
+  'quote-changed': 'Prices or stock have changed since the quote',
+  'not-payable': 'This order cannot be paid by card now',
+  'payments-unavailable': 'The card provider does not answer',
+  'upstream-unavailable': 'A service the shop needs does not answer',
+  'internal-error': 'Something went wrong',
+};
+
+type RefusalDetails = {
+  detail?: string;
+  errors?: readonly FieldError[];
+  /** Further members of the problem. */
+  members?: Readonly<Record<string, unknown>>;
+  headers?: Readonly<Record<string, string>>;
+  /** Where another status than the code's own says more. */
+  status?: 400;
+};
+
+/** A request that is refused for a reason its sender can act on; answered as a problem. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly code: ProblemCode;
+  readonly details: RefusalDetails;
+  constructor(code: ProblemCode, details: RefusalDetails = {}) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+  get status() {
+    return this.details.status ?? STATUS[this.code];
+  }
+  /** The body, after RFC 9457. */
+  toProblem(requestId: string) {
+    const { detail, errors, members } = this.details;
+    return {
+      type: `/problems/${this.code}`,
+      title: TITLE[this.code],
+      status: this.status,
+      ...(detail !== undefined && { detail }),
+      requestId,
+      ...(errors !== undefined && { errors }),
+      ...members,
+    };
+  }
+}

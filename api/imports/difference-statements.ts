@@ -1,0 +1,49 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '#api/database/database.ts';
+
+/** Lists of handles in a summary end here; counts do not. */
+const MOST_HANDLES = 200;
+
+/** True of a product row that the import, being one that replaces, does not have. */
+export function isRemoved(importId: string): SQL {
+  return sql`(SELECT replace FROM import WHERE id = ${importId}) = 1 AND NOT EXISTS (
+    SELECT 1 FROM import_product AS s WHERE s.import_id = ${importId} AND s.handle = product.handle)`;
+}
+
+/** Notes on every staged product what publishing it would do. Stock differs where the shop's own count does. */
+export function markChanges(database: Database, importId: string) {
+  return database.run(sql`
+    UPDATE import_product SET change = CASE
+      WHEN NOT EXISTS (SELECT 1 FROM product AS p WHERE p.handle = import_product.handle) THEN 'added'
+      WHEN NOT EXISTS (
+        SELECT 1 FROM product AS p WHERE p.handle = import_product.handle AND p.hash = import_product.hash
+      ) THEN 'changed'
+      WHEN EXISTS (
+        SELECT 1 FROM json_each(import_product.body, '$.variants') AS v
+        JOIN variant ON variant.sku = v.value ->> 'sku'
+        WHERE variant.stock IS NOT v.value ->> 'stock'
+      ) THEN 'changed'
+      ELSE 'unchanged' END
+    WHERE import_id = ${importId}`);
+}
+
+/** An ImportDifference as a JSON expression, to be read after {@link markChanges}. */
+export function difference(importId: string): SQL {
+  const count = (change: string) =>
+    sql`(SELECT count(*) FROM import_product WHERE import_id = ${importId} AND change = ${change})`;
+  const handles = (change: string) => sql`(SELECT json_group_array(handle) FROM (
+    SELECT handle FROM import_product WHERE import_id = ${importId} AND change = ${change}
+    ORDER BY handle LIMIT ${sql.raw(String(MOST_HANDLES))}))`;
+  return sql`json_object(
+    'added', ${count('added')},
+    'changed', ${count('changed')},
+    'removed', (SELECT count(*) FROM product WHERE ${isRemoved(importId)}),
+    'unchanged', ${count('unchanged')},
+    'handles', json_object(
+      'added', ${handles('added')},
+      'changed', ${handles('changed')},
+      'removed', (SELECT json_group_array(handle) FROM (
+        SELECT handle FROM product WHERE ${isRemoved(importId)}
+        ORDER BY handle LIMIT ${sql.raw(String(MOST_HANDLES))}))),
+    'catalogueVersion', (SELECT version FROM catalogue WHERE id = 1))`;
+}

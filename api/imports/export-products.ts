@@ -1,0 +1,112 @@
+import { asc, eq, gt, inArray } from 'drizzle-orm';
+import { readCursor, writeCursor } from '#api/catalogue/cursor.ts';
+import { readCare, readEmbroidery, readOptionNames, readTags } from '#api/catalogue/stored-json.ts';
+import {
+  category,
+  collection,
+  picture,
+  product,
+  productCollection,
+  productColour,
+  variant,
+} from '#api/database/catalogue-tables.ts';
+import type { Database } from '#api/database/database.ts';
+import type { ImportGroup, ImportProduct } from '#shared/contract/catalogue-import.ts';
+
+const PAGE = 50;
+const CURSOR = 'export';
+
+/** A page of products in the merchant's order, unpublished ones too; null where the cursor is damaged. */
+export async function exportProducts(database: Database, cursor: string | undefined) {
+  const start = cursor === undefined ? { key: 0, id: 0 } : readCursor(CURSOR, cursor);
+  if (!start) return null;
+  const rows = await database
+    .select({ product, category: category.handle })
+    .from(product)
+    .innerJoin(category, eq(category.id, product.categoryId))
+    .where(gt(product.position, start.key))
+    .orderBy(asc(product.position))
+    .limit(PAGE);
+  const last = rows.length === PAGE ? rows.at(-1)?.product : undefined;
+  return {
+    products: await completeProducts(database, rows),
+    nextCursor: last ? writeCursor(CURSOR, { key: last.position, id: last.id }) : null,
+  };
+}
+
+type Row = { product: typeof product.$inferSelect; category: string };
+
+async function completeProducts(database: Database, rows: readonly Row[]): Promise<ImportProduct[]> {
+  if (rows.length === 0) return [];
+  const parts = await loadParts(
+    database,
+    rows.map((row) => row.product.id),
+  );
+  return rows.map(({ product: row, category: handle }) => ({
+    handle: row.handle,
+    name: { ru: row.nameRu, en: row.nameEn },
+    description: { ru: row.descriptionRu, en: row.descriptionEn },
+    material: { ru: row.materialRu, en: row.materialEn },
+    vendor: row.vendor,
+    category: handle,
+    collections: (parts.collections.get(row.id) ?? []).map((group) => group.handle),
+    tags: readTags(row.tags),
+    published: row.published === 1,
+    isNew: row.isNew === 1,
+    care: readCare(row.care),
+    optionNames: readOptionNames(row.optionNames),
+    colours: (parts.colours.get(row.id) ?? []).map((colour) => ({
+      handle: colour.handle,
+      name: { ru: colour.nameRu, en: colour.nameEn },
+      swatch: colour.swatch,
+    })),
+    variants: (parts.variants.get(row.id) ?? []).map(({ productId: _, position: __, ...rest }) => rest),
+    pictures: (parts.pictures.get(row.id) ?? []).map(({ key, source, width, height, altRu, altEn, colour }) => ({
+      key,
+      source,
+      width,
+      height,
+      alt: { ru: altRu, en: altEn },
+      colour,
+    })),
+    madeToMeasure: row.madeToMeasure,
+    embroidery: readEmbroidery(row.embroidery),
+  }));
+}
+
+async function loadParts(database: Database, ids: readonly number[]) {
+  const [collections, colours, variants, pictures] = await database.batch([
+    database
+      .select({ productId: productCollection.productId, handle: collection.handle })
+      .from(productCollection)
+      .innerJoin(collection, eq(collection.id, productCollection.collectionId))
+      .where(inArray(productCollection.productId, [...ids]))
+      .orderBy(asc(productCollection.position)),
+    database.select().from(productColour).where(inArray(productColour.productId, [...ids])).orderBy(asc(productColour.position)),
+    database.select().from(variant).where(inArray(variant.productId, [...ids])).orderBy(asc(variant.position)),
+    database.select().from(picture).where(inArray(picture.productId, [...ids])).orderBy(asc(picture.position)),
+  ]);
+  return {
+    collections: Map.groupBy(collections, (row) => row.productId),
+    colours: Map.groupBy(colours, (row) => row.productId),
+    variants: Map.groupBy(variants, (row) => row.productId),
+    pictures: Map.groupBy(pictures, (row) => row.productId),
+  };
+}
+
+/** All categories and collections as an import takes them. */
+export async function exportGroups(database: Database) {
+  const [categories, collections] = await database.batch([
+    database.select().from(category).orderBy(asc(category.position)),
+    database.select().from(collection).orderBy(asc(collection.position)),
+  ]);
+  return { categories: categories.map(importGroup), collections: collections.map(importGroup) };
+}
+
+function importGroup(row: typeof category.$inferSelect): ImportGroup {
+  return {
+    handle: row.handle,
+    name: { ru: row.nameRu, en: row.nameEn },
+    description: { ru: row.descriptionRu, en: row.descriptionEn },
+  };
+}

@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm';
+import { category, collection } from '#api/database/catalogue-tables.ts';
+import { catalogueImport, publication } from '#api/database/import-tables.ts';
+import type { Database } from '#api/database/database.ts';
+import type { KnownGroups } from '#api/imports/product-faults.ts';
+import { toBase64Url } from '#api/security/secrets.ts';
+import type { Ports } from '#api/ports.ts';
+import { ImportStart } from '#shared/contract/catalogue-import.ts';
+
+/** Begins an import and returns its id. Nothing a shopper sees changes. */
+export async function startImport({ database, random, clock }: Ports, start: ImportStart): Promise<string> {
+  const id = toBase64Url(random(16));
+  const groups = JSON.stringify(start.groups);
+  await database.insert(catalogueImport).values({ id, replace: start.replace ? 1 : 0, groups, createdAt: clock() });
+  return id;
+}
+
+/** An import and, once it is published, what publishing it changed. Null where there is none of that id. */
+export async function findImport(database: Database, id: string) {
+  const [found] = await database
+    .select({
+      replace: catalogueImport.replace,
+      groups: catalogueImport.groups,
+      summary: publication.summary,
+    })
+    .from(catalogueImport)
+    .leftJoin(publication, eq(publication.importId, catalogueImport.id))
+    .where(eq(catalogueImport.id, id));
+  return found ?? null;
+}
+
+/** The groups that products of an import may name: its own and, where it removes nothing, the shop's. */
+export async function knownGroups(database: Database, start: { replace: number; groups: string }): Promise<KnownGroups> {
+  const groups = ImportStart.shape.groups.parse(JSON.parse(start.groups));
+  const [categories, collections] =
+    start.replace === 1
+      ? [[], []]
+      : await database.batch([
+          database.select({ handle: category.handle }).from(category),
+          database.select({ handle: collection.handle }).from(collection),
+        ]);
+  return {
+    categories: handlesOf([...groups.categories, ...categories]),
+    collections: handlesOf([...groups.collections, ...collections]),
+  };
+}
+
+function handlesOf(groups: readonly { handle: string }[]): ReadonlySet<string> {
+  return new Set(groups.map((group) => group.handle));
+}
+
+/** The statement that counts what an import has staged. */
+export function countStaged(database: Database, id: string) {
+  return database.all<{ staged: number }>(sql`SELECT count(*) AS staged FROM import_product WHERE import_id = ${id}`);
+}

@@ -1,0 +1,61 @@
+import type { ImportProduct, ImportStart } from '#shared/contract/catalogue-import.ts';
+import type { FieldError } from '#shared/contract/problem.ts';
+
+export type KnownGroups = { categories: ReadonlySet<string>; collections: ReadonlySet<string> };
+
+/** SQLite's rows end at 2 MB in D1; the rest is left for the row's other columns. */
+const LARGEST_PRODUCT_BYTES = 1_900_000;
+
+/** What a schema cannot see: references to groups and colours that do not exist, and things named twice. */
+export function productFaults(products: readonly ImportProduct[], known: KnownGroups): FieldError[] {
+  return [
+    ...repeats(products.map((product) => product.handle)).map((index) => ({ path: `products.${index}.handle`, code: 'repeated' })),
+    ...products.flatMap((product, index) =>
+      faultsOf(product, known).map(({ path, code }) => ({ path: `products.${index}.${path}`, code })),
+    ),
+  ];
+}
+
+function faultsOf(product: ImportProduct, known: KnownGroups): FieldError[] {
+  const colours = product.colours.map((colour) => colour.handle);
+  const hasColour = (colour: string | null) => colour === null || colours.includes(colour);
+  return [
+    ...(known.categories.has(product.category) ? [] : [{ path: 'category', code: 'unknown' }]),
+    ...at(product.collections, 'collections', (handle) => !known.collections.has(handle), 'unknown'),
+    ...repeats(product.collections).map((index) => ({ path: `collections.${index}`, code: 'repeated' })),
+    ...repeats(colours).map((index) => ({ path: `colours.${index}.handle`, code: 'repeated' })),
+    ...repeats(product.variants.map((variant) => variant.sku)).map((index) => ({ path: `variants.${index}.sku`, code: 'repeated' })),
+    ...at(product.variants, 'variants', (variant) => !hasColour(variant.colour), 'unknown-colour'),
+    ...at(product.pictures, 'pictures', (picture) => !hasColour(picture.colour), 'unknown-colour'),
+    ...(tooLarge(product) ? [{ path: 'description', code: 'too-long' }] : []),
+  ];
+}
+
+function at<T>(items: readonly T[], path: string, isFaulty: (item: T) => boolean, code: string): FieldError[] {
+  return items.flatMap((item, index) => (isFaulty(item) ? [{ path: `${path}.${index}`, code }] : []));
+}
+
+function repeats(names: readonly string[]): number[] {
+  const seen = new Set<string>();
+  return names.flatMap((name, index) => {
+    if (seen.has(name)) return [index];
+    seen.add(name);
+    return [];
+  });
+}
+
+function tooLarge(product: ImportProduct): boolean {
+  return new TextEncoder().encode(JSON.stringify(product)).length > LARGEST_PRODUCT_BYTES;
+}
+
+/** Groups that an import names twice. */
+export function groupFaults({ groups }: ImportStart): FieldError[] {
+  return [
+    ...repeats(groups.categories.map((group) => group.handle)).map((index) => fault(`groups.categories.${index}.handle`)),
+    ...repeats(groups.collections.map((group) => group.handle)).map((index) => fault(`groups.collections.${index}.handle`)),
+  ];
+}
+
+function fault(path: string): FieldError {
+  return { path, code: 'repeated' };
+}

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#api/database/database.ts';
+import { isRemoved } from '#api/imports/difference-statements.ts';
+
+/** Above any place a published product has: new products wait there until all are numbered. */
+const LAST = sql.raw('1000000000');
+
+export function removeProducts(database: Database, importId: string) {
+  return database.run(sql`DELETE FROM product WHERE ${isRemoved(importId)}`);
+}
+
+/** Takes away what belongs to changed products, to be written anew. */
+export function clearParts(database: Database, importId: string) {
+  const tables = ['product_collection', 'product_colour', 'variant', 'picture'].map((name) => sql.raw(name));
+  return tables.map((table) =>
+    database.run(sql`DELETE FROM ${table} WHERE product_id IN (
+      SELECT p.id FROM import_product AS s JOIN product AS p ON p.handle = s.handle
+      WHERE s.import_id = ${importId} AND s.change = 'changed')`),
+  );
+}
+
+/** Writes added and changed products; a changed one keeps its id, its place and its count of sales. */
+export function upsertProducts(database: Database, importId: string) {
+  return database.run(sql`
+    INSERT INTO product (handle, hash, category_id, published, position, is_new, on_sale, price, compare_at,
+      price_varies, name_ru, name_en, description_ru, description_en, material_ru, material_en, vendor, tags, care,
+      option_names, made_to_measure, embroidery)
+    SELECT handle, hash, (SELECT id FROM category WHERE handle = body ->> 'category'), body ->> 'published',
+      ${LAST} + id, body ->> 'isNew',
+      EXISTS (SELECT 1 FROM json_each(body, '$.variants') WHERE value ->> 'compareAt' > value ->> 'price'),
+      (SELECT min(value ->> 'price') FROM json_each(body, '$.variants')),
+      (SELECT value ->> 'compareAt' FROM json_each(body, '$.variants')
+        ORDER BY value ->> 'price', value ->> 'compareAt' DESC LIMIT 1),
+      (SELECT min(value ->> 'price') < max(value ->> 'price') FROM json_each(body, '$.variants')),
+      body ->> '$.name.ru', body ->> '$.name.en', body ->> '$.description.ru', body ->> '$.description.en',
+      body ->> '$.material.ru', body ->> '$.material.en', body ->> 'vendor', body -> 'tags', body -> 'care',
+      body -> 'optionNames', body ->> 'madeToMeasure', nullif(body -> 'embroidery', 'null')
+    FROM import_product WHERE import_id = ${importId} AND change IN ('added', 'changed') ORDER BY id
+    ON CONFLICT (handle) DO UPDATE SET hash = excluded.hash, category_id = excluded.category_id,
+      published = excluded.published, is_new = excluded.is_new, on_sale = excluded.on_sale, price = excluded.price,
+      compare_at = excluded.compare_at, price_varies = excluded.price_varies, name_ru = excluded.name_ru,
+      name_en = excluded.name_en, description_ru = excluded.description_ru,
+      description_en = excluded.description_en, material_ru = excluded.material_ru,
+      material_en = excluded.material_en, vendor = excluded.vendor, tags = excluded.tags, care = excluded.care,
+      option_names = excluded.option_names, made_to_measure = excluded.made_to_measure,
+      embroidery = excluded.embroidery`);
+}
+
+/** Writes what belongs to added and changed products. */
+export function insertParts(database: Database, importId: string) {
+  const from = (path: string) => sql`FROM import_product AS s
+    JOIN product AS p ON p.handle = s.handle, json_each(s.body, ${sql.raw(`'$.${path}'`)}) AS j
+    WHERE s.import_id = ${importId} AND s.change IN ('added', 'changed')`;
+  return [
+    database.run(sql`
+      INSERT INTO product_collection (product_id, collection_id, position)
+      SELECT p.id, (SELECT id FROM collection WHERE handle = j.value), j.key ${from('collections')}`),
+    database.run(sql`
+      INSERT INTO product_colour (product_id, handle, position, name_ru, name_en, swatch)
+      SELECT p.id, j.value ->> 'handle', j.key, j.value ->> '$.name.ru', j.value ->> '$.name.en',
+        j.value ->> 'swatch' ${from('colours')}`),
+    database.run(sql`
+      INSERT INTO variant (sku, product_id, position, colour, size, price, compare_at, stock, barcode, grams)
+      SELECT j.value ->> 'sku', p.id, j.key, j.value ->> 'colour', j.value ->> 'size', j.value ->> 'price',
+        j.value ->> 'compareAt', j.value ->> 'stock', j.value ->> 'barcode', j.value ->> 'grams' ${from('variants')}`),
+    database.run(sql`
+      INSERT INTO picture (product_id, position, key, source, width, height, alt_ru, alt_en, colour)
+      SELECT p.id, j.key, j.value ->> 'key', j.value ->> 'source', j.value ->> 'width', j.value ->> 'height',
+        j.value ->> '$.alt.ru', j.value ->> '$.alt.en', j.value ->> 'colour' ${from('pictures')}`),
+  ];
+}
+
+/** Every product with the place it should have: the file's order if it replaces, else the old one, new ones last. */
+function places(importId: string) {
+  return sql`(
+    SELECT p.id, row_number() OVER (ORDER BY
+      CASE (SELECT replace FROM import WHERE id = ${importId}) WHEN 1 THEN s.id ELSE p.position END) AS position
+    FROM product AS p LEFT JOIN import_product AS s ON s.import_id = ${importId} AND s.handle = p.handle)`;
+}
+
+export function placesDiffer(importId: string) {
+  return sql`EXISTS (SELECT 1 FROM ${places(importId)} AS r
+    JOIN product ON product.id = r.id WHERE product.position <> r.position)`;
+}
+
+export function numberProducts(database: Database, importId: string) {
+  return database.run(sql`UPDATE product SET position = r.position FROM ${places(importId)} AS r
+    WHERE r.id = product.id AND product.position <> r.position`);
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { importProduct } from '#api/database/import-tables.ts';
+import type { Database } from '#api/database/database.ts';
+import { contentHash } from '#api/imports/content-hash.ts';
+import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
+
+/** Stages products; one that was staged before is replaced and keeps its place. */
+export async function stageProducts(database: Database, importId: string, products: readonly ImportProduct[]) {
+  const rows = await Promise.all(
+    products.map(async (product) => ({
+      importId,
+      handle: product.handle,
+      hash: await contentHash(product),
+      body: JSON.stringify(product),
+    })),
+  );
+  // A statement for each: together they may be larger than one statement's parameters are allowed to be.
+  const [first, ...others] = rows.map((row) =>
+    database
+      .insert(importProduct)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [importProduct.importId, importProduct.handle],
+        set: { hash: row.hash, body: row.body, change: sql`NULL` },
+      }),
+  );
+  if (first) await database.batch([first, ...others]);
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import type { Operation } from '#shared/contract/operations.ts';
+import { LOCALES } from '#shared/domain/locale.ts';
+
+const OBJECT = z.looseObject({
+  properties: z._default(z.record(z.string(), z.unknown()), {}),
+  required: z._default(z.array(z.string()), []),
+});
+
+/** One operation of the contract as OpenAPI describes it. */
+export function describeOperation(name: string, operation: Operation) {
+  const { summary, audience, body, response, status = 200 } = operation;
+  return {
+    operationId: name,
+    summary,
+    tags: [audience],
+    ...security(audience),
+    parameters: [
+      ...parametersIn('path', operation.params),
+      ...parametersIn('query', operation.query),
+      ...headers(operation),
+    ],
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: z.toJSONSchema(body, { io: 'input' }) } } },
+    }),
+    responses: {
+      [status]: {
+        description: 'Done',
+        headers: { 'X-Request-Id': { $ref: '#/components/headers/RequestId' }, ...catalogueHeader(operation) },
+        content: { 'application/json': { schema: z.toJSONSchema(response) } },
+      },
+      '4XX': { $ref: '#/components/responses/Problem' },
+      '5XX': { $ref: '#/components/responses/Problem' },
+    },
+  };
+}
+
+function security(audience: Operation['audience']) {
+  return audience === 'merchant' || audience === 'owner' ? { security: [{ [audience]: [] }] } : {};
+}
+
+function parametersIn(place: 'path' | 'query', schema: Operation['params']) {
+  if (!schema) return [];
+  const { properties, required } = OBJECT.parse(z.toJSONSchema(schema, { io: 'input' }));
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function headers({ idempotent, audience }: Operation) {
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: true,
+    description: 'The same key and body give the same answer for 24 hours',
+    schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' },
+  };
+  const language = { name: 'Content-Language', in: 'header', schema: { enum: LOCALES, default: LOCALES[0] } };
+  return [...(idempotent ? [key] : []), ...(audience === 'public' || audience === 'owner' ? [language] : [])];
+}
+
+function catalogueHeader({ method, audience }: Operation) {
+  return method === 'GET' && audience === 'public'
+    ? { 'Catalogue-Version': { $ref: '#/components/headers/CatalogueVersion' } }
+    : {};
+}

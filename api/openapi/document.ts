@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { describeOperation } from '#api/openapi/describe-operation.ts';
+import { HAND_WRITTEN } from '#api/openapi/hand-written.ts';
+import { OPERATIONS, type Operation } from '#shared/contract/operations.ts';
+import { Problem, PROBLEM_CODES } from '#shared/contract/problem.ts';
+
+/** The contract as OpenAPI 3.1, made from the same schemas that requests are checked with. */
+export function createDocument() {
+  const operations: [string, Operation][] = Object.entries(OPERATIONS);
+  const paths = new Map<string, Record<string, unknown>>();
+  for (const [name, operation] of operations) {
+    const described = { [operation.method.toLowerCase()]: describeOperation(name, operation) };
+    paths.set(operation.path, { ...paths.get(operation.path), ...described });
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Nega shop API',
+      version: '1',
+      description:
+        'Money is whole kopecks, times are ISO 8601 in UTC. Errors are problems (RFC 9457) whose type is ' +
+        `/problems/{code}, one of: ${PROBLEM_CODES.join(', ')}.`,
+    },
+    paths: { ...Object.fromEntries(paths), ...HAND_WRITTEN },
+    components: {
+      schemas: { Problem: z.toJSONSchema(Problem) },
+      responses: {
+        Problem: {
+          description: 'The request was refused, or failed',
+          headers: { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } },
+          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        },
+      },
+      headers: {
+        RequestId: { description: 'Names the request in the logs', schema: { type: 'string' } },
+        CatalogueVersion: {
+          description: 'The version of the catalogue the answer was read from',
+          schema: { type: 'integer' },
+        },
+      },
+      securitySchemes: {
+        merchant: { type: 'http', scheme: 'bearer' },
+        owner: { type: 'apiKey', in: 'header', name: 'Order-Token' },
+      },
+    },
+  };
+}

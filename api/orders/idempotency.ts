@@ -1,0 +1,27 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import { idempotency } from '#api/database/order-tables.ts';
+import type { Database } from '#api/database/database.ts';
+
+/** How long a key stands for its order, in ms. */
+export const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
+
+/** What a key was used for; null where it is free. */
+export async function findClaim(database: Database, key: string, now: number) {
+  const [claim] = await database.select().from(idempotency).where(eq(idempotency.key, key));
+  return claim && claim.createdAt > now - KEY_LIFE_MS ? claim : null;
+}
+
+/** The statements that claim a key for an order: the second fails, and with it the batch, where it is taken. */
+export function claimKey(database: Database, claim: typeof idempotency.$inferInsert) {
+  return [
+    database
+      .delete(idempotency)
+      .where(sql`${eq(idempotency.key, claim.key)} AND ${lt(idempotency.createdAt, claim.createdAt - KEY_LIFE_MS + 1)}`),
+    database.insert(idempotency).values(claim),
+  ] as const;
+}
+
+/** Forgets keys that have had their time. */
+export async function forgetKeys(database: Database, now: number): Promise<void> {
+  await database.delete(idempotency).where(lt(idempotency.createdAt, now - KEY_LIFE_MS));
+}

@@ -1,0 +1,79 @@
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { violates } from '#api/database/constraint.ts';
+import type { Database } from '#api/database/database.ts';
+import { paymentAttempt } from '#api/database/order-tables.ts';
+import type { Ports } from '#api/ports.ts';
+
+/**
+ * `created` – the provider may not have heard of it; `pending`; `succeeded`; `canceled`; `duplicate` – money for an
+ * order that had been paid; `mismatched` – money that does not fit the order. Both of the last wait for a person.
+ */
+export const AttemptStatus = z.enum(['created', 'pending', 'succeeded', 'canceled', 'duplicate', 'mismatched']);
+export type AttemptStatus = z.infer<typeof AttemptStatus>;
+
+/** Attempts that may yet bring money. */
+export const OPEN_STATUSES = ['created', 'pending'] as const satisfies readonly AttemptStatus[];
+/** Attempts besides which no other may be started; the table's partial unique index says the same. */
+export const BLOCKING_STATUSES = [...OPEN_STATUSES, 'mismatched'] as const satisfies readonly AttemptStatus[];
+
+export type Attempt = typeof paymentAttempt.$inferSelect;
+
+export async function findAttempt(database: Database, id: string): Promise<Attempt | null> {
+  const [attempt] = await database.select().from(paymentAttempt).where(eq(paymentAttempt.id, id));
+  return attempt ?? null;
+}
+
+export async function findAttemptByProviderId(database: Database, providerId: string): Promise<Attempt | null> {
+  const [attempt] = await database.select().from(paymentAttempt).where(eq(paymentAttempt.providerId, providerId));
+  return attempt ?? null;
+}
+
+/** The order's attempt that stands in the way of another; null where a new one may be started. */
+export async function findBlockingAttempt(database: Database, orderId: string): Promise<Attempt | null> {
+  const [attempt] = await database
+    .select()
+    .from(paymentAttempt)
+    .where(and(eq(paymentAttempt.orderId, orderId), inArray(paymentAttempt.status, [...BLOCKING_STATUSES])));
+  return attempt ?? null;
+}
+
+export async function findLatestAttempt(database: Database, orderId: string): Promise<Attempt | null> {
+  const [attempt] = await database
+    .select()
+    .from(paymentAttempt)
+    .where(eq(paymentAttempt.orderId, orderId))
+    .orderBy(desc(paymentAttempt.createdAt))
+    .limit(1);
+  return attempt ?? null;
+}
+
+/** Open attempts that nobody asked about since a moment (ms), the longest forgotten first. */
+export function listOpenAttempts(database: Database, before: number, limit: number): Promise<Attempt[]> {
+  return database
+    .select()
+    .from(paymentAttempt)
+    .where(and(inArray(paymentAttempt.status, [...OPEN_STATUSES]), lt(paymentAttempt.updatedAt, before)))
+    .orderBy(paymentAttempt.updatedAt)
+    .limit(limit);
+}
+
+/** Notes that an attempt is being asked about, so that others have their turn should it fail again. */
+export async function touchAttempt({ database, clock }: Ports, id: string): Promise<void> {
+  await database.update(paymentAttempt).set({ updatedAt: clock() }).where(eq(paymentAttempt.id, id));
+}
+
+/** Begins an attempt for an order that awaits payment; null where it does not, or another attempt is open. */
+export async function beginAttempt({ database, clock }: Ports, orderId: string): Promise<Attempt | null> {
+  const id = crypto.randomUUID();
+  const now = clock();
+  try {
+    await database.run(sql`
+      INSERT INTO payment_attempt (id, order_id, status, amount, created_at, updated_at)
+      SELECT ${id}, id, 'created', total, ${now}, ${now} FROM orders
+      WHERE id = ${orderId} AND state = 'awaiting_payment'`);
+  } catch (error) {
+    if (!violates(error, 'UNIQUE constraint failed: payment_attempt.order_id')) throw error;
+  }
+  return findAttempt(database, id);
+}

@@ -1,0 +1,46 @@
+import { Hono } from 'hono';
+import { limitBody } from '#api/http/body.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { findAttempt, findAttemptByProviderId } from '#api/payments/attempts.ts';
+import { ProviderError } from '#api/payments/provider.ts';
+import { reconcile, record } from '#api/payments/reconcile.ts';
+import type { ApiEnv, Ports } from '#api/ports.ts';
+import { isSameSecret } from '#api/security/secrets.ts';
+
+const LARGEST_NOTIFICATION_BYTES = 64 * 1024;
+
+/**
+ * Where the card provider says that something happened. Notifications are not signed, so one is only a reason to
+ * ask. Whatever has been absorbed is answered with 200, or it would be sent again for a day.
+ */
+export const notificationRoutes = new Hono<ApiEnv>().post(
+  '/notifications/:token',
+  limitBody(LARGEST_NOTIFICATION_BYTES),
+  async (c) => {
+    const { ports } = c.var;
+    if (!(await isSameSecret(c.req.param('token'), ports.settings.notificationToken))) throw new Refusal('not-found');
+    const body: unknown = await c.req.json().catch(() => null);
+    const hint = ports.parseNotification(body);
+    try {
+      if (hint) await lookInto(ports, hint.paymentId);
+      else ports.log({ level: 'warn', event: 'notification-of-nothing' });
+    } catch (error) {
+      if (error instanceof ProviderError) throw new Refusal('upstream-unavailable');
+      throw error;
+    }
+    return c.json({}, 200);
+  },
+);
+
+async function lookInto(ports: Ports, paymentId: string): Promise<void> {
+  const attempt = await findAttemptByProviderId(ports.database, paymentId);
+  if (attempt) {
+    await reconcile(ports, attempt);
+    return;
+  }
+  // The payment may be of an attempt whose provider's answer never reached us: only its metadata knows.
+  const payment = await ports.provider.get(paymentId);
+  const named = payment?.attemptId ? await findAttempt(ports.database, payment.attemptId) : null;
+  if (payment && named?.providerId === null) await record(ports, named, payment);
+  else ports.log({ level: 'warn', event: 'notification-of-unknown-payment' });
+}

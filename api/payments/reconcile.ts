@@ -1,0 +1,66 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { paymentAttempt } from '#api/database/order-tables.ts';
+import { type Attempt, findAttempt, OPEN_STATUSES } from '#api/payments/attempts.ts';
+import type { ProviderPayment } from '#api/payments/provider.ts';
+import { recordSuccess } from '#api/payments/record-success.ts';
+import { requestPayment } from '#api/payments/request-payment.ts';
+import { settleAttempt } from '#api/payments/settle-attempt.ts';
+import type { Ports } from '#api/ports.ts';
+
+/**
+ * Asks the provider what became of an attempt and writes down what it says. Notifications, the shopper's return and
+ * the schedule all come here, in any order and any number of times; only the first of them changes anything. Returns
+ * the attempt as it then is. Throws a ProviderError where the provider does not answer.
+ */
+export async function reconcile(ports: Ports, attempt: Attempt): Promise<Attempt> {
+  if (!isOpen(attempt)) return attempt;
+  const payment =
+    attempt.providerId === null ? await requestPayment(ports, attempt) : await ports.provider.get(attempt.providerId);
+  if (payment) await record(ports, attempt, payment);
+  else ports.log({ level: 'warn', event: 'no-payment', attempt: attempt.id });
+  return (await findAttempt(ports.database, attempt.id)) ?? attempt;
+}
+
+/** Whether an attempt may yet bring money. */
+export function isOpen(attempt: Attempt): boolean {
+  return OPEN_STATUSES.some((status) => status === attempt.status);
+}
+
+/** Writes down what the provider said of an attempt. `payment` is the provider's own word, never a notification's. */
+export async function record(ports: Ports, attempt: Attempt, payment: ProviderPayment): Promise<void> {
+  const faults = mismatches(ports, attempt, payment);
+  if (payment.status === 'canceled') {
+    await settleAttempt(ports, attempt, { status: 'canceled', event: 'payment-declined', reason: payment.cancelReason });
+  } else if (faults.length > 0) {
+    ports.log({ level: 'error', event: 'payment-mismatch', attempt: attempt.id, faults: faults.join(' ') });
+    await settleAttempt(ports, attempt, { status: 'mismatched', event: 'payment-mismatch', reason: faults.join(' ') });
+  } else if (payment.status === 'succeeded') {
+    await recordSuccess(ports, attempt, payment.id);
+  } else {
+    await keepPending(ports, attempt, payment);
+  }
+}
+
+/** What of a payment does not fit the attempt: none of it may be off before an order counts as paid. */
+function mismatches({ settings }: Ports, attempt: Attempt, payment: ProviderPayment): string[] {
+  const fits = {
+    id: attempt.providerId === null || attempt.providerId === payment.id,
+    attempt: attempt.id === payment.attemptId,
+    amount: attempt.amount === payment.amount,
+    currency: payment.currency === 'RUB',
+    test: payment.test === settings.providerTest,
+  } as const;
+  return Object.entries(fits).flatMap(([name, isFitting]) => (isFitting ? [] : [name]));
+}
+
+async function keepPending({ database, clock }: Ports, attempt: Attempt, payment: ProviderPayment): Promise<void> {
+  await database
+    .update(paymentAttempt)
+    .set({
+      status: 'pending',
+      providerId: payment.id,
+      confirmationUrl: payment.confirmationUrl ?? attempt.confirmationUrl,
+      updatedAt: clock(),
+    })
+    .where(and(eq(paymentAttempt.id, attempt.id), inArray(paymentAttempt.status, [...OPEN_STATUSES])));
+}

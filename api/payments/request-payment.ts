@@ -1,0 +1,24 @@
+import { findOrder } from '#api/orders/find-order.ts';
+import type { Attempt } from '#api/payments/attempts.ts';
+import { paymentRequest } from '#api/payments/payment-request.ts';
+import { ProviderError, type ProviderPayment } from '#api/payments/provider.ts';
+import { settleAttempt } from '#api/payments/settle-attempt.ts';
+import type { Ports } from '#api/ports.ts';
+
+/**
+ * Asks the provider for the payment of an attempt, with the attempt's id for a key: asked again after a crash or an
+ * unknown outcome, it answers with the same payment. Null where the provider refused, which ends the attempt.
+ * Throws a ProviderError where it may have acted all the same.
+ */
+export async function requestPayment(ports: Ports, attempt: Attempt): Promise<ProviderPayment | null> {
+  const found = await findOrder(ports.database, attempt.orderId);
+  if (!found) throw new Error('A payment attempt has no order');
+  try {
+    return await ports.provider.create(await paymentRequest(ports.settings, found, attempt));
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.outcome !== 'refused') throw error;
+    ports.log({ level: 'error', event: 'payment-refused', attempt: attempt.id, code: error.code });
+    await settleAttempt(ports, attempt, { status: 'canceled', reason: error.code, event: 'payment-refused' });
+    return null;
+  }
+}

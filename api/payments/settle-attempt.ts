@@ -1,0 +1,37 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { paymentAttempt } from '#api/database/order-tables.ts';
+import { type Attempt, type AttemptStatus, OPEN_STATUSES } from '#api/payments/attempts.ts';
+import type { Ports } from '#api/ports.ts';
+
+export type Settlement = {
+  status: AttemptStatus;
+  /** The kind of the order's event. */
+  event: string;
+  /** The provider's word for why. */
+  reason?: string | null;
+  providerId?: string;
+};
+
+/**
+ * Ends an open attempt and notes it among the order's events, once: an attempt that has ended before is left as it
+ * is, and nothing is noted.
+ */
+export async function settleAttempt(ports: Ports, attempt: Attempt, settlement: Settlement): Promise<void> {
+  await ports.database.batch([noteSettlement(ports, attempt, settlement), setSettled(ports, attempt, settlement)]);
+}
+
+/** The statement that ends an attempt if it is open. */
+export function setSettled({ database, clock }: Ports, attempt: Attempt, { status, reason, providerId }: Settlement) {
+  return database
+    .update(paymentAttempt)
+    .set({ status, reason: reason ?? null, updatedAt: clock(), ...(providerId !== undefined && { providerId }) })
+    .where(and(eq(paymentAttempt.id, attempt.id), inArray(paymentAttempt.status, [...OPEN_STATUSES])));
+}
+
+function noteSettlement({ database, clock }: Ports, attempt: Attempt, { event, reason }: Settlement) {
+  return database.run(sql`
+    INSERT INTO order_event (order_id, kind, from_state, to_state, attempt_id, detail, at)
+    SELECT orders.id, ${event}, orders.state, orders.state, attempt.id, ${reason ?? null}, ${clock()}
+    FROM payment_attempt AS attempt JOIN orders ON orders.id = attempt.order_id
+    WHERE attempt.id = ${attempt.id} AND attempt.status IN ('created', 'pending')`);
+}

@@ -1,0 +1,27 @@
+import type { CartLine, LINE_STATES } from '#shared/contract/quote.ts';
+import { MAX_LINE_QUANTITY } from '#shared/domain/constants.ts';
+
+export type Allocation = {
+  line: CartLine;
+  state: (typeof LINE_STATES)[number];
+  quantity: number;
+  /** The most the line could have; null where the shop does not sell the thing. */
+  available: number | null;
+};
+
+/**
+ * Shares the stock out over the lines in their order, so that two lines of one SKU never get more than there is.
+ * `stocks` holds a count by SKU, null where the thing is sewn to order; what is not in it is gone.
+ */
+export function allocate(lines: readonly CartLine[], stocks: ReadonlyMap<string, number | null>): Allocation[] {
+  const left = new Map(stocks);
+  return lines.map((line) => {
+    const stock = left.get(line.sku);
+    if (stock === undefined) return { line, state: 'gone', quantity: 0, available: null };
+    const available = Math.min(stock ?? MAX_LINE_QUANTITY, MAX_LINE_QUANTITY);
+    const quantity = Math.min(line.quantity, available);
+    if (stock !== null) left.set(line.sku, stock - quantity);
+    if (quantity === 0) return { line, state: 'sold-out', quantity, available };
+    return { line, state: quantity < line.quantity ? 'limited' : 'ok', quantity, available };
+  });
+}

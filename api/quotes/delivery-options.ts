@@ -1,0 +1,24 @@
+import { asc, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { deliveryRate } from '#api/database/order-tables.ts';
+import type { Database } from '#api/database/database.ts';
+import { type DeliveryOption, DeliveryMethodId } from '#shared/contract/quote.ts';
+import { deliveryZone } from '#shared/domain/delivery.ts';
+
+/** The statement that reads the ways to send a parcel to a country. */
+export function selectRates(database: Database, country: string) {
+  return database
+    .select()
+    .from(deliveryRate)
+    .where(eq(deliveryRate.zone, deliveryZone(country)))
+    .orderBy(asc(deliveryRate.position));
+}
+
+/** Rates as the contract tells them. Throws a ZodError where the table names a method the contract does not know. */
+export function deliveryOptions(rates: readonly (typeof deliveryRate.$inferSelect)[]): DeliveryOption[] {
+  return rates.map((rate) => ({
+    id: z.parse(DeliveryMethodId, rate.method),
+    price: rate.price,
+    days: { min: rate.minDays, max: rate.maxDays },
+  }));
+}

@@ -1,0 +1,31 @@
+const encoder = new TextEncoder();
+
+/** Compares two secrets in a time that tells nothing of either. */
+export async function isSameSecret(given: string, expected: string): Promise<boolean> {
+  const [left, right] = await Promise.all([digest(given), digest(expected)]);
+  let difference = 0;
+  for (const [index, byte] of left.entries()) difference |= byte ^ (right[index] ?? 0);
+  return difference === 0;
+}
+
+/** SHA-256 of a text, base64url. */
+export async function sha256(text: string): Promise<string> {
+  return toBase64Url(await digest(text));
+}
+
+/** HMAC-SHA-256 of a text, base64url: 43 characters. */
+export async function hmac(key: string, text: string): Promise<string> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const imported = await crypto.subtle.importKey('raw', encoder.encode(key), algorithm, false, ['sign']);
+  return toBase64Url(new Uint8Array(await crypto.subtle.sign('HMAC', imported, encoder.encode(text))));
+}
+
+/** Bytes as base64url without padding. */
+export function toBase64Url(bytes: Uint8Array): string {
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+async function digest(text: string): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+
+/** From the repository's root, wherever the tests are started. */
+const at = (path: string) => join(import.meta.dirname, '../..', path);
+
+export default defineConfig({
+  root: at('.'),
+  plugins: [
+    cloudflareTest(async () => ({
+      wrangler: { configPath: at('api/wrangler.toml') },
+      miniflare: {
+        bindings: {
+          MIGRATIONS: await readD1Migrations(at('api/migrations')),
+          SITE_URL: 'https://shop.test',
+          PROVIDER_URL: 'https://provider.test/v3',
+          PROVIDER_TEST: 'true',
+          PROVIDER_SHOP_ID: '100500',
+          PROVIDER_SECRET_KEY: 'test_secret',
+          NOTIFICATION_TOKEN: 'notification-token-of-the-tests',
+          ORDER_TOKEN_KEY: 'order-token-key-of-the-tests',
+          CATALOGUE_TOKEN: 'catalogue-token-of-the-tests',
+        },
+      },
+    })),
+  ],
+  test: {
+    name: 'api',
+    include: ['tests/api/**/*.test.ts'],
+    setupFiles: [at('tests/api/apply-migrations.ts')],
+  },
+});
