@@ -1,0 +1,16 @@
+import { watchBuild } from './navigation/build-check.ts';
+import { reloadOnChunkFailure } from './navigation/reload-guard.ts';
+import { startSoftNavigation } from './navigation/soft-navigation.ts';
+import { startPrefetch } from './navigation/prefetch.ts';
+import { startColourMode } from './colour-mode.ts';
+import { defineIslandElement } from './island-element.ts';
+import { keepLocaleChoice, keepViewport } from './visitor-cookies.ts';
+
+reloadOnChunkFailure();
+defineIslandElement();
+startSoftNavigation();
+startPrefetch();
+startColourMode();
+keepLocaleChoice();
+keepViewport();
+watchBuild();

@@ -1,0 +1,74 @@
+import { createStore, Provider } from 'jotai';
+import { type ComponentType, createElement, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { IntlShape } from 'react-intl';
+import { RawIntlProvider } from 'react-intl';
+import { DEFAULT_LOCALE, isLocale } from '#shared/domain/locale.ts';
+import { createShopIntl } from '#shared/i18n/intl.ts';
+import { CartPage } from './islands/cart/cart-page.tsx';
+import { HeaderCart } from './islands/header/header-cart.tsx';
+import type { IslandName, IslandProps } from './islands/island-types.ts';
+import { BuyBox } from './islands/product/buy-box.tsx';
+import { Gallery } from './islands/product/gallery.tsx';
+import { ToastHost } from './islands/toasts/toast-host.tsx';
+
+type Loaders = { [Name in IslandName]: () => Promise<ComponentType<IslandProps[Name]>> };
+
+/** Every island; what few pages need comes with the page that needs it. */
+const LOADERS: Loaders = {
+  'header-cart': async () => HeaderCart,
+  toasts: async () => ToastHost,
+  gallery: async () => Gallery,
+  'buy-box': async () => BuyBox,
+  cart: async () => CartPage,
+  checkout: async () => (await import('./islands/checkout/checkout.tsx')).Checkout,
+  'pay-button': async () => (await import('./islands/payment/pay-button.tsx')).PayButton,
+  'payment-check': async () => (await import('./islands/payment/payment-check.tsx')).PaymentCheck,
+};
+
+/** One store for every island of the document. */
+const store = createStore();
+const language = document.documentElement.lang;
+const locale = isLocale(language) ? language : DEFAULT_LOCALE;
+const intl: Promise<IntlShape> = (locale === 'ru' ? import('virtual:messages/ru/islands') : import('virtual:messages/en/islands')).then(
+  (module) => createShopIntl(locale, module.default),
+);
+
+function isIslandName(name: string | null): name is IslandName {
+  return name !== null && Object.hasOwn(LOADERS, name);
+}
+
+/**
+ * Brings one `<shop-island>` to life: hydrates the server's HTML, or renders in its place. Answers a
+ * function that takes it down. Throws for an island nobody knows.
+ */
+export async function mountIsland(element: HTMLElement, hydrate: boolean): Promise<() => void> {
+  const name = element.getAttribute('name');
+  if (!isIslandName(name)) throw new Error(`There is no island called ${name}`);
+  return mount(element, name, hydrate);
+}
+
+async function mount<Name extends IslandName>(element: HTMLElement, name: Name, hydrate: boolean): Promise<() => void> {
+  const load: Loaders[Name] = LOADERS[name];
+  const [Component, formatter] = await Promise.all([load(), intl]);
+  // The server wrote the props from the same type; the element is ours and holds nothing from outside.
+  const props: IslandProps[Name] = JSON.parse(element.getAttribute('props') ?? '{}');
+  const content = (
+    <RawIntlProvider value={formatter}>
+      <Provider store={store}>{createElement(Component, props)}</Provider>
+    </RawIntlProvider>
+  );
+  const options = { identifierPrefix: element.getAttribute('prefix') ?? '' };
+  if (hydrate && element.firstChild) {
+    let root: ReturnType<typeof hydrateRoot> | null = null;
+    startTransition(() => {
+      root = hydrateRoot(element, content, options);
+    });
+    element.setAttribute('ready', '');
+    return () => root?.unmount();
+  }
+  const root = createRoot(element, options);
+  startTransition(() => root.render(content));
+  element.setAttribute('ready', '');
+  return () => root.unmount();
+}

@@ -1,0 +1,33 @@
+import type { Quote } from '#shared/contract/quote.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+
+/** What the cart comes to, as the shop counted it. */
+export function CartTotals({ quote }: { quote: Quote }) {
+  const { t, money } = useShopIntl();
+  const { delivery } = quote;
+  return (
+    <dl className="totals">
+      <div>
+        <dt>{t('cart.subtotal')}</dt>
+        <dd>{money(quote.subtotal)}</dd>
+      </div>
+      {quote.saved > 0 && (
+        <div className="totals__saved">
+          <dt>{t('cart.saved')}</dt>
+          <dd>{money(quote.saved)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('cart.delivery')}</dt>
+        <dd>
+          {delivery === null && t('cart.deliveryLater')}
+          {delivery !== null && (delivery.price === 0 ? t('common.free') : money(delivery.price))}
+        </dd>
+      </div>
+      <div className="totals__total">
+        <dt>{t('cart.total')}</dt>
+        <dd>{money(quote.total)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { Quote, type QuoteRequest } from '#shared/contract/quote.ts';
+import type { StoredLine } from '#shared/domain/cart.ts';
+import { callShop, ShopApiError } from '../../shop-api.ts';
+
+/** A quote under way or done; while a newer one is on its way, the last one stays. */
+export type QuoteState = { quote: Quote | null; loading: boolean; error: ShopApiError | null; retry: () => void };
+
+type Wish = { lines: readonly StoredLine[] | null; country?: string | undefined; delivery?: QuoteRequest['delivery'] };
+
+/** Asks the shop what a cart costs, anew whenever it changes; only the newest answer counts. */
+export function useQuote({ lines, country, delivery }: Wish): QuoteState {
+  const [state, setState] = useState<Omit<QuoteState, 'retry'>>({ quote: null, loading: true, error: null });
+  const [tries, setTries] = useState(0);
+  const body = lines && lines.length > 0 ? JSON.stringify({ lines, country, delivery }) : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` is there to ask again.
+  useEffect(() => {
+    if (body === null) {
+      setState({ quote: null, loading: false, error: null });
+      return;
+    }
+    const abort = new AbortController();
+    setState((last) => ({ ...last, loading: true, error: null }));
+    callShop({ method: 'POST', path: '/quotes', body: JSON.parse(body), answer: Quote, signal: abort.signal }).then(
+      (quote) => setState({ quote, loading: false, error: null }),
+      (error: unknown) => {
+        if (abort.signal.aborted) return;
+        const known = error instanceof ShopApiError ? error : new ShopApiError('unknown', null, error);
+        setState((last) => ({ ...last, loading: false, error: known }));
+      },
+    );
+    return () => abort.abort();
+  }, [body, tries]);
+  return { ...state, retry: () => setTries((count) => count + 1) };
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { CheckoutFields } from '#shared/contract/order.ts';
+import type { StoredLine } from '#shared/domain/cart.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { useQuote } from '../cart/use-quote.ts';
+import { AddressFields } from './address-fields.tsx';
+import { type CheckoutDraft, keepDraft, readDraft } from './checkout-draft.ts';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { DeliveryChoice } from './delivery-choice.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { LastFields } from './last-fields.tsx';
+import { resolveCheckout } from './resolve-checkout.ts';
+import { useCheckout } from './use-checkout.ts';
+
+type Props = { lines: readonly StoredLine[]; onLeave: () => void };
+
+/** One page: who, where to, how, and the sum of it. */
+export function CheckoutForm({ lines, onLeave }: Props) {
+  const { t } = useShopIntl();
+  const form = useForm<CheckoutDraft, unknown, CheckoutFields>({
+    defaultValues: readDraft(),
+    resolver: resolveCheckout,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const country = form.watch('country');
+  const chosen = CheckoutFields.shape.delivery.safeParse(form.watch('delivery'));
+  const wish = { lines, country, ...(chosen.success && { delivery: chosen.data }) };
+  const quoted = useQuote(wish);
+  const checkout = useCheckout({ form, lines, quoted, onLeave });
+
+  useEffect(() => {
+    const subscription = form.watch((draft) => keepDraft(draft));
+    return () => subscription.unsubscribe();
+  }, [form]);
+
+  return (
+    <FormProvider {...form}>
+      <form className="checkout" noValidate onSubmit={checkout.submit}>
+        <div className="checkout__form">
+          <ErrorSummary attempt={form.formState.submitCount} />
+          <ContactFields />
+          <AddressFields />
+          <DeliveryChoice options={quoted.quote?.deliveryOptions ?? []} loading={quoted.loading} />
+          <LastFields />
+        </div>
+        <CheckoutSummary checkout={checkout} quoted={quoted} label={t('checkout.summary')} />
+      </form>
+    </FormProvider>
+  );
+}

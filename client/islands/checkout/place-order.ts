@@ -1,0 +1,44 @@
+import { CreatedOrder, type OrderRequest } from '#shared/contract/order.ts';
+import { Quote } from '#shared/contract/quote.ts';
+import { callShop, ShopApiError } from '../../shop-api.ts';
+import { orderKey } from './idempotency.ts';
+
+/** What became of an order that was sent. */
+export type Placed =
+  | { kind: 'made'; created: CreatedOrder }
+  | { kind: 'changed'; quote: Quote | null }
+  | { kind: 'refused'; errors: readonly { path: string; code: string }[] }
+  | { kind: 'failed'; code: ShopApiError['code'] };
+
+const IN_FLIGHT_MS = 1000;
+const IN_FLIGHT_TRIES = 8;
+
+/** Sends an order. The same request, sent again, is the same order. */
+export async function placeOrder(request: OrderRequest): Promise<Placed> {
+  const key = await orderKey(JSON.stringify(request));
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const created = await callShop({
+        method: 'POST',
+        path: '/orders',
+        body: request,
+        headers: { 'Idempotency-Key': key },
+        answer: CreatedOrder,
+      });
+      return { kind: 'made', created };
+    } catch (error) {
+      if (!(error instanceof ShopApiError)) throw error;
+      if (error.code !== 'idempotency-in-flight' || tries >= IN_FLIGHT_TRIES) return explain(error);
+      await new Promise((resolve) => setTimeout(resolve, IN_FLIGHT_MS));
+    }
+  }
+}
+
+function explain(error: ShopApiError): Placed {
+  if (error.code === 'quote-changed') {
+    const quote = Quote.safeParse(error.problem?.['quote']);
+    return { kind: 'changed', quote: quote.success ? quote.data : null };
+  }
+  const errors = error.problem?.errors ?? [];
+  return errors.length > 0 ? { kind: 'refused', errors } : { kind: 'failed', code: error.code };
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { MessengerLinks } from '#shared/ui/messenger-links.tsx';
+import { goToPayment } from './start-payment.ts';
+
+/** Pays an order that waits for it: the same order, however often it is tried. */
+export function PayButton({ number, token }: { number: string; token: string }) {
+  const { t } = useShopIntl();
+  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
+  const pay = async () => {
+    setState('busy');
+    await goToPayment(number, token).catch(() => setState('failed'));
+  };
+  return (
+    <div className="pay">
+      <button className="button button--primary" type="button" aria-disabled={state === 'busy'} onClick={state === 'busy' ? undefined : pay}>
+        {state === 'busy' ? t('pay.busy') : t('pay.pay')}
+      </button>
+      {state === 'failed' && (
+        <div role="alert">
+          <p>{t('pay.unavailable')}</p>
+          <MessengerLinks text={t('pay.messenger', { number })} />
+        </div>
+      )}
+    </div>
+  );
+}

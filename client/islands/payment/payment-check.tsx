@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { PaymentStatus } from '#shared/contract/payment.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { callShop } from '../../shop-api.ts';
+import { PayButton } from './pay-button.tsx';
+
+const POLL_MS = 2000;
+const PATIENCE_MS = 60_000;
+
+/** Asks every 2 s, for a minute, what became of a payment. Not knowing is never shown as failure. */
+export function PaymentCheck({ number, token }: { number: string; token: string }) {
+  const { t, link } = useShopIntl();
+  const [waiting, setWaiting] = useState(true);
+  useEffect(() => {
+    if (!waiting) return;
+    const abort = new AbortController();
+    const until = Date.now() + PATIENCE_MS;
+    const ask = async () => {
+      const status = await callShop({
+        method: 'GET',
+        path: `/orders/${number}/payment`,
+        headers: { 'Order-Token': token },
+        answer: PaymentStatus,
+        signal: abort.signal,
+      }).catch(() => null);
+      if (abort.signal.aborted) return;
+      if (status && status.state !== 'checking') location.reload();
+      else if (Date.now() > until) setWaiting(false);
+      else timer = setTimeout(ask, POLL_MS);
+    };
+    let timer = setTimeout(ask, POLL_MS);
+    return () => {
+      abort.abort();
+      clearTimeout(timer);
+    };
+  }, [number, token, waiting]);
+  return (
+    <div className="check">
+      <p role="status">{waiting ? t('payment.check.waiting') : t('payment.check.later')}</p>
+      {waiting && <span className="check__line" aria-hidden="true" />}
+      {!waiting && (
+        <button className="button" type="button" onClick={() => setWaiting(true)}>
+          {t('payment.check.again')}
+        </button>
+      )}
+      <p>{t('payment.check.notPaid')}</p>
+      <PayButton number={number} token={token} />
+      <p>
+        <a className="link" href={link('order', { number }, { token })}>
+          {t('payment.check.order')}
+        </a>
+      </p>
+    </div>
+  );
+}

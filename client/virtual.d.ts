@@ -1,0 +1,6 @@
+declare module 'virtual:messages/*' {
+  const messages: import('#shared/i18n/intl.ts').Messages;
+  export default messages;
+}
+
+declare const __BUILD_ID__: string;

@@ -1,0 +1,11 @@
+/** What a shopper may prefer (specification, section 3); `system` follows the device. */
+export const COLOUR_MODES = ['system', 'light', 'dark'] as const;
+export type ColourMode = (typeof COLOUR_MODES)[number];
+
+/** Where the preference is kept (specification, section 4). */
+export const COLOUR_MODE_KEY = 'color-mode';
+
+/** True for one of the three preferences. */
+export function isColourMode(value: unknown): value is ColourMode {
+  return COLOUR_MODES.some((mode) => mode === value);
+}

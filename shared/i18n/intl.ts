@@ -1,0 +1,34 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
+import { formatLocale, type Locale } from '../domain/locale.ts';
+import type ru from '../../locales/ru.json';
+
+/** The key of a message; Russian is the source of truth and English is checked against it. */
+export type MessageId = keyof typeof ru;
+
+/** Messages as the build leaves them: parsed, so that nobody parses again. Islands are given only what they say. */
+export type Messages = Record<MessageId, MessageFormatElement[]>;
+
+declare global {
+  namespace FormatjsIntl {
+    interface Message {
+      ids: MessageId;
+    }
+  }
+}
+
+const cache = createIntlCache();
+
+/** Makes the formatter of one language. A missing message is a defect and throws. */
+export function createShopIntl(locale: Locale, messages: Messages): IntlShape {
+  return createIntl(
+    {
+      locale: formatLocale(locale),
+      messages,
+      onError(error) {
+        throw error;
+      },
+    },
+    cache,
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { isLocale, type Locale } from '../domain/locale.ts';
+import type { Kopecks } from '../domain/money.ts';
+import { type HrefOf, href } from '../routes.ts';
+import type { MessageId } from './intl.ts';
+
+type Values = Record<string, string | number | Date | null | undefined>;
+type RichValues = Record<string, string | number | ((chunks: ReactNode) => ReactNode)>;
+
+/** What a component says and how: messages, money, dates and links of the language it is shown in. */
+export type ShopIntl = {
+  locale: Locale;
+  t: (id: MessageId, values?: Values) => string;
+  rich: (id: MessageId, values: RichValues) => ReactNode;
+  money: (amount: Kopecks) => string;
+  date: (iso: string) => string;
+  link: HrefOf;
+};
+
+/** Reads the language around a component. Works on the server and in islands alike. */
+export function useShopIntl(): ShopIntl {
+  const intl = useIntl();
+  const code = intl.locale.slice(0, 2);
+  const locale: Locale = isLocale(code) ? code : 'en';
+  return {
+    locale,
+    t: (id, values) => intl.formatMessage({ id }, values),
+    rich: (id, values) => intl.formatMessage({ id }, values),
+    money: (amount) =>
+      intl.formatNumber(amount / 100, {
+        style: 'currency',
+        currency: 'RUB',
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: amount % 100 === 0 ? 0 : 2,
+      }),
+    date: (iso) => intl.formatDate(iso, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Moscow' }),
+    link: (name, ...rest) => href(locale, name, ...rest),
+  };
+}

@@ -1,0 +1,81 @@
+import { DEFAULT_LOCALE, type Locale } from './domain/locale.ts';
+
+/** What a route says of itself; the screens are the Worker's. */
+export type RouteSpec = {
+  /** The Russian path; English stands under /en. Parameters begin with a colon. */
+  path: string;
+  layout: 'default' | 'empty';
+  /** Kept out of search engines. */
+  private?: true;
+};
+
+/** Every address of the shop (specification, section 2), in both languages. */
+export const ROUTES = {
+  home: { path: '/', layout: 'default' },
+  sales: { path: '/sales', layout: 'default' },
+  payment: { path: '/payment', layout: 'default' },
+  popular: { path: '/popular', layout: 'default' },
+  returns: { path: '/returns', layout: 'default' },
+  contacts: { path: '/contacts', layout: 'default' },
+  delivery: { path: '/delivery', layout: 'default' },
+  categories: { path: '/categories', layout: 'default' },
+  category: { path: '/categories/:category', layout: 'default' },
+  collections: { path: '/collections', layout: 'default' },
+  collection: { path: '/collections/:collection', layout: 'default' },
+  favourites: { path: '/favourites', layout: 'default', private: true },
+  sizeGuide: { path: '/size-guide', layout: 'default' },
+  termsOfUse: { path: '/terms-of-use', layout: 'default' },
+  privacyPolicy: { path: '/privacy-policy', layout: 'default' },
+  product: { path: '/product-details/:id', layout: 'default' },
+  cart: { path: '/cart', layout: 'default', private: true },
+  search: { path: '/search', layout: 'default', private: true },
+  checkout: { path: '/checkout', layout: 'empty', private: true },
+  order: { path: '/order/:number', layout: 'default', private: true },
+  paymentReturn: { path: '/payment/return/:number', layout: 'empty', private: true },
+  paymentSuccess: { path: '/payment/success', layout: 'default', private: true },
+  paymentFailure: { path: '/payment/failure', layout: 'default', private: true },
+  giftCertificate: { path: '/gift-certificate', layout: 'default' },
+} as const satisfies Record<string, RouteSpec>;
+
+export type RouteName = keyof typeof ROUTES;
+
+type ParamOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamOf<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** The parameters that a route's path needs. */
+export type ParamsOf<Name extends RouteName> = Record<ParamOf<(typeof ROUTES)[Name]['path']>, string>;
+
+type HrefArguments<Name extends RouteName> = [ParamOf<(typeof ROUTES)[Name]['path']>] extends [never]
+  ? [params?: undefined, query?: Query]
+  : [params: ParamsOf<Name>, query?: Query];
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+/** The only builder of links: `href('en', 'product', { id: 'slip' })` → `/en/product-details/slip`. */
+export function href<Name extends RouteName>(locale: Locale, name: Name, ...rest: HrefArguments<Name>): string {
+  const [params, query] = rest;
+  const given: Readonly<Record<string, string>> = params ?? {};
+  const path = ROUTES[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(given[key] ?? ''));
+  const wanted = Object.entries(query ?? {}).flatMap(([key, value]) =>
+    value === undefined ? [] : [`${encodeURIComponent(key)}=${encodeURIComponent(value)}`],
+  );
+  return localizePath(path, locale) + (wanted.length > 0 ? `?${wanted.join('&')}` : '');
+}
+
+/** Puts a bare path under its language: `/sales` → `/en/sales`, `/` → `/en`. */
+export function localizePath(path: string, locale: Locale): string {
+  if (locale === DEFAULT_LOCALE) return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
+
+/** Takes the language off a path: `/en/sales` → `{ locale: 'en', path: '/sales' }`. */
+export function splitLocale(pathname: string): { locale: Locale; path: string } {
+  const match = /^\/en(\/.*)?$/.exec(pathname);
+  return match ? { locale: 'en', path: match[1] ?? '/' } : { locale: DEFAULT_LOCALE, path: pathname };
+}
+
+/** A link builder that already knows its language. */
+export type HrefOf = <Name extends RouteName>(name: Name, ...rest: HrefArguments<Name>) => string;

@@ -1,0 +1,9 @@
+/** Who the shop is and how people reach it: the one place to change when it is yours. */
+export const SHOP = {
+  name: { ru: 'Нега', en: 'Nega' },
+  phone: '+7 495 000-00-00',
+  email: 'hello@nega.example',
+  telegram: 'https://t.me/nega_example',
+  whatsapp: 'https://wa.me/74950000000',
+  address: { ru: 'Москва, ул. Примерная, 1', en: '1 Primernaya St, Moscow' },
+} as const;

@@ -1,0 +1,31 @@
+import type { Group } from '../contract/catalogue.ts';
+import { useShopIntl } from '../i18n/use-shop-intl.ts';
+import { Picture } from './picture.tsx';
+
+type Props = { groups: readonly Group[]; hrefOf: (handle: string) => string };
+
+/** Categories or collections as pictures with their names below, never across the garment. */
+export function GroupTiles({ groups, hrefOf }: Props) {
+  const { t } = useShopIntl();
+  return (
+    <ul className="tiles">
+      {groups.map((group) => (
+        <li key={group.handle} className="tile">
+          <div className="tile__picture">
+            {group.picture && (
+              <Picture picture={group.picture} sizes="(min-width: 1024px) 32vw, 48vw" alt="" />
+            )}
+          </div>
+          <div className="tile__words">
+            <h3>
+              <a className="tile__link" href={hrefOf(group.handle)}>
+                {group.name}
+              </a>
+            </h3>
+            <span className="tile__count">{t('category.count', { count: group.productCount })}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

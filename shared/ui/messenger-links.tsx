@@ -1,0 +1,18 @@
+import { useShopIntl } from '../i18n/use-shop-intl.ts';
+import { SHOP } from '../shop.ts';
+
+/** Telegram and WhatsApp with the text ready. */
+export function MessengerLinks({ text }: { text: string }) {
+  const { t } = useShopIntl();
+  const query = `?text=${encodeURIComponent(text)}`;
+  return (
+    <p className="messengers">
+      <a className="button" href={SHOP.telegram + query} rel="noopener">
+        {t('common.telegram')}
+      </a>
+      <a className="button" href={SHOP.whatsapp + query} rel="noopener">
+        {t('common.whatsapp')}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Picture as PictureData } from '../contract/catalogue.ts';
+import { mediaUrl, PICTURE_WIDTHS } from '../domain/pictures.ts';
+
+type Props = {
+  picture: PictureData;
+  /** The `sizes` attribute: how wide it is shown. */
+  sizes: string;
+  /** The largest thing on the first screen: fetched first. */
+  priority?: boolean;
+  className?: string;
+  /** Overrides the picture's own text; empty where a name stands beside it. */
+  alt?: string;
+};
+
+/** A picture in the widths that are served; its place is kept while it comes. */
+export function Picture({ picture, sizes, priority = false, className, alt }: Props) {
+  return (
+    <img
+      className={className}
+      src={mediaUrl(picture.key, 720)}
+      srcSet={PICTURE_WIDTHS.map((width) => `${mediaUrl(picture.key, width)} ${width}w`).join(', ')}
+      sizes={sizes}
+      width={picture.width}
+      height={picture.height}
+      alt={alt ?? picture.alt}
+      loading={priority ? 'eager' : 'lazy'}
+      decoding={priority ? 'sync' : 'async'}
+      {...(priority && { fetchPriority: 'high' as const })}
+    />
+  );
+}

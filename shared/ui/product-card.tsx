@@ -1,0 +1,47 @@
+import type { ProductCard as Card } from '../contract/catalogue.ts';
+import { discountPercent } from '../domain/money.ts';
+import { useShopIntl } from '../i18n/use-shop-intl.ts';
+import { Picture } from './picture.tsx';
+import { Price } from './price.tsx';
+import { Swatch } from './swatch.tsx';
+
+const SIZES = '(min-width: 1024px) 24vw, (min-width: 768px) 32vw, 48vw';
+const SHOWN_COLOURS = 4;
+
+/** A product in a list: picture, name, price, colours. The whole card is one link. */
+export function ProductCard({ product, eager = false }: { product: Card; eager?: boolean }) {
+  const { t, link } = useShopIntl();
+  const [first, second] = product.pictures;
+  const discount = discountPercent(product.price.amount, product.price.compareAt);
+  const more = product.colours.length - SHOWN_COLOURS;
+  return (
+    <article className="card">
+      <div className="card__pictures">
+        {first && <Picture className="card__picture" picture={first} sizes={SIZES} priority={eager} alt="" />}
+        {second && <Picture className="card__picture card__picture--second" picture={second} sizes={SIZES} alt="" />}
+        {discount !== null && <span className="badge badge--sale">{t('common.discount', { percent: discount })}</span>}
+        {discount === null && product.isNew && <span className="badge">{t('common.new')}</span>}
+        {product.soldOut && <span className="badge badge--quiet">{t('common.soldOut')}</span>}
+      </div>
+      <h3 className="card__name">
+        <a className="card__link" href={link('product', { id: product.id })}>
+          {product.name}
+        </a>
+      </h3>
+      <div className="card__foot">
+        <Price price={product.price} varies={product.priceVaries} />
+        {product.colours.length > 0 && (
+          <ul className="card__colours" aria-label={t('common.colours')}>
+            {product.colours.slice(0, SHOWN_COLOURS).map((colour) => (
+              <li key={colour.handle}>
+                <Swatch hex={colour.swatch} />
+                <span className="visually-hidden">{colour.name}</span>
+              </li>
+            ))}
+            {more > 0 && <li className="card__more">{t('common.more', { count: more })}</li>}
+          </ul>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,107 @@
+import { execSync } from 'node:child_process';
+import { cloudflare } from '@cloudflare/vite-plugin';
+import { defineConfig } from 'vite';
+import { clientAssets } from './vite/client-assets.ts';
+import { messages } from './vite/messages.ts';
+
+/** Names a build; tabs that hold another one reload at their next navigation. */
+function createBuildId(): string {
+  const commit = process.env['BUILD_ID'] ?? safely('git rev-parse --short=12 HEAD');
+  return `${commit ?? 'local'}-${Date.now().toString(36)}`;
+}
+
+function safely(command: string): string | null {
+  try {
+    return execSync(command, { stdio: ['ignore', 'pipe', 'ignore'] }).toString().trim();
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * `vite build` makes what is deployed: the storefront and the shop API. `--mode development` adds the card
+ * provider's sandbox and the values of a shop on one machine; `vite dev` is always local.
+ */
+export default defineConfig(({ command, mode }) => {
+  const local = mode !== 'production' || command === 'serve';
+  const outDir = local ? '.cache/local' : 'dist';
+  const buildId = createBuildId();
+  const origin = `http://localhost:${process.env['PORT'] ?? '8787'}`;
+  return {
+    plugins: [
+      messages(),
+      clientAssets({ root: import.meta.dirname, outDir, buildId }),
+      cloudflare({
+        configPath: 'wrangler.toml',
+        inspectorPort: false,
+        ...(local && {
+          config: (config) => {
+            config.main = 'sandbox/front.ts';
+            config.vars = { ...config.vars, SITE_URL: origin };
+            config.services = [...(config.services ?? []), { binding: 'SANDBOX', service: 'nega-sandbox' }];
+          },
+        }),
+        auxiliaryWorkers: [
+          {
+            configPath: 'api/wrangler.toml',
+            ...(local && { config: localApi(origin) }),
+          },
+          ...(local ? [{ configPath: 'sandbox/wrangler.toml', config: localSandbox(origin) }] : []),
+        ],
+      }),
+    ],
+    server: { port: Number(process.env['PORT'] ?? 8787), strictPort: true },
+    preview: { port: Number(process.env['PORT'] ?? 8787), strictPort: true },
+    define: { __BUILD_ID__: JSON.stringify(buildId) },
+    build: { outDir, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+    environments: {
+      client: {
+        build: {
+          manifest: true,
+          rollupOptions: {
+            input: ['client/entry.ts', 'client/styles/critical.css', 'client/styles/rest.css'],
+          },
+        },
+        resolve: {
+          alias: {
+            '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+          },
+        },
+      },
+    },
+    builder: {
+      // The Workers read the browser's manifest, so the browser is built first; they follow by themselves.
+      async buildApp(builder) {
+        const { client } = builder.environments;
+        if (client) await builder.build(client);
+      },
+    },
+  };
+});
+
+/** What the shop API is told on one machine; the tokens open nothing but this machine's own data. */
+function localApi(origin: string) {
+  return {
+    vars: {
+      SITE_URL: origin,
+      PROVIDER_URL: `${origin}/__sandbox/v3`,
+      PROVIDER_TEST: 'true',
+      PROVIDER_SHOP_ID: '100500',
+      PROVIDER_SECRET_KEY: 'test_sandbox',
+      NOTIFICATION_TOKEN: 'local-notification-token',
+      ORDER_TOKEN_KEY: 'local-order-token-key-of-32-bytes!',
+      CATALOGUE_TOKEN: 'local-catalogue-token',
+    },
+  };
+}
+
+function localSandbox(origin: string) {
+  return {
+    vars: {
+      SHOP_ID: '100500',
+      SECRET_KEY: 'test_sandbox',
+      PUBLIC_URL: origin,
+      NOTIFICATION_URL: `${origin}/api/notifications/local-notification-token`,
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Manifest, Plugin } from 'vite';
+
+const ID = 'virtual:client-assets';
+const ENTRY = 'client/entry.ts';
+const CRITICAL = 'client/styles/critical.css';
+const REST = 'client/styles/rest.css';
+const FONTS = {
+  text: { cyrillic: 'manrope-cyrillic-wght-normal', latin: 'manrope-latin-wght-normal' },
+  display: { cyrillic: 'cormorant-cyrillic-wght-normal', latin: 'cormorant-latin-wght-normal' },
+};
+
+/**
+ * Tells the Worker what the browser's build is called: the entry script, the style sheets, the fonts worth
+ * preloading, and the critical style's own text, which every page carries inline. In development the
+ * source files are served as they are.
+ */
+export function clientAssets(options: { root: string; outDir: string; buildId: string }): Plugin {
+  let command: 'build' | 'serve' = 'build';
+  return {
+    name: 'shop:client-assets',
+    configResolved(config) {
+      command = config.command;
+    },
+    resolveId: (id) => (id === ID ? `\0${ID}` : null),
+    load(id) {
+      if (id !== `\0${ID}`) return null;
+      const assets = command === 'build' ? builtAssets(options) : sourceAssets(options.buildId);
+      return `export default ${JSON.stringify(assets)}`;
+    },
+  };
+}
+
+function sourceAssets(buildId: string) {
+  const font = (family: string) => (name: string) => `/node_modules/@fontsource-variable/${family}/files/${name}.woff2`;
+  return {
+    buildId,
+    entry: `/${ENTRY}`,
+    criticalCss: '',
+    styles: [`/${CRITICAL}`, `/${REST}`],
+    fonts: fontUrls(font('manrope'), font('cormorant')),
+  };
+}
+
+function builtAssets({ root, outDir, buildId }: { root: string; outDir: string; buildId: string }) {
+  const folder = join(root, outDir, 'client');
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+  const built = (source: string): string => {
+    const file = manifest[source]?.file;
+    if (!file) throw new Error(`The browser's build has no ${source}`);
+    return file;
+  };
+  const font = (family: string) => (name: string) =>
+    `/${built(`node_modules/@fontsource-variable/${family}/files/${name}.woff2`)}`;
+  return {
+    buildId,
+    entry: `/${built(ENTRY)}`,
+    criticalCss: readFileSync(join(folder, built(CRITICAL)), 'utf8').trim(),
+    styles: [`/${built(REST)}`],
+    fonts: fontUrls(font('manrope'), font('cormorant')),
+  };
+}
+
+function fontUrls(text: (name: string) => string, display: (name: string) => string) {
+  return {
+    ru: [text(FONTS.text.cyrillic), display(FONTS.display.cyrillic)],
+    en: [text(FONTS.text.latin), display(FONTS.display.latin)],
+  };
+}

@@ -1,0 +1,43 @@
+import type { MiddlewareHandler } from 'hono';
+import * as z from 'zod/mini';
+
+/** What the storefront is given by its configuration; wrangler.toml names each. */
+export type Env = {
+  SITE_URL: string;
+  /** The shop API's address; unset, the service binding is called. */
+  API_URL?: string;
+  SHOP_API: Fetcher;
+  API_CACHE: KVNamespace;
+  MEDIA: R2Bucket;
+  IMAGES: ImagesBinding;
+  ASSETS: Fetcher;
+};
+
+const binding = z.custom<object>((value) => typeof value === 'object' && value !== null, 'a binding is missing');
+
+const Configuration = z.object({
+  SITE_URL: z.url(),
+  API_URL: z.optional(z.url()),
+  SHOP_API: binding,
+  API_CACHE: binding,
+  MEDIA: binding,
+  IMAGES: binding,
+  ASSETS: binding,
+});
+
+const checked = new WeakSet<object>();
+
+/** Checks the configuration once an isolate; throws with the names of everything that is wrong in it. */
+export function checkEnv(): MiddlewareHandler<{ Bindings: Env }> {
+  return function checkEnv(c, next) {
+    if (!checked.has(c.env)) {
+      const result = Configuration.safeParse(c.env);
+      if (!result.success) {
+        const names = result.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`);
+        throw new Error(`The storefront's configuration is wrong: ${names.join(', ')}`);
+      }
+      checked.add(c.env);
+    }
+    return next();
+  };
+}

@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import type { App } from './app.ts';
+import { checkEnv } from './env.ts';
+import { requestLog } from './log.ts';
+import { mountMedia } from './media/media.ts';
+import { mountApiProxy } from './proxy/api-proxy.ts';
+import { errorResponse } from './render/error-response.tsx';
+import { mountBuild } from './routes/build.ts';
+import { mountOldAddresses } from './routes/old-addresses.ts';
+import { PageNotFound } from './routes/page-not-found.ts';
+import { mountScreens } from './routes/screens.ts';
+import { shopClient } from './upstream/shop-client.ts';
+import { visitor } from './visitor/visitor.ts';
+
+const app = new Hono<App>();
+
+app.use(requestLog());
+app.use(checkEnv());
+app.use(secureHeaders({ referrerPolicy: 'strict-origin-when-cross-origin', xFrameOptions: 'DENY' }));
+app.use(visitor());
+
+mountMedia(app);
+mountApiProxy(app);
+mountBuild(app);
+mountOldAddresses(app);
+
+app.use(shopClient());
+mountScreens(app);
+
+app.notFound((c) => errorResponse(c, PageNotFound.noMatch(c.req.path)));
+app.onError((error, c) => errorResponse(c, error));
+
+export default app;

@@ -1,0 +1,34 @@
+import type { Context } from 'hono';
+import type { App } from '../app.ts';
+import { PageNotFound } from '../routes/page-not-found.ts';
+import { UpstreamError } from '../upstream/upstream-error.ts';
+import { ErrorScreen } from './error-screen.tsx';
+import { intlOf } from './intl.ts';
+import { Layout } from './layout.tsx';
+import { streamPage } from './stream.tsx';
+
+/**
+ * Answers a failed page: its status and the error screen, never cached, never indexed. A bot gets the
+ * status and a bare line; for it the error screen is not rendered (specification, section 8).
+ */
+export async function errorResponse(c: Context<App>, error: Error): Promise<Response> {
+  const status = error instanceof PageNotFound ? 404 : error instanceof UpstreamError ? 502 : 500;
+  if (status !== 404) c.get('log').error('page', error);
+  const { bot, locale } = c.get('visitor');
+  const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+  if (bot) return c.text(status === 404 ? error.message : `Error ${status}`, status, headers);
+  const title =
+    status === 404
+      ? intlOf(locale).formatMessage({ id: 'error.notFound.title' })
+      : intlOf(locale).formatMessage({ id: 'error.title' }, { status: String(status) });
+  return streamPage(c, {
+    meta: { title, noindex: true },
+    body: (
+      <Layout kind="default">
+        <ErrorScreen status={status} />
+      </Layout>
+    ),
+    status,
+    headers,
+  });
+}

@@ -1,0 +1,49 @@
+import { SHOP } from '#shared/shop.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+
+/** The bottom of every page: how to reach the shop, in the same place everywhere. */
+export function Footer() {
+  const { t, locale, link } = useShopIntl();
+  return (
+    <footer className="footer">
+      <div className="footer__about">
+        <p className="footer__logo">{SHOP.name[locale]}</p>
+        <p>{t('footer.about')}</p>
+      </div>
+      <nav className="footer__column" aria-label={t('footer.shop')}>
+        <h2>{t('footer.shop')}</h2>
+        <ul>
+          <li>
+            <a href={link('categories')}>{t('nav.catalogue')}</a>
+          </li>
+          <li>
+            <a href={link('collections')}>{t('nav.collections')}</a>
+          </li>
+          <li>
+            <a href={link('popular')}>{t('nav.popular')}</a>
+          </li>
+          <li>
+            <a href={link('sales')}>{t('nav.sales')}</a>
+          </li>
+        </ul>
+      </nav>
+      <address className="footer__column">
+        <h2>{t('footer.contact')}</h2>
+        <ul>
+          <li>
+            <a href={`tel:${SHOP.phone.replace(/[^+\d]/g, '')}`}>{SHOP.phone}</a>
+          </li>
+          <li>
+            <a href={`mailto:${SHOP.email}`}>{SHOP.email}</a>
+          </li>
+          <li>
+            <a href={SHOP.telegram}>{t('common.telegram')}</a>
+          </li>
+          <li>
+            <a href={SHOP.whatsapp}>{t('common.whatsapp')}</a>
+          </li>
+        </ul>
+      </address>
+    </footer>
+  );
+}

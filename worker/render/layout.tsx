@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Island } from './island.tsx';
+
+type Props = { kind: 'default' | 'empty'; children: ReactNode };
+
+/**
+ * What stands around a page. `main` is all that changes when shoppers walk on; header, toasts and the
+ * announcer live as long as the document.
+ */
+export function Layout({ kind, children }: Props) {
+  const { t } = useShopIntl();
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('nav.skip')}
+      </a>
+      <Header kind={kind} />
+      <main id="main" data-layout={kind}>
+        {children}
+      </main>
+      <Footer />
+      <div id="announcer" className="visually-hidden" role="status" aria-live="polite" />
+      <Island className="toast-host" name="toasts" props={{}} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { LoadContext, Loaded } from '../screen.ts';
+import type { HomeProps } from './page.tsx';
+
+/** The hero and the first shelf are awaited; what lies below the fold may stream in. */
+export async function loadHome({ shop, intl, wide }: LoadContext<object, object>): Promise<Loaded<HomeProps>> {
+  const sale = shop.call('listProducts', { query: { sale: '1', limit: '4' } }).catch(() => null);
+  const [featured, categories] = await Promise.all([
+    shop.call('listProducts', { query: { sort: 'popular', limit: wide ? '8' : '4' } }),
+    shop.call('listCategories'),
+  ]);
+  return {
+    kind: 'page',
+    data: { popular: featured.items, categories: categories.items, sale },
+    meta: {
+      title: intl.formatMessage({ id: 'home.title' }),
+      description: intl.formatMessage({ id: 'home.description' }),
+      ...(featured.items[0]?.pictures[0] && { picture: featured.items[0].pictures[0].key }),
+    },
+  };
+}

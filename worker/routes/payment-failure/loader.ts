@@ -1,0 +1,23 @@
+import { href } from '#shared/routes.ts';
+import type { ResultQuery } from '../order-access.ts';
+import type { LoadContext, Loaded } from '../screen.ts';
+import type { PaymentFailureProps } from './page.tsx';
+
+/** Failure is shown only when the provider says so; a payment that went through is sent on to success. */
+export async function loadPaymentFailure(
+  context: LoadContext<object, ResultQuery>,
+): Promise<Loaded<PaymentFailureProps>> {
+  const { shop, query, locale, intl } = context;
+  const { order: number, token } = query;
+  const meta = { title: intl.formatMessage({ id: 'payment.failure.title' }) };
+  if (!number || !token) return { kind: 'page', data: { number: null, token: null, status: null }, meta };
+  const status = await shop.find('checkPayment', { params: { number }, token });
+  if (!status) return null;
+  if (status.state === 'paid') {
+    return { kind: 'redirect', to: href(locale, 'paymentSuccess', undefined, { order: number, token }) };
+  }
+  if (status.state === 'checking') {
+    return { kind: 'redirect', to: href(locale, 'paymentReturn', { number }, { token }) };
+  }
+  return { kind: 'page', data: { number, token, status }, meta };
+}

@@ -1,0 +1,29 @@
+import { href } from '#shared/routes.ts';
+import type { OrderAccess, OrderParams } from '../order-access.ts';
+import type { LoadContext, Loaded } from '../screen.ts';
+import type { PaymentReturnProps } from './page.tsx';
+
+/**
+ * The one address shoppers come back to, whatever happened at the provider. The provider is asked; the
+ * address itself claims nothing.
+ */
+export async function loadPaymentReturn(
+  context: LoadContext<OrderParams, OrderAccess>,
+): Promise<Loaded<PaymentReturnProps>> {
+  const { shop, params, query, locale, intl } = context;
+  const status = await shop.find('checkPayment', { params, token: query.token });
+  if (!status) return null;
+  const result = { order: params.number, token: query.token };
+  if (status.state === 'paid') return { kind: 'redirect', to: href(locale, 'paymentSuccess', undefined, result) };
+  if (status.state === 'declined' || status.state === 'closed') {
+    return { kind: 'redirect', to: href(locale, 'paymentFailure', undefined, result) };
+  }
+  if (status.state === 'none') {
+    return { kind: 'redirect', to: href(locale, 'order', { number: params.number }, { token: query.token }) };
+  }
+  return {
+    kind: 'page',
+    data: { number: params.number, token: query.token },
+    meta: { title: intl.formatMessage({ id: 'payment.check.title' }) },
+  };
+}

@@ -1,0 +1,23 @@
+import { href } from '#shared/routes.ts';
+import type { ResultQuery } from '../order-access.ts';
+import type { LoadContext, Loaded } from '../screen.ts';
+import type { PaymentSuccessProps } from './page.tsx';
+
+/** Success is shown for an order that is paid; any other is sent to where its truth is told. */
+export async function loadPaymentSuccess(
+  context: LoadContext<object, ResultQuery>,
+): Promise<Loaded<PaymentSuccessProps>> {
+  const { shop, query, locale, intl } = context;
+  const { order: number, token } = query;
+  const meta = { title: intl.formatMessage({ id: 'payment.success.title' }) };
+  if (!number || !token) return { kind: 'page', data: { order: null, token: null }, meta };
+  const order = await shop.find('readOrder', { params: { number }, token });
+  if (!order) return null;
+  if (order.state === 'awaiting_payment') {
+    return { kind: 'redirect', to: href(locale, 'paymentReturn', { number }, { token }) };
+  }
+  if (order.state === 'cancelled' || order.state === 'expired') {
+    return { kind: 'redirect', to: href(locale, 'order', { number }, { token }) };
+  }
+  return { kind: 'page', data: { order, token }, meta };
+}

@@ -1,0 +1,14 @@
+import type { Problem } from '#shared/contract/problem.ts';
+
+/** The shop API failed in a way the caller did not expect: no answer, a bad one, or an error status. */
+export class UpstreamError extends Error {
+  override name = 'UpstreamError';
+  /** The API's status; 502 where there was no usable answer. */
+  readonly status: number;
+  readonly problem: Problem | null;
+  constructor(message: string, details: { status: number; problem?: Problem | null; cause?: unknown }) {
+    super(message, { cause: details.cause });
+    this.status = details.status;
+    this.problem = details.problem ?? null;
+  }
+}

@@ -1,0 +1,9 @@
+declare module 'virtual:client-assets' {
+  const assets: import('./render/assets.ts').ClientAssets;
+  export default assets;
+}
+
+declare module 'virtual:messages/*' {
+  const messages: import('#shared/i18n/intl.ts').Messages;
+  export default messages;
+}
