@@ -53,11 +53,7 @@ function Declines({ texts }: { texts: PayTexts }) {
           </dt>
           <dd>
             {cards.map((card) => (
-              <a
-                key={card.number}
-                href={`?card=${card.number}#card`}
-                aria-label={`${texts.schemes[card.scheme]} ${spaced(card.number)}`}
-              >
+              <a key={card.number} href={`?card=${card.number}#card`}>
                 {texts.schemes[card.scheme]} <span class="digits">·{card.number.slice(-4)}</span>
               </a>
             ))}

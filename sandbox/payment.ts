@@ -1,12 +1,10 @@
-import { type Amount, fromKopecks, toKopecks } from './amount.ts';
-import { invalid } from './api-error.ts';
-import type { CancelParty, TestCard } from './cards.ts';
+import type { Amount } from './amount.ts';
+import type { CancelParty } from './cards.ts';
+import type { CardMethod } from './payment-steps.ts';
 import type { CreatePayment } from './schema.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-/** How long a buyer has to pay, and a shop to capture. */
-const CONFIRMATION_MS = HOUR_MS;
-const HOLD_MS = 7 * 24 * HOUR_MS;
+/** How long a buyer has to pay by card. */
+const CONFIRMATION_MS = 60 * 60 * 1000;
 
 /** The payment object of the API, as far as card payments have it. */
 export type Payment = {
@@ -18,7 +16,7 @@ export type Payment = {
   refunded_amount?: Amount;
   description?: string;
   recipient: { account_id: string; gateway_id: string };
-  payment_method?: ReturnType<typeof cardMethod>;
+  payment_method?: CardMethod;
   confirmation?: { type: 'redirect'; return_url: string; confirmation_url: string };
   created_at: string;
   captured_at?: string;
@@ -79,97 +77,10 @@ export function openPayment(
   };
 }
 
-/** The card's bank said yes: the money is taken at once, or held where the shop asked for two stages. */
-export function authorize(account: Account, card: TestCard, now: number): Account {
-  const { confirmation: _done, ...payment } = account.payment;
-  const held: Account = {
-    ...account,
-    card: null,
-    deadline: now + HOLD_MS,
-    payment: {
-      ...payment,
-      status: 'waiting_for_capture',
-      paid: true,
-      expires_at: new Date(now + HOLD_MS).toISOString(),
-      payment_method: cardMethod(payment.id, card),
-      authorization_details: {
-        rrn: digits(12),
-        auth_code: digits(6),
-        three_d_secure: { applied: card.threeDs },
-      },
-    },
-  };
-  return account.capture ? capture(held, account.payment.amount, now) : held;
-}
-
-/** Takes held money, or a part of it. */
-export function capture(account: Account, amount: Amount, now: number): Account {
-  const { payment } = account;
-  if (payment.status !== 'waiting_for_capture') {
-    throw invalid(`Payment in status ${payment.status} can not be captured`, 'payment_id');
-  }
-  if (toKopecks(amount) > toKopecks(payment.amount) || toKopecks(amount) === 0) {
-    throw invalid('Incorrect amount of capture', 'amount');
-  }
-  const { expires_at: _hold, ...rest } = payment;
-  return {
-    ...account,
-    deadline: null,
-    payment: {
-      ...rest,
-      status: 'succeeded',
-      amount,
-      income_amount: fromKopecks(Math.round(toKopecks(amount) * 0.965)),
-      captured_at: new Date(now).toISOString(),
-      refundable: true,
-      receipt_registration: 'succeeded',
-    },
-  };
-}
-
-/** Ends a payment without money. */
-export function cancel(account: Account, details: { party: CancelParty; reason: string }, card?: TestCard): Account {
-  const { confirmation: _done, expires_at: _hold, ...payment } = account.payment;
-  return {
-    ...account,
-    card: null,
-    deadline: null,
-    payment: {
-      ...payment,
-      status: 'canceled',
-      paid: false,
-      ...(card ? { payment_method: cardMethod(payment.id, card) } : {}),
-      cancellation_details: details,
-    },
-  };
-}
-
 /** Ids as the provider writes them: time first, the kind of the object in the middle. */
 export function createId(kind: '000f' | '0015', now: number): string {
   const time = Math.floor(now / 1000)
     .toString(16)
     .padStart(8, '0');
   return `${time}-${kind}-5000-8000-${crypto.randomUUID().slice(-12)}`;
-}
-
-function cardMethod(id: string, { number, scheme }: TestCard) {
-  return {
-    type: 'bank_card',
-    id,
-    saved: false,
-    status: 'inactive',
-    title: `Bank card *${number.slice(-4)}`,
-    card: {
-      first6: number.slice(0, 6),
-      last4: number.slice(-4),
-      expiry_month: '12',
-      expiry_year: '2030',
-      card_type: scheme,
-      issuer_country: 'RU',
-    },
-  } as const;
-}
-
-function digits(count: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(count)), (byte) => byte % 10).join('');
 }

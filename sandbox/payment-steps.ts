@@ -1,0 +1,99 @@
+import { type Amount, fromKopecks, toKopecks } from './amount.ts';
+import { invalid } from './api-error.ts';
+import type { CancelParty, TestCard } from './cards.ts';
+import type { Account } from './payment.ts';
+
+/** How long the shop has to capture held money. */
+const HOLD_MS = 7 * 24 * 60 * 60 * 1000;
+/** What is left of a payment after the provider's commission. */
+const INCOME_SHARE = 0.965;
+
+/** The card's bank said yes: the money is taken at once, or held where the shop asked for two stages. */
+export function authorize(account: Account, card: TestCard, now: number): Account {
+  const { confirmation: _done, ...payment } = account.payment;
+  const held: Account = {
+    ...account,
+    card: null,
+    deadline: now + HOLD_MS,
+    payment: {
+      ...payment,
+      status: 'waiting_for_capture',
+      paid: true,
+      expires_at: new Date(now + HOLD_MS).toISOString(),
+      payment_method: cardMethod(payment.id, card),
+      authorization_details: {
+        rrn: digits(12),
+        auth_code: digits(6),
+        three_d_secure: { applied: card.threeDs },
+      },
+    },
+  };
+  return account.capture ? capture(held, account.payment.amount, now) : held;
+}
+
+/** Takes held money, or a part of it. */
+export function capture(account: Account, amount: Amount, now: number): Account {
+  const { payment } = account;
+  if (payment.status !== 'waiting_for_capture') {
+    throw invalid(`Payment in status ${payment.status} can not be captured`, 'payment_id');
+  }
+  if (toKopecks(amount) > toKopecks(payment.amount) || toKopecks(amount) === 0) {
+    throw invalid('Incorrect amount of capture', 'amount');
+  }
+  const { expires_at: _hold, ...rest } = payment;
+  return {
+    ...account,
+    deadline: null,
+    payment: {
+      ...rest,
+      status: 'succeeded',
+      amount,
+      income_amount: fromKopecks(Math.round(toKopecks(amount) * INCOME_SHARE)),
+      captured_at: new Date(now).toISOString(),
+      refundable: true,
+      receipt_registration: 'succeeded',
+    },
+  };
+}
+
+/** Ends a payment without money. */
+export function cancel(account: Account, details: { party: CancelParty; reason: string }, card?: TestCard): Account {
+  const { confirmation: _done, expires_at: _hold, ...payment } = account.payment;
+  return {
+    ...account,
+    card: null,
+    deadline: null,
+    payment: {
+      ...payment,
+      status: 'canceled',
+      paid: false,
+      ...(card ? { payment_method: cardMethod(payment.id, card) } : {}),
+      cancellation_details: details,
+    },
+  };
+}
+
+function cardMethod(id: string, { number, scheme }: TestCard) {
+  return {
+    type: 'bank_card',
+    id,
+    saved: false,
+    status: 'inactive',
+    title: `Bank card *${number.slice(-4)}`,
+    card: {
+      first6: number.slice(0, 6),
+      last4: number.slice(-4),
+      expiry_month: '12',
+      expiry_year: '2030',
+      card_type: scheme,
+      issuer_country: 'RU',
+    },
+  } as const;
+}
+
+/** The payer's card as the API shows it. */
+export type CardMethod = ReturnType<typeof cardMethod>;
+
+function digits(count: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(count)), (byte) => byte % 10).join('');
+}
