@@ -39,7 +39,7 @@ export async function exportFile({ language, path }: ExportRequest, shop: ShopAd
     }
   }
   // Spreadsheets take a file for UTF-8 only by its mark; a program at the other end of a pipe wants none.
-  const csv = stringify({ record_delimiter: '\r\n', bom: path !== null });
+  const csv = stringify({ record_delimiter: '\r\n', quoted_match: /[\r\n]/, bom: path !== null });
   if (path === null) await pipeline(Readable.from(rows()), csv, process.stdout, { end: false });
   else await writeWhole(path, (file) => pipeline(Readable.from(rows()), csv, file));
   terminal.note(`${count(written, 'product')} written${path === null ? '' : ` to ${path}`}.`);

@@ -1,8 +1,11 @@
+import type * as z from 'zod/mini';
 import { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import type { Field } from '../csv/columns.ts';
 import type { Faults } from '../csv/faults.ts';
 import type { Draft } from '../mapping/draft.ts';
 import { mergeProduct } from '../merge/merge-product.ts';
+
+type Issue = z.core.$ZodIssue;
 
 /** Which column a part of the contract's product comes from. */
 const FIELDS: Readonly<Record<string, Field>> = {
@@ -33,10 +36,15 @@ export function checkContract(draft: Draft, faults: Faults): void {
     pictures: draft.pictures.map(({ source }) => ({ key: null, source, width: 1, height: 1 })),
   });
   const checked = ImportProduct.safeParse(product);
-  for (const { path, message } of checked.error?.issues ?? []) {
-    const [part, index, inner] = path;
+  for (const issue of checked.error?.issues ?? []) {
+    const [part, index, inner] = issue.path;
     const variant = part === 'variants' && typeof index === 'number' ? draft.variants[index] : undefined;
     const field = FIELDS[String(inner ?? part)] ?? FIELDS[String(part)] ?? 'handle';
-    faults.add(variant?.line ?? draft.line, field, `The shop cannot take this: ${message}.`);
+    faults.add(variant?.line ?? draft.line, field, describe(issue));
   }
+}
+
+function describe(issue: Issue): string {
+  if (issue.code === 'too_big') return `This is too much: the shop takes at most ${issue.maximum}${issue.origin === 'string' ? ' characters' : ''}.`;
+  return 'The shop cannot take this.';
 }

@@ -2,7 +2,7 @@
 export type ShopAddress = { apiUrl: string; token: string };
 
 /** The shop that `npm start` runs on this machine. */
-const LOCAL_API = 'http://localhost:8787/__api';
+const LOCAL_API = 'http://localhost:8787/api';
 const LOCAL_TOKEN = 'local-catalogue-token';
 const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { CareSymbol, EmbroideryLocation } from '#shared/contract/catalogue.ts';
+import type { ImportProduct, Text } from '#shared/contract/catalogue-import.ts';
+import { derivedSku } from '#cli/catalogue/mapping/derived-sku.ts';
+
+const LETTERS = fc.constantFrom(...'abzабвшё019', ' ', ',', '"', ';', '/', '=', "'", '\n', '\r\n', '&', '<b>', '|', '.', '#');
+/** Any text a cell can hold whole: the importer trims names. */
+const text = fc.string({ unit: LETTERS, maxLength: 12 });
+const trimmed = text.map((value) => value.trim());
+const name = trimmed.map((value) => `Н${value}`.trim());
+const handle = fc.stringMatching(/^[a-zа-я0-9][a-zа-я0-9_-]{0,8}$/);
+const price = fc.integer({ min: 0, max: 9_999_999_99 });
+
+const both = (part: fc.Arbitrary<string>): fc.Arbitrary<Text> => fc.record({ ru: part, en: part });
+const colour = fc.record({
+  handle,
+  name: both(name),
+  swatch: fc.option(fc.stringMatching(/^#[0-9a-f]{6}$/)),
+});
+const picture = fc.record({
+  key: fc.option(fc.stringMatching(/^catalogue\/[0-9a-f]{16}\.jpg$/)),
+  // Nothing is fetched: the shop has what it knows the address of, and there is no such folder.
+  source: fc.stringMatching(/^[a-z0-9]{1,12}\.jpg$/),
+  width: fc.constant(1120),
+  height: fc.constant(1400),
+  alt: both(trimmed),
+});
+const product = fc.record({
+  handle,
+  name: both(name),
+  description: both(text),
+  material: both(trimmed),
+  vendor: trimmed,
+  category: fc.constantFrom('bras', 'ночные-сорочки', 'other'),
+  collections: fc.uniqueArray(fc.constantFrom('midnight', 'лён', 'a_1')),
+  tags: fc.uniqueArray(fc.constantFrom('new', 'Шёлк и лён', 'a:b', '"q"')),
+  published: fc.boolean(),
+  isNew: fc.boolean(),
+  care: fc.uniqueArray(fc.constantFrom(...CareSymbol.options)),
+  colours: fc.uniqueArray(colour, { maxLength: 3, selector: (item) => item.handle }),
+  sizes: fc.uniqueArray(fc.constantFrom('XS', 'S', 'M / Шёлк', '75B', '90 см', '1,5'), { maxLength: 3 }),
+  optionNames: fc.record({
+    colour: both(fc.constantFrom('Color', 'Цвет', 'Оттенок', 'Shade')),
+    size: both(fc.constantFrom('Размер', 'Size', 'Size / Lining', 'Цвет')),
+  }),
+  variants: fc.array(
+    fc.record({
+      sku: fc.option(fc.stringMatching(/^[A-Z0-9]{3,8}$/)),
+      price,
+      compareAt: fc.option(price.filter((kopecks) => kopecks > 0)),
+      stock: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
+      barcode: fc.stringMatching(/^[0-9]{0,13}$/),
+      grams: fc.integer({ min: 0, max: 99_999 }),
+    }),
+    { minLength: 12, maxLength: 12 },
+  ),
+  pictures: fc.uniqueArray(picture, { maxLength: 6, selector: ({ source }) => source }),
+  ownPictures: fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
+  pictureColours: fc.array(fc.option(fc.nat({ max: 2 })), { minLength: 6, maxLength: 6 }),
+  madeToMeasure: fc.option(price),
+  embroidery: fc.option(
+    fc.record({ price, locations: fc.uniqueArray(fc.constantFrom(...EmbroideryLocation.options), { minLength: 1 }) }),
+  ),
+});
+
+const NONE: Text = { ru: '', en: '' };
+
+/** A whole catalogue of products such as the importer can make; SKUs are unique all over it. */
+export const anyCatalogue: fc.Arbitrary<ImportProduct[]> = fc
+  .uniqueArray(product, { minLength: 1, maxLength: 6, selector: (item) => item.handle })
+  .map((products) => products.map(assemble));
+
+type Parts = typeof product extends fc.Arbitrary<infer Value> ? Value : never;
+
+function assemble({ sizes, ownPictures, pictureColours, ...parts }: Parts, place: number): ImportProduct {
+  const { colours, optionNames } = parts;
+  const pairs = (colours.length > 0 ? colours.map(({ handle }) => handle) : [null]).flatMap((one) =>
+    (sizes.length > 0 ? sizes : [null]).map((size) => ({ colour: one, size })),
+  );
+  return {
+    ...parts,
+    optionNames: {
+      colour: colours.length > 0 ? optionNames.colour : NONE,
+      size: sizes.length > 0 ? optionNames.size : NONE,
+    },
+    variants: pairs.flatMap(({ colour: one, size }, index) => {
+      const variant = parts.variants[index];
+      if (!variant) return [];
+      const sku = variant.sku === null ? derivedSku(parts.handle, one, size) : `${place}-${index}-${variant.sku}`;
+      return [{ ...variant, sku, colour: one, size }];
+    }),
+    pictures: parts.pictures.map((shown, index) => ({
+      ...shown,
+      // Pictures that the shop was seeded with have no address but the shop's own.
+      source: shown.key === null ? `nowhere/${shown.source}` : ownPictures[index] ? '' : `https://cdn.test/${shown.source}`,
+      colour: colours[pictureColours[index] ?? -1]?.handle ?? null,
+    })),
+  };
+}
