@@ -65,7 +65,7 @@ export const COMPOSITIONS: Record<Garment, Composition> = {
   'camisole-shorts': pair({ pattern: shorts, place: at(8, 420, 0.015) }, { pattern: camisole, place: at(0, 0, -0.012) }, 1.04, 'draped', [40, -290]),
   'shirt-trousers': pair({ pattern: trousers, place: TROUSERS_UNDER_TOP }, { pattern: pyjamaShirt, place: at(0, 0, -0.008) }, 0.9, 'folded', [-10, -170]),
   'tee-trousers': pair({ pattern: trousers, place: at(6, 540, -0.012) }, { pattern: tee, place: at(0, 0, -0.008) }, 0.92, 'folded', [40, -240]),
-  'kimono-robe': single(kimonoRobe, 1.04, 'shoulder-hanger', [10, 20]),
+  'kimono-robe': single(kimonoRobe, 0.99, 'shoulder-hanger', [10, 20]),
   'long-robe': single(longRobe, 0.94, 'shoulder-hanger', [10, 20]),
   'shawl-robe': single(shawlRobe, 1.04, 'shoulder-hanger', [70, -120]),
   'lounge-pullover-trousers': pair({ pattern: joggers, place: TROUSERS_UNDER_TOP }, { pattern: pullover, place: at(0, 0, -0.008) }, 0.9, 'folded', [60, -230]),

@@ -50,7 +50,7 @@ function dome({ at, radiusX, radiusY, height }: NonNullable<Folds['dome']>): Hei
     const dx = (x - at[0]) / radiusX;
     const dy = (y - at[1]) / radiusY;
     const inside = 1 - dx * dx - dy * dy;
-    return inside <= 0 ? 0 : height * inside * Math.min(1, 0.6 + 0.4 * inside);
+    return inside <= 0 ? 0 : height * inside * Math.sqrt(inside);
   };
 }
 
@@ -70,8 +70,8 @@ function ridge(pull: Pull, noise: Noise, phase: number): Height {
     const width = pull.width * (0.45 + 0.9 * Math.max(0, share));
     const off = (across - middle) / width;
     if (off > 3 || off < -3) return 0;
-    const fade = share < 0.12 ? (share + 0.15) / 0.27 : (1 - share) / 0.88;
-    return pull.height * Math.exp(-off * off) * fade * (2 - fade);
+    const fade = share < 0.3 ? (share + 0.15) / 0.45 : (1 - share) / 0.7;
+    return pull.height * Math.exp(-off * off) * fade * fade * (3 - 2 * fade);
   };
 }
 
@@ -85,7 +85,8 @@ function gathers({ from, to, reach, pitch, height }: Gather, noise: Noise, phase
     const along = (x - from[0]) * tx + (y - from[1]) * ty;
     const fade = away < 0 ? 1 : 1 - away / reach;
     const wave = noise(along / pitch + phase, away / (reach * 0.9));
-    const fine = away < reach * 0.4 ? noise((along / pitch) * 2.1 + 9, away / (reach * 0.5)) * (1 - away / (reach * 0.4)) : 0;
+    const close = Math.max(0, 1 - away / (reach * 0.4));
+    const fine = close > 0 ? noise((along / pitch) * 2.1 + 9, away / (reach * 0.5)) * close * close : 0;
     return height * fade * fade * (wave + 0.5 * fine);
   };
 }

@@ -40,6 +40,17 @@ export function flip(line: readonly Point[]): Point[] {
   return line.map(flipPoint).reverse();
 }
 
+/** A line beside another: `off` units to the right hand of one who walks along it (down, for a line drawn from the left). */
+export function beside(line: readonly Point[], off: number | ((share: number) => number)): Point[] {
+  return line.map((point, index) => {
+    const [fromX, fromY] = line[index - 1] ?? point;
+    const [toX, toY] = line[index + 1] ?? point;
+    const length = Math.hypot(toX - fromX, toY - fromY) || 1;
+    const distance = typeof off === 'number' ? off : off(index / (line.length - 1));
+    return [point[0] - ((toY - fromY) / length) * distance, point[1] + ((toX - fromX) / length) * distance];
+  });
+}
+
 /** A closed ellipse. */
 export function ellipse(centre: Point, radiusX: number, radiusY: number): Point[] {
   return Array.from({ length: 40 }, (_, index): Point => {

@@ -42,15 +42,21 @@ function union(ready: readonly Ready[], { canvas }: Stage): Patch {
   const whole = { left: 0, top: 0, width: canvas.width, height: canvas.height, data: new Float32Array(canvas.width * canvas.height) };
   for (const { layer, shape } of ready) {
     if (layer.kind === 'ribbon' && LOOKS[layer.look].mark) continue;
+    const weight = opacity(layer);
     for (let y = 0; y < shape.height; y += 1) {
       const to = (y + shape.top) * canvas.width + shape.left;
       for (let x = 0; x < shape.width; x += 1) {
-        const alpha = shape.data[y * shape.width + x] ?? 0;
+        const alpha = weight * (shape.data[y * shape.width + x] ?? 0);
         if (alpha > (whole.data[to + x] ?? 0)) whole.data[to + x] = alpha;
       }
     }
   }
   return whole;
+}
+
+/** Open cloths let most of the light through to what they lie on. */
+function opacity(layer: Layer): number {
+  return layer.kind === 'panel' && (layer.cloth === 'lace' || layer.cloth === 'net') ? 0.3 : 1;
 }
 
 function layOne(stage: Stage, { layer, shape, lit }: Ready): void {
@@ -59,7 +65,7 @@ function layOne(stage: Stage, { layer, shape, lit }: Ready): void {
     return;
   }
   const lift = (layer.lift ?? (layer.kind === 'panel' ? 1 : 0.6)) * stage.place.scale;
-  if (lift > 0) castShadow(stage.canvas, shape, { radius: 4 * lift, dx: 2 * lift, dy: 3 * lift, strength: 0.24 });
+  if (lift > 0) castShadow(stage.canvas, shape, { radius: 4 * lift, dx: 2 * lift, dy: 3 * lift, strength: 0.24 * opacity(layer) });
   if (layer.kind === 'panel') lay(stage.canvas, lightPanel(stage, layer, shape), layer.tint ?? 'cloth');
   else if (lit) lay(stage.canvas, lit, layer.tint ?? 'cloth');
 }

@@ -162,7 +162,7 @@ function weaveInto(stage: Stage, panel: Panel, texture: Texture, lit: Lit): void
       if (!alpha) continue;
       const thread = a * (alpha[y0 + x0] ?? 0) + b * (alpha[y0 + x1] ?? 0) + c * (alpha[y1 + x0] ?? 0) + d * (alpha[y1 + x1] ?? 0);
       lit.alpha[at] = (lit.alpha[at] ?? 0) * (0.16 + 0.84 * thread);
-      lit.diffuse[at] = (lit.diffuse[at] ?? 0) * (0.8 + 0.24 * thread);
+      lit.diffuse[at] = (lit.diffuse[at] ?? 0) * (0.76 + 0.36 * thread);
     }
   }
 }

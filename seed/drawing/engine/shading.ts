@@ -13,7 +13,7 @@ type Answer = {
 };
 
 const ANSWERS: Record<Cloth, Answer> = {
-  satin: { ambient: 0.3, narrow: 0.5, wide: 0.5, rim: 0.05, hollow: 1 },
+  satin: { ambient: 0.34, narrow: 0.56, wide: 0.5, rim: 0.05, hollow: 1 },
   lace: { ambient: 0.5, narrow: 0.05, wide: 0.1, rim: 0.05, hollow: 0.7 },
   cotton: { ambient: 0.42, narrow: 0, wide: 0.02, rim: 0.03, hollow: 1 },
   knit: { ambient: 0.45, narrow: 0, wide: 0.02, rim: 0.1, hollow: 1.1 },
@@ -49,15 +49,15 @@ export function shade(cloth: Cloth, dx: number, dy: number, hollow: number, ligh
   const key = Math.max(0, nx * KEY[0] + ny * KEY[1] + up * KEY[2]) / KEY[2];
   const side = Math.max(0, nx * SIDE[0] + ny * SIDE[1] + up * SIDE[2]) / SIDE[2];
   const away = 1 - up;
-  const open = Math.max(0.25, 1 - answer.hollow * hollow);
-  const direct = key * 0.82 + side * 0.18;
+  const open = Math.max(0.45, 1 - answer.hollow * hollow);
+  const direct = key * 0.76 + side * 0.24;
   light.diffuse = (answer.ambient + (1 - answer.ambient) * direct) * open + answer.rim * away * 2.2;
   light.shine = 0;
   if (answer.wide > 0) {
     const facing = nx * HALF[0] + ny * HALF[1] + up * HALF[2];
     const back = nx * SIDE_HALF[0] + ny * SIDE_HALF[1] + up * SIDE_HALF[2];
     const wide = Math.exp(-(1 - facing) * 11);
-    const narrow = answer.narrow === 0 ? 0 : Math.exp(-(1 - facing) * 75) + 0.35 * Math.exp(-(1 - back) * 60);
+    const narrow = answer.narrow === 0 ? 0 : Math.exp(-(1 - facing) * 52) + 0.5 * Math.exp(-(1 - back) * 60);
     light.shine = (answer.wide * (wide - 0.22) + answer.narrow * narrow) * open;
   }
 }

@@ -57,7 +57,7 @@ function slotOf(light: number): number {
 /** Pale cloth is held below white to leave room for light, black is lifted to leave room for shade. */
 function createRamp(colour: Colour): Ramp {
   const bright = luminance(colour) / 255;
-  const exposure = 1 - 0.07 * bright * bright;
+  const exposure = 1 - 0.09 * bright * bright;
   const lift = 17 * (1 - bright) ** 5;
   const base = colour.map((channel) => channel * exposure + lift);
   const strongest = Math.max(...base, 1);
@@ -69,7 +69,7 @@ function createRamp(colour: Colour): Ramp {
       table[step * 3 + index] = light <= 1 ? inShade(channel, strongest, light ** (WARMTH[index] ?? 1)) : inLight(channel, light - 1);
     });
   }
-  const shine = 70 + 62 * bright;
+  const shine = 70 + 38 * bright;
   const glint = base.map((channel) => shine * (0.52 + (0.48 * channel) / strongest) * (0.85 + 0.15 * bright));
   const [red = 0, green = 0, blue = 0] = glint;
   return { table, glint: [red, green, blue] };

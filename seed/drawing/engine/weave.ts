@@ -16,7 +16,7 @@ const WEAVES: Partial<Record<Cloth, Weave>> = {
   lining: { period: 60, at: (u, v) => 1 + 0.01 * Math.cos((u * TURN) / 3) * Math.cos((v * TURN) / 3), grain: 0.012, soft: 0.6 },
   cotton: { period: 120, close: true, at: plainWeave, grain: 0.03, soft: 0.55 },
   knit: { period: 120, at: stockinette, grain: 0.05, soft: 0.6 },
-  velour: { period: 180, at: () => 1, grain: 0.1, soft: 0.9 },
+  velour: { period: 180, at: () => 1, grain: 0.075, soft: 0.9 },
   rib: { period: 120, at: ribs, grain: 0.04, soft: 0.6 },
   wood: { period: 120, at: (u, v) => 1 + 0.04 * Math.sin((v * TURN) / 6 + 2 * Math.sin((u * TURN) / 60)), grain: 0.05, soft: 0.8 },
   net: { period: 60, at: () => 1, thread: mesh, grain: 0.03, soft: 0.6 },
@@ -54,8 +54,13 @@ function plainWeave(u: number, v: number): number {
   const warp = Math.cos((u * TURN) / cell);
   const weft = Math.cos((v * TURN) / cell);
   const over = Math.cos((u * TURN) / (cell * 2)) * Math.cos((v * TURN) / (cell * 2)) > 0 ? warp : weft;
-  const slub = 0.018 * Math.sin((u * TURN) / 24 + 1.3 * Math.sin((v * TURN) / 40)) + 0.014 * Math.sin((v * TURN) / 30 + 2);
-  return 1 + 0.04 * over + slub;
+  return 1 + 0.04 * over + thickness(Math.floor(u / cell)) + thickness(Math.floor(v / cell) + 57);
+}
+
+/** Every thread is a little thicker or thinner than the next. */
+function thickness(thread: number): number {
+  const mixed = Math.sin(thread * 12.9898) * 43758.5453;
+  return 0.026 * (mixed - Math.floor(mixed) - 0.5);
 }
 
 /** Columns of small V stitches. */

@@ -11,6 +11,7 @@ export const longlineBralette: Pattern = bra({
   backLow: '0,206 90,206 200,204 286,200',
   backStrap: [110, 32],
   closure: { middle: 128, height: 150 },
+  bow: 84,
   base: (drawing) => [
     panel(drawing, half('0,70! 60,76 160,74 244,0 292,44! 284,150 286,214! 200,222 90,226 0,226!'), {
       cloth: drawing.fabric === 'lace' ? 'net' : drawing.fabric,
@@ -44,6 +45,7 @@ export const softCup: Pattern = bra({
   backLow: '0,106 90,107 200,110 303,114',
   backStrap: [116, 6],
   closure: { middle: 62, height: 82 },
+  bow: 44,
   base: (drawing) => [
     panel(drawing, half('0,22! 30,60 150,104 240,60 236,-20! 302,30! 304,118! 200,140 90,142 0,140!'), {
       folds: fall(drawing, [0, 80], [300, 80], 0.25),

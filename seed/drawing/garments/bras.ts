@@ -23,6 +23,8 @@ type BraCut = {
   backStrap: Point;
   /** Half of the closure's height and its middle. */
   closure: { middle: number; height: number };
+  /** Height of the bow between the cups. */
+  bow: number;
 };
 
 /** A bra from its cut: what lies behind first, then straps, cups, and hardware. */
@@ -37,12 +39,8 @@ function front(cut: BraCut, drawing: Drawing): Layer[] {
     ...both(ribbon(strapLoop(cut), 'strap', cut.strap, { lift: 0.8 })),
     ...cut.base(drawing),
     ...both(...cut.cup(drawing), ring([ax - 1, ay - 3], 9), ...slider([ax - 6, ay - 118], cut.strap, 0.06)),
-    ...(drawing.bow ? bow(drawing, [0, bowHeight(cut)], 46) : []),
+    ...(drawing.bow ? bow(drawing, [0, cut.bow], 46) : []),
   ];
-}
-
-function bowHeight(cut: BraCut): number {
-  return cut.closure.middle - 14;
 }
 
 function back(cut: BraCut, drawing: Drawing): Layer[] {
@@ -52,7 +50,7 @@ function back(cut: BraCut, drawing: Drawing): Layer[] {
     ...inside.map((layer) => (layer.kind === 'panel' ? { ...layer, shade: 0.64 * (layer.shade ?? 1) } : layer)),
     ...both(ribbon(strapLoop(cut), 'strap', cut.strap, { lift: 0.8 })),
     ...backBand(cut, drawing, 1),
-    ...both(ring([bx, by - 6], 9), ...slider([bx + 8, by - 150], cut.strap, -0.05)),
+    ...both(ring(cut.apex, 9), ring([bx, by - 6], 9), ...slider([bx + 8, by - 150], cut.strap, -0.05)),
     ...hooks(drawing, cut.closure.middle, cut.closure.height),
   ];
 }
@@ -95,6 +93,7 @@ export const triangleBralette: Pattern = bra({
   backLow: '0,80 90,82 200,88 300,92',
   backStrap: [112, 16],
   closure: { middle: 53, height: 50 },
+  bow: 62,
   base: (drawing) => [
     ...wings(drawing),
     ribbon(span('0,78 60,92 150,106 240,102 305,82'), 'elastic', 30, { cloth: drawing.fabric === 'knit' ? 'rib' : 'satin', lift: 0.8 }),
@@ -132,11 +131,12 @@ export function neckEdge(drawing: Drawing, line: readonly Point[]): Layer[] {
 export const balconette: Pattern = bra({
   apex: [214, -112],
   strap: 15,
-  back: '0,6! 70,0 160,-10 240,-24 302,2! 304,88! 200,86 90,80 0,80!',
+  back: '0,6! 70,0 160,-10 240,-24 302,2! 304,92! 200,106 90,110 0,110!',
   backTop: '0,10 70,4 160,-6 240,-20 302,4',
-  backLow: '0,76 90,76 200,82 305,88',
+  backLow: '0,106 90,106 200,102 302,89',
   backStrap: [122, -4],
-  closure: { middle: 43, height: 62 },
+  closure: { middle: 58, height: 92 },
+  bow: 20,
   base: (drawing) => [
     panel(drawing, half('0,-2! 16,-4! 60,30 140,60! 120,126! 60,128 0,128'), { folds: fall(drawing, [0, 0], [0, 120], 0.2), lift: 0.5 }),
     ...both(
@@ -147,7 +147,7 @@ export const balconette: Pattern = bra({
       }),
       ribbon(curve('214,-112 244,-62 305,0'), 'elastic', 9, { lift: 0.2 }),
     ),
-    ribbon(span('0,126 60,126 160,121 250,106 306,84'), 'elastic', 16, { lift: 0.6 }),
+    ribbon(span('0,126 60,126 160,121 250,106 303,85'), 'elastic', 16, { lift: 0.6 }),
   ],
   cup: (drawing) => [
     ...cupPanel(drawing, outline('15,-6! 80,-26 150,-62 204,-116! 226,-112! 262,-40 258,40 214,98 140,118 66,98 24,46'), {

@@ -53,8 +53,8 @@ function sheet(drawing: Drawing, text: string, shade: number): Layer[] {
   const lift = shade < 1 ? 0.6 : 1.2;
   if (drawing.fabric !== 'lace') return [panel(drawing, line, { folds, shade, lift })];
   return shade < 1
-    ? [panel(drawing, line, { cloth: 'net', folds, shade, lift })]
-    : [panel(drawing, line, { cloth: 'net', folds, shade: 0.86, lift }), panel(drawing, line, { folds, lift: 0 })];
+    ? [panel(drawing, line, { cloth: 'net', folds, shade: 0.9, lift })]
+    : [panel(drawing, line, { cloth: 'net', folds, shade: 0.97, lift }), panel(drawing, line, { folds, lift: 0 })];
 }
 
 function waistMiddle(text: string): number {

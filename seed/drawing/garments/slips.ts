@@ -1,5 +1,5 @@
 import type { Drawing } from '../drawing.ts';
-import { curve, half, type Point, span } from '../engine/geometry.ts';
+import { beside, curve, half, type Point, span } from '../engine/geometry.ts';
 import type { Layer, Pull } from '../engine/layer.ts';
 import { both, fall, type Pattern, panel, ribbon, type Side } from './cut.ts';
 import { bow, label, slider } from './trims.ts';
@@ -30,7 +30,7 @@ function slip(cut: SlipCut): Pattern {
       ...both(ribbon(curve('94,-374 97,-460 104,-560 109,-602 116,-560 119,-500 116,-426'), 'strap', 8, { lift: 0.8 })),
       ...inside(drawing, side),
       panel(drawing, body, { folds: pour(drawing, hem, side), lift: 1.2 }),
-      ...both(ribbon(curve(`180,-290 166,-336 142,${armY + 30} ${armX},${armY}`), 'binding', 7, { lift: 0.2 })),
+      ...both(ribbon(curve(`176,-295 165,-336 142,${armY + 30} ${armX},${armY}`), 'binding', 7, { lift: 0.2 })),
       ...neckline(drawing, span(near)),
       ...hemEdge(drawing, cut, hem),
       ...both(...slider([108, -520], 9, 0.05)),
@@ -81,14 +81,15 @@ function pour(drawing: Drawing, hem: number, side: Side) {
 
 function neckline(drawing: Drawing, line: readonly Point[]): Layer[] {
   if (drawing.lace !== 'neck' && drawing.lace !== 'both') return [ribbon(line, 'binding', 7, { lift: 0.2 })];
-  const low = line.map(([x, y]): Point => [x * 0.99, y + 32]);
-  return [ribbon(low, 'lace', 72, { lift: 0.3 }), ribbon(line, 'binding', 6, { lift: 0.1 })];
+  const width = (share: number): number => 20 + 54 * Math.sin(share * Math.PI) ** 0.8;
+  const low = beside(line, (share) => width(share) * 0.48);
+  return [ribbon(low, 'lace', width, { lift: 0.3 }), ribbon(line, 'binding', 6, { lift: 0.1 })];
 }
 
 function hemEdge(drawing: Drawing, { width, dip, slit }: SlipCut, hem: number): Layer[] {
   const line = span(`0,${hem} ${width * 0.5},${hem - dip * 0.2} ${width - 1},${hem - dip}`);
   const above = line.map(([x, y]): Point => [x * 0.99, y - 17]);
-  const cutLine = slit ? [ribbon(curve(`${width * 0.62},${hem - slit} ${width * 0.66},${hem - slit * 0.4} ${width * 0.7},${hem - dip * 0.3}`), 'crease', 12, { force: 1.8 })] : [];
+  const cutLine = slit ? [ribbon(curve(`${width * 0.62},${hem - slit} ${width * 0.66},${hem - slit * 0.4} ${width * 0.7},${hem - dip * 0.3}`), 'crease', 10, { force: 1.2 })] : [];
   if (drawing.lace !== 'hem' && drawing.lace !== 'both') return [ribbon(above, 'stitch', 3.5), ...cutLine];
   const low = line.map(([x, y]): Point => [x * 1.01, y + 22]);
   return [ribbon(low, 'lace', 96, { lift: 0.5 }), ...cutLine];

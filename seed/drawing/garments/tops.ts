@@ -27,7 +27,7 @@ function innerNeck(drawing: Drawing, side: Side): Layer[] {
   if (side === 'back') return [];
   return [
     panel(drawing, half('0,-346! 50,-350 96,-362! 100,-280 0,-230!'), { folds: fall(drawing, [0, -340], [0, -240], 0.1), shade: 0.62, lift: 0.4 }),
-    ribbon(span('0,-338 50,-342 92,-356'), 'band', 20, { cloth: drawing.fabric === 'knit' ? 'rib' : drawing.fabric, lift: 0.2 }),
+    ribbon(span('0,-338 50,-342 99,-361'), 'band', 20, { cloth: drawing.fabric === 'knit' ? 'rib' : drawing.fabric, lift: 0.2 }),
     ...label(drawing, [0, -322], 50),
   ];
 }
