@@ -20,7 +20,7 @@ export function renderPage({ texts, account }: PageProps, title: string, content
         <link rel="stylesheet" href="/__sandbox/pay/style.css" />
       </head>
       <body>
-        <p class="notice">{texts.notice}</p>
+        <aside class="notice">{texts.notice}</aside>
         <div class="page">
           <header>
             <a class="back" href={account.returnUrl}>
