@@ -34,6 +34,7 @@ export default defineConfig(({ command, mode }) => {
       cloudflare({
         configPath: 'wrangler.toml',
         inspectorPort: false,
+        persistState: { path: process.env['SHOP_STATE'] ?? '.wrangler/state' },
         ...(local && {
           config: (config) => {
             config.main = 'sandbox/front.ts';
@@ -52,19 +53,23 @@ export default defineConfig(({ command, mode }) => {
     ],
     server: { port: Number(process.env['PORT'] ?? 8787), strictPort: true },
     preview: { port: Number(process.env['PORT'] ?? 8787), strictPort: true },
+    // Messages come parsed, so nobody needs the parser.
+    resolve: { alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' } },
     define: { __BUILD_ID__: JSON.stringify(buildId) },
-    build: { outDir, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      // Libraries mark their modules for frameworks that part server from client; here folders do.
+      rolldownOptions: { checks: { moduleLevelDirective: false } },
+    },
     environments: {
       client: {
         build: {
           manifest: true,
-          rollupOptions: {
+          rolldownOptions: {
             input: ['client/entry.ts', 'client/styles/critical.css', 'client/styles/rest.css'],
-          },
-        },
-        resolve: {
-          alias: {
-            '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
           },
         },
       },

@@ -4,19 +4,27 @@ import { cartScreen } from './cart/route.tsx';
 import { categoriesScreen } from './categories/route.tsx';
 import { categoryScreen } from './category/route.tsx';
 import { checkoutScreen } from './checkout/route.tsx';
+import { collectionScreen } from './collection/route.tsx';
+import { collectionsScreen } from './collections/route.tsx';
 import { homeScreen } from './home/route.tsx';
 import { mountScreen } from './mount.tsx';
 import { orderScreen } from './order/route.tsx';
 import { paymentFailureScreen } from './payment-failure/route.tsx';
 import { paymentReturnScreen } from './payment-return/route.tsx';
 import { paymentSuccessScreen } from './payment-success/route.tsx';
+import { popularScreen } from './popular/route.tsx';
 import { productScreen } from './product/route.tsx';
+import { salesScreen } from './sales/route.tsx';
 
 /** Every screen that is built, at its address in both languages. */
 export function mountScreens(app: Hono<App>): void {
   mountScreen(app, homeScreen);
   mountScreen(app, categoriesScreen);
   mountScreen(app, categoryScreen);
+  mountScreen(app, collectionsScreen);
+  mountScreen(app, collectionScreen);
+  mountScreen(app, salesScreen);
+  mountScreen(app, popularScreen);
   mountScreen(app, productScreen);
   mountScreen(app, cartScreen);
   mountScreen(app, checkoutScreen);

@@ -39,6 +39,8 @@ function refresh(access: Access): Promise<unknown> {
   if (running) return running;
   const work = loadAndStore(access).finally(() => underWay.delete(access.key));
   underWay.set(access.key, work);
+  // The platform ends a request's work with the request; others may be waiting for this.
+  access.waitUntil(work.catch(() => null));
   return work;
 }
 

@@ -40,7 +40,7 @@ type Context = {
 
 /** How long an isolate may go on with the catalogue's version it knows. */
 const VERSION_MS = 2000;
-let known: { version: number; until: number } | null = null;
+let known: { version: Promise<number>; until: number } | null = null;
 
 /** Gives every page its way to the shop API. */
 export function shopClient(): MiddlewareHandler<App> {
@@ -63,14 +63,15 @@ export function createShopClient(context: Context): ShopClient {
     const operation: Operation = OPERATIONS[name];
     const read = (body: unknown) => parse(name, READERS[name].response, body);
     const policy = CACHE_POLICIES[name];
-    const load = () => ask(context, operation, input);
-    if (!policy) return read(await load());
+    if (!policy) return read(await ask(context, operation, input));
+    // Others may wait for the same answer, so this visitor's leaving does not end it.
+    const { signal: _, ...shared } = context;
     const { body } = await readThrough({
       store: context.env.API_CACHE,
-      key: `${await catalogueVersion(context)}:${context.locale}:${target(operation, input)}`,
+      key: `${await catalogueVersion(shared)}:${context.locale}:${target(operation, input)}`,
       policy,
       now: Date.now(),
-      load: async () => read(await load()),
+      load: async () => read(await ask(shared, operation, input)),
       waitUntil: context.waitUntil,
     });
     return read(body);
@@ -95,18 +96,22 @@ export function apiUrl(env: Env, path: string): string {
   return `${env.API_URL?.replace(/\/$/, '') ?? 'https://api.internal'}${path}`;
 }
 
-async function catalogueVersion(context: Context): Promise<number> {
+/** The catalogue's version, asked for once at a time; with the API down, the last one known still finds its pages. */
+function catalogueVersion(context: Context): Promise<number> {
   const now = Date.now();
   if (known && known.until > now) return known.version;
-  try {
-    const { version } = parse('catalogueVersion', CatalogueVersion, await ask(context, OPERATIONS.catalogueVersion, {}));
-    known = { version, until: now + VERSION_MS };
-    return version;
-  } catch (error) {
-    // With the API down, the last version known still finds what is kept of it.
-    if (known) return known.version;
-    throw error;
-  }
+  const last = known?.version;
+  const asked = ask(context, OPERATIONS.catalogueVersion, {}).then(
+    (body) => parse('catalogueVersion', CatalogueVersion, body).version,
+  );
+  const version = last ? asked.catch(() => last) : asked;
+  known = { version, until: now + VERSION_MS };
+  context.waitUntil(
+    version.catch(() => {
+      known = null;
+    }),
+  );
+  return version;
 }
 
 function target(operation: Operation, input: Input): string {

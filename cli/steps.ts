@@ -1,0 +1,23 @@
+/** Says what a long command is doing, a line a step, with the time it took. */
+export type Steps = {
+  run: <Result>(title: string, work: (progress: (text: string) => void) => Promise<Result>) => Promise<Result>;
+  say: (text: string) => void;
+};
+
+/** Progress goes to standard output: a line that is rewritten on a terminal, none in a file. */
+export function createSteps(): Steps {
+  const live = process.stdout.isTTY;
+  return {
+    async run(title, work) {
+      const started = performance.now();
+      if (live) process.stdout.write(`  ${title} …`);
+      const result = await work((text) => {
+        if (live) process.stdout.write(`\r\u001b[2K  ${title} … ${text}`);
+      });
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      process.stdout.write(`${live ? '\r\u001b[2K' : ''}✓ ${title} (${seconds} s)\n`);
+      return result;
+    },
+    say: (text) => process.stdout.write(`${text}\n`),
+  };
+}

@@ -1,0 +1,23 @@
+import { type ListingQuery, loadListing } from '../listing/listing-query.ts';
+import type { LoadContext, Loaded } from '../screen.ts';
+import type { CollectionProps } from './page.tsx';
+import type { CollectionParams } from './route.tsx';
+
+export async function loadCollection(context: LoadContext<CollectionParams, ListingQuery>): Promise<Loaded<CollectionProps>> {
+  const { shop, params, query } = context;
+  const [collection, products] = await Promise.all([
+    shop.find('readCollection', { params: { handle: params.collection } }),
+    loadListing(shop, { collection: params.collection }, query),
+  ]);
+  if (!collection) return null;
+  return {
+    kind: 'page',
+    data: { collection, products, sort: query.sort },
+    meta: {
+      title: collection.name,
+      description: collection.description,
+      ...(query.cursor !== undefined && { noindex: true }),
+      ...(collection.picture && { picture: collection.picture.key }),
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { ProductList } from '#shared/contract/catalogue.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { ListingPage } from '../listing/listing-page.tsx';
+import type { ListingQuery } from '../listing/listing-query.ts';
+
+export type SalesProps = { products: ProductList; sort: ListingQuery['sort'] };
+
+/** Everything that costs less just now. */
+export function SalesPage({ products, sort }: SalesProps) {
+  const { t, link } = useShopIntl();
+  return (
+    <ListingPage
+      title={t('sales.title')}
+      lead={t('sales.description')}
+      trail={[{ label: t('nav.home'), href: link('home') }]}
+      products={products}
+      sort={sort}
+      hrefOf={(query) => link('sales', undefined, query)}
+      empty={t('sales.empty')}
+    />
+  );
+}
