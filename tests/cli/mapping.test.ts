@@ -46,7 +46,7 @@ test('addresses are told from paths', () => {
 });
 
 test('the local shop needs no token, any other does', () => {
-  expect(findShop(undefined, {})).toEqual({ apiUrl: 'http://localhost:8787/__api', token: 'local-catalogue-token' });
+  expect(findShop(undefined, {})).toEqual({ apiUrl: 'http://localhost:8787/api', token: 'local-catalogue-token' });
   expect(() => findShop('https://api.nega.example', {})).toThrow('CATALOGUE_TOKEN');
   const shop = findShop('https://api.nega.example/', { CATALOGUE_TOKEN: 'secret' });
   expect(shop).toEqual({ apiUrl: 'https://api.nega.example', token: 'secret' });

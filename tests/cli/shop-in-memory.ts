@@ -22,7 +22,7 @@ export type ShopInMemory = {
   close: () => Promise<void>;
 };
 
-export async function openShop({ keepProducts = true } = {}): Promise<ShopInMemory> {
+export async function openShop(): Promise<ShopInMemory> {
   const products = new Map<string, ImportProduct>();
   const groups: Groups = { categories: [], collections: [] };
   const pictures: ShopInMemory['pictures'] = new Map();
@@ -58,7 +58,7 @@ export async function openShop({ keepProducts = true } = {}): Promise<ShopInMemo
     for (const product of chunk.products) {
       checkProduct(product, found, groups);
       if (found.staged.has(product.handle)) throw new Error(`${product.handle} staged twice`);
-      if (keepProducts) found.staged.set(product.handle, product);
+      found.staged.set(product.handle, product);
     }
     return { staged: found.staged.size };
   }

@@ -13,7 +13,8 @@ type Product = {
 /**
  * A product's pictures in the order of their positions. The colour a picture shows comes from the image colour column
  * where the file has one, else from the variants that name it as theirs; a variant's picture that is not among the
- * product's joins them at the end.
+ * product's joins them at the end. Some exporters repeat a picture on every row; it counts once, unless it is there to
+ * show another colour.
  */
 export function readPictures(product: Product, faults: Faults): DraftPicture[] {
   const { rows, heading } = product;
@@ -26,14 +27,13 @@ export function readPictures(product: Product, faults: Faults): DraftPicture[] {
   const ofVariants = variantPictures(product);
   const pictures = new Map<string, DraftPicture>();
   for (const { row, source } of listed) {
-    if (pictures.has(source)) continue;
     const colour = heading.has('imageColour') ? namedColour(row, product, faults) : (ofVariants.get(source) ?? null);
-    pictures.set(source, { source, alt: row.text('imageAlt'), colour });
+    const picture = { source, alt: row.text('imageAlt'), colour };
+    pictures.set(JSON.stringify(picture), picture);
   }
-  for (const [source, colour] of ofVariants) {
-    if (!pictures.has(source)) pictures.set(source, { source, alt: '', colour });
-  }
-  return [...pictures.values()];
+  const sources = new Set(listed.map(({ source }) => source));
+  const others = [...ofVariants].filter(([source]) => !sources.has(source));
+  return [...pictures.values(), ...others.map(([source, colour]) => ({ source, alt: '', colour }))];
 }
 
 function variantPictures({ rows, variants }: Product): Map<string, string | null> {

@@ -1,6 +1,7 @@
 import type { ImportPicture, ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
 import type { Field } from '../csv/columns.ts';
 import type { Draft, DraftColour, DraftVariant } from '../mapping/draft.ts';
+import { matchPictures } from './match-pictures.ts';
 import { mergeText } from './merge-text.ts';
 
 /** A picture that has been fetched, or that the placeholder stands for. */
@@ -11,6 +12,7 @@ export type MergeWith = {
   current: ImportProduct | null;
   has: (field: Field) => boolean;
   category: string;
+  /** Where each of the draft's pictures is. */
   pictures: readonly StoredPicture[];
 };
 
@@ -93,10 +95,14 @@ function mergeVariant(variant: DraftVariant, colour: string | null, { current, h
 }
 
 function mergePictures(draft: Draft, { current, pictures }: MergeWith, renamed: Rename): ImportPicture[] {
-  return draft.pictures.flatMap(({ alt, colour }, index) => {
-    const stored = pictures[index];
-    if (!stored) return [];
-    const known = current?.pictures.find(({ key, source }) => key === stored.key && source === stored.source);
-    return [{ ...stored, alt: mergeText(known?.alt ?? null, alt, 'ru'), colour: renamed(colour) }];
-  });
+  const known = matchPictures(
+    pictures,
+    current?.pictures ?? [],
+    (stored, picture) => stored.key === picture.key && stored.source === picture.source,
+  );
+  return pictures.map((stored, index) => ({
+    ...stored,
+    alt: mergeText(known[index]?.alt ?? null, draft.pictures[index]?.alt ?? '', 'ru'),
+    colour: renamed(draft.pictures[index]?.colour ?? null),
+  }));
 }

@@ -1,6 +1,7 @@
 import type { ImportPicture, ImportProduct } from '#shared/contract/catalogue-import.ts';
 import type { Field } from '../csv/columns.ts';
 import type { Draft } from '../mapping/draft.ts';
+import { matchPictures } from './match-pictures.ts';
 import { mergeText } from './merge-text.ts';
 
 export type Translation = {
@@ -53,9 +54,9 @@ function translateColours(draft: Draft, current: ImportProduct): Map<string, str
 
 function translateAlts(draft: Draft, current: ImportProduct, isPicture: Translation['isPicture']): ImportPicture[] {
   const samePlaces = draft.pictures.length === current.pictures.length;
+  const sameSource = matchPictures(current.pictures, draft.pictures, (picture, { source }) => isPicture(picture, source));
   return current.pictures.map((picture, index) => {
-    const bySource = draft.pictures.find(({ source }) => isPicture(picture, source));
-    const translated = bySource ?? (samePlaces ? draft.pictures[index] : undefined);
+    const translated = sameSource[index] ?? (samePlaces ? draft.pictures[index] : undefined);
     return translated ? { ...picture, alt: mergeText(picture.alt, translated.alt, 'en') } : picture;
   });
 }

@@ -41,7 +41,6 @@ export type Seeding = { shop: ShopAddress; sample: Sample; onProgress: (text: st
  * published again; nothing is removed.
  */
 export async function seedProducts({ shop, sample, onProgress }: Seeding): Promise<ImportDifference> {
-  onProgress('drawing pictures');
   const drawn = Map.groupBy(await sample.draw(sample.products.map(toJob)), ({ job }) => job);
   const store = createPictureStore(shop);
   const bytes = await sample.placeholder();
