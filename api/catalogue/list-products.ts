@@ -7,13 +7,13 @@ import type { Database } from '#api/database/database.ts';
 import type { ProductList, ProductQuery } from '#shared/contract/catalogue.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
-/** Every sort: what it goes by, and which way. Equal rows follow by id the same way. */
+/** Every sort: the column it goes by, and which way. Equal rows follow by id the same way. */
 const SORTS = {
-  featured: { key: product.position, descending: false },
-  popular: { key: product.sold, descending: true },
-  new: { key: product.isNew, descending: true },
-  'price-up': { key: product.price, descending: false },
-  'price-down': { key: product.price, descending: true },
+  featured: { key: 'position', descending: false },
+  popular: { key: 'sold', descending: true },
+  new: { key: 'isNew', descending: true },
+  'price-up': { key: 'price', descending: false },
+  'price-down': { key: 'price', descending: true },
 } as const;
 
 /** A page of published products with the version it was read from; null where the cursor is not one of this list. */
@@ -29,10 +29,10 @@ export async function listProducts(
   const direction = descending ? desc : asc;
   const [rows, totals, versions] = await database.batch([
     database
-      .select({ ...cardColumns, key })
+      .select({ ...cardColumns, position: product.position, sold: product.sold })
       .from(product)
       .where(and(filter, start && after(query.sort, start)))
-      .orderBy(direction(key), direction(product.id))
+      .orderBy(direction(product[key]), direction(product.id))
       .limit(query.limit + 1),
     database.select({ total: sql<number>`count(*)` }).from(product).where(filter),
     selectVersion(database),
@@ -43,7 +43,7 @@ export async function listProducts(
     list: {
       items: await loadCards(database, locale, page),
       total: totals[0]?.total ?? 0,
-      nextCursor: last ? writeCursor(query.sort, last) : null,
+      nextCursor: last ? writeCursor(query.sort, { key: last[key], id: last.id }) : null,
     },
     version: onlyVersion(versions),
   };
@@ -51,7 +51,7 @@ export async function listProducts(
 
 function after(sort: ProductQuery['sort'], { key, id }: Position): SQL {
   const { key: column, descending } = SORTS[sort];
-  return sql`(${column}, ${product.id}) ${sql.raw(descending ? '<' : '>')} (${key}, ${id})`;
+  return sql`(${product[column]}, ${product.id}) ${sql.raw(descending ? '<' : '>')} (${key}, ${id})`;
 }
 
 function filterOf(database: Database, query: ProductQuery): SQL | undefined {

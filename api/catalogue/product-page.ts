@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { localise } from '#api/catalogue/localise.ts';
 import { plainText } from '#api/catalogue/plain-text.ts';
 import { readCare, readEmbroidery } from '#api/catalogue/stored-json.ts';
@@ -24,11 +24,11 @@ export async function loadProduct(
   locale: Locale,
   handle: string,
 ): Promise<{ product: Product; version: number } | null> {
-  const [[found], versions, collections, colours, variants, pictures] = await database.batch(statements(database, handle));
-  if (!found) return null;
-  const { product: row } = found;
+  const rows = await database.batch(statements(database, handle));
+  const [versions, [row], [group], collections, colours, variants, pictures] = rows;
+  if (!row || !group) return null;
   const name = localise(locale, row.nameRu, row.nameEn);
-  const shown = pictures.map(({ picture: kept }) => shownPicture(locale, kept, name));
+  const shown = pictures.map((kept) => shownPicture(locale, kept, name));
   return {
     product: {
       id: row.handle,
@@ -37,15 +37,15 @@ export async function loadProduct(
       material: localise(locale, row.materialRu, row.materialEn) || null,
       care: readCare(row.care),
       isNew: row.isNew === 1,
-      category: { handle: found.category.handle, name: localise(locale, found.category.nameRu, found.category.nameEn) },
-      collections: collections.map((group) => ({ handle: group.handle, name: localise(locale, group.nameRu, group.nameEn) })),
-      colours: colours.map(({ product_colour: colour }) => ({
+      category: { handle: group.handle, name: localise(locale, group.nameRu, group.nameEn) },
+      collections: collections.map((other) => ({ handle: other.handle, name: localise(locale, other.nameRu, other.nameEn) })),
+      colours: colours.map((colour) => ({
         handle: colour.handle,
         name: localise(locale, colour.nameRu, colour.nameEn),
         swatch: colour.swatch,
       })),
-      sizes: [...new Set(variants.flatMap(({ variant: { size } }) => (size === null ? [] : [size])))],
-      variants: variants.map(({ variant: { sku, colour, size, price, compareAt, stock } }) => ({
+      sizes: [...new Set(variants.flatMap(({ size }) => (size === null ? [] : [size])))],
+      variants: variants.map(({ sku, colour, size, price, compareAt, stock }) => ({
         sku,
         colour,
         size,
@@ -62,33 +62,20 @@ export async function loadProduct(
 
 function statements(database: Database, handle: string) {
   const thisOne = and(eq(product.handle, handle), eq(product.published, 1));
+  const id = sql`${database.select({ id: product.id }).from(product).where(thisOne)}`;
+  const categoryId = sql`${database.select({ id: product.categoryId }).from(product).where(thisOne)}`;
   return [
-    database.select().from(product).innerJoin(category, eq(category.id, product.categoryId)).where(thisOne),
     selectVersion(database),
+    database.select().from(product).where(thisOne),
+    database.select().from(category).where(eq(category.id, categoryId)),
     database
       .select({ handle: collection.handle, nameRu: collection.nameRu, nameEn: collection.nameEn })
-      .from(product)
-      .innerJoin(productCollection, eq(productCollection.productId, product.id))
+      .from(productCollection)
       .innerJoin(collection, eq(collection.id, productCollection.collectionId))
-      .where(thisOne)
+      .where(eq(productCollection.productId, id))
       .orderBy(asc(productCollection.position)),
-    database
-      .select()
-      .from(product)
-      .innerJoin(productColour, eq(productColour.productId, product.id))
-      .where(thisOne)
-      .orderBy(asc(productColour.position)),
-    database
-      .select()
-      .from(product)
-      .innerJoin(variant, eq(variant.productId, product.id))
-      .where(thisOne)
-      .orderBy(asc(variant.position)),
-    database
-      .select()
-      .from(product)
-      .innerJoin(picture, eq(picture.productId, product.id))
-      .where(thisOne)
-      .orderBy(asc(picture.position)),
+    database.select().from(productColour).where(eq(productColour.productId, id)).orderBy(asc(productColour.position)),
+    database.select().from(variant).where(eq(variant.productId, id)).orderBy(asc(variant.position)),
+    database.select().from(picture).where(eq(picture.productId, id)).orderBy(asc(picture.position)),
   ] as const;
 }

@@ -1,5 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '#api/database/database.ts';
 
 /** Lists of handles in a summary end here; counts do not. */
 const MOST_HANDLES = 200;
@@ -11,8 +10,8 @@ export function isRemoved(importId: string): SQL {
 }
 
 /** Notes on every staged product what publishing it would do. Stock differs where the shop's own count does. */
-export function markChanges(database: Database, importId: string) {
-  return database.run(sql`
+export function markChanges(importId: string): SQL {
+  return sql`
     UPDATE import_product SET change = CASE
       WHEN NOT EXISTS (SELECT 1 FROM product AS p WHERE p.handle = import_product.handle) THEN 'added'
       WHEN NOT EXISTS (
@@ -24,7 +23,7 @@ export function markChanges(database: Database, importId: string) {
         WHERE variant.stock IS NOT v.value ->> 'stock'
       ) THEN 'changed'
       ELSE 'unchanged' END
-    WHERE import_id = ${importId}`);
+    WHERE import_id = ${importId}`;
 }
 
 /** An ImportDifference as a JSON expression, to be read after {@link markChanges}. */

@@ -1,5 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '#api/database/database.ts';
 
 /** The two kinds of groups: the table, and where an import's JSON has them. */
 const KINDS = {
@@ -22,9 +21,9 @@ export function groupsDiffer(kind: GroupKind, importId: string): SQL {
 }
 
 /** Writes an import's groups. Without `replace` known ones keep their place and new ones come last. */
-export function upsertGroups(database: Database, kind: GroupKind, importId: string) {
+export function upsertGroups(kind: GroupKind, importId: string): SQL {
   const { table, path } = KINDS[kind];
-  return database.run(sql`
+  return sql`
     INSERT INTO ${table} (handle, position, name_ru, name_en, description_ru, description_en)
     SELECT g.value ->> 'handle',
       CASE i.replace WHEN 1 THEN g.key ELSE g.key + 1 + (SELECT coalesce(max(position), -1) FROM ${table}) END,
@@ -36,12 +35,12 @@ export function upsertGroups(database: Database, kind: GroupKind, importId: stri
       position = CASE (SELECT replace FROM import WHERE id = ${importId})
         WHEN 1 THEN excluded.position ELSE ${table}.position END,
       name_ru = excluded.name_ru, name_en = excluded.name_en,
-      description_ru = excluded.description_ru, description_en = excluded.description_en`);
+      description_ru = excluded.description_ru, description_en = excluded.description_en`;
 }
 
 /** Removes the groups that a replacing import does not have; nothing may name them any more. */
-export function removeGroups(database: Database, kind: GroupKind, importId: string) {
-  return database.run(sql`DELETE FROM ${KINDS[kind].table} WHERE ${isRemovedGroup(kind, importId)}`);
+export function removeGroups(kind: GroupKind, importId: string): SQL {
+  return sql`DELETE FROM ${KINDS[kind].table} WHERE ${isRemovedGroup(kind, importId)}`;
 }
 
 function isRemovedGroup(kind: GroupKind, importId: string): SQL {

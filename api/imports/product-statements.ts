@@ -1,27 +1,26 @@
-import { sql } from 'drizzle-orm';
-import type { Database } from '#api/database/database.ts';
+import { sql, type SQL } from 'drizzle-orm';
 import { isRemoved } from '#api/imports/difference-statements.ts';
 
 /** Above any place a published product has: new products wait there until all are numbered. */
 const LAST = sql.raw('1000000000');
 
-export function removeProducts(database: Database, importId: string) {
-  return database.run(sql`DELETE FROM product WHERE ${isRemoved(importId)}`);
+export function removeProducts(importId: string): SQL {
+  return sql`DELETE FROM product WHERE ${isRemoved(importId)}`;
 }
 
 /** Takes away what belongs to changed products, to be written anew. */
-export function clearParts(database: Database, importId: string) {
+export function clearParts(importId: string): SQL[] {
   const tables = ['product_collection', 'product_colour', 'variant', 'picture'].map((name) => sql.raw(name));
   return tables.map((table) =>
-    database.run(sql`DELETE FROM ${table} WHERE product_id IN (
+    sql`DELETE FROM ${table} WHERE product_id IN (
       SELECT p.id FROM import_product AS s JOIN product AS p ON p.handle = s.handle
-      WHERE s.import_id = ${importId} AND s.change = 'changed')`),
+      WHERE s.import_id = ${importId} AND s.change = 'changed')`,
   );
 }
 
 /** Writes added and changed products; a changed one keeps its id, its place and its count of sales. */
-export function upsertProducts(database: Database, importId: string) {
-  return database.run(sql`
+export function upsertProducts(importId: string): SQL {
+  return sql`
     INSERT INTO product (handle, hash, category_id, published, position, is_new, on_sale, price, compare_at,
       price_varies, name_ru, name_en, description_ru, description_en, material_ru, material_en, vendor, tags, care,
       option_names, made_to_measure, embroidery)
@@ -43,47 +42,47 @@ export function upsertProducts(database: Database, importId: string) {
       description_en = excluded.description_en, material_ru = excluded.material_ru,
       material_en = excluded.material_en, vendor = excluded.vendor, tags = excluded.tags, care = excluded.care,
       option_names = excluded.option_names, made_to_measure = excluded.made_to_measure,
-      embroidery = excluded.embroidery`);
+      embroidery = excluded.embroidery`;
 }
 
 /** Writes what belongs to added and changed products. */
-export function insertParts(database: Database, importId: string) {
+export function insertParts(importId: string): SQL[] {
   const from = (path: string) => sql`FROM import_product AS s
     JOIN product AS p ON p.handle = s.handle, json_each(s.body, ${sql.raw(`'$.${path}'`)}) AS j
     WHERE s.import_id = ${importId} AND s.change IN ('added', 'changed')`;
   return [
-    database.run(sql`
+    sql`
       INSERT INTO product_collection (product_id, collection_id, position)
-      SELECT p.id, (SELECT id FROM collection WHERE handle = j.value), j.key ${from('collections')}`),
-    database.run(sql`
+      SELECT p.id, (SELECT id FROM collection WHERE handle = j.value), j.key ${from('collections')}`,
+    sql`
       INSERT INTO product_colour (product_id, handle, position, name_ru, name_en, swatch)
       SELECT p.id, j.value ->> 'handle', j.key, j.value ->> '$.name.ru', j.value ->> '$.name.en',
-        j.value ->> 'swatch' ${from('colours')}`),
-    database.run(sql`
+        j.value ->> 'swatch' ${from('colours')}`,
+    sql`
       INSERT INTO variant (sku, product_id, position, colour, size, price, compare_at, stock, barcode, grams)
       SELECT j.value ->> 'sku', p.id, j.key, j.value ->> 'colour', j.value ->> 'size', j.value ->> 'price',
-        j.value ->> 'compareAt', j.value ->> 'stock', j.value ->> 'barcode', j.value ->> 'grams' ${from('variants')}`),
-    database.run(sql`
+        j.value ->> 'compareAt', j.value ->> 'stock', j.value ->> 'barcode', j.value ->> 'grams' ${from('variants')}`,
+    sql`
       INSERT INTO picture (product_id, position, key, source, width, height, alt_ru, alt_en, colour)
       SELECT p.id, j.key, j.value ->> 'key', j.value ->> 'source', j.value ->> 'width', j.value ->> 'height',
-        j.value ->> '$.alt.ru', j.value ->> '$.alt.en', j.value ->> 'colour' ${from('pictures')}`),
+        j.value ->> '$.alt.ru', j.value ->> '$.alt.en', j.value ->> 'colour' ${from('pictures')}`,
   ];
 }
 
 /** Every product with the place it should have: the file's order if it replaces, else the old one, new ones last. */
-function places(importId: string) {
+function places(importId: string): SQL {
   return sql`(
     SELECT p.id, row_number() OVER (ORDER BY
       CASE (SELECT replace FROM import WHERE id = ${importId}) WHEN 1 THEN s.id ELSE p.position END) AS position
     FROM product AS p LEFT JOIN import_product AS s ON s.import_id = ${importId} AND s.handle = p.handle)`;
 }
 
-export function placesDiffer(importId: string) {
+export function placesDiffer(importId: string): SQL {
   return sql`EXISTS (SELECT 1 FROM ${places(importId)} AS r
     JOIN product ON product.id = r.id WHERE product.position <> r.position)`;
 }
 
-export function numberProducts(database: Database, importId: string) {
-  return database.run(sql`UPDATE product SET position = r.position FROM ${places(importId)} AS r
-    WHERE r.id = product.id AND product.position <> r.position`);
+export function numberProducts(importId: string): SQL {
+  return sql`UPDATE product SET position = r.position FROM ${places(importId)} AS r
+    WHERE r.id = product.id AND product.position <> r.position`;
 }

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { violates } from '#api/database/constraint.ts';
 import { order } from '#api/database/order-tables.ts';
-import type { Database } from '#api/database/database.ts';
+import { type Database, transact } from '#api/database/database.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { claimKey, findClaim } from '#api/orders/idempotency.ts';
 import { orderAnswer, type OrderLineRow, orderLocale, type OrderRow } from '#api/orders/order-answer.ts';
@@ -78,22 +79,25 @@ async function insertOrder(
   const { id: orderId, state, createdAt } = row;
   const catalogueVersion = sql`(SELECT version FROM catalogue WHERE version = ${row.catalogueVersion})`;
   try {
-    const [numbers] = await database.batch([
+    const rows = await transact(database, [
       database.insert(order).values({ ...row, catalogueVersion }).returning({ number: order.number }),
       ...claimKey(database, { ...claim, orderId, state, createdAt }),
-      insertLines(database, lines),
-      takeStock(database, orderId),
-      countSales(database, orderId),
-      database.run(sql`INSERT INTO order_event (order_id, kind, from_state, to_state, at)
-        VALUES (${orderId}, 'created', ${state}, ${state}, ${createdAt})`),
+      insertLines(lines),
+      takeStock(orderId),
+      countSales(orderId),
+      sql`INSERT INTO order_event (order_id, kind, from_state, to_state, at)
+        VALUES (${orderId}, 'created', ${state}, ${state}, ${createdAt})`,
     ]);
-    return numbers[0]?.number ?? null;
+    return Numbered.parse(rows[0])[0].number;
   } catch (error) {
     if (RACES.some((constraint) => violates(error, constraint))) return null;
     throw error;
   }
 }
 
+const Numbered = z.tuple([z.object({ number: z.int() })]);
+
+/** What refuses an order that came between another one, or a publication, and its own price. */
 const RACES = [
   'UNIQUE constraint failed: idempotency.key',
   'CHECK constraint failed: variant_stock',
@@ -101,14 +105,14 @@ const RACES = [
 ] as const;
 
 /** One parameter for all lines: as many columns as they have would be more than a statement takes. */
-function insertLines(database: Database, lines: readonly OrderLineRow[]) {
-  return database.run(sql`
+function insertLines(lines: readonly OrderLineRow[]): SQL {
+  return sql`
     INSERT INTO order_line (order_id, position, sku, product_handle, name_ru, name_en, colour_ru, colour_en, size,
       quantity, unit_price, picture, reserved)
     SELECT value ->> 'orderId', value ->> 'position', value ->> 'sku', value ->> 'productHandle', value ->> 'nameRu',
       value ->> 'nameEn', value ->> 'colourRu', value ->> 'colourEn', value ->> 'size', value ->> 'quantity',
       value ->> 'unitPrice', value ->> 'picture', value ->> 'reserved'
-    FROM json_each(${JSON.stringify(lines)})`);
+    FROM json_each(${JSON.stringify(lines)})`;
 }
 
 async function repeatAnswer(ports: Ports, claim: { orderId: string; state: string }): Promise<CreatedOrder> {

@@ -58,7 +58,7 @@ export function newLineRows(orderId: string, { quote, offers }: Priced): OrderLi
   return quote.lines.flatMap((line, position) => {
     const offer = offers.get(line.sku);
     if (!offer) return [];
-    const { product, colour, picture } = offer;
+    const { product, colourRu, colourEn, picture } = offer;
     return {
       orderId,
       position,
@@ -66,8 +66,8 @@ export function newLineRows(orderId: string, { quote, offers }: Priced): OrderLi
       productHandle: product.handle,
       nameRu: product.nameRu,
       nameEn: product.nameEn,
-      colourRu: colour?.nameRu ?? null,
-      colourEn: colour?.nameEn ?? null,
+      colourRu,
+      colourEn,
       size: line.size,
       quantity: line.quantity,
       unitPrice: offer.price,

@@ -1,30 +1,29 @@
-import { sql } from 'drizzle-orm';
-import type { Database } from '#api/database/database.ts';
+import { sql, type SQL } from 'drizzle-orm';
 
 /** Takes what an order's lines reserve. Unconditional: where there is too little, the CHECK takes the batch back. */
-export function takeStock(database: Database, orderId: string) {
-  return database.run(sql`
+export function takeStock(orderId: string): SQL {
+  return sql`
     UPDATE variant SET stock = stock - taken.quantity FROM ${reservedBy(orderId)} AS taken
-    WHERE variant.sku = taken.sku AND variant.stock IS NOT NULL`);
+    WHERE variant.sku = taken.sku AND variant.stock IS NOT NULL`;
 }
 
 /** Gives back what an order's lines reserved; to be put into the one batch that ends the order. */
-export function giveStockBack(database: Database, orderId: string) {
-  return database.run(sql`
+export function giveStockBack(orderId: string): SQL {
+  return sql`
     UPDATE variant SET stock = stock + given.quantity FROM ${reservedBy(orderId)} AS given
-    WHERE variant.sku = given.sku AND variant.stock IS NOT NULL`);
+    WHERE variant.sku = given.sku AND variant.stock IS NOT NULL`;
 }
 
 /** Counts an order's pieces for the list of popular products. */
-export function countSales(database: Database, orderId: string) {
-  return database.run(sql`
+export function countSales(orderId: string): SQL {
+  return sql`
     UPDATE product SET sold = sold + line.quantity FROM (
       SELECT product_handle, sum(quantity) AS quantity FROM order_line WHERE order_id = ${orderId}
       GROUP BY product_handle
-    ) AS line WHERE product.handle = line.product_handle`);
+    ) AS line WHERE product.handle = line.product_handle`;
 }
 
-function reservedBy(orderId: string) {
+function reservedBy(orderId: string): SQL {
   return sql`(SELECT sku, sum(quantity) AS quantity FROM order_line
     WHERE order_id = ${orderId} AND reserved = 1 GROUP BY sku)`;
 }

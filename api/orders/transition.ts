@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { violates } from '#api/database/constraint.ts';
-import type { Statement } from '#api/database/database.ts';
+import { type Statement, transact } from '#api/database/database.ts';
 import { judgeTransition } from '#api/orders/state-machine.ts';
 import type { Ports } from '#api/ports.ts';
 import type { OrderState } from '#shared/contract/order.ts';
@@ -32,7 +32,7 @@ export async function transition(
     return 'illegal';
   }
   try {
-    await ports.database.batch([noteMove(ports, move), setState(ports, move), ...together]);
+    await transact(ports.database, [noteMove(ports, move), setState(move), ...together]);
     return 'moved';
   } catch (error) {
     if (violates(error, 'NOT NULL constraint failed: order_event.from_state')) return 'stale';
@@ -41,16 +41,16 @@ export async function transition(
 }
 
 /** The guard of the batch: an order that is not as expected has no state to write, and nothing of it happens. */
-function noteMove({ database, clock }: Ports, { orderId, from, to, attemptId, unlessAttempt = [] }: Transition) {
-  return database.run(sql`
+function noteMove({ clock }: Ports, { orderId, from, to, attemptId, unlessAttempt = [] }: Transition): SQL {
+  return sql`
     INSERT INTO order_event (order_id, kind, from_state, to_state, attempt_id, at)
     VALUES (${orderId}, 'state', (
       SELECT state FROM orders WHERE id = ${orderId} AND state = ${from} AND NOT EXISTS (
         SELECT 1 FROM payment_attempt
         WHERE order_id = ${orderId} AND status IN (SELECT value FROM json_each(${JSON.stringify(unlessAttempt)})))
-    ), ${to}, ${attemptId ?? null}, ${clock()})`);
+    ), ${to}, ${attemptId ?? null}, ${clock()})`;
 }
 
-function setState({ database }: Ports, { orderId, to }: Transition) {
-  return database.run(sql`UPDATE orders SET state = ${to} WHERE id = ${orderId}`);
+function setState({ orderId, to }: Transition): SQL {
+  return sql`UPDATE orders SET state = ${to} WHERE id = ${orderId}`;
 }

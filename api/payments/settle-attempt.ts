@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { transact } from '#api/database/database.ts';
 import { paymentAttempt } from '#api/database/order-tables.ts';
 import { type Attempt, type AttemptStatus, OPEN_STATUSES } from '#api/payments/attempts.ts';
 import type { Ports } from '#api/ports.ts';
@@ -17,7 +18,7 @@ export type Settlement = {
  * is, and nothing is noted.
  */
 export async function settleAttempt(ports: Ports, attempt: Attempt, settlement: Settlement): Promise<void> {
-  await ports.database.batch([noteSettlement(ports, attempt, settlement), setSettled(ports, attempt, settlement)]);
+  await transact(ports.database, [noteSettlement(ports, attempt, settlement), setSettled(ports, attempt, settlement)]);
 }
 
 /** The statement that ends an attempt if it is open. */
@@ -28,10 +29,10 @@ export function setSettled({ database, clock }: Ports, attempt: Attempt, { statu
     .where(and(eq(paymentAttempt.id, attempt.id), inArray(paymentAttempt.status, [...OPEN_STATUSES])));
 }
 
-function noteSettlement({ database, clock }: Ports, attempt: Attempt, { event, reason }: Settlement) {
-  return database.run(sql`
+function noteSettlement({ clock }: Ports, attempt: Attempt, { event, reason }: Settlement): SQL {
+  return sql`
     INSERT INTO order_event (order_id, kind, from_state, to_state, attempt_id, detail, at)
     SELECT orders.id, ${event}, orders.state, orders.state, attempt.id, ${reason ?? null}, ${clock()}
     FROM payment_attempt AS attempt JOIN orders ON orders.id = attempt.order_id
-    WHERE attempt.id = ${attempt.id} AND attempt.status IN ('created', 'pending')`);
+    WHERE attempt.id = ${attempt.id} AND attempt.status IN ('created', 'pending')`;
 }

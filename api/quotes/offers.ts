@@ -15,7 +15,9 @@ export function selectOffers(database: Database, skus: readonly string[]) {
       compareAt: variant.compareAt,
       stock: variant.stock,
       product: { handle: product.handle, nameRu: product.nameRu, nameEn: product.nameEn },
-      colour: { nameRu: productColour.nameRu, nameEn: productColour.nameEn },
+      // Under names of their own: see `transact` on columns of one name.
+      colourRu: sql<string | null>`${productColour.nameRu}`.as('colour_ru'),
+      colourEn: sql<string | null>`${productColour.nameEn}`.as('colour_en'),
       picture: {
         productId: picture.productId,
         key: picture.key,

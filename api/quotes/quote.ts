@@ -61,7 +61,7 @@ function quoteLine(locale: Locale, share: Allocation, offer: Offer | undefined):
   return {
     ...wish,
     product: { id: offer.product.handle, name, picture },
-    colour: offer.colour && localise(locale, offer.colour.nameRu, offer.colour.nameEn),
+    colour: offer.colourRu === null ? null : localise(locale, offer.colourRu, offer.colourEn ?? ''),
     size: offer.size,
     price: shownPrice(offer.price, offer.compareAt),
     total: offer.price * quantity,

@@ -30,7 +30,7 @@ export async function expireOrders(ports: Ports): Promise<void> {
     .limit(MOST_AT_ONCE);
   for (const { id } of unpaid) {
     const move = { orderId: id, from: 'awaiting_payment', to: 'expired', unlessAttempt: BLOCKING_STATUSES } as const;
-    const result = await transition(ports, move, [giveStockBack(database, id)]);
+    const result = await transition(ports, move, [giveStockBack(id)]);
     if (result === 'moved') ports.log({ level: 'info', event: 'order-expired', order: id });
   }
 }

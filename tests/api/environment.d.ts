@@ -1,13 +1,10 @@
-import type { D1Migration } from '@cloudflare/vitest-plugin';
-import type { Bindings } from '#api/env.ts';
-
-declare global {
-  namespace Cloudflare {
-    interface GlobalProps {
-      mainModule: typeof import('#api/index.ts');
-    }
-    interface Env extends Bindings {
-      MIGRATIONS: D1Migration[];
-    }
+declare namespace Cloudflare {
+  interface GlobalProps {
+    mainModule: typeof import('#api/index.ts');
+  }
+  interface Env {
+    DB: D1Database;
+    MEDIA: R2Bucket;
+    MIGRATIONS: import('cloudflare:test').D1Migration[];
   }
 }

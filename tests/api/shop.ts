@@ -1,0 +1,63 @@
+import { env } from 'cloudflare:workers';
+import { createApp } from '#api/app.ts';
+import { openDatabase } from '#api/database/database.ts';
+import { declineAdvice } from '#api/payments/decline-advice.ts';
+import { parseNotification } from '#api/payments/yookassa.ts';
+import type { LogLine, Ports } from '#api/ports.ts';
+import { sweep } from '#api/sweep/sweep.ts';
+import { recordStatements } from './recorded-statements.ts';
+import { ScriptedProvider } from './scripted-provider.ts';
+
+export const MERCHANT = { Authorization: 'Bearer catalogue-token' } as const;
+export const NOTIFICATIONS = '/notifications/notification-token';
+
+/** The API on this test's own database, with a clock, a provider and a log that the test holds. */
+export function openShop() {
+  const statements: string[] = [];
+  const logs: LogLine[] = [];
+  const provider = new ScriptedProvider();
+  const time = { now: Date.UTC(2026, 10, 21, 9) };
+  const ports: Ports = {
+    database: openDatabase(recordStatements(env.DB, statements)),
+    media: env.MEDIA,
+    provider,
+    parseNotification,
+    declineAdvice,
+    clock: () => time.now,
+    random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+    log: (line) => {
+      logs.push(line);
+      // Nothing a test does may be a surprise to the API.
+      if (line.event === 'failed' || line.event === 'sweep-failed') console.error(line);
+    },
+    settings: {
+      siteUrl: 'https://shop.test',
+      providerTest: true,
+      notificationToken: 'notification-token',
+      orderTokenKey: 'order-token-key',
+      catalogueToken: 'catalogue-token',
+    },
+  };
+  const app = createApp(() => ports);
+  const send = async (path: string, init?: RequestInit): Promise<Response> => app.request(path, init, {});
+  return {
+    ports,
+    provider,
+    statements,
+    logs,
+    time,
+    send,
+    /** Posts JSON. */
+    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      send(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
+    sweep: () => sweep(ports),
+    pass: (minutes: number) => {
+      time.now += minutes * 60_000;
+    },
+  };
+}
+export type Shop = ReturnType<typeof openShop>;
