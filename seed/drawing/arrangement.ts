@@ -16,8 +16,8 @@ export type Arrangement = { surface: Surface; window: boolean; laid: readonly La
 
 export const WIDTH = 1120;
 export const HEIGHT = 1400;
-/** A detail shows more than twice the scale of the whole picture. */
-const CLOSER = 2.3;
+/** Pixels to a garment unit of a detail: more than twice the scale of any whole picture. */
+export const CLOSE_SCALE = 2.75;
 
 /** Decides what lies where on a picture. */
 export function arrange(drawing: Drawing, view: View): Arrangement {
@@ -30,12 +30,11 @@ export function arrange(drawing: Drawing, view: View): Arrangement {
   return { surface: 'plaster', window: false, close: false, laid: onPicture(laid, outer, 1) };
 }
 
-function closeUp({ items, focus, scale: whole }: Composition, drawing: Drawing): Arrangement {
+function closeUp({ items, focus }: Composition, drawing: Drawing): Arrangement {
   const laid = items.map(({ pattern, place }) => ({ layers: pattern(drawing, 'front'), place }));
   const angle = drawing.seed % 2 === 0 ? 0.1 : -0.1;
-  const scale = whole * CLOSER;
-  const [x, y] = toPixels({ x: 0, y: 0, scale, angle }, focus(drawing));
-  const outer: Place = { x: WIDTH / 2 - x, y: HEIGHT / 2 - y, scale, angle };
+  const [x, y] = toPixels({ x: 0, y: 0, scale: CLOSE_SCALE, angle }, focus(drawing));
+  const outer: Place = { x: WIDTH / 2 - x, y: HEIGHT / 2 - y, scale: CLOSE_SCALE, angle };
   return { surface: 'plaster', window: false, close: true, laid: onPicture(laid, outer, 1) };
 }
 

@@ -42,6 +42,7 @@ function woodenHanger(drawing: Drawing): Layer[] {
 /** A length of silk thrown across the picture under a set or a single piece. */
 function silk(drawing: Drawing): Layer[] {
   const s = drawing.seed % 2 === 0 ? 1 : -1;
+  const shift = ((drawing.seed * 37) % 11) * 18;
   const line = outline(`${s * -800},-420! ${s * -420},-440 ${s * 0},-500 ${s * 420},-590 ${s * 800},-640! ${s * 800},900! ${s * -800},900!`);
   return [
     panel(drawing, line, {
@@ -53,8 +54,8 @@ function silk(drawing: Drawing): Layer[] {
         depth: 40,
         grow: [0.8, 1.1],
         pulls: [
-          { from: [s * -620, -260], to: [s * 520, 330], width: 54, height: 24, bend: 0.3 },
-          { from: [s * -640, 480], to: [s * 600, 90], width: 60, height: 24, bend: 0.3 },
+          { from: [s * -700, 60 + shift], to: [s * 560, -70], width: 46, height: 26, bend: 0.4 },
+          { from: [s * 660, 300 - shift], to: [s * -420, 520], width: 56, height: 30, bend: 0.4 },
         ],
       },
       edge: 20,

@@ -1,5 +1,5 @@
 import type { Tint } from './layer.ts';
-import { blur, type Box, createPatch, type Patch, shrink } from './patch.ts';
+import type { Box } from './patch.ts';
 
 /** A picture before it has a colour: how much of each tint a pixel shows and how that tint is lit. */
 export type Canvas = Box & {
@@ -77,66 +77,4 @@ export function dim(canvas: Canvas, at: number, factor: number): void {
   clothLight[at] = (clothLight[at] ?? 0) * factor;
   contrastLight[at] = (contrastLight[at] ?? 0) * factor;
   shine[at] = (shine[at] ?? 0) * factor;
-}
-
-/** A shadow: how soft (pixels), how far it falls, and how dark it is. */
-export type Shadow = { radius: number; dx: number; dy: number; strength: number };
-
-/** Darkens what is on the canvas by the blurred, moved shape of a layer that will lie above. */
-export function castShadow(canvas: Canvas, shape: Patch, shadow: Shadow): void {
-  const step = shadow.radius > 14 ? 6 : shadow.radius > 5 ? 3 : 2;
-  const margin = Math.ceil((shadow.radius * 2.2) / step) * step;
-  const grown = createPatch({
-    left: shape.left - margin,
-    top: shape.top - margin,
-    width: shape.width + 2 * margin,
-    height: shape.height + 2 * margin,
-  });
-  const small = shrink(shape, step);
-  const width = Math.ceil(grown.width / step) + 1;
-  const height = Math.ceil(grown.height / step) + 1;
-  const soft = new Float32Array(width * height);
-  const pad = margin / step;
-  for (let y = 0; y < small.height; y += 1) {
-    soft.set(small.data.subarray(y * small.width, (y + 1) * small.width), (y + pad) * width + pad);
-  }
-  blur(soft, width, height, shadow.radius / step);
-  dimBy(canvas, { ...grown, left: grown.left + Math.round(shadow.dx), top: grown.top + Math.round(shadow.dy) }, soft, {
-    width,
-    step,
-    strength: shadow.strength,
-  });
-}
-
-type Grid = { width: number; step: number; strength: number };
-
-function dimBy(canvas: Canvas, box: Box, soft: Float32Array, grid: Grid): void {
-  const { step, width } = grid;
-  const top = Math.max(0, box.top);
-  const bottom = Math.min(canvas.height, box.top + box.height);
-  const left = Math.max(0, box.left);
-  const right = Math.min(canvas.width, box.left + box.width);
-  const line = new Float32Array(width);
-  for (let y = top; y < bottom; y += 1) {
-    mixRows(soft, width, Math.max(0, (y - box.top + 0.5) / step - 0.5), line);
-    for (let x = left; x < right; x += 1) {
-      const gx = Math.max(0, (x - box.left + 0.5) / step - 0.5);
-      const cell = Math.floor(gx);
-      const here = line[cell] ?? 0;
-      const dark = here + ((line[cell + 1] ?? here) - here) * (gx - cell);
-      if (dark > 0.004) dim(canvas, y * canvas.width + x, 1 - dark * grid.strength);
-    }
-  }
-}
-
-/** One row between two rows of a grid. */
-export function mixRows(grid: Float32Array, width: number, at: number, line: Float32Array): void {
-  const row = Math.floor(at);
-  const share = at - row;
-  const from = row * width;
-  for (let x = 0; x < width; x += 1) {
-    const high = grid[from + x] ?? 0;
-    const low = grid[from + width + x] ?? high;
-    line[x] = high + (low - high) * share;
-  }
 }

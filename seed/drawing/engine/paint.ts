@@ -1,11 +1,12 @@
-import { castShadow, dim, lay, type Lit } from './canvas.ts';
-import { cover } from './coverage.ts';
+import { dim, lay, type Lit } from './canvas.ts';
+import { boundsOf, cover } from './coverage.ts';
 import type { Point } from './geometry.ts';
 import type { Layer } from './layer.ts';
 import { LOOKS } from './looks.ts';
 import { lightPanel, shapePanel } from './panel.ts';
-import { cutTo, type Patch } from './patch.ts';
+import { clipBox, createPatch, cutTo, type Patch } from './patch.ts';
 import { drawRibbon, shapeOf } from './ribbon.ts';
+import { castShadow } from './shadow.ts';
 import { lineOnStage, type Stage } from './stage.ts';
 
 /** How a piece lies: its height above the ground decides how far its shadow falls; folded, it shows only a window. */
@@ -39,12 +40,13 @@ function prepare(stage: Stage, layer: Layer): Ready[] {
 }
 
 function union(ready: readonly Ready[], { canvas }: Stage): Patch {
-  const whole = { left: 0, top: 0, width: canvas.width, height: canvas.height, data: new Float32Array(canvas.width * canvas.height) };
+  const corners = ready.flatMap(({ shape }): Point[] => [[shape.left, shape.top], [shape.left + shape.width, shape.top + shape.height]]);
+  const whole = createPatch(clipBox(boundsOf(corners), 0, canvas) ?? { left: 0, top: 0, width: 1, height: 1 });
   for (const { layer, shape } of ready) {
     if (layer.kind === 'ribbon' && LOOKS[layer.look].mark) continue;
     const weight = opacity(layer);
     for (let y = 0; y < shape.height; y += 1) {
-      const to = (y + shape.top) * canvas.width + shape.left;
+      const to = (y + shape.top - whole.top) * whole.width + shape.left - whole.left;
       for (let x = 0; x < shape.width; x += 1) {
         const alpha = weight * (shape.data[y * shape.width + x] ?? 0);
         if (alpha > (whole.data[to + x] ?? 0)) whole.data[to + x] = alpha;

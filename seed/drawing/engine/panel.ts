@@ -1,5 +1,5 @@
 import type { Lit } from './canvas.ts';
-import { mixRows } from './canvas.ts';
+import { mixRows } from './grid.ts';
 import { cover } from './coverage.ts';
 import { createHeight } from './folds.ts';
 import type { Panel } from './layer.ts';
@@ -22,8 +22,13 @@ export function lightPanel(stage: Stage, panel: Panel, shape: Patch): Lit {
   const { left, top, width, height } = shape;
   const lit: Lit = { left, top, width, height, alpha: shape.data, diffuse: new Float32Array(width * height), shine: new Float32Array(width * height) };
   spread(field, lit, panel.shade ?? 1);
-  if (texture) weaveInto(stage, panel, texture, lit);
+  if (texture && !isTooFine(panel, stage.place.scale)) weaveInto(stage, panel, texture, lit);
   return lit;
+}
+
+/** Satin and linings are woven so fine that only a detail shows their threads. */
+function isTooFine({ cloth }: Panel, scale: number): boolean {
+  return scale < 1.8 && (cloth === 'satin' || cloth === 'lining' || cloth === 'paper' || cloth === 'pearl');
 }
 
 /** Folds are smooth, so their light is computed on a coarse grid. */
