@@ -32,7 +32,9 @@ export function readArguments(args: readonly string[]): Command {
   if (!path) throw new CatalogueError('Say which file to import; --help explains how.');
   const { 'dry-run': dryRun, replace, yes } = values;
   if (replace && language === 'en') {
-    throw new CatalogueError('--replace goes with the Russian file only: an English one brings texts, not the catalogue.');
+    throw new CatalogueError(
+      '--replace goes with the Russian file only: an English one brings texts, not the catalogue.',
+    );
   }
   return { name, to: values.to, request: { path, language, dryRun, replace, yes } };
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { ImportDifference } from '#shared/contract/catalogue-import.ts';
 import { CATEGORIES } from '#seed/catalogue/categories.ts';
 import { COLLECTIONS } from '#seed/catalogue/collections.ts';
 import { SAMPLE_PRODUCTS } from '#seed/catalogue/sample-catalogue.ts';
 import { drawPictures } from '#seed/drawing/draw.ts';
 import { drawPlaceholder } from '#seed/drawing/placeholder.ts';
+import type { ImportDifference } from '#shared/contract/catalogue-import.ts';
 import { seedProducts } from './seeding/seed-products.ts';
 
 /** Drawing takes minutes, so pictures outlive the shop they were drawn for. */
@@ -19,13 +19,13 @@ export type SeedRequest = {
 };
 
 /** Fills a shop with the sample catalogue; what it has of it already stays as it is. Rejects when the shop refuses. */
-export async function seedCatalogue({ apiUrl, token, onProgress = () => {}, only }: SeedRequest): Promise<ImportDifference> {
+export async function seedCatalogue({ apiUrl, token, onProgress, only }: SeedRequest): Promise<ImportDifference> {
   const products = SAMPLE_PRODUCTS.filter(({ handle }) => !only || only.includes(handle));
   const missing = only?.filter((handle) => !products.some((product) => product.handle === handle)) ?? [];
   if (missing.length > 0) throw new Error(`The sample catalogue has no ${missing.join(', ')}`);
   return await seedProducts({
     shop: { apiUrl, token },
-    onProgress,
+    onProgress: (text) => onProgress?.(text),
     sample: {
       products,
       categories: CATEGORIES,
@@ -34,7 +34,7 @@ export async function seedCatalogue({ apiUrl, token, onProgress = () => {}, only
         drawPictures({
           jobs,
           folder: PICTURES,
-          onProgress: ({ done, total }) => onProgress(`${done} of ${total} pictures drawn`),
+          onProgress: ({ done, total }) => onProgress?.(`${done} of ${total} pictures drawn`),
         }),
       placeholder: async () => new Uint8Array(await drawPlaceholder()),
     },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogue, writeCsv } from './command.ts';
-import { openShop, type ShopInMemory } from './shop-in-memory.ts';
+import { type OpenShop, openShop } from './open-shop.ts';
 
-let shop: ShopInMemory;
+let shop: OpenShop;
 beforeAll(async () => {
   shop = await openShop();
 });
@@ -13,41 +13,47 @@ const HEADING = 'Handle,Title,Body (HTML),Variant SKU,Option1 Name,Option1 Value
 async function faultsOf(lines: readonly string[], newline = '\n'): Promise<string[]> {
   const { status, noted } = await catalogue(shop, 'import', await writeCsv(lines.join(newline)));
   expect(status).toBe(1);
-  expect(shop.products.size).toBe(0);
-  return noted.split('\n').slice(1).map((line) => line.trim());
+  expect(shop.state.products.size).toBe(0);
+  return noted
+    .split('\n')
+    .slice(1)
+    .map((line) => line.trim());
 }
 
-test.each(['\n', '\r\n'])('every fault is told at once, on its own line, with quoted newlines between (%j)', async (newline) => {
-  const faults = await faultsOf(
-    [
-      HEADING,
-      `robe,Robe,"One${newline}${newline}two",R-1,Size,S,12.345`,
-      'robe,,,R-1,,M,',
-      'bad/handle,,,B-1,Size,,10',
-      ',Nothing,,X,Size,S,10',
-      'robe,,,R-2,Size,L,10',
-      'robe,,,R-3,Colour,L,10',
-      'mask,Mask,,M-1,Size,S,10,too,many',
-      'mask,,,,,,',
-    ],
-    newline,
-  );
-  expect(faults).toEqual([
-    'line 2, Variant Price: "12.345" is not a price: write rubles, such as 8900 or 8900.50.',
-    'line 5, Variant Price: The price is missing.',
-    'line 5, Variant SKU: The SKU "R-1" stands on line 2 already.',
-    expect.stringMatching(/^line 6, Handle: "bad\/handle" cannot be a handle/),
-    "line 6, Title: The product's first row has no title.",
-    'line 6, Option1 Value: The variant has no value for the option "Size".',
-    'line 7, Handle: The handle is missing: every row says which product it belongs to.',
-    'line 8, Handle: The rows of a product must stand together; "robe" began on line 2.',
-    "line 8, Title: The product's first row has no title.",
-    'line 9, Option1 Name: The option is "Size" on the product\'s first row and "Colour" here.',
-    'line 9, Option1 Value: The variant on line 8 has the same colour and size.',
-    'line 10: The row has 9 cells, the heading 7: a cell with a comma in it needs quotation marks.',
-    'line 11, Handle: The row has neither a variant nor a picture.',
-  ]);
-});
+test.each(['\n', '\r\n'])(
+  'every fault is told at once, on its own line, with quoted newlines between (%j)',
+  async (newline) => {
+    const faults = await faultsOf(
+      [
+        HEADING,
+        `robe,Robe,"One${newline}${newline}two",R-1,Size,S,12.345`,
+        'robe,,,R-1,,M,',
+        'bad/handle,,,B-1,Size,,10',
+        ',Nothing,,X,Size,S,10',
+        'robe,,,R-2,Size,L,10',
+        'robe,,,R-3,Colour,L,10',
+        'mask,Mask,,M-1,Size,S,10,too,many',
+        'mask,,,,,,',
+      ],
+      newline,
+    );
+    expect(faults).toEqual([
+      'line 2, Variant Price: "12.345" is not a price: write rubles, such as 8900 or 8900.50.',
+      'line 5, Variant Price: The price is missing.',
+      'line 5, Variant SKU: The SKU "R-1" stands on line 2 already.',
+      expect.stringMatching(/^line 6, Handle: "bad\/handle" cannot be a handle/),
+      "line 6, Title: The product's first row has no title.",
+      'line 6, Option1 Value: The variant has no value for the option "Size".',
+      'line 7, Handle: The handle is missing: every row says which product it belongs to.',
+      'line 8, Handle: The rows of a product must stand together; "robe" began on line 2.',
+      "line 8, Title: The product's first row has no title.",
+      'line 9, Option1 Name: The option is "Size" on the product\'s first row and "Colour" here.',
+      'line 9, Option1 Value: The variant on line 8 has the same colour and size.',
+      'line 10: The row has 9 cells, the heading 7: a cell with a comma in it needs quotation marks.',
+      'line 11, Handle: The row has neither a variant nor a picture.',
+    ]);
+  },
+);
 
 test('faults name columns as the file does', async () => {
   expect(await faultsOf(['URL handle,Title,Price,Status', 'robe,Robe,-1,sold'])).toEqual([
@@ -57,7 +63,9 @@ test('faults name columns as the file does', async () => {
 });
 
 test('words and lists of the shop are checked', async () => {
-  const own = ['care', 'embroidery_locations', 'made_to_measure', 'new'].map((key) => `${key} (product.metafields.custom.${key})`);
+  const own = ['care', 'embroidery_locations', 'made_to_measure', 'new'].map(
+    (key) => `${key} (product.metafields.custom.${key})`,
+  );
   const faults = await faultsOf([
     `Handle,Title,Variant Price,Swatch (variant.metafields.custom.swatch),Option1 Name,Option1 Value,${own.join(',')}`,
     'robe,Robe,1,red,Color,Red,hand-wash; boil,sleeve; cuff,much,maybe',
@@ -79,7 +87,9 @@ test('what the contract refuses is found before anything is sent', async () => {
 });
 
 test('a file that cannot be read further says where and why', async () => {
-  expect(await faultsOf([HEADING, 'a,"A', 'b', 'c,"C",,,,,1'])).toEqual([expect.stringContaining('line 2: The quotation marks')]);
+  expect(await faultsOf([HEADING, 'a,"A', 'b', 'c,"C",,,,,1'])).toEqual([
+    expect.stringContaining('line 2: The quotation marks'),
+  ]);
   expect(await faultsOf([HEADING, 'a,A,,,,,1', '"b,B,,,,,1'])).toEqual([
     'line 3: A quotation mark is opened here and never closed.',
   ]);
@@ -115,7 +125,13 @@ test('a shop that is not there, or does not know the token, is one sentence', as
 test('the command line explains itself', async () => {
   expect((await catalogue(shop, '--help')).said).toContain('npm run catalogue -- import FILE.csv');
   expect((await catalogue(shop)).said).toContain('--dry-run');
-  for (const args of [['bring'], ['import'], ['import', 'a', 'b'], ['import', 'a', '--language', 'de'], ['export', '--fast']]) {
+  for (const args of [
+    ['bring'],
+    ['import'],
+    ['import', 'a', 'b'],
+    ['import', 'a', '--language', 'de'],
+    ['export', '--fast'],
+  ]) {
     expect((await catalogue(shop, ...args)).status).toBe(1);
   }
 });

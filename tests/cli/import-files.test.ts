@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { catalogue, writeCsv } from './command.ts';
-import { openShop, type ShopInMemory } from './shop-in-memory.ts';
+import { type OpenShop, openShop } from './open-shop.ts';
 
 const FIXTURES = new URL('./fixtures/', import.meta.url);
-let shop: ShopInMemory;
+let shop: OpenShop;
 
 beforeEach(async () => {
   shop = await openShop();
@@ -24,7 +24,9 @@ async function prepare(name: string): Promise<string> {
 }
 
 async function draw(path: string, background: string): Promise<void> {
-  await sharp({ create: { width: 20, height: 30, channels: 3, background } }).jpeg().toFile(path);
+  await sharp({ create: { width: 20, height: 30, channels: 3, background } })
+    .jpeg()
+    .toFile(path);
 }
 
 test('a file from before the change of 2025 becomes products', async () => {
@@ -34,7 +36,7 @@ test('a file from before the change of 2025 becomes products', async () => {
   expect(outcome.status).toBe(0);
   expect(outcome.said).toContain('+ silk-mask');
 
-  const slip = shop.products.get('шёлковая-сорочка');
+  const slip = shop.state.products.get('шёлковая-сорочка');
   expect(slip).toMatchObject({
     name: { ru: 'Шёлковая сорочка', en: 'Шёлковая сорочка' },
     description: { ru: '<p>Мягкий шёлк.</p>\n<p>Кружево по краю, "как у бабушки".</p>' },
@@ -59,17 +61,15 @@ test('a file from before the change of 2025 becomes products', async () => {
     { source: 'cherry.jpg', colour: 'тёмная-вишня' },
     { source: 'detail.jpg', key: null, width: 1120, height: 1400 },
   ]);
-  expect([...shop.pictures.keys()].toSorted()).toEqual(
-    slip?.pictures.flatMap(({ key }) => key ?? []).toSorted(),
-  );
-  expect(shop.products.get('silk-mask')).toMatchObject({
+  expect([...shop.state.pictures.keys()].toSorted()).toEqual(slip?.pictures.flatMap(({ key }) => key ?? []).toSorted());
+  expect(shop.state.products.get('silk-mask')).toMatchObject({
     category: 'other',
     published: false,
     colours: [],
     variants: [{ sku: 'silk-mask//', colour: null, size: null, stock: null }],
   });
-  expect(shop.groups.categories.map(({ name }) => name.ru)).toEqual(['Ночные сорочки', 'Другое']);
-  expect(shop.groups.collections).toMatchObject([{ handle: 'полночь', name: { ru: 'Полночь' } }]);
+  expect(shop.state.groups.categories.map(({ name }) => name.ru)).toEqual(['Ночные сорочки', 'Другое']);
+  expect(shop.state.groups.collections).toMatchObject([{ handle: 'полночь', name: { ru: 'Полночь' } }]);
 });
 
 test('a file from after the change becomes products, gift cards left out', async () => {
@@ -77,8 +77,8 @@ test('a file from after the change becomes products, gift cards left out', async
   expect(outcome.status).toBe(0);
   expect(outcome.noted).toContain('"gift-card" is a gift card and left out');
   expect(outcome.noted).not.toContain('not used');
-  expect([...shop.products.keys()]).toEqual(['silk-robe']);
-  expect(shop.products.get('silk-robe')).toMatchObject({
+  expect([...shop.state.products.keys()]).toEqual(['silk-robe']);
+  expect(shop.state.products.get('silk-robe')).toMatchObject({
     category: 'robes',
     optionNames: { colour: { en: 'Shade' }, size: { en: 'Size / Lining' } },
     variants: [
@@ -91,17 +91,17 @@ test('a file from after the change becomes products, gift cards left out', async
 test('the same file twice changes nothing and sends no picture again', async () => {
   const path = await prepare('before-2025.csv');
   await catalogue(shop, 'import', path);
-  const [version, uploads] = [shop.version(), shop.uploads()];
+  const [version, uploads] = [shop.state.version, shop.state.uploads];
   const again = await catalogue(shop, 'import', path);
   expect(again.said).toContain('0 added\n  0 changed\n  0 removed\n  2 unchanged');
-  expect([shop.version(), shop.uploads()]).toEqual([version, uploads]);
+  expect([shop.state.version, shop.state.uploads]).toEqual([version, uploads]);
 });
 
 test('a dry run shows the difference, and sends neither pictures nor products to shoppers', async () => {
   const outcome = await catalogue(shop, 'import', await prepare('before-2025.csv'), '--dry-run');
   expect(outcome.said).toContain('2 added');
   expect(outcome.said).toContain('dry run');
-  expect([shop.products.size, shop.pictures.size, shop.version()]).toEqual([0, 0, 0]);
+  expect([shop.state.products.size, shop.state.pictures.size, shop.state.version]).toEqual([0, 0, 0]);
 });
 
 test('--replace removes what the file does not have, and asks for --yes where nobody can be asked', async () => {
@@ -109,15 +109,15 @@ test('--replace removes what the file does not have, and asks for --yes where no
   const path = await prepare('after-2025.csv');
   const refused = await catalogue(shop, 'import', path, '--replace');
   expect(refused).toMatchObject({ status: 1, noted: expect.stringContaining('would remove 2 products: say --yes') });
-  expect(shop.products.size).toBe(2);
+  expect(shop.state.products.size).toBe(2);
   expect((await catalogue(shop, 'import', path, '--replace', '--yes')).status).toBe(0);
-  expect([...shop.products.keys()]).toEqual(['silk-robe']);
+  expect([...shop.state.products.keys()]).toEqual(['silk-robe']);
 });
 
 test('a spreadsheet in Russian is read: semicolons, a mark at the start, CRLF, decimal commas', async () => {
   const text = '\uFEFFHandle;Title;Variant Price;Published\r\nmask;Маска; 1900,50 ;ЛОЖЬ\r\n;;;\r\n';
   expect((await catalogue(shop, 'import', await writeCsv(text))).status).toBe(0);
-  expect(shop.products.get('mask')).toMatchObject({ published: false, variants: [{ price: 190_050 }] });
+  expect(shop.state.products.get('mask')).toMatchObject({ published: false, variants: [{ price: 190_050 }] });
 });
 
 test('a column the file does not have leaves the shop as it is', async () => {
@@ -126,7 +126,7 @@ test('a column the file does not have leaves the shop as it is', async () => {
   await catalogue(shop, 'import', await writeCsv(full));
   const less = 'Handle,Title,Variant Price,Option1 Name,Option1 Value\nmask,Mask,12,Color,Red\n';
   await catalogue(shop, 'import', await writeCsv(less));
-  expect(shop.products.get('mask')).toMatchObject({
+  expect(shop.state.products.get('mask')).toMatchObject({
     vendor: 'Nega',
     material: { ru: 'Silk' },
     colours: [{ handle: 'red', swatch: '#ff0000' }],
@@ -143,9 +143,9 @@ test('an English file gives a known product its texts and leaves the rest alone'
     .replace('Шёлковая сорочка', 'Silk slip')
     .replace('Сорочка спереди', 'The slip from the front')
     .replaceAll('8900.50', '1.00');
-  const before = structuredClone(shop.products.get('шёлковая-сорочка'));
+  const before = structuredClone(shop.state.products.get('шёлковая-сорочка'));
   expect((await catalogue(shop, 'import', await writeCsv(english), '--language', 'en')).status).toBe(0);
-  const after = shop.products.get('шёлковая-сорочка');
+  const after = shop.state.products.get('шёлковая-сорочка');
   expect(after?.name).toEqual({ ru: 'Шёлковая сорочка', en: 'Silk slip' });
   expect(after?.colours.map(({ name }) => name)).toEqual([
     { ru: 'Тёмная вишня', en: 'Dark cherry' },
@@ -155,5 +155,5 @@ test('an English file gives a known product its texts and leaves the rest alone'
   expect(after?.variants).toEqual(before?.variants);
 
   await catalogue(shop, 'import', path);
-  expect(shop.products.get('шёлковая-сорочка')).toEqual(after);
+  expect(shop.state.products.get('шёлковая-сорочка')).toEqual(after);
 });

@@ -1,9 +1,25 @@
 import fc from 'fast-check';
+import { derivedSku } from '#cli/catalogue/mapping/derived-sku.ts';
 import { CareSymbol, EmbroideryLocation } from '#shared/contract/catalogue.ts';
 import type { ImportProduct, Text } from '#shared/contract/catalogue-import.ts';
-import { derivedSku } from '#cli/catalogue/mapping/derived-sku.ts';
 
-const LETTERS = fc.constantFrom(...'abzабвшё019', ' ', ',', '"', ';', '/', '=', "'", '\n', '\r\n', '&', '<b>', '|', '.', '#');
+const LETTERS = fc.constantFrom(
+  ...'abzабвшё019',
+  ' ',
+  ',',
+  '"',
+  ';',
+  '/',
+  '=',
+  "'",
+  '\n',
+  '\r\n',
+  '&',
+  '<b>',
+  '|',
+  '.',
+  '#',
+);
 /** Any text a cell can hold whole: the importer trims names. */
 const text = fc.string({ unit: LETTERS, maxLength: 12 });
 const trimmed = text.map((value) => value.trim());
@@ -92,7 +108,8 @@ function assemble({ sizes, ownPictures, pictureColours, ...parts }: Parts, place
     pictures: parts.pictures.map((shown, index) => ({
       ...shown,
       // Pictures that the shop was seeded with have no address but the shop's own.
-      source: shown.key === null ? `nowhere/${shown.source}` : ownPictures[index] ? '' : `https://cdn.test/${shown.source}`,
+      source:
+        shown.key === null ? `nowhere/${shown.source}` : ownPictures[index] ? '' : `https://cdn.test/${shown.source}`,
       colour: colours[pictureColours[index] ?? -1]?.handle ?? null,
     })),
   };

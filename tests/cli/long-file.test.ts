@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeCsv } from './command.ts';
-import { openShop, type ShopInMemory, TOKEN } from './shop-in-memory.ts';
+import { type OpenShop, openShop, TOKEN } from './open-shop.ts';
 
 const ROWS_A_PRODUCT = 10;
 const ROWS = 20_000;
@@ -22,7 +22,7 @@ function* longFile(rows: number): Generator<string> {
   }
 }
 
-let shop: ShopInMemory;
+let shop: OpenShop;
 beforeAll(async () => {
   shop = await openShop();
 });
@@ -38,5 +38,5 @@ test('20 000 rows, two thousand products and none of their pictures to be had, f
   );
   expect(stderr).toContain('The file has 2,000 products in 20,000 rows.');
   expect(stdout).toContain('2,000 added');
-  expect(shop.products.size).toBe(2000);
+  expect(shop.state.products.size).toBe(2000);
 });

@@ -13,7 +13,9 @@ let asked: string[];
 let atOnce: { now: number; most: number };
 
 beforeEach(async () => {
-  const png = await sharp({ create: { width: 4, height: 5, channels: 3, background: '#790d0d' } }).png().toBuffer();
+  const png = await sharp({ create: { width: 4, height: 5, channels: 3, background: '#790d0d' } })
+    .png()
+    .toBuffer();
   asked = [];
   atOnce = { now: 0, most: 0 };
   server = createServer((request, response) => {
@@ -41,9 +43,10 @@ afterEach(() => {
 function createResolver() {
   const warnings: string[] = [];
   const stored: PictureFile[] = [];
+  const save = async (picture: PictureFile) => void stored.push(picture);
   const resolve = createPictureResolver({
     folder: '/nowhere',
-    store: { ensure: async (picture) => stored.push(picture) > 0 },
+    store: { put: save, ensure: save },
     warn: (line, sentence) => warnings.push(`${line}: ${sentence}`),
   });
   return { warnings, stored, resolve };
@@ -70,7 +73,14 @@ test('an address is fetched once, and at most four at once', async () => {
 test('what the shop has from an address is not fetched again', async () => {
   const { resolve } = createResolver();
   const source = `${origin}/a.png`;
-  const known = { key: 'catalogue/0123456789abcdef.jpg', source, width: 1, height: 2, alt: { ru: '', en: '' }, colour: null };
+  const known = {
+    key: 'catalogue/0123456789abcdef.jpg',
+    source,
+    width: 1,
+    height: 2,
+    alt: { ru: '', en: '' },
+    colour: null,
+  };
   expect(await resolve({ source, line: 2, current: [known] })).toMatchObject({ key: known.key, width: 1 });
   expect(asked).toEqual([]);
 });

@@ -4,24 +4,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { catalogue, writeCsv } from './command.ts';
 import { anyCatalogue } from './import-product.ts';
-import { openShop, type ShopInMemory } from './shop-in-memory.ts';
+import { type OpenShop, openShop } from './open-shop.ts';
 
 const NOTHING = { ru: '', en: '' };
-let shop: ShopInMemory;
+let shop: OpenShop;
 beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop.close());
 
 function fill(products: readonly ImportProduct[]): void {
-  shop.products.clear();
-  for (const product of products) shop.products.set(product.handle, ImportProduct.parse(product));
-  shop.groups.categories = [
+  shop.state.products.clear();
+  for (const product of products) shop.state.products.set(product.handle, ImportProduct.parse(product));
+  shop.state.groups.categories = [
     { handle: 'bras', name: { ru: 'Бюстгальтеры', en: 'Bras' }, description: { ru: 'Да', en: 'Yes' } },
     { handle: 'ночные-сорочки', name: { ru: 'Ночные сорочки', en: 'Nightdresses' }, description: NOTHING },
     { handle: 'other', name: { ru: 'Другое', en: 'Other' }, description: NOTHING },
   ];
-  shop.groups.collections = ['midnight', 'лён', 'a_1'].map((handle) => ({
+  shop.state.groups.collections = ['midnight', 'лён', 'a_1'].map((handle) => ({
     handle,
     name: { ru: handle, en: handle },
     description: NOTHING,
@@ -32,11 +32,14 @@ test.each(['ru', 'en'])('what is exported in %s and imported again changes nothi
   const path = await writeCsv('');
   const trip = fc.asyncProperty(anyCatalogue, async (products) => {
     fill(products);
-    const before = structuredClone({ products: [...shop.products], groups: shop.groups });
+    const before = structuredClone({ products: [...shop.state.products], groups: shop.state.groups });
     expect((await catalogue(shop, 'export', path, '--language', language)).status).toBe(0);
     const { status, said, noted } = await catalogue(shop, 'import', path, '--language', language);
-    expect({ status, said, noted }).toMatchObject({ status: 0, said: expect.stringContaining('has all of this already') });
-    expect({ products: [...shop.products], groups: shop.groups }).toEqual(before);
+    expect({ status, said, noted }).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('has all of this already'),
+    });
+    expect({ products: [...shop.state.products], groups: shop.state.groups }).toEqual(before);
   });
   await fc.assert(trip, { numRuns: 150, interruptAfterTimeLimit: 15_000 });
 });
@@ -46,15 +49,15 @@ test('both languages exported and imported into an empty shop make the same shop
   const trip = fc.asyncProperty(anyCatalogue, async (products) => {
     // Pictures need an address that answers, and groups are another test's matter.
     fill(products.map((product) => ({ ...product, pictures: [] })));
-    const before = structuredClone([...shop.products]);
+    const before = structuredClone([...shop.state.products]);
     await catalogue(shop, 'export', paths.ru);
     await catalogue(shop, 'export', paths.en, '--language', 'en');
-    shop.products.clear();
-    shop.groups.categories = [];
+    shop.state.products.clear();
+    shop.state.groups.categories = [];
     await catalogue(shop, 'import', paths.ru);
     await catalogue(shop, 'import', paths.en, '--language', 'en');
-    expect([...shop.products]).toEqual(before);
-    for (const { handle, name } of shop.groups.categories) {
+    expect([...shop.state.products]).toEqual(before);
+    for (const { handle, name } of shop.state.groups.categories) {
       const known = { bras: 'Bras', 'ночные-сорочки': 'Nightdresses', other: 'Other' };
       expect(Object.entries(known)).toContainEqual([handle, name.en]);
     }

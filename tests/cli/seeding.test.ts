@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type DrawJob, type Sample, seedProducts } from '#cli/catalogue/seeding/seed-products.ts';
 import type { SampleProduct } from '#seed/sample-product.ts';
 import { catalogue, writeCsv } from './command.ts';
-import { openShop, type ShopInMemory, TOKEN } from './shop-in-memory.ts';
+import { type OpenShop, openShop, TOKEN } from './open-shop.ts';
 
 const GARNET = { handle: 'garnet', name: { ru: 'Гранат', en: 'Garnet' }, hex: '#790d0d' };
 const LINEN = { handle: 'linen', name: { ru: 'Лён', en: 'Linen' }, hex: '#e8dccb' };
@@ -28,7 +28,7 @@ const SLIP: SampleProduct = {
   drawing: { garment: 'short-slip', fabric: 'satin', ground: 'beige', seed: 7 },
 };
 
-let shop: ShopInMemory;
+let shop: OpenShop;
 beforeEach(async () => {
   shop = await openShop();
 });
@@ -44,8 +44,12 @@ async function createSample(): Promise<Sample> {
   };
   return {
     products: [SLIP],
-    categories: [{ handle: 'nightdresses', name: { ru: 'Сорочки', en: 'Nightdresses' }, description: { ru: 'Да', en: 'Yes' } }],
-    collections: [{ handle: 'midnight', name: { ru: 'Полночь', en: 'Midnight' }, description: { ru: 'Да', en: 'Yes' } }],
+    categories: [
+      { handle: 'nightdresses', name: { ru: 'Сорочки', en: 'Nightdresses' }, description: { ru: 'Да', en: 'Yes' } },
+    ],
+    collections: [
+      { handle: 'midnight', name: { ru: 'Полночь', en: 'Midnight' }, description: { ru: 'Да', en: 'Yes' } },
+    ],
     draw: (jobs) =>
       Promise.all(
         jobs.flatMap((job) => job.colours.flatMap((colour) => job.views.map((view) => drawOne(job, colour, view)))),
@@ -58,7 +62,7 @@ test('sample products come in by the road of merchants’ files, and a second ti
   const sample = await createSample();
   const seeding = { shop: { apiUrl: shop.apiUrl, token: TOKEN }, sample, onProgress: () => {} };
   expect(await seedProducts(seeding)).toMatchObject({ added: 1 });
-  const slip = shop.products.get('moon-slip');
+  const slip = shop.state.products.get('moon-slip');
   expect(slip?.variants).toHaveLength(10);
   expect(slip?.variants[1]).toMatchObject({ sku: 'NEGA-MOON-SLIP-GARNET-S', stock: 2, compareAt: 1_490_000 });
   expect(slip?.variants[2]).toMatchObject({ size: 'M', stock: null });
@@ -68,13 +72,13 @@ test('sample products come in by the road of merchants’ files, and a second ti
     colour: 'garnet',
     alt: { ru: 'Комбинация «Луна», гранат: деталь крупным планом', en: 'Moon slip, garnet: close-up' },
   });
-  expect(shop.pictures.has('placeholder.jpg')).toBe(true);
+  expect(shop.state.pictures.has('placeholder.jpg')).toBe(true);
   // Of each colour two views are drawn alike here, and are one file.
-  expect(shop.pictures.size).toBe(7);
+  expect(shop.state.pictures.size).toBe(7);
 
-  const uploads = shop.uploads();
+  const uploads = shop.state.uploads;
   expect(await seedProducts(seeding)).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
-  expect([shop.uploads(), shop.version()]).toEqual([uploads, 1]);
+  expect([shop.state.uploads, shop.state.version]).toEqual([uploads, 1]);
 });
 
 test('what was seeded can be exported and imported without a change', async () => {

@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
 /** The catalogue command against a shop in memory that holds to the contract. */
-export default defineConfig({ test: { include: ['tests/cli/**/*.test.ts'], environment: 'node', testTimeout: 30_000 } });
+export default defineConfig({
+  test: { include: ['tests/cli/**/*.test.ts'], environment: 'node', testTimeout: 30_000 },
+});

@@ -25,7 +25,7 @@ export class UnreadableFile extends Error {
   override name = 'UnreadableFile';
   readonly line: number;
 
-  constructor(line: number, sentence: string, options?: ErrorOptions) {
+  constructor(sentence: string, { line, ...options }: ErrorOptions & { line: number }) {
     super(sentence, options);
     this.line = line;
   }

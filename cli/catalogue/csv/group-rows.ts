@@ -16,7 +16,10 @@ export async function* groupRows(
   let open: OpenProduct | undefined;
   for await (const row of rows) {
     if (row.width > heading.width) {
-      faults.addToFile(row.line, `The row has ${row.width} cells, the heading ${heading.width}: a cell with a comma in it needs quotation marks.`);
+      faults.addToFile(
+        row.line,
+        `The row has ${row.width} cells, the heading ${heading.width}: a cell with a comma in it needs quotation marks.`,
+      );
     }
     const handle = row.text('handle').normalize('NFC');
     if (!handle) {

@@ -28,10 +28,12 @@ export async function* readRecords(path: string): AsyncGenerator<CsvRecord> {
         return cells;
       },
     });
-    pipeline(createReadStream(path), decodeUtf8, parser, () => {});
+    pipeline(createReadStream(path), decodeUtf8, parser, () => {
+      // A failure reaches the loop below through the parser.
+    });
     for await (const record of parser) yield { line: starts.shift() ?? line, cells: record };
   } catch (cause) {
-    throw new UnreadableFile(line, whyUnreadable(cause), { cause });
+    throw new UnreadableFile(whyUnreadable(cause), { line, cause });
   }
 }
 

@@ -21,7 +21,7 @@ export type Table = { heading: Heading; rows: AsyncGenerator<Row> };
 export async function openTable(path: string): Promise<Table> {
   const records = readRecords(path);
   const first = await records.next();
-  if (first.done) throw new UnreadableFile(1, 'The file is empty.');
+  if (first.done) throw new UnreadableFile('The file is empty.', { line: 1 });
   const indexes = indexFields(first.value.cells);
   return { heading: readHeading(first.value.cells, indexes), rows: readRows(records, indexes) };
 }

@@ -45,6 +45,7 @@ export function checkContract(draft: Draft, faults: Faults): void {
 }
 
 function describe(issue: Issue): string {
-  if (issue.code === 'too_big') return `This is too much: the shop takes at most ${issue.maximum}${issue.origin === 'string' ? ' characters' : ''}.`;
+  if (issue.code === 'too_big')
+    return `This is too much: the shop takes at most ${issue.maximum}${issue.origin === 'string' ? ' characters' : ''}.`;
   return 'The shop cannot take this.';
 }

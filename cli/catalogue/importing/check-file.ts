@@ -1,6 +1,6 @@
+import type { Field } from '../csv/columns.ts';
 import { createFaults, type Fault, type Faults, UnreadableFile } from '../csv/faults.ts';
 import { type Heading, openTable, type Table } from '../csv/read-table.ts';
-import type { Field } from '../csv/columns.ts';
 import type { Draft } from '../mapping/draft.ts';
 import { type NamedGroups, noteGroups } from '../merge/groups.ts';
 import { checkContract } from './check-contract.ts';
@@ -28,7 +28,7 @@ export async function checkFile(path: string): Promise<CheckedFile> {
     rows: 0,
     groups: { categories: new Map(), collections: new Set<string>() },
     skus: new Map<string, { handle: string; line: number }>(),
-    giftCards: new Array<{ handle: string; line: number }>(),
+    giftCards: [] as { handle: string; line: number }[],
   };
   let faults = createFaults((field) => field);
   let heading: Pick<Heading, 'has' | 'unread'> = { has: () => false, unread: [] };
@@ -41,7 +41,12 @@ export async function checkFile(path: string): Promise<CheckedFile> {
     if (!(cause instanceof UnreadableFile)) throw cause;
     faults.addToFile(cause.line, cause.message);
   }
-  return { ...checked, has: heading.has, unread: heading.unread, faults: faults.list.toSorted((a, b) => a.line - b.line) };
+  return {
+    ...checked,
+    has: heading.has,
+    unread: heading.unread,
+    faults: faults.list.toSorted((a, b) => a.line - b.line),
+  };
 }
 
 function checkHeading(heading: Pick<Heading, 'has'>, faults: Faults): boolean {
@@ -75,7 +80,8 @@ async function checkProducts(table: Table, faults: Faults, found: Found): Promis
 function checkSkus({ handle, variants }: Draft, faults: Faults, skus: Found['skus']): void {
   for (const { sku, line } of variants) {
     const before = skus.get(sku);
-    if (before && before.line !== line) faults.add(line, 'sku', `The SKU "${sku}" stands on line ${before.line} already.`);
+    if (before && before.line !== line)
+      faults.add(line, 'sku', `The SKU "${sku}" stands on line ${before.line} already.`);
     else skus.set(sku, { handle, line });
   }
 }

@@ -59,7 +59,9 @@ function describeFile({ products, rows, unread, giftCards }: CheckedFile, termin
   terminal.note(`The file has ${count(products, 'product')} in ${count(rows, 'row')}.`);
   if (unread.length > 0) terminal.note(`Columns that are not used: ${unread.join(', ')}.`);
   for (const { handle, line } of giftCards) {
-    terminal.note(`  line ${line}: "${handle}" is a gift card and left out: the shop has gift certificates of its own.`);
+    terminal.note(
+      `  line ${line}: "${handle}" is a gift card and left out: the shop has gift certificates of its own.`,
+    );
   }
 }
 

@@ -15,4 +15,3 @@ export async function* readDrafts({ heading, rows }: Table, faults: Faults): Asy
     yield { draft, rows: product.rows.length, isSound: faults.list.length === before };
   }
 }
-

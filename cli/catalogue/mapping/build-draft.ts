@@ -68,7 +68,11 @@ function readVariants(
 
 /** Tags as written; `collection:handle` puts the product into a collection instead. */
 function readTags(row: Row, faults: Faults): Pick<Draft, 'tags' | 'collections'> {
-  const all = row.text('tags').split(',').map((tag) => tag.trim()).filter(Boolean);
+  const all = row
+    .text('tags')
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
   const isCollection = (tag: string) => tag.toLowerCase().startsWith(COLLECTION_TAG);
   const collections = all.filter(isCollection).map((tag) => tag.slice(COLLECTION_TAG.length).trim().normalize('NFC'));
   for (const handle of collections) {
@@ -101,7 +105,11 @@ function readEmbroidery(reading: Reading): Draft['embroidery'] {
     faults.add(row.line, 'embroideryPrice', 'There are places to embroider and no price; write 0 where it is free.');
   }
   if (price !== null && locations.length === 0) {
-    faults.add(row.line, 'embroideryLocations', `There is a price for embroidery and no place: ${EmbroideryLocation.options.join(', ')}.`);
+    faults.add(
+      row.line,
+      'embroideryLocations',
+      `There is a price for embroidery and no place: ${EmbroideryLocation.options.join(', ')}.`,
+    );
   }
   return price !== null && locations.length > 0 ? { price, locations } : null;
 }

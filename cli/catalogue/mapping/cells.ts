@@ -54,7 +54,11 @@ export function readWord<Word extends string>(reading: Reading, field: Field, wo
 export function readWords<Word extends string>(reading: Reading, field: Field, words: readonly Word[]): Word[] {
   const { row, faults } = reading;
   const found = new Set<Word>();
-  for (const text of row.text(field).split(/[,;]/).map((part) => part.trim()).filter(Boolean)) {
+  for (const text of row
+    .text(field)
+    .split(/[,;]/)
+    .map((part) => part.trim())
+    .filter(Boolean)) {
     const word = words.find((known) => known === text.toLowerCase());
     if (word) found.add(word);
     else faults.add(row.line, field, `"${text}" is none of: ${words.join(', ')}.`);

@@ -1,5 +1,5 @@
-import type { Heading, Row } from '../csv/read-table.ts';
 import type { Faults } from '../csv/faults.ts';
+import type { Heading, Row } from '../csv/read-table.ts';
 import { readWhole } from './cells.ts';
 import type { DraftColour, DraftPicture, DraftVariant } from './draft.ts';
 
@@ -18,11 +18,13 @@ type Product = {
  */
 export function readPictures(product: Product, faults: Faults): DraftPicture[] {
   const { rows, heading } = product;
-  const listed = rows.filter((row) => row.text('image')).map((row) => ({
-    row,
-    source: row.text('image'),
-    position: readWhole({ row, faults }, 'imagePosition') ?? Number.POSITIVE_INFINITY,
-  }));
+  const listed = rows
+    .filter((row) => row.text('image'))
+    .map((row) => ({
+      row,
+      source: row.text('image'),
+      position: readWhole({ row, faults }, 'imagePosition') ?? Number.POSITIVE_INFINITY,
+    }));
   listed.sort((a, b) => (a.position === b.position ? 0 : a.position - b.position));
   const ofVariants = variantPictures(product);
   const pictures = new Map<string, DraftPicture>();

@@ -59,7 +59,11 @@ export function readOptionValues({ colour, sizes }: Options, row: Row, faults: F
     if (!text) faults.add(row.line, option.value, `The variant has no value for the option "${option.name}".`);
     const renamed = row.text(option.nameField);
     if (renamed && renamed !== option.name) {
-      faults.add(row.line, option.nameField, `The option is "${option.name}" on the product's first row and "${renamed}" here.`);
+      faults.add(
+        row.line,
+        option.nameField,
+        `The option is "${option.name}" on the product's first row and "${renamed}" here.`,
+      );
     }
     return option.kind === 'size' ? (SHORT_SIZES[text] ?? text) : text;
   };

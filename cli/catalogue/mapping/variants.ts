@@ -1,7 +1,7 @@
-import type { Heading, Row } from '../csv/read-table.ts';
 import type { Field } from '../csv/columns.ts';
 import type { Faults } from '../csv/faults.ts';
-import { readPrice, readWhole, type Reading } from './cells.ts';
+import type { Heading, Row } from '../csv/read-table.ts';
+import { type Reading, readPrice, readWhole } from './cells.ts';
 import { derivedSku } from './derived-sku.ts';
 import type { DraftColour, DraftVariant } from './draft.ts';
 import type { Options } from './options.ts';
@@ -23,7 +23,8 @@ export function isVariantRow(row: Row): boolean {
 export function readColour(name: string | null, { row, faults }: Reading): DraftColour | null {
   if (name === null) return null;
   const swatch = row.text('swatch');
-  if (swatch && !SWATCH.test(swatch)) faults.add(row.line, 'swatch', `"${swatch}" is not a colour: write it like #790d0d.`);
+  if (swatch && !SWATCH.test(swatch))
+    faults.add(row.line, 'swatch', `"${swatch}" is not a colour: write it like #790d0d.`);
   const handle = row.text('colour');
   if (handle && handle !== handle.normalize('NFC').replaceAll('/', '')) {
     faults.add(row.line, 'colour', `"${handle}" cannot be a handle: leave out the slash.`);

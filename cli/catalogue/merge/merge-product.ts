@@ -26,7 +26,11 @@ export function mergeProduct(draft: Draft, merge: MergeWith): ImportProduct {
   return {
     handle: draft.handle,
     name: mergeText(current?.name ?? null, draft.name, 'ru'),
-    description: keep(has('description'), mergeText(current?.description ?? null, draft.description, 'ru'), current?.description),
+    description: keep(
+      has('description'),
+      mergeText(current?.description ?? null, draft.description, 'ru'),
+      current?.description,
+    ),
     material: keep(has('material'), mergeText(current?.material ?? null, draft.material, 'ru'), current?.material),
     vendor: keep(has('vendor'), draft.vendor, current?.vendor),
     category: keep(has('type') || has('category'), category, current?.category),

@@ -24,7 +24,9 @@ export function mergeTranslation({ draft, current, has, isPicture }: Translation
     description: has('description') ? mergeText(description, draft.description, 'en') : description,
     material: has('material') ? mergeText(material, draft.material, 'en') : material,
     optionNames: {
-      colour: draft.optionNames.colour ? mergeText(optionNames.colour, draft.optionNames.colour, 'en') : optionNames.colour,
+      colour: draft.optionNames.colour
+        ? mergeText(optionNames.colour, draft.optionNames.colour, 'en')
+        : optionNames.colour,
       size: draft.optionNames.size ? mergeText(optionNames.size, draft.optionNames.size, 'en') : optionNames.size,
     },
     colours: current.colours.map((colour) => {
@@ -54,7 +56,9 @@ function translateColours(draft: Draft, current: ImportProduct): Map<string, str
 
 function translateAlts(draft: Draft, current: ImportProduct, isPicture: Translation['isPicture']): ImportPicture[] {
   const samePlaces = draft.pictures.length === current.pictures.length;
-  const sameSource = matchPictures(current.pictures, draft.pictures, (picture, { source }) => isPicture(picture, source));
+  const sameSource = matchPictures(current.pictures, draft.pictures, (picture, { source }) =>
+    isPicture(picture, source),
+  );
   return current.pictures.map((picture, index) => {
     const translated = sameSource[index] ?? (samePlaces ? draft.pictures[index] : undefined);
     return translated ? { ...picture, alt: mergeText(picture.alt, translated.alt, 'en') } : picture;

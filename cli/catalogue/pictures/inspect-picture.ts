@@ -28,7 +28,11 @@ export type InspectedPicture = PictureFile & { width: number; height: number };
 export async function inspectPicture(bytes: Uint8Array<ArrayBuffer>): Promise<InspectedPicture> {
   const format = FORMATS.find(({ begins }) => begins(bytes));
   if (!format) throw new MissingPicture('it is not a JPEG, PNG, WebP or AVIF picture');
-  const { width, height, orientation = 1 } = await sharp(bytes)
+  const {
+    width,
+    height,
+    orientation = 1,
+  } = await sharp(bytes)
     .metadata()
     .catch((cause: unknown) => {
       throw new MissingPicture('the picture is damaged', { cause });

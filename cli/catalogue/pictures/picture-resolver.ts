@@ -59,7 +59,8 @@ export function createPictureResolver({ folder, store, warn }: Setup): PictureRe
     const stored = await fetching;
     if (!(stored instanceof MissingPicture)) return stored;
     if (known) return pickStored(known);
-    if (!stored.announced) warn(line, `The picture ${source} is missing: ${stored.message}. The placeholder stands for it.`);
+    if (!stored.announced)
+      warn(line, `The picture ${source} is missing: ${stored.message}. The placeholder stands for it.`);
     return { ...PLACEHOLDER, source };
   };
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { ImportDifference, ImportProduct } from '#shared/contract/catalogue-import.ts';
 import type { Drawing, View } from '#seed/drawing/drawing.ts';
 import type { SampleGroup, SampleProduct } from '#seed/sample-product.ts';
 import { type SamplePicture, toImportGroup, toImportProduct, VIEWS } from '#seed/to-import-product.ts';
+import type { ImportDifference, ImportProduct } from '#shared/contract/catalogue-import.ts';
 import type { Groups } from '../merge/groups.ts';
 import { inspectPicture } from '../pictures/inspect-picture.ts';
 import { createLimit } from '../pictures/limit.ts';
@@ -42,15 +42,12 @@ export type Seeding = { shop: ShopAddress; sample: Sample; onProgress: (text: st
  */
 export async function seedProducts({ shop, sample, onProgress }: Seeding): Promise<ImportDifference> {
   const drawn = Map.groupBy(await sample.draw(sample.products.map(toJob)), ({ job }) => job);
-  const store = createPictureStore(shop);
-  const bytes = await sample.placeholder();
-  await store.ensure({ key: PLACEHOLDER_KEY, type: 'image/jpeg', bytes });
-  const limit = createLimit(UPLOADS_AT_ONCE);
+  const client = createMerchantClient(shop);
+  const upload = await createUpload(client, createPictureStore(shop), sample);
   let done = 0;
   const products = await Promise.all(
     sample.products.map(async (product) => {
-      const files = drawn.get(product.handle) ?? [];
-      const pictures = await Promise.all(files.map((file) => limit(() => uploadPicture(file, store))));
+      const pictures = await Promise.all((drawn.get(product.handle) ?? []).map(upload));
       done += 1;
       onProgress(`pictures of ${done} products of ${sample.products.length}`);
       return toImportProduct(product, pictures);
@@ -60,20 +57,41 @@ export async function seedProducts({ shop, sample, onProgress }: Seeding): Promi
     categories: sample.categories.map(toImportGroup),
     collections: sample.collections.map(toImportGroup),
   };
-  return await sendProducts(createMerchantClient(shop), products, groups);
+  return await sendProducts(client, products, groups);
 }
 
 function toJob({ handle, drawing, colours }: SampleProduct): DrawJob {
   return { id: handle, drawing, colours: colours.map(({ handle, hex }) => ({ handle, hex })), views: VIEWS };
 }
 
-async function uploadPicture({ colour, view, file }: DrawnFile, store: PictureStore): Promise<SamplePicture> {
-  const { key, type, bytes, width, height } = await inspectPicture(new Uint8Array(await readFile(file)));
-  await store.ensure({ key, type, bytes });
-  return { colour, view, key, width, height };
+/** Uploads the placeholder, and makes what uploads the rest, a few at once. */
+async function createUpload(client: MerchantClient, store: PictureStore, sample: Sample) {
+  const limit = createLimit(UPLOADS_AT_ONCE);
+  const known = new Set<string | null>();
+  for await (const { pictures } of client.exportProducts()) {
+    for (const { key } of pictures) known.add(key);
+  }
+  await store.ensure({ key: PLACEHOLDER_KEY, type: 'image/jpeg', bytes: await sample.placeholder() });
+  return (drawn: DrawnFile) => limit(() => uploadPicture(drawn, store, known));
 }
 
-async function sendProducts(client: MerchantClient, products: ImportProduct[], groups: Groups): Promise<ImportDifference> {
+async function uploadPicture(
+  { colour, view, file }: DrawnFile,
+  store: PictureStore,
+  known: ReadonlySet<string | null>,
+): Promise<SamplePicture> {
+  const { width, height, ...picture } = await inspectPicture(new Uint8Array(await readFile(file)));
+  // A shop that shows the picture most likely has it; asking about every picture of an empty shop takes half the time.
+  if (known.has(picture.key)) await store.ensure(picture);
+  else await store.put(picture);
+  return { colour, view, key: picture.key, width, height };
+}
+
+async function sendProducts(
+  client: MerchantClient,
+  products: ImportProduct[],
+  groups: Groups,
+): Promise<ImportDifference> {
   const id = await client.startImport({ replace: false, groups });
   for (let at = 0; at < products.length; at += CHUNK_SIZE) {
     await client.stage(id, products.slice(at, at + CHUNK_SIZE));

@@ -5,7 +5,12 @@ import { CatalogueError, isLocal, type ShopAddress } from './shop-address.ts';
 const TIMEOUT_MS = 120_000;
 const TRIES_OF_SAFE = 3;
 
-type Sent = { method: 'GET' | 'HEAD' | 'POST' | 'PUT'; path: string; body?: string | Uint8Array<ArrayBuffer>; type?: string };
+type Sent = {
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT';
+  path: string;
+  body?: string | Uint8Array<ArrayBuffer>;
+  type?: string;
+};
 
 /** Makes a request of the shop; a failure is a {@link CatalogueError} in plain words. 404 is an answer. */
 export async function requestShop(shop: ShopAddress, { method, path, body, type }: Sent): Promise<Response> {
@@ -35,11 +40,18 @@ async function tryRequest(send: () => Promise<Response>, tries: number, shop: Sh
 }
 
 function isRefusedConnection(cause: unknown): boolean {
-  return cause instanceof TypeError && cause.cause instanceof Error && 'code' in cause.cause && cause.cause.code === 'ECONNREFUSED';
+  return (
+    cause instanceof TypeError &&
+    cause.cause instanceof Error &&
+    'code' in cause.cause &&
+    cause.cause.code === 'ECONNREFUSED'
+  );
 }
 
 function whySilent({ apiUrl }: ShopAddress): string {
-  const remedy = isLocal(apiUrl) ? 'start the shop with `npm start` and try again.' : 'check the address and the connection.';
+  const remedy = isLocal(apiUrl)
+    ? 'start the shop with `npm start` and try again.'
+    : 'check the address and the connection.';
   return `Nothing answers at ${apiUrl}: ${remedy}`;
 }
 
