@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DEFAULT_LOCALE, formatLocale, isLocale, LOCALES } from '#shared/domain/locale.ts';
+
+test('the shop speaks its own languages and no other', () => {
+  for (const locale of LOCALES) expect(isLocale(locale)).toBe(true);
+  fc.assert(
+    fc.property(fc.anything(), (value) => {
+      expect(isLocale(value)).toBe(LOCALES.some((locale) => locale === value));
+    }),
+  );
+});
+
+test('Russian is the language without a prefix', () => {
+  expect(DEFAULT_LOCALE).toBe('ru');
+});
+
+test('formats have a tag that Intl knows, American English where none is configured', () => {
+  expect(LOCALES.map(formatLocale)).toEqual(['ru-RU', 'en-US']);
+  expect(formatLocale(undefined)).toBe('en-US');
+  expect(Intl.getCanonicalLocales(LOCALES.map(formatLocale))).toEqual(['ru-RU', 'en-US']);
+});

@@ -1,0 +1,85 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { describe, expect, test } from 'vitest';
+import en from '../../../locales/en.json' with { type: 'json' };
+import ru from '../../../locales/ru.json' with { type: 'json' };
+import { ISLAND_KEYS } from '../../../vite/messages.ts';
+import { isUsed, keysReachedFrom, keysUsedIn } from './source-keys.ts';
+
+const LOCALES: Readonly<Record<'ru' | 'en', Readonly<Record<string, string>>>> = { ru, en };
+
+/** The arguments of a message with their kinds, those of its branches and rich parts included. */
+function argumentsOf(elements: readonly MessageFormatElement[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const element of elements) {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+    found.set(element.value, TYPE[element.type]);
+    for (const branch of branchesOf(element)) {
+      for (const [name, kind] of argumentsOf(branch)) found.set(name, found.get(name) ?? kind);
+    }
+  }
+  return found;
+}
+
+function branchesOf(element: MessageFormatElement): MessageFormatElement[][] {
+  if (element.type === TYPE.tag) return [element.children];
+  if (element.type === TYPE.plural || element.type === TYPE.select) {
+    return Object.values(element.options).map((option) => option.value);
+  }
+  return [];
+}
+
+function pluralsOf(elements: readonly MessageFormatElement[]): string[][] {
+  return elements.flatMap((element) => {
+    const inner = branchesOf(element).flatMap(pluralsOf);
+    return element.type === TYPE.plural && element.pluralType === 'cardinal'
+      ? [Object.keys(element.options), ...inner]
+      : inner;
+  });
+}
+
+const messages = (locale: 'ru' | 'en') =>
+  Object.entries(LOCALES[locale]).map(([key, text]) => [key, parse(text)] as const);
+
+test('both languages have the same messages, in the same order', () => {
+  expect(Object.keys(en)).toEqual(Object.keys(ru));
+});
+
+test('both languages say a message with the same arguments', () => {
+  const english = new Map(messages('en'));
+  const differences = messages('ru').flatMap(([key, elements]) => {
+    const said = Object.fromEntries([...argumentsOf(elements)].sort());
+    const meant = Object.fromEntries([...argumentsOf(english.get(key) ?? [])].sort());
+    return JSON.stringify(said) === JSON.stringify(meant) ? [] : [{ key, ru: said, en: meant }];
+  });
+  expect(differences).toEqual([]);
+});
+
+describe('every plural has the forms its language needs', () => {
+  test.each([
+    ['ru', ['one', 'few', 'many', 'other']],
+    ['en', ['one', 'other']],
+  ] as const)('in %s', (locale, needed) => {
+    const lacking = messages(locale).flatMap(([key, elements]) =>
+      pluralsOf(elements).flatMap((forms) => {
+        const missing = needed.filter((form) => !forms.includes(form));
+        return missing.length > 0 ? [{ key, missing }] : [];
+      }),
+    );
+    expect(lacking).toEqual([]);
+  });
+});
+
+test.each(['ru', 'en'] as const)('no message of %s is empty or ends in spaces', (locale) => {
+  const bad = Object.entries(LOCALES[locale]).filter(([, text]) => text.trim() === '' || text !== text.trim());
+  expect(bad).toEqual([]);
+});
+
+test('no message is unused', () => {
+  const used = keysUsedIn(['worker', 'client', 'shared']);
+  expect(Object.keys(ru).filter((key) => !isUsed(used, key))).toEqual([]);
+});
+
+test('what islands say is among what the browser is given', () => {
+  const used = keysReachedFrom('client/islands/**/*.tsx');
+  expect(Object.keys(ru).filter((key) => isUsed(used, key) && !ISLAND_KEYS.test(key))).toEqual([]);
+});

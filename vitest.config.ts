@@ -1,0 +1,16 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const root = import.meta.dirname;
+
+/** Every suite in its own environment; paths in their configurations begin at the repository's root. */
+const suites = readdirSync(join(root, 'tests')).filter((name) =>
+  existsSync(join(root, 'tests', name, 'vitest.config.ts')),
+);
+
+export default defineConfig({
+  test: {
+    projects: suites.map((name) => ({ extends: `./tests/${name}/vitest.config.ts`, root, test: { name } })),
+  },
+});
