@@ -24,8 +24,12 @@ export async function contactFaults(database: Database, body: unknown): Promise<
   const rates = isKnown ? await selectRates(database, country) : [];
   const faults = [
     { path: 'contact.country', code: 'country', found: country !== '' && !isKnown },
-    { path: 'contact.phone', code: 'phone', found: phone !== '' && readPhone(phone, country) === null },
-    { path: 'contact.postalCode', code: 'postal-code', found: postalCode !== '' && !isPostalCode(country, postalCode) },
+    { path: 'contact.phone', code: 'phone', found: isKnown && phone !== '' && readPhone(phone, country) === null },
+    {
+      path: 'contact.postalCode',
+      code: 'postal-code',
+      found: isKnown && postalCode !== '' && !isPostalCode(country, postalCode),
+    },
     {
       path: 'contact.delivery',
       code: 'delivery',

@@ -11,9 +11,9 @@ export class ScriptedProvider implements PaymentProvider {
   async create(request: PaymentRequest): Promise<ProviderPayment> {
     if (this.failure) throw this.failure;
     this.requests.push(request);
-    const id = `payment-of-${request.attemptId}`;
-    const known = this.#payments.get(id);
+    const known = [...this.#payments.values()].find((payment) => payment.attemptId === request.attemptId);
     if (known) return known;
+    const id = crypto.randomUUID();
     const payment: ProviderPayment = {
       id,
       status: 'pending',

@@ -1,0 +1,36 @@
+import { CreatedOrder, type OrderRequest } from '#shared/contract/order.ts';
+import type { Shop } from './shop.ts';
+
+export const DELIVERY_PRICE = 39_000;
+
+export const CONTACT: OrderRequest['contact'] = {
+  firstName: 'Анна',
+  lastName: 'Иванова',
+  phone: '8 (912) 345-67-89',
+  email: 'anna@nega.test',
+  country: 'RU',
+  region: '',
+  city: 'Москва',
+  address: 'ул. Примерная, 1',
+  postalCode: '101000',
+  comment: '',
+  delivery: 'standard',
+  consent: true,
+};
+
+/** An order of one thing by SKU at 5 000 ₽ a piece, to Moscow unless said. */
+export function anOrder(sku: string, changes: Partial<OrderRequest> = {}, quantity = 1): OrderRequest {
+  const lines = [{ key: 'line', sku, quantity }];
+  return { lines, contact: CONTACT, expectedTotal: 500_000 * quantity + DELIVERY_PRICE, ...changes };
+}
+
+export function place(shop: Shop, order: unknown, key: string = crypto.randomUUID(), headers: Record<string, string> = {}) {
+  return shop.post('/orders', order, { 'Idempotency-Key': key, ...headers });
+}
+
+/** Places an order that must succeed. */
+export async function placed(shop: Shop, order: OrderRequest, headers: Record<string, string> = {}) {
+  const response = await place(shop, order, crypto.randomUUID(), headers);
+  if (response.status !== 201) throw new Error(await response.text());
+  return CreatedOrder.parse(await response.json());
+}

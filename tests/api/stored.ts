@@ -1,0 +1,20 @@
+import { env } from 'cloudflare:workers';
+
+/** What is left of a SKU. */
+export async function stockOf(sku: string): Promise<number | null> {
+  return (await env.DB.prepare('SELECT stock FROM variant WHERE sku = ?').bind(sku).first<number | null>('stock')) ?? null;
+}
+
+export async function countOf(table: string): Promise<number> {
+  return (await env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>('n')) ?? 0;
+}
+
+/** The kinds of what happened to the orders, in order. */
+export async function eventsOf(number: string): Promise<string[]> {
+  const { results } = await env.DB.prepare(
+    `SELECT kind, to_state FROM order_event JOIN orders ON orders.id = order_id WHERE number = ? ORDER BY order_event.id`,
+  )
+    .bind(number)
+    .all<{ kind: string; to_state: string }>();
+  return results.map((row) => (row.kind === 'state' ? `→ ${row.to_state}` : row.kind));
+}
