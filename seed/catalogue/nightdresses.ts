@@ -19,23 +19,6 @@ const SHIRT_EMBROIDERY = { price: 100_000, locations: ['pocket', 'cuff', 'back']
 
 export const NIGHTDRESSES: readonly SampleProduct[] = [
   {
-    handle: 'midnight-silk-slip',
-    category: 'nightdresses',
-    collection: 'midnight',
-    name: { ru: 'Сорочка «Полночь» из шёлка', en: 'Midnight silk slip' },
-    description: {
-      ru: 'Короткая сорочка-комбинация, скроенная по косой: шёлк ложится по фигуре и не тянет на бёдрах. V-образный вырез, тонкие регулируемые бретели, длина до середины бедра. Днём её можно надеть под жакет или джемпер.',
-      en: 'A short slip cut on the bias, so that the silk follows the body and does not pull at the hips. V-neck, fine adjustable straps, mid-thigh length. By day it goes under a jacket or a jumper.',
-    },
-    ...SILK_SATIN,
-    price: 1_690_000,
-    colours: [COLOURS.midnight, COLOURS.ivory, COLOURS.garnet, COLOURS.champagne, COLOURS.charcoal],
-    stock: { 'midnight/S': 2, 'midnight/M': 1, 'champagne/XS': 0, 'champagne/XL': 3 },
-    madeToMeasure: SHORT_TO_MEASURE,
-    embroidery: SLIP_EMBROIDERY,
-    drawing: { garment: 'short-slip', fabric: 'satin', ground: 'beige', seed: 401 },
-  },
-  {
     handle: 'premiere-long-silk-slip',
     category: 'nightdresses',
     collection: 'midnight',
@@ -58,6 +41,23 @@ export const NIGHTDRESSES: readonly SampleProduct[] = [
       ground: 'wine',
       seed: 402,
     },
+  },
+  {
+    handle: 'midnight-silk-slip',
+    category: 'nightdresses',
+    collection: 'midnight',
+    name: { ru: 'Сорочка «Полночь» из шёлка', en: 'Midnight silk slip' },
+    description: {
+      ru: 'Короткая сорочка-комбинация, скроенная по косой: шёлк ложится по фигуре и не тянет на бёдрах. V-образный вырез, тонкие регулируемые бретели, длина до середины бедра. Днём её можно надеть под жакет или джемпер.',
+      en: 'A short slip cut on the bias, so that the silk follows the body and does not pull at the hips. V-neck, fine adjustable straps, mid-thigh length. By day it goes under a jacket or a jumper.',
+    },
+    ...SILK_SATIN,
+    price: 1_690_000,
+    colours: [COLOURS.midnight, COLOURS.ivory, COLOURS.garnet, COLOURS.champagne, COLOURS.charcoal],
+    stock: { 'midnight/S': 2, 'midnight/M': 1, 'champagne/XS': 0, 'champagne/XL': 3 },
+    madeToMeasure: SHORT_TO_MEASURE,
+    embroidery: SLIP_EMBROIDERY,
+    drawing: { garment: 'short-slip', fabric: 'satin', ground: 'beige', seed: 401 },
   },
   {
     handle: 'linden-batiste-nightdress',
