@@ -1,8 +1,8 @@
 import { COMPOSITIONS, type Composition } from './composition.ts';
 import type { Drawing, View } from './drawing.ts';
 import { boundsOf } from './engine/coverage.ts';
-import type { Surface } from './engine/ground.ts';
 import type { Point } from './engine/geometry.ts';
+import type { Surface } from './engine/ground.ts';
 import type { Layer } from './engine/layer.ts';
 import type { Rest } from './engine/paint.ts';
 import { type Place, placeIn, toPixels } from './engine/stage.ts';
@@ -40,8 +40,12 @@ function closeUp({ items, focus }: Composition, drawing: Drawing): Arrangement {
 
 function styled({ items, scale, styling }: Composition, drawing: Drawing): Arrangement {
   if (styling === 'folded') return { surface: 'linen', window: true, close: false, laid: foldedPieces(items, drawing) };
-  if (styling === 'draped') return { surface: 'linen', window: true, close: false, laid: drapedItems(items, drawing, scale, centred) };
-  const laid = items.map(({ pattern, place }) => ({ layers: hangerFor(styling, drawing, pattern(drawing, 'front')), place }));
+  if (styling === 'draped')
+    return { surface: 'linen', window: true, close: false, laid: drapedItems(items, drawing, scale, centred) };
+  const laid = items.map(({ pattern, place }) => ({
+    layers: hangerFor(styling, drawing, pattern(drawing, 'front')),
+    place,
+  }));
   const outer = centred(laid, scale * 0.93, 0, [0, -14]);
   return { surface: 'wall', window: true, close: false, laid: onPicture(laid, outer, 1.9) };
 }
@@ -53,13 +57,18 @@ export function centred(laid: readonly Loose[], scale: number, angle: number, of
   const turned: Place = { x: 0, y: 0, scale, angle };
   const points = laid.flatMap(({ layers, place }) => {
     const at = placeIn(turned, place);
-    return layers.flatMap((layer) => (layer.kind === 'panel' ? layer.outline : layer.path).map((point) => toPixels(at, point)));
+    return layers.flatMap((layer) =>
+      (layer.kind === 'panel' ? layer.outline : layer.path).map((point) => toPixels(at, point)),
+    );
   });
   const box = boundsOf(points);
-  return { ...turned, x: WIDTH / 2 - box.left - box.width / 2 + off[0], y: HEIGHT / 2 - box.top - box.height / 2 + off[1] };
+  return {
+    ...turned,
+    x: WIDTH / 2 - box.left - box.width / 2 + off[0],
+    y: HEIGHT / 2 - box.top - box.height / 2 + off[1],
+  };
 }
 
 function onPicture(laid: readonly Loose[], outer: Place, height: number): Laid[] {
   return laid.map(({ layers, place }) => ({ layers, place: placeIn(outer, place), rest: { height } }));
 }
-

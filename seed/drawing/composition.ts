@@ -1,9 +1,9 @@
 import type { Drawing, Garment } from './drawing.ts';
 import type { Point } from './engine/geometry.ts';
 import type { Place } from './engine/stage.ts';
+import { balconette } from './garments/balconette.ts';
 import { joggers, shorts, trousers } from './garments/bottoms.ts';
-import { longlineBralette, softCup } from './garments/bralettes.ts';
-import { balconette, triangleBralette } from './garments/bras.ts';
+import { longlineBralette, softCup, triangleBralette } from './garments/bralettes.ts';
 import { classicBriefs, frenchKnickers, highWaistBriefs, thong } from './garments/briefs.ts';
 import type { Pattern } from './garments/cut.ts';
 import { empireNightdress } from './garments/nightdress.ts';
@@ -34,7 +34,8 @@ function single(pattern: Pattern, scale: number, styling: Styling, focus: Point,
     items: [{ pattern, place: at(0, 0) }],
     scale,
     styling,
-    focus: (drawing) => (hemFocus && drawing.lace === 'hem' ? [hemFocus[0], hemFocus[1] * (drawing.length ?? 1)] : focus),
+    focus: (drawing) =>
+      hemFocus && drawing.lace === 'hem' ? [hemFocus[0], hemFocus[1] * (drawing.length ?? 1)] : focus,
   };
 }
 
@@ -55,19 +56,61 @@ export const COMPOSITIONS: Record<Garment, Composition> = {
   'high-waist-briefs': single(highWaistBriefs, 1.3, 'draped', [70, -110]),
   thong: single(thong, 1.3, 'draped', [70, -30]),
   'french-knickers': single(frenchKnickers, 1.3, 'draped', [110, 10], [140, 60]),
-  'triangle-set': pair({ pattern: classicBriefs, place: BRIEFS_UNDER_BRA }, { pattern: triangleBralette, place: at(0, 0, -0.015) }, 1.06, 'draped', [86, 0]),
-  'balconette-set': pair({ pattern: thong, place: BRIEFS_UNDER_BRA }, { pattern: balconette, place: at(0, 0, -0.015) }, 1.06, 'draped', [120, 20]),
-  'longline-set': pair({ pattern: highWaistBriefs, place: at(8, 580, 0.02) }, { pattern: longlineBralette, place: at(0, 0, -0.015) }, 0.96, 'draped', [96, 90]),
+  'triangle-set': pair(
+    { pattern: classicBriefs, place: BRIEFS_UNDER_BRA },
+    { pattern: triangleBralette, place: at(0, 0, -0.015) },
+    1.06,
+    'draped',
+    [86, 0],
+  ),
+  'balconette-set': pair(
+    { pattern: thong, place: BRIEFS_UNDER_BRA },
+    { pattern: balconette, place: at(0, 0, -0.015) },
+    1.06,
+    'draped',
+    [120, 20],
+  ),
+  'longline-set': pair(
+    { pattern: highWaistBriefs, place: at(8, 580, 0.02) },
+    { pattern: longlineBralette, place: at(0, 0, -0.015) },
+    0.96,
+    'draped',
+    [96, 90],
+  ),
   'short-slip': single(shortSlip, 1.02, 'strap-hanger', [30, -270], [130, 410]),
   'long-slip': single(longSlip, 0.88, 'strap-hanger', [30, -270], [130, 670]),
   'empire-nightdress': single(empireNightdress, 1, 'strap-hanger', [60, -230], [130, 520]),
   nightshirt: single(nightshirt, 1.14, 'shoulder-hanger', [-10, -170]),
-  'camisole-shorts': pair({ pattern: shorts, place: at(8, 420, 0.015) }, { pattern: camisole, place: at(0, 0, -0.012) }, 1.04, 'draped', [30, -270]),
-  'shirt-trousers': pair({ pattern: trousers, place: TROUSERS_UNDER_TOP }, { pattern: pyjamaShirt, place: at(0, 0, -0.008) }, 0.9, 'folded', [-20, -190]),
-  'tee-trousers': pair({ pattern: trousers, place: at(6, 540, -0.012) }, { pattern: tee, place: at(0, 0, -0.008) }, 0.92, 'folded', [70, -200]),
+  'camisole-shorts': pair(
+    { pattern: shorts, place: at(8, 420, 0.015) },
+    { pattern: camisole, place: at(0, 0, -0.012) },
+    1.04,
+    'draped',
+    [30, -270],
+  ),
+  'shirt-trousers': pair(
+    { pattern: trousers, place: TROUSERS_UNDER_TOP },
+    { pattern: pyjamaShirt, place: at(0, 0, -0.008) },
+    0.9,
+    'folded',
+    [-20, -190],
+  ),
+  'tee-trousers': pair(
+    { pattern: trousers, place: at(6, 540, -0.012) },
+    { pattern: tee, place: at(0, 0, -0.008) },
+    0.92,
+    'folded',
+    [70, -200],
+  ),
   'kimono-robe': single(kimonoRobe, 0.99, 'shoulder-hanger', [10, 20]),
   'long-robe': single(longRobe, 0.94, 'shoulder-hanger', [10, 20]),
   'shawl-robe': single(shawlRobe, 1.04, 'shoulder-hanger', [70, -120]),
-  'lounge-pullover-trousers': pair({ pattern: joggers, place: TROUSERS_UNDER_TOP }, { pattern: pullover, place: at(0, 0, -0.008) }, 0.9, 'folded', [90, -190]),
+  'lounge-pullover-trousers': pair(
+    { pattern: joggers, place: TROUSERS_UNDER_TOP },
+    { pattern: pullover, place: at(0, 0, -0.008) },
+    0.9,
+    'folded',
+    [90, -190],
+  ),
   'lounge-dress': single(loungeDress, 1.02, 'shoulder-hanger', [80, -190]),
 };

@@ -26,12 +26,23 @@ export type DrawOptions = {
 export type DrawnPicture = { job: string; colour: string; view: View; file: string; drawn: boolean };
 
 /** One view of one product, with the colours that are still to be drawn. */
-export type Task = { id: string; drawing: Drawing; view: View; folder: string; colours: readonly { file: string; hex: string }[] };
+export type Task = {
+  id: string;
+  drawing: Drawing;
+  view: View;
+  folder: string;
+  colours: readonly { file: string; hex: string }[];
+};
 
 const VIEWS: readonly View[] = ['front', 'back', 'detail', 'styled'];
 
 /** Draws what is missing or out of date and lists every picture. Rejects when a picture cannot be drawn. */
-export async function drawPictures({ jobs, folder, workers = availableParallelism(), onProgress }: DrawOptions): Promise<DrawnPicture[]> {
+export async function drawPictures({
+  jobs,
+  folder,
+  workers = availableParallelism(),
+  onProgress,
+}: DrawOptions): Promise<DrawnPicture[]> {
   const plans = await Promise.all(jobs.map((job) => plan(job, folder)));
   const tasks = plans.flatMap(({ tasks }) => tasks);
   const pictures = plans.flatMap((one) => one.pictures);
@@ -104,8 +115,11 @@ function ask(thread: Worker, task: Task): Promise<void> {
       finish();
     };
     const onMessage = (failure: string | null) =>
-      settle(() => (failure === null ? resolve() : reject(new Error(`Cannot draw ${task.id}, ${task.view}: ${failure}`))));
-    const onError = (cause: unknown) => settle(() => reject(new Error(`Cannot draw ${task.id}, ${task.view}`, { cause })));
+      settle(() =>
+        failure === null ? resolve() : reject(new Error(`Cannot draw ${task.id}, ${task.view}: ${failure}`)),
+      );
+    const onError = (cause: unknown) =>
+      settle(() => reject(new Error(`Cannot draw ${task.id}, ${task.view}`, { cause })));
     thread.on('message', onMessage).on('error', onError);
     thread.postMessage(task);
   });

@@ -12,9 +12,21 @@ const FOLDER = new URL('../../.cache/', import.meta.url);
 const COLOURS = ['#790D0D', '#F4EEE3', '#1B181A', '#8C9A84', '#2B3550', '#E2C1BC'];
 
 const FABRICS: Partial<Record<Garment, Fabric>> = {
-  'triangle-bralette': 'lace', 'longline-bralette': 'lace', 'soft-cup': 'cotton', 'classic-briefs': 'lace', thong: 'lace',
-  'triangle-set': 'lace', 'longline-set': 'lace', 'balconette-set': 'lace', 'tee-trousers': 'cotton', 'shirt-trousers': 'cotton', nightshirt: 'cotton', 'empire-nightdress': 'cotton',
-  'shawl-robe': 'velour', 'lounge-pullover-trousers': 'knit', 'lounge-dress': 'knit',
+  'triangle-bralette': 'lace',
+  'longline-bralette': 'lace',
+  'soft-cup': 'cotton',
+  'classic-briefs': 'lace',
+  thong: 'lace',
+  'triangle-set': 'lace',
+  'longline-set': 'lace',
+  'balconette-set': 'lace',
+  'tee-trousers': 'cotton',
+  'shirt-trousers': 'cotton',
+  nightshirt: 'cotton',
+  'empire-nightdress': 'cotton',
+  'shawl-robe': 'velour',
+  'lounge-pullover-trousers': 'knit',
+  'lounge-dress': 'knit',
 };
 
 const { values } = parseArgs({
@@ -34,7 +46,9 @@ const { values } = parseArgs({
 
 /** Draws every garment asked for and puts the pictures side by side in one PNG. */
 async function drawSheet(): Promise<void> {
-  const garments = Object.keys(COMPOSITIONS).filter(isGarment).filter((name) => !values.garments || values.garments.split(',').includes(name));
+  const garments = Object.keys(COMPOSITIONS)
+    .filter(isGarment)
+    .filter((name) => !values.garments || values.garments.split(',').includes(name));
   const views = values.views.split(',').filter(isView);
   const colours = values.colours?.split(',') ?? COLOURS;
   const cell = Number(values.cell);
@@ -45,14 +59,32 @@ async function drawSheet(): Promise<void> {
       const canvas = await lightPicture(drawingOf(garment, index), view);
       const shown = values.colours ? colours : [colours[index % colours.length] ?? '#790D0D'];
       for (const colour of shown) {
-        shots.push(await sharp(tint(canvas, parseColour(colour)), { raw: { width: WIDTH, height: HEIGHT, channels: 3 } }).resize(cell).png().toBuffer());
+        shots.push(
+          await sharp(tint(canvas, parseColour(colour)), { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+            .resize(cell)
+            .png()
+            .toBuffer(),
+        );
       }
     }
   }
   const height = Math.round((cell * HEIGHT) / WIDTH);
   await mkdir(FOLDER, { recursive: true });
-  await sharp({ create: { width: cell * Math.min(columns, shots.length), height: height * Math.ceil(shots.length / columns), channels: 3, background: '#fff' } })
-    .composite(shots.map((input, index) => ({ input, left: (index % columns) * cell, top: Math.floor(index / columns) * height })))
+  await sharp({
+    create: {
+      width: cell * Math.min(columns, shots.length),
+      height: height * Math.ceil(shots.length / columns),
+      channels: 3,
+      background: '#fff',
+    },
+  })
+    .composite(
+      shots.map((input, index) => ({
+        input,
+        left: (index % columns) * cell,
+        top: Math.floor(index / columns) * height,
+      })),
+    )
     .png()
     .toFile(new URL(values.out, FOLDER).pathname);
 }

@@ -12,7 +12,10 @@ export type Stamps = Record<string, string>;
 /** A short print of everything that decides how a picture looks. */
 export function stampOf(drawing: Drawing, view: View, hex: string): string {
   const sorted = Object.entries(drawing).sort(([a], [b]) => a.localeCompare(b));
-  return createHash('sha256').update(JSON.stringify([VERSION, view, hex.toLowerCase(), sorted])).digest('hex').slice(0, 16);
+  return createHash('sha256')
+    .update(JSON.stringify([VERSION, view, hex.toLowerCase(), sorted]))
+    .digest('hex')
+    .slice(0, 16);
 }
 
 /** The stamps of a product's folder; none when it has not been drawn or the file cannot be read. */

@@ -21,21 +21,60 @@ export function hangerFor(styling: Styling, drawing: Drawing, layers: readonly L
 }
 
 function hook(top: number, low: number): Layer[] {
-  return [ribbon(curve(`-22,${top + 34} -20,${top + 8} 0,${top} 21,${top + 16} 16,${top + 44} 2,${top + 62} 0,${top + 90} 0,${low}`), 'cord', 6.5, { tint: GOLD, lift: 1.4 })];
+  return [
+    ribbon(
+      curve(
+        `-22,${top + 34} -20,${top + 8} 0,${top} 21,${top + 16} 16,${top + 44} 2,${top + 62} 0,${top + 90} 0,${low}`,
+      ),
+      'cord',
+      6.5,
+      { tint: GOLD, lift: 1.4 },
+    ),
+  ];
 }
 
 function metalHanger(): Layer[] {
   return [
     ...hook(-752, -640),
-    ribbon(curve('-214,-552 -150,-578 -60,-616 0,-642 60,-616 150,-578 214,-552 216,-540! 120,-538 -120,-538 -216,-540! -214,-552'), 'cord', 7, { tint: GOLD, lift: 1.6 }),
+    ribbon(
+      curve(
+        '-214,-552 -150,-578 -60,-616 0,-642 60,-616 150,-578 214,-552 216,-540! 120,-538 -120,-538 -216,-540! -214,-552',
+      ),
+      'cord',
+      7,
+      { tint: GOLD, lift: 1.6 },
+    ),
   ];
 }
 
 function woodenHanger(drawing: Drawing): Layer[] {
-  const arms = outline('0,-402! 20,-398 70,-376 150,-344 196,-318! 190,-302 140,-318 60,-346 0,-362 -60,-346 -140,-318 -190,-302 -196,-318! -150,-344 -70,-376 -20,-398');
+  const arms = outline(
+    '0,-402! 20,-398 70,-376 150,-344 196,-318! 190,-302 140,-318 60,-346 0,-362 -60,-346 -140,-318 -190,-302 -196,-318! -150,-344 -70,-376 -20,-398',
+  );
   return [
-    panel(drawing, arms, { cloth: 'wood', tint: [150, 112, 82], folds: { axis: [[-190, -350], [190, -350]], width: 90, depth: 2 }, edge: 16, lift: 1 }),
-    ribbon([[0, -420], [0, -398]], 'cord', 9, { tint: GOLD, lift: 0.4 }),
+    panel(drawing, arms, {
+      cloth: 'wood',
+      tint: [150, 112, 82],
+      folds: {
+        axis: [
+          [-190, -350],
+          [190, -350],
+        ],
+        width: 90,
+        depth: 2,
+      },
+      edge: 16,
+      lift: 1,
+    }),
+    ribbon(
+      [
+        [0, -420],
+        [0, -398],
+      ],
+      'cord',
+      9,
+      { tint: GOLD, lift: 0.4 },
+    ),
   ];
 }
 
@@ -43,13 +82,18 @@ function woodenHanger(drawing: Drawing): Layer[] {
 function silk(drawing: Drawing): Layer[] {
   const s = drawing.seed % 2 === 0 ? 1 : -1;
   const shift = ((drawing.seed * 37) % 11) * 18;
-  const line = outline(`${s * -800},-420! ${s * -420},-440 ${s * 0},-500 ${s * 420},-590 ${s * 800},-640! ${s * 800},900! ${s * -800},900!`);
+  const line = outline(
+    `${s * -800},-420! ${s * -420},-440 ${s * 0},-500 ${s * 420},-590 ${s * 800},-640! ${s * 800},900! ${s * -800},900!`,
+  );
   return [
     panel(drawing, line, {
       cloth: 'satin',
       tint: SILK[drawing.ground],
       folds: {
-        axis: [[s * -800, -200], [s * 800, -420]],
+        axis: [
+          [s * -800, -200],
+          [s * 800, -420],
+        ],
         width: 170,
         depth: 40,
         grow: [0.8, 1.1],
@@ -72,12 +116,24 @@ export function drapedItems(items: readonly Item[], drawing: Drawing, scale: num
     const lone = items.length === 1;
     const moved: Place = lone
       ? { ...place, angle: -0.22 * turn }
-      : { x: place.x + (upper ? -60 : 80) * turn, y: place.y * (upper ? 1 : 0.86), scale: place.scale, angle: (upper ? -0.2 : 0.16) * turn };
+      : {
+          x: place.x + (upper ? -60 : 80) * turn,
+          y: place.y * (upper ? 1 : 0.86),
+          scale: place.scale,
+          angle: (upper ? -0.2 : 0.16) * turn,
+        };
     return { layers: pattern(drawing, 'front'), place: moved };
   });
   const outer = centred(loose, scale * 0.98, 0, [0, 0]);
-  const cloth: Laid = { layers: silk(drawing), place: { x: 560, y: 760, scale: 1, angle: -0.12 * turn }, rest: { height: 1.2 } };
-  return [cloth, ...loose.map(({ layers, place }) => ({ layers, place: placeIn(outer, place), rest: { height: 0.9 } }))];
+  const cloth: Laid = {
+    layers: silk(drawing),
+    place: { x: 560, y: 760, scale: 1, angle: -0.12 * turn },
+    rest: { height: 1.2 },
+  };
+  return [
+    cloth,
+    ...loose.map(({ layers, place }) => ({ layers, place: placeIn(outer, place), rest: { height: 0.9 } })),
+  ];
 }
 
 /** A top folded in a neat oblong, its folded trousers laid across the low edge. */
@@ -89,16 +145,42 @@ export function foldedPieces(items: readonly Item[], drawing: Drawing): Laid[] {
   const legs: Place = { x: 560 + 26 * turn, y: 1252, scale: 1.3, angle: 0.045 * turn };
   return [
     ...slabs(drawing, top, [-168, 168, -300, 110]),
-    { layers: upper.pattern(drawing, 'front'), place: top, rest: { height: 0.7, window: oblong(-166, 166, -430, 108) } },
+    {
+      layers: upper.pattern(drawing, 'front'),
+      place: top,
+      rest: { height: 0.7, window: oblong(-166, 166, -430, 108) },
+    },
     ...slabs(drawing, legs, [-202, 202, -290, -52]),
-    { layers: lower.pattern(drawing, 'front'), place: legs, rest: { height: 0.5, window: oblong(-200, 200, -330, -56) } },
+    {
+      layers: lower.pattern(drawing, 'front'),
+      place: legs,
+      rest: { height: 0.5, window: oblong(-200, 200, -330, -56) },
+    },
   ];
 }
 
 /** The folded layers of cloth that show as lines along the low edge. */
-function slabs(drawing: Drawing, place: Place, [left, right, top, low]: readonly [number, number, number, number]): Laid[] {
+function slabs(
+  drawing: Drawing,
+  place: Place,
+  [left, right, top, low]: readonly [number, number, number, number],
+): Laid[] {
   return [11, 5].map((drop, index) => ({
-    layers: [panel(drawing, oblong(left + 3 - index, right - 3 + index, top, low + drop), { folds: { axis: [[0, top], [0, low]], width: 120, depth: 6 }, edge: 10, lift: 1, shade: 0.9 })],
+    layers: [
+      panel(drawing, oblong(left + 3 - index, right - 3 + index, top, low + drop), {
+        folds: {
+          axis: [
+            [0, top],
+            [0, low],
+          ],
+          width: 120,
+          depth: 6,
+        },
+        edge: 10,
+        lift: 1,
+        shade: 0.9,
+      }),
+    ],
     place,
     rest: { height: index === 0 ? 1 : 0 },
   }));

@@ -37,13 +37,18 @@ export function createCanvas(width: number, height: number): Canvas {
 /** Clears a canvas down to a ground of its own colours. */
 export function clearCanvas(canvas: Canvas, ground: Float32Array): void {
   canvas.fixed.set(ground);
-  for (const channel of [canvas.cloth, canvas.clothLight, canvas.contrast, canvas.contrastLight, canvas.shine]) channel.fill(0);
+  for (const channel of [canvas.cloth, canvas.clothLight, canvas.contrast, canvas.contrastLight, canvas.shine])
+    channel.fill(0);
 }
+
+/** Brightness of a full highlight on what keeps its own colour; the dyed cloths get theirs with the dye. */
+const OWN_GLINT = 58;
 
 /** Lays a lit layer over everything that is on the canvas. */
 export function lay(canvas: Canvas, lit: Lit, tint: Tint): void {
   const { fixed, cloth, clothLight, contrast, contrastLight, shine } = canvas;
-  const [red, green, blue] = typeof tint === 'string' ? [0, 0, 0] : tint;
+  const own = typeof tint !== 'string';
+  const [red, green, blue] = own ? tint : [0, 0, 0];
   for (let y = 0; y < lit.height; y += 1) {
     let to = (y + lit.top) * canvas.width + lit.left;
     let from = y * lit.width;
@@ -53,16 +58,18 @@ export function lay(canvas: Canvas, lit: Lit, tint: Tint): void {
       const keep = 1 - alpha;
       const light = alpha * (lit.diffuse[from] ?? 0);
       const rgb = to * 3;
-      fixed[rgb] = (fixed[rgb] ?? 0) * keep + red * light;
-      fixed[rgb + 1] = (fixed[rgb + 1] ?? 0) * keep + green * light;
-      fixed[rgb + 2] = (fixed[rgb + 2] ?? 0) * keep + blue * light;
+      const glow = alpha * (lit.shine[from] ?? 0);
+      const white = own ? glow * OWN_GLINT : 0;
+      fixed[rgb] = (fixed[rgb] ?? 0) * keep + red * light + white * (0.5 + red / 510);
+      fixed[rgb + 1] = (fixed[rgb + 1] ?? 0) * keep + green * light + white * (0.5 + green / 510);
+      fixed[rgb + 2] = (fixed[rgb + 2] ?? 0) * keep + blue * light + white * (0.5 + blue / 510);
       const main = tint === 'cloth';
       const other = tint === 'contrast';
       cloth[to] = (cloth[to] ?? 0) * keep + (main ? alpha : 0);
       clothLight[to] = (clothLight[to] ?? 0) * keep + (main ? light : 0);
       contrast[to] = (contrast[to] ?? 0) * keep + (other ? alpha : 0);
       contrastLight[to] = (contrastLight[to] ?? 0) * keep + (other ? light : 0);
-      shine[to] = (shine[to] ?? 0) * keep + alpha * (lit.shine[from] ?? 0);
+      shine[to] = (shine[to] ?? 0) * keep + (own ? 0 : glow);
     }
   }
 }

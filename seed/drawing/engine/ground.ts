@@ -48,6 +48,7 @@ function texture(surface: Surface, x: number, y: number, noise: (x: number, y: n
     const weft = noise(x / 42 + 90, y / 2.1) * 0.013;
     return slow + warp + weft;
   }
-  const strokes = surface === 'wall' ? 0.012 * noise(x / 90 + noise(x / 200, y / 200), y / 26) : 0.006 * noise(x / 60, y / 60);
+  const strokes =
+    surface === 'wall' ? 0.012 * noise(x / 90 + noise(x / 200, y / 200), y / 26) : 0.006 * noise(x / 60, y / 60);
   return slow + strokes + 0.006 * noise(x / 7, y / 7) + 0.008 * noise(x / 1.7, y / 1.7);
 }

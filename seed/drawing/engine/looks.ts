@@ -44,13 +44,17 @@ export const LOOKS: Record<Look, StripLook> = {
   },
   binding: {
     cloth: 'satin',
-    at: (passed, v, _width, thread, stage) => set(thread, 1, -0.5 * v * (0.35 + 0.65 * v * v), 0.1 * stage.noise(passed / 9, v), 1),
+    at: (passed, v, _width, thread, stage) =>
+      set(thread, 1, -0.5 * v * (0.35 + 0.65 * v * v), 0.1 * stage.noise(passed / 9, v), 1),
   },
   piping: {
     cloth: 'satin',
     at: (passed, v, _width, thread) => set(thread, 1, -1.1 * v, 0.08 * Math.sin((passed * TURN) / 4 + v * 2), 1),
   },
-  cord: { cloth: 'metal', at: (_passed, v, _width, thread) => set(thread, 1, (-0.9 * v) / Math.sqrt(1.25 - v * v), 0, 1) },
+  cord: {
+    cloth: 'metal',
+    at: (_passed, v, _width, thread) => set(thread, 1, (-0.9 * v) / Math.sqrt(1.25 - v * v), 0, 1),
+  },
   band: {
     cloth: 'rib',
     at: (passed, v, _width, thread) => {
@@ -91,7 +95,8 @@ export const LOOKS: Record<Look, StripLook> = {
   crease: {
     cloth: 'cotton',
     mark: true,
-    at: (_passed, v, _width, thread) => set(thread, 1, 0, 0, 1 - 0.3 * Math.exp(-((v / 0.45) ** 2)) + 0.06 * Math.exp(-(((v + 0.7) / 0.3) ** 2))),
+    at: (_passed, v, _width, thread) =>
+      set(thread, 1, 0, 0, 1 - 0.3 * Math.exp(-((v / 0.45) ** 2)) + 0.06 * Math.exp(-(((v + 0.7) / 0.3) ** 2))),
   },
 };
 

@@ -1,4 +1,4 @@
-import { dim, lay, type Lit } from './canvas.ts';
+import { dim, type Lit, lay } from './canvas.ts';
 import { boundsOf, cover } from './coverage.ts';
 import type { Point } from './geometry.ts';
 import type { Layer } from './layer.ts';
@@ -40,7 +40,10 @@ function prepare(stage: Stage, layer: Layer): Ready[] {
 }
 
 function union(ready: readonly Ready[], { canvas }: Stage): Patch {
-  const corners = ready.flatMap(({ shape }): Point[] => [[shape.left, shape.top], [shape.left + shape.width, shape.top + shape.height]]);
+  const corners = ready.flatMap(({ shape }): Point[] => [
+    [shape.left, shape.top],
+    [shape.left + shape.width, shape.top + shape.height],
+  ]);
   const whole = createPatch(clipBox(boundsOf(corners), 0, canvas) ?? { left: 0, top: 0, width: 1, height: 1 });
   for (const { layer, shape } of ready) {
     if (layer.kind === 'ribbon' && LOOKS[layer.look].mark) continue;
@@ -67,7 +70,8 @@ function layOne(stage: Stage, { layer, shape, lit }: Ready): void {
     return;
   }
   const lift = (layer.lift ?? (layer.kind === 'panel' ? 1 : 0.6)) * stage.place.scale;
-  if (lift > 0) castShadow(stage.canvas, shape, { radius: 4 * lift, dx: 2 * lift, dy: 3 * lift, strength: 0.24 * opacity(layer) });
+  if (lift > 0)
+    castShadow(stage.canvas, shape, { radius: 4 * lift, dx: 2 * lift, dy: 3 * lift, strength: 0.24 * opacity(layer) });
   if (layer.kind === 'panel') lay(stage.canvas, lightPanel(stage, layer, shape), layer.tint ?? 'cloth');
   else if (lit) lay(stage.canvas, lit, layer.tint ?? 'cloth');
 }
@@ -77,7 +81,8 @@ function mark({ canvas }: Stage, lit: Lit): void {
     for (let x = 0; x < lit.width; x += 1) {
       const from = y * lit.width + x;
       const alpha = lit.alpha[from] ?? 0;
-      if (alpha > 0) dim(canvas, (y + lit.top) * canvas.width + x + lit.left, 1 + ((lit.diffuse[from] ?? 1) - 1) * alpha);
+      if (alpha > 0)
+        dim(canvas, (y + lit.top) * canvas.width + x + lit.left, 1 + ((lit.diffuse[from] ?? 1) - 1) * alpha);
     }
   }
 }

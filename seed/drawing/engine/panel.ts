@@ -1,7 +1,7 @@
 import type { Lit } from './canvas.ts';
-import { mixRows } from './grid.ts';
 import { cover } from './coverage.ts';
 import { createHeight } from './folds.ts';
+import { mixRows } from './grid.ts';
 import type { Panel } from './layer.ts';
 import { blur, type Patch, shrink } from './patch.ts';
 import { type Light, shade } from './shading.ts';
@@ -20,7 +20,15 @@ export function lightPanel(stage: Stage, panel: Panel, shape: Patch): Lit {
   const field = lightField(stage, panel, shape);
   const texture = stage.textures.weaves.get(panel.cloth);
   const { left, top, width, height } = shape;
-  const lit: Lit = { left, top, width, height, alpha: shape.data, diffuse: new Float32Array(width * height), shine: new Float32Array(width * height) };
+  const lit: Lit = {
+    left,
+    top,
+    width,
+    height,
+    alpha: shape.data,
+    diffuse: new Float32Array(width * height),
+    shine: new Float32Array(width * height),
+  };
   spread(field, lit, panel.shade ?? 1);
   if (texture && !isTooFine(panel, stage.place.scale)) weaveInto(stage, panel, texture, lit);
   return lit;
@@ -53,7 +61,8 @@ function lightField(stage: Stage, panel: Panel, shape: Patch): Field {
     for (let x = 0; x < width; x += 1) {
       const at = y * width + x;
       if (!near(inside, at, width)) continue;
-      const dx = ((heights[y * width + Math.min(width - 1, x + 1)] ?? 0) - (heights[y * width + Math.max(0, x - 1)] ?? 0)) * inv;
+      const dx =
+        ((heights[y * width + Math.min(width - 1, x + 1)] ?? 0) - (heights[y * width + Math.max(0, x - 1)] ?? 0)) * inv;
       const dy = ((heights[down + x] ?? 0) - (heights[up + x] ?? 0)) * inv;
       const hollow = Math.max(0, hollows[at] ?? 0) / (26 * scale);
       shade(panel.cloth, dx, dy, hollow, light);
@@ -67,8 +76,17 @@ function lightField(stage: Stage, panel: Panel, shape: Patch): Field {
 /** Cells beside the shape are lit too, since pixels at its edge mix with them. */
 function near(inside: Float32Array, at: number, width: number): boolean {
   return (
-    (inside[at] ?? 0) + (inside[at - 1] ?? 0) + (inside[at + 1] ?? 0) + (inside[at - width] ?? 0) + (inside[at + width] ?? 0) > 0 ||
-    (inside[at - width - 1] ?? 0) + (inside[at - width + 1] ?? 0) + (inside[at + width - 1] ?? 0) + (inside[at + width + 1] ?? 0) > 0
+    (inside[at] ?? 0) +
+      (inside[at - 1] ?? 0) +
+      (inside[at + 1] ?? 0) +
+      (inside[at - width] ?? 0) +
+      (inside[at + width] ?? 0) >
+      0 ||
+    (inside[at - width - 1] ?? 0) +
+      (inside[at - width + 1] ?? 0) +
+      (inside[at + width - 1] ?? 0) +
+      (inside[at + width + 1] ?? 0) >
+      0
   );
 }
 
@@ -97,7 +115,13 @@ function heightGrid(stage: Stage, panel: Panel, shape: Patch, grid: Grid): Float
 }
 
 /** Rounds the cloth down at its outline, so that it has a thickness. */
-function raiseEdge(heights: Float32Array, edge: Float32Array, width: number, height: number, roll: { reach: number; thickness: number }): void {
+function raiseEdge(
+  heights: Float32Array,
+  edge: Float32Array,
+  width: number,
+  height: number,
+  roll: { reach: number; thickness: number },
+): void {
   blur(edge, width, height, roll.reach * 0.5);
   for (let at = 0; at < heights.length; at += 1) {
     const share = Math.min(1, Math.max(0, ((edge[at] ?? 0) - 0.4) / 0.6));
@@ -161,11 +185,13 @@ function weaveInto(stage: Stage, panel: Panel, texture: Texture, lit: Lit): void
       const b = fx * (1 - fy);
       const c = (1 - fx) * fy;
       const d = fx * fy;
-      const tone = a * (light[y0 + x0] ?? 1) + b * (light[y0 + x1] ?? 1) + c * (light[y1 + x0] ?? 1) + d * (light[y1 + x1] ?? 1);
+      const tone =
+        a * (light[y0 + x0] ?? 1) + b * (light[y0 + x1] ?? 1) + c * (light[y1 + x0] ?? 1) + d * (light[y1 + x1] ?? 1);
       lit.diffuse[at] = (lit.diffuse[at] ?? 0) * tone;
       lit.shine[at] = (lit.shine[at] ?? 0) * tone * tone;
       if (!alpha) continue;
-      const thread = a * (alpha[y0 + x0] ?? 0) + b * (alpha[y0 + x1] ?? 0) + c * (alpha[y1 + x0] ?? 0) + d * (alpha[y1 + x1] ?? 0);
+      const thread =
+        a * (alpha[y0 + x0] ?? 0) + b * (alpha[y0 + x1] ?? 0) + c * (alpha[y1 + x0] ?? 0) + d * (alpha[y1 + x1] ?? 0);
       lit.alpha[at] = (lit.alpha[at] ?? 0) * (0.16 + 0.84 * thread);
       lit.diffuse[at] = (lit.diffuse[at] ?? 0) * (0.76 + 0.36 * thread);
     }

@@ -17,7 +17,12 @@ export function drawRibbon(stage: Stage, ribbon: Ribbon): Lit | null {
   const box = clipBox(boundsOf(stations.map((station): Point => [station.x, station.y])), widest, stage.canvas);
   if (!box) return null;
   const size = box.width * box.height;
-  const lit: Lit = { ...box, alpha: new Float32Array(size), diffuse: new Float32Array(size), shine: new Float32Array(size) };
+  const lit: Lit = {
+    ...box,
+    alpha: new Float32Array(size),
+    diffuse: new Float32Array(size),
+    shine: new Float32Array(size),
+  };
   for (let index = 0; index + 1 < stations.length; index += 1) {
     const from = stations[index];
     const to = stations[index + 1];
@@ -65,7 +70,14 @@ function resample(line: readonly Point[], spacing: number): { x: number; y: numb
 /** Pixels between the cross lines of two stations; the cross lines meet, so links neither gap nor overlap. */
 function drawLink(stage: Stage, ribbon: Ribbon, lit: Lit, from: Station, to: Station): void {
   const reach = Math.max(from.half, to.half) + 1.5;
-  const box = clipBox(boundsOf([[from.x, from.y], [to.x, to.y]]), reach, lit);
+  const box = clipBox(
+    boundsOf([
+      [from.x, from.y],
+      [to.x, to.y],
+    ]),
+    reach,
+    lit,
+  );
   if (!box) return;
   const look = LOOKS[ribbon.look];
   const cloth = ribbon.cloth ?? look.cloth;

@@ -1,6 +1,6 @@
 import { type Canvas, dim } from './canvas.ts';
 import { mixRows } from './grid.ts';
-import { blur, type Box, createPatch, type Patch, shrink } from './patch.ts';
+import { type Box, blur, createPatch, type Patch, shrink } from './patch.ts';
 
 /** A shadow: how soft (pixels), how far it falls, and how dark it is. */
 export type Shadow = { radius: number; dx: number; dy: number; strength: number };

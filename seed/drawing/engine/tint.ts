@@ -15,7 +15,7 @@ export function tint(canvas: Canvas, colour: Colour): Buffer {
   const other = createRamp(contrastTo(colour));
   const { fixed, cloth, clothLight, contrast, contrastLight, shine } = canvas;
   const count = canvas.width * canvas.height;
-  const bytes = Buffer.allocUnsafe(count * 3);
+  const bytes = new Uint8ClampedArray(count * 3);
   const [glintRed, glintGreen, glintBlue] = main.glint;
   for (let at = 0; at < count; at += 1) {
     const rgb = at * 3;
@@ -42,11 +42,11 @@ export function tint(canvas: Canvas, colour: Colour): Buffer {
       green += glow * glintGreen * (1 - green * 0.0028);
       blue += glow * glintBlue * (1 - blue * 0.0028);
     }
-    bytes[rgb] = red < 0 ? 0 : red > 255 ? 255 : red;
-    bytes[rgb + 1] = green < 0 ? 0 : green > 255 ? 255 : green;
-    bytes[rgb + 2] = blue < 0 ? 0 : blue > 255 ? 255 : blue;
+    bytes[rgb] = red;
+    bytes[rgb + 1] = green;
+    bytes[rgb + 2] = blue;
   }
-  return bytes;
+  return Buffer.from(bytes.buffer);
 }
 
 function slotOf(light: number): number {
@@ -66,7 +66,8 @@ function createRamp(colour: Colour): Ramp {
   for (let step = 0; step < STEPS; step += 1) {
     const light = Math.max(0.03, 1 + ((step / (STEPS - 1)) * BRIGHTEST - 1) * contrast);
     base.forEach((channel, index) => {
-      table[step * 3 + index] = light <= 1 ? inShade(channel, strongest, light ** (WARMTH[index] ?? 1)) : inLight(channel, light - 1);
+      table[step * 3 + index] =
+        light <= 1 ? inShade(channel, strongest, light ** (WARMTH[index] ?? 1)) : inLight(channel, light - 1);
     });
   }
   const shine = 70 + 38 * bright;

@@ -5,7 +5,14 @@ import type { Texture } from './texture.ts';
 
 /** Light around 1 (and thread, for net) at a place of the cloth; `u` and `v` are garment units. */
 /** A `close` weave is too fine to see in a whole picture; there it would only make a false pattern. */
-type Weave = { period: number; close?: true; at: (u: number, v: number) => number; thread?: (u: number, v: number) => number; grain: number; soft: number };
+type Weave = {
+  period: number;
+  close?: true;
+  at: (u: number, v: number) => number;
+  thread?: (u: number, v: number) => number;
+  grain: number;
+  soft: number;
+};
 
 const TURN = Math.PI * 2;
 
@@ -13,12 +20,22 @@ const PLAIN: Weave = { period: 60, at: () => 1, grain: 0, soft: 1 };
 
 const WEAVES: Partial<Record<Cloth, Weave>> = {
   satin: { period: 120, at: (u, v) => 1 + 0.006 * Math.sin(((u + v * 0.5) * TURN) / 2.4), grain: 0.008, soft: 0.6 },
-  lining: { period: 60, at: (u, v) => 1 + 0.01 * Math.cos((u * TURN) / 3) * Math.cos((v * TURN) / 3), grain: 0.012, soft: 0.6 },
+  lining: {
+    period: 60,
+    at: (u, v) => 1 + 0.01 * Math.cos((u * TURN) / 3) * Math.cos((v * TURN) / 3),
+    grain: 0.012,
+    soft: 0.6,
+  },
   cotton: { period: 120, close: true, at: plainWeave, grain: 0.03, soft: 0.55 },
   knit: { period: 120, at: stockinette, grain: 0.05, soft: 0.6 },
   velour: { period: 180, at: () => 1, grain: 0.075, soft: 0.9 },
   rib: { period: 120, at: ribs, grain: 0.04, soft: 0.6 },
-  wood: { period: 120, at: (u, v) => 1 + 0.04 * Math.sin((v * TURN) / 6 + 2 * Math.sin((u * TURN) / 60)), grain: 0.05, soft: 0.8 },
+  wood: {
+    period: 120,
+    at: (u, v) => 1 + 0.04 * Math.sin((v * TURN) / 6 + 2 * Math.sin((u * TURN) / 60)),
+    grain: 0.05,
+    soft: 0.8,
+  },
   net: { period: 60, at: () => 1, thread: mesh, grain: 0.03, soft: 0.6 },
 };
 

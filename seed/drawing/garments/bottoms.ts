@@ -4,17 +4,34 @@ import type { Layer } from '../engine/layer.ts';
 import { both, fall, mirror, type Pattern, panel, ribbon } from './cut.ts';
 
 /** Shorts or trousers on an elastic waist. */
-type LegsCut = { leg: string; crotch: Point; low: readonly [Point, Point]; cuff: 'stitched' | 'ribbed' | 'lace'; axis: readonly [Point, Point]; drawstring: boolean; pocket: boolean };
+type LegsCut = {
+  leg: string;
+  crotch: Point;
+  low: readonly [Point, Point];
+  cuff: 'stitched' | 'ribbed' | 'lace';
+  axis: readonly [Point, Point];
+  drawstring: boolean;
+  pocket: boolean;
+};
 
 function legs(cut: LegsCut): Pattern {
   return (drawing, side) => {
     const right = leg(drawing, cut);
     return [
-      panel(drawing, outline('-196,-316! 0,-306 196,-316! 200,-240! -200,-240!'), { folds: fall(drawing, [0, -300], [0, -240], 0.1), shade: 0.6, lift: 0.5 }),
+      panel(drawing, outline('-196,-316! 0,-306 196,-316! 200,-240! -200,-240!'), {
+        folds: fall(drawing, [0, -300], [0, -240], 0.1),
+        shade: 0.6,
+        lift: 0.5,
+      }),
       ...right.map(mirror),
       ...right,
       ribbon(curve(`0,-270 ${side === 'front' ? 5 : -4},-180 ${cut.crotch[0]},${cut.crotch[1]}`), 'seam', 7),
-      ...(cut.pocket && side === 'front' ? both(ribbon(curve('150,-250 186,-190 204,-130'), 'seam', 7), ribbon(curve('143,-250 179,-188 197,-128'), 'stitch', 3)) : []),
+      ...(cut.pocket && side === 'front'
+        ? both(
+            ribbon(curve('150,-250 186,-190 204,-130'), 'seam', 7),
+            ribbon(curve('143,-250 179,-188 197,-128'), 'stitch', 3),
+          )
+        : []),
       ribbon(span('0,-290 100,-292 199,-298'), 'gathered', 42, { cloth: drawing.fabric, lift: 0.7 }),
       ...(side === 'front' && cut.drawstring ? drawstring(drawing) : []),
     ];
@@ -24,10 +41,17 @@ function legs(cut: LegsCut): Pattern {
 function leg(drawing: Drawing, cut: LegsCut): Layer[] {
   const [inner, outer] = cut.low;
   const [from, to] = cut.axis;
-  const low = curve(`${inner[0]},${inner[1]} ${(inner[0] + outer[0]) / 2},${(inner[1] + outer[1]) / 2 + 4} ${outer[0]},${outer[1]}`);
+  const low = curve(
+    `${inner[0]},${inner[1]} ${(inner[0] + outer[0]) / 2},${(inner[1] + outer[1]) / 2 + 4} ${outer[0]},${outer[1]}`,
+  );
   const raise = (up: number): Point[] => low.map(([x, y]): Point => [x, y - up]);
   const edge: Record<LegsCut['cuff'], () => Layer[]> = {
-    stitched: () => [drawing.piping ? ribbon(raise(34), 'piping', 6, { tint: 'contrast', lift: 0.3 }) : ribbon(raise(20), 'stitch', 3.5), ...(drawing.piping ? [ribbon(raise(6), 'stitch', 3)] : [])],
+    stitched: () => [
+      drawing.piping
+        ? ribbon(raise(34), 'piping', 6, { tint: 'contrast', lift: 0.3 })
+        : ribbon(raise(20), 'stitch', 3.5),
+      ...(drawing.piping ? [ribbon(raise(6), 'stitch', 3)] : []),
+    ],
     ribbed: () => [ribbon(raise(20), 'band', 52, { lift: 0.5 })],
     lace: () => [ribbon(raise(-16), 'lace', 62, { lift: 0.4 })],
   };
@@ -66,9 +90,15 @@ function drawstring(drawing: Drawing): Layer[] {
 export const shorts: Pattern = legs({
   leg: '0,-290! 100,-292 200,-300! 226,-200 268,-10! 150,14 38,8! 20,-60 0,-92!',
   crotch: [0, -90],
-  low: [[38, 8], [267, -10]],
+  low: [
+    [38, 8],
+    [267, -10],
+  ],
   cuff: 'stitched',
-  axis: [[100, -290], [150, 10]],
+  axis: [
+    [100, -290],
+    [150, 10],
+  ],
   drawstring: true,
   pocket: false,
 });
@@ -77,9 +107,15 @@ export const shorts: Pattern = legs({
 export const trousers: Pattern = legs({
   leg: '0,-290! 100,-292 200,-300! 222,-160 240,60 252,420! 160,436 76,430! 50,160 22,-20 0,-50!',
   crotch: [0, -50],
-  low: [[76, 430], [251, 420]],
+  low: [
+    [76, 430],
+    [251, 420],
+  ],
   cuff: 'stitched',
-  axis: [[100, -290], [164, 430]],
+  axis: [
+    [100, -290],
+    [164, 430],
+  ],
   drawstring: true,
   pocket: true,
 });
@@ -88,9 +124,15 @@ export const trousers: Pattern = legs({
 export const joggers: Pattern = legs({
   leg: '0,-290! 100,-292 200,-300! 228,-160 232,60 204,400! 140,416 88,408! 50,160 22,-20 0,-50!',
   crotch: [0, -50],
-  low: [[86, 420], [206, 412]],
+  low: [
+    [86, 420],
+    [206, 412],
+  ],
   cuff: 'ribbed',
-  axis: [[100, -290], [146, 430]],
+  axis: [
+    [100, -290],
+    [146, 430],
+  ],
   drawstring: true,
   pocket: true,
 });

@@ -68,7 +68,12 @@ function waist(drawing: Drawing, text: string, width: number): Layer[] {
     return [ribbon(low, 'lace', 62, { lift: 0.3 }), ribbon(line, 'elastic', 9, { lift: 0.3 })];
   }
   const inside = line.map(([x, y]): Point => [x, y + width / 2 - 4]);
-  return [ribbon(inside, 'elastic', width, { cloth: drawing.fabric === 'knit' || drawing.fabric === 'cotton' ? 'lining' : 'satin', lift: 0.5 })];
+  return [
+    ribbon(inside, 'elastic', width, {
+      cloth: drawing.fabric === 'knit' || drawing.fabric === 'cotton' ? 'lining' : 'satin',
+      lift: 0.5,
+    }),
+  ];
 }
 
 const none = (): Layer[] => [];
@@ -96,7 +101,10 @@ export const highWaistBriefs: Pattern = briefs({
   gusset: { y: 118, half: 102 },
   seams: (side) =>
     side === 'front'
-      ? both(ribbon(curve('120,-228 100,-120 96,-20 104,110'), 'seam', 5), ribbon(curve('127,-228 107,-120 103,-20 111,106'), 'stitch', 3))
+      ? both(
+          ribbon(curve('120,-228 100,-120 96,-20 104,110'), 'seam', 5),
+          ribbon(curve('127,-228 107,-120 103,-20 111,106'), 'stitch', 3),
+        )
       : [ribbon(curve('0,-246 3,-100 0,112'), 'seam', 5)],
 });
 
@@ -123,15 +131,36 @@ export const frenchKnickers: Pattern = (drawing, side) => {
   });
   const hem = curve(`16,${low + 10} 170,${low + 8} 300,${low - 24}`);
   const edge: Layer[] = drawing.lace
-    ? both(ribbon(hem.map(([x, y]): Point => [x, y + 22]), 'lace', 70, { lift: 0.4 }), ribbon(hem, 'stitch', 3.5))
-    : both(ribbon(hem.map(([x, y]): Point => [x, y - 14]), 'stitch', 3.5));
+    ? both(
+        ribbon(
+          hem.map(([x, y]): Point => [x, y + 22]),
+          'lace',
+          70,
+          { lift: 0.4 },
+        ),
+        ribbon(hem, 'stitch', 3.5),
+      )
+    : both(
+        ribbon(
+          hem.map(([x, y]): Point => [x, y - 14]),
+          'stitch',
+          3.5,
+        ),
+      );
   return [
-    panel(drawing, half('0,-176 120,-172 214,-164! 200,-100 0,-100!'), { folds: fall(drawing, [0, -170], [0, -60], 0.2), shade: 0.6, lift: 0.5 }),
+    panel(drawing, half('0,-176 120,-172 214,-164! 200,-100 0,-100!'), {
+      folds: fall(drawing, [0, -170], [0, -60], 0.2),
+      shade: 0.6,
+      lift: 0.5,
+    }),
     panel(drawing, leg, { folds, lift: 1.2 }),
     ...edge,
     ribbon(curve(side === 'front' ? '0,-146 4,-60 0,86' : '0,-146 -3,-60 0,86'), 'seam', 6),
     ...both(ribbon(curve(`228,-90 262,10 286,${low - 30}`), 'seam', 5, { force: 0.6 })),
-    ribbon(span('0,-142 120,-144 215,-150'), 'gathered', 24, { cloth: drawing.fabric === 'lace' ? 'lining' : drawing.fabric, lift: 0.6 }),
+    ribbon(span('0,-142 120,-144 215,-150'), 'gathered', 24, {
+      cloth: drawing.fabric === 'lace' ? 'lining' : drawing.fabric,
+      lift: 0.6,
+    }),
     ...(side === 'front' && drawing.bow ? bow(drawing, [0, -136], 44) : []),
   ];
 };

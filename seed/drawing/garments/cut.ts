@@ -9,12 +9,21 @@ export type Side = 'front' | 'back';
 export type Pattern = (drawing: Drawing, side: Side) => Layer[];
 
 /** A panel, with what is not said left plain. */
-export function panel(drawing: Drawing, outline: readonly Point[], rest: Omit<Panel, 'kind' | 'outline' | 'cloth'> & { cloth?: Panel['cloth'] }): Panel {
+export function panel(
+  drawing: Drawing,
+  outline: readonly Point[],
+  rest: Omit<Panel, 'kind' | 'outline' | 'cloth'> & { cloth?: Panel['cloth'] },
+): Panel {
   return { kind: 'panel', outline, cloth: drawing.fabric, ...rest };
 }
 
 /** A strip along a line. */
-export function ribbon(path: readonly Point[], look: Ribbon['look'], width: Ribbon['width'], rest: Partial<Omit<Ribbon, 'kind' | 'path' | 'look' | 'width'>> = {}): Ribbon {
+export function ribbon(
+  path: readonly Point[],
+  look: Ribbon['look'],
+  width: Ribbon['width'],
+  rest: Partial<Omit<Ribbon, 'kind' | 'path' | 'look' | 'width'>> = {},
+): Ribbon {
   return { kind: 'ribbon', path, look, width, ...rest };
 }
 
@@ -40,7 +49,9 @@ export function mirror(layer: Layer): Layer {
       axis,
       ...(folds.dome ? { dome: { ...folds.dome, at: at(folds.dome.at) } } : {}),
       ...(folds.pulls ? { pulls: folds.pulls.map((pull) => ({ ...pull, from: at(pull.from), to: at(pull.to) })) } : {}),
-      ...(folds.gathers ? { gathers: folds.gathers.map((gather) => ({ ...gather, from: at(gather.to), to: at(gather.from) })) } : {}),
+      ...(folds.gathers
+        ? { gathers: folds.gathers.map((gather) => ({ ...gather, from: at(gather.to), to: at(gather.from) })) }
+        : {}),
     },
   };
 }
@@ -58,7 +69,13 @@ export function drape({ fabric }: Drawing): { width: number; depth: number } {
 }
 
 /** Folds that run from `from` to `to` as the drawing's cloth falls; `much` multiplies their depth. */
-export function fall(drawing: Drawing, from: Point, to: Point, much = 1, rest: Partial<Panel['folds']> = {}): Panel['folds'] {
+export function fall(
+  drawing: Drawing,
+  from: Point,
+  to: Point,
+  much = 1,
+  rest: Partial<Panel['folds']> = {},
+): Panel['folds'] {
   const { width, depth } = drape(drawing);
   return { axis: [from, to], width, depth: depth * much, grow: [0.4, 1.15], ...rest };
 }

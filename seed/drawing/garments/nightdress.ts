@@ -8,8 +8,17 @@ import { bow, label } from './trims.ts';
 export const empireNightdress: Pattern = (drawing, side) => {
   const hem = 590 * (drawing.length ?? 1);
   return [
-    ...both(ribbon(curve('104,-372 112,-470 120,-560 126,-590 133,-556 137,-500 136,-424'), 'strap', 20, { cloth: drawing.fabric, lift: 0.8 })),
-    panel(drawing, half('0,-368 70,-374 140,-400! 180,-290! 170,-180 0,-180!'), { folds: fall(drawing, [0, -380], [0, -180], 0.2), shade: 0.64, lift: 0.6 }),
+    ...both(
+      ribbon(curve('104,-372 112,-470 120,-560 126,-590 133,-556 137,-500 136,-424'), 'strap', 20, {
+        cloth: drawing.fabric,
+        lift: 0.8,
+      }),
+    ),
+    panel(drawing, half('0,-368 70,-374 140,-400! 180,-290! 170,-180 0,-180!'), {
+      folds: fall(drawing, [0, -380], [0, -180], 0.2),
+      shade: 0.64,
+      lift: 0.6,
+    }),
     ribbon(span('0,-366 70,-372 140,-398'), 'binding', 8, { lift: 0.1 }),
     ...(side === 'front' ? label(drawing, [0, -362], 46) : []),
     ...skirt(drawing, hem),
@@ -35,13 +44,17 @@ function skirt(drawing: Drawing, hem: number): Layer[] {
 }
 
 function bust(drawing: Drawing): Layer[] {
-  const cup = panel(drawing, outline('-6,-250! 40,-310 90,-380 126,-436! 148,-432! 166,-340 184,-286! 186,-176! 96,-166 -4,-172!'), {
-    folds: fall(drawing, [120, -430], [90, -170], 0.55, {
-      width: 48,
-      dome: { at: [96, -250], radiusX: 104, radiusY: 110, height: 40 },
-      gathers: [{ from: [186, -186], to: [4, -182], reach: 96, pitch: 12, height: 11 }],
-    }),
-  });
+  const cup = panel(
+    drawing,
+    outline('-6,-250! 40,-310 90,-380 126,-436! 148,-432! 166,-340 184,-286! 186,-176! 96,-166 -4,-172!'),
+    {
+      folds: fall(drawing, [120, -430], [90, -170], 0.55, {
+        width: 48,
+        dome: { at: [96, -250], radiusX: 104, radiusY: 110, height: 40 },
+        gathers: [{ from: [186, -186], to: [4, -182], reach: 96, pitch: 12, height: 11 }],
+      }),
+    },
+  );
   const edge = curve('-6,-250 40,-310 90,-380 128,-436');
   const lace = drawing.lace === 'neck' || drawing.lace === 'both';
   return [
@@ -57,7 +70,9 @@ function bust(drawing: Drawing): Layer[] {
 function backYoke(drawing: Drawing): Layer[] {
   return [
     panel(drawing, half('0,-360 70,-368 138,-396! 168,-330 184,-286! 186,-176! 90,-166 0,-170'), {
-      folds: fall(drawing, [-180, -260], [180, -250], 0.3, { gathers: [{ from: [186, -184], to: [-186, -184], reach: 70, pitch: 12, height: 7 }] }),
+      folds: fall(drawing, [-180, -260], [180, -250], 0.3, {
+        gathers: [{ from: [186, -184], to: [-186, -184], reach: 70, pitch: 12, height: 7 }],
+      }),
     }),
     ribbon(span('0,-360 70,-368 138,-396'), 'binding', 9, { lift: 0.2 }),
     ...both(ribbon(curve('186,-284 168,-330 139,-394'), 'binding', 8, { lift: 0.2 })),
@@ -66,7 +81,26 @@ function backYoke(drawing: Drawing): Layer[] {
 
 function hemTrim(drawing: Drawing, hem: number): Layer[] {
   const line = span(`0,${hem} 170,${hem - 4} 327,${hem - 34}`);
-  if (drawing.lace === 'hem' || drawing.lace === 'both') return [ribbon(line.map(([x, y]): Point => [x, y + 18]), 'lace', 88, { lift: 0.4 })];
-  return [ribbon(line.map(([x, y]): Point => [x * 0.99, y - 24]), 'stitch', 4), ribbon(line.map(([x, y]): Point => [x * 0.985, y - 60]), 'crease', 9, { force: 0.7 })];
+  if (drawing.lace === 'hem' || drawing.lace === 'both')
+    return [
+      ribbon(
+        line.map(([x, y]): Point => [x, y + 18]),
+        'lace',
+        88,
+        { lift: 0.4 },
+      ),
+    ];
+  return [
+    ribbon(
+      line.map(([x, y]): Point => [x * 0.99, y - 24]),
+      'stitch',
+      4,
+    ),
+    ribbon(
+      line.map(([x, y]): Point => [x * 0.985, y - 60]),
+      'crease',
+      9,
+      { force: 0.7 },
+    ),
+  ];
 }
-

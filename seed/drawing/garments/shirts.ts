@@ -23,7 +23,9 @@ function shirt(cut: ShirtCut): Pattern {
 }
 
 function edging(drawing: Drawing, line: readonly Point[]): Layer {
-  return drawing.piping ? ribbon(line, 'piping', 6, { tint: 'contrast', lift: 0.3 }) : ribbon(line, 'stitch', 3.2, { force: 0.8 });
+  return drawing.piping
+    ? ribbon(line, 'piping', 6, { tint: 'contrast', lift: 0.3 })
+    : ribbon(line, 'stitch', 3.2, { force: 0.8 });
 }
 
 function inner(drawing: Drawing): Layer[] {
@@ -50,14 +52,20 @@ function sleeve(drawing: Drawing): Layer[] {
       }),
       lift: 0.8,
     }),
-    panel(drawing, outline('385,62! 400,98! 316,135! 300,98!'), { folds: fall(drawing, [300, 110], [400, 80], 0.25), edge: 6, lift: 0.5 }),
+    panel(drawing, outline('385,62! 400,98! 316,135! 300,98!'), {
+      folds: fall(drawing, [300, 110], [400, 80], 0.25),
+      edge: 6,
+      lift: 0.5,
+    }),
     edging(drawing, curve('300,98 342,82 386,62')),
     ribbon(curve('198,-74 262,10 314,132'), 'crease', 6, { force: 0.5 }),
   ];
 }
 
 function bodyHem({ width, tail }: ShirtCut, hem: number): string {
-  return tail > 0 ? `${width},${hem - tail}! ${width * 0.86},${hem - tail * 0.4} ${width * 0.5},${hem}` : `${width},${hem - 8}! ${width * 0.5},${hem}`;
+  return tail > 0
+    ? `${width},${hem - tail}! ${width * 0.86},${hem - tail * 0.4} ${width * 0.5},${hem}`
+    : `${width},${hem - 8}! ${width * 0.5},${hem}`;
 }
 
 function frontFolds(drawing: Drawing, hem: number, s: number) {
@@ -74,12 +82,22 @@ function frontFolds(drawing: Drawing, hem: number, s: number) {
 }
 
 function leftFront(drawing: Drawing, cut: ShirtCut, hem: number): Layer[] {
-  const line = outline(`96,-366! 160,-344 218,-314! 226,-200 204,-80! 206,60 ${bodyHem(cut, hem)} -24,${hem + 2}! -22,-120! 30,-240`);
+  const line = outline(
+    `96,-366! 160,-344 218,-314! 226,-200 204,-80! 206,60 ${bodyHem(cut, hem)} -24,${hem + 2}! -22,-120! 30,-240`,
+  );
   return [panel(drawing, line, { folds: frontFolds(drawing, hem, 1), lift: 1 }), edging(drawing, hemLine(cut, hem))];
 }
 
 function rightFront(drawing: Drawing, cut: ShirtCut, hem: number): Layer[] {
-  const flipped = mirror(panel(drawing, outline(`96,-366! 160,-344 218,-314! 226,-200 204,-80! 206,60 ${bodyHem(cut, hem)} -24,${hem + 2}! -22,-120! 30,-240`), { folds: frontFolds(drawing, hem, 1), lift: 0.9 }));
+  const flipped = mirror(
+    panel(
+      drawing,
+      outline(
+        `96,-366! 160,-344 218,-314! 226,-200 204,-80! 206,60 ${bodyHem(cut, hem)} -24,${hem + 2}! -22,-120! 30,-240`,
+      ),
+      { folds: frontFolds(drawing, hem, 1), lift: 0.9 },
+    ),
+  );
   const pocket = outline('-150,-120! -62,-126! -60,-28! -104,-14 -148,-24!');
   return [
     flipped,
@@ -93,7 +111,10 @@ function rightFront(drawing: Drawing, cut: ShirtCut, hem: number): Layer[] {
 }
 
 function hemLine({ width, tail }: ShirtCut, hem: number): Point[] {
-  const line = tail > 0 ? curve(`-14,${hem + 2} ${width * 0.5},${hem} ${width * 0.86},${hem - tail * 0.4} ${width},${hem - tail}`) : curve(`-14,${hem + 2} ${width * 0.5},${hem} ${width},${hem - 8}`);
+  const line =
+    tail > 0
+      ? curve(`-14,${hem + 2} ${width * 0.5},${hem} ${width * 0.86},${hem - tail * 0.4} ${width},${hem - tail}`)
+      : curve(`-14,${hem + 2} ${width * 0.5},${hem} ${width},${hem - 8}`);
   return line.map(([x, y]): Point => [x - 3, y - 15]);
 }
 
@@ -111,7 +132,9 @@ function collar(drawing: Drawing): Layer[] {
 }
 
 function backBody(drawing: Drawing, cut: ShirtCut, hem: number): Layer[] {
-  const line = half(`0,-350! 60,-352 98,-368! 160,-344 218,-314! 226,-200 204,-80! 206,60 ${bodyHem(cut, hem)} 0,${hem}`);
+  const line = half(
+    `0,-350! 60,-352 98,-368! 160,-344 218,-314! 226,-200 204,-80! 206,60 ${bodyHem(cut, hem)} 0,${hem}`,
+  );
   return [
     panel(drawing, line, {
       folds: fall(drawing, [0, -240], [0, hem], 0.9, {
@@ -128,7 +151,11 @@ function backBody(drawing: Drawing, cut: ShirtCut, hem: number): Layer[] {
     ribbon(span('0,-236 110,-238 222,-232'), 'seam', 6),
     ribbon(span('0,-229 110,-231 222,-225'), 'stitch', 3),
     ...both(edging(drawing, hemLine(cut, hem))),
-    panel(drawing, half('0,-376! 60,-380 100,-374! 138,-300! 70,-282 0,-278'), { folds: fall(drawing, [-100, -330], [100, -320], 0.2), edge: 7, lift: 1 }),
+    panel(drawing, half('0,-376! 60,-380 100,-374! 138,-300! 70,-282 0,-278'), {
+      folds: fall(drawing, [-100, -330], [100, -320], 0.2),
+      edge: 7,
+      lift: 1,
+    }),
     edging(drawing, span('0,-280 70,-284 136,-302')),
   ];
 }

@@ -25,7 +25,9 @@ function slip(cut: SlipCut): Pattern {
     const hem = cut.hem * length;
     const near = side === 'front' ? FRONT_NECK : BACK_NECK;
     const [armX, armY] = side === 'front' ? STRAP : [124, -396];
-    const body = half(`${near} 142,${armY + 30} 164,-336 178,-292! ${stretch(cut.side, length)} ${cut.width},${hem - cut.dip}! ${cut.width * 0.5},${hem - cut.dip * 0.2} 0,${hem}`);
+    const body = half(
+      `${near} 142,${armY + 30} 164,-336 178,-292! ${stretch(cut.side, length)} ${cut.width},${hem - cut.dip}! ${cut.width * 0.5},${hem - cut.dip * 0.2} 0,${hem}`,
+    );
     return [
       ...both(ribbon(curve('94,-374 97,-460 104,-560 109,-602 116,-560 119,-500 116,-426'), 'strap', 8, { lift: 0.8 })),
       ...inside(drawing, side),
@@ -45,7 +47,12 @@ function inside(drawing: Drawing, side: Side): Layer[] {
   const line = half(`${far} 172,-300! 170,-200 0,-200!`);
   const folds = fall(drawing, [0, -400], [0, -100], 0.2);
   return [
-    panel(drawing, line, { folds, shade: 0.66, lift: 0.6, cloth: drawing.fabric === 'lace' ? 'lining' : drawing.fabric }),
+    panel(drawing, line, {
+      folds,
+      shade: 0.66,
+      lift: 0.6,
+      cloth: drawing.fabric === 'lace' ? 'lining' : drawing.fabric,
+    }),
     ribbon(span(far), 'binding', 7, { lift: 0.1 }),
     ...(side === 'front' ? label(drawing, [0, -362], 46) : []),
   ];
@@ -89,7 +96,16 @@ function neckline(drawing: Drawing, line: readonly Point[]): Layer[] {
 function hemEdge(drawing: Drawing, { width, dip, slit }: SlipCut, hem: number): Layer[] {
   const line = span(`0,${hem} ${width * 0.5},${hem - dip * 0.2} ${width - 1},${hem - dip}`);
   const above = line.map(([x, y]): Point => [x * 0.99, y - 17]);
-  const cutLine = slit ? [ribbon(curve(`${width * 0.62},${hem - slit} ${width * 0.66},${hem - slit * 0.4} ${width * 0.7},${hem - dip * 0.3}`), 'crease', 10, { force: 1.2 })] : [];
+  const cutLine = slit
+    ? [
+        ribbon(
+          curve(`${width * 0.62},${hem - slit} ${width * 0.66},${hem - slit * 0.4} ${width * 0.7},${hem - dip * 0.3}`),
+          'crease',
+          10,
+          { force: 1.2 },
+        ),
+      ]
+    : [];
   if (drawing.lace !== 'hem' && drawing.lace !== 'both') return [ribbon(above, 'stitch', 3.5), ...cutLine];
   const low = line.map(([x, y]): Point => [x * 1.01, y + 22]);
   return [ribbon(low, 'lace', 96, { lift: 0.5 }), ...cutLine];
@@ -99,7 +115,13 @@ function hemEdge(drawing: Drawing, { width, dip, slit }: SlipCut, hem: number): 
 export const shortSlip: Pattern = slip({ side: '186,-220 172,-70 212,130', hem: 500, width: 288, dip: 24 });
 
 /** A slip to the calf, with a slit. */
-export const longSlip: Pattern = slip({ side: '184,-220 168,-70 206,160 258,460', hem: 760, width: 300, dip: 26, slit: 300 });
+export const longSlip: Pattern = slip({
+  side: '184,-220 168,-70 206,160 258,460',
+  hem: 760,
+  width: 300,
+  dip: 26,
+  slit: 300,
+});
 
 /** The upper piece of a camisole set. */
 export const camisole: Pattern = slip({ side: '188,-220 190,-110', hem: 30, width: 214, dip: 14 });

@@ -19,15 +19,27 @@ function top(cut: TopCut): Pattern {
   return (drawing, side) => {
     const hem = -300 + (cut.hem + 300) * (drawing.length ?? 1);
     const neck = side === 'front' ? '0,-282 40,-290 78,-322 96,-360!' : '0,-340 50,-344 96,-360!';
-    return [...innerNeck(drawing, side), ...both(...sleeve(drawing, cut)), ...body(drawing, cut, hem, neck), ...collar(drawing, neck, side, cut.ribbed)];
+    return [
+      ...innerNeck(drawing, side),
+      ...both(...sleeve(drawing, cut)),
+      ...body(drawing, cut, hem, neck),
+      ...collar(drawing, neck, side, cut.ribbed),
+    ];
   };
 }
 
 function innerNeck(drawing: Drawing, side: Side): Layer[] {
   if (side === 'back') return [];
   return [
-    panel(drawing, half('0,-346! 50,-350 96,-362! 100,-280 0,-230!'), { folds: fall(drawing, [0, -340], [0, -240], 0.1), shade: 0.62, lift: 0.4 }),
-    ribbon(span('0,-338 50,-342 99,-361'), 'band', 20, { cloth: drawing.fabric === 'knit' ? 'rib' : drawing.fabric, lift: 0.2 }),
+    panel(drawing, half('0,-346! 50,-350 96,-362! 100,-280 0,-230!'), {
+      folds: fall(drawing, [0, -340], [0, -240], 0.1),
+      shade: 0.62,
+      lift: 0.4,
+    }),
+    ribbon(span('0,-338 50,-342 99,-361'), 'band', 20, {
+      cloth: drawing.fabric === 'knit' ? 'rib' : drawing.fabric,
+      lift: 0.2,
+    }),
     ...label(drawing, [0, -322], 50),
   ];
 }
@@ -69,11 +81,26 @@ function body(drawing: Drawing, cut: TopCut, hem: number, neck: string): Layer[]
       }),
       lift: 1,
     }),
-    ...both(ribbon(curve(`${cut.body.replaceAll('!', '').split(' ').slice(0, 3).join(' ')}`), 'seam', 6, { force: 0.8 })),
+    ...both(
+      ribbon(curve(`${cut.body.replaceAll('!', '').split(' ').slice(0, 3).join(' ')}`), 'seam', 6, { force: 0.8 }),
+    ),
     ...(cut.ribbed
       ? [ribbon(low, 'band', 46, { lift: 0.5 })]
-      : [ribbon(low, 'stitch', 3.5), ribbon(low.map(([x, y]): Point => [x, y - 6]), 'stitch', 3)]),
-    ...(cut.slit ? both(ribbon(curve(`${cut.width - 14},${hem - cut.slit} ${cut.width - 6},${hem - 20}`), 'crease', 12, { force: 1.4 })) : []),
+      : [
+          ribbon(low, 'stitch', 3.5),
+          ribbon(
+            low.map(([x, y]): Point => [x, y - 6]),
+            'stitch',
+            3,
+          ),
+        ]),
+    ...(cut.slit
+      ? both(
+          ribbon(curve(`${cut.width - 14},${hem - cut.slit} ${cut.width - 6},${hem - 20}`), 'crease', 12, {
+            force: 1.4,
+          }),
+        )
+      : []),
   ];
 }
 
@@ -83,7 +110,12 @@ function collar(drawing: Drawing, neck: string, side: Side, ribbed: boolean): La
   const width = ribbed ? 28 : 20;
   return [
     ribbon(line, 'band', width, { cloth, lift: side === 'front' ? 0.4 : 0.3 }),
-    ribbon(line.map(([x, y]): Point => [x * 1.04, y + width * 0.72]), 'stitch', 3, { force: 0.8 }),
+    ribbon(
+      line.map(([x, y]): Point => [x * 1.04, y + width * 0.72]),
+      'stitch',
+      3,
+      { force: 0.8 },
+    ),
   ];
 }
 
@@ -92,7 +124,18 @@ export const tee: Pattern = top({
   body: '214,-306! 226,-190 210,-60! 214,60',
   hem: 230,
   width: 222,
-  sleeve: { line: '210,-308! 262,-270 330,-130! 300,-104 236,-76! 204,-60! 200,-200', axis: [[220, -290], [290, -90]], cuff: [[238, -88], [322, -138]], cuffWidth: 20 },
+  sleeve: {
+    line: '210,-308! 262,-270 330,-130! 300,-104 236,-76! 204,-60! 200,-200',
+    axis: [
+      [220, -290],
+      [290, -90],
+    ],
+    cuff: [
+      [238, -88],
+      [322, -138],
+    ],
+    cuffWidth: 20,
+  },
   ribbed: false,
 });
 
@@ -101,7 +144,18 @@ export const pullover: Pattern = top({
   body: '246,-300! 256,-170 230,-30! 236,80',
   hem: 250,
   width: 226,
-  sleeve: { line: '238,-304! 300,-250 372,-40 424,190! 346,216! 296,70 224,-40! 228,-200', axis: [[250, -280], [386, 200]], cuff: [[340, 196], [424, 170]], cuffWidth: 50 },
+  sleeve: {
+    line: '238,-304! 300,-250 372,-40 424,190! 346,216! 296,70 224,-40! 228,-200',
+    axis: [
+      [250, -280],
+      [386, 200],
+    ],
+    cuff: [
+      [340, 196],
+      [424, 170],
+    ],
+    cuffWidth: 50,
+  },
   ribbed: true,
 });
 
@@ -110,7 +164,18 @@ export const loungeDress: Pattern = top({
   body: '216,-306! 226,-190 200,-60! 190,60 220,300',
   hem: 640,
   width: 250,
-  sleeve: { line: '210,-308! 262,-260 326,-60 380,180! 310,204! 262,60 200,-60! 200,-200', axis: [[224, -290], [344, 190]], cuff: [[308, 190], [378, 166]], cuffWidth: 40 },
+  sleeve: {
+    line: '210,-308! 262,-260 326,-60 380,180! 310,204! 262,60 200,-60! 200,-200',
+    axis: [
+      [224, -290],
+      [344, 190],
+    ],
+    cuff: [
+      [308, 190],
+      [378, 166],
+    ],
+    cuffWidth: 40,
+  },
   ribbed: true,
   slit: 150,
 });

@@ -10,11 +10,22 @@ const PEARL: Tint = [236, 228, 216];
 /** A small tied bow with two tails, `size` units wide. */
 export function bow(drawing: Drawing, [x, y]: Point, size: number): Layer[] {
   const place = (text: string): string =>
-    text.replace(/(-?\d+),(-?\d+)/g, (_, px: string, py: string) => `${x + (Number(px) * size) / 100},${y + (Number(py) * size) / 100}`);
+    text.replace(
+      /(-?\d+),(-?\d+)/g,
+      (_, px: string, py: string) => `${x + (Number(px) * size) / 100},${y + (Number(py) * size) / 100}`,
+    );
   const loop = (side: number): Layer =>
     panel(drawing, outline(place(`0,-6 ${side * 22},-26 ${side * 52},-22 ${side * 54},8 ${side * 26},22 0,7`)), {
       cloth: drawing.fabric === 'velour' ? 'velour' : 'satin',
-      folds: { axis: [[x, y], [x + side * size, y]], width: size * 0.12, depth: size * 0.1, dome: { at: [x + side * size * 0.3, y], radiusX: size * 0.32, radiusY: size * 0.3, height: size * 0.09 } },
+      folds: {
+        axis: [
+          [x, y],
+          [x + side * size, y],
+        ],
+        width: size * 0.12,
+        depth: size * 0.1,
+        dome: { at: [x + side * size * 0.3, y], radiusX: size * 0.32, radiusY: size * 0.3, height: size * 0.09 },
+      },
       edge: size * 0.1,
       lift: 0.6,
     });
@@ -22,7 +33,15 @@ export function bow(drawing: Drawing, [x, y]: Point, size: number): Layer[] {
     ribbon(curve(place(`0,4 ${side * 18},34 ${side * 16},62 ${side * 30},88`)), 'strap', size * 0.13, { lift: 0.5 });
   const knot = panel(drawing, ellipse([x, y], size * 0.1, size * 0.12), {
     cloth: 'satin',
-    folds: { axis: [[x, y - 10], [x, y + 10]], width: 8, depth: 1, dome: { at: [x, y], radiusX: size * 0.13, radiusY: size * 0.15, height: size * 0.06 } },
+    folds: {
+      axis: [
+        [x, y - 10],
+        [x, y + 10],
+      ],
+      width: 8,
+      depth: 1,
+      dome: { at: [x, y], radiusX: size * 0.13, radiusY: size * 0.15, height: size * 0.06 },
+    },
     edge: size * 0.06,
     lift: 0.4,
   });
@@ -52,13 +71,22 @@ export function slider([x, y]: Point, width: number, turn = 0): Layer[] {
 /** A sewn button with its four holes and thread. */
 export function button(drawing: Drawing, [x, y]: Point, radius: number, tint: Tint = PEARL): Layer[] {
   const hole = (dx: number, dy: number): Layer =>
-    panel(drawing, ellipse([x + dx, y + dy], radius * 0.13, radius * 0.13), { cloth: 'paper', tint: [70, 52, 46], folds: still([x, y]), edge: 0, lift: 0 });
+    panel(drawing, ellipse([x + dx, y + dy], radius * 0.13, radius * 0.13), {
+      cloth: 'paper',
+      tint: [70, 52, 46],
+      folds: still([x, y]),
+      edge: 0,
+      lift: 0,
+    });
   const gap = radius * 0.26;
   return [
     panel(drawing, ellipse([x, y], radius, radius), {
       cloth: 'pearl',
       tint,
-      folds: { ...still([x, y]), dome: { at: [x, y], radiusX: radius * 0.72, radiusY: radius * 0.72, height: -radius * 0.2 } },
+      folds: {
+        ...still([x, y]),
+        dome: { at: [x, y], radiusX: radius * 0.72, radiusY: radius * 0.72, height: -radius * 0.2 },
+      },
       edge: radius * 0.42,
       lift: 0.7,
     }),
@@ -75,10 +103,54 @@ export function still(at: Point) {
 }
 
 const STROKES = [
-  [[0, 0], [0, 10]], [[6, 0], [6, 10]], [[0, 5], [6, 5]],
-  [[12, 0], [12, 10]], [[12, 0], [17, 0]], [[12, 5], [16, 5]], [[12, 10], [17, 10]],
-  [[23, 0], [23, 10]], [[23, 0], [28, 0]],
-  [[33, 10], [36.5, 0]], [[36.5, 0], [40, 10]], [[34.4, 6.6], [38.6, 6.6]],
+  [
+    [0, 0],
+    [0, 10],
+  ],
+  [
+    [6, 0],
+    [6, 10],
+  ],
+  [
+    [0, 5],
+    [6, 5],
+  ],
+  [
+    [12, 0],
+    [12, 10],
+  ],
+  [
+    [12, 0],
+    [17, 0],
+  ],
+  [
+    [12, 5],
+    [16, 5],
+  ],
+  [
+    [12, 10],
+    [17, 10],
+  ],
+  [
+    [23, 0],
+    [23, 10],
+  ],
+  [
+    [23, 0],
+    [28, 0],
+  ],
+  [
+    [33, 10],
+    [36.5, 0],
+  ],
+  [
+    [36.5, 0],
+    [40, 10],
+  ],
+  [
+    [34.4, 6.6],
+    [38.6, 6.6],
+  ],
 ] as const;
 
 /** The woven label inside a neck, with the shop's name on it. */
@@ -87,11 +159,25 @@ export function label(drawing: Drawing, [x, y]: Point, width = 58): Layer[] {
   const size = (width * 0.62) / 40;
   const left = x - 20 * size;
   const top = y + height / 2 - 5 * size;
-  const tag = outline(`${x - width / 2},${y}! ${x + width / 2},${y}! ${x + width / 2},${y + height}! ${x - width / 2},${y + height}!`);
+  const tag = outline(
+    `${x - width / 2},${y}! ${x + width / 2},${y}! ${x + width / 2},${y + height}! ${x - width / 2},${y + height}!`,
+  );
   return [
-    panel(drawing, tag, { cloth: 'paper', tint: [236, 226, 212], folds: still([x, y]), edge: 2, lift: 0.4, shade: 0.92 }),
+    panel(drawing, tag, {
+      cloth: 'paper',
+      tint: [236, 226, 212],
+      folds: still([x, y]),
+      edge: 2,
+      lift: 0.4,
+      shade: 0.92,
+    }),
     ...STROKES.map((stroke) =>
-      ribbon(stroke.map(([px, py]): Point => [left + px * size, top + py * size]), 'cord', 1.5, { cloth: 'paper', tint: [96, 20, 26], lift: 0 }),
+      ribbon(
+        stroke.map(([px, py]): Point => [left + px * size, top + py * size]),
+        'cord',
+        1.5,
+        { cloth: 'paper', tint: [96, 20, 26], lift: 0 },
+      ),
     ),
   ];
 }
