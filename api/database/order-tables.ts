@@ -109,6 +109,7 @@ export const idempotency = sqliteTable(
     requestHash: text('request_hash').notNull(),
     orderId: text('order_id')
       .notNull()
+      .unique()
       .references(() => order.id),
     /** The state the first answer told of. */
     state: text().notNull(),

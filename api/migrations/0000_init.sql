@@ -167,6 +167,7 @@ CREATE TABLE `idempotency` (
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX `idempotency_order_id_unique` ON `idempotency` (`order_id`);--> statement-breakpoint
 CREATE INDEX `idempotency_age` ON `idempotency` (`created_at`);--> statement-breakpoint
 CREATE TABLE `orders` (
 	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,

@@ -77,7 +77,7 @@ async function insertOrder(
   lines: readonly OrderLineRow[],
 ): Promise<number | null> {
   const { id: orderId, state, createdAt } = row;
-  const catalogueVersion = sql`(SELECT version FROM catalogue WHERE version = ${row.catalogueVersion})`;
+  const catalogueVersion = sql`(SELECT version FROM catalogue WHERE id = 1 AND version = ${row.catalogueVersion})`;
   try {
     const rows = await transact(database, [
       database.insert(order).values({ ...row, catalogueVersion }).returning({ number: order.number }),
