@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { catalogue, writeCsv } from './command.ts';
 import { anyCatalogue } from './import-product.ts';
@@ -71,4 +71,17 @@ test('an exported file begins with the mark spreadsheets need and has the column
   await catalogue(shop, 'export', path);
   const text = await readFile(path, 'utf8');
   expect(text).toMatch(/^\uFEFFHandle,Title,Body \(HTML\),Vendor,Type,Tags,Published,Option1 Name/);
+});
+
+test('an export that cannot be written, or whose shop goes away, leaves no half of a file', async () => {
+  expect(await catalogue(shop, 'export', '/nowhere/at/all.csv')).toMatchObject({
+    status: 1,
+    noted: '/nowhere/at/all.csv cannot be written (ENOENT).',
+  });
+  const path = await writeCsv('as it was');
+  vi.spyOn(shop.state, 'answer').mockImplementation(({ path: [, list] }) =>
+    list === 'groups' ? shop.state.groups : {},
+  );
+  expect((await catalogue(shop, 'export', path)).status).toBe(1);
+  expect(await readFile(path, 'utf8')).toBe('as it was');
 });

@@ -1,7 +1,4 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import { Readable, type Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { compose } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { Locale } from '#shared/domain/locale.ts';
 import { COLUMNS, type Field } from '../csv/columns.ts';
@@ -10,6 +7,7 @@ import type { ShopAddress } from '../shop/shop-address.ts';
 import { count } from '../terminal/describe.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { productRows } from './product-rows.ts';
+import { writeFileWhole, writeStandardOutput } from './write-output.ts';
 
 export type ExportRequest = {
   language: Locale;
@@ -40,20 +38,9 @@ export async function exportFile({ language, path }: ExportRequest, shop: ShopAd
   }
   // Spreadsheets take a file for UTF-8 only by its mark; a program at the other end of a pipe wants none.
   const csv = stringify({ record_delimiter: '\r\n', quoted_match: /[\r\n]/, bom: path !== null });
-  if (path === null) await pipeline(Readable.from(rows()), csv, process.stdout, { end: false });
-  else await writeWhole(path, (file) => pipeline(Readable.from(rows()), csv, file));
+  const content = compose(rows, csv);
+  if (path === null) await writeStandardOutput(content);
+  else await writeFileWhole(path, content);
   terminal.note(`${count(written, 'product')} written${path === null ? '' : ` to ${path}`}.`);
   return 0;
-}
-
-/** Writes a file that is either whole or not there: one that was cut off would be taken for the catalogue. */
-async function writeWhole(path: string, write: (file: Writable) => Promise<void>): Promise<void> {
-  const unfinished = `${path}.part`;
-  try {
-    await write(createWriteStream(unfinished));
-    await rename(unfinished, path);
-  } catch (cause) {
-    await rm(unfinished, { force: true });
-    throw cause;
-  }
 }

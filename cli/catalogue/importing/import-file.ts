@@ -83,6 +83,7 @@ type Stage = {
 
 async function stage({ request, shop, terminal, checked, ...rest }: Stage): Promise<void> {
   const warnings = createWarnings(terminal);
+  const products = checked.products - checked.giftCards.length;
   await stageFile({
     ...rest,
     path: request.path,
@@ -92,7 +93,7 @@ async function stage({ request, shop, terminal, checked, ...rest }: Stage): Prom
       store: request.dryRun ? null : createPictureStore(shop),
       warn: warnings.add,
     }),
-    onProgress: (staged) => terminal.progress.show(`${staged} of ${count(checked.products, 'product')}`),
+    onProgress: (ready) => terminal.progress.show(`${ready} of ${count(products, 'product')}`),
   });
   terminal.progress.clear();
   warnings.close();

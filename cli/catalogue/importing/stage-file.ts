@@ -20,7 +20,8 @@ export type Staging = {
   current: CurrentCatalogue;
   groups: Groups;
   resolvePicture: PictureResolver;
-  onProgress: (staged: number) => void;
+  /** Told of every product whose pictures are there. */
+  onProgress: (ready: number) => void;
 };
 
 /** Reads a file that has been checked a second time, and stages its products, fifty at a time. */
@@ -28,15 +29,19 @@ export async function stageFile(staging: Staging): Promise<void> {
   const table = await openTable(staging.path);
   const faults = createFaults(table.heading.nameOf);
   let chunk: Draft[] = [];
-  let staged = 0;
+  let ready = 0;
+  const prepare = async (draft: Draft) => {
+    const product = await joinWithShop(draft, table.heading, staging);
+    ready += 1;
+    staging.onProgress(ready);
+    return product;
+  };
   const send = async () => {
     if (chunk.length === 0) return;
     // Every product of a chunk waits for its pictures at once; how many are fetched together is the resolver's matter.
-    const products = await Promise.all(chunk.map((draft) => joinWithShop(draft, table.heading, staging)));
+    const products = await Promise.all(chunk.map(prepare));
     await staging.client.stage(staging.importId, products);
-    staged += chunk.length;
     chunk = [];
-    staging.onProgress(staged);
   };
   for await (const { draft } of readDrafts(table, faults)) {
     if (draft.giftCard) continue;

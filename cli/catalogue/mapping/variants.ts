@@ -20,7 +20,7 @@ export function isVariantRow(row: Row): boolean {
 }
 
 /** The colour of a variant's row; null where the product has none. */
-export function readColour(name: string | null, { row, faults }: Reading): DraftColour | null {
+function readColour(name: string | null, { row, faults }: Reading): DraftColour | null {
   if (name === null) return null;
   const swatch = row.text('swatch');
   if (swatch && !SWATCH.test(swatch))

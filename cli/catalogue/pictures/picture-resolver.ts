@@ -19,7 +19,7 @@ export type PictureResolver = (wanted: {
 }) => Promise<StoredPicture>;
 
 /** A warning; the line is null where it is about more than one. */
-export type Warn = (line: number | null, sentence: string) => void;
+type Warn = (line: number | null, sentence: string) => void;
 
 type Setup = {
   /** The folder of the merchant's file: paths in it begin there. */

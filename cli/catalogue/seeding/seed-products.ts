@@ -23,7 +23,7 @@ export type DrawJob = {
 };
 
 /** A picture that has been drawn into a file; `job` is the product's handle. */
-export type DrawnFile = { job: string; colour: string; view: View; file: string };
+type DrawnFile = { job: string; colour: string; view: View; file: string };
 
 /** Where sample products and their pictures come from. */
 export type Sample = {
