@@ -1,7 +1,7 @@
 import { execSync } from 'node:child_process';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'vite';
-import { clientAssets } from './vite/client-assets.ts';
+import { clientAssets, developmentClient } from './vite/client-assets.ts';
 import { messages } from './vite/messages.ts';
 
 /** Names a build; tabs that hold another one reload at their next navigation. */
@@ -12,18 +12,24 @@ function createBuildId(): string {
 
 function safely(command: string): string | null {
   try {
-    return execSync(command, { stdio: ['ignore', 'pipe', 'ignore'] }).toString().trim();
+    return execSync(command, { stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
   } catch {
     return null;
   }
 }
 
+/** What browsers load as it is edited, in development: Vite answers these, and the storefront all else. */
+const SOURCE_PATHS = ['!/@*', '!/client/*', '!/shared/*', '!/node_modules/*'];
+
 /**
  * `vite build` makes what is deployed: the storefront and the shop API. `--mode development` adds the card
  * provider's sandbox and the values of a shop on one machine; `vite dev` is always local.
  */
-export default defineConfig(({ command, mode }) => {
+export default defineConfig(({ command, mode, isPreview }) => {
   const local = mode !== 'production' || command === 'serve';
+  const fromSources = command === 'serve' && !isPreview;
   const outDir = local ? '.cache/local' : 'dist';
   const buildId = createBuildId();
   const origin = `http://localhost:${process.env['PORT'] ?? '8787'}`;
@@ -31,6 +37,7 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       messages(),
       clientAssets({ root: import.meta.dirname, outDir, buildId }),
+      developmentClient(import.meta.dirname),
       cloudflare({
         configPath: 'wrangler.toml',
         inspectorPort: false,
@@ -40,6 +47,8 @@ export default defineConfig(({ command, mode }) => {
             config.main = 'sandbox/front.ts';
             config.vars = { ...config.vars, SITE_URL: origin };
             config.services = [...(config.services ?? []), { binding: 'SANDBOX', service: 'nega-sandbox' }];
+            const first = config.assets?.run_worker_first;
+            if (fromSources && Array.isArray(first)) first.push(...SOURCE_PATHS);
           },
         }),
         auxiliaryWorkers: [
@@ -51,6 +60,7 @@ export default defineConfig(({ command, mode }) => {
         ],
       }),
     ],
+    publicDir: 'client/public',
     server: { port: Number(process.env['PORT'] ?? 8787), strictPort: true },
     preview: { port: Number(process.env['PORT'] ?? 8787), strictPort: true },
     // Messages come parsed, so nobody needs the parser.

@@ -32,6 +32,26 @@ export function clientAssets(options: { root: string; outDir: string; buildId: s
   };
 }
 
+/**
+ * In development, lets Vite's own client into pages, which have no HTML file of Vite's to bring it; and has open pages
+ * loaded anew when what the Worker renders them from was edited.
+ */
+export function developmentClient(root: string): Plugin {
+  const entry = join(root, ENTRY);
+  return {
+    name: 'shop:development-client',
+    apply: (_, { command, isPreview }) => command === 'serve' && !isPreview,
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: (code, id) => (id === entry ? `import '/@vite/client';\n${code}` : null),
+    hotUpdate({ modules, file, server }) {
+      const rendered = Object.values(server.environments).some(
+        (environment) => environment.name !== 'client' && environment.moduleGraph.getModulesByFile(file),
+      );
+      if (modules.length === 0 && rendered) this.environment.hot.send({ type: 'full-reload' });
+    },
+  };
+}
+
 function sourceAssets(buildId: string) {
   const font = (family: string) => (name: string) => `/node_modules/@fontsource-variable/${family}/files/${name}.woff2`;
   return {

@@ -7,7 +7,8 @@ import type { Plugin } from 'vite';
  * Islands may say only these; pages may say everything. A message that an island needs from elsewhere
  * moves under one of these.
  */
-export const ISLAND_KEYS = /^(cart|checkout|common|error|country|delivery|payment\.check|product\.buy|product\.gallery|toast|pay)\./;
+export const ISLAND_KEYS =
+  /^(cart|checkout|common|error|country|delivery|payment\.check|product\.buy|product\.gallery|toast|pay)\./;
 
 const PREFIX = 'virtual:messages/';
 
