@@ -5,6 +5,7 @@ import type { Point } from './engine/geometry.ts';
 import type { Surface } from './engine/ground.ts';
 import type { Layer } from './engine/layer.ts';
 import type { Rest } from './engine/paint.ts';
+import type { Box } from './engine/patch.ts';
 import { type Place, placeIn, toPixels } from './engine/stage.ts';
 import { drapedItems, foldedPieces, hangerFor } from './styling.ts';
 
@@ -16,6 +17,7 @@ export type Arrangement = { surface: Surface; window: boolean; laid: readonly La
 
 export const WIDTH = 1120;
 export const HEIGHT = 1400;
+const MARGIN = 72;
 /** Pixels to a garment unit of a detail: more than twice the scale of any whole picture. */
 export const CLOSE_SCALE = 2.75;
 
@@ -54,19 +56,25 @@ type Loose = { layers: readonly Layer[]; place: Place };
 
 /** A place that puts the middle of everything laid at the middle of the picture, moved by `off` pixels. */
 export function centred(laid: readonly Loose[], scale: number, angle: number, off: Point): Place {
-  const turned: Place = { x: 0, y: 0, scale, angle };
+  const box = boxOf(laid, { x: 0, y: 0, scale, angle });
+  // The longest garments lie a little smaller than the series, so that every picture keeps its margin.
+  const fit = Math.min(1, (HEIGHT - 2 * MARGIN) / box.height, (WIDTH - 2 * MARGIN) / box.width);
+  return {
+    scale: scale * fit,
+    angle,
+    x: WIDTH / 2 - (box.left + box.width / 2) * fit + off[0],
+    y: HEIGHT / 2 - (box.top + box.height / 2) * fit + off[1],
+  };
+}
+
+function boxOf(laid: readonly Loose[], outer: Place): Box {
   const points = laid.flatMap(({ layers, place }) => {
-    const at = placeIn(turned, place);
+    const at = placeIn(outer, place);
     return layers.flatMap((layer) =>
       (layer.kind === 'panel' ? layer.outline : layer.path).map((point) => toPixels(at, point)),
     );
   });
-  const box = boundsOf(points);
-  return {
-    ...turned,
-    x: WIDTH / 2 - box.left - box.width / 2 + off[0],
-    y: HEIGHT / 2 - box.top - box.height / 2 + off[1],
-  };
+  return boundsOf(points);
 }
 
 function onPicture(laid: readonly Loose[], outer: Place, height: number): Laid[] {

@@ -82,7 +82,7 @@ export const COMPOSITIONS: Record<Garment, Composition> = {
   'empire-nightdress': single(empireNightdress, 1, 'strap-hanger', [60, -230], [130, 520]),
   nightshirt: single(nightshirt, 1.14, 'shoulder-hanger', [-10, -170]),
   'camisole-shorts': pair(
-    { pattern: shorts, place: at(8, 420, 0.015) },
+    { pattern: shorts, place: at(8, 462, 0.015) },
     { pattern: camisole, place: at(0, 0, -0.012) },
     1.04,
     'draped',

@@ -61,8 +61,8 @@ export function drape({ fabric }: Drawing): { width: number; depth: number } {
   const drapes = {
     satin: { width: 74, depth: 40 },
     lace: { width: 80, depth: 20 },
-    cotton: { width: 92, depth: 22 },
-    knit: { width: 120, depth: 26 },
+    cotton: { width: 92, depth: 28 },
+    knit: { width: 112, depth: 36 },
     velour: { width: 96, depth: 32 },
   } as const;
   return drapes[fabric];

@@ -38,27 +38,27 @@ function inner(drawing: Drawing): Layer[] {
 }
 
 function sleeve(drawing: Drawing): Layer[] {
-  const line = outline('216,-312! 262,-262 330,-90 398,96! 316,134! 262,10 200,-70! 190,-200');
+  const line = outline('216,-312! 264,-262 336,-80 424,180! 342,216! 270,30 200,-70! 190,-200');
   return [
     panel(drawing, line, {
-      folds: fall(drawing, [220, -290], [356, 110], 0.95, {
+      folds: fall(drawing, [220, -290], [382, 196], 0.95, {
         width: 58,
         grow: [0.7, 1],
         pulls: [
           { from: [204, -84], to: [300, -140], width: 15, height: 11 },
           { from: [206, -80], to: [262, -230], width: 16, height: 9 },
-          { from: [300, 20], to: [350, -40], width: 13, height: 8 },
+          { from: [288, 60], to: [356, 0], width: 13, height: 8 },
         ],
       }),
       lift: 0.8,
     }),
-    panel(drawing, outline('385,62! 400,98! 316,135! 300,98!'), {
-      folds: fall(drawing, [300, 110], [400, 80], 0.25),
+    panel(drawing, outline('411,146! 426,182! 342,218! 326,180!'), {
+      folds: fall(drawing, [330, 196], [426, 164], 0.25),
       edge: 6,
       lift: 0.5,
     }),
-    edging(drawing, curve('300,98 342,82 386,62')),
-    ribbon(curve('198,-74 262,10 314,132'), 'crease', 6, { force: 0.5 }),
+    edging(drawing, curve('326,180 368,166 412,146')),
+    ribbon(curve('198,-74 270,30 340,214'), 'crease', 6, { force: 0.5 }),
   ];
 }
 

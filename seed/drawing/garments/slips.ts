@@ -25,12 +25,11 @@ function slip(cut: SlipCut): Pattern {
     const hem = cut.hem * length;
     const near = side === 'front' ? FRONT_NECK : BACK_NECK;
     const [armX, armY] = side === 'front' ? STRAP : [124, -396];
-    const body = half(
-      `${near} 142,${armY + 30} 164,-336 178,-292! ${stretch(cut.side, length)} ${cut.width},${hem - cut.dip}! ${cut.width * 0.5},${hem - cut.dip * 0.2} 0,${hem}`,
-    );
+    const below = `${stretch(cut.side, length)} ${cut.width},${hem - cut.dip}! ${cut.width * 0.5},${hem - cut.dip * 0.2} 0,${hem}`;
+    const body = half(`${near} 142,${armY + 30} 164,-336 178,-292! ${below}`);
     return [
       ...both(ribbon(curve('94,-374 97,-460 104,-560 109,-602 116,-560 119,-500 116,-426'), 'strap', 8, { lift: 0.8 })),
-      ...inside(drawing, side),
+      ...inside(drawing, side, below),
       panel(drawing, body, { folds: pour(drawing, hem, side), lift: 1.2 }),
       ...both(ribbon(curve(`176,-295 165,-336 142,${armY + 30} ${armX},${armY}`), 'binding', 7, { lift: 0.2 })),
       ...neckline(drawing, span(near)),
@@ -42,17 +41,13 @@ function slip(cut: SlipCut): Pattern {
 }
 
 /** The far side, seen through the neck, with the label; from the back it is the front, which stands higher. */
-function inside(drawing: Drawing, side: Side): Layer[] {
+function inside(drawing: Drawing, side: Side, below: string): Layer[] {
   const far = side === 'front' ? BACK_NECK : '0,-316 58,-350 116,-430!';
-  const line = half(`${far} 172,-300! 170,-200 0,-200!`);
+  const sheer = drawing.fabric === 'lace';
+  const line = half(sheer ? `${far} 174,-296! ${below}` : `${far} 172,-300! 170,-200 0,-200!`);
   const folds = fall(drawing, [0, -400], [0, -100], 0.2);
   return [
-    panel(drawing, line, {
-      folds,
-      shade: 0.66,
-      lift: 0.6,
-      cloth: drawing.fabric === 'lace' ? 'lining' : drawing.fabric,
-    }),
+    panel(drawing, line, { folds, shade: sheer ? 0.9 : 0.66, lift: 0.6, cloth: sheer ? 'net' : drawing.fabric }),
     ribbon(span(far), 'binding', 7, { lift: 0.1 }),
     ...(side === 'front' ? label(drawing, [0, -362], 46) : []),
   ];
