@@ -1,6 +1,6 @@
-import { useAtomValue } from 'jotai';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { CartLineItem } from './cart-line-item.tsx';
+import { useDeviceValue } from '../use-hydrated.ts';
 import { cartLinesAtom } from './cart-atoms.ts';
 import { CartTotals } from './cart-totals.tsx';
 import { useQuote } from './use-quote.ts';
@@ -8,7 +8,7 @@ import { useQuote } from './use-quote.ts';
 /** The whole cart: lines, what has changed since they were put there, totals, the way to pay. */
 export function CartPage() {
   const { t, link } = useShopIntl();
-  const lines = useAtomValue(cartLinesAtom);
+  const lines = useDeviceValue(cartLinesAtom, null);
   const { quote, loading, error, retry } = useQuote({ lines });
   if (lines?.length === 0) {
     return (

@@ -1,19 +1,17 @@
-import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { cartLinesAtom } from '../cart/cart-atoms.ts';
+import { useDeviceValue } from '../use-hydrated.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 
 /** Rendered in the browser only: the server, and the first render here, show the outline. */
 export function Checkout() {
   const { t, link } = useShopIntl();
-  const lines = useAtomValue(cartLinesAtom);
-  const [inBrowser, setInBrowser] = useState(false);
-  useEffect(() => setInBrowser(true), []);
+  const lines = useDeviceValue(cartLinesAtom, null);
   // An order empties the cart; the form stays until the shopper is on the way.
   const [leaving, setLeaving] = useState(false);
-  if (!inBrowser || lines === null) return <CheckoutSkeleton />;
+  if (lines === null) return <CheckoutSkeleton />;
   if (lines.length === 0 && !leaving) {
     return (
       <div className="empty">

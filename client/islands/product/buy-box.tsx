@@ -1,10 +1,11 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { useId, useRef, useState } from 'react';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Price } from '#shared/ui/price.tsx';
 import { addToCartAtom } from '../cart/cart-atoms.ts';
 import type { BuyProduct } from '../island-types.ts';
 import { showToastAtom } from '../toasts/toast-atoms.ts';
+import { useDeviceValue } from '../use-hydrated.ts';
 import { chooseColourAtom, chosenColourAtom } from './colour-atom.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import { SizeChoice } from './size-choice.tsx';
@@ -14,7 +15,7 @@ const FEW_LEFT = 3;
 /** Colour, size and the one main action of a product's page. */
 export function BuyBox({ product, colour: first }: { product: BuyProduct; colour: string | null }) {
   const { t, link } = useShopIntl();
-  const chosen = useAtomValue(chosenColourAtom);
+  const chosen = useDeviceValue(chosenColourAtom, null);
   const chooseColour = useSetAtom(chooseColourAtom);
   const addToCart = useSetAtom(addToCartAtom);
   const showToast = useSetAtom(showToastAtom);

@@ -1,14 +1,14 @@
-import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Picture } from '#shared/ui/picture.tsx';
 import type { GalleryProduct } from '../island-types.ts';
+import { useDeviceValue } from '../use-hydrated.ts';
 import { chosenColourAtom } from './colour-atom.ts';
 
 /** The product's pictures in the chosen colour: two columns, or one row to swipe with its place in words. */
 export function Gallery({ product, colour }: { product: GalleryProduct; colour: string | null }) {
   const { t } = useShopIntl();
-  const chosen = useAtomValue(chosenColourAtom);
+  const chosen = useDeviceValue(chosenColourAtom, null);
   const shown = chosen?.product === product.id ? chosen.colour : colour;
   const ofColour = product.pictures.filter((picture) => picture.colour === null || picture.colour === shown);
   const pictures = ofColour.length > 0 ? ofColour : product.pictures;

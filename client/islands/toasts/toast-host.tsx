@@ -1,12 +1,15 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { useDeviceValue } from '../use-hydrated.ts';
 import { closeToastAtom, type Toast, toastsAtom } from './toast-atoms.ts';
+
+const NONE: readonly Toast[] = [];
 
 /** Where toasts appear. The region is always there, so that what enters it is read aloud. */
 export function ToastHost() {
   const { t } = useShopIntl();
-  const toasts = useAtomValue(toastsAtom);
+  const toasts = useDeviceValue(toastsAtom, NONE);
   return (
     <section className="toasts" aria-label={t('toast.region')}>
       <div role="status" aria-live="polite">

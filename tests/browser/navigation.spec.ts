@@ -1,0 +1,59 @@
+import { href } from '#shared/routes.ts';
+import { addToCart, expect, test, WORDS } from './shopper.ts';
+
+test('walking through the shop keeps the document, the cart and the toasts', async ({ quietPage: page }) => {
+  await addToCart(page, 'ru', 'linden-batiste-nightdress', 'S');
+  const toast = page.getByText(WORDS.ru.added);
+  await toast.hover();
+  await page.evaluate(() => document.documentElement.setAttribute('data-witness', 'same'));
+  await page.getByRole('banner').getByRole('link', { name: 'Каталог' }).dispatchEvent('click');
+  await expect(page.getByRole('heading', { level: 1, name: 'Каталог' })).toBeFocused();
+  await expect(page).toHaveTitle(/Каталог/);
+  await expect(page.locator('html')).toHaveAttribute('data-witness', 'same');
+  await expect(toast).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /Корзина.*1 вещь/ })).toBeVisible();
+});
+
+test('back and forward return to the page and the place that were left', async ({ quietPage: page }) => {
+  await page.goto(href('ru', 'home'));
+  await page.evaluate(() => document.documentElement.setAttribute('data-witness', 'same'));
+  const footerLink = page.getByRole('contentinfo').getByRole('link', { name: 'Популярное' });
+  await footerLink.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  await footerLink.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Популярное' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Шёлк');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place / 2);
+  await expect(page.locator('html')).toHaveAttribute('data-witness', 'same');
+});
+
+test('the language link leads to the same page in the other language and is remembered', async ({
+  quietPage: page,
+  context,
+}) => {
+  await page.goto(href('ru', 'product', { id: 'linden-batiste-nightdress' }));
+  await page.getByRole('banner').getByRole('link', { name: 'EN' }).click();
+  await expect(page).toHaveURL(/\/en\/product-details\/linden-batiste-nightdress/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect((await context.cookies()).find((cookie) => cookie.name === 'locale')?.value).toBe('en');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/en$/);
+});
+
+test('a page that is not there says so, with the right status and a way on', async ({ page }) => {
+  const response = await page.goto('/nothing-here');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'На главную' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Шёлк');
+});
+
+test('colours and the chosen language survive a reload, and nothing flashes', async ({ quietPage: page }) => {
+  await page.goto(href('ru', 'home'));
+  await page.getByRole('button', { name: 'Тема' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});

@@ -1,0 +1,22 @@
+import { href } from '#shared/routes.ts';
+import { expect, test } from './shopper.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('home, category and product read without JavaScript, and every link works @phone', async ({ page }) => {
+  await page.goto(href('ru', 'home'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Шёлк');
+  await page.getByRole('link', { name: 'Сорочки и комбинации' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Сорочки и комбинации' })).toBeVisible();
+  await page.getByRole('link', { name: 'Дешевле' }).click();
+  await expect(page).toHaveURL(/sort=price-up/);
+  await page.getByRole('link', { name: /Премьера/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Премьера/ })).toBeVisible();
+  await expect(page.getByText('24 900 ₽')).toBeVisible();
+  await expect(page.getByRole('img', { name: /Премьера/ }).first()).toBeVisible();
+});
+
+test('the cart without JavaScript says how to order all the same', async ({ page }) => {
+  await page.goto(href('ru', 'cart'));
+  await expect(page.getByRole('main').getByRole('link', { name: 'Telegram' })).toBeVisible();
+});

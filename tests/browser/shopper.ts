@@ -1,0 +1,124 @@
+import { type ConsoleMessage, test as base, expect, type Page } from '@playwright/test';
+import { href } from '#shared/routes.ts';
+import type { Locale } from '#shared/domain/locale.ts';
+
+/** A page on which any console error, warning or uncaught exception fails the test. */
+export const test = base.extend<{ quietPage: Page }>({
+  quietPage: async ({ page }, use) => {
+    const noise: string[] = [];
+    page.on('console', (message: ConsoleMessage) => {
+      if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text());
+    });
+    page.on('pageerror', (error) => noise.push(String(error)));
+    await use(page);
+    expect(noise).toEqual([]);
+  },
+});
+export { expect };
+
+/** The words that tests look for, as shoppers read them. */
+export const WORDS = {
+  ru: {
+    add: 'В корзину',
+    added: /в корзине/,
+    cart: 'Корзина',
+    checkout: 'Оформить заказ',
+    pay: 'Перейти к оплате',
+    payAgain: 'Оплатить',
+    paid: 'Спасибо, заказ оплачен',
+    failed: 'Оплата не прошла',
+    sandboxPay: 'Оплатить',
+    confirm: 'Подтвердить',
+    back: 'Вернуться в магазин',
+    checking: 'Проверяем оплату',
+    fields: {
+      firstName: 'Имя',
+      lastName: 'Фамилия',
+      email: 'Электронная почта',
+      phone: 'Телефон',
+      city: 'Город',
+      address: 'Улица, дом, квартира',
+      postalCode: 'Индекс',
+    },
+    consent: /Согласен/,
+  },
+  en: {
+    add: 'Add to bag',
+    added: /is in your bag/,
+    cart: 'Bag',
+    checkout: 'Check out',
+    pay: 'Continue to payment',
+    payAgain: 'Pay',
+    paid: 'Thank you, the order is paid',
+    failed: 'Payment failed',
+    sandboxPay: 'Pay',
+    confirm: 'Confirm',
+    back: 'Back to the shop',
+    checking: 'Checking the payment',
+    fields: {
+      firstName: 'First name',
+      lastName: 'Last name',
+      email: 'Email',
+      phone: 'Phone',
+      city: 'City',
+      address: 'Address',
+      postalCode: 'Postal code',
+    },
+    consent: /I agree/,
+  },
+} as const;
+
+/** What shoppers of the tests are called and where they live; none of them exists. */
+export const SHOPPER = {
+  firstName: 'Тестина',
+  lastName: 'Проверкина',
+  email: 'testina@example.com',
+  phone: '8 (900) 000-00-00',
+  city: 'Москва',
+  address: 'ул. Примерная, 1',
+  postalCode: '101000',
+} as const;
+
+export const CARDS = {
+  paid: '5555555555554444',
+  paidWith3ds: '5555555555554477',
+  noMoney: '5555555555554600',
+  silent: '2200000000009997',
+} as const;
+
+/** Puts a size of a product into the cart, from its page. */
+export async function addToCart(page: Page, locale: Locale, id: string, size: string): Promise<void> {
+  await page.goto(href(locale, 'product', { id }));
+  await page.getByRole('radio', { name: size, exact: true }).check({ force: true });
+  await page.getByRole('button', { name: WORDS[locale].add }).click();
+  await expect(page.getByText(WORDS[locale].added)).toBeVisible();
+}
+
+/** Types the shopper's details into the checkout form and ticks the consent. */
+export async function fillCheckout(page: Page, locale: Locale): Promise<void> {
+  const { fields, consent } = WORDS[locale];
+  for (const name of ['firstName', 'lastName', 'email', 'phone', 'city', 'address', 'postalCode'] as const) {
+    await page.getByLabel(fields[name], { exact: true }).fill(SHOPPER[name]);
+  }
+  await page.getByRole('checkbox', { name: consent }).check();
+}
+
+/** From the cart to the provider's page. */
+export async function checkOut(page: Page, locale: Locale): Promise<void> {
+  const words = WORDS[locale];
+  await page.goto(href(locale, 'cart'));
+  await page.getByRole('link', { name: words.checkout }).click();
+  await fillCheckout(page, locale);
+  const pay = page.getByRole('button', { name: words.pay });
+  await expect(pay).not.toHaveAttribute('aria-disabled', 'true');
+  await pay.click();
+  await page.waitForURL(/__sandbox\/pay\//);
+}
+
+/** Pays on the provider's page. */
+export async function payWith(page: Page, locale: Locale, card: string): Promise<void> {
+  await page.locator('#number').fill(card);
+  await page.locator('#expiry').fill('12/30');
+  await page.locator('#cvc').fill('123');
+  await page.getByRole('button', { name: WORDS[locale].sandboxPay, exact: true }).click();
+}
