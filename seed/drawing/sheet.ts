@@ -32,7 +32,7 @@ const FABRICS: Partial<Record<Garment, Fabric>> = {
 const { values } = parseArgs({
   options: {
     garments: { type: 'string' },
-    views: { type: 'string', default: 'front' },
+    views: { type: 'string', default: 'front,back,detail,styled' },
     fabric: { type: 'string' },
     colours: { type: 'string' },
     ground: { type: 'string', default: 'beige' },

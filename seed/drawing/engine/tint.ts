@@ -64,7 +64,7 @@ function createRamp(colour: Colour): Ramp {
   const contrast = 1 + 0.9 * (1 - bright) ** 4;
   const table = new Float32Array(STEPS * 3);
   for (let step = 0; step < STEPS; step += 1) {
-    const light = Math.max(0.03, 1 + ((step / (STEPS - 1)) * BRIGHTEST - 1) * contrast);
+    const light = openShade(1 + ((step / (STEPS - 1)) * BRIGHTEST - 1) * contrast);
     base.forEach((channel, index) => {
       table[step * 3 + index] =
         light <= 1 ? inShade(channel, strongest, light ** (WARMTH[index] ?? 1)) : inLight(channel, light - 1);
@@ -74,6 +74,11 @@ function createRamp(colour: Colour): Ramp {
   const glint = base.map((channel) => shine * (0.52 + (0.48 * channel) / strongest) * (0.85 + 0.15 * bright));
   const [red = 0, green = 0, blue = 0] = glint;
   return { table, glint: [red, green, blue] };
+}
+
+/** Even the deepest fold keeps some of the room's light. */
+function openShade(light: number): number {
+  return light > 0.62 ? light : Math.max(0.16, 0.62 - (0.62 - light) * 0.62);
 }
 
 /** Shade deepens a colour: its weaker channels fall first. */

@@ -13,7 +13,10 @@ export function inner(drawing: Drawing): Layer[] {
       shade: 0.6,
       lift: 0.5,
     }),
-    ribbon(span('0,-368 50,-374 92,-398'), 'strap', 34, { cloth: drawing.fabric, lift: 0.2 }),
+    ribbon(span('0,-368 50,-374 92,-394'), 'strap', (share) => 34 * (0.5 + 0.5 * Math.sin(share * Math.PI) ** 0.5), {
+      cloth: drawing.fabric,
+      lift: 0.2,
+    }),
     ...label(drawing, [0, -346], 56),
   ];
 }
