@@ -1,8 +1,8 @@
 import type { Database } from '#api/database/database.ts';
+import type { ParseNotification, PaymentProvider } from '#api/payments/provider.ts';
+import type { MediaStore } from '#api/pictures/media-store.ts';
 import type { DECLINE_ADVICE } from '#shared/contract/payment.ts';
 import type { Locale } from '#shared/domain/locale.ts';
-import type { MediaStore } from '#api/pictures/media-store.ts';
-import type { ParseNotification, PaymentProvider } from '#api/payments/provider.ts';
 
 export type Settings = {
   /** Where shoppers reach the shop; no slash at the end. */

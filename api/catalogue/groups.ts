@@ -1,4 +1,4 @@
-import { asc, eq, sql, type SQL } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { localise } from '#api/catalogue/localise.ts';
 import { type KeptPicture, shownPicture } from '#api/catalogue/shown-picture.ts';
 import { onlyVersion, selectVersion } from '#api/catalogue/version.ts';

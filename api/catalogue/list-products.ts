@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Position, readCursor, writeCursor } from '#api/catalogue/cursor.ts';
 import { cardColumns, loadCards } from '#api/catalogue/product-cards.ts';
 import { onlyVersion, selectVersion } from '#api/catalogue/version.ts';
@@ -60,7 +60,10 @@ function filterOf(database: Database, query: ProductQuery): SQL | undefined {
     eq(product.published, 1),
     query.category === undefined
       ? undefined
-      : eq(product.categoryId, sql`${database.select({ id: category.id }).from(category).where(eq(category.handle, query.category))}`),
+      : eq(
+          product.categoryId,
+          sql`${database.select({ id: category.id }).from(category).where(eq(category.handle, query.category))}`,
+        ),
     query.collection === undefined ? undefined : sql`${product.id} IN ${inCollection(database, query.collection)}`,
     query.sale === undefined ? undefined : eq(product.onSale, 1),
     // One parameter however many handles: a statement takes a hundred.

@@ -19,16 +19,7 @@ export const cardColumns = {
   isNew: product.isNew,
 } as const;
 
-export type CardRow = {
-  id: number;
-  handle: string;
-  nameRu: string;
-  nameEn: string;
-  price: number;
-  compareAt: number | null;
-  priceVaries: number;
-  isNew: number;
-};
+export type CardRow = Pick<typeof product.$inferSelect, keyof typeof cardColumns>;
 
 /** A card shows one picture, and another one when hovered. */
 const CARD_PICTURES = 2;

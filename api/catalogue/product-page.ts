@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { localise } from '#api/catalogue/localise.ts';
 import { plainText } from '#api/catalogue/plain-text.ts';
-import { readCare, readEmbroidery } from '#api/catalogue/stored-json.ts';
 import { placeholderPicture, shownPicture } from '#api/catalogue/shown-picture.ts';
 import { shownPrice } from '#api/catalogue/shown-price.ts';
+import { readCare, readEmbroidery } from '#api/catalogue/stored-json.ts';
 import { onlyVersion, selectVersion } from '#api/catalogue/version.ts';
 import {
   category,
@@ -38,7 +38,10 @@ export async function loadProduct(
       care: readCare(row.care),
       isNew: row.isNew === 1,
       category: { handle: group.handle, name: localise(locale, group.nameRu, group.nameEn) },
-      collections: collections.map((other) => ({ handle: other.handle, name: localise(locale, other.nameRu, other.nameEn) })),
+      collections: collections.map((other) => ({
+        handle: other.handle,
+        name: localise(locale, other.nameRu, other.nameEn),
+      })),
       colours: colours.map((colour) => ({
         handle: colour.handle,
         name: localise(locale, colour.nameRu, colour.nameEn),

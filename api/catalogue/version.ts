@@ -1,7 +1,7 @@
-import type { Context } from 'hono';
-import type { Database } from '#api/database/database.ts';
-import { catalogue } from '#api/database/catalogue-tables.ts';
 import { eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { catalogue } from '#api/database/catalogue-tables.ts';
+import type { Database } from '#api/database/database.ts';
 import type { ApiEnv } from '#api/ports.ts';
 
 /** The statement that reads the catalogue's version: put into a batch, it tells what the rest was read from. */

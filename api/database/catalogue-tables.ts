@@ -2,11 +2,9 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /** One row: the version that every answer about the catalogue carries. */
-export const catalogue = sqliteTable(
-  'catalogue',
-  { id: integer().primaryKey(), version: integer().notNull() },
-  (t) => [check('catalogue_one_row', sql`${t.id} = 1`)],
-);
+export const catalogue = sqliteTable('catalogue', { id: integer().primaryKey(), version: integer().notNull() }, (t) => [
+  check('catalogue_one_row', sql`${t.id} = 1`),
+]);
 
 export const category = sqliteTable(
   'category',

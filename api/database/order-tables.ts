@@ -74,10 +74,7 @@ export const orderLine = sqliteTable(
     /** 1 where pieces were taken from a counted stock and go back when the order lapses. */
     reserved: integer().notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.orderId, t.position] }),
-    check('order_line_quantity', sql`${t.quantity} > 0`),
-  ],
+  (t) => [primaryKey({ columns: [t.orderId, t.position] }), check('order_line_quantity', sql`${t.quantity} > 0`)],
 );
 
 /**
@@ -138,12 +135,8 @@ export const paymentAttempt = sqliteTable(
     updatedAt: integer('updated_at').notNull(),
   },
   (t) => [
-    uniqueIndex('payment_attempt_open')
-      .on(t.orderId)
-      .where(sql`status IN ('created', 'pending', 'mismatched')`),
-    uniqueIndex('payment_attempt_succeeded')
-      .on(t.orderId)
-      .where(sql`status = 'succeeded'`),
+    uniqueIndex('payment_attempt_open').on(t.orderId).where(sql`status IN ('created', 'pending', 'mismatched')`),
+    uniqueIndex('payment_attempt_succeeded').on(t.orderId).where(sql`status = 'succeeded'`),
     index('payment_attempt_order').on(t.orderId, t.createdAt),
     index('payment_attempt_status').on(t.status, t.updatedAt),
     check(

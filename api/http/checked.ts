@@ -10,6 +10,7 @@ export function checked<Target extends keyof ValidationTargets, Schema extends z
   schema: Schema,
 ) {
   return zValidator(target, schema, (result) => {
-    if (!result.success) throw new Refusal('invalid-request', { errors: fieldErrors(result.error.issues, result.data) });
+    if (!result.success)
+      throw new Refusal('invalid-request', { errors: fieldErrors(result.error.issues, result.data) });
   });
 }

@@ -46,6 +46,7 @@ type RefusalDetails = {
   headers?: Readonly<Record<string, string>>;
   /** Where another status than the code's own says more. */
   status?: 400;
+  cause?: unknown;
 };
 
 /** A request that is refused for a reason its sender can act on; answered as a problem. */
@@ -54,7 +55,7 @@ export class Refusal extends Error {
   readonly code: ProblemCode;
   readonly details: RefusalDetails;
   constructor(code: ProblemCode, details: RefusalDetails = {}) {
-    super(code);
+    super(code, { cause: details.cause });
     this.code = code;
     this.details = details;
   }

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 /** Lists of handles in a summary end here; counts do not. */
 const MOST_HANDLES = 200;

@@ -82,9 +82,21 @@ async function loadParts(database: Database, ids: readonly number[]) {
       .innerJoin(collection, eq(collection.id, productCollection.collectionId))
       .where(inArray(productCollection.productId, [...ids]))
       .orderBy(asc(productCollection.position)),
-    database.select().from(productColour).where(inArray(productColour.productId, [...ids])).orderBy(asc(productColour.position)),
-    database.select().from(variant).where(inArray(variant.productId, [...ids])).orderBy(asc(variant.position)),
-    database.select().from(picture).where(inArray(picture.productId, [...ids])).orderBy(asc(picture.position)),
+    database
+      .select()
+      .from(productColour)
+      .where(inArray(productColour.productId, [...ids]))
+      .orderBy(asc(productColour.position)),
+    database
+      .select()
+      .from(variant)
+      .where(inArray(variant.productId, [...ids]))
+      .orderBy(asc(variant.position)),
+    database
+      .select()
+      .from(picture)
+      .where(inArray(picture.productId, [...ids]))
+      .orderBy(asc(picture.position)),
   ]);
   return {
     collections: Map.groupBy(collections, (row) => row.productId),

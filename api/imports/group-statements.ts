@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 /** The two kinds of groups: the table, and where an import's JSON has them. */
 const KINDS = {

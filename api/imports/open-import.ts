@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { category, collection } from '#api/database/catalogue-tables.ts';
-import { catalogueImport, publication } from '#api/database/import-tables.ts';
 import type { Database } from '#api/database/database.ts';
+import { catalogueImport, publication } from '#api/database/import-tables.ts';
 import type { KnownGroups } from '#api/imports/product-faults.ts';
-import { toBase64Url } from '#api/security/secrets.ts';
 import type { Ports } from '#api/ports.ts';
+import { toBase64Url } from '#api/security/secrets.ts';
 import { ImportStart } from '#shared/contract/catalogue-import.ts';
 
 /** Begins an import and returns its id. Nothing a shopper sees changes. */
@@ -30,7 +30,10 @@ export async function findImport(database: Database, id: string) {
 }
 
 /** The groups that products of an import may name: its own and, where it removes nothing, the shop's. */
-export async function knownGroups(database: Database, start: { replace: number; groups: string }): Promise<KnownGroups> {
+export async function knownGroups(
+  database: Database,
+  start: { replace: number; groups: string },
+): Promise<KnownGroups> {
   const groups = ImportStart.shape.groups.parse(JSON.parse(start.groups));
   const [categories, collections] =
     start.replace === 1

@@ -9,7 +9,10 @@ const LARGEST_PRODUCT_BYTES = 1_900_000;
 /** What a schema cannot see: references to groups and colours that do not exist, and things named twice. */
 export function productFaults(products: readonly ImportProduct[], known: KnownGroups): FieldError[] {
   return [
-    ...repeats(products.map((product) => product.handle)).map((index) => ({ path: `products.${index}.handle`, code: 'repeated' })),
+    ...repeats(products.map((product) => product.handle)).map((index) => ({
+      path: `products.${index}.handle`,
+      code: 'repeated',
+    })),
     ...products.flatMap((product, index) =>
       faultsOf(product, known).map(({ path, code }) => ({ path: `products.${index}.${path}`, code })),
     ),
@@ -24,7 +27,10 @@ function faultsOf(product: ImportProduct, known: KnownGroups): FieldError[] {
     ...at(product.collections, 'collections', (handle) => !known.collections.has(handle), 'unknown'),
     ...repeats(product.collections).map((index) => ({ path: `collections.${index}`, code: 'repeated' })),
     ...repeats(colours).map((index) => ({ path: `colours.${index}.handle`, code: 'repeated' })),
-    ...repeats(product.variants.map((variant) => variant.sku)).map((index) => ({ path: `variants.${index}.sku`, code: 'repeated' })),
+    ...repeats(product.variants.map((variant) => variant.sku)).map((index) => ({
+      path: `variants.${index}.sku`,
+      code: 'repeated',
+    })),
     ...at(product.variants, 'variants', (variant) => !hasColour(variant.colour), 'unknown-colour'),
     ...at(product.pictures, 'pictures', (picture) => !hasColour(picture.colour), 'unknown-colour'),
     ...(tooLarge(product) ? [{ path: 'description', code: 'too-long' }] : []),
@@ -51,8 +57,12 @@ function tooLarge(product: ImportProduct): boolean {
 /** Groups that an import names twice. */
 export function groupFaults({ groups }: ImportStart): FieldError[] {
   return [
-    ...repeats(groups.categories.map((group) => group.handle)).map((index) => fault(`groups.categories.${index}.handle`)),
-    ...repeats(groups.collections.map((group) => group.handle)).map((index) => fault(`groups.collections.${index}.handle`)),
+    ...repeats(groups.categories.map((group) => group.handle)).map((index) =>
+      fault(`groups.categories.${index}.handle`),
+    ),
+    ...repeats(groups.collections.map((group) => group.handle)).map((index) =>
+      fault(`groups.collections.${index}.handle`),
+    ),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { isRemoved } from '#api/imports/difference-statements.ts';
 
 /** Above any place a published product has: new products wait there until all are numbered. */
@@ -11,8 +11,9 @@ export function removeProducts(importId: string): SQL {
 /** Takes away what belongs to changed products, to be written anew. */
 export function clearParts(importId: string): SQL[] {
   const tables = ['product_collection', 'product_colour', 'variant', 'picture'].map((name) => sql.raw(name));
-  return tables.map((table) =>
-    sql`DELETE FROM ${table} WHERE product_id IN (
+  return tables.map(
+    (table) =>
+      sql`DELETE FROM ${table} WHERE product_id IN (
       SELECT p.id FROM import_product AS s JOIN product AS p ON p.handle = s.handle
       WHERE s.import_id = ${importId} AND s.change = 'changed')`,
   );

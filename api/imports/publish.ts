@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { violates } from '#api/database/constraint.ts';
 import { type Database, transact } from '#api/database/database.ts';
@@ -20,10 +20,7 @@ const Counted = z.tuple([z.object({ summary: z.string() })]);
 
 /** What publishing an import would change now. */
 export async function readDifference(database: Database, importId: string): Promise<ImportDifference> {
-  const [, rows] = await transact(database, [
-    markChanges(importId),
-    sql`SELECT ${difference(importId)} AS summary`,
-  ]);
+  const [, rows] = await transact(database, [markChanges(importId), sql`SELECT ${difference(importId)} AS summary`]);
   return readSummary(Counted.parse(rows)[0].summary);
 }
 

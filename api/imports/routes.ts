@@ -62,7 +62,8 @@ export const importRoutes = merchant
         refuseFaults([{ path: 'products', code: 'required' }]);
       }
       const published = await publishImport(c.var.ports, id);
-      if (published === 'sku-taken') throw new Refusal('invalid-request', { errors: [{ path: 'sku', code: 'repeated' }] });
+      if (published === 'sku-taken')
+        throw new Refusal('invalid-request', { errors: [{ path: 'sku', code: 'repeated' }] });
       return c.json(published);
     },
   )

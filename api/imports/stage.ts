@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { importProduct } from '#api/database/import-tables.ts';
 import type { Database } from '#api/database/database.ts';
+import { importProduct } from '#api/database/import-tables.ts';
 import { contentHash } from '#api/imports/content-hash.ts';
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 

@@ -21,7 +21,10 @@ export function describeOperation(name: string, operation: Operation) {
       ...headers(operation),
     ],
     ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: z.toJSONSchema(body, { io: 'input' }) } } },
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: z.toJSONSchema(body, { io: 'input' }) } },
+      },
     }),
     responses: {
       [status]: {

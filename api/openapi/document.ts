@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { describeOperation } from '#api/openapi/describe-operation.ts';
 import { HAND_WRITTEN } from '#api/openapi/hand-written.ts';
 import { OPERATIONS, type Operation } from '#shared/contract/operations.ts';
-import { Problem, PROBLEM_CODES } from '#shared/contract/problem.ts';
+import { PROBLEM_CODES, Problem } from '#shared/contract/problem.ts';
 
 /** The contract as OpenAPI 3.1, made from the same schemas that requests are checked with. */
 export function createDocument() {

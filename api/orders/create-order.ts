@@ -1,14 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm';
-import * as z from 'zod/mini';
-import { violates } from '#api/database/constraint.ts';
-import { order } from '#api/database/order-tables.ts';
-import { type Database, transact } from '#api/database/database.ts';
 import { findOrder } from '#api/orders/find-order.ts';
-import { claimKey, findClaim } from '#api/orders/idempotency.ts';
-import { orderAnswer, type OrderLineRow, orderLocale, type OrderRow } from '#api/orders/order-answer.ts';
+import { findClaim } from '#api/orders/idempotency.ts';
+import { insertOrder, type KeyClaim } from '#api/orders/insert-order.ts';
+import { type OrderLineRow, type OrderRow, orderAnswer, orderLocale } from '#api/orders/order-answer.ts';
 import { newLineRows, newOrderRow } from '#api/orders/order-rows.ts';
 import { orderToken } from '#api/orders/order-token.ts';
-import { countSales, takeStock } from '#api/orders/stock.ts';
 import type { Ports } from '#api/ports.ts';
 import { priceCart } from '#api/quotes/quote.ts';
 import { sha256 } from '#api/security/secrets.ts';
@@ -17,7 +12,7 @@ import type { CreatedOrder, OrderRequest } from '#shared/contract/order.ts';
 import type { Quote } from '#shared/contract/quote.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
-/** Publications that may come between a price and its order before the shopper is asked to try again. */
+/** Orders and publications that may come between a price and its order before the shopper is asked to try again. */
 const MOST_TRIES = 4;
 
 export type OrderOutcome =
@@ -51,7 +46,7 @@ export async function createOrder(
 async function tryOrder(
   ports: Ports,
   locale: Locale,
-  claim: { key: string; requestHash: string },
+  claim: KeyClaim,
   request: OrderRequest,
 ): Promise<OrderOutcome | null> {
   const { country, delivery: method } = request.contact;
@@ -59,60 +54,11 @@ async function tryOrder(
   const { quote } = priced;
   const isAsSeen = quote.total === request.expectedTotal && quote.lines.every((line) => line.state === 'ok');
   if (!isAsSeen || !quote.delivery) return { outcome: 'quote-changed', quote };
-  const row = await newOrderRow(ports, locale, request, priced, quote.delivery);
+  const row = await newOrderRow(ports, { locale, request, priced, delivery: quote.delivery });
   const lines = newLineRows(row.id, priced);
   const number = await insertOrder(ports.database, claim, row, lines);
   if (number === null) return null;
   return { outcome: 'created', answer: await answerOf(ports, locale, { ...row, number }, lines) };
-}
-
-/**
- * Writes all of an order in one batch and returns its number. Null where a constraint refused it: the key was
- * claimed, the last piece was sold, or another catalogue was published in the meantime.
- */
-async function insertOrder(
-  database: Database,
-  claim: { key: string; requestHash: string },
-  row: Omit<OrderRow, 'number'>,
-  lines: readonly OrderLineRow[],
-): Promise<number | null> {
-  const { id: orderId, state, createdAt } = row;
-  const catalogueVersion = sql`(SELECT version FROM catalogue WHERE id = 1 AND version = ${row.catalogueVersion})`;
-  try {
-    const rows = await transact(database, [
-      database.insert(order).values({ ...row, catalogueVersion }).returning({ number: order.number }),
-      ...claimKey(database, { ...claim, orderId, state, createdAt }),
-      insertLines(lines),
-      takeStock(orderId),
-      countSales(orderId),
-      sql`INSERT INTO order_event (order_id, kind, from_state, to_state, at)
-        VALUES (${orderId}, 'created', ${state}, ${state}, ${createdAt})`,
-    ]);
-    return Numbered.parse(rows[0])[0].number;
-  } catch (error) {
-    if (RACES.some((constraint) => violates(error, constraint))) return null;
-    throw error;
-  }
-}
-
-const Numbered = z.tuple([z.object({ number: z.int() })]);
-
-/** What refuses an order that came between another one, or a publication, and its own price. */
-const RACES = [
-  'UNIQUE constraint failed: idempotency.key',
-  'CHECK constraint failed: variant_stock',
-  'NOT NULL constraint failed: orders.catalogue_version',
-] as const;
-
-/** One parameter for all lines: as many columns as they have would be more than a statement takes. */
-function insertLines(lines: readonly OrderLineRow[]): SQL {
-  return sql`
-    INSERT INTO order_line (order_id, position, sku, product_handle, name_ru, name_en, colour_ru, colour_en, size,
-      quantity, unit_price, picture, reserved)
-    SELECT value ->> 'orderId', value ->> 'position', value ->> 'sku', value ->> 'productHandle', value ->> 'nameRu',
-      value ->> 'nameEn', value ->> 'colourRu', value ->> 'colourEn', value ->> 'size', value ->> 'quantity',
-      value ->> 'unitPrice', value ->> 'picture', value ->> 'reserved'
-    FROM json_each(${JSON.stringify(lines)})`;
 }
 
 async function repeatAnswer(ports: Ports, claim: { orderId: string; state: string }): Promise<CreatedOrder> {

@@ -21,9 +21,15 @@ export async function findOwnOrder(
   number: string,
   token: string | undefined,
 ): Promise<FoundOrder | null> {
-  const lineOrder = database.select({ id: order.id }).from(order).where(eq(order.number, Number(number)));
+  const lineOrder = database
+    .select({ id: order.id })
+    .from(order)
+    .where(eq(order.number, Number(number)));
   const [[row], lines] = await database.batch([
-    database.select().from(order).where(eq(order.number, Number(number))),
+    database
+      .select()
+      .from(order)
+      .where(eq(order.number, Number(number))),
     database.select().from(orderLine).where(sql`${orderLine.orderId} = ${lineOrder}`).orderBy(asc(orderLine.position)),
   ]);
   const isOwn = await fitsTokenHash(token ?? '', row?.tokenHash ?? '');

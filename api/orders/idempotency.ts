@@ -1,9 +1,9 @@
 import { eq, lt, sql } from 'drizzle-orm';
-import { idempotency } from '#api/database/order-tables.ts';
 import type { Database } from '#api/database/database.ts';
+import { idempotency } from '#api/database/order-tables.ts';
 
 /** How long a key stands for its order, in ms. */
-export const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
+const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
 
 /** What a key was used for; null where it is free. */
 export async function findClaim(database: Database, key: string, now: number) {
@@ -16,7 +16,9 @@ export function claimKey(database: Database, claim: typeof idempotency.$inferIns
   return [
     database
       .delete(idempotency)
-      .where(sql`${eq(idempotency.key, claim.key)} AND ${lt(idempotency.createdAt, claim.createdAt - KEY_LIFE_MS + 1)}`),
+      .where(
+        sql`${eq(idempotency.key, claim.key)} AND ${lt(idempotency.createdAt, claim.createdAt - KEY_LIFE_MS + 1)}`,
+      ),
     database.insert(idempotency).values(claim),
   ] as const;
 }

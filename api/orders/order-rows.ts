@@ -1,8 +1,8 @@
-import type { OrderRow, OrderLineRow } from '#api/orders/order-answer.ts';
+import type { OrderLineRow, OrderRow } from '#api/orders/order-answer.ts';
 import { orderToken } from '#api/orders/order-token.ts';
 import { readPhone } from '#api/orders/phone.ts';
 import type { Ports } from '#api/ports.ts';
-import { paymentFor, type Priced } from '#api/quotes/quote.ts';
+import { type Priced, paymentFor } from '#api/quotes/quote.ts';
 import { sha256, toBase64Url } from '#api/security/secrets.ts';
 import type { OrderRequest, OrderState } from '#shared/contract/order.ts';
 import type { DeliveryOption } from '#shared/contract/quote.ts';
@@ -15,15 +15,15 @@ const FIRST_STATE = {
   manager: 'awaiting_manager',
 } as const satisfies Record<string, OrderState>;
 
+type NewOrder = { locale: Locale; request: OrderRequest; priced: Priced; delivery: DeliveryOption };
+
 /** The row of a new order; its number is the database's to give. */
 export async function newOrderRow(
   { settings, random, clock }: Ports,
-  locale: Locale,
-  request: OrderRequest,
-  { quote, version }: Priced,
-  delivery: DeliveryOption,
+  { locale, request, priced, delivery }: NewOrder,
 ): Promise<Omit<OrderRow, 'number'>> {
   const { contact } = request;
+  const { quote, version } = priced;
   const id = toBase64Url(random(16));
   const now = clock();
   return {

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 /** Takes what an order's lines reserve. Unconditional: where there is too little, the CHECK takes the batch back. */
 export function takeStock(orderId: string): SQL {

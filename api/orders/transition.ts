@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { violates } from '#api/database/constraint.ts';
 import { type Statement, transact } from '#api/database/database.ts';
 import { judgeTransition } from '#api/orders/state-machine.ts';

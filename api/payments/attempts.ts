@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import { violates } from '#api/database/constraint.ts';
 import type { Database } from '#api/database/database.ts';
 import { paymentAttempt } from '#api/database/order-tables.ts';
@@ -9,8 +8,7 @@ import type { Ports } from '#api/ports.ts';
  * `created` – the provider may not have heard of it; `pending`; `succeeded`; `canceled`; `duplicate` – money for an
  * order that had been paid; `mismatched` – money that does not fit the order. Both of the last wait for a person.
  */
-export const AttemptStatus = z.enum(['created', 'pending', 'succeeded', 'canceled', 'duplicate', 'mismatched']);
-export type AttemptStatus = z.infer<typeof AttemptStatus>;
+export type AttemptStatus = 'created' | 'pending' | 'succeeded' | 'canceled' | 'duplicate' | 'mismatched';
 
 /** Attempts that may yet bring money. */
 export const OPEN_STATUSES = ['created', 'pending'] as const satisfies readonly AttemptStatus[];
@@ -18,6 +16,11 @@ export const OPEN_STATUSES = ['created', 'pending'] as const satisfies readonly 
 export const BLOCKING_STATUSES = [...OPEN_STATUSES, 'mismatched'] as const satisfies readonly AttemptStatus[];
 
 export type Attempt = typeof paymentAttempt.$inferSelect;
+
+/** Whether an attempt may yet bring money. */
+export function isOpen(attempt: Attempt): boolean {
+  return OPEN_STATUSES.some((status) => status === attempt.status);
+}
 
 export async function findAttempt(database: Database, id: string): Promise<Attempt | null> {
   const [attempt] = await database.select().from(paymentAttempt).where(eq(paymentAttempt.id, id));

@@ -25,7 +25,7 @@ export const notificationRoutes = new Hono<ApiEnv>().post(
       if (hint) await lookInto(ports, hint.paymentId);
       else ports.log({ level: 'warn', event: 'notification-of-nothing' });
     } catch (error) {
-      if (error instanceof ProviderError) throw new Refusal('upstream-unavailable');
+      if (error instanceof ProviderError) throw new Refusal('upstream-unavailable', { cause: error });
       throw error;
     }
     return c.json({}, 200);

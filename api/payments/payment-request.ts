@@ -33,7 +33,12 @@ export async function paymentRequest(
       kind: 'goods',
     };
   });
-  const delivery: ReceiptLine = { description: DELIVERY[locale], quantity: 1, unitPrice: row.deliveryPrice, kind: 'service' };
+  const delivery: ReceiptLine = {
+    description: DELIVERY[locale],
+    quantity: 1,
+    unitPrice: row.deliveryPrice,
+    kind: 'service',
+  };
   return {
     attemptId: attempt.id,
     orderNumber: String(row.number),

@@ -1,7 +1,6 @@
-import { findOrder, type FoundOrder } from '#api/orders/find-order.ts';
+import { type FoundOrder, findOrder } from '#api/orders/find-order.ts';
+import { askGently } from '#api/payments/ask-gently.ts';
 import { type Attempt, findLatestAttempt } from '#api/payments/attempts.ts';
-import { ProviderError } from '#api/payments/provider.ts';
-import { reconcile } from '#api/payments/reconcile.ts';
 import type { Ports } from '#api/ports.ts';
 import type { PaymentStatus } from '#shared/contract/payment.ts';
 
@@ -12,16 +11,6 @@ export async function checkPayment(ports: Ports, { row }: FoundOrder): Promise<P
   const attempt = latest?.status === 'pending' ? await askGently(ports, latest) : latest;
   const found = await findOrder(ports.database, row.id);
   return statusOf(ports, found?.row.state ?? row.state, attempt);
-}
-
-async function askGently(ports: Ports, attempt: Attempt): Promise<Attempt> {
-  try {
-    return await reconcile(ports, attempt);
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    ports.log({ level: 'error', event: 'provider-failed', code: error.code, outcome: error.outcome });
-    return attempt;
-  }
 }
 
 const PAID_STATES: readonly string[] = ['paid', 'in_production', 'shipped', 'delivered'];

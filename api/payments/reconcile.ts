@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { paymentAttempt } from '#api/database/order-tables.ts';
-import { type Attempt, findAttempt, OPEN_STATUSES } from '#api/payments/attempts.ts';
+import { type Attempt, findAttempt, isOpen, OPEN_STATUSES } from '#api/payments/attempts.ts';
 import type { ProviderPayment } from '#api/payments/provider.ts';
 import { recordSuccess } from '#api/payments/record-success.ts';
 import { requestPayment } from '#api/payments/request-payment.ts';
@@ -21,19 +21,20 @@ export async function reconcile(ports: Ports, attempt: Attempt): Promise<Attempt
   return (await findAttempt(ports.database, attempt.id)) ?? attempt;
 }
 
-/** Whether an attempt may yet bring money. */
-export function isOpen(attempt: Attempt): boolean {
-  return OPEN_STATUSES.some((status) => status === attempt.status);
-}
-
 /** Writes down what the provider said of an attempt. `payment` is the provider's own word, never a notification's. */
 export async function record(ports: Ports, attempt: Attempt, payment: ProviderPayment): Promise<void> {
   const faults = mismatches(ports, attempt, payment);
   if (payment.status === 'canceled') {
-    await settleAttempt(ports, attempt, { status: 'canceled', event: 'payment-declined', reason: payment.cancelReason });
+    await settleAttempt(ports, attempt, {
+      status: 'canceled',
+      event: 'payment-declined',
+      reason: payment.cancelReason,
+      providerId: payment.id,
+    });
   } else if (faults.length > 0) {
     ports.log({ level: 'error', event: 'payment-mismatch', attempt: attempt.id, faults: faults.join(' ') });
-    await settleAttempt(ports, attempt, { status: 'mismatched', event: 'payment-mismatch', reason: faults.join(' ') });
+    const reason = `${faults.join(' ')} of payment ${payment.id}`;
+    await settleAttempt(ports, attempt, { status: 'mismatched', event: 'payment-mismatch', reason });
   } else if (payment.status === 'succeeded') {
     await recordSuccess(ports, attempt, payment.id);
   } else {

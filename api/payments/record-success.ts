@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { violates } from '#api/database/constraint.ts';
-import { order, paymentAttempt } from '#api/database/order-tables.ts';
 import type { Database } from '#api/database/database.ts';
+import { order, paymentAttempt } from '#api/database/order-tables.ts';
 import { transition } from '#api/orders/transition.ts';
-import { type Attempt, findAttempt, OPEN_STATUSES } from '#api/payments/attempts.ts';
+import { type Attempt, findAttempt, isOpen } from '#api/payments/attempts.ts';
 import { type Settlement, setSettled, settleAttempt } from '#api/payments/settle-attempt.ts';
 import type { Ports } from '#api/ports.ts';
 
@@ -17,7 +17,7 @@ const MOST_TRIES = 4;
 export async function recordSuccess(ports: Ports, attempt: Attempt, providerId: string): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const now = await findAttempt(ports.database, attempt.id);
-    if (!now || !OPEN_STATUSES.some((status) => status === now.status)) return;
+    if (!now || !isOpen(now)) return;
     if (await tryPay(ports, attempt, providerId)) return;
     if (await tryKeepAside(ports, attempt, providerId)) return;
   }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { transact } from '#api/database/database.ts';
 import { paymentAttempt } from '#api/database/order-tables.ts';
 import { type Attempt, type AttemptStatus, OPEN_STATUSES } from '#api/payments/attempts.ts';

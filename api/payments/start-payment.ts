@@ -1,5 +1,4 @@
-import type { FoundOrder } from '#api/orders/find-order.ts';
-import { findOrder } from '#api/orders/find-order.ts';
+import { type FoundOrder, findOrder } from '#api/orders/find-order.ts';
 import { beginAttempt, findBlockingAttempt } from '#api/payments/attempts.ts';
 import { ProviderError } from '#api/payments/provider.ts';
 import { reconcile } from '#api/payments/reconcile.ts';
@@ -9,26 +8,17 @@ import type { StartedPayment } from '#shared/contract/payment.ts';
 /** An attempt may lapse just now, and another tab begin one. */
 const MOST_TRIES = 4;
 
+type Outcome = StartedPayment | 'not-payable' | 'unavailable';
+
 /**
  * Where the shopper pays an order: the open attempt if its link still lives, else a new one. `not-payable` where the
  * order does not wait for a card; `unavailable` where the provider refuses or does not answer.
  */
-export async function startPayment(
-  ports: Ports,
-  { row }: FoundOrder,
-): Promise<StartedPayment | 'not-payable' | 'unavailable'> {
+export async function startPayment(ports: Ports, { row }: FoundOrder): Promise<Outcome> {
   try {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const open = await findBlockingAttempt(ports.database, row.id);
-      const attempt = open ?? (await beginAttempt(ports, row.id));
-      if (attempt) {
-        const { status, confirmationUrl } = await reconcile(ports, attempt);
-        if (status === 'pending') return confirmationUrl === null ? 'unavailable' : { confirmationUrl };
-        if (status === 'mismatched') return 'not-payable';
-        if (!open && status === 'canceled') return 'unavailable';
-      }
-      const found = await findOrder(ports.database, row.id);
-      if (found?.row.state !== 'awaiting_payment') return 'not-payable';
+      const outcome = await tryStart(ports, row.id);
+      if (outcome) return outcome;
     }
     return 'unavailable';
   } catch (error) {
@@ -36,4 +26,19 @@ export async function startPayment(
     ports.log({ level: 'error', event: 'provider-failed', code: error.code, outcome: error.outcome });
     return 'unavailable';
   }
+}
+
+/** Null where the order still waits for its payment but this attempt has ended, or another came first. */
+async function tryStart(ports: Ports, orderId: string): Promise<Outcome | null> {
+  const open = await findBlockingAttempt(ports.database, orderId);
+  const begun = open ?? (await beginAttempt(ports, orderId));
+  const attempt = begun && (await reconcile(ports, begun));
+  if (attempt?.status === 'pending') {
+    return attempt.confirmationUrl === null ? 'unavailable' : { confirmationUrl: attempt.confirmationUrl };
+  }
+  if (attempt?.status === 'mismatched') return 'not-payable';
+  // Refused just now: another would be, too.
+  if (attempt?.status === 'canceled' && !open) return 'unavailable';
+  const found = await findOrder(ports.database, orderId);
+  return found?.row.state === 'awaiting_payment' ? null : 'not-payable';
 }

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { deliveryRate } from '#api/database/order-tables.ts';
 import type { Database } from '#api/database/database.ts';
-import { type DeliveryOption, DeliveryMethodId } from '#shared/contract/quote.ts';
+import { deliveryRate } from '#api/database/order-tables.ts';
+import { DeliveryMethodId, type DeliveryOption } from '#shared/contract/quote.ts';
 import { deliveryZone } from '#shared/domain/delivery.ts';
 
 /** The statement that reads the ways to send a parcel to a country. */

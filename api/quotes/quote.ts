@@ -34,7 +34,11 @@ export async function priceCart(database: Database, locale: Locale, request: Quo
     quote: {
       lines,
       subtotal,
-      saved: sum(lines.map(({ price, quantity }) => ((price?.compareAt ?? price?.amount ?? 0) - (price?.amount ?? 0)) * quantity)),
+      saved: sum(
+        lines.map(
+          ({ price, quantity }) => ((price?.compareAt ?? price?.amount ?? 0) - (price?.amount ?? 0)) * quantity,
+        ),
+      ),
       deliveryOptions: options,
       delivery,
       total,

@@ -6,7 +6,7 @@ import { BLOCKING_STATUSES } from '#api/payments/attempts.ts';
 import type { Ports } from '#api/ports.ts';
 
 /** How long an order may wait for its payment to be started, in ms. */
-export const PAYMENT_WAIT_MS = 30 * 60 * 1000;
+const PAYMENT_WAIT_MS = 30 * 60 * 1000;
 const MOST_AT_ONCE = 100;
 
 /**

@@ -2,8 +2,8 @@ import { and, lt, sql } from 'drizzle-orm';
 import { catalogueImport } from '#api/database/import-tables.ts';
 import { describeError } from '#api/http/describe-error.ts';
 import { forgetKeys } from '#api/orders/idempotency.ts';
+import { askGently } from '#api/payments/ask-gently.ts';
 import { listOpenAttempts, touchAttempt } from '#api/payments/attempts.ts';
-import { reconcile } from '#api/payments/reconcile.ts';
 import type { Ports } from '#api/ports.ts';
 import { expireOrders } from '#api/sweep/expire-orders.ts';
 
@@ -36,7 +36,7 @@ async function askAboutPayments(ports: Ports): Promise<void> {
   const forgotten = await listOpenAttempts(ports.database, ports.clock() - ATTEMPT_AGE_MS, MOST_ATTEMPTS);
   for (const open of forgotten) {
     await touchAttempt(ports, open.id);
-    await attempt(ports, 'ask-about-payment', async () => void (await reconcile(ports, open)));
+    await attempt(ports, 'ask-about-payment', async () => void (await askGently(ports, open)));
   }
 }
 

@@ -92,6 +92,6 @@ export const ImportDifference = z.object({
 });
 export type ImportDifference = z.infer<typeof ImportDifference>;
 
-/** A page of the catalogue as the importer would send it, by handle. */
+/** A page of the catalogue as the importer would send it, in the merchant's order. */
 export const ExportPage = z.object({ products: z.array(ImportProduct), nextCursor: z.nullable(z.string()) });
 export const ExportGroups = z.object({ categories: z.array(ImportGroup), collections: z.array(ImportGroup) });

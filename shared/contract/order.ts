@@ -8,7 +8,8 @@ const optional = (max: number) => z._default(z.string().check(z.trim(), z.maxLen
 
 /**
  * The fields of the checkout form (specification, section 3). A message is a code, which the form and the
- * API's errors turn into words: `required`, `email`, `phone`, `postal-code`, `too-long`, `consent`.
+ * API's errors turn into words: `required`, `email`, `phone`, `postal-code`, `too-long`, `consent`;
+ * the API alone also says `country` (not one we know) and `delivery` (the method does not go there).
  */
 export const CheckoutFields = z.strictObject({
   firstName: trimmed(80),

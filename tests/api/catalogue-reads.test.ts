@@ -78,9 +78,12 @@ describe('lists', () => {
     expect(items[3]?.price).toEqual({ amount: 400_000, compareAt: 900_000 });
   });
 
-  test.each(['?sort=odd', '?limit=0', '?limit=49', '?cursor=damaged', '?category=%2F'])('%s is refused', async (query) => {
-    expect((await shop.send(`/products${query}`)).status).toBe(422);
-  });
+  test.each(['?sort=odd', '?limit=0', '?limit=49', '?cursor=damaged', '?category=%2F'])(
+    '%s is refused',
+    async (query) => {
+      expect((await shop.send(`/products${query}`)).status).toBe(422);
+    },
+  );
 
   test("another sort's cursor is refused", async () => {
     const { nextCursor } = await list('?limit=1&sort=new');
@@ -108,7 +111,9 @@ describe('a product', () => {
         embroidery: { price: 90_000, locations: ['chest', 'cuff'] },
       }),
     ]);
-    const response = await shop.send(`/products/${encodeURIComponent('халат')}`, { headers: { 'Content-Language': 'en' } });
+    const response = await shop.send(`/products/${encodeURIComponent('халат')}`, {
+      headers: { 'Content-Language': 'en' },
+    });
     expect(Product.parse(await response.json())).toMatchObject({
       id: 'халат',
       name: 'Thing халат',
@@ -119,7 +124,11 @@ describe('a product', () => {
       collections: [{ handle: 'midnight', name: 'Group midnight' }],
       colours: [{ handle: 'wine', name: 'Wine', swatch: '#790d0d' }],
       sizes: ['S', 'M'],
-      variants: [{ sku: 'a-s', stock: 3, price: { amount: 600_000, compareAt: 700_000 } }, { stock: null }, { colour: null }],
+      variants: [
+        { sku: 'a-s', stock: 3, price: { amount: 600_000, compareAt: 700_000 } },
+        { stock: null },
+        { colour: null },
+      ],
       pictures: [{ key: 'gown/1.jpg', alt: 'View' }, { key: 'gown/2.jpg' }],
       madeToMeasure: { surcharge: 150_000 },
       embroidery: { price: 90_000, locations: ['chest', 'cuff'] },
@@ -161,7 +170,9 @@ describe('a product', () => {
 describe('groups', () => {
   test('with products are listed with their counts and the picture of their first product', async () => {
     await fill(shop, [aProduct('one'), aProduct('two'), aProduct('three', { category: 'bras', collections: [] })]);
-    const { items } = GroupList.parse(await (await shop.send('/categories', { headers: { 'Content-Language': 'en' } })).json());
+    const { items } = GroupList.parse(
+      await (await shop.send('/categories', { headers: { 'Content-Language': 'en' } })).json(),
+    );
     expect(items.map(({ handle, productCount, picture }) => [handle, productCount, picture?.key])).toEqual([
       ['robes', 2, 'one/1.jpg'],
       ['bras', 1, 'three/1.jpg'],
@@ -173,7 +184,10 @@ describe('groups', () => {
 
   test('can be read one at a time, empty ones too', async () => {
     await fill(shop, [aProduct('one')]);
-    expect(Group.parse(await (await shop.send('/categories/empty')).json())).toMatchObject({ productCount: 0, picture: null });
+    expect(Group.parse(await (await shop.send('/categories/empty')).json())).toMatchObject({
+      productCount: 0,
+      picture: null,
+    });
     expect(Group.parse(await (await shop.send('/collections/midnight')).json())).toMatchObject({ productCount: 1 });
     expect((await shop.send('/categories/nothing')).status).toBe(404);
   });

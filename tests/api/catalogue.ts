@@ -1,6 +1,5 @@
 import type { ImportGroup, ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
-import { StartedImport } from '#shared/contract/catalogue-import.ts';
-import { ImportDifference } from '#shared/contract/catalogue-import.ts';
+import { ImportDifference, StartedImport } from '#shared/contract/catalogue-import.ts';
 import { MERCHANT, type Shop } from './shop.ts';
 
 export const CATEGORIES: ImportGroup[] = ['robes', 'bras', 'empty'].map(aGroup);
@@ -15,7 +14,17 @@ export function aGroup(handle: string): ImportGroup {
 }
 
 export function aVariant(sku: string, changes: Partial<ImportVariant> = {}): ImportVariant {
-  return { sku, colour: 'wine', size: 'M', price: 500_000, compareAt: null, stock: null, barcode: '', grams: 0, ...changes };
+  return {
+    sku,
+    colour: 'wine',
+    size: 'M',
+    price: 500_000,
+    compareAt: null,
+    stock: null,
+    barcode: '',
+    grams: 0,
+    ...changes,
+  };
 }
 
 /** A product of one colour, one variant of 5 000 ₽ sewn to order (SKU `{handle}-m`), and two pictures. */
@@ -51,7 +60,11 @@ export async function stage(shop: Shop, products: readonly ImportProduct[], repl
   const started = await shop.post('/imports', { replace, groups }, MERCHANT);
   const { id } = StartedImport.parse(await started.json());
   for (let start = 0; start < products.length; start += 50) {
-    const staged = await shop.post(`/imports/${id}/products`, { products: products.slice(start, start + 50) }, MERCHANT);
+    const staged = await shop.post(
+      `/imports/${id}/products`,
+      { products: products.slice(start, start + 50) },
+      MERCHANT,
+    );
     if (staged.status !== 200) throw new Error(await staged.text());
   }
   return id;

@@ -54,7 +54,9 @@ test('a surprise is an internal error that tells nothing', async () => {
   const response = await failing.request('/catalogue-version', {}, {});
   expect(response.status).toBe(500);
   expect(JSON.stringify(await response.json())).not.toContain('catalogue');
-  expect(shop.logs).toContainEqual(expect.objectContaining({ event: 'failed', message: expect.stringContaining('no such table') }));
+  expect(shop.logs).toContainEqual(
+    expect.objectContaining({ event: 'failed', message: expect.stringContaining('no such table') }),
+  );
 });
 
 test('the log has one line a request, and nothing that a shopper typed', async () => {
@@ -72,7 +74,8 @@ test('the log has one line a request, and nothing that a shopper typed', async (
     ['POST /notifications/:token', 200],
   ]);
   const text = JSON.stringify(shop.logs);
-  for (const secret of ['Анна', 'anna@', '345', token, 'notification-token', order.number]) expect(text).not.toContain(secret);
+  for (const secret of ['Анна', 'anna@', '345', token, 'notification-token', order.number])
+    expect(text).not.toContain(secret);
 });
 
 test('missing and malformed variables are named, and their values are not', () => {

@@ -18,7 +18,9 @@ async function exportAll(): Promise<ImportProduct[]> {
   const products: ImportProduct[] = [];
   let cursor: string | null = '';
   do {
-    const response: Response = await shop.send(`/export/products${cursor === '' ? '' : `?cursor=${cursor}`}`, { headers: MERCHANT });
+    const response: Response = await shop.send(`/export/products${cursor === '' ? '' : `?cursor=${cursor}`}`, {
+      headers: MERCHANT,
+    });
     const page = ExportPage.parse(await response.json());
     products.push(...page.products);
     cursor = page.nextCursor;
@@ -26,13 +28,23 @@ async function exportAll(): Promise<ImportProduct[]> {
   return products;
 }
 
-const counts = (added: number, changed: number, removed: number, unchanged: number) => ({ added, changed, removed, unchanged });
-const shown = async () => (await (await shop.send('/products?limit=48')).json<{ items: { id: string }[] }>()).items.map((item) => item.id);
+const counts = (added: number, changed: number, removed: number, unchanged: number) => ({
+  added,
+  changed,
+  removed,
+  unchanged,
+});
+const shown = async () =>
+  (await (await shop.send('/products?limit=48')).json<{ items: { id: string }[] }>()).items.map((item) => item.id);
 
 describe('an import', () => {
   test('changes nothing before it is published, and then everything at once', async () => {
     const id = await stage(shop, [aProduct('one'), aProduct('two')]);
-    expect(await difference(id)).toMatchObject({ ...counts(2, 0, 0, 0), handles: { added: ['one', 'two'] }, catalogueVersion: 1 });
+    expect(await difference(id)).toMatchObject({
+      ...counts(2, 0, 0, 0),
+      handles: { added: ['one', 'two'] },
+      catalogueVersion: 1,
+    });
     expect(await shown()).toEqual([]);
     expect(await publish(shop, id)).toMatchObject({ ...counts(2, 0, 0, 0), catalogueVersion: 2 });
     expect(await shown()).toEqual(['one', 'two']);
@@ -52,7 +64,10 @@ describe('an import', () => {
 
   test('of the same file changes nothing, the version included', async () => {
     await fill(shop, [aProduct('one'), aProduct('two')]);
-    expect(await fill(shop, [aProduct('one'), aProduct('two')])).toMatchObject({ ...counts(0, 0, 0, 2), catalogueVersion: 2 });
+    expect(await fill(shop, [aProduct('one'), aProduct('two')])).toMatchObject({
+      ...counts(0, 0, 0, 2),
+      catalogueVersion: 2,
+    });
   });
 
   test('that is published again answers what the first time did, and does it once', async () => {
@@ -66,7 +81,10 @@ describe('an import', () => {
 
   test('in another order moves products, and is a change though no product is another', async () => {
     await fill(shop, [aProduct('one'), aProduct('two')]);
-    expect(await fill(shop, [aProduct('two'), aProduct('one')])).toMatchObject({ ...counts(0, 0, 0, 2), catalogueVersion: 3 });
+    expect(await fill(shop, [aProduct('two'), aProduct('one')])).toMatchObject({
+      ...counts(0, 0, 0, 2),
+      catalogueVersion: 3,
+    });
     expect(await shown()).toEqual(['two', 'one']);
   });
 
@@ -101,7 +119,10 @@ describe('an import', () => {
   });
 
   test('lets a SKU move from one product to another', async () => {
-    await fill(shop, [aProduct('one'), aProduct('two', { variants: [aVariant('two-m'), aVariant('x', { size: 'L' })] })]);
+    await fill(shop, [
+      aProduct('one'),
+      aProduct('two', { variants: [aVariant('two-m'), aVariant('x', { size: 'L' })] }),
+    ]);
     const moved = [aProduct('one', { variants: [aVariant('one-m'), aVariant('x', { size: 'L' })] }), aProduct('two')];
     expect(await fill(shop, moved)).toMatchObject(counts(0, 2, 0, 0));
   });
@@ -122,7 +143,10 @@ describe('an import', () => {
     const id = await stage(shop, [aProduct('one'), aProduct('two')]);
     await shop.post(`/imports/${id}/products`, { products: [aProduct('one', { vendor: 'Иной' })] }, MERCHANT);
     expect(await publish(shop, id)).toMatchObject(counts(2, 0, 0, 0));
-    expect((await exportAll()).map(({ handle, vendor }) => [handle, vendor])).toEqual([['one', 'Иной'], ['two', 'Нега']]);
+    expect((await exportAll()).map(({ handle, vendor }) => [handle, vendor])).toEqual([
+      ['one', 'Иной'],
+      ['two', 'Нега'],
+    ]);
   });
 
   test('of many products comes back from the export as it was', async () => {
@@ -145,7 +169,11 @@ describe('an import is refused', () => {
   test.each([
     ['an unknown category', aProduct('a', { category: 'nothing' }), 'products.0.category'],
     ['an unknown collection', aProduct('a', { collections: ['midnight', 'nothing'] }), 'products.0.collections.1'],
-    ['a colour it does not have', aProduct('a', { variants: [aVariant('a', { colour: 'blue' })] }), 'products.0.variants.0'],
+    [
+      'a colour it does not have',
+      aProduct('a', { variants: [aVariant('a', { colour: 'blue' })] }),
+      'products.0.variants.0',
+    ],
     ['a SKU twice', aProduct('a', { variants: [aVariant('a'), aVariant('a')] }), 'products.0.variants.1.sku'],
     ['a price below zero', aProduct('a', { variants: [aVariant('a', { price: -1 })] }), 'products.0.variants.0.price'],
   ])('for %s', async (_, product, path) => {
@@ -167,12 +195,15 @@ describe('an import is refused', () => {
     expect((await shop.post(`/imports/${id}/products`, { products: [aProduct('two')] }, MERCHANT)).status).toBe(404);
   });
 
-  test.each([{}, { Authorization: 'Bearer wrong' }, { Authorization: 'Basic catalogue-token' }])('of %o', async (headers) => {
-    const body = { replace: true, groups: { categories: [], collections: [] } };
-    expect((await shop.post('/imports', body, headers)).status).toBe(401);
-    expect((await shop.send('/export/products', { headers })).status).toBe(401);
-    expect((await shop.send('/pictures/a.jpg', { headers })).status).toBe(401);
-  });
+  test.each([{}, { Authorization: 'Bearer wrong' }, { Authorization: 'Basic catalogue-token' }])(
+    'of %o',
+    async (headers) => {
+      const body = { replace: true, groups: { categories: [], collections: [] } };
+      expect((await shop.post('/imports', body, headers)).status).toBe(401);
+      expect((await shop.send('/export/products', { headers })).status).toBe(401);
+      expect((await shop.send('/pictures/a.jpg', { headers })).status).toBe(401);
+    },
+  );
 });
 
 describe('pictures', () => {

@@ -6,7 +6,9 @@ import { openShop } from './shop.ts';
 const Described = z.looseObject({
   operationId: z.string(),
   summary: z.string(),
-  parameters: z.array(z.looseObject({ name: z.string(), in: z.enum(['path', 'query', 'header']), schema: z.unknown() })),
+  parameters: z.array(
+    z.looseObject({ name: z.string(), in: z.enum(['path', 'query', 'header']), schema: z.unknown() }),
+  ),
   requestBody: z.optional(z.looseObject({ content: z.record(z.string(), z.unknown()) })),
   responses: z.record(z.string(), z.looseObject({})),
 });

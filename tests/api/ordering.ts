@@ -24,7 +24,12 @@ export function anOrder(sku: string, changes: Partial<OrderRequest> = {}, quanti
   return { lines, contact: CONTACT, expectedTotal: 500_000 * quantity + DELIVERY_PRICE, ...changes };
 }
 
-export function place(shop: Shop, order: unknown, key: string = crypto.randomUUID(), headers: Record<string, string> = {}) {
+export function place(
+  shop: Shop,
+  order: unknown,
+  key: string = crypto.randomUUID(),
+  headers: Record<string, string> = {},
+) {
   return shop.post('/orders', order, { 'Idempotency-Key': key, ...headers });
 }
 

@@ -21,10 +21,16 @@ beforeEach(async () => {
 const path = (rest: string) => `/orders/${created.order.number}${rest}`;
 const start = () => shop.post(path('/payments'), {}, { 'Order-Token': created.token });
 const started = async () => StartedPayment.parse(await (await start()).json()).confirmationUrl;
-const check = async () => PaymentStatus.parse(await (await shop.send(path('/payment'), { headers: { 'Order-Token': created.token } })).json());
-const state = async () => (await (await shop.send(path(''), { headers: { 'Order-Token': created.token } })).json<{ state: string }>()).state;
+const check = async () =>
+  PaymentStatus.parse(await (await shop.send(path('/payment'), { headers: { 'Order-Token': created.token } })).json());
+const state = async () =>
+  (await (await shop.send(path(''), { headers: { 'Order-Token': created.token } })).json<{ state: string }>()).state;
 const notify = (id: string, event = 'payment.succeeded') =>
-  shop.post(NOTIFICATIONS, { type: 'notification', event, object: { id, status: event.replace('payment.', ''), paid: true } });
+  shop.post(NOTIFICATIONS, {
+    type: 'notification',
+    event,
+    object: { id, status: event.replace('payment.', ''), paid: true },
+  });
 const down = new ProviderError('no answer', { outcome: 'unknown', code: 'timeout' });
 
 describe('a payment', () => {

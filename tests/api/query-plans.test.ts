@@ -23,7 +23,10 @@ async function scans(statement: string): Promise<string[]> {
     .all<{ detail: string }>();
   return results
     .map((row) => row.detail)
-    .filter((detail) => detail.startsWith('SCAN') && !/json_each|CONSTANT ROW|^SCAN (\(subquery|r$|taken$|given$|line$)/.test(detail));
+    .filter(
+      (detail) =>
+        detail.startsWith('SCAN') && !/json_each|CONSTANT ROW|^SCAN (\(subquery|r$|taken$|given$|line$)/.test(detail),
+    );
 }
 
 async function allScans(): Promise<Record<string, string[]>> {
@@ -36,11 +39,21 @@ async function allScans(): Promise<Record<string, string[]>> {
 }
 
 test('no list of products scans, whatever it is sorted and filtered by', async () => {
-  const filters = ['', '&category=robes', '&collection=midnight', '&sale=1', '&ids=thing-1,thing-2', '&category=robes&sale=1'];
+  const filters = [
+    '',
+    '&category=robes',
+    '&collection=midnight',
+    '&sale=1',
+    '&ids=thing-1,thing-2',
+    '&category=robes&sale=1',
+  ];
   for (const sort of PRODUCT_SORTS) {
     for (const filter of filters) {
-      const first = await (await shop.send(`/products?sort=${sort}&limit=1${filter}`)).json<{ nextCursor: string | null }>();
-      if (first.nextCursor !== null) await shop.send(`/products?sort=${sort}&limit=1${filter}&cursor=${first.nextCursor}`);
+      const first = await (await shop.send(`/products?sort=${sort}&limit=1${filter}`)).json<{
+        nextCursor: string | null;
+      }>();
+      if (first.nextCursor !== null)
+        await shop.send(`/products?sort=${sort}&limit=1${filter}&cursor=${first.nextCursor}`);
     }
   }
   expect(await allScans()).toEqual({});

@@ -54,7 +54,9 @@ test('prices come from the database, with what a sale takes off', async () => {
 });
 
 test('a line says when there is less, nothing left, or no such thing', async () => {
-  const { lines, subtotal } = await quote({ lines: [line('counted', 9), line('none'), line('nothing'), line('hidden-m')] });
+  const { lines, subtotal } = await quote({
+    lines: [line('counted', 9), line('none'), line('nothing'), line('hidden-m')],
+  });
   expect(lines.map(({ state, quantity, available, total }) => [state, quantity, available, total])).toEqual([
     ['limited', 3, 3, 1_200_000],
     ['sold-out', 0, 0, 0],

@@ -1,4 +1,9 @@
-import { type PaymentProvider, type PaymentRequest, ProviderError, type ProviderPayment } from '#api/payments/provider.ts';
+import {
+  type PaymentProvider,
+  type PaymentRequest,
+  ProviderError,
+  type ProviderPayment,
+} from '#api/payments/provider.ts';
 
 /** A card provider that does what a test says; the same key always means the same payment, as at the real one. */
 export class ScriptedProvider implements PaymentProvider {

@@ -2,7 +2,9 @@ import { env } from 'cloudflare:workers';
 
 /** What is left of a SKU. */
 export async function stockOf(sku: string): Promise<number | null> {
-  return (await env.DB.prepare('SELECT stock FROM variant WHERE sku = ?').bind(sku).first<number | null>('stock')) ?? null;
+  return (
+    (await env.DB.prepare('SELECT stock FROM variant WHERE sku = ?').bind(sku).first<number | null>('stock')) ?? null
+  );
 }
 
 export async function countOf(table: string): Promise<number> {
