@@ -15,11 +15,21 @@ import {
 } from '#api/imports/product-statements.ts';
 import type { Ports } from '#api/ports.ts';
 import { ImportDifference } from '#shared/contract/catalogue-import.ts';
+import type { FieldError } from '#shared/contract/problem.ts';
 
 const Counted = z.tuple([z.object({ summary: z.string() })]);
 
-/** What publishing an import would change now. */
+/** What refuses a publication though every product was fit when it was staged, as SQLite says it. */
+const CLASHES = [
+  ['UNIQUE constraint failed: variant.sku', { path: 'sku', code: 'repeated' }],
+  ['NOT NULL constraint failed: product.category_id', { path: 'category', code: 'unknown' }],
+  ['NOT NULL constraint failed: product_collection.collection_id', { path: 'collections', code: 'unknown' }],
+] as const satisfies [string, FieldError][];
+
+/** What publishing an import would change now, or what it has changed. */
 export async function readDifference(database: Database, importId: string): Promise<ImportDifference> {
+  const published = (await findImport(database, importId))?.summary;
+  if (published) return readSummary(published);
   const [, rows] = await transact(database, [markChanges(importId), sql`SELECT ${difference(importId)} AS summary`]);
   return readSummary(Counted.parse(rows)[0].summary);
 }
@@ -27,14 +37,15 @@ export async function readDifference(database: Database, importId: string): Prom
 /**
  * Makes an import the catalogue, in one batch: either all of it or, where any statement fails, nothing. The
  * version grows by one if anything a shopper may see has changed. Publishing again answers what the first did.
- * `sku-taken` where two products would sell the same SKU.
+ * A FieldError where two products would sell the same SKU, or a group has gone since a product was staged.
  */
-export async function publishImport(ports: Ports, importId: string): Promise<ImportDifference | 'sku-taken'> {
+export async function publishImport(ports: Ports, importId: string): Promise<ImportDifference | FieldError> {
   const { database } = ports;
   try {
     await transact(database, [claim(ports, importId), ...publication(importId)]);
   } catch (error) {
-    if (violates(error, 'UNIQUE constraint failed: variant.sku')) return 'sku-taken';
+    const clash = CLASHES.find(([constraint]) => violates(error, constraint));
+    if (clash) return clash[1];
     if (!violates(error, 'UNIQUE constraint failed: publication.import_id')) throw error;
   }
   return readSummary((await findImport(database, importId))?.summary);

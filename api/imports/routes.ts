@@ -62,8 +62,7 @@ export const importRoutes = merchant
         refuseFaults([{ path: 'products', code: 'required' }]);
       }
       const published = await publishImport(c.var.ports, id);
-      if (published === 'sku-taken')
-        throw new Refusal('invalid-request', { errors: [{ path: 'sku', code: 'repeated' }] });
+      if ('code' in published) throw new Refusal('invalid-request', { errors: [published] });
       return c.json(published);
     },
   )

@@ -76,6 +76,7 @@ describe('an import', () => {
     expect(first).toMatchObject({ ...counts(1, 0, 0, 0), catalogueVersion: 2 });
     expect(second).toEqual(first);
     expect(await publish(shop, id)).toEqual(first);
+    expect(await difference(id)).toEqual(first);
     expect(await shown()).toEqual(['one']);
   });
 
@@ -116,6 +117,18 @@ describe('an import', () => {
     expect(await (await shop.send('/catalogue-version')).json()).toEqual({ version: 2 });
     expect((await exportAll())[0]?.vendor).toBe('Нега');
     expect(await difference(id)).toMatchObject(counts(2, 1, 0, 0));
+  });
+
+  test('whose groups have gone since it was staged is refused whole', async () => {
+    await fill(shop, [aProduct('one')]);
+    const groups = { categories: [], collections: [] };
+    const started = await (await shop.post('/imports', { replace: false, groups }, MERCHANT)).json<{ id: string }>();
+    await shop.post(`/imports/${started.id}/products`, { products: [aProduct('two', { category: 'bras' })] }, MERCHANT);
+    await env.DB.exec("DELETE FROM category WHERE handle = 'bras'");
+    const response = await shop.post(`/imports/${started.id}/publication`, {}, MERCHANT);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ errors: [{ path: 'category', code: 'unknown' }] });
+    expect(await shown()).toEqual(['one']);
   });
 
   test('lets a SKU move from one product to another', async () => {
