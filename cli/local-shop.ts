@@ -10,36 +10,39 @@ export const LOCAL_CATALOGUE_TOKEN = 'local-catalogue-token';
 /** Where the shop on this machine listens and keeps its data; both can be set from outside. */
 export function localShop(): { port: number; origin: string; state: string } {
   const port = Number(process.env['PORT'] ?? 8787);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT is not a port: ${process.env['PORT']}`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`PORT is not a port: ${process.env['PORT']}`);
   return { port, origin: `http://localhost:${port}`, state: process.env['SHOP_STATE'] ?? '.wrangler/state' };
 }
 
 /**
- * Runs one of the project's own programs to its end, quietly: what it prints is shown only when it fails.
- * Rejects with that output.
+ * Runs one of the project's own programs to its end, quietly. Answers its standard output; rejects with all that it
+ * printed.
  */
-export function runTool(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
+export function runTool(name: string, args: readonly string[]): Promise<string> {
   const bin = join(ROOT, 'node_modules/.bin', name);
   if (!existsSync(bin)) throw new Error(`${name} is not installed: run "npm ci" first`);
   return new Promise((resolve, reject) => {
-    const child = spawn(bin, args, { cwd: ROOT, env: { ...process.env, CI: 'true', ...env } });
-    let output = '';
-    const gather = (chunk: Buffer) => {
-      output += chunk.toString();
-    };
-    child.stdout.on('data', gather);
-    child.stderr.on('data', gather);
+    const child = spawn(bin, args, { cwd: ROOT, env: { ...process.env, CI: 'true' } });
+    const printed = { out: '', all: '' };
+    child.stdout.on('data', (chunk: Buffer) => {
+      printed.out += chunk.toString();
+      printed.all += chunk.toString();
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      printed.all += chunk.toString();
+    });
     child.on('error', reject);
     child.on('close', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`${name} ${args[0] ?? ''} failed:\n${output}`));
+      if (code === 0) resolve(printed.out);
+      else reject(new Error(`${name} ${args[0] ?? ''} failed:\n${printed.all}`));
     });
   });
 }
 
 /** Brings the local database's tables up to date. */
-export function migrate(state: string): Promise<void> {
-  return runTool('wrangler', [
+export async function migrate(state: string): Promise<void> {
+  await runTool('wrangler', [
     ...['d1', 'migrations', 'apply', 'nega', '--local'],
     ...['--config', 'api/wrangler.toml', '--persist-to', state],
   ]);

@@ -6,7 +6,7 @@ type Server = { close: () => Promise<void> };
 
 type Opening = {
   /** What comes before the database is brought up to date. */
-  prepare?: (steps: Steps) => Promise<void>;
+  prepare?: (steps: Steps) => Promise<unknown>;
   serve: (port: number) => Promise<Server>;
   /** Said when all is ready, beneath the shop's address. */
   hint: string;

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { API_FILE } from './configuration.ts';
+
+/** What the shop API is told in secret; docs/operations.md says what each is. */
+export const SECRETS = [
+  'PROVIDER_SHOP_ID',
+  'PROVIDER_SECRET_KEY',
+  'NOTIFICATION_TOKEN',
+  'ORDER_TOKEN_KEY',
+  'CATALOGUE_TOKEN',
+] as const;
+
+const SecretList = z.array(z.object({ name: z.string() }));
+
+/** Which secrets Cloudflare does not have, from the JSON that `wrangler secret list` prints. */
+export function checkSecrets(printed: string): string[] {
+  const known = new Set(SecretList.parse(JSON.parse(printed)).map(({ name }) => name));
+  return SECRETS.filter((name) => !known.has(name)).map(
+    (name) => `The shop API has no secret ${name}: run "npx wrangler secret put ${name} --config ${API_FILE}".`,
+  );
+}
+
+/** Which migrations the deployed database lacks, from what `wrangler d1 migrations list` prints. */
+export function checkMigrations(printed: string): string[] {
+  const names = [...new Set(printed.match(/\b\d{4}_\w+\.sql\b/g) ?? [])];
+  if (names.length === 0) return [];
+  return [`The deployed database lacks ${names.join(', ')}: "npm run deploy" applies them.`];
+}
+
+type Tool = (args: readonly string[]) => Promise<string>;
+
+/**
+ * Asks Cloudflare what the configuration files cannot tell. Answers what is wrong, and in `skipped` what could not be
+ * asked.
+ */
+export async function checkAccount(wrangler: Tool): Promise<{ findings: string[]; skipped: string[] }> {
+  if (!(await isSignedIn(wrangler))) {
+    return { findings: [], skipped: ['Secrets and migrations were not checked: run "npx wrangler login" for that.'] };
+  }
+  const secrets = await ask('secrets', async () =>
+    checkSecrets(await wrangler(['secret', 'list', '--config', API_FILE, '--format', 'json'])),
+  );
+  const migrations = await ask('migrations', async () =>
+    checkMigrations(await wrangler(['d1', 'migrations', 'list', 'nega', '--remote', '--config', API_FILE])),
+  );
+  return {
+    findings: [...secrets.findings, ...migrations.findings],
+    skipped: [...secrets.skipped, ...migrations.skipped],
+  };
+}
+
+async function isSignedIn(wrangler: Tool): Promise<boolean> {
+  try {
+    return !/not authenticated/i.test(await wrangler(['whoami']));
+  } catch {
+    return false;
+  }
+}
+
+async function ask(what: string, work: () => Promise<string[]>): Promise<{ findings: string[]; skipped: string[] }> {
+  try {
+    return { findings: await work(), skipped: [] };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { findings: [], skipped: [`The ${what} could not be asked for; wrangler says:\n${reason}`] };
+  }
+}

@@ -1,0 +1,67 @@
+import { API_FILE, type Configurations, STOREFRONT_FILE } from './configuration.ts';
+
+/** What is wrong with the addresses that both programs are told, and with the kind of payments taken there. */
+export function checkAddresses({ storefront, api }: Configurations): string[] {
+  return [
+    ...checkSite(STOREFRONT_FILE, storefront.vars['SITE_URL']),
+    ...checkSite(API_FILE, api.vars['SITE_URL']),
+    ...checkSameSite(storefront.vars['SITE_URL'], api.vars['SITE_URL']),
+    ...checkApiUrl(storefront.vars['API_URL']),
+    ...checkProvider(api.vars),
+  ];
+}
+
+function checkSite(file: string, address: string | undefined): string[] {
+  if (address === undefined) return [`${file} has no SITE_URL: set it to the shop's own address.`];
+  const url = URL.parse(address);
+  if (!url) return [`SITE_URL in ${file} is no address: write it as https://your.shop.`];
+  if (url.hostname.endsWith('.example'))
+    return [`SITE_URL in ${file} is still the sample's: set the shop's own address.`];
+  if (url.protocol !== 'https:' || isLocal(url)) {
+    return [`SITE_URL in ${file} is not where shoppers come to: set an address that begins with https://.`];
+  }
+  if (address !== url.origin)
+    return [`SITE_URL in ${file} says more than a host: write ${url.origin}, without a slash.`];
+  return [];
+}
+
+function checkSameSite(storefront: string | undefined, api: string | undefined): string[] {
+  if (storefront === undefined || api === undefined || storefront === api) return [];
+  return [`SITE_URL differs between ${STOREFRONT_FILE} and ${API_FILE}: write the same address in both.`];
+}
+
+function checkApiUrl(address: string | undefined): string[] {
+  if (address === undefined) return [];
+  const url = URL.parse(address);
+  if (url?.protocol === 'https:' && !isLocal(url)) return [];
+  return [
+    `API_URL in ${STOREFRONT_FILE} is no https address that Cloudflare can reach: correct it, or delete it to use the service binding.`,
+  ];
+}
+
+function checkProvider(vars: Configurations['api']['vars']): string[] {
+  const found: string[] = [];
+  const url = URL.parse(vars['PROVIDER_URL'] ?? '');
+  if (!url) {
+    found.push(
+      `PROVIDER_URL in ${API_FILE} is missing or no address: set the card provider's API, https://api.yookassa.ru/v3.`,
+    );
+  } else if (url.protocol !== 'https:' || isLocal(url) || address(url).includes('sandbox')) {
+    found.push(`PROVIDER_URL in ${API_FILE} is a stand-in for the card provider: set https://api.yookassa.ru/v3.`);
+  }
+  const test = vars['PROVIDER_TEST'];
+  if (test !== 'true' && test !== 'false') {
+    found.push(`PROVIDER_TEST in ${API_FILE} is neither "true" nor "false": write "false" for a live shop.`);
+  } else if (test === 'true' && URL.parse(vars['SITE_URL'] ?? '')?.protocol === 'https:') {
+    found.push(`PROVIDER_TEST in ${API_FILE} is "true", so test cards would pay for live orders: write "false".`);
+  }
+  return found;
+}
+
+function address(url: URL): string {
+  return `${url.hostname}${url.pathname}`.toLowerCase();
+}
+
+function isLocal({ hostname }: URL): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|0\.0\.0\.0)$|\.(localhost|local|test)$/.test(hostname);
+}

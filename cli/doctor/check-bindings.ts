@@ -1,0 +1,77 @@
+import { API_FILE, type Configuration, type Configurations, STOREFRONT_FILE } from './configuration.ts';
+
+type Needed = { name: string; what: string; target: string | undefined | null; make: string };
+
+const PLACEHOLDER = /^[0-]*$/;
+
+/** What is missing of the resources both programs are bound to; a target of null needs none. */
+export function checkBindings({ storefront, api }: Configurations): string[] {
+  return [
+    ...check(STOREFRONT_FILE, [
+      { name: 'ASSETS', what: 'assets', target: present(storefront.assets, 'ASSETS'), make: 'add [assets]' },
+      { name: 'IMAGES', what: 'Images', target: present(storefront.images, 'IMAGES'), make: 'add [images]' },
+      kv(storefront, 'API_CACHE'),
+      bucket(storefront),
+      {
+        name: 'SHOP_API',
+        what: 'service',
+        target: storefront.services.find(({ binding }) => binding === 'SHOP_API')?.service,
+        make: `name the shop API, "${api.name}"`,
+      },
+    ]),
+    ...check(API_FILE, [database(api), bucket(api)]),
+    ...checkTogether({ storefront, api }),
+  ];
+}
+
+function present(found: { binding: string } | undefined, name: string): null | undefined {
+  return found?.binding === name ? null : undefined;
+}
+
+function kv({ kv_namespaces }: Configuration, name: string): Needed {
+  const found = kv_namespaces.find(({ binding }) => binding === name);
+  return {
+    name,
+    what: 'KV namespace',
+    target: found && (found.id ?? ''),
+    make: `run "npx wrangler kv namespace create ${name}"`,
+  };
+}
+
+function bucket({ r2_buckets }: Configuration): Needed {
+  const found = r2_buckets.find(({ binding }) => binding === 'MEDIA');
+  const target = found && (found.bucket_name ?? '');
+  return { name: 'MEDIA', what: 'R2 bucket', target, make: 'run "npx wrangler r2 bucket create nega-media"' };
+}
+
+function database({ d1_databases }: Configuration): Needed {
+  const found = d1_databases.find(({ binding }) => binding === 'DB');
+  const target = found && (found.database_id ?? '');
+  return { name: 'DB', what: 'D1 database', target, make: 'run "npx wrangler d1 create nega"' };
+}
+
+function check(file: string, needed: readonly Needed[]): string[] {
+  return needed.flatMap(({ name, what, target, make }) => {
+    if (target === undefined) return [`${file} has no ${what} bound as ${name}: ${make}.`];
+    if (target === null || !PLACEHOLDER.test(target)) return [];
+    return [`The ${what} ${name} in ${file} has no real id: ${make} and write the id it tells.`];
+  });
+}
+
+function checkTogether({ storefront, api }: Configurations): string[] {
+  const found: string[] = [];
+  const service = storefront.services.find(({ binding }) => binding === 'SHOP_API')?.service;
+  if (service !== undefined && service !== api.name) {
+    found.push(
+      `SHOP_API in ${STOREFRONT_FILE} names "${service}", but the shop API is called "${api.name}": write that.`,
+    );
+  }
+  const media = (of: Configuration) => of.r2_buckets.find(({ binding }) => binding === 'MEDIA')?.bucket_name;
+  const [shown, kept] = [media(storefront), media(api)];
+  if (shown !== undefined && kept !== undefined && shown !== kept) {
+    found.push(
+      `MEDIA is "${shown}" for the storefront and "${kept}" for the shop API: name the same bucket in both files.`,
+    );
+  }
+  return found;
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { experimental_readRawConfig } from 'wrangler';
+import * as z from 'zod/mini';
+import { ROOT } from '../local-shop.ts';
+
+const Bound = z.object({ binding: z.string() });
+
+/** What the doctor reads of a `wrangler.toml`; wrangler itself checks the rest when it deploys. */
+const Configuration = z.object({
+  name: z.string(),
+  main: z.string(),
+  vars: z._default(z.record(z.string(), z.string()), {}),
+  assets: z.optional(Bound),
+  images: z.optional(Bound),
+  services: z._default(z.array(z.extend(Bound, { service: z.string() })), []),
+  kv_namespaces: z._default(z.array(z.extend(Bound, { id: z.optional(z.string()) })), []),
+  r2_buckets: z._default(z.array(z.extend(Bound, { bucket_name: z.optional(z.string()) })), []),
+  d1_databases: z._default(z.array(z.extend(Bound, { database_id: z.optional(z.string()) })), []),
+});
+export type Configuration = z.infer<typeof Configuration>;
+
+/** Both deployed programs as their files configure them. */
+export type Configurations = { storefront: Configuration; api: Configuration };
+
+export const STOREFRONT_FILE = 'wrangler.toml';
+export const API_FILE = 'api/wrangler.toml';
+
+/** Understands one file's content; throws an Error that names the fields which are not as they should be. */
+export function parseConfiguration(file: string, content: unknown): Configuration {
+  const result = Configuration.safeParse(content);
+  if (result.success) return result.data;
+  const names = result.error.issues.map((issue) => issue.path.join('.') || 'the whole file');
+  throw new Error(`${file} cannot be understood: correct ${[...new Set(names)].join(', ')}.`);
+}
+
+/** Reads both files. Throws an Error with wrangler's words where one is not valid TOML. */
+export function readConfigurations(): Configurations {
+  return { storefront: read(STOREFRONT_FILE), api: read(API_FILE) };
+}
+
+function read(file: string): Configuration {
+  return parseConfiguration(file, parse(file));
+}
+
+function parse(file: string): unknown {
+  try {
+    return experimental_readRawConfig({ config: join(ROOT, file) }).rawConfig;
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Manifest } from 'vite';
+import { runCommand } from './command.ts';
+import { ROOT } from './local-shop.ts';
+import { filesOf } from './size/reach.ts';
+
+const ENTRY = 'client/entry.ts';
+const HYDRATE = 'client/hydrate.tsx';
+/** Russian is the longer of the two. */
+const MESSAGES = 'virtual:messages/ru/islands';
+
+type Budget = {
+  title: string;
+  modules: readonly string[];
+  /** What is there already when these come. */
+  after?: readonly string[];
+  encoding: 'gzip' | 'brotli';
+  limitKb: number;
+};
+
+const BUDGETS: readonly Budget[] = [
+  { title: 'script before the first island', modules: [ENTRY], encoding: 'gzip', limitKb: 8 },
+  {
+    title: 'script before idle, on any page but checkout',
+    modules: [ENTRY, HYDRATE, MESSAGES],
+    encoding: 'gzip',
+    limitKb: 80,
+  },
+  {
+    title: 'what checkout adds to it',
+    modules: ['client/islands/checkout/checkout.tsx'],
+    after: [ENTRY, HYDRATE, MESSAGES],
+    encoding: 'gzip',
+    limitKb: 20,
+  },
+  { title: 'critical style', modules: ['client/styles/critical.css'], encoding: 'brotli', limitKb: 8 },
+];
+
+/** `npm run size`: weighs what browsers are sent by the production build; fails where it is over a budget. */
+async function size(): Promise<number> {
+  const folder = join(ROOT, 'dist/client');
+  const manifest = readManifest(folder);
+  const rows = BUDGETS.map((budget) => ({ ...budget, kb: weigh(folder, manifest, budget) }));
+  for (const { title, kb, limitKb, encoding } of rows) {
+    const mark = kb <= limitKb ? '✓' : '✗';
+    const numbers = `${kb.toFixed(1).padStart(6)} KB of ${String(limitKb).padStart(3)} (${encoding})`;
+    process.stdout.write(`${mark} ${title.padEnd(46)}${numbers}\n`);
+  }
+  return rows.some(({ kb, limitKb }) => kb > limitKb) ? 1 : 0;
+}
+
+function readManifest(folder: string): Manifest {
+  try {
+    return JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+  } catch (error) {
+    throw new Error('There is no production build: run "npm run build" first', { cause: error });
+  }
+}
+
+function weigh(folder: string, manifest: Manifest, { modules, after = [], encoding }: Budget): number {
+  const compress = encoding === 'gzip' ? gzipSync : brotliCompressSync;
+  const there = filesOf(manifest, ...after);
+  const files = [...filesOf(manifest, ...modules)].filter((file) => !there.has(file));
+  return files.reduce((sum, file) => sum + compress(readFileSync(join(folder, file))).length, 0) / 1024;
+}
+
+await runCommand(size);

@@ -1,0 +1,15 @@
+import type { Manifest } from 'vite';
+
+/** The files that a module of the build needs before it runs: its own, and those it imports, each once. */
+export function filesOf(manifest: Manifest, ...modules: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const waiting = [...modules];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (seen.has(name)) continue;
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The browser's build has no ${name}`);
+    seen.add(name);
+    waiting.push(...(chunk.imports ?? []));
+  }
+  return new Set([...seen].flatMap((name) => manifest[name]?.file ?? []));
+}

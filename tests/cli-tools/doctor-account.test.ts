@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { type Bindings, readVariables } from '#api/env.ts';
+import { checkAccount, checkMigrations, checkSecrets, SECRETS } from '#cli/doctor/check-account.ts';
+import { readConfigurations } from '#cli/doctor/configuration.ts';
+
+/** Wrangler as it answers; what is not listed fails. */
+function answering(answers: Readonly<Record<string, string>>) {
+  return async (args: readonly string[]) => {
+    const found = Object.entries(answers).find(([command]) => args.join(' ').startsWith(command));
+    if (!found) throw new Error(`wrangler ${args[0]} failed`);
+    return found[1];
+  };
+}
+
+const ALL_SECRETS = JSON.stringify(SECRETS.map((name) => ({ name, type: 'secret_text' })));
+const NO_MIGRATIONS = '✅ No migrations to apply!';
+const MIGRATIONS = `Migrations to be applied:
+┌────────────────────┐
+│ Name               │
+├────────────────────┤
+│ 0000_init.sql      │
+├────────────────────┤
+│ 0001_first_rows.sql│
+└────────────────────┘`;
+
+test('what the shop API asks for is either a variable of its file or a secret', () => {
+  const nothing: Bindings = JSON.parse('{}');
+  const asked = namesOf(() => readVariables(nothing));
+  const written = Object.keys(readConfigurations().api.vars);
+  expect([...written, ...SECRETS].sort()).toEqual(asked.sort());
+});
+
+function namesOf(refused: () => unknown): string[] {
+  try {
+    refused();
+    return [];
+  } catch (error) {
+    return String(error).replace(/^.*: /, '').split(', ');
+  }
+}
+
+describe('secrets', () => {
+  test('each that Cloudflare does not have is named, with what sets it', () => {
+    const known = JSON.stringify([{ name: 'ORDER_TOKEN_KEY', type: 'secret_text' }]);
+    const found = checkSecrets(known);
+    expect(found).toHaveLength(SECRETS.length - 1);
+    expect(found[0]).toContain('npx wrangler secret put PROVIDER_SHOP_ID --config api/wrangler.toml');
+  });
+});
+
+test('migrations that are not applied are named', () => {
+  expect(checkMigrations(MIGRATIONS)).toEqual([
+    'The deployed database lacks 0000_init.sql, 0001_first_rows.sql: "npm run deploy" applies them.',
+  ]);
+  expect(checkMigrations(NO_MIGRATIONS)).toEqual([]);
+});
+
+describe('asking Cloudflare', () => {
+  test('nobody signed in: one sentence, and nothing is wrong', async () => {
+    const signedOut = answering({ whoami: 'You are not authenticated. Please run `wrangler login`.' });
+    for (const wrangler of [signedOut, answering({})]) {
+      const { findings, skipped } = await checkAccount(wrangler);
+      expect(findings).toEqual([]);
+      expect(skipped).toEqual([expect.stringContaining('npx wrangler login')]);
+    }
+  });
+
+  test('all is there: nothing to say', async () => {
+    const wrangler = answering({
+      whoami: 'You are logged in',
+      'secret list': ALL_SECRETS,
+      'd1 migrations list': NO_MIGRATIONS,
+    });
+    expect(await checkAccount(wrangler)).toEqual({ findings: [], skipped: [] });
+  });
+
+  test('what cannot be asked for is said with the reason, and the rest is still checked', async () => {
+    const wrangler = answering({ whoami: 'You are logged in', 'd1 migrations list': MIGRATIONS });
+    const { findings, skipped } = await checkAccount(wrangler);
+    expect(findings).toEqual([expect.stringContaining('0000_init.sql')]);
+    expect(skipped).toEqual([expect.stringContaining('wrangler secret failed')]);
+  });
+});

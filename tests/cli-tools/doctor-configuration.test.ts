@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { checkAddresses } from '#cli/doctor/check-addresses.ts';
+import { checkBindings } from '#cli/doctor/check-bindings.ts';
+import { checkNode } from '#cli/doctor/check-node.ts';
+import { checkConfigurations } from '#cli/doctor/check-offline.ts';
+import { checkSandbox } from '#cli/doctor/check-sandbox.ts';
+import { parseConfiguration, readConfigurations } from '#cli/doctor/configuration.ts';
+import { filledConfigurations, withVars } from './filled-configuration.ts';
+
+test('a shop that is filled in has nothing wrong', () => {
+  expect(checkConfigurations(filledConfigurations())).toEqual([]);
+});
+
+test("the repository's own files are understood, and only what an owner fills in is missing", () => {
+  expect(checkConfigurations(readConfigurations())).toEqual([
+    expect.stringContaining('API_CACHE in wrangler.toml has no real id'),
+    expect.stringContaining('DB in api/wrangler.toml has no real id'),
+    expect.stringContaining("SITE_URL in wrangler.toml is still the sample's"),
+    expect.stringContaining("SITE_URL in api/wrangler.toml is still the sample's"),
+  ]);
+});
+
+test('a file that is not as it should be is refused with the names of its fields', () => {
+  const broken = { main: 'index.ts', vars: { SITE_URL: 1 } };
+  expect(() => parseConfiguration('wrangler.toml', broken)).toThrow(
+    'wrangler.toml cannot be understood: correct name, vars.SITE_URL.',
+  );
+});
+
+describe('the site’s address', () => {
+  test.each([
+    [undefined, 'has no SITE_URL'],
+    ['shop.ru', 'is no address'],
+    ['https://nega.example', "is still the sample's"],
+    ['http://shop.ru', 'is not where shoppers come to'],
+    ['https://localhost:8787', 'is not where shoppers come to'],
+    ['https://shop.ru/', 'says more than a host'],
+    ['https://shop.ru/ru', 'says more than a host'],
+  ])('%j is told of in both files', (address, words) => {
+    const vars = { SITE_URL: address };
+    expect(checkAddresses(withVars({ storefront: vars, api: vars }))).toEqual([
+      expect.stringContaining(words),
+      expect.stringContaining(words),
+    ]);
+  });
+
+  test('has to be the same in both files', () => {
+    expect(checkAddresses(withVars({ api: { SITE_URL: 'https://www.shop.ru' } }))).toEqual([
+      'SITE_URL differs between wrangler.toml and api/wrangler.toml: write the same address in both.',
+    ]);
+  });
+});
+
+test.each(['http://api.shop.ru', 'https://localhost:8788', 'api'])('API_URL %j is told of', (address) => {
+  expect(checkAddresses(withVars({ storefront: { API_URL: address } }))).toHaveLength(1);
+});
+
+describe('the card provider', () => {
+  test.each([
+    'http://localhost:8787/__sandbox/v3',
+    'https://127.0.0.1/v3',
+    'https://pay.shop.ru/__sandbox/v3',
+    'http://api.yookassa.ru/v3',
+  ])('%s is a stand-in', (address) => {
+    expect(checkAddresses(withVars({ api: { PROVIDER_URL: address } }))).toEqual([
+      expect.stringContaining('is a stand-in for the card provider'),
+    ]);
+  });
+
+  test('has to have an address', () => {
+    expect(checkAddresses(withVars({ api: { PROVIDER_URL: undefined } }))).toHaveLength(1);
+  });
+
+  test.each([
+    ['true', 'test cards would pay for live orders'],
+    ['yes', 'neither "true" nor "false"'],
+    [undefined, 'neither "true" nor "false"'],
+  ])('PROVIDER_TEST %j is told of on a live site', (value, words) => {
+    expect(checkAddresses(withVars({ api: { PROVIDER_TEST: value } }))).toEqual([expect.stringContaining(words)]);
+  });
+});
+
+describe('bindings', () => {
+  test('each that is missing is named, with what makes it', () => {
+    const { storefront, api } = filledConfigurations();
+    const { assets: _, images: __, ...bare } = storefront;
+    const found = checkBindings({
+      storefront: { ...bare, services: [], kv_namespaces: [], r2_buckets: [] },
+      api: { ...api, d1_databases: [], r2_buckets: [] },
+    });
+    expect(found.map((sentence) => / as (\w+): /.exec(sentence)?.[1])).toEqual([
+      'ASSETS',
+      'IMAGES',
+      'API_CACHE',
+      'MEDIA',
+      'SHOP_API',
+      'DB',
+      'MEDIA',
+    ]);
+  });
+
+  test('the storefront has to call the API that is deployed', () => {
+    const { storefront, api } = filledConfigurations();
+    expect(checkBindings({ storefront, api: { ...api, name: 'shop-api' } })).toEqual([
+      expect.stringContaining('the shop API is called "shop-api"'),
+    ]);
+  });
+
+  test('both programs have to use one bucket', () => {
+    const { storefront, api } = filledConfigurations();
+    const other = { ...api, r2_buckets: [{ binding: 'MEDIA', bucket_name: 'pictures' }] };
+    expect(checkBindings({ storefront, api: other })).toEqual([expect.stringContaining('name the same bucket')]);
+  });
+});
+
+test('the payment sandbox is found wherever it is named', () => {
+  const { storefront, api } = filledConfigurations();
+  expect(checkSandbox({ storefront: { ...storefront, main: 'sandbox/front.ts' }, api })).toHaveLength(1);
+  expect(checkSandbox({ storefront, api: { ...api, vars: { ...api.vars, X: 'nega-Sandbox' } } })).toHaveLength(1);
+  const services = [...storefront.services, { binding: 'SANDBOX', service: 'nega-sandbox' }];
+  expect(checkSandbox({ storefront: { ...storefront, services }, api })).toHaveLength(1);
+});
+
+test.each([
+  ['v20.19.0', 1],
+  ['v22.12.0', 1],
+  ['v22.18.0', 0],
+  ['v24.21.0', 0],
+])('Node %s has %d faults', (version, faults) => {
+  expect(checkNode(version)).toHaveLength(faults);
+});

@@ -1,0 +1,42 @@
+import type { Configurations } from '#cli/doctor/configuration.ts';
+
+/** Both files as a live shop has them, with nothing to find fault with. */
+export function filledConfigurations(): Configurations {
+  return {
+    storefront: {
+      name: 'nega',
+      main: 'worker/index.ts',
+      vars: { SITE_URL: 'https://shop.ru' },
+      assets: { binding: 'ASSETS' },
+      images: { binding: 'IMAGES' },
+      services: [{ binding: 'SHOP_API', service: 'nega-api' }],
+      kv_namespaces: [{ binding: 'API_CACHE', id: '0f2ac74b498b48028cb68387c421e279' }],
+      r2_buckets: [{ binding: 'MEDIA', bucket_name: 'nega-media' }],
+      d1_databases: [],
+    },
+    api: {
+      name: 'nega-api',
+      main: 'index.ts',
+      vars: { SITE_URL: 'https://shop.ru', PROVIDER_URL: 'https://api.yookassa.ru/v3', PROVIDER_TEST: 'false' },
+      services: [],
+      kv_namespaces: [],
+      r2_buckets: [{ binding: 'MEDIA', bucket_name: 'nega-media' }],
+      d1_databases: [{ binding: 'DB', database_id: '8f2ac74b-498b-4802-8cb6-8387c421e279' }],
+    },
+  };
+}
+
+/** The same, with variables of the programs changed; undefined takes one away. */
+export function withVars(changed: {
+  storefront?: Record<string, string | undefined>;
+  api?: Record<string, string | undefined>;
+}): Configurations {
+  const filled = filledConfigurations();
+  for (const program of ['storefront', 'api'] as const) {
+    const vars = Object.entries({ ...filled[program].vars, ...changed[program] });
+    filled[program].vars = Object.fromEntries(
+      vars.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+    );
+  }
+  return filled;
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { filesOf } from '#cli/size/reach.ts';
+
+const manifest = {
+  'entry.ts': { file: 'entry.js', dynamicImports: ['hydrate.tsx'] },
+  'hydrate.tsx': { file: 'hydrate.js', imports: ['_react.js', 'entry.ts'], dynamicImports: ['checkout.tsx'] },
+  '_react.js': { file: 'react.js', imports: ['entry.ts'] },
+  'checkout.tsx': { file: 'checkout.js', imports: ['hydrate.tsx'] },
+};
+
+test('a module needs its own file and what it imports, each once, and not what it may load later', () => {
+  expect([...filesOf(manifest, 'entry.ts')]).toEqual(['entry.js']);
+  expect([...filesOf(manifest, 'hydrate.tsx', 'entry.ts')].sort()).toEqual(['entry.js', 'hydrate.js', 'react.js']);
+});
+
+test('a module that is not in the build is an error', () => {
+  expect(() => filesOf(manifest, 'gone.ts')).toThrow('no gone.ts');
+});
