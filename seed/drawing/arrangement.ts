@@ -13,7 +13,7 @@ import { drapedItems, foldedPieces, hangerFor } from './styling.ts';
 export type Laid = { layers: readonly Layer[]; place: Place; rest: Rest };
 
 /** A whole picture: what it is taken on, whether light falls through a window, and what lies there. */
-export type Arrangement = { surface: Surface; window: boolean; laid: readonly Laid[]; close: boolean };
+type Arrangement = { surface: Surface; window: boolean; laid: readonly Laid[]; close: boolean };
 
 export const WIDTH = 1120;
 export const HEIGHT = 1400;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Drawing, View } from './drawing.ts';
 
 /** Goes up with every change of what the program draws, so that older pictures are drawn again. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** What each picture of a product was drawn from, by file name. */
 export type Stamps = Record<string, string>;

@@ -3,7 +3,7 @@ import { mixRows } from './grid.ts';
 import { type Box, blur, createPatch, type Patch, shrink } from './patch.ts';
 
 /** A shadow: how soft (pixels), how far it falls, and how dark it is. */
-export type Shadow = { radius: number; dx: number; dy: number; strength: number };
+type Shadow = { radius: number; dx: number; dy: number; strength: number };
 
 /** Pixels the shape will hide altogether need no shadow. */
 const HIDDEN = 0.998;

@@ -57,7 +57,7 @@ function slotOf(light: number): number {
 /** Pale cloth is held below white to leave room for light, black is lifted to leave room for shade. */
 function createRamp(colour: Colour): Ramp {
   const bright = luminance(colour) / 255;
-  const exposure = 1 - 0.09 * bright * bright;
+  const exposure = 1.03 - 0.1 * bright * bright;
   const lift = 17 * (1 - bright) ** 5;
   const base = colour.map((channel) => channel * exposure + lift);
   const strongest = Math.max(...base, 1);

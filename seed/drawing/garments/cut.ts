@@ -57,7 +57,7 @@ export function mirror(layer: Layer): Layer {
 }
 
 /** How deep folds are for a cloth: satin pours, cotton and knit hold themselves. */
-export function drape({ fabric }: Drawing): { width: number; depth: number } {
+function drape({ fabric }: Drawing): { width: number; depth: number } {
   const drapes = {
     satin: { width: 74, depth: 40 },
     lace: { width: 80, depth: 20 },

@@ -109,7 +109,10 @@ function collar(drawing: Drawing, neck: string, side: Side, ribbed: boolean): La
   const cloth = drawing.fabric === 'satin' ? 'satin' : 'rib';
   const width = ribbed ? 28 : 20;
   return [
-    ribbon(line, 'band', width, { cloth, lift: side === 'front' ? 0.4 : 0.3 }),
+    ribbon(line, 'band', (share) => width * (0.6 + 0.4 * Math.sin(share * Math.PI) ** 0.4), {
+      cloth,
+      lift: side === 'front' ? 0.4 : 0.3,
+    }),
     ribbon(
       line.map(([x, y]): Point => [x * 1.04, y + width * 0.72]),
       'stitch',
