@@ -1,13 +1,13 @@
 import { createStore, Provider } from 'jotai';
-import { type ComponentType, createElement, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { type ComponentType, createElement, startTransition, useEffect } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { IntlShape } from 'react-intl';
 import { RawIntlProvider } from 'react-intl';
 import { DEFAULT_LOCALE, isLocale } from '#shared/domain/locale.ts';
 import { createShopIntl } from '#shared/i18n/intl.ts';
 import { CartPage } from './islands/cart/cart-page.tsx';
 import { HeaderCart } from './islands/header/header-cart.tsx';
-import type { IslandName, IslandProps } from './islands/island-types.ts';
+import { ISLAND_READY, type IslandName, type IslandProps } from './islands/island-types.ts';
 import { BuyBox } from './islands/product/buy-box.tsx';
 import { Gallery } from './islands/product/gallery.tsx';
 import { ToastHost } from './islands/toasts/toast-host.tsx';
@@ -55,20 +55,37 @@ async function mount<Name extends IslandName>(element: HTMLElement, name: Name, 
   const props: IslandProps[Name] = JSON.parse(element.getAttribute('props') ?? '{}');
   const content = (
     <RawIntlProvider value={formatter}>
-      <Provider store={store}>{createElement(Component, props)}</Provider>
+      <Provider store={store}>
+        {createElement(Component, props)}
+        <Arrival at={element} />
+      </Provider>
     </RawIntlProvider>
   );
   const options = { identifierPrefix: element.getAttribute('prefix') ?? '' };
   if (hydrate && element.firstChild) {
-    let root: ReturnType<typeof hydrateRoot> | null = null;
-    startTransition(() => {
-      root = hydrateRoot(element, content, options);
-    });
-    element.setAttribute('ready', '');
-    return () => root?.unmount();
+    const root = startedInTransition(() => hydrateRoot(element, content, options));
+    return () => root.unmount();
   }
   const root = createRoot(element, options);
   startTransition(() => root.render(content));
-  element.setAttribute('ready', '');
   return () => root.unmount();
+}
+
+/** Hydration is a transition: the page answers to the shopper while it goes on. */
+function startedInTransition(start: () => Root): Root {
+  const started: Root[] = [];
+  startTransition(() => {
+    started.push(start());
+  });
+  const [root] = started;
+  if (!root) throw new Error('A transition did not start');
+  return root;
+}
+
+/** Renders nothing, and says when its island listens to the shopper. */
+function Arrival({ at }: { at: HTMLElement }) {
+  useEffect(() => {
+    at.dispatchEvent(new Event(ISLAND_READY));
+  }, [at]);
+  return null;
 }

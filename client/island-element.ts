@@ -1,4 +1,4 @@
-import type { IslandStart } from './islands/island-types.ts';
+import { ISLAND_READY, type IslandStart } from './islands/island-types.ts';
 
 /** The first document's islands hydrate; those that come by navigation are rendered anew. */
 let firstDocument = true;
@@ -51,24 +51,51 @@ const STARTS: readonly IslandStart[] = ['load', 'idle', 'visible', 'touch'];
 
 class IslandElement extends HTMLElement {
   #stop: () => void = () => undefined;
+  /** Counts comings and goings, so that what was begun for one is not finished for the next. */
   #connection = 0;
+  #mounting = false;
+  #early: HTMLElement | null = null;
 
   connectedCallback(): void {
     const start = STARTS.find((each) => each === this.getAttribute('start')) ?? 'idle';
-    const hydrate = firstDocument;
-    this.#connection += 1;
-    const connection = this.#connection;
-    this.#stop = whenReady(this, start, async () => {
-      const { mountIsland } = await import('./hydrate.tsx');
-      if (connection !== this.#connection || !this.isConnected) return;
-      this.#stop = await mountIsland(this, hydrate);
-    });
+    this.addEventListener('click', this.#keepEarlyClick, { capture: true });
+    this.addEventListener(ISLAND_READY, this.#arrive, { once: true });
+    this.#stop = whenReady(this, start, () => this.#mount());
   }
 
   disconnectedCallback(): void {
     this.#connection += 1;
+    this.#mounting = false;
     this.#stop();
   }
+
+  async #mount(): Promise<void> {
+    if (this.#mounting) return;
+    this.#mounting = true;
+    this.#stop();
+    const connection = this.#connection;
+    const { mountIsland } = await import('./hydrate.tsx');
+    if (connection !== this.#connection) return;
+    const unmount = await mountIsland(this, firstDocument);
+    if (connection === this.#connection) this.#stop = unmount;
+    else unmount();
+  }
+
+  /** A button or choice that is pressed before its island listens is pressed again as soon as it does. */
+  #keepEarlyClick = (event: Event): void => {
+    const target = event.target instanceof Element ? event.target.closest<HTMLElement>('button, label, input') : null;
+    if (!target) return;
+    event.preventDefault();
+    this.#early = target;
+    void this.#mount();
+  };
+
+  #arrive = (): void => {
+    this.removeEventListener('click', this.#keepEarlyClick, { capture: true });
+    this.setAttribute('ready', '');
+    this.#early?.click();
+    this.#early = null;
+  };
 }
 
 /** Registers `<shop-island>`: it works for HTML that streams in late and for HTML that navigation brings. */

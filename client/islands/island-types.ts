@@ -3,6 +3,9 @@ import type { Product } from '#shared/contract/catalogue.ts';
 /** When an island comes to life: at once, when the browser is idle, when it is seen, or when it is touched. */
 export type IslandStart = 'load' | 'idle' | 'visible' | 'touch';
 
+/** The event an island's element gets when the island listens to the shopper. */
+export const ISLAND_READY = 'island-ready';
+
 /** Every island and what its page hands it; the props travel as JSON. */
 export type IslandProps = {
   'header-cart': { label: string };

@@ -1,3 +1,4 @@
+import { splitLocale } from '#shared/routes.ts';
 import { leaveFirstDocument } from '../island-element.ts';
 import { isOutdated } from './build-check.ts';
 import { takeSource } from './page-source.ts';
@@ -11,7 +12,9 @@ type Fetched = { page: Document; url: URL };
 async function fetchPage(to: URL, signal: AbortSignal): Promise<Fetched | null> {
   const source = await takeSource(to.pathname + to.search, signal);
   if (!source) return null;
-  const page = new DOMParser().parseFromString(source.html, 'text/html');
+  // The page's inline style has a nonce of its own, which this document's policy would report; it is here already.
+  const html = source.html.replace(/<style\b[^]*?<\/style>/g, '');
+  const page = new DOMParser().parseFromString(html, 'text/html');
   const current = document.documentElement;
   const next = page.documentElement;
   if (next.lang !== current.lang || next.dataset['build'] !== current.dataset['build']) return null;
@@ -27,6 +30,8 @@ function shouldHandle(event: NavigateEvent): boolean {
   if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return false;
   if (event.navigationType === 'reload' || isOutdated()) return false;
   const { pathname } = new URL(event.destination.url);
+  // Another language is another document: header, footer and islands all speak it.
+  if (splitLocale(pathname).locale !== document.documentElement.lang) return false;
   return !/^\/(?:api|media|assets|__sandbox)\//.test(pathname);
 }
 
@@ -55,7 +60,7 @@ async function navigate(event: NavigateEvent, from: URL, to: URL): Promise<void>
   document.getElementById('main')?.setAttribute('aria-busy', 'true');
   try {
     const fetched = await fetchPage(to, event.signal);
-    if (!fetched) return location.replace(to);
+    if (!fetched) return location.reload();
     if (fetched.url.pathname + fetched.url.search !== to.pathname + to.search) {
       const landed = new URL(fetched.url);
       landed.hash = to.hash;
@@ -66,8 +71,8 @@ async function navigate(event: NavigateEvent, from: URL, to: URL): Promise<void>
     await swapPage(fetched.page, event.signal, { focus: !keepsPlace(from, to) });
     if (back || !keepsPlace(from, to)) event.scroll();
   } catch (error) {
-    if (event.signal.aborted) return;
-    location.replace(to);
+    // The address is the new one already: loading it as a document is all that is left to do.
+    if (!event.signal.aborted) location.reload();
   } finally {
     clearTimeout(slow);
     if (!event.signal.aborted) {

@@ -9,6 +9,7 @@ for (const locale of LOCALES) {
     await page.goto(href(locale, 'home'));
     await page.getByRole('main').getByRole('link', { name: /Première|Премьера/ }).first().click();
     await expect(page).toHaveURL(/product-details\/premiere-long-silk-slip/);
+    await expect(page.locator('shop-island[name=buy-box]')).toHaveAttribute('ready', '');
     await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
     await page.getByRole('button', { name: words.add }).click();
     await page.getByRole('banner').getByRole('link', { name: new RegExp(words.cart) }).click();

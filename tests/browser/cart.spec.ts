@@ -47,3 +47,15 @@ test('checkout names every missing field, keeps what was typed, and takes the fo
   await page.reload();
   await expect(page.getByLabel(WORDS.ru.fields.email)).toHaveValue('это не почта');
 });
+
+test('a button that is pressed before its island has arrived still does its work', async ({ quietPage: page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/hydrate-.*\.js/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(href('ru', 'product', { id: 'linden-batiste-nightdress' }), { waitUntil: 'commit' });
+  await page.getByRole('button', { name: WORDS.ru.add }).click();
+  held.resolve();
+  await expect(page.getByText('Выберите размер')).toBeVisible();
+});

@@ -20,7 +20,7 @@ export { expect };
 export const WORDS = {
   ru: {
     add: 'В корзину',
-    added: /в корзине/,
+    added: /—\sв\sкорзине/,
     cart: 'Корзина',
     checkout: 'Оформить заказ',
     pay: 'Перейти к оплате',
@@ -89,6 +89,7 @@ export const CARDS = {
 /** Puts a size of a product into the cart, from its page. */
 export async function addToCart(page: Page, locale: Locale, id: string, size: string): Promise<void> {
   await page.goto(href(locale, 'product', { id }));
+  await expect(page.locator('shop-island[name=buy-box]')).toHaveAttribute('ready', '');
   await page.getByRole('radio', { name: size, exact: true }).check({ force: true });
   await page.getByRole('button', { name: WORDS[locale].add }).click();
   await expect(page.getByText(WORDS[locale].added)).toBeVisible();
