@@ -11,6 +11,7 @@ const suites = readdirSync(join(root, 'tests')).filter((name) =>
 
 export default defineConfig({
   test: {
+    reporters: ['default', ['json', { outputFile: '.cache/test-results/unit.json' }]],
     projects: suites.map((name) => ({ extends: `./tests/${name}/vitest.config.ts`, root, test: { name } })),
   },
 });
