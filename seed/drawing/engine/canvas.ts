@@ -46,9 +46,12 @@ const OWN_GLINT = 58;
 
 /** Lays a lit layer over everything that is on the canvas. */
 export function lay(canvas: Canvas, lit: Lit, tint: Tint): void {
-  const { fixed, cloth, clothLight, contrast, contrastLight, shine } = canvas;
+  const { fixed, cloth, clothLight, shine } = canvas;
   const own = typeof tint !== 'string';
   const [red, green, blue] = own ? tint : [0, 0, 0];
+  const main = tint === 'cloth' ? 1 : 0;
+  const glint = own ? OWN_GLINT : 0;
+  const dyed = own ? 0 : 1;
   for (let y = 0; y < lit.height; y += 1) {
     let to = (y + lit.top) * canvas.width + lit.left;
     let from = y * lit.width;
@@ -57,21 +60,26 @@ export function lay(canvas: Canvas, lit: Lit, tint: Tint): void {
       if (alpha < 0.003) continue;
       const keep = 1 - alpha;
       const light = alpha * (lit.diffuse[from] ?? 0);
-      const rgb = to * 3;
       const glow = alpha * (lit.shine[from] ?? 0);
-      const white = own ? glow * OWN_GLINT : 0;
+      const white = glow * glint;
+      const rgb = to * 3;
       fixed[rgb] = (fixed[rgb] ?? 0) * keep + red * light + white * (0.5 + red / 510);
       fixed[rgb + 1] = (fixed[rgb + 1] ?? 0) * keep + green * light + white * (0.5 + green / 510);
       fixed[rgb + 2] = (fixed[rgb + 2] ?? 0) * keep + blue * light + white * (0.5 + blue / 510);
-      const main = tint === 'cloth';
-      const other = tint === 'contrast';
-      cloth[to] = (cloth[to] ?? 0) * keep + (main ? alpha : 0);
-      clothLight[to] = (clothLight[to] ?? 0) * keep + (main ? light : 0);
-      contrast[to] = (contrast[to] ?? 0) * keep + (other ? alpha : 0);
-      contrastLight[to] = (contrastLight[to] ?? 0) * keep + (other ? light : 0);
-      shine[to] = (shine[to] ?? 0) * keep + (own ? 0 : glow);
+      cloth[to] = (cloth[to] ?? 0) * keep + main * alpha;
+      clothLight[to] = (clothLight[to] ?? 0) * keep + main * light;
+      shine[to] = (shine[to] ?? 0) * keep + dyed * glow;
+      if (tint === 'contrast' || (canvas.contrast[to] ?? 0) > 0)
+        layContrast(canvas, to, alpha, tint === 'contrast' ? light : null);
     }
   }
+}
+
+/** Adds to the contrast colour of one pixel, or covers it when `light` is null. Few layers have any. */
+function layContrast({ contrast, contrastLight }: Canvas, at: number, alpha: number, light: number | null): void {
+  const keep = 1 - alpha;
+  contrast[at] = (contrast[at] ?? 0) * keep + (light === null ? 0 : alpha);
+  contrastLight[at] = (contrastLight[at] ?? 0) * keep + (light ?? 0);
 }
 
 /** Multiplies the light already on one pixel; colours keep their shares. */
@@ -81,6 +89,8 @@ export function dim(canvas: Canvas, at: number, factor: number): void {
   fixed[rgb] = (fixed[rgb] ?? 0) * factor;
   fixed[rgb + 1] = (fixed[rgb + 1] ?? 0) * factor;
   fixed[rgb + 2] = (fixed[rgb + 2] ?? 0) * factor;
+  // Where nothing dyed lies there is no light of it either, and most of a picture is bare ground.
+  if ((canvas.cloth[at] ?? 0) === 0 && (canvas.contrast[at] ?? 0) === 0) return;
   clothLight[at] = (clothLight[at] ?? 0) * factor;
   contrastLight[at] = (contrastLight[at] ?? 0) * factor;
   shine[at] = (shine[at] ?? 0) * factor;
