@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { localise } from '#api/catalogue/localise.ts';
-import { plainText } from '#api/catalogue/plain-text.ts';
+
 import { placeholderPicture, shownPicture } from '#api/catalogue/shown-picture.ts';
 import { shownPrice } from '#api/catalogue/shown-price.ts';
 import { readCare, readEmbroidery } from '#api/catalogue/stored-json.ts';
@@ -17,6 +17,7 @@ import {
 import type { Database } from '#api/database/database.ts';
 import type { Product } from '#shared/contract/catalogue.ts';
 import type { Locale } from '#shared/domain/locale.ts';
+import { htmlToText } from '#shared/domain/plain-text.ts';
 
 /** A published product with the version it was read from; null where there is none of that handle. */
 export async function loadProduct(
@@ -33,7 +34,7 @@ export async function loadProduct(
     product: {
       id: row.handle,
       name,
-      description: plainText(localise(locale, row.descriptionRu, row.descriptionEn)),
+      description: htmlToText(localise(locale, row.descriptionRu, row.descriptionEn)),
       material: localise(locale, row.materialRu, row.materialEn) || null,
       care: readCare(row.care),
       isNew: row.isNew === 1,
