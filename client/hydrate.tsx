@@ -5,34 +5,45 @@ import type { IntlShape } from 'react-intl';
 import { RawIntlProvider } from 'react-intl';
 import { DEFAULT_LOCALE, isLocale } from '#shared/domain/locale.ts';
 import { createShopIntl } from '#shared/i18n/intl.ts';
-import { CartPage } from './islands/cart/cart-page.tsx';
 import { HeaderCart } from './islands/header/header-cart.tsx';
 import { ISLAND_READY, type IslandName, type IslandProps } from './islands/island-types.ts';
 import { BuyBox } from './islands/product/buy-box.tsx';
 import { Gallery } from './islands/product/gallery.tsx';
 import { ToastHost } from './islands/toasts/toast-host.tsx';
+import { type MessagePart, messagesOf } from './messages.ts';
 
-type Loaders = { [Name in IslandName]: () => Promise<ComponentType<IslandProps[Name]>> };
+type Loaders = {
+  [Name in IslandName]: { part: MessagePart; load: () => Promise<ComponentType<IslandProps[Name]>> };
+};
 
-/** Every island; what few pages need comes with the page that needs it. */
+/** Every island and the messages it speaks with; what few pages need comes with the page that needs it. */
 const LOADERS: Loaders = {
-  'header-cart': async () => HeaderCart,
-  toasts: async () => ToastHost,
-  gallery: async () => Gallery,
-  'buy-box': async () => BuyBox,
-  cart: async () => CartPage,
-  checkout: async () => (await import('./islands/checkout/checkout.tsx')).Checkout,
-  'pay-button': async () => (await import('./islands/payment/pay-button.tsx')).PayButton,
-  'payment-check': async () => (await import('./islands/payment/payment-check.tsx')).PaymentCheck,
+  'header-cart': { part: 'everywhere', load: async () => HeaderCart },
+  toasts: { part: 'everywhere', load: async () => ToastHost },
+  gallery: { part: 'everywhere', load: async () => Gallery },
+  'buy-box': { part: 'everywhere', load: async () => BuyBox },
+  cart: { part: 'purchase', load: async () => (await import('./islands/cart/cart-page.tsx')).CartPage },
+  checkout: { part: 'purchase', load: async () => (await import('./islands/checkout/checkout.tsx')).Checkout },
+  'pay-button': { part: 'purchase', load: async () => (await import('./islands/payment/pay-button.tsx')).PayButton },
+  'payment-check': {
+    part: 'purchase',
+    load: async () => (await import('./islands/payment/payment-check.tsx')).PaymentCheck,
+  },
 };
 
 /** One store for every island of the document. */
 const store = createStore();
 const language = document.documentElement.lang;
 const locale = isLocale(language) ? language : DEFAULT_LOCALE;
-const intl: Promise<IntlShape> = (locale === 'ru' ? import('virtual:messages/ru/islands') : import('virtual:messages/en/islands')).then(
-  (module) => createShopIntl(locale, module.default),
-);
+const formatters = new Map<MessagePart, Promise<IntlShape>>();
+
+function formatterOf(part: MessagePart): Promise<IntlShape> {
+  const known = formatters.get(part);
+  if (known) return known;
+  const made = messagesOf(locale, part).then((messages) => createShopIntl(locale, messages));
+  formatters.set(part, made);
+  return made;
+}
 
 function isIslandName(name: string | null): name is IslandName {
   return name !== null && Object.hasOwn(LOADERS, name);
@@ -49,8 +60,8 @@ export async function mountIsland(element: HTMLElement, hydrate: boolean): Promi
 }
 
 async function mount<Name extends IslandName>(element: HTMLElement, name: Name, hydrate: boolean): Promise<() => void> {
-  const load: Loaders[Name] = LOADERS[name];
-  const [Component, formatter] = await Promise.all([load(), intl]);
+  const { part, load }: Loaders[Name] = LOADERS[name];
+  const [Component, formatter] = await Promise.all([load(), formatterOf(part)]);
   // The server wrote the props from the same type; the element is ours and holds nothing from outside.
   const props: IslandProps[Name] = JSON.parse(element.getAttribute('props') ?? '{}');
   const content = (

@@ -4,17 +4,19 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
 /**
- * Islands may say only these; pages may say everything. A message that an island needs from elsewhere
- * moves under one of these.
+ * What islands may say: `everywhere` are the messages that any page has, `purchase` those of cart, checkout
+ * and payment, which say more. Pages may say everything.
  */
-export const ISLAND_KEYS =
-  /^(cart|checkout|common|error|country|delivery|payment\.check|product\.buy|product\.gallery|toast|pay)\./;
+export const ISLAND_MESSAGES: Readonly<Record<string, RegExp>> = {
+  everywhere: /^(cart\.count|common\.(price\.|soldOut)|product\.(buy|gallery)\.|toast\.)/,
+  purchase: /^(cart|checkout|common|delivery|pay|payment\.check)\./,
+};
 
 const PREFIX = 'virtual:messages/';
 
 /**
  * Serves `locales/*.json` as parsed ICU messages, so that neither the Worker nor the browser carries a
- * parser: `virtual:messages/ru` has all of them, `virtual:messages/ru/islands` only what islands say.
+ * parser: `virtual:messages/ru` has all of them, `virtual:messages/ru/everywhere` only that part.
  */
 export function messages(): Plugin {
   return {
@@ -26,7 +28,7 @@ export function messages(): Plugin {
       const file = fileURLToPath(new URL(`../locales/${locale}.json`, import.meta.url));
       this.addWatchFile(file);
       const texts: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
-      const wanted = Object.entries(texts).filter(([key]) => part !== 'islands' || ISLAND_KEYS.test(key));
+      const wanted = Object.entries(texts).filter(([key]) => part === undefined || ISLAND_MESSAGES[part]?.test(key));
       const parsed = wanted.map(([key, text]) => [key, parse(text, { captureLocation: false })]);
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(parsed)))})`;
     },

@@ -1,16 +1,7 @@
-import * as z from 'zod/mini';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './constants.ts';
 
 /** A line as the device keeps it: what was chosen, never what it costs. */
-export const StoredLine = z.object({
-  key: z.string(),
-  sku: z.string(),
-  quantity: z.int().check(z.gte(1), z.lte(MAX_LINE_QUANTITY)),
-});
-export type StoredLine = z.infer<typeof StoredLine>;
-
-export const StoredCart = z.object({ version: z.literal(1), lines: z.array(StoredLine) });
-export type StoredCart = z.infer<typeof StoredCart>;
+export type StoredLine = { key: string; sku: string; quantity: number };
 
 /** Where the cart is kept on the device. */
 export const CART_KEY = 'nega:cart';
@@ -45,13 +36,30 @@ export function countPieces(lines: readonly StoredLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** Reads what the device has kept; damaged or foreign text is an empty cart. */
+/** The text the device keeps a cart as. */
+export function serializeCart(lines: readonly StoredLine[]): string {
+  return JSON.stringify({ version: 1, lines });
+}
+
+/**
+ * Reads what the device has kept; damaged or foreign text is an empty cart. Checked by hand and not by a
+ * schema, because every page carries this and no page before the cart carries a schema library.
+ */
 export function parseCart(text: string | null): readonly StoredLine[] {
-  if (text === null) return [];
   try {
-    const result = StoredCart.safeParse(JSON.parse(text));
-    return result.success ? result.data.lines : [];
+    const kept: unknown = JSON.parse(text ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('version' in kept) || kept.version !== 1) return [];
+    if (!('lines' in kept) || !Array.isArray(kept.lines) || !kept.lines.every(isStoredLine)) return [];
+    return kept.lines.map(({ key, sku, quantity }) => ({ key, sku, quantity }));
   } catch {
     return [];
   }
+}
+
+function isStoredLine(value: unknown): value is StoredLine {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('key' in value) || !('sku' in value) || !('quantity' in value)) return false;
+  const { key, sku, quantity } = value;
+  if (typeof key !== 'string' || typeof sku !== 'string' || typeof quantity !== 'number') return false;
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_LINE_QUANTITY;
 }

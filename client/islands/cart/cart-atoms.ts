@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { addLine, CART_KEY, countPieces, parseCart, removeLine, setQuantity, type StoredLine } from '#shared/domain/cart.ts';
+import { addLine, CART_KEY, countPieces, parseCart, removeLine, serializeCart, setQuantity, type StoredLine } from '#shared/domain/cart.ts';
 
 function readStored(): readonly StoredLine[] {
   try {
@@ -11,7 +11,7 @@ function readStored(): readonly StoredLine[] {
 
 function store(lines: readonly StoredLine[]): void {
   try {
-    localStorage.setItem(CART_KEY, JSON.stringify({ version: 1, lines }));
+    localStorage.setItem(CART_KEY, serializeCart(lines));
   } catch {
     // Without storage the cart lives as long as the document.
   }

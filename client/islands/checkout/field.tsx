@@ -30,7 +30,7 @@ export function Field({ name, autoComplete, type = 'text', inputMode, optional, 
     ...register(name),
   };
   return (
-    <div className="field">
+    <div className={rows ? 'field field--wide' : 'field'}>
       <label className="field__label" htmlFor={id}>
         {t(`checkout.field.${name}`)}
         {optional && <span className="field__optional">{t('checkout.optional')}</span>}

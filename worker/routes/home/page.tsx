@@ -18,7 +18,11 @@ export function HomePage({ popular, categories, sale }: HomeProps) {
   return (
     <>
       <Hero picture={categories.find((group) => group.handle === 'nightdresses')?.picture ?? null} />
-      <ProductShelf title={t('home.popular')} products={popular} />
+      <ProductShelf
+        title={t('home.popular')}
+        products={popular}
+        more={{ label: t('home.allPopular'), href: link('popular') }}
+      />
       <Making picture={categories.find((group) => group.handle === 'robes')?.picture ?? null} />
       <section className="section">
         <header className="section__head">
@@ -90,7 +94,14 @@ function Making({ picture }: { picture: Group['picture'] }) {
 }
 
 function Sale({ list }: { list: HomeProps['sale'] }) {
-  const { t } = useShopIntl();
+  const { t, link } = useShopIntl();
   const products = use(list)?.items ?? [];
-  return products.length > 0 ? <ProductShelf title={t('home.sale')} products={products} /> : null;
+  if (products.length === 0) return null;
+  return (
+    <ProductShelf
+      title={t('home.sale')}
+      products={products}
+      more={{ label: t('home.allSale'), href: link('sales') }}
+    />
+  );
 }

@@ -32,7 +32,6 @@ export function ProductPage({ product, colour, related }: ProductProps) {
           <h1 tabIndex={-1}>{name}</h1>
           <Island
             name="buy-box"
-            start="load"
             props={{ product: { id, name, colours, sizes, variants }, colour }}
           />
           <ProductFacts product={product} />
