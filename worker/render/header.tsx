@@ -1,6 +1,6 @@
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { localizePath } from '#shared/routes.ts';
 import { SHOP } from '#shared/shop.ts';
-import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Island } from './island.tsx';
 import { usePageContext } from './page-context.ts';
 
@@ -9,6 +9,8 @@ export function Header({ kind }: { kind: 'default' | 'empty' }) {
   const { t, locale, link } = useShopIntl();
   const { path, search } = usePageContext();
   const other = locale === 'ru' ? 'en' : 'ru';
+  // One slash only: of `/en//host` the bare path would be another site's address.
+  const same = localizePath(path.replace(/^\/{2,}/, '/'), other) + search;
   return (
     <header className="header" data-layout={kind}>
       <p className="header__line">{t('header.line')}</p>
@@ -25,7 +27,7 @@ export function Header({ kind }: { kind: 'default' | 'empty' }) {
           <button className="header__tool" type="button" data-colour-mode-toggle hidden>
             {t('header.colours')}
           </button>
-          <a className="header__tool" href={localizePath(path, other) + search} hrefLang={other} lang={other} data-locale={other}>
+          <a className="header__tool" href={same} hrefLang={other} lang={other} data-locale={other}>
             {t('header.otherLanguage')}
           </a>
           <Island className="header__cart" name="header-cart" props={{ label: t('header.cart') }} />
