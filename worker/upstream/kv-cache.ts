@@ -12,6 +12,8 @@ type Access = {
   policy: CachePolicy;
   /** Milliseconds since 1970. */
   now: number;
+  /** False for what does not fit the contract of this build: another one may have kept it. */
+  fits: (body: unknown) => boolean;
   /** Asks the API; its answer has passed the contract. */
   load: () => Promise<unknown>;
   waitUntil: (work: Promise<unknown>) => void;
@@ -25,11 +27,12 @@ const underWay = new Map<string, Promise<unknown>>();
  * back on the stale when the API fails. Only answers of `load` are stored, so errors never are.
  */
 export async function readThrough(access: Access): Promise<{ body: unknown; result: CacheResult }> {
-  const found = Stored.safeParse(await access.store.get(access.key, 'json').catch(() => null));
-  if (found.success && found.data.freshUntil > access.now) return { body: found.data.body, result: 'hit' };
-  if (found.success) {
+  const stored = Stored.safeParse(await access.store.get(access.key, 'json').catch(() => null));
+  const found = stored.success && access.fits(stored.data.body) ? stored.data : null;
+  if (found && found.freshUntil > access.now) return { body: found.body, result: 'hit' };
+  if (found) {
     access.waitUntil(refresh(access).catch(() => null));
-    return { body: found.data.body, result: 'stale' };
+    return { body: found.body, result: 'stale' };
   }
   return { body: await refresh(access), result: 'miss' };
 }

@@ -71,6 +71,7 @@ export function createShopClient(context: Context): ShopClient {
       key: `${await catalogueVersion(shared)}:${context.locale}:${target(operation, input)}`,
       policy,
       now: Date.now(),
+      fits: (body) => READERS[name].response.safeParse(body).success,
       load: async () => read(await ask(shared, operation, input)),
       waitUntil: context.waitUntil,
     });
