@@ -12,6 +12,8 @@ import { streamPage } from './stream.tsx';
  * status and a bare line; for it the error screen is not rendered (specification, section 8).
  */
 export async function errorResponse(c: Context<App>, error: Error): Promise<Response> {
+  // Nobody waits any more, and nothing could be rendered: that is no fault of the page.
+  if (c.req.raw.signal.aborted) return new Response(null, { status: 499 });
   const status = error instanceof PageNotFound ? 404 : error instanceof UpstreamError ? 502 : 500;
   if (status !== 404) c.get('log').error('page', error);
   const { bot, locale } = c.get('visitor');

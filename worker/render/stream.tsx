@@ -24,13 +24,17 @@ export async function streamPage(c: Context<App>, page: Page): Promise<Response>
   const nonce = createNonce();
   const { search } = new URL(c.req.url);
   const deadline = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(DEFERRED_LIMIT_MS)]);
+  const onError = (error: unknown) => {
+    // A visitor who left is no error.
+    if (!c.req.raw.signal.aborted) c.get('log').error('render', error);
+  };
   const stream = await renderToReadableStream(
     <RawIntlProvider value={intlOf(visitor.locale)}>
       <PageContextProvider value={{ visitor, path, search, nonce, siteUrl: c.env.SITE_URL }}>
         <Document meta={page.meta}>{page.body}</Document>
       </PageContextProvider>
     </RawIntlProvider>,
-    { nonce, signal: deadline, onError: (error) => c.get('log').error('render', error) },
+    { nonce, signal: deadline, onError },
   );
   if (visitor.bot) await stream.allReady;
   return c.body(stream, page.status, {
