@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PRODUCT_SORTS, type ProductList } from '#shared/contract/catalogue.ts';
 import type { ShopClient } from '../../upstream/shop-client.ts';
+import { UpstreamError } from '../../upstream/upstream-error.ts';
 
 /** Unknown words in an address are nobody's fault: they fall back instead of failing. */
 export const ListingQuery = z.object({
@@ -13,7 +14,12 @@ const PAGE_SIZE = '24';
 
 type Which = { category?: string; collection?: string; sale?: '1' };
 
-/** A page of products, in the order the address asks for. */
+/** A page of products, in the order the address asks for; the first page where the API knows no such place. */
 export function loadListing(shop: ShopClient, which: Which, { sort, cursor }: ListingQuery): Promise<ProductList> {
-  return shop.call('listProducts', { query: { ...which, sort, cursor, limit: PAGE_SIZE } });
+  const from = (place: string | undefined) =>
+    shop.call('listProducts', { query: { ...which, sort, cursor: place, limit: PAGE_SIZE } });
+  return from(cursor).catch((error: unknown) => {
+    if (cursor !== undefined && error instanceof UpstreamError && error.status === 400) return from(undefined);
+    throw error;
+  });
 }
