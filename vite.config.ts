@@ -30,7 +30,7 @@ const SOURCE_PATHS = ['!/@*', '!/client/*', '!/shared/*', '!/node_modules/*'];
 export default defineConfig(({ command, mode, isPreview }) => {
   const local = mode !== 'production' || command === 'serve';
   const fromSources = command === 'serve' && !isPreview;
-  const outDir = local ? '.cache/local' : 'dist';
+  const outDir = local ? (process.env['SHOP_BUILD'] ?? '.cache/local') : 'dist';
   const buildId = createBuildId();
   const origin = `http://localhost:${process.env['PORT'] ?? '8787'}`;
   return {

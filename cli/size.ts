@@ -7,7 +7,7 @@ import { ROOT } from './local-shop.ts';
 import { filesOf } from './size/reach.ts';
 
 const ENTRY = 'client/entry.ts';
-/** What every page has once its islands are awake; Russian messages are the longer ones. */
+/** What most pages have once the browser was idle and their islands are awake; Russian messages are the longer ones. */
 const EVERYWHERE = [ENTRY, 'client/hydrate.tsx', 'virtual:messages/ru/everywhere'];
 const PURCHASE = 'virtual:messages/ru/purchase';
 
@@ -21,13 +21,15 @@ type Budget = {
 };
 
 const BUDGETS: readonly Budget[] = [
-  { title: 'script before the first island', modules: [ENTRY], encoding: 'gzip', limitKb: 8 },
-  { title: 'script before idle, on most pages', modules: EVERYWHERE, encoding: 'gzip', limitKb: 80 },
+  // Nothing else comes before the browser is idle: decisions/005 has the numbers behind these limits.
+  { title: 'script before idle, before the first island', modules: [ENTRY], encoding: 'gzip', limitKb: 8 },
+  { title: 'script of a page whose islands are awake', modules: EVERYWHERE, encoding: 'gzip', limitKb: 88 },
   {
-    title: 'script before idle, in the cart',
-    modules: [...EVERYWHERE, PURCHASE, 'client/islands/cart/cart-page.tsx'],
+    title: 'what the cart adds',
+    modules: [PURCHASE, 'client/islands/cart/cart-page.tsx'],
+    after: EVERYWHERE,
     encoding: 'gzip',
-    limitKb: 80,
+    limitKb: 15,
   },
   {
     title: 'what checkout adds to most pages',

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { Problem, type ProblemCode, problemCode } from '#shared/contract/problem.ts';
 
 /** The shop API refused, or could not be reached (`code` is then `offline`). */
@@ -6,10 +6,10 @@ export class ShopApiError extends Error {
   override name = 'ShopApiError';
   readonly code: ProblemCode | 'offline' | 'unknown';
   readonly problem: Problem | null;
-  constructor(code: ShopApiError['code'], problem: Problem | null = null, cause?: unknown) {
-    super(`The shop API refused: ${code}`, { cause });
+  constructor(code: ShopApiError['code'], details: { problem?: Problem; cause?: unknown } = {}) {
+    super(`The shop API refused: ${code}`, { cause: details.cause });
     this.code = code;
-    this.problem = problem;
+    this.problem = details.problem ?? null;
   }
 }
 
@@ -32,10 +32,10 @@ export async function callShop<Schema extends z.ZodMiniType>(call: Call<Schema>)
   if (!response.ok) {
     const problem = Problem.safeParse(body);
     if (!problem.success) throw new ShopApiError('unknown');
-    throw new ShopApiError(problemCode(problem.data) ?? 'unknown', problem.data);
+    throw new ShopApiError(problemCode(problem.data) ?? 'unknown', { problem: problem.data });
   }
   const result = call.answer.safeParse(body);
-  if (!result.success) throw new ShopApiError('unknown', null, result.error);
+  if (!result.success) throw new ShopApiError('unknown', { cause: result.error });
   return result.data;
 }
 
@@ -55,6 +55,6 @@ async function send(call: Call<z.ZodMiniType>): Promise<Response> {
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new ShopApiError('offline', null, error);
+    throw new ShopApiError('offline', { cause: error });
   }
 }

@@ -11,10 +11,10 @@ export class ApiError extends Error {
   readonly status: keyof typeof CODES;
   readonly parameter: string | null;
 
-  constructor(status: keyof typeof CODES, description: string, parameter: string | null = null) {
-    super(description);
+  constructor(status: keyof typeof CODES, description: string, details: { parameter?: string; cause?: unknown } = {}) {
+    super(description, { cause: details.cause });
     this.status = status;
-    this.parameter = parameter;
+    this.parameter = details.parameter ?? null;
   }
 
   toResponse(): Response {
@@ -30,6 +30,6 @@ export class ApiError extends Error {
 }
 
 /** The most common refusal: a value the provider does not take. */
-export function invalid(description: string, parameter: string): ApiError {
-  return new ApiError(400, description, parameter);
+export function invalid(description: string, parameter: string, options: { cause?: unknown } = {}): ApiError {
+  return new ApiError(400, description, { parameter, cause: options.cause });
 }

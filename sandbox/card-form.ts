@@ -4,7 +4,7 @@ import { findTestCard, type TestCard } from './cards.ts';
 export type CardFields = { number: string; expiry: string; cvc: string };
 export type CardErrors = Partial<Record<keyof CardFields, true>>;
 
-export const EMPTY_CARD: CardFields = { number: '', expiry: '', cvc: '' };
+const EMPTY_CARD: CardFields = { number: '', expiry: '', cvc: '' };
 
 /** The form as the list of test cards fills it; empty for a number that is not in the list. */
 export function fillCard(number: string | undefined): CardFields {

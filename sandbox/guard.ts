@@ -13,7 +13,7 @@ export function guard({ SHOP_ID, SECRET_KEY }: Settings, faults: FaultSwitch): M
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
     if (spend(faults, 'fail_next')) throw outOfOrder();
     if (c.req.header('authorization') !== credentials) {
-      throw new ApiError(401, 'Login has illegal format or the secret key is wrong', 'Authorization');
+      throw new ApiError(401, 'Login has illegal format or the secret key is wrong', { parameter: 'Authorization' });
     }
     if (c.req.method !== 'GET' && c.req.method !== 'POST') return c.body(null, 405);
     if (c.req.method === 'POST' && !isJson(c.req.header('content-type'))) return c.body(null, 415);

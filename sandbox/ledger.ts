@@ -40,7 +40,7 @@ export function createLedger({
 
   function load(id: string): Account {
     const account = store.findAccount(id);
-    if (!account) throw new ApiError(404, "Payment doesn't exist or access denied", 'payment_id');
+    if (!account) throw new ApiError(404, "Payment doesn't exist or access denied", { parameter: 'payment_id' });
     return account;
   }
 
@@ -85,7 +85,7 @@ export function createLedger({
     },
     findRefund(id: string): Refund {
       const refund = store.findRefund(id);
-      if (!refund) throw new ApiError(404, "Refund doesn't exist or access denied", 'refund_id');
+      if (!refund) throw new ApiError(404, "Refund doesn't exist or access denied", { parameter: 'refund_id' });
       return refund;
     },
     /** Ends what nobody confirmed or captured in time. */

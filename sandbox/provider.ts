@@ -1,11 +1,11 @@
 import { DurableObject } from 'cloudflare:workers';
 import { Hono } from 'hono';
-import { createFaultRoutes, Faults, type FaultSwitch } from './faults.ts';
+import { createFaultRoutes, type FaultSwitch, Faults } from './faults.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { createPostman, type Postman } from './notifications.ts';
 import { createPayRoutes } from './pay.ts';
 import { readSettings } from './settings.ts';
-import { createStore, type Store } from './store.ts';
+import { Store } from './store.ts';
 import { createApi } from './v3.ts';
 
 const FAULTS_NOTE = 'faults';
@@ -23,7 +23,7 @@ export class Provider extends DurableObject {
     super(state, env);
     const settings = readSettings(env);
     const now = () => this.#now();
-    const store = createStore(state.storage.sql);
+    const store = new Store(state.storage.sql);
     const faults = createFaultSwitch(store, settings.FAULTS);
     const postman = createPostman({ store, faults, notificationUrl: settings.NOTIFICATION_URL, now });
     const ledger = createLedger({ store, postman, faults, shopId: settings.SHOP_ID, now });

@@ -22,88 +22,115 @@ export type Notification = {
   tries: number;
 };
 
-export type Store = ReturnType<typeof createStore>;
-
 /** The provider's books. Rows hold objects as JSON, for the API gives them out as they are. */
-export function createStore(sql: SqlStorage) {
-  sql.exec(TABLES);
-  const bodies = (query: string, ...values: SqlStorageValue[]) =>
-    sql
-      .exec<{ body: string }>(query, ...values)
-      .toArray()
-      .map((row) => row.body);
-  return {
-    findAccount(id: string): Account | null {
-      const [body] = bodies('SELECT body FROM payments WHERE id = ?', id);
-      return body === undefined ? null : JSON.parse(body);
-    },
-    /** Newest first. */
-    listAccounts: (): Account[] =>
-      bodies('SELECT body FROM payments ORDER BY number DESC').map((body) => JSON.parse(body)),
-    listLapsed: (until: number): Account[] =>
-      bodies('SELECT body FROM payments WHERE deadline <= ? ORDER BY deadline', until).map((body) => JSON.parse(body)),
-    saveAccount(account: Account): void {
-      sql.exec(
-        'INSERT INTO payments (id, deadline, body) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET deadline = excluded.deadline, body = excluded.body',
-        account.payment.id,
-        account.deadline,
-        JSON.stringify(account),
-      );
-    },
-    findRefund(id: string): Refund | null {
-      const [body] = bodies('SELECT body FROM refunds WHERE id = ?', id);
-      return body === undefined ? null : JSON.parse(body);
-    },
-    /** Newest first. */
-    listRefunds: (): Refund[] =>
-      bodies('SELECT body FROM refunds ORDER BY number DESC').map((body) => JSON.parse(body)),
-    addRefund(refund: Refund): void {
-      sql.exec('INSERT INTO refunds (id, body) VALUES (?, ?)', refund.id, JSON.stringify(refund));
-    },
-    findKey(key: string, since: number): UsedKey | null {
-      sql.exec('DELETE FROM keys WHERE made_at < ?', since);
-      return sql.exec<UsedKey>('SELECT request, object, made_at FROM keys WHERE key = ?', key).toArray()[0] ?? null;
-    },
-    addKey(key: string, used: UsedKey): void {
-      sql.exec(
-        'INSERT INTO keys (key, request, object, made_at) VALUES (?, ?, ?, ?)',
-        key,
-        used.request,
-        used.object,
-        used.made_at,
-      );
-    },
-    addNotification({ url, body, made_at, due_at }: Omit<Notification, 'number' | 'tries'>): void {
-      sql.exec(
-        'INSERT INTO notifications (url, body, made_at, due_at, tries) VALUES (?, ?, ?, ?, 0)',
-        url,
-        body,
-        made_at,
-        due_at,
-      );
-    },
-    listDue: (until: number): Notification[] =>
-      sql.exec<Notification>('SELECT * FROM notifications WHERE due_at <= ? ORDER BY due_at, number', until).toArray(),
-    delayNotification(number: number, dueAt: number): void {
-      sql.exec('UPDATE notifications SET tries = tries + 1, due_at = ? WHERE number = ?', dueAt, number);
-    },
-    dropNotification(number: number): void {
-      sql.exec('DELETE FROM notifications WHERE number = ?', number);
-    },
-    /** The earliest moment at which something is to happen by itself. */
-    nextDue(): number | null {
-      const query = `SELECT MIN(at) AS at FROM (SELECT MIN(deadline) AS at FROM payments UNION ALL SELECT MIN(due_at) FROM notifications)`;
-      return sql.exec<{ at: number | null }>(query).one().at;
-    },
-    readNote(name: string): string | null {
-      return sql.exec<{ value: string }>('SELECT value FROM notes WHERE name = ?', name).toArray()[0]?.value ?? null;
-    },
-    writeNote(name: string, value: string): void {
-      sql.exec(
-        'INSERT INTO notes (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-        name,
-        value,
-      );
-    },
-  };
+export class Store {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+    sql.exec(TABLES);
+  }
+
+  #bodies(query: string, ...values: SqlStorageValue[]): string[] {
+    const rows = this.#sql.exec<{ body: string }>(query, ...values).toArray();
+    return rows.map((row) => row.body);
+  }
+
+  findAccount(id: string): Account | null {
+    const [body] = this.#bodies('SELECT body FROM payments WHERE id = ?', id);
+    return body === undefined ? null : JSON.parse(body);
+  }
+
+  /** Newest first. */
+  listAccounts(): Account[] {
+    return this.#bodies('SELECT body FROM payments ORDER BY number DESC').map((body) => JSON.parse(body));
+  }
+
+  listLapsed(until: number): Account[] {
+    return this.#bodies('SELECT body FROM payments WHERE deadline <= ? ORDER BY deadline', until).map((body) =>
+      JSON.parse(body),
+    );
+  }
+
+  saveAccount(account: Account): void {
+    this.#sql.exec(
+      'INSERT INTO payments (id, deadline, body) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET deadline = excluded.deadline, body = excluded.body',
+      account.payment.id,
+      account.deadline,
+      JSON.stringify(account),
+    );
+  }
+
+  findRefund(id: string): Refund | null {
+    const [body] = this.#bodies('SELECT body FROM refunds WHERE id = ?', id);
+    return body === undefined ? null : JSON.parse(body);
+  }
+
+  /** Newest first. */
+  listRefunds(): Refund[] {
+    return this.#bodies('SELECT body FROM refunds ORDER BY number DESC').map((body) => JSON.parse(body));
+  }
+
+  addRefund(refund: Refund): void {
+    this.#sql.exec('INSERT INTO refunds (id, body) VALUES (?, ?)', refund.id, JSON.stringify(refund));
+  }
+
+  findKey(key: string, since: number): UsedKey | null {
+    this.#sql.exec('DELETE FROM keys WHERE made_at < ?', since);
+    return this.#sql.exec<UsedKey>('SELECT request, object, made_at FROM keys WHERE key = ?', key).toArray()[0] ?? null;
+  }
+
+  addKey(key: string, used: UsedKey): void {
+    this.#sql.exec(
+      'INSERT INTO keys (key, request, object, made_at) VALUES (?, ?, ?, ?)',
+      key,
+      used.request,
+      used.object,
+      used.made_at,
+    );
+  }
+
+  addNotification({ url, body, made_at, due_at }: Omit<Notification, 'number' | 'tries'>): void {
+    this.#sql.exec(
+      'INSERT INTO notifications (url, body, made_at, due_at, tries) VALUES (?, ?, ?, ?, 0)',
+      url,
+      body,
+      made_at,
+      due_at,
+    );
+  }
+
+  listDue(until: number): Notification[] {
+    return this.#sql
+      .exec<Notification>('SELECT * FROM notifications WHERE due_at <= ? ORDER BY due_at, number', until)
+      .toArray();
+  }
+
+  delayNotification(number: number, dueAt: number): void {
+    this.#sql.exec('UPDATE notifications SET tries = tries + 1, due_at = ? WHERE number = ?', dueAt, number);
+  }
+
+  dropNotification(number: number): void {
+    this.#sql.exec('DELETE FROM notifications WHERE number = ?', number);
+  }
+
+  /** The earliest moment at which something is to happen by itself. */
+  nextDue(): number | null {
+    const query = `SELECT MIN(at) AS at FROM (SELECT MIN(deadline) AS at FROM payments UNION ALL SELECT MIN(due_at) FROM notifications)`;
+    return this.#sql.exec<{ at: number | null }>(query).one().at;
+  }
+
+  readNote(name: string): string | null {
+    return (
+      this.#sql.exec<{ value: string }>('SELECT value FROM notes WHERE name = ?', name).toArray()[0]?.value ?? null
+    );
+  }
+
+  writeNote(name: string, value: string): void {
+    this.#sql.exec(
+      'INSERT INTO notes (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+      name,
+      value,
+    );
+  }
 }

@@ -75,7 +75,7 @@ function parseJson(text: string): unknown {
   try {
     // Capturing and cancelling need no body.
     return text === '' ? {} : JSON.parse(text);
-  } catch {
-    throw invalid('The request is not JSON', '');
+  } catch (cause) {
+    throw invalid('The request is not JSON', '', { cause });
   }
 }

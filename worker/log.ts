@@ -11,7 +11,9 @@ export function requestLog(): MiddlewareHandler<App> {
     const started = Date.now();
     const requestId = crypto.randomUUID();
     c.set('requestId', requestId);
-    c.set('log', { error: (what, error) => console.error(JSON.stringify({ id: requestId, what, ...describe(error) })) });
+    c.set('log', {
+      error: (what, error) => console.error(JSON.stringify({ id: requestId, what, ...describe(error) })),
+    });
     await next();
     c.header('X-Request-Id', requestId);
     const visitor = c.get('visitor');

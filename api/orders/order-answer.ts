@@ -10,7 +10,7 @@ export type OrderRow = typeof order.$inferSelect;
 export type OrderLineRow = typeof orderLine.$inferSelect;
 
 /** A sold line's picture as it is kept with the line. */
-export const SoldPicture = z.object({
+const SoldPicture = z.object({
   key: z.nullable(z.string()),
   width: z.int(),
   height: z.int(),

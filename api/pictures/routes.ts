@@ -11,7 +11,7 @@ const LARGEST_PICTURE_BYTES = 10 * 1024 * 1024;
 const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 /** As in an import: lower-case letters, digits, `.`, `_`, `-`, and `/` between parts. */
-export const PictureKey = z.object({ key: z.string().check(z.regex(/^[a-z0-9][a-z0-9/._-]{0,250}$/)) });
+const PictureKey = z.object({ key: z.string().check(z.regex(/^[a-z0-9][a-z0-9/._-]{0,250}$/)) });
 
 export const pictureRoutes = new Hono<ApiEnv>()
   .use('/pictures/*', requireMerchant)

@@ -23,7 +23,10 @@ export async function swapPage(page: Document, signal: AbortSignal, options: { f
 }
 
 async function fade(element: HTMLElement, from: number, to: number): Promise<void> {
-  const animation = element.animate({ opacity: [from, to] }, { duration: FADE_MS, easing: 'ease-out', fill: to === 0 ? 'forwards' : 'none' });
+  const animation = element.animate(
+    { opacity: [from, to] },
+    { duration: FADE_MS, easing: 'ease-out', fill: to === 0 ? 'forwards' : 'none' },
+  );
   await animation.finished.catch(() => undefined);
 }
 
@@ -44,7 +47,7 @@ function adoptHeader(page: Document): void {
 }
 
 /** Says a text to whoever listens to the page. */
-export function announce(text: string): void {
+function announce(text: string): void {
   const announcer = document.getElementById('announcer');
   if (announcer) announcer.textContent = text;
 }

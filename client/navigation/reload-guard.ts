@@ -8,7 +8,7 @@ let reloadedHere: string | null = null;
  * Loads `url` as a whole document, unless the same path was reloaded in the last 10 s (specification,
  * section 4). Answers whether it did.
  */
-export function reloadOnce(url: string = location.href): boolean {
+function reloadOnce(url: string = location.href): boolean {
   const path = new URL(url, location.href).pathname;
   if (guarded(path)) return false;
   remember(path);

@@ -13,7 +13,7 @@ async function fetchPage(to: URL, signal: AbortSignal): Promise<Fetched | null> 
   const source = await takeSource(to.pathname + to.search, signal);
   if (!source) return null;
   // The page's inline style has a nonce of its own, which this document's policy would report; it is here already.
-  const html = source.html.replace(/<style\b[^]*?<\/style>/g, '');
+  const html = source.html.replace(/<style\b[\s\S]*?<\/style>/g, '');
   const page = new DOMParser().parseFromString(html, 'text/html');
   const current = document.documentElement;
   const next = page.documentElement;
@@ -32,7 +32,7 @@ function shouldHandle(event: NavigateEvent): boolean {
   const { pathname } = new URL(event.destination.url);
   // Another language is another document: header, footer and islands all speak it.
   if (splitLocale(pathname).locale !== document.documentElement.lang) return false;
-  return !/^\/(?:api|media|assets|__sandbox)\//.test(pathname);
+  return !/^\/(?:api|media|assets)\//.test(pathname);
 }
 
 /**
@@ -70,7 +70,7 @@ async function navigate(event: NavigateEvent, from: URL, to: URL): Promise<void>
     const back = event.navigationType === 'traverse';
     await swapPage(fetched.page, event.signal, { focus: !keepsPlace(from, to) });
     if (back || !keepsPlace(from, to)) event.scroll();
-  } catch (error) {
+  } catch {
     // The address is the new one already: loading it as a document is all that is left to do.
     if (!event.signal.aborted) location.reload();
   } finally {

@@ -3,56 +3,14 @@ import type { SampleProduct } from '../sample-product.ts';
 /** What a cloth is made of and how it is cared for: the same for everything sewn from it. */
 type Cloth = Pick<SampleProduct, 'material' | 'care'>;
 
-const SILK_CARE = [
-  'hand-wash',
-  'no-bleach',
-  'no-tumble',
-  'line-dry',
-  'iron-low',
-  'dry-clean',
-] as const;
-const VISCOSE_CARE = [
-  'wash-30',
-  'no-bleach',
-  'no-tumble',
-  'line-dry',
-  'iron-low',
-  'dry-clean',
-] as const;
-const LACE_CARE = [
-  'hand-wash',
-  'no-bleach',
-  'no-tumble',
-  'dry-flat',
-  'no-iron',
-  'no-dry-clean',
-] as const;
+const SILK_CARE = ['hand-wash', 'no-bleach', 'no-tumble', 'line-dry', 'iron-low', 'dry-clean'] as const;
+const VISCOSE_CARE = ['wash-30', 'no-bleach', 'no-tumble', 'line-dry', 'iron-low', 'dry-clean'] as const;
+const LACE_CARE = ['hand-wash', 'no-bleach', 'no-tumble', 'dry-flat', 'no-iron', 'no-dry-clean'] as const;
 const FINE_COTTON_CARE = ['wash-30', 'no-bleach', 'no-tumble', 'line-dry', 'iron-medium'] as const;
 const COTTON_CARE = ['wash-40', 'no-bleach', 'no-tumble', 'line-dry', 'iron-medium'] as const;
-const JERSEY_CARE = [
-  'wash-30',
-  'no-bleach',
-  'no-tumble',
-  'dry-flat',
-  'iron-low',
-  'no-dry-clean',
-] as const;
-const WOOL_CARE = [
-  'hand-wash',
-  'no-bleach',
-  'no-tumble',
-  'dry-flat',
-  'iron-low',
-  'dry-clean',
-] as const;
-const VELOUR_CARE = [
-  'wash-30',
-  'no-bleach',
-  'no-tumble',
-  'line-dry',
-  'no-iron',
-  'no-dry-clean',
-] as const;
+const JERSEY_CARE = ['wash-30', 'no-bleach', 'no-tumble', 'dry-flat', 'iron-low', 'no-dry-clean'] as const;
+const WOOL_CARE = ['hand-wash', 'no-bleach', 'no-tumble', 'dry-flat', 'iron-low', 'dry-clean'] as const;
+const VELOUR_CARE = ['wash-30', 'no-bleach', 'no-tumble', 'line-dry', 'no-iron', 'no-dry-clean'] as const;
 
 export const SILK_SATIN: Cloth = {
   material: { ru: '100 % шёлк, атлас 19 момми', en: '100% silk satin, 19 momme' },

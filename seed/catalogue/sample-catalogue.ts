@@ -14,7 +14,5 @@ export const SAMPLE_PRODUCTS: readonly SampleProduct[] = hangInTurn(RAILS);
 
 function hangInTurn(rails: readonly (readonly SampleProduct[])[]): SampleProduct[] {
   const longest = Math.max(...rails.map((rail) => rail.length));
-  return Array.from({ length: longest }, (_, place) =>
-    rails.flatMap((rail) => rail.slice(place, place + 1)),
-  ).flat();
+  return Array.from({ length: longest }, (_, place) => rails.flatMap((rail) => rail.slice(place, place + 1))).flat();
 }

@@ -55,7 +55,7 @@ function styled({ items, scale, styling }: Composition, drawing: Drawing): Arran
 type Loose = { layers: readonly Layer[]; place: Place };
 
 /** A place that puts the middle of everything laid at the middle of the picture, moved by `off` pixels. */
-export function centred(laid: readonly Loose[], scale: number, angle: number, off: Point): Place {
+function centred(laid: readonly Loose[], scale: number, angle: number, off: Point): Place {
   const box = boxOf(laid, { x: 0, y: 0, scale, angle });
   // The longest garments lie a little smaller than the series, so that every picture keeps its margin.
   const fit = Math.min(1, (HEIGHT - 2 * MARGIN) / box.height, (WIDTH - 2 * MARGIN) / box.width);

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { Group, GroupList, Handle, Product, ProductList, ProductQuery } from './catalogue.ts';
-import { ExportGroups, ExportPage, ImportChunk, ImportDifference, ImportStart, StartedImport } from './catalogue-import.ts';
+import {
+  ExportGroups,
+  ExportPage,
+  ImportChunk,
+  ImportDifference,
+  ImportStart,
+  StartedImport,
+} from './catalogue-import.ts';
 import { CatalogueVersion, Health } from './health.ts';
 import { CreatedOrder, Order, OrderRequest } from './order.ts';
 import { PaymentStatus, StartedPayment } from './payment.ts';

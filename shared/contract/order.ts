@@ -28,7 +28,6 @@ export const CheckoutFields = z.strictObject({
   consent: z.literal(true, 'consent'),
 });
 export type CheckoutFields = z.infer<typeof CheckoutFields>;
-export type CheckoutField = keyof CheckoutFields;
 
 export const OrderRequest = z.strictObject({
   lines: CartLines,
@@ -55,7 +54,7 @@ export const OrderState = z.enum(ORDER_STATES);
 export type OrderState = z.infer<typeof OrderState>;
 
 /** A line as it was sold: it never changes with the catalogue. */
-export const OrderLine = z.object({
+const OrderLine = z.object({
   sku: z.string(),
   productId: z.string(),
   name: z.string(),

@@ -15,7 +15,7 @@ export const CartLines = z.array(CartLine).check(z.minLength(1), z.maxLength(MAX
 
 /** ISO 3166-1 alpha-2. */
 export const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
-export const DELIVERY_METHODS = ['cdek', 'pony-express', 'dhl', 'standard', 'express'] as const;
+const DELIVERY_METHODS = ['cdek', 'pony-express', 'dhl', 'standard', 'express'] as const;
 export const DeliveryMethodId = z.enum(DELIVERY_METHODS);
 export type DeliveryMethodId = z.infer<typeof DeliveryMethodId>;
 

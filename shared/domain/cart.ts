@@ -7,7 +7,7 @@ export type StoredLine = { key: string; sku: string; quantity: number };
 export const CART_KEY = 'nega:cart';
 
 /** What makes one line the same as another. */
-export function lineKey(choice: { sku: string }): string {
+function lineKey(choice: { sku: string }): string {
   return choice.sku;
 }
 

@@ -27,10 +27,9 @@ export const COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60;
 /** Toasts, section 9. */
 export const TOAST_TIMEOUT_MS = 5000;
 
-/** Build updates, section 9, and the deferral of the manifest, section 7. */
+/** Build updates, section 9. */
 export const BUILD_CHECK_MS = 60 * 60 * 1000;
 export const RELOAD_GUARD_MS = 10_000;
-export const MANIFEST_DELAY_MS = 1000;
 /** Route preloads under way at once, section 9. */
 export const MAX_PENDING_PRELOADS = 4;
 

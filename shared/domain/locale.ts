@@ -4,7 +4,7 @@ export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'ru';
 
 /** What `Intl` formats with where no locale is configured (specification, section 9). */
-export const FALLBACK_FORMAT_LOCALE = 'en-US';
+const FALLBACK_FORMAT_LOCALE = 'en-US';
 
 const FORMAT_LOCALES: Readonly<Record<Locale, string>> = { ru: 'ru-RU', en: 'en-US' };
 

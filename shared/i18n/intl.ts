@@ -1,7 +1,8 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
-import { formatLocale, type Locale } from '../domain/locale.ts';
+import { createIntlCache } from '@formatjs/intl';
+import { createIntl, type IntlShape } from 'react-intl';
 import type ru from '../../locales/ru.json';
+import { formatLocale, type Locale } from '../domain/locale.ts';
 
 /** The key of a message; Russian is the source of truth and English is checked against it. */
 export type MessageId = keyof typeof ru;

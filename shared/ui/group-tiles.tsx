@@ -12,9 +12,7 @@ export function GroupTiles({ groups, hrefOf }: Props) {
       {groups.map((group) => (
         <li key={group.handle} className="tile">
           <div className="tile__picture">
-            {group.picture && (
-              <Picture picture={group.picture} sizes="(min-width: 1024px) 32vw, 48vw" alt="" />
-            )}
+            {group.picture && <Picture picture={group.picture} sizes="(min-width: 1024px) 32vw, 48vw" alt="" />}
           </div>
           <div className="tile__words">
             <h3>

@@ -15,8 +15,7 @@ export function Price({ price, varies = false }: { price: PriceData; varies?: bo
   return (
     <span className="price price--sale">
       <span className="visually-hidden">{t('common.price.now')}</span>
-      <span className="price__now">{amount}</span>{' '}
-      <span className="visually-hidden">{t('common.price.was')}</span>
+      <span className="price__now">{amount}</span> <span className="visually-hidden">{t('common.price.was')}</span>
       <s className="price__was">{money(price.compareAt)}</s>
     </span>
   );

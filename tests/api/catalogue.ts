@@ -5,7 +5,7 @@ import { MERCHANT, type Shop } from './shop.ts';
 export const CATEGORIES: ImportGroup[] = ['robes', 'bras', 'empty'].map(aGroup);
 export const COLLECTIONS: ImportGroup[] = ['midnight', 'linden'].map(aGroup);
 
-export function aGroup(handle: string): ImportGroup {
+function aGroup(handle: string): ImportGroup {
   return {
     handle,
     name: { ru: `Группа ${handle}`, en: `Group ${handle}` },

@@ -1,7 +1,7 @@
 import { CreatedOrder, type OrderRequest } from '#shared/contract/order.ts';
 import type { Shop } from './shop.ts';
 
-export const DELIVERY_PRICE = 39_000;
+const DELIVERY_PRICE = 39_000;
 
 export const CONTACT: OrderRequest['contact'] = {
   firstName: 'Анна',

@@ -7,12 +7,19 @@ for (const locale of LOCALES) {
 
   test(`a shopper goes from home to a paid order @phone (${locale})`, async ({ quietPage: page }) => {
     await page.goto(href(locale, 'home'));
-    await page.getByRole('main').getByRole('link', { name: /Première|Премьера/ }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Première|Премьера/ })
+      .first()
+      .click();
     await expect(page).toHaveURL(/product-details\/premiere-long-silk-slip/);
     await expect(page.locator('shop-island[name=buy-box]')).toHaveAttribute('ready', '');
     await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
     await page.getByRole('button', { name: words.add }).click();
-    await page.getByRole('banner').getByRole('link', { name: new RegExp(words.cart) }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: new RegExp(words.cart) })
+      .click();
     await expect(page.getByRole('heading', { level: 1, name: words.cart })).toBeVisible();
     await checkOut(page, locale);
     await payWith(page, locale, CARDS.paidWith3ds);

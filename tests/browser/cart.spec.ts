@@ -27,7 +27,9 @@ test('a damaged cart is an empty one, never an error', async ({ quietPage: page 
   await expect(page.getByText('В корзине пока пусто')).toBeVisible();
 });
 
-test('a sold-out size is explained and cannot be bought; a missing choice is asked for', async ({ quietPage: page }) => {
+test('a sold-out size is explained and cannot be bought; a missing choice is asked for', async ({
+  quietPage: page,
+}) => {
   await page.goto(`${href('ru', 'product', { id: 'midnight-silk-slip' })}?colour=champagne`);
   await page.getByRole('button', { name: WORDS.ru.add }).click();
   await expect(page.getByText('Выберите размер')).toBeVisible();

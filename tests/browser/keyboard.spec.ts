@@ -10,9 +10,13 @@ async function tabTo(page: Page, name: string | RegExp, role?: string): Promise<
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(() => {
       const element = document.activeElement;
-      const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null;
+      const labels =
+        element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null;
       const text = labels?.[0]?.textContent ?? element?.getAttribute('aria-label') ?? element?.textContent ?? '';
-      return { text: text.replaceAll('\u00a0', ' ').trim(), kind: element instanceof HTMLInputElement ? element.type : (element?.tagName ?? '') };
+      return {
+        text: text.replaceAll('\u00a0', ' ').trim(),
+        kind: element instanceof HTMLInputElement ? element.type : (element?.tagName ?? ''),
+      };
     });
     const named = typeof name === 'string' ? focused.text === name : name.test(focused.text);
     if (named && (role === undefined || focused.kind.toLowerCase() === role)) return;

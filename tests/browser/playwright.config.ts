@@ -52,7 +52,8 @@ export default defineConfig({
     stdout: 'pipe',
     env: {
       PORT: String(PORT),
-      SHOP_STATE: `.cache/test-shops/${process.pid}`,
+      SHOP_STATE: `.cache/test-shop/${process.pid}`,
+      SHOP_BUILD: '.cache/test-build',
       SHOP_PRODUCTS: [
         'premiere-long-silk-slip',
         'midnight-silk-slip',

@@ -1,6 +1,6 @@
-import { type ConsoleMessage, test as base, expect, type Page } from '@playwright/test';
-import { href } from '#shared/routes.ts';
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import type { Locale } from '#shared/domain/locale.ts';
+import { href } from '#shared/routes.ts';
 
 /** A page on which any console error, warning or uncaught exception fails the test. */
 export const test = base.extend<{ quietPage: Page }>({
@@ -96,7 +96,7 @@ export async function addToCart(page: Page, locale: Locale, id: string, size: st
 }
 
 /** Types the shopper's details into the checkout form and ticks the consent. */
-export async function fillCheckout(page: Page, locale: Locale): Promise<void> {
+async function fillCheckout(page: Page, locale: Locale): Promise<void> {
   const { fields, consent } = WORDS[locale];
   for (const name of ['firstName', 'lastName', 'email', 'phone', 'city', 'address', 'postalCode'] as const) {
     await page.getByLabel(fields[name], { exact: true }).fill(SHOPPER[name]);

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createYookassa, parseNotification } from '#api/payments/yookassa.ts';
 import { documentedRequest } from './provider-document.ts';
 import {
-  emptyBooks,
   anOrder,
   callApi,
   createShop,
+  emptyBooks,
   fetchSandbox,
   giveCard,
   RETURN_URL,

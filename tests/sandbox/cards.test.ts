@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { DECLINES, TEST_CARDS } from '#sandbox/cards.ts';
-import { emptyBooks, anOrder, answerBank, createShop, giveCard, RETURN_URL, ring } from './shop.ts';
+import { anOrder, answerBank, createShop, emptyBooks, giveCard, RETURN_URL, ring } from './shop.ts';
 
 const shop = createShop();
 const THREE_DS = TEST_CARDS.filter((card) => card.threeDs);

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseNotification } from '#api/payments/yookassa.ts';
 import {
-  emptyBooks,
   anOrder,
   aPayment,
   callApi,
   createShop,
+  emptyBooks,
   giveCard,
   postApi,
   receiveNotifications,

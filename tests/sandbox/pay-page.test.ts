@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { TEST_CARDS } from '#sandbox/cards.ts';
-import { emptyBooks, anOrder, answerBank, createShop, fetchSandbox, giveCard, RETURN_URL, SITE } from './shop.ts';
+import { anOrder, answerBank, createShop, emptyBooks, fetchSandbox, giveCard, RETURN_URL, SITE } from './shop.ts';
 
 const shop = createShop();
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { documentedAnswer } from './provider-document.ts';
-import { emptyBooks, aPayment, aReceipt, callApi, fetchSandbox, giveCard, postApi, SITE, setFaults } from './shop.ts';
+import { aPayment, aReceipt, callApi, emptyBooks, fetchSandbox, giveCard, postApi, SITE, setFaults } from './shop.ts';
 
 type PaymentAnswer = { id: string; status: string; confirmation: { confirmation_url: string } };
 

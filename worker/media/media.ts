@@ -1,7 +1,7 @@
+import { zValidator } from '@hono/zod-validator';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { PICTURE_WIDTHS } from '#shared/domain/pictures.ts';
-import { zValidator } from '@hono/zod-validator';
 import type { App } from '../app.ts';
 import { PageNotFound } from '../routes/page-not-found.ts';
 
@@ -35,7 +35,12 @@ export function mountMedia(app: Hono<App>): void {
   );
 }
 
-async function resize(c: Context<App>, key: string, width: number, format: 'image/webp' | 'image/jpeg'): Promise<Response> {
+async function resize(
+  c: Context<App>,
+  key: string,
+  width: number,
+  format: 'image/webp' | 'image/jpeg',
+): Promise<Response> {
   const original = await c.env.MEDIA.get(key);
   if (!original) throw PageNotFound.noMatch(c.req.path);
   const image = c.env.IMAGES.input(original.body).transform({ width, fit: 'scale-down' });

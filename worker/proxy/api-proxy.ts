@@ -3,11 +3,18 @@ import { bodyLimit } from 'hono/body-limit';
 import { OPERATIONS, type Operation } from '#shared/contract/operations.ts';
 import type { ProblemCode } from '#shared/contract/problem.ts';
 import type { App } from '../app.ts';
-import { apiUrl, fetchApi } from '../upstream/shop-client.ts';
 import { fetchWithRetry } from '../upstream/retry.ts';
+import { apiUrl, fetchApi } from '../upstream/shop-client.ts';
 
 /** What may pass of a request; cookies never do. */
-const REQUEST_HEADERS = ['Accept', 'Content-Type', 'Content-Language', 'Idempotency-Key', 'Order-Token', 'If-None-Match'];
+const REQUEST_HEADERS = [
+  'Accept',
+  'Content-Type',
+  'Content-Language',
+  'Idempotency-Key',
+  'Order-Token',
+  'If-None-Match',
+];
 const RESPONSE_HEADERS = ['Content-Type', 'Content-Language', 'Cache-Control', 'Retry-After', 'ETag', 'X-Request-Id'];
 const KILOBYTE = 1024;
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { localizePath } from '#shared/routes.ts';
 import { ASSETS } from './assets.ts';
-import { THEME_BOOT } from './theme-boot.ts';
 import { usePageContext } from './page-context.ts';
+import { THEME_BOOT } from './theme-boot.ts';
 
 /** What a page tells search engines and previews about itself. */
 export type Meta = {
@@ -46,9 +46,7 @@ export function Document({ meta, children }: { meta: Meta; children: ReactNode }
         {ASSETS.fonts[locale].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
-        {ASSETS.criticalCss && (
-          <style nonce={nonce} dangerouslySetInnerHTML={{ __html: ASSETS.criticalCss }} />
-        )}
+        {ASSETS.criticalCss && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: ASSETS.criticalCss }} />}
         {ASSETS.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}

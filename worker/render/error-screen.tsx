@@ -1,5 +1,5 @@
-import { HangerDrawing } from '#shared/ui/hanger-drawing.tsx';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { HangerDrawing } from '#shared/ui/hanger-drawing.tsx';
 
 /** What a shopper sees instead of a page (specification, section 2). */
 export function ErrorScreen({ status }: { status: number }) {

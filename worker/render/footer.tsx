@@ -1,5 +1,5 @@
-import { SHOP } from '#shared/shop.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { SHOP } from '#shared/shop.ts';
 
 /** The bottom of every page: how to reach the shop, in the same place everywhere. */
 export function Footer() {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { CatalogueVersion } from '#shared/contract/health.ts';
 import { OPERATIONS, type Operation, type OperationName } from '#shared/contract/operations.ts';
 import { Problem } from '#shared/contract/problem.ts';
@@ -58,7 +58,7 @@ export function shopClient(): MiddlewareHandler<App> {
 }
 
 /** The one way out to the shop API, bound to one request: its language, its id, its abort. */
-export function createShopClient(context: Context): ShopClient {
+function createShopClient(context: Context): ShopClient {
   const call: ShopClient['call'] = async (name, input = {}) => {
     const operation: Operation = OPERATIONS[name];
     const read = (body: unknown) => parse(name, READERS[name].response, body);
@@ -143,7 +143,10 @@ async function ask({ env, locale, requestId, signal }: Context, operation: Opera
     });
   } catch (error) {
     if (error instanceof UpstreamError) throw error;
-    throw new UpstreamError(`${operation.method} ${operation.path} gave no usable answer`, { status: 502, cause: error });
+    throw new UpstreamError(`${operation.method} ${operation.path} gave no usable answer`, {
+      status: 502,
+      cause: error,
+    });
   }
 }
 

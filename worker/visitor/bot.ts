@@ -1,7 +1,8 @@
 import { isbot } from 'isbot';
 
 /** Auditors and previewers that call themselves a browser and little else. */
-const ALSO_BOTS = /chrome-lighthouse|google-inspectiontool|googleother|facebookexternalhit|vkshare|whatsapp\/|gtmetrix|pagespeed/i;
+const ALSO_BOTS =
+  /chrome-lighthouse|google-inspectiontool|googleother|facebookexternalhit|vkshare|whatsapp\/|gtmetrix|pagespeed/i;
 /** CUBOT makes phones; whoever holds one is a person. */
 const PEOPLE = /\bcubot\b/i;
 

@@ -1,5 +1,14 @@
 import { atom } from 'jotai';
-import { addLine, CART_KEY, countPieces, parseCart, removeLine, serializeCart, setQuantity, type StoredLine } from '#shared/domain/cart.ts';
+import {
+  addLine,
+  CART_KEY,
+  countPieces,
+  parseCart,
+  removeLine,
+  type StoredLine,
+  serializeCart,
+  setQuantity,
+} from '#shared/domain/cart.ts';
 
 function readStored(): readonly StoredLine[] {
   try {

@@ -21,9 +21,7 @@ export function CartLineItem({ line, quoted }: { line: StoredLine; quoted: Quote
         {product?.picture && <Picture picture={product.picture} sizes="120px" alt="" />}
       </div>
       <div className="cart-line__words">
-        <h2 className="cart-line__name">
-          {product ? <a href={link('product', { id: product.id })}>{name}</a> : name}
-        </h2>
+        <h2 className="cart-line__name">{product ? <a href={link('product', { id: product.id })}>{name}</a> : name}</h2>
         <p className="cart-line__options">{[quoted.colour, quoted.size].filter(Boolean).join(', ')}</p>
         {quoted.price && <Price price={quoted.price} />}
         {quoted.state !== 'ok' && (

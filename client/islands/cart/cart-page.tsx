@@ -1,7 +1,7 @@
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { CartLineItem } from './cart-line-item.tsx';
 import { useDeviceValue } from '../use-hydrated.ts';
 import { cartLinesAtom } from './cart-atoms.ts';
+import { CartLineItem } from './cart-line-item.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { useQuote } from './use-quote.ts';
 
@@ -32,7 +32,13 @@ export function CartPage() {
       </div>
     );
   }
-  if (!quote || !lines) return <div className="cart-skeleton" aria-busy="true" aria-label={t('common.loading')} />;
+  if (!quote || !lines) {
+    return (
+      <div className="cart-skeleton" aria-busy="true">
+        <span className="visually-hidden">{t('common.loading')}</span>
+      </div>
+    );
+  }
   const blocked = quote.lines.some((line) => line.state !== 'ok');
   return (
     <div className="cart" aria-busy={loading}>

@@ -25,7 +25,7 @@ export function useQuote({ lines, country, delivery }: Wish): QuoteState {
       (quote) => setState({ quote, loading: false, error: null }),
       (error: unknown) => {
         if (abort.signal.aborted) return;
-        const known = error instanceof ShopApiError ? error : new ShopApiError('unknown', null, error);
+        const known = error instanceof ShopApiError ? error : new ShopApiError('unknown', { cause: error });
         setState((last) => ({ ...last, loading: false, error: known }));
       },
     );

@@ -6,8 +6,9 @@ const FIELDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 export function CheckoutSkeleton() {
   const { t } = useShopIntl();
   return (
-    <div className="checkout" aria-busy="true" aria-label={t('common.loading')}>
+    <div className="checkout" aria-busy="true">
       <div className="checkout__form">
+        <span className="visually-hidden">{t('common.loading')}</span>
         {FIELDS.map((field) => (
           <div key={field} className="skeleton skeleton--field" />
         ))}

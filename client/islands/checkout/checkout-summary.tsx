@@ -1,6 +1,6 @@
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { Picture } from '#shared/ui/picture.tsx';
 import { MessengerLinks } from '#shared/ui/messenger-links.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
 import { CartTotals } from '../cart/cart-totals.tsx';
 import type { QuoteState } from '../cart/use-quote.ts';
 import type { CheckoutState } from './use-checkout.ts';

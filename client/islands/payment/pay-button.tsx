@@ -13,7 +13,12 @@ export function PayButton({ number, token }: { number: string; token: string }) 
   };
   return (
     <div className="pay">
-      <button className="button button--primary" type="button" aria-disabled={state === 'busy'} onClick={state === 'busy' ? undefined : pay}>
+      <button
+        className="button button--primary"
+        type="button"
+        aria-disabled={state === 'busy'}
+        onClick={state === 'busy' ? undefined : pay}
+      >
         {state === 'busy' ? t('pay.busy') : t('pay.pay')}
       </button>
       {state === 'failed' && (

@@ -63,11 +63,7 @@ export function BuyBox({ product, colour: first }: { product: BuyProduct; colour
         />
       )}
       <p className="buy__note" id={noteId} role="status">
-        {soldOut && t('product.buy.soldOutSize')}
-        {variant !== null && variant.stock !== null && variant.stock > 0 && variant.stock <= FEW_LEFT
-          ? t('product.buy.left', { count: variant.stock })
-          : null}
-        {variant !== null && variant.stock === null && t('product.buy.madeToOrder')}
+        {variant && <StockNote stock={variant.stock} />}
       </p>
       <button
         className="button button--primary buy__action"
@@ -80,4 +76,12 @@ export function BuyBox({ product, colour: first }: { product: BuyProduct; colour
       </button>
     </div>
   );
+}
+
+/** What is left of the chosen size, in words; null stock is sewn to order. */
+function StockNote({ stock }: { stock: number | null }) {
+  const { t } = useShopIntl();
+  if (stock === null) return t('product.buy.madeToOrder');
+  if (stock === 0) return t('product.buy.soldOutSize');
+  return stock <= FEW_LEFT ? t('product.buy.left', { count: stock }) : null;
 }

@@ -24,11 +24,7 @@ export function Gallery({ product, colour }: { product: GalleryProduct; colour: 
       <ul className="gallery__row" ref={row} onScroll={follow} tabIndex={0} aria-label={t('product.gallery.label')}>
         {pictures.map((picture, index) => (
           <li key={picture.key}>
-            <Picture
-              picture={picture}
-              sizes="(min-width: 1024px) 32vw, 100vw"
-              priority={index === 0}
-            />
+            <Picture picture={picture} sizes="(min-width: 1024px) 32vw, 100vw" priority={index === 0} />
           </li>
         ))}
       </ul>

@@ -25,13 +25,7 @@ export function SizeChoice({ ref, sizes, variants, chosen, error, onChoose }: Pr
           const soldOut = (variants.find((variant) => variant.size === size)?.stock ?? null) === 0;
           return (
             <label key={size} className="tile-radio" data-sold-out={soldOut || undefined}>
-              <input
-                type="radio"
-                name={name}
-                value={size}
-                checked={size === chosen}
-                onChange={() => onChoose(size)}
-              />
+              <input type="radio" name={name} value={size} checked={size === chosen} onChange={() => onChoose(size)} />
               <span>{size}</span>
               {soldOut && <span className="visually-hidden">{t('common.soldOut')}</span>}
             </label>

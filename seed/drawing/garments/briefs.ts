@@ -18,7 +18,7 @@ type BriefsCut = {
 };
 
 /** Briefs from their cut: the far side shaded behind, then the near side with elastic all round. */
-export function briefs(cut: BriefsCut): Pattern {
+function briefs(cut: BriefsCut): Pattern {
   return (drawing, side) => {
     const near = side === 'front' ? cut.frontWaist : cut.backWaist;
     const far = side === 'front' ? cut.backWaist : cut.frontWaist;

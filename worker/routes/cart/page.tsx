@@ -1,6 +1,6 @@
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { Island } from '../../render/island.tsx';
 import { NeedsScript } from '#shared/ui/needs-script.tsx';
+import { Island } from '../../render/island.tsx';
 
 /** The cart: its lines are the device's, its prices the shop's. */
 export function CartPage() {

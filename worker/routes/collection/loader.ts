@@ -3,7 +3,9 @@ import type { LoadContext, Loaded } from '../screen.ts';
 import type { CollectionProps } from './page.tsx';
 import type { CollectionParams } from './route.tsx';
 
-export async function loadCollection(context: LoadContext<CollectionParams, ListingQuery>): Promise<Loaded<CollectionProps>> {
+export async function loadCollection(
+  context: LoadContext<CollectionParams, ListingQuery>,
+): Promise<Loaded<CollectionProps>> {
   const { shop, params, query } = context;
   const [collection, products] = await Promise.all([
     shop.find('readCollection', { params: { handle: params.collection } }),

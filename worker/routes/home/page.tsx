@@ -98,10 +98,6 @@ function Sale({ list }: { list: HomeProps['sale'] }) {
   const products = use(list)?.items ?? [];
   if (products.length === 0) return null;
   return (
-    <ProductShelf
-      title={t('home.sale')}
-      products={products}
-      more={{ label: t('home.allSale'), href: link('sales') }}
-    />
+    <ProductShelf title={t('home.sale')} products={products} more={{ label: t('home.allSale'), href: link('sales') }} />
   );
 }

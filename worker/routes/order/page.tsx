@@ -17,7 +17,9 @@ export function OrderPage({ order, token }: OrderProps) {
       <p className="order__state" data-state={order.state}>
         {t(`order.state.${order.state}`)}
       </p>
-      {order.state === 'awaiting_payment' && <Island name="pay-button" start="load" props={{ number: order.number, token }} />}
+      {order.state === 'awaiting_payment' && (
+        <Island name="pay-button" start="load" props={{ number: order.number, token }} />
+      )}
       {order.state === 'awaiting_manager' && <MessengerLinks text={t('order.messenger', { number: order.number })} />}
       <OrderSummary order={order} />
       <section className="order__contact">
@@ -29,7 +31,11 @@ export function OrderPage({ order, token }: OrderProps) {
           <br />
           {contact.email}
         </p>
-        <p>{[contact.postalCode, contact.country, contact.region, contact.city, contact.address].filter(Boolean).join(', ')}</p>
+        <p>
+          {[contact.postalCode, contact.country, contact.region, contact.city, contact.address]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
         {contact.comment && <p>{contact.comment}</p>}
       </section>
     </div>

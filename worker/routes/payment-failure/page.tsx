@@ -13,7 +13,9 @@ export function PaymentFailurePage({ number, token, status }: PaymentFailureProp
     <div className="page page--narrow result">
       {number && <p className="eyebrow">{t('order.title', { number })}</p>}
       <h1 tabIndex={-1}>{t('payment.failure.title')}</h1>
-      <p className="page__lead">{status?.state === 'closed' ? t('payment.failure.closed') : t('payment.failure.text')}</p>
+      <p className="page__lead">
+        {status?.state === 'closed' ? t('payment.failure.closed') : t('payment.failure.text')}
+      </p>
       {status?.advice && <p>{t(`payment.failure.advice.${status.advice}`)}</p>}
       {payable && number && token && <Island name="pay-button" start="load" props={{ number, token }} />}
       <p>{t('payment.failure.persists')}</p>

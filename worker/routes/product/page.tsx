@@ -27,13 +27,14 @@ export function ProductPage({ product, colour, related }: ProductProps) {
         here={name}
       />
       <div className="product">
-        <Island className="product__gallery" name="gallery" props={{ product: { id, name, colours, pictures }, colour }} />
+        <Island
+          className="product__gallery"
+          name="gallery"
+          props={{ product: { id, name, colours, pictures }, colour }}
+        />
         <div className="product__side">
           <h1 tabIndex={-1}>{name}</h1>
-          <Island
-            name="buy-box"
-            props={{ product: { id, name, colours, sizes, variants }, colour }}
-          />
+          <Island name="buy-box" props={{ product: { id, name, colours, sizes, variants }, colour }} />
           <ProductFacts product={product} />
         </div>
       </div>

@@ -1,5 +1,11 @@
 import type { Product } from '#shared/contract/catalogue.ts';
-import { DELIVERY_WORKING_DAYS, PRODUCTION_WORKING_DAYS, RETURN_WINDOW_DAYS } from '#shared/domain/constants.ts';
+import {
+  DELIVERY_WORKING_DAYS,
+  PRODUCTION_WORKING_DAYS,
+  REFUND_WORKING_DAYS,
+  RETURN_SEND_DAYS,
+  RETURN_WINDOW_DAYS,
+} from '#shared/domain/constants.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 
 /** What a shopper reads before deciding: description, cloth and care, delivery, returns. */
@@ -31,7 +37,7 @@ export function ProductFacts({ product }: { product: Product }) {
       </details>
       <details>
         <summary>{t('product.returns')}</summary>
-        <p>{t('product.returns.text', { days: RETURN_WINDOW_DAYS })}</p>
+        <p>{t('product.returns.text', { days: RETURN_WINDOW_DAYS, send: RETURN_SEND_DAYS, ...REFUND_WORKING_DAYS })}</p>
       </details>
     </div>
   );
