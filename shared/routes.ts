@@ -37,6 +37,9 @@ export const ROUTES = {
   giftCertificate: { path: '/gift-certificate', layout: 'default' },
 } as const satisfies Record<string, RouteSpec>;
 
+/** Asks for a page in one piece: what comes late is put in its place by scripts, which not every reader runs. */
+export const WHOLE_PAGE_HEADER = 'X-Whole-Page';
+
 export type RouteName = keyof typeof ROUTES;
 
 type ParamOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

@@ -1,4 +1,5 @@
 import { MAX_PENDING_PRELOADS } from '#shared/domain/constants.ts';
+import { WHOLE_PAGE_HEADER } from '#shared/routes.ts';
 
 /** A page as the server sent it, and the address it ended at. */
 export type PageSource = { html: string; url: string };
@@ -12,7 +13,8 @@ let pending = 0;
 
 /** Fetches a page; null where the answer is not an HTML page of this shop. */
 async function fetchSource(address: string, signal?: AbortSignal): Promise<PageSource | null> {
-  const response = await fetch(address, { headers: { Accept: 'text/html' }, ...(signal && { signal }) });
+  const headers = { Accept: 'text/html', [WHOLE_PAGE_HEADER]: '1' };
+  const response = await fetch(address, { headers, ...(signal && { signal }) });
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false;
   if (!isPage || new URL(response.url).origin !== location.origin) return null;
   return { html: await response.text(), url: response.url };

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { RawIntlProvider } from 'react-intl';
-import { splitLocale } from '#shared/routes.ts';
+import { splitLocale, WHOLE_PAGE_HEADER } from '#shared/routes.ts';
 import type { App } from '../app.ts';
 import { contentSecurityPolicy, createNonce } from './csp.ts';
 import { Document, type Meta } from './document.tsx';
@@ -14,9 +14,12 @@ const DEFERRED_LIMIT_MS = 10_000;
 
 type Page = { meta: Meta; body: ReactNode; status: 200 | 404 | 500 | 502; headers?: Readonly<Record<string, string>> };
 
+/** What is ready stands in its place, however large: only scripts could move it there later. */
+const PROGRESSIVE_CHUNK_SIZE = Number.POSITIVE_INFINITY;
+
 /**
  * Streams a page: the shell leaves as soon as it is ready, deferred blocks follow. Bots wait for all of it
- * and get one piece. The status and head are final before the first byte.
+ * and get one piece; so does soft navigation, whose documents run no scripts. The status and head are final before the first byte.
  */
 export async function streamPage(c: Context<App>, page: Page): Promise<Response> {
   const visitor = c.get('visitor');
@@ -34,9 +37,9 @@ export async function streamPage(c: Context<App>, page: Page): Promise<Response>
         <Document meta={page.meta}>{page.body}</Document>
       </PageContextProvider>
     </RawIntlProvider>,
-    { nonce, signal: deadline, onError },
+    { nonce, signal: deadline, progressiveChunkSize: PROGRESSIVE_CHUNK_SIZE, onError },
   );
-  if (visitor.bot) await stream.allReady;
+  if (visitor.bot || c.req.header(WHOLE_PAGE_HEADER) !== undefined) await stream.allReady;
   return c.body(stream, page.status, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': visitor.locale,
