@@ -1,0 +1,4 @@
+/** stub */
+export function faultyApi(): Response {
+  return Response.json({});
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it, vi } from 'vitest';
+import { takeErrors } from '../logs.ts';
+import { aProduct } from '../samples.ts';
+import { json, refusal } from '../scripted-api.ts';
+import { BOT, openStorefront, SITE } from '../storefront.ts';
+
+const asBot = { headers: { 'User-Agent': BOT } };
+const HANGER = 'class="hanger"';
+
+function expectUncached(response: Response): void {
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
+}
+
+/** Addresses of no route say one thing, addresses that a route refuses another (specification, sections 2 and 8). */
+const MISSING: [string, string][] = [
+  ['/nothing', 'Page not found: /nothing'],
+  ['/en/nothing?at=all', 'Page not found: /en/nothing'],
+  ['/sales/', 'Page not found: /sales/'],
+  ['/product-details/gone', 'Page not found: /product-details/gone'],
+  ['/categories/gone', 'Page not found: /categories/gone'],
+  ['/order/1043?token=order-token-of-the-tests', 'Page not found: /order/1043'],
+  ['/categories/-slips', `Page Not Found: ${SITE}/categories/-slips`],
+  ['/en/product-details/a%20b', `Page Not Found: ${SITE}/en/product-details/a%20b`],
+  ['/order/abc?token=order-token-of-the-tests', `Page Not Found: ${SITE}/order/abc?token=order-token-of-the-tests`],
+  ['/order/1042', `Page Not Found: ${SITE}/order/1042`],
+  ['/order/1042?token=short', `Page Not Found: ${SITE}/order/1042?token=short`],
+];
+
+describe('a page that is not there', () => {
+  it.each(MISSING)('tells a bot so in one line: %s', async (path, line) => {
+    const { response, html } = await openStorefront().read(path, asBot);
+    expect(response.status).toBe(404);
+    expect(html).toBe(line);
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/);
+    expectUncached(response);
+  });
+
+  it.each(MISSING)('shows a person the error screen: %s', async (path) => {
+    const { response, html } = await openStorefront().read(path);
+    expect(response.status).toBe(404);
+    expect(html).toContain(HANGER);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expectUncached(response);
+  });
+
+  it('is said in the language of its path, with the way home', async () => {
+    const shop = openStorefront();
+    const russian = (await shop.read('/nothing')).html;
+    expect(russian).toMatch(/<h1 tabindex="-1">Страница\sне\sнайдена<\/h1>/);
+    expect(russian).toMatch(/<a class="[^"]*error-screen__home" href="\/">На\sглавную<\/a>/);
+    expect((await shop.read('/en/nothing')).html).toMatch(/<a class="[^"]*error-screen__home" href="\/en">/);
+  });
+
+  it('is no other method’s either', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      expect((await openStorefront().read('/sales', { method })).response.status).toBe(404);
+    }
+  });
+
+  it('answers HEAD as it answers GET, without a body', async () => {
+    const { response, html } = await openStorefront().read('/nothing', { method: 'HEAD' });
+    expect([response.status, html]).toEqual([404, '']);
+  });
+});
+
+describe('a page that failed', () => {
+  it('shows a person its status, not the reason', async () => {
+    const shop = openStorefront();
+    shop.api.on('GET /products/slip', refusal(400));
+    const { response, html } = await shop.read('/product-details/slip');
+    expect(response.status).toBe(502);
+    expect(html).toMatch(/<h1 tabindex="-1">Ошибка\s502<\/h1>/);
+    expect(html).not.toContain(HANGER);
+    expect(html).not.toMatch(/UpstreamError|answered 400/);
+    expectUncached(response);
+    expect(takeErrors()).toHaveLength(1);
+  });
+
+  it('tells a bot its status only, and is logged all the same', async () => {
+    const shop = openStorefront();
+    shop.api.on('GET /products/slip', refusal(400));
+    const { response, html } = await shop.read('/product-details/slip', asBot);
+    expect([response.status, html]).toEqual([502, 'Error 502']);
+    expectUncached(response);
+    expect(takeErrors()).toMatchObject([{ what: 'page', error: expect.stringContaining('answered 400') }]);
+  });
+
+  it('in a way nobody foresaw is a 500', async () => {
+    const shop = openStorefront();
+    // What the contract lets through and the page trips over.
+    vi.spyOn(String.prototype, 'split').mockImplementation(() => {
+      throw new Error('The pen broke');
+    });
+    shop.api.on('GET /products/slip', json(aProduct()));
+    const response = await shop.visit('/product-details/slip').finally(() => vi.restoreAllMocks());
+    expect(response.status).toBe(500);
+    expect(await response.text()).toMatch(/Ошибка\s500/);
+    takeErrors();
+  });
+});

@@ -1,0 +1,96 @@
+import english from 'virtual:messages/en/everywhere';
+import englishPurchase from 'virtual:messages/en/purchase';
+import russian from 'virtual:messages/ru/everywhere';
+import russianPurchase from 'virtual:messages/ru/purchase';
+import { createStore, Provider } from 'jotai';
+import { type ComponentType, createElement, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { RawIntlProvider } from 'react-intl';
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '#shared/domain/locale.ts';
+import { createShopIntl } from '#shared/i18n/intl.ts';
+import { SERVER_ISLANDS } from '#worker/render/server-islands.ts';
+import { elementsOf, islandOf } from '../markup.ts';
+import { aProduct, ORDER_TOKEN } from '../samples.ts';
+import { json } from '../scripted-api.ts';
+import { openStorefront } from '../storefront.ts';
+
+/** The formatters that browsers have: they know what islands may say and nothing else. */
+const EVERYWHERE = { ru: createShopIntl('ru', russian), en: createShopIntl('en', english) };
+const PURCHASE = { ru: createShopIntl('ru', russianPurchase), en: createShopIntl('en', englishPurchase) };
+const ON_ANY_PAGE: readonly string[] = ['header-cart', 'toasts', 'gallery', 'buy-box'];
+
+const COMPONENTS: Readonly<Record<string, ComponentType<never>>> = SERVER_ISLANDS;
+
+/** Renders an island as the browser will, from nothing but its element. */
+function renderAgain(attributes: ReadonlyMap<string, string>, locale: Locale): string {
+  const name = attributes.get('name') ?? '';
+  const Component = COMPONENTS[name];
+  if (!Component) throw new Error('Nobody knows this island');
+  const content: ReactNode = createElement(Component, JSON.parse(attributes.get('props') ?? ''));
+  return renderToString(
+    <RawIntlProvider value={(ON_ANY_PAGE.includes(name) ? EVERYWHERE : PURCHASE)[locale]}>
+      <Provider store={createStore()}>{content}</Provider>
+    </RawIntlProvider>,
+    { identifierPrefix: attributes.get('prefix') ?? '' },
+  );
+}
+
+const ISLANDS: [string, string, Locale][] = [
+  ['header-cart', '/', 'ru'],
+  ['toasts', '/en', 'en'],
+  ['gallery', '/product-details/slip', 'ru'],
+  ['gallery', '/en/product-details/slip?colour=ivory', 'en'],
+  ['buy-box', '/product-details/slip', 'ru'],
+  ['buy-box', '/en/product-details/slip?colour=ivory', 'en'],
+  ['cart', '/cart', 'ru'],
+  ['checkout', '/en/checkout', 'en'],
+  ['pay-button', `/order/1042?token=${ORDER_TOKEN}`, 'ru'],
+  ['payment-check', `/en/payment/return/1042?token=${ORDER_TOKEN}`, 'en'],
+];
+
+describe('an island', () => {
+  it.each(ISLANDS)('has the HTML that its component gives the browser: %s on %s', async (name, path, locale) => {
+    const { html } = await openStorefront().read(path);
+    const { attributes, inner } = await islandOf(html, name);
+    expect(inner).toBe(renderAgain(attributes, locale));
+    expect(inner).not.toBe('');
+  });
+
+  it('is covered here, each one', () => {
+    expect(new Set(ISLANDS.map(([name]) => name))).toEqual(new Set(Object.keys(SERVER_ISLANDS)));
+  });
+
+  it('has identifiers of its own, so that no two on a page clash', async () => {
+    const { html } = await openStorefront().read('/product-details/slip');
+    const prefixes = (await elementsOf(html, 'shop-island')).map(({ attributes }) => attributes.get('prefix'));
+    expect(new Set(prefixes).size).toBe(prefixes.length);
+    const ids = (await elementsOf(html, '[id]')).map(({ attributes }) => attributes.get('id'));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+const HOSTILE = [
+  '"><script>alert(1)</script>',
+  "'></shop-island><img src=x onerror=alert(1)>",
+  '</script><script>alert(1)</script>',
+  '<!--<script>',
+  '&quot;onclick=alert(1)&amp;',
+  'line\u2028and\u2029paragraph',
+  'a \\" b',
+];
+
+describe('what a catalogue says', () => {
+  it.each(HOSTILE)('cannot leave its place in a page: %s', async (name) => {
+    const shop = openStorefront();
+    const product = aProduct({ name, description: `${name}\n\n2`, material: name });
+    shop.api.on('GET /products/slip', json(product));
+    const { html } = await shop.read('/product-details/slip');
+    const plain = (await openStorefront().read('/product-details/slip')).html;
+    const shape = async (page: string) =>
+      (await elementsOf(page)).map(({ tag, attributes }) => [tag, ...attributes.keys()]);
+    expect(await shape(html)).toEqual(await shape(plain));
+    const { attributes } = await islandOf(html, 'buy-box');
+    expect(JSON.parse(attributes.get('props') ?? '')).toMatchObject({ product: { name } });
+  });
+});

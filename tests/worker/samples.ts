@@ -1,0 +1,84 @@
+import type { Group, Picture, Product, ProductCard, ProductList } from '#shared/contract/catalogue.ts';
+import type { Order } from '#shared/contract/order.ts';
+
+/** 22 characters or more, as the contract wants an order's token. */
+export const ORDER_TOKEN = 'order-token-of-the-tests';
+
+export function aPicture(changes: Partial<Picture> = {}): Picture {
+  return { key: 'slip/front.jpg', width: 1200, height: 1600, alt: 'A slip', colour: null, ...changes };
+}
+
+export function aCard(changes: Partial<ProductCard> = {}): ProductCard {
+  return {
+    id: 'slip',
+    name: 'Silk slip',
+    price: { amount: 890_000, compareAt: null },
+    priceVaries: false,
+    isNew: false,
+    soldOut: false,
+    colours: [],
+    pictures: [aPicture()],
+    ...changes,
+  };
+}
+
+export function aList(...items: ProductCard[]): ProductList {
+  return { items, total: items.length, nextCursor: null };
+}
+
+export function aGroup(changes: Partial<Group> = {}): Group {
+  return { handle: 'slips', name: 'Slips', description: 'Cut on the bias', picture: null, productCount: 1, ...changes };
+}
+
+export function aProduct(changes: Partial<Product> = {}): Product {
+  const price = { amount: 890_000, compareAt: null };
+  return {
+    id: 'slip',
+    name: 'Silk slip',
+    description: 'Cut on the bias.\n\nSewn by hand.',
+    material: 'Silk',
+    care: ['hand-wash'],
+    isNew: false,
+    category: { handle: 'slips', name: 'Slips' },
+    collections: [],
+    colours: [
+      { handle: 'wine', name: 'Wine', swatch: '#571019' },
+      { handle: 'ivory', name: 'Ivory', swatch: null },
+    ],
+    sizes: ['S', 'M'],
+    variants: [
+      { sku: 'slip-wine-s', colour: 'wine', size: 'S', price, stock: 2 },
+      { sku: 'slip-wine-m', colour: 'wine', size: 'M', price, stock: null },
+      { sku: 'slip-ivory-s', colour: 'ivory', size: 'S', price, stock: 0 },
+    ],
+    pictures: [aPicture({ colour: 'wine' }), aPicture({ key: 'slip/ivory.jpg', colour: 'ivory' })],
+    madeToMeasure: null,
+    embroidery: null,
+    ...changes,
+  };
+}
+
+export function anOrder(changes: Partial<Order> = {}): Order {
+  return {
+    number: '1042',
+    state: 'awaiting_payment',
+    createdAt: '2026-11-21T09:00:00.000Z',
+    lines: [],
+    subtotal: 890_000,
+    delivery: { id: 'cdek', price: 50_000, days: { min: 3, max: 5 } },
+    total: 940_000,
+    contact: {
+      firstName: 'Anna',
+      lastName: 'Berg',
+      phone: '+79990001122',
+      email: 'anna@nega.test',
+      country: 'RU',
+      region: '',
+      city: 'Moscow',
+      address: 'Arbat 1',
+      postalCode: '119002',
+      comment: '',
+    },
+    ...changes,
+  };
+}

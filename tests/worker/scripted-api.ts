@@ -1,0 +1,97 @@
+import { aCard, aGroup, aList, anOrder, aProduct } from './samples.ts';
+
+export type Answer = (request: Request) => Response | Promise<Response>;
+type Call = { method: string; path: string; search: string; headers: Headers; body: string; signal: AbortSignal };
+
+/** An answer as the shop API gives it. */
+export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Answer {
+  return () => Response.json(body, { status, headers });
+}
+
+/** A refusal that asks to be tried again at once, so that tests need not wait. */
+export function refusal(status: number, headers: Record<string, string> = { 'Retry-After': '0' }): Answer {
+  return json({ type: '/problems/internal-error', title: 'No', status }, status, headers);
+}
+
+/** Not JSON, whatever it says of itself. */
+export function text(body: string): Answer {
+  return () => new Response(body, { headers: { 'Content-Type': 'application/json' } });
+}
+
+/** The connection breaks. */
+export function reset(): never {
+  throw new TypeError('Network connection lost.');
+}
+
+/** Nothing comes until the caller gives up. */
+export function silence(request: Request): Promise<Response> {
+  return new Promise((_, reject) => {
+    request.signal.addEventListener('abort', () => reject(request.signal.reason));
+  });
+}
+
+/** An answer that comes when the test lets it. */
+export function held(answer: Answer): { answer: Answer; release: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { answer: async (request) => promise.then(() => answer(request)), release: resolve };
+}
+
+let lastVersion = 0;
+
+/**
+ * The shop API as a test writes it: a small catalogue of its own version, so that nothing an earlier test put
+ * into KV is found, and any call's answers in turn (the last one stays).
+ */
+export class ScriptedApi {
+  readonly calls: Call[] = [];
+  version: number;
+  #answers = new Map<string, Answer[]>();
+
+  constructor() {
+    lastVersion += 100;
+    this.version = lastVersion;
+    this.on('GET /catalogue-version', () => Response.json({ version: this.version }));
+    this.on('GET /categories', json({ items: [aGroup()] }));
+    this.on('GET /categories/slips', json(aGroup()));
+    this.on('GET /collections', json({ items: [aGroup()] }));
+    this.on('GET /collections/slips', json(aGroup()));
+    this.on('GET /products', json(aList(aCard())));
+    this.on('GET /products/slip', json(aProduct()));
+    this.on('GET /products/slip/related', json(aList(aCard({ id: 'robe', name: 'Silk robe' }))));
+    this.on('GET /orders/1042', json(anOrder()));
+    this.on('GET /orders/1042/payment', json({ state: 'checking', reason: null, advice: null }));
+  }
+
+  on(call: string, ...answers: Answer[]): this {
+    this.#answers.set(call, answers);
+    return this;
+  }
+
+  /** How often a call came. */
+  count(call: string): number {
+    return this.calls.filter(({ method, path }) => `${method} ${path}` === call).length;
+  }
+
+  /** The newest call of a path. */
+  last(path: string): Call {
+    const call = this.calls.findLast((each) => each.path === path);
+    if (!call) throw new Error(`Nobody called ${path}`);
+    return call;
+  }
+
+  readonly binding = {
+    fetch: async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+      const request = new Request(input, init);
+      const { pathname: path, search } = new URL(request.url);
+      const { method, headers, signal } = request;
+      this.calls.push({ method, path, search, headers, signal, body: await request.clone().text() });
+      const answers = this.#answers.get(`${method} ${path}`) ?? [refusal(404)];
+      const answer = answers.length > 1 ? answers.shift() : answers[0];
+      if (!answer) throw new Error(`${method} ${path} has no answer`);
+      return answer(request);
+    },
+    connect: (): never => {
+      throw new Error('The shop API takes HTTP only');
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it, vi } from 'vitest';
+import { takeErrors } from '../logs.ts';
+import { aProduct, ORDER_TOKEN } from '../samples.ts';
+import { held, json, refusal, reset } from '../scripted-api.ts';
+import { openStorefront } from '../storefront.ts';
+
+const PRODUCT = 'GET /products/slip';
+const PAGE = '/product-details/slip';
+const SECOND = 1000;
+const FRESH = 30 * SECOND;
+
+const named = (name: string) => json(aProduct({ name }));
+
+describe('the catalogue that is kept', () => {
+  it('is served while fresh, without a call', async () => {
+    const shop = openStorefront();
+    shop.api.on(PRODUCT, named('First'), named('Second'));
+    await shop.read(PAGE);
+    shop.pass(FRESH - 1);
+    expect((await shop.read(PAGE)).html).toContain('First');
+    expect(shop.api.count(PRODUCT)).toBe(1);
+  });
+
+  it('is served once more when stale, and refreshed behind the answer', async () => {
+    const shop = openStorefront();
+    shop.api.on(PRODUCT, named('First'), named('Second'));
+    await shop.read(PAGE);
+    shop.pass(FRESH + 1);
+    expect((await shop.read(PAGE)).html).toContain('First');
+    expect(shop.api.count(PRODUCT)).toBe(2);
+    expect((await shop.read(PAGE)).html).toContain('Second');
+    expect(shop.api.count(PRODUCT)).toBe(2);
+  });
+
+  it('stands in for an API that is down', async () => {
+    const shop = openStorefront();
+    await shop.read(PAGE);
+    for (const call of ['GET /catalogue-version', PRODUCT, `${PRODUCT}/related`]) shop.api.on(call, refusal(503));
+    shop.pass(60 * 60 * SECOND);
+    const { response, html } = await shop.read(PAGE);
+    expect(response.status).toBe(200);
+    expect(html).toContain('Silk slip');
+  });
+
+  it('is never what an older version of the catalogue said', async () => {
+    const shop = openStorefront();
+    shop.api.on(PRODUCT, named('First'), named('Second'));
+    await shop.read(PAGE);
+    shop.api.version += 1;
+    shop.pass(2 * SECOND + 1);
+    expect((await shop.read(PAGE)).html).toContain('Second');
+  });
+
+  it('asks for the version once in two seconds', async () => {
+    const shop = openStorefront();
+    await shop.read(PAGE);
+    await shop.read('/sales');
+    shop.pass(2 * SECOND - 1);
+    await shop.read('/popular');
+    expect(shop.api.count('GET /catalogue-version')).toBe(1);
+    shop.pass(2);
+    await shop.read('/popular');
+    expect(shop.api.count('GET /catalogue-version')).toBe(2);
+  });
+
+  it('is asked for once, however many wait for it', async () => {
+    const shop = openStorefront();
+    const product = held(named('The one'));
+    shop.api.on(PRODUCT, product.answer);
+    const visits = [shop.read(PAGE), shop.read(PAGE), shop.read(PAGE)];
+    await vi.waitFor(() => expect(shop.api.count(PRODUCT)).toBe(1));
+    product.release();
+    for (const { html } of await Promise.all(visits)) expect(html).toContain('The one');
+    expect(shop.api.count(PRODUCT)).toBe(1);
+    expect(shop.api.count('GET /catalogue-version')).toBe(1);
+  });
+
+  it('goes on being asked for when the visitor who began it leaves', async () => {
+    let looked = 0;
+    const look = async (key: string) => {
+      const found: unknown = await env.API_CACHE.get(key, 'json');
+      if (key.endsWith('/products/slip')) looked += 1;
+      return found;
+    };
+    const shop = openStorefront({
+      API_CACHE: Object.assign(Object.create(env.API_CACHE), { get: look, put: async () => undefined }),
+    });
+    const product = held(named('The one'));
+    shop.api.on(PRODUCT, product.answer);
+    const first = new AbortController();
+    const leaving = shop.read(PAGE, { signal: first.signal }).catch(() => null);
+    await vi.waitFor(() => expect(shop.api.count(PRODUCT)).toBe(1));
+    const staying = shop.read(PAGE);
+    await vi.waitFor(() => expect(looked).toBe(2));
+    first.abort();
+    product.release();
+    expect((await staying).html).toContain('The one');
+    await leaving;
+    expect(shop.api.count(PRODUCT)).toBe(1);
+  });
+
+  it('parts languages, and queries whatever their order', async () => {
+    const shop = openStorefront();
+    await shop.read('/sales');
+    await shop.read('/en/sales');
+    await shop.read('/sales?sort=new');
+    expect(shop.api.count('GET /products')).toBe(3);
+    const languages = shop.api.calls
+      .filter(({ path }) => path === '/products')
+      .map(({ headers }) => headers.get('Content-Language'));
+    expect(languages).toEqual(['ru', 'en', 'ru']);
+  });
+
+  it('never keeps an error', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(-0.5);
+    for (const fault of [refusal(500), refusal(404), json({ nothing: 'fits' }), reset]) {
+      const shop = openStorefront();
+      shop.api.on(PRODUCT, fault, fault, named('Well again'));
+      const first = await shop.read(PAGE);
+      expect(first.response.status).toBeGreaterThanOrEqual(400);
+      const tries = shop.api.count(PRODUCT);
+      if (tries === 1) shop.api.on(PRODUCT, named('Well again'));
+      expect((await shop.read(PAGE)).html).toContain('Well again');
+      takeErrors();
+    }
+  });
+
+  it.each(['not JSON', '{"body":1}', JSON.stringify({ body: { id: 'of an older contract' }, freshUntil: 9e15 })])(
+    'is asked for anew where the store holds what does not fit: %s',
+    async (kept) => {
+      const shop = openStorefront();
+      await env.API_CACHE.put(`${shop.api.version}:ru:/products/slip`, kept);
+      const { response, html } = await shop.read(PAGE);
+      expect(response.status).toBe(200);
+      expect(html).toContain('Silk slip');
+    },
+  );
+
+  it('is not missed where the store fails', async () => {
+    const broken = async () => Promise.reject(new Error('KV GET failed: 500'));
+    const store = Object.assign(Object.create(env.API_CACHE), { get: broken, put: broken });
+    const shop = openStorefront({ API_CACHE: store });
+    expect((await shop.read(PAGE)).response.status).toBe(200);
+  });
+
+  it('holds nothing of anybody’s order', async () => {
+    const shop = openStorefront();
+    for (let visit = 0; visit < 2; visit += 1) await shop.read(`/order/1042?token=${ORDER_TOKEN}`);
+    expect(shop.api.count('GET /orders/1042')).toBe(2);
+    const { keys } = await env.API_CACHE.list();
+    expect(keys.filter(({ name }) => name.includes('order'))).toEqual([]);
+  });
+});

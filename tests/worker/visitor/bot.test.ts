@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { isBot } from '#worker/visitor/bot.ts';
+
+const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0';
+const ANDROID = `Mozilla/5.0 (Linux; Android 16; Pixel 10; wv) ${CHROME} Mobile Safari/537.36`;
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+
+const BOTS = {
+  Googlebot: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'Googlebot on a phone': `Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X) ${CHROME} Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)`,
+  'Google pictures': 'Googlebot-Image/1.0',
+  'Google inspection': `Mozilla/5.0 (compatible; Google-InspectionTool/1.0;)`,
+  GoogleOther: 'GoogleOther',
+  'Google advertisements': 'AdsBot-Google (+http://www.google.com/adsbot.html)',
+  Storebot: `Mozilla/5.0 (X11; Linux x86_64; Storebot-Google/1.0) ${CHROME} Safari/537.36`,
+  Yandex: 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)',
+  'Yandex pictures': 'Mozilla/5.0 (compatible; YandexImages/3.0; +http://yandex.com/bots)',
+  'Yandex on a phone': `Mozilla/5.0 (iPhone; CPU iPhone OS 8_1 like Mac OS X) AppleWebKit/600.1.4 (KHTML, like Gecko) Version/8.0 Mobile/12B411 Safari/600.1.4 (compatible; YandexMobileBot/3.0; +http://yandex.com/bots)`,
+  Bing: `Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm) Chrome/116.0 Safari/537.36`,
+  'Mail.ru': 'Mozilla/5.0 (compatible; Linux x86_64; Mail.RU_Bot/2.0; +https://help.mail.ru/webmaster/indexing/robots)',
+  DuckDuckGo: 'DuckDuckBot/1.1; (+http://duckduckgo.com/duckduckbot.html)',
+  Facebook: 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+  Telegram: 'TelegramBot (like TwitterBot)',
+  WhatsApp: 'WhatsApp/2.24.20.5 A',
+  VK: 'Mozilla/5.0 (compatible; vkShare; +http://vk.com/dev/Share)',
+  Twitter: 'Twitterbot/1.0',
+  Pinterest: 'Mozilla/5.0 (compatible; Pinterestbot/1.0; +http://www.pinterest.com/bot.html)',
+  Lighthouse: `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${CHROME} Safari/537.36 Chrome-Lighthouse`,
+  PageSpeed: 'Mozilla/5.0 (compatible; Google Page Speed Insights) PageSpeed',
+  GTmetrix: `Mozilla/5.0 (X11; Linux x86_64) ${CHROME} Safari/537.36 GTmetrix`,
+  curl: 'curl/8.9.1',
+  'a crawler that holds a CUBOT phone': `Mozilla/5.0 (Linux; Android 10; CUBOT X30) ${CHROME} Mobile Safari/537.36 (compatible; Googlebot/2.1)`,
+};
+
+const PEOPLE = {
+  'Chrome on Windows': `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROME} Safari/537.36`,
+  Safari: `${IPHONE} Version/19.0 Mobile/15E148 Safari/604.1`,
+  Firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  'a CUBOT phone': `Mozilla/5.0 (Linux; Android 10; CUBOT X30) ${CHROME} Mobile Safari/537.36`,
+  'a CUBOT phone in small letters': `Mozilla/5.0 (Linux; Android 13; cubot note 50) ${CHROME} Mobile Safari/537.36`,
+  'Telegram on Android': `${ANDROID} Telegram-Android/11.4.2 (Google Pixel 10; Android 16; SDK 36; HIGH)`,
+  'Telegram on a phone of another make': `${IPHONE} Version/19.0 Mobile/15E148 Safari/604.1 Telegram-iOS/11.4`,
+  'VK on Android': `${ANDROID} VKAndroidApp/8.100-12345 (Android 16; SDK 36; arm64-v8a; Google Pixel 10; ru; 2400x1080)`,
+  'VK on iPhone': `${IPHONE} Mobile/15E148 VKMessenger/1.2 com.vk.vkclient/2880`,
+  Instagram: `${IPHONE} Mobile/15E148 Instagram 350.0.0.20.100 (iPhone17,1; iOS 19_0; ru_RU; ru; scale=3.00; 1206x2622; 640000000)`,
+  'Facebook in its own app': `${ANDROID} [FB_IAB/FB4A;FBAV/490.0.0.50.80;]`,
+  'Yandex Browser': `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROME} YaBrowser/26.10.0.0 Safari/537.36`,
+  'Yandex with Alice': `${ANDROID} YaBrowser/26.10.0.0.00 YaApp_Android/26.10 Mobile`,
+  'the Yandex app': `${IPHONE} Version/19.0 YaBrowser/26.10 SA/3 Mobile/15E148 Safari/604.1 YandexSearch/26.10`,
+  PlayStation:
+    'Mozilla/5.0 (PlayStation; PlayStation 5/8.00) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.4 Safari/605.1.15',
+  Xbox: `Mozilla/5.0 (Windows NT 10.0; Win64; x64; Xbox; Xbox Series X) ${CHROME} Safari/537.36 Edge/44.18363.8131`,
+  'a Samsung television':
+    'Mozilla/5.0 (SMART-TV; LINUX; Tizen 8.0) AppleWebKit/537.36 (KHTML, like Gecko) Version/8.0 TV Safari/537.36',
+  'an LG television': `Mozilla/5.0 (Web0S; Linux/SmartTV) ${CHROME} Safari/537.36 WebAppManager`,
+  'an Android television': `Mozilla/5.0 (Linux; Android 12; BRAVIA 4K VH22) ${CHROME} Safari/537.36`,
+};
+
+describe('who asks', () => {
+  it.each(Object.entries(BOTS))('%s is a bot', (_, userAgent) => {
+    expect(isBot(userAgent)).toBe(true);
+  });
+
+  it.each(Object.entries(PEOPLE))('%s is a person', (_, userAgent) => {
+    expect(isBot(userAgent)).toBe(false);
+  });
+
+  it('whoever does not say is a person', () => {
+    expect(isBot(undefined)).toBe(false);
+    expect(isBot('')).toBe(false);
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { BOT, openStorefront } from '../storefront.ts';
+
+describe('the language of a page', () => {
+  it.each([
+    ['/', 'ru'],
+    ['/sales', 'ru'],
+    ['/en', 'en'],
+    ['/en/sales', 'en'],
+  ])('is said by its path: %s is %s', async (path, locale) => {
+    const shop = openStorefront();
+    const { response, html } = await shop.read(path, { headers: { 'Accept-Language': 'en', Cookie: 'locale=ru' } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Language')).toBe(locale);
+    expect(html).toContain(`<html lang="${locale}"`);
+    expect(shop.api.last('/products').headers.get('Content-Language')).toBe(locale);
+  });
+
+  it('is not taken from a word that only begins like one', async () => {
+    const { response } = await openStorefront().read('/english-roses');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('Content-Language')).toBe('ru');
+  });
+
+  it('links a page to itself in the other language, query and all', async () => {
+    const shop = openStorefront();
+    expect((await shop.read('/sales?sort=new')).html).toContain('href="/en/sales?sort=new"');
+    expect((await shop.read('/en/sales?sort=new')).html).toMatch(/href="\/sales\?sort=new"[^>]*data-locale="ru"/);
+  });
+
+  it('never links to another site, however a path begins', async () => {
+    const { html } = await openStorefront().read('/en//evil.example/x');
+    expect(html).not.toContain('href="//');
+  });
+});
+
+describe('the front door', () => {
+  const english = { Cookie: 'theme=dark; locale=en' };
+
+  it('takes a person who once chose English to it, for this once', async () => {
+    const response = await openStorefront().visit('/?utm=letter', { headers: english });
+    expect(response.status).toBe(302);
+    expect(response.headers.get('Location')).toBe('/en?utm=letter');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it.each(['', 'locale=ru', 'locale=', 'locale=english', 'locale=%E0%A4%A'])(
+    'stays Russian for a person with the cookie “%s”',
+    async (cookie) => {
+      const headers = { 'Accept-Language': 'en', Cookie: cookie };
+      const { response } = await openStorefront().read('/', { headers });
+      expect(response.status).toBe(200);
+    },
+  );
+
+  it('sends bots nowhere, cookie or not', async () => {
+    const { response, html } = await openStorefront().read('/', { headers: { ...english, 'User-Agent': BOT } });
+    expect(response.status).toBe(200);
+    expect(html).toContain('<html lang="ru"');
+  });
+
+  it('is the only page that sends anybody', async () => {
+    const { response } = await openStorefront().read('/sales', { headers: english });
+    expect(response.status).toBe(200);
+  });
+});
+
+it('leaves cookies to the browser: no answer sets one', async () => {
+  const shop = openStorefront();
+  for (const path of ['/', '/en', '/cart', '/nothing', '/ru', '/builds/latest.json']) {
+    expect((await shop.read(path)).response.headers.get('Set-Cookie')).toBeNull();
+  }
+});
+
+describe('the viewport of a visitor', () => {
+  it.each([
+    ['a phone', '?1', '4'],
+    ['a desktop', '?0', '8'],
+  ])('decides how many products the first shelf of %s has', async (_, hint, limit) => {
+    const shop = openStorefront();
+    await shop.read('/', { headers: { 'Sec-CH-UA-Mobile': hint } });
+    const limits = shop.api.calls.filter(({ search }) => search.includes('popular')).map(({ search }) => search);
+    expect(limits).toEqual([`?limit=${limit}&sort=popular`]);
+  });
+});

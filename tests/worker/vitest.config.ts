@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { cloudflareTest } from '@cloudflare/vitest-plugin';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { clientAssets } from '../../vite/client-assets.ts';
+import { messages } from '../../vite/messages.ts';
+import { faultyApi } from './faulty-api.ts';
+
+/** From the repository's root, wherever the tests are started. */
+const root = join(import.meta.dirname, '../..');
+
+const BUILD_ID = 'build-of-the-tests';
+
+/** Gives pages an inline style, as the build does and development does not. */
+function criticalStyle(): Plugin {
+  return {
+    name: 'tests:critical-style',
+    transform: (code, id) =>
+      id.endsWith('virtual:client-assets')
+        ? code.replace('"criticalCss":""', '"criticalCss":"html{color:#2d2d2d}"')
+        : null,
+  };
+}
+
+/** The storefront inside workerd. Behind its binding stands an API with every fault a network has. */
+export default defineConfig({
+  root,
+  // As in the build: messages come parsed, so nobody needs the parser.
+  resolve: { alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' } },
+  plugins: [
+    messages(),
+    clientAssets({ root, outDir: 'dist', buildId: BUILD_ID }),
+    criticalStyle(),
+    cloudflareTest({
+      main: join(root, 'worker/index.ts'),
+      wrangler: { configPath: join(root, 'wrangler.toml') },
+      miniflare: {
+        bindings: { SITE_URL: 'https://nega.test' },
+        serviceBindings: { SHOP_API: faultyApi, ASSETS: () => new Response(null, { status: 404 }) },
+      },
+    }),
+  ],
+  test: {
+    name: 'worker',
+    include: ['tests/worker/**/*.test.{ts,tsx}'],
+    setupFiles: [join(root, 'tests/worker/listen.ts')],
+  },
+});
