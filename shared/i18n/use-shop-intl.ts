@@ -15,6 +15,8 @@ export type ShopIntl = {
   rich: (id: MessageId, values: RichValues) => ReactNode;
   money: (amount: Kopecks) => string;
   date: (iso: string) => string;
+  /** A country's name by its ISO 3166-1 code. */
+  country: (code: string) => string;
   link: HrefOf;
 };
 
@@ -35,6 +37,7 @@ export function useShopIntl(): ShopIntl {
         minimumFractionDigits: amount % 100 === 0 ? 0 : 2,
       }),
     date: (iso) => intl.formatDate(iso, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Moscow' }),
+    country: (code) => intl.formatDisplayName(code, { type: 'region' }) ?? code,
     link: (name, ...rest) => href(locale, name, ...rest),
   };
 }

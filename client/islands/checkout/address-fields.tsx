@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { COUNTRIES } from '#shared/domain/countries.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
@@ -7,15 +7,12 @@ import { Field } from './field.tsx';
 
 /** Where the parcel goes: the country first, because the rest follows it. */
 export function AddressFields() {
-  const { t, locale } = useShopIntl();
+  const { t, locale, country } = useShopIntl();
   const { register } = useFormContext<CheckoutDraft>();
   const id = useId();
-  const countries = useMemo(() => {
-    const names = new Intl.DisplayNames([locale], { type: 'region' });
-    return COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
-      a.name.localeCompare(b.name, locale),
-    );
-  }, [locale]);
+  const countries = COUNTRIES.map((code) => ({ code, name: country(code) })).sort((a, b) =>
+    a.name.localeCompare(b.name, locale),
+  );
   return (
     <fieldset className="fields">
       <legend>{t('checkout.address')}</legend>

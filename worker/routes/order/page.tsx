@@ -8,7 +8,7 @@ export type OrderProps = { order: Order; token: string };
 
 /** An order for its owner: where it stands, what is in it, where it goes. */
 export function OrderPage({ order, token }: OrderProps) {
-  const { t, date } = useShopIntl();
+  const { t, date, country } = useShopIntl();
   const { contact } = order;
   return (
     <div className="page page--narrow">
@@ -32,7 +32,7 @@ export function OrderPage({ order, token }: OrderProps) {
           {contact.email}
         </p>
         <p>
-          {[contact.postalCode, contact.country, contact.region, contact.city, contact.address]
+          {[contact.postalCode, country(contact.country), contact.region, contact.city, contact.address]
             .filter(Boolean)
             .join(', ')}
         </p>
