@@ -16,9 +16,9 @@ import { visitor } from './visitor/visitor.ts';
 const app = new Hono<App>();
 
 app.use(requestLog());
-app.use(checkEnv());
 app.use(secureHeaders({ referrerPolicy: 'strict-origin-when-cross-origin', xFrameOptions: 'DENY' }));
 app.use(visitor());
+app.use(checkEnv());
 
 mountMedia(app);
 mountApiProxy(app);
