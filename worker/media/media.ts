@@ -7,7 +7,7 @@ import { PageNotFound } from '../routes/page-not-found.ts';
 
 const Params = z.object({
   width: z.enum(PICTURE_WIDTHS.map(String)),
-  key: z.string().check(z.regex(/^[a-z0-9][a-z0-9/._-]{0,250}$/)),
+  key: z.string().check(z.regex(/^(?!.*\.\.)[a-z0-9][a-z0-9/._-]{0,250}$/)),
 });
 
 /** A key's bytes never change while a browser holds them; a new picture has a new key. */
