@@ -73,6 +73,8 @@ async function pass(c: Context<App>, passage: Passage): Promise<Response> {
     });
     return new Response(answer.body, { status: answer.status, headers: kept });
   } catch (error) {
+    // A visitor who left is no error: carts ask for a new price before the last one came.
+    if (c.req.raw.signal.aborted) throw error;
     c.get('log').error('proxy', error);
     return problem(c, 502, 'upstream-unavailable', 'The shop does not answer');
   }
