@@ -37,6 +37,11 @@ function describe(error: unknown): { error: string; cause?: string; stack?: stri
   return {
     error: `${error.name}: ${error.message}`,
     stack: error.stack,
-    ...(error.cause !== undefined && { cause: String(error.cause) }),
+    ...(error.cause !== undefined && { cause: describeCause(error.cause) }),
   };
+}
+
+/** A parser's complaint quotes what it read, which may be somebody's order. */
+function describeCause(cause: unknown): string {
+  return cause instanceof SyntaxError ? cause.name : String(cause);
 }
