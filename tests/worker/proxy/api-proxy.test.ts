@@ -1,0 +1,242 @@
+import { describe, expect, it, vi } from 'vitest';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import { Problem, problemCode } from '#shared/contract/problem.ts';
+import { takeErrors } from '../logs.ts';
+import { json, refusal, reset, silence } from '../scripted-api.ts';
+import { openStorefront, SITE } from '../storefront.ts';
+
+type Shop = ReturnType<typeof openStorefront>;
+
+async function problemOf(response: Response): Promise<{ status: number; code: string | null }> {
+  expect(response.headers.get('Content-Type')).toBe('application/problem+json');
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  const problem = Problem.parse(await response.json());
+  expect(problem.status).toBe(response.status);
+  expect(problem.requestId).toBe(response.headers.get('X-Request-Id'));
+  return { status: problem.status, code: problemCode(problem) };
+}
+
+const post = (shop: Shop, path: string, headers: Record<string, string> = {}, body: BodyInit = '{}') =>
+  shop.visit(path, { method: 'POST', body, headers: { 'Content-Type': 'application/json', ...headers } });
+
+/** A path of the contract with something in its braces. */
+const filled = (path: string) => path.replace(/\{\w+\}/g, '1042');
+const operations = Object.entries(OPERATIONS).map(([name, { audience, method, path }]) => ({
+  name,
+  audience,
+  method,
+  path,
+}));
+
+describe('a call that passes', () => {
+  it.each(operations.filter(({ audience }) => audience !== 'internal'))(
+    'is every one of the contract: $name',
+    async ({ method, path }) => {
+      const shop = openStorefront();
+      shop.api.on(`${method} ${filled(path)}`, json({ passed: true }, 201, { ETag: '"1"' }));
+      const body = method === 'GET' ? {} : { body: '{"a":1}' };
+      const response = await shop.visit(`/api${filled(path)}?cursor=a%20b`, { method, ...body });
+      expect(response.status).toBe(201);
+      expect(await response.json()).toEqual({ passed: true });
+      expect(response.headers.get('ETag')).toBe('"1"');
+      expect(shop.api.last(filled(path))).toMatchObject({
+        search: '?cursor=a%20b',
+        body: method === 'GET' ? '' : '{"a":1}',
+      });
+    },
+  );
+
+  it.each([
+    ['GET', '/openapi.json'],
+    ['POST', '/notifications/token-of-the-provider'],
+    ['PUT', '/pictures/slip/front.jpg'],
+    ['HEAD', '/pictures/slip/front.jpg'],
+  ])('is also %s %s', async (method, path) => {
+    const shop = openStorefront();
+    shop.api.on(`${method} ${path}`, () => new Response(null, { status: 204 }));
+    const body = method === 'GET' || method === 'HEAD' ? {} : { body: 'bytes' };
+    expect((await shop.visit(`/api${path}`, { method, ...body })).status).toBe(204);
+  });
+
+  it.each(operations.filter(({ audience }) => audience === 'internal'))(
+    'is none of the storefront’s own: $name',
+    async ({ method, path }) => {
+      const shop = openStorefront();
+      expect(await problemOf(await shop.visit(`/api${path}`, { method }))).toEqual({ status: 404, code: 'not-found' });
+      expect(shop.api.calls).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['GET', '/api/'],
+    ['GET', '/api/secrets'],
+    ['DELETE', '/api/products/slip'],
+    ['POST', '/api/products'],
+    ['PATCH', '/api/orders/1042'],
+    ['GET', '/api/orders'],
+    ['GET', '/api/products/slip/related/more'],
+    ['GET', '/api/products/../catalogue-version'],
+    ['GET', '/api/products/%2e%2e/healthz'],
+    ['OPTIONS', '/api/orders'],
+  ])('is nothing else: %s %s', async (method, path) => {
+    const shop = openStorefront();
+    expect(await problemOf(await shop.visit(path, { method }))).toEqual({ status: 404, code: 'not-found' });
+    expect(shop.api.calls).toEqual([]);
+  });
+});
+
+describe('headers', () => {
+  const SENT = {
+    Accept: 'application/json',
+    'Content-Type': 'application/json',
+    'Content-Language': 'en',
+    'Idempotency-Key': 'key',
+    'Order-Token': 'token',
+    'If-None-Match': '"1"',
+  };
+
+  it('pass by a list, and no cookie is on it', async () => {
+    const shop = openStorefront();
+    const others = { Cookie: 'a=b', Authorization: 'Bearer x', 'X-Forwarded-For': '1.2.3.4', 'X-Request-Id': 'forged' };
+    const response = await post(shop, '/api/quotes', { ...SENT, ...others });
+    const { 'x-request-id': id, 'content-length': _, ...passed } = Object.fromEntries(shop.api.last('/quotes').headers);
+    expect(passed).toEqual(Object.fromEntries(new Headers(SENT)));
+    expect(id).toBe(response.headers.get('X-Request-Id'));
+  });
+
+  it.each([
+    ['POST', '/imports', 'Bearer x'],
+    ['GET', '/export/groups', 'Bearer x'],
+    ['PUT', '/pictures/a.jpg', 'Bearer x'],
+    ['POST', '/quotes', null],
+    ['GET', '/products', null],
+    ['GET', '/orders/1042', null],
+    ['POST', '/notifications/token', null],
+  ])('carry an authorization to merchants’ calls only: %s %s', async (method, path, passed) => {
+    const shop = openStorefront();
+    const body = method === 'GET' ? {} : { body: '{}' };
+    await shop.visit(`/api${path}`, { method, ...body, headers: { Authorization: 'Bearer x' } });
+    expect(shop.api.last(path).headers.get('Authorization')).toBe(passed);
+  });
+
+  it('come back by a list, and no cookie is on it', async () => {
+    const shop = openStorefront();
+    const kept = { 'Content-Language': 'ru', 'Cache-Control': 'no-store', 'Retry-After': '9', ETag: '"1"' };
+    shop.api.on(
+      'POST /quotes',
+      json({}, 200, { ...kept, 'Set-Cookie': 'a=b', Server: 'secret', 'X-Powered-By': 'secret' }),
+    );
+    const { headers } = await post(shop, '/api/quotes');
+    expect(Object.fromEntries(headers)).toMatchObject(Object.fromEntries(new Headers(kept)));
+    for (const name of ['Set-Cookie', 'Server', 'X-Powered-By']) expect(headers.get(name)).toBeNull();
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
+
+  it('may say that nothing has changed', async () => {
+    const shop = openStorefront();
+    shop.api.on('GET /products', () => new Response(null, { status: 304, headers: { ETag: '"1"' } }));
+    const response = await shop.visit('/api/products', { headers: { 'If-None-Match': '"1"' } });
+    expect([response.status, response.headers.get('ETag')]).toEqual([304, '"1"']);
+  });
+});
+
+describe('a body', () => {
+  const KILOBYTE = 1024;
+  it.each([
+    ['/quotes', 64 * KILOBYTE],
+    ['/notifications/token', 64 * KILOBYTE],
+    ['/imports', 4096 * KILOBYTE],
+  ])('of %s is at most %i bytes', async (path, limit) => {
+    const shop = openStorefront();
+    shop.api.on(`POST ${path}`, json({}));
+    expect((await post(shop, `/api${path}`, {}, 'x'.repeat(limit))).status).toBe(200);
+    expect(shop.api.last(path).body).toHaveLength(limit);
+    const refused = await post(shop, `/api${path}`, {}, 'x'.repeat(limit + 1));
+    expect(await problemOf(refused)).toEqual({ status: 413, code: 'too-large' });
+    expect(shop.api.count(`POST ${path}`)).toBe(1);
+  });
+
+  it('that does not say its length is measured as it comes', async () => {
+    const shop = openStorefront();
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1;
+        controller.enqueue(new Uint8Array(16 * KILOBYTE));
+        if (sent === 1000) controller.close();
+      },
+    });
+    expect(await problemOf(await post(shop, '/api/quotes', {}, endless))).toEqual({ status: 413, code: 'too-large' });
+    expect(sent).toBeLessThan(10);
+    expect(shop.api.calls).toEqual([]);
+  });
+});
+
+describe('another site', () => {
+  it.each([
+    [{ Origin: 'https://evil.example' }],
+    [{ Origin: 'null' }],
+    [{ Origin: 'https://nega.test.evil.example' }],
+    [{ Origin: 'http://nega.test' }],
+    [{ 'Sec-Fetch-Site': 'cross-site' }],
+  ])('may change nothing: %o', async (headers) => {
+    const shop = openStorefront();
+    expect(await problemOf(await post(shop, '/api/orders', headers))).toEqual({ status: 403, code: 'forbidden' });
+    expect(shop.api.calls).toEqual([]);
+  });
+
+  it.each([[{}], [{ Origin: SITE, 'Sec-Fetch-Site': 'same-origin' }]])(
+    'is not the shop itself, nor a program: %o',
+    async (headers) => {
+      const shop = openStorefront();
+      shop.api.on('POST /orders', json({}, 201));
+      expect((await post(shop, '/api/orders', headers)).status).toBe(201);
+    },
+  );
+});
+
+describe('an API that fails', () => {
+  it('is asked once more for what only reads, and never for what changes', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(-0.5);
+    for (const fault of [refusal(503), reset]) {
+      const shop = openStorefront();
+      shop.api.on('GET /products', fault, json({}));
+      shop.api.on('POST /orders', fault, json({}));
+      expect((await shop.visit('/api/products')).status).toBe(200);
+      expect((await post(shop, '/api/orders')).status).not.toBe(200);
+      expect([shop.api.count('GET /products'), shop.api.count('POST /orders')]).toEqual([2, 1]);
+    }
+    expect(takeErrors()).toMatchObject([{ what: 'proxy' }]);
+  });
+
+  it('without a word is a problem of one shape', async () => {
+    const shop = openStorefront();
+    shop.api.on('POST /orders', reset);
+    expect(await problemOf(await post(shop, '/api/orders'))).toEqual({ status: 502, code: 'upstream-unavailable' });
+    expect(takeErrors()).toHaveLength(1);
+  });
+
+  it('with a refusal is quoted as it is', async () => {
+    const shop = openStorefront();
+    shop.api.on(
+      'POST /orders',
+      json({ type: '/problems/quote-changed', title: 'Changed', status: 409, quote: {} }, 409),
+    );
+    const response = await post(shop, '/api/orders');
+    expect([response.status, await response.json()]).toMatchObject([
+      409,
+      { type: '/problems/quote-changed', quote: {} },
+    ]);
+  });
+
+  it('by silence is let go when the visitor leaves', async () => {
+    const shop = openStorefront();
+    shop.api.on('POST /quotes', silence);
+    const visitor = new AbortController();
+    const visiting = shop.visit('/api/quotes', { method: 'POST', body: '{}', signal: visitor.signal });
+    await vi.waitFor(() => expect(shop.api.count('POST /quotes')).toBe(1));
+    visitor.abort();
+    await visiting;
+    expect(shop.api.last('/quotes').signal.aborted).toBe(true);
+  });
+});
