@@ -10,11 +10,12 @@ import {
   setQuantity,
 } from '#shared/domain/cart.ts';
 
-function readStored(): readonly StoredLine[] {
+/** Null where the device keeps nothing, because storage is forbidden. */
+function readStored(): readonly StoredLine[] | null {
   try {
     return parseCart(localStorage.getItem(CART_KEY));
   } catch {
-    return [];
+    return null;
   }
 }
 
@@ -30,13 +31,14 @@ function store(lines: readonly StoredLine[]): void {
 const storedLinesAtom = atom<readonly StoredLine[] | null>(null);
 
 storedLinesAtom.onMount = (set) => {
-  set(readStored());
+  const follow = () => set((known) => readStored() ?? known ?? []);
+  follow();
   // Other tabs write the same cart.
-  const follow = (event: StorageEvent) => {
-    if (event.key === CART_KEY || event.key === null) set(readStored());
+  const listen = (event: StorageEvent) => {
+    if (event.key === CART_KEY || event.key === null) follow();
   };
-  addEventListener('storage', follow);
-  return () => removeEventListener('storage', follow);
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
 };
 
 /** The cart's lines; null while they are not known yet. */
@@ -48,8 +50,7 @@ type Change = (lines: readonly StoredLine[]) => readonly StoredLine[];
 
 /** Every change starts from what storage holds now, so that two tabs never undo each other. */
 const changeCartAtom = atom(null, (get, set, change: Change) => {
-  const current = typeof localStorage === 'undefined' ? (get(storedLinesAtom) ?? []) : readStored();
-  const next = change(current);
+  const next = change(readStored() ?? get(storedLinesAtom) ?? []);
   store(next);
   set(storedLinesAtom, next);
 });
