@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 
 const KEY = 'nega:order-attempt';
 const Attempt = z.object({ key: z.string(), body: z.string() });
+type Attempt = z.infer<typeof Attempt>;
+/** Stands in where storage is forbidden. */
+let attemptHere: Attempt | null = null;
 
 /**
  * The Idempotency-Key of an order: the same body gets the same key, also in another tab or after a reload, so
@@ -9,19 +12,29 @@ const Attempt = z.object({ key: z.string(), body: z.string() });
  */
 export async function orderKey(body: string): Promise<string> {
   const hash = await digest(body);
+  const kept = readAttempt();
+  if (kept?.body === hash) return kept.key;
+  attemptHere = { key: crypto.randomUUID(), body: hash };
   try {
-    const kept = Attempt.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
-    if (kept.success && kept.data.body === hash) return kept.data.key;
-    const key = crypto.randomUUID();
-    localStorage.setItem(KEY, JSON.stringify({ key, body: hash }));
-    return key;
+    localStorage.setItem(KEY, JSON.stringify(attemptHere));
   } catch {
-    return crypto.randomUUID();
+    // The variable above is all there is.
+  }
+  return attemptHere.key;
+}
+
+function readAttempt(): Attempt | null {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return kept === null ? null : Attempt.parse(JSON.parse(kept));
+  } catch {
+    return attemptHere;
   }
 }
 
 /** Called when an order was made: the next one, even of the same things, is another. */
 export function forgetOrderKey(): void {
+  attemptHere = null;
   try {
     localStorage.removeItem(KEY);
   } catch {
