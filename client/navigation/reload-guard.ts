@@ -1,39 +1,63 @@
 import { RELOAD_GUARD_MS } from '#shared/domain/constants.ts';
 
 const KEY = 'shop:reload';
+type Reload = { path: string; expires: number };
 /** Stands in where session storage is forbidden. */
-let reloadedHere: string | null = null;
+let reloadedHere: Reload | null = null;
 
 /**
- * Loads `url` as a whole document, unless the same path was reloaded in the last 10 s (specification,
- * section 4). Answers whether it did.
+ * Loads the page anew, unless the same path was reloaded in the last 10 s (specification, section 4). Answers
+ * whether it did.
  */
-function reloadOnce(url: string = location.href): boolean {
-  const path = new URL(url, location.href).pathname;
+function reloadOnce(): boolean {
+  const path = location.pathname;
   if (guarded(path)) return false;
-  remember(path);
-  if (url === location.href) location.reload();
-  else location.assign(url);
+  remember({ path, expires: Date.now() + RELOAD_GUARD_MS });
+  location.reload();
   return true;
 }
 
 function guarded(path: string): boolean {
-  if (reloadedHere === path) return true;
+  if (holds(reloadedHere, path)) return true;
+  const kept = readKept();
+  return kept === undefined ? cameByReload() : holds(kept, path);
+}
+
+function holds(reload: unknown, path: string): boolean {
+  if (typeof reload !== 'object' || reload === null || !('path' in reload) || !('expires' in reload)) return false;
+  return reload.path === path && typeof reload.expires === 'number' && reload.expires > Date.now();
+}
+
+/** Undefined where session storage is forbidden; null where it holds nothing that can be read. */
+function readKept(): unknown {
+  const text = keptText();
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('path' in kept) || !('expires' in kept)) return false;
-    return kept.path === path && typeof kept.expires === 'number' && kept.expires > Date.now();
+    return text === undefined ? undefined : JSON.parse(text ?? 'null');
   } catch {
-    return false;
+    return null;
   }
 }
 
-function remember(path: string): void {
-  reloadedHere = path;
+function keptText(): string | null | undefined {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ path, expires: Date.now() + RELOAD_GUARD_MS }));
+    return sessionStorage.getItem(KEY);
   } catch {
-    // The variable above is all there is.
+    return undefined;
+  }
+}
+
+/** The document knows by itself whether it came by a reload; its clock begins with it. */
+function cameByReload(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry !== undefined && 'type' in entry && entry.type === 'reload' && performance.now() < RELOAD_GUARD_MS;
+}
+
+function remember(reload: Reload): void {
+  reloadedHere = reload;
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(reload));
+  } catch {
+    // The variable above is all there is, and the next document knows that it came by a reload.
   }
 }
 
