@@ -28,7 +28,10 @@ type Call<Schema extends z.ZodMiniType> = {
  */
 export async function callShop<Schema extends z.ZodMiniType>(call: Call<Schema>): Promise<z.infer<Schema>> {
   const response = await send(call);
-  const body: unknown = await response.json().catch(() => null);
+  const body: unknown = await response.json().catch((error: unknown) => {
+    if (call.signal?.aborted) throw error;
+    return null;
+  });
   if (!response.ok) {
     const problem = Problem.safeParse(body);
     if (!problem.success) throw new ShopApiError('unknown');
