@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keepDraft, readDraft } from '#client/islands/checkout/checkout-draft.ts';
+import { forbid, openBrowser } from '../../browser.ts';
+
+const KEY = 'nega:checkout';
+let browser: ReturnType<typeof openBrowser>;
+
+beforeEach(() => {
+  browser = openBrowser();
+});
+
+describe('the draft of a checkout', () => {
+  it('holds what was typed before', () => {
+    keepDraft({ firstName: 'Anna', country: 'KZ', delivery: 'dhl' });
+    expect(readDraft()).toMatchObject({ firstName: 'Anna', lastName: '', country: 'KZ', delivery: 'dhl' });
+  });
+
+  it('never holds consent, whatever was kept', () => {
+    keepDraft({ firstName: 'Anna', consent: true });
+    expect(browser.localStorage.getItem(KEY)).not.toContain('consent');
+    expect(readDraft().consent).toBe(false);
+    browser.localStorage.setItem(KEY, '{"firstName":"Anna","consent":"true"}');
+    expect(readDraft()).toMatchObject({ firstName: 'Anna', consent: false });
+  });
+
+  it.each(['nonsense', 'null', '[]', '"text"', '{"firstName":1}', '{"__proto__":{"firstName":"Eve"}}'])(
+    'is an empty form where the device keeps %s',
+    (damaged) => {
+      browser.localStorage.setItem(KEY, damaged);
+      expect(readDraft()).toMatchObject({ firstName: '', country: 'RU', consent: false });
+    },
+  );
+
+  it('takes no field that the form does not have', () => {
+    browser.localStorage.setItem(KEY, '{"firstName":"Anna","price":"1"}');
+    expect(readDraft()).not.toHaveProperty('price');
+  });
+
+  it('is an empty form where storage is forbidden', () => {
+    forbid('localStorage');
+    expect(() => keepDraft({ firstName: 'Anna' })).not.toThrow();
+    expect(readDraft().firstName).toBe('');
+  });
+});

@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forbid, openBrowser } from '../../browser.ts';
+
+const KEY = 'nega:order-attempt';
+const BODY = '{"lines":[{"sku":"slip-s"}],"contact":{"email":"anna@nega.test"}}';
+
+let browser: ReturnType<typeof openBrowser>;
+
+beforeEach(() => {
+  browser = openBrowser();
+});
+
+/** The module as a document has it: what it remembers by itself goes with the document. */
+async function openDocument() {
+  vi.resetModules();
+  return import('#client/islands/checkout/idempotency.ts');
+}
+
+describe('the key of an order', () => {
+  it('is the same for the same body, in this document and the next', async () => {
+    const { orderKey } = await openDocument();
+    const first = await orderKey(BODY);
+    expect(await orderKey(BODY)).toBe(first);
+    expect(await (await openDocument()).orderKey(BODY)).toBe(first);
+  });
+
+  it('is another for another body, also for the old one after that', async () => {
+    const { orderKey } = await openDocument();
+    const first = await orderKey(BODY);
+    const second = await orderKey(`${BODY} `);
+    expect(second).not.toBe(first);
+    expect(await orderKey(`${BODY} `)).toBe(second);
+    expect(await orderKey(BODY)).not.toBe(first);
+  });
+
+  it('is forgotten with the order', async () => {
+    const { orderKey, forgetOrderKey } = await openDocument();
+    const first = await orderKey(BODY);
+    forgetOrderKey();
+    expect(browser.localStorage.getItem(KEY)).toBeNull();
+    expect(await orderKey(BODY)).not.toBe(first);
+  });
+
+  it('is kept beside a digest, not beside what was typed', async () => {
+    await (await openDocument()).orderKey(BODY);
+    expect(browser.localStorage.getItem(KEY)).not.toContain('anna');
+  });
+
+  it.each(['nonsense', '{"key":1,"body":2}', 'null', '[]'])('is one key where the device keeps %s', async (damaged) => {
+    browser.localStorage.setItem(KEY, damaged);
+    const { orderKey } = await openDocument();
+    const first = await orderKey(BODY);
+    expect(await orderKey(BODY)).toBe(first);
+    expect(await (await openDocument()).orderKey(BODY)).toBe(first);
+  });
+
+  it('is one key where storage is forbidden, until the order is made', async () => {
+    forbid('localStorage');
+    const { orderKey, forgetOrderKey } = await openDocument();
+    const first = await orderKey(BODY);
+    expect(await orderKey(BODY)).toBe(first);
+    expect(await orderKey(`${BODY} `)).not.toBe(first);
+    forgetOrderKey();
+    expect(await orderKey(BODY)).not.toBe(first);
+  });
+});

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { placeOrder } from '#client/islands/checkout/place-order.ts';
+import { OrderRequest } from '#shared/contract/order.ts';
+import { openBrowser } from '../../browser.ts';
+
+const REQUEST = OrderRequest.parse({
+  lines: [{ key: 'slip-s', sku: 'slip-s', quantity: 1 }],
+  contact: {
+    firstName: 'Anna',
+    lastName: 'Berg',
+    phone: '+79990001122',
+    email: 'anna@nega.test',
+    country: 'RU',
+    city: 'Moscow',
+    address: 'Arbat 1',
+    postalCode: '119002',
+    delivery: 'cdek',
+    consent: true,
+  },
+  expectedTotal: 940_000,
+});
+const { delivery: _, consent: __, ...contact } = REQUEST.contact;
+const CREATED = {
+  token: 'order-token-of-the-tests',
+  order: {
+    number: '1042',
+    state: 'awaiting_payment',
+    createdAt: '2026-11-21T09:00:00.000Z',
+    lines: [],
+    subtotal: 890_000,
+    delivery: { id: 'cdek', price: 50_000, days: { min: 3, max: 5 } },
+    total: 940_000,
+    contact,
+  },
+};
+
+const made = () => Response.json(CREATED, { status: 201 });
+const problem = (code: string, more: object = {}) =>
+  Response.json({ type: `/problems/${code}`, title: code, status: 409, ...more }, { status: 409 });
+
+/** Answers in turn; answers the keys that came. */
+function answer(...answers: (() => Response | Promise<never>)[]) {
+  const keys: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_input: string, init: RequestInit) => {
+    keys.push(new Headers(init.headers).get('Idempotency-Key'));
+    return (answers.length > 1 ? answers.shift() : answers[0])?.();
+  });
+  return keys;
+}
+
+beforeEach(() => {
+  openBrowser();
+});
+
+describe('an order that is sent', () => {
+  it('is made, and sent again it has the same key', async () => {
+    const keys = answer(made);
+    expect(await placeOrder(REQUEST)).toMatchObject({ kind: 'made', created: { order: { number: '1042' } } });
+    await placeOrder(REQUEST);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('is asked for again while it is being made', async () => {
+    vi.useFakeTimers().setTimerTickMode('nextTimerAsync');
+    const keys = answer(
+      () => problem('idempotency-in-flight'),
+      () => problem('idempotency-in-flight'),
+      made,
+    );
+    expect(await placeOrder(REQUEST)).toMatchObject({ kind: 'made' });
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('is not waited for without end', async () => {
+    vi.useFakeTimers().setTimerTickMode('nextTimerAsync');
+    const keys = answer(() => problem('idempotency-in-flight'));
+    expect(await placeOrder(REQUEST)).toEqual({ kind: 'failed', code: 'idempotency-in-flight' });
+    expect(keys).toHaveLength(9);
+  });
+
+  it('says what has become dearer', async () => {
+    answer(() => problem('quote-changed', { quote: { total: 'not a quote' } }));
+    expect(await placeOrder(REQUEST)).toEqual({ kind: 'changed', quote: null });
+  });
+
+  it('says which fields the API refuses', async () => {
+    const errors = [{ path: 'contact.phone', code: 'phone' }];
+    answer(() => problem('invalid-request', { errors }));
+    expect(await placeOrder(REQUEST)).toEqual({ kind: 'refused', errors });
+  });
+
+  it('says that it got nowhere, and is never sent twice for that', async () => {
+    const keys = answer(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await placeOrder(REQUEST)).toEqual({ kind: 'failed', code: 'offline' });
+    expect(keys).toHaveLength(1);
+  });
+});
