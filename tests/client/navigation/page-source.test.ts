@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openBrowser } from '../browser.ts';
+
+type Asked = { address: string; answer: (response: Response) => void; fail: () => void; signal: AbortSignal | null };
+
+/** A network that answers when the test says so. */
+function openNetwork(): Asked[] {
+  const asked: Asked[] = [];
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    const fail = () => reject(new TypeError('Failed to fetch'));
+    asked.push({ address, answer: resolve, fail, signal: init.signal ?? null });
+    init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+    return promise;
+  });
+  return asked;
+}
+
+function page(html: string, { url = 'https://nega.test/sales', type = 'text/html; charset=utf-8', status = 200 } = {}) {
+  const response = new Response(html, { status, headers: { 'Content-Type': type } });
+  return Object.defineProperty(response, 'url', { value: url });
+}
+
+const signal = () => new AbortController().signal;
+
+/** The module as a document has it, on a network of the test. */
+async function openDocument() {
+  const { fetchAhead, takeSource } = await import('#client/navigation/page-source.ts');
+  return { fetchAhead, takeSource, asked: openNetwork() };
+}
+
+beforeEach(() => {
+  openBrowser();
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+
+describe('a page fetched ahead', () => {
+  it('is used once, without another call', async () => {
+    const { fetchAhead, takeSource, asked } = await openDocument();
+    fetchAhead('/sales');
+    asked[0]?.answer(page('ahead'));
+    expect((await takeSource('/sales', signal()))?.html).toBe('ahead');
+    expect(asked).toHaveLength(1);
+    const again = takeSource('/sales', signal());
+    asked[1]?.answer(page('anew'));
+    expect((await again)?.html).toBe('anew');
+  });
+
+  it('may still be on its way when it is wanted', async () => {
+    const { fetchAhead, takeSource, asked } = await openDocument();
+    fetchAhead('/sales');
+    const taken = takeSource('/sales', signal());
+    asked[0]?.answer(page('late'));
+    expect((await taken)?.html).toBe('late');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is asked for once while it is known', async () => {
+    const { fetchAhead, asked } = await openDocument();
+    for (let hover = 0; hover < 3; hover += 1) fetchAhead('/sales');
+    expect(asked.map(({ address }) => address)).toEqual(['/sales']);
+  });
+
+  it.each([
+    [29_999, 1],
+    [30_000, 2],
+  ])('after %i ms takes %i calls to show', async (ms, calls) => {
+    const { fetchAhead, takeSource, asked } = await openDocument();
+    fetchAhead('/sales');
+    asked[0]?.answer(page('ahead'));
+    vi.setSystemTime(Date.now() + ms);
+    const taken = takeSource('/sales', signal());
+    await vi.waitFor(() => expect(asked).toHaveLength(calls));
+    asked[1]?.answer(page('anew'));
+    expect((await taken)?.html).toBe(calls === 1 ? 'ahead' : 'anew');
+  });
+
+  it('is one of four at most, and a place is free when one has come or failed', async () => {
+    const { fetchAhead, asked } = await openDocument();
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) fetchAhead(`/${name}`);
+    expect(asked.map(({ address }) => address)).toEqual(['/a', '/b', '/c', '/d']);
+    asked[0]?.answer(page('a'));
+    await vi.waitFor(() => {
+      fetchAhead('/e');
+      expect(asked).toHaveLength(5);
+    });
+    asked[1]?.fail();
+    await vi.waitFor(() => {
+      fetchAhead('/f');
+      expect(asked).toHaveLength(6);
+    });
+  });
+
+  it.each([
+    ['whose call failed', (asked: Asked) => asked.fail()],
+    ['that is none', (asked: Asked) => asked.answer(page('{}', { type: 'application/json' }))],
+    ['that ended at another site', (asked: Asked) => asked.answer(page('x', { url: 'https://evil.example/sales' }))],
+    ['that said the shop was down', (asked: Asked) => asked.answer(page('Error 502', { status: 502 }))],
+  ])('%s may be tried again', async (_, end) => {
+    const { fetchAhead, takeSource, asked } = await openDocument();
+    fetchAhead('/sales');
+    const [first] = asked;
+    if (first) end(first);
+    await vi.waitFor(() => {
+      fetchAhead('/sales');
+      expect(asked).toHaveLength(2);
+    });
+    asked[1]?.answer(page('well again'));
+    expect((await takeSource('/sales', signal()))?.html).toBe('well again');
+  });
+});
+
+describe('a page that is wanted', () => {
+  it('is fetched whole, and its end address told', async () => {
+    const { takeSource, asked } = await openDocument();
+    const taken = takeSource('/', signal());
+    asked[0]?.answer(page('english', { url: 'https://nega.test/en' }));
+    expect(await taken).toEqual({ html: 'english', url: 'https://nega.test/en', ok: true });
+  });
+
+  it('is shown also when it says that nothing is there', async () => {
+    const { takeSource, asked } = await openDocument();
+    const taken = takeSource('/nothing', signal());
+    asked[0]?.answer(page('not found', { status: 404 }));
+    expect((await taken)?.html).toBe('not found');
+  });
+
+  it('is fetched again where fetching it ahead failed', async () => {
+    const { fetchAhead, takeSource, asked } = await openDocument();
+    fetchAhead('/sales');
+    const taken = takeSource('/sales', signal());
+    asked[0]?.answer(page('Error 502', { status: 502 }));
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    asked[1]?.answer(page('well again'));
+    expect((await taken)?.html).toBe('well again');
+  });
+
+  it('is null where it cannot be shown in place', async () => {
+    for (const odd of [page('{}', { type: 'application/json' }), page('x', { url: 'https://evil.example/' })]) {
+      const { takeSource, asked } = await openDocument();
+      const taken = takeSource('/sales', signal());
+      asked[0]?.answer(odd);
+      expect(await taken).toBeNull();
+    }
+  });
+
+  it('is let go with the navigation that wanted it', async () => {
+    const { takeSource } = await openDocument();
+    const navigation = new AbortController();
+    const taken = takeSource('/sales', navigation.signal).catch(String);
+    navigation.abort();
+    expect(await taken).toContain('AbortError');
+  });
+});
