@@ -1,0 +1,165 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ISLAND_READY, type IslandStart } from '#client/islands/island-types.ts';
+import { eventFrom, FakeElement, openBrowser } from './browser.ts';
+
+const mountIsland = vi.hoisted(() => vi.fn());
+vi.mock('#client/hydrate.tsx', () => ({ mountIsland }));
+
+type Island = FakeElement & { connectedCallback: () => void; disconnectedCallback: () => void };
+
+/** A document that knows islands; `make` puts one into it. */
+async function openDocument() {
+  openBrowser();
+  mountIsland.mockReset();
+  const unmount = vi.fn();
+  mountIsland.mockResolvedValue(unmount);
+  const seen: (() => void)[] = [];
+  const idle: (() => void)[] = [];
+  const stopWatching = vi.fn();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = vi.fn();
+      disconnect = stopWatching;
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        seen.push(
+          () => tell([{ isIntersecting: false }]),
+          () => tell([{ isIntersecting: true }]),
+        );
+      }
+    },
+  );
+  vi.stubGlobal('requestIdleCallback', (begin: () => void) => idle.push(begin));
+  vi.stubGlobal('cancelIdleCallback', (handle: number) => idle.splice(handle - 1, 1, () => undefined));
+  const defined = new Map<string, new () => Island>();
+  vi.stubGlobal('customElements', { define: (name: string, made: new () => Island) => defined.set(name, made) });
+  const { defineIslandElement, leaveFirstDocument } = await import('#client/island-element.ts');
+  defineIslandElement();
+  const Element = defined.get('shop-island');
+  if (!Element) throw new Error('Nobody defined the island');
+  const make = (start?: IslandStart | 'never') => {
+    const island = new Element();
+    if (start) island.setAttribute('start', start);
+    island.connectedCallback();
+    return island;
+  };
+  const isIdle = () => {
+    for (const begin of idle) begin();
+  };
+  return { make, leaveFirstDocument, unmount, stopWatching, isIdle, seen };
+}
+
+const mounted = (times: number) => vi.waitFor(() => expect(mountIsland).toHaveBeenCalledTimes(times));
+/** Lets everything that is under way come to its end. */
+const rest = () => vi.dynamicImportSettled();
+
+describe('an island comes to life', () => {
+  it('at once where it says “load”, hydrating the first document', async () => {
+    const { make } = await openDocument();
+    const island = make('load');
+    await mounted(1);
+    expect(mountIsland).toHaveBeenCalledWith(island, true);
+  });
+
+  it('rendered anew where it came by navigation', async () => {
+    const { make, leaveFirstDocument } = await openDocument();
+    leaveFirstDocument();
+    const island = make('load');
+    await mounted(1);
+    expect(mountIsland).toHaveBeenCalledWith(island, false);
+  });
+
+  it.each(['idle', undefined, 'never'] as const)('when the browser is idle where it says “%s”', async (start) => {
+    const { make, isIdle } = await openDocument();
+    make(start);
+    await rest();
+    expect(mountIsland).not.toHaveBeenCalled();
+    isIdle();
+    await mounted(1);
+  });
+
+  it('when it is seen where it says “visible”', async () => {
+    const { make, seen, stopWatching } = await openDocument();
+    make('visible');
+    seen[0]?.();
+    await rest();
+    expect(mountIsland).not.toHaveBeenCalled();
+    seen[1]?.();
+    await mounted(1);
+    expect(stopWatching).toHaveBeenCalled();
+  });
+
+  it.each(['pointerenter', 'touchstart', 'focusin'])('once, on %s, where it says “touch”', async (type) => {
+    const { make } = await openDocument();
+    const island = make('touch');
+    await rest();
+    expect(mountIsland).not.toHaveBeenCalled();
+    for (let touch = 0; touch < 3; touch += 1) island.dispatchEvent(new Event(type));
+    await mounted(1);
+    await rest();
+    expect(mountIsland).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('an island that leaves', () => {
+  it('is taken down', async () => {
+    const { make, unmount } = await openDocument();
+    const island = make('load');
+    await mounted(1);
+    await vi.waitFor(() => {
+      island.disconnectedCallback();
+      expect(unmount).toHaveBeenCalled();
+    });
+  });
+
+  it('before its moment never comes to life', async () => {
+    const { make, isIdle } = await openDocument();
+    make('idle').disconnectedCallback();
+    isIdle();
+    await rest();
+    expect(mountIsland).not.toHaveBeenCalled();
+  });
+
+  it('while it comes to life is taken down as soon as it has', async () => {
+    const { make, unmount } = await openDocument();
+    const coming = Promise.withResolvers<() => void>();
+    mountIsland.mockReturnValue(coming.promise);
+    const island = make('load');
+    await mounted(1);
+    island.disconnectedCallback();
+    coming.resolve(unmount);
+    await vi.waitFor(() => expect(unmount).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('a press before the island listens', () => {
+  it('brings it to life, and is pressed again as soon as it does', async () => {
+    const { make } = await openDocument();
+    const island = make('visible');
+    const button = new FakeElement();
+    const click = vi.spyOn(button, 'click');
+    const press = eventFrom(button, 'click');
+    island.dispatchEvent(press);
+    expect(press.defaultPrevented).toBe(true);
+    await mounted(1);
+    expect(click).not.toHaveBeenCalled();
+    island.dispatchEvent(new Event(ISLAND_READY));
+    expect(click).toHaveBeenCalledTimes(1);
+    expect(island.hasAttribute('ready')).toBe(true);
+  });
+
+  it('is the last one only, and none is held back once it listens', async () => {
+    const { make } = await openDocument();
+    const island = make('load');
+    const [first, second, third] = [new FakeElement(), new FakeElement(), new FakeElement()];
+    const clicks = [first, second, third].map((button) => vi.spyOn(button, 'click'));
+    island.dispatchEvent(eventFrom(first, 'click'));
+    island.dispatchEvent(eventFrom(second, 'click'));
+    await mounted(1);
+    island.dispatchEvent(new Event(ISLAND_READY));
+    const late = eventFrom(third, 'click');
+    island.dispatchEvent(late);
+    expect(clicks.map(({ mock }) => mock.calls.length)).toEqual([0, 1, 0]);
+    expect(late.defaultPrevented).toBe(false);
+  });
+});
