@@ -1,7 +1,7 @@
 import { afterEach, type Mock, vi } from 'vitest';
 
 /** Storage as browsers have it. */
-export class MemoryStorage {
+class MemoryStorage {
   #values = new Map<string, string>();
   getItem(key: string): string | null {
     return this.#values.get(key) ?? null;

@@ -4,7 +4,7 @@ import type { Order } from '#shared/contract/order.ts';
 /** 22 characters or more, as the contract wants an order's token. */
 export const ORDER_TOKEN = 'order-token-of-the-tests';
 
-export function aPicture(changes: Partial<Picture> = {}): Picture {
+function aPicture(changes: Partial<Picture> = {}): Picture {
   return { key: 'slip/front.jpg', width: 1200, height: 1600, alt: 'A slip', colour: null, ...changes };
 }
 
