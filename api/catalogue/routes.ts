@@ -3,6 +3,7 @@ import { findGroup, type GroupKind, listGroups } from '#api/catalogue/groups.ts'
 import { listProducts } from '#api/catalogue/list-products.ts';
 import { loadProduct } from '#api/catalogue/product-page.ts';
 import { relatedProducts } from '#api/catalogue/related-products.ts';
+import { listSitemapPages, listSitemapProducts } from '#api/catalogue/sitemap.ts';
 import { tellVersion } from '#api/catalogue/version.ts';
 import { checked } from '#api/http/checked.ts';
 import { Refusal } from '#api/http/refusal.ts';
@@ -37,7 +38,11 @@ export const catalogueRoutes = new Hono<ApiEnv>()
     if (!found) throw new Refusal('not-found');
     tellVersion(c, found.version);
     return c.json(found.list);
-  });
+  })
+  .get('/sitemap-pages', async (c) => c.json({ items: await listSitemapPages(c.var.ports.database) }))
+  .get('/sitemap-products', checked('query', OPERATIONS.sitemapProducts.query), async (c) =>
+    c.json({ items: await listSitemapProducts(c.var.ports.database, c.req.valid('query').after) }),
+  );
 
 async function answerGroups(c: Context<ApiEnv>, kind: GroupKind) {
   const { groups, version } = await listGroups(c.var.ports.database, c.var.locale, kind);

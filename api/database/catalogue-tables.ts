@@ -44,6 +44,8 @@ export const product = sqliteTable(
     // Never given twice: a newer product always has the greater id, which "new" sorts by.
     id: integer().primaryKey({ autoIncrement: true }),
     handle: text().notNull().unique(),
+    /** When what an import says of it last changed, ms since 1970; 0 where it was imported before that was kept. */
+    updatedAt: integer('updated_at').notNull().default(0),
     /** Of what was imported, stock left out: stock also changes by orders and is compared on its own. */
     hash: text().notNull(),
     categoryId: integer('category_id')
@@ -84,6 +86,8 @@ export const product = sqliteTable(
     index('product_category_new').on(t.categoryId, t.published, t.isNew),
     index('product_category_price').on(t.categoryId, t.published, t.price),
     index('product_position').on(t.position),
+    // Holds the rowid too, so the sitemap's pages are counted without reading any product.
+    index('product_sitemap').on(t.published, t.updatedAt),
   ],
 );
 

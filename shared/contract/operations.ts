@@ -1,17 +1,11 @@
 import * as z from 'zod/mini';
 import { Group, GroupList, Handle, Product, ProductList, ProductQuery } from './catalogue.ts';
-import {
-  ExportGroups,
-  ExportPage,
-  ImportChunk,
-  ImportDifference,
-  ImportStart,
-  StartedImport,
-} from './catalogue-import.ts';
 import { CatalogueVersion, Health } from './health.ts';
+import { MERCHANT_OPERATIONS } from './merchant-operations.ts';
 import { CreatedOrder, Order, OrderRequest } from './order.ts';
 import { PaymentStatus, StartedPayment } from './payment.ts';
 import { Quote, QuoteRequest } from './quote.ts';
+import { SitemapPage, SitemapPages, SitemapQuery } from './sitemap.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -37,7 +31,6 @@ export type Operation = {
 
 const ByHandle = z.object({ handle: Handle });
 const ByNumber = z.object({ number: z.string().check(z.regex(/^\d{4,10}$/)) });
-const ById = z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)) });
 
 /** The contract between the storefront and the shop API: every call, its shapes, and who may make it. */
 export const OPERATIONS = {
@@ -109,6 +102,21 @@ export const OPERATIONS = {
     params: ByHandle,
     response: ProductList,
   },
+  sitemapPages: {
+    method: 'GET',
+    path: '/sitemap-pages',
+    summary: 'Where the pages of the products’ sitemap start',
+    audience: 'internal',
+    response: SitemapPages,
+  },
+  sitemapProducts: {
+    method: 'GET',
+    path: '/sitemap-products',
+    summary: 'A thousand products as the sitemap names them',
+    audience: 'internal',
+    query: SitemapQuery,
+    response: SitemapPage,
+  },
   quote: {
     method: 'POST',
     path: '/quotes',
@@ -152,56 +160,7 @@ export const OPERATIONS = {
     params: ByNumber,
     response: PaymentStatus,
   },
-  startImport: {
-    method: 'POST',
-    path: '/imports',
-    summary: 'Begins an import of the catalogue',
-    audience: 'merchant',
-    body: ImportStart,
-    status: 201,
-    response: StartedImport,
-  },
-  stageImport: {
-    method: 'POST',
-    path: '/imports/{id}/products',
-    summary: 'Stages products of an import',
-    audience: 'merchant',
-    params: ById,
-    body: ImportChunk,
-    response: z.object({ staged: z.int() }),
-  },
-  readDifference: {
-    method: 'GET',
-    path: '/imports/{id}/difference',
-    summary: 'What publishing the import would change',
-    audience: 'merchant',
-    params: ById,
-    response: ImportDifference,
-  },
-  publishImport: {
-    method: 'POST',
-    path: '/imports/{id}/publication',
-    summary: 'Makes the staged products the catalogue, all at once',
-    audience: 'merchant',
-    params: ById,
-    body: z.strictObject({}),
-    response: ImportDifference,
-  },
-  exportGroups: {
-    method: 'GET',
-    path: '/export/groups',
-    summary: 'Categories and collections as the importer takes them',
-    audience: 'merchant',
-    response: ExportGroups,
-  },
-  exportProducts: {
-    method: 'GET',
-    path: '/export/products',
-    summary: 'Products as the importer takes them, a page at a time',
-    audience: 'merchant',
-    query: z.object({ cursor: z.optional(z.string()) }),
-    response: ExportPage,
-  },
+  ...MERCHANT_OPERATIONS,
 } as const satisfies Record<string, Operation>;
 
 export type OperationName = keyof typeof OPERATIONS;

@@ -13,5 +13,7 @@ export const CACHE_POLICIES: Partial<Record<OperationName, CachePolicy>> = {
   readCollection: { fresh: 300, stale: DAY },
   listProducts: { fresh: 60, stale: DAY },
   readProduct: { fresh: 30, stale: DAY },
+  sitemapPages: { fresh: 3600, stale: DAY },
+  sitemapProducts: { fresh: 3600, stale: DAY },
   relatedProducts: { fresh: 300, stale: DAY },
 };
