@@ -24,7 +24,7 @@ export async function listSitemapPages(database: Database): Promise<{ after: num
     .with(numbered)
     .select({ first: sql<number>`min(${numbered.id})`, updatedAt: max(numbered.updatedAt) })
     .from(numbered)
-    .groupBy(numbered.page)
+    .groupBy(sql`${numbered.page}`)
     .orderBy(sql`${numbered.page}`);
   return pages.map(({ first, updatedAt }) => ({ after: first - 1, updatedAt: updatedAt || null }));
 }
