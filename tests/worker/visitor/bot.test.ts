@@ -37,6 +37,7 @@ const PEOPLE = {
   Safari: `${IPHONE} Version/19.0 Mobile/15E148 Safari/604.1`,
   Firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   'a CUBOT phone': `Mozilla/5.0 (Linux; Android 10; CUBOT X30) ${CHROME} Mobile Safari/537.36`,
+  'a CUBOT phone that says so by its build': `Mozilla/5.0 (Linux; Android 9; X19 Build/CUBOT) ${CHROME} Mobile Safari/537.36`,
   'a CUBOT phone in small letters': `Mozilla/5.0 (Linux; Android 13; cubot note 50) ${CHROME} Mobile Safari/537.36`,
   'Telegram on Android': `${ANDROID} Telegram-Android/11.4.2 (Google Pixel 10; Android 16; SDK 36; HIGH)`,
   'Telegram on a phone of another make': `${IPHONE} Version/19.0 Mobile/15E148 Safari/604.1 Telegram-iOS/11.4`,
