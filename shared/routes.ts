@@ -37,6 +37,9 @@ export const ROUTES = {
   giftCertificate: { path: '/gift-certificate', layout: 'default' },
 } as const satisfies Record<string, RouteSpec>;
 
+/** The pages that are the same for everybody until the shop is built anew: the build renders them. */
+export const INFORMATION = ['delivery', 'payment', 'returns', 'contacts', 'termsOfUse', 'privacyPolicy'] as const;
+
 /** Asks for a page in one piece: what comes late is put in its place by scripts, which not every reader runs. */
 export const WHOLE_PAGE_HEADER = 'X-Whole-Page';
 
@@ -78,6 +81,16 @@ export function localizePath(path: string, locale: Locale): string {
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
   const match = /^\/en(\/.*)?$/.exec(pathname);
   return match ? { locale: 'en', path: match[1] ?? '/' } : { locale: DEFAULT_LOCALE, path: pathname };
+}
+
+const PRIVATE_PATHS = Object.values(ROUTES).flatMap((route) =>
+  'private' in route ? [route.path.replace(/:\w+/g, '[^/]+')] : [],
+);
+const PRIVATE = new RegExp(`^(?:${PRIVATE_PATHS.join('|')})/?$`);
+
+/** True for a page that is one shopper's own: it is never fetched ahead, kept, or shown to search engines. */
+export function isPrivatePath(pathname: string): boolean {
+  return PRIVATE.test(splitLocale(pathname).path);
 }
 
 /** A link builder that already knows its language. */

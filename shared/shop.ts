@@ -5,5 +5,10 @@ export const SHOP = {
   email: 'hello@nega.example',
   telegram: 'https://t.me/nega_example',
   whatsapp: 'https://wa.me/74950000000',
+  /** Who sells, as the law wants it named: the firm and its registration. */
+  seller: {
+    ru: 'ООО «Нега Пример», ОГРН 0000000000000, ИНН 0000000000',
+    en: 'Nega Example LLC, registration number 0000000000000',
+  },
   address: { ru: 'Москва, ул. Примерная, 1', en: '1 Primernaya St, Moscow' },
 } as const;

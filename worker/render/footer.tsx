@@ -1,4 +1,5 @@
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { INFORMATION } from '#shared/routes.ts';
 import { SHOP } from '#shared/shop.ts';
 
 /** The bottom of every page: how to reach the shop, in the same place everywhere. */
@@ -25,6 +26,16 @@ export function Footer() {
           <li>
             <a href={link('sales')}>{t('nav.sales')}</a>
           </li>
+        </ul>
+      </nav>
+      <nav className="footer__column" aria-label={t('footer.help')}>
+        <h2>{t('footer.help')}</h2>
+        <ul>
+          {INFORMATION.map((page) => (
+            <li key={page}>
+              <a href={link(page)}>{t(`info.${page}.title`)}</a>
+            </li>
+          ))}
         </ul>
       </nav>
       <address className="footer__column">

@@ -3,6 +3,7 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Island } from './island.tsx';
+import { Notices } from './notices.tsx';
 
 type Props = { kind: 'default' | 'empty'; children: ReactNode };
 
@@ -23,6 +24,7 @@ export function Layout({ kind, children }: Props) {
       </main>
       <Footer />
       <div id="announcer" className="visually-hidden" role="status" aria-live="polite" />
+      <Notices />
       <Island className="toast-host" name="toasts" props={{}} />
     </>
   );

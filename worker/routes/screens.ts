@@ -7,6 +7,14 @@ import { checkoutScreen } from './checkout/route.tsx';
 import { collectionScreen } from './collection/route.tsx';
 import { collectionsScreen } from './collections/route.tsx';
 import { homeScreen } from './home/route.tsx';
+import {
+  contactsScreen,
+  deliveryScreen,
+  paymentScreen,
+  privacyPolicyScreen,
+  returnsScreen,
+  termsOfUseScreen,
+} from './information/screens.ts';
 import { mountScreen } from './mount.tsx';
 import { orderScreen } from './order/route.tsx';
 import { paymentFailureScreen } from './payment-failure/route.tsx';
@@ -26,6 +34,12 @@ export function mountScreens(app: Hono<App>): void {
   mountScreen(app, salesScreen);
   mountScreen(app, popularScreen);
   mountScreen(app, productScreen);
+  mountScreen(app, deliveryScreen);
+  mountScreen(app, paymentScreen);
+  mountScreen(app, returnsScreen);
+  mountScreen(app, contactsScreen);
+  mountScreen(app, termsOfUseScreen);
+  mountScreen(app, privacyPolicyScreen);
   mountScreen(app, cartScreen);
   mountScreen(app, checkoutScreen);
   mountScreen(app, orderScreen);

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '#shared/domain/locale.ts';
+import { href, INFORMATION } from '#shared/routes.ts';
+import { SHOP } from '#shared/shop.ts';
+import { elementsOf } from '../../markup.ts';
+import { reset } from '../../scripted-api.ts';
+import { openStorefront } from '../../storefront.ts';
+
+const PAGES = LOCALES.flatMap((locale) => INFORMATION.map((name) => [locale, name, href(locale, name)] as const));
+
+/** The words of a page's `main`, no-break spaces as plain ones. */
+function textOf(html: string): string {
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  return main
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/[\s\u00a0]+/g, ' ');
+}
+
+describe.each(PAGES)('the %s page %s', (locale, _name, path) => {
+  it('is there, in its language, with a title, a description and its twin', async () => {
+    const { response, html } = await openStorefront().read(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Language')).toBe(locale);
+    expect(await elementsOf(html, 'h1')).toHaveLength(1);
+    const [description] = await elementsOf(html, 'meta[name=description]');
+    expect(description?.attributes.get('content')).not.toBe('');
+    const [twin] = await elementsOf(html, `link[hreflang=${locale === 'ru' ? 'en' : 'ru'}]`);
+    expect(twin?.attributes.get('href')).toContain('https://nega.test/');
+  });
+
+  it('needs nobody: it is there while the shop API is down', async () => {
+    const shop = openStorefront();
+    shop.api.on('GET /catalogue-version', reset);
+    const { response } = await shop.read(path);
+    expect(response.status).toBe(200);
+    expect(shop.api.calls.filter((call) => call.path !== '/catalogue-version')).toEqual([]);
+  });
+
+  it('leaves no tag, argument or empty part of a message in its text', async () => {
+    const text = textOf((await openStorefront().read(path)).html);
+    expect(text).not.toMatch(/[{}<>]|undefined|NaN|&lt;/);
+  });
+
+  it('is in the foot of every page', async () => {
+    const { html } = await openStorefront().read(href(locale, 'cart'));
+    const links = await elementsOf(html, '.footer a');
+    expect(links.map(({ attributes }) => attributes.get('href'))).toContain(path);
+  });
+});
+
+describe('the facts of the specification stand in their places', () => {
+  it.each([
+    [
+      '/delivery',
+      ['3–5 рабочих дней', 'Россия, Казахстан и Киргизия 3–7 рабочих дней', 'Другие страны 5–14 рабочих дней'],
+    ],
+    ['/delivery', ['СДЭК до 5 рабочих дней', 'PONY EXPRESS до 5', 'Экспресс-доставка до 2', 'DHL 10–14 рабочих дней']],
+    ['/delivery', ['оплачивает получатель']],
+    ['/returns', ['в течение 7 календарных дней', 'в течение 7 дней', '1–3 рабочих дня', 'оплачивает покупатель']],
+    ['/en/returns', ['within 7 calendar days', 'within 7 days', '1–3 working days', 'is not refunded']],
+    [
+      '/en/delivery',
+      ['Russia, Kazakhstan, and Kyrgyzstan 3–7 working days', 'DHL 10–14 working days', 'paid by the buyer'],
+    ],
+    ['/payment', ['выпущенные банками России', '1–3 рабочих дня']],
+    ['/en/payment', ['Cards issued by Russian banks', 'Telegram']],
+    ['/terms-of-use', ['3–5 рабочих дней', 'в течение 7 календарных дней', 'должен проверить юрист']],
+    ['/en/privacy-policy', ['has to check it', '365 days', 'five years', '(b) and (c)']],
+    ['/privacy-policy', ['№ 152-ФЗ', 'Роскомнадзор', 'пять лет', '365 дней']],
+  ])('%s says %j', async (path, facts) => {
+    const text = textOf((await openStorefront().read(path)).html);
+    for (const fact of facts) expect(text).toContain(fact);
+  });
+
+  it.each(['/contacts', '/en/contacts'])('%s has every way to reach the shop', async (path) => {
+    const { html } = await openStorefront().read(path);
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    for (const way of [SHOP.phone, `mailto:${SHOP.email}`, SHOP.telegram, SHOP.whatsapp, 'tel:+74950000000']) {
+      expect(main).toContain(way);
+    }
+    expect(main).toContain(SHOP.address[path.startsWith('/en') ? 'en' : 'ru']);
+  });
+});

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import {
+  COOKIE_MAX_AGE_S,
+  DELIVERY_WORKING_DAYS,
+  NEAR_COUNTRIES,
+  PRODUCTION_WORKING_DAYS,
+  REFUND_WORKING_DAYS,
+  RETURN_SEND_DAYS,
+  RETURN_WINDOW_DAYS,
+} from '#shared/domain/constants.ts';
+import { formatLocale, type Locale } from '#shared/domain/locale.ts';
+import type { ShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { SHOP } from '#shared/shop.ts';
+
+const DAY_S = 24 * 60 * 60;
+
+/** The business's numbers and names, in words: whatever a text of the information pages may mention. */
+export function factsOf({ t, locale }: ShopIntl) {
+  return {
+    sewing: t('info.workingDays', PRODUCTION_WORKING_DAYS),
+    near: t('info.workingDays', DELIVERY_WORKING_DAYS.near),
+    far: t('info.workingDays', DELIVERY_WORKING_DAYS.far),
+    refund: t('info.workingDays', REFUND_WORKING_DAYS),
+    window: t('info.withinCalendarDays', { count: RETURN_WINDOW_DAYS }),
+    send: t('info.withinDays', { count: RETURN_SEND_DAYS }),
+    cookieDays: t('info.withinDays', { count: COOKIE_MAX_AGE_S / DAY_S }),
+    nearCountries: countryNames(NEAR_COUNTRIES, locale),
+    seller: SHOP.seller[locale],
+    address: SHOP.address[locale],
+    phone: SHOP.phone,
+    email: SHOP.email,
+  };
+}
+
+/** Countries by name, as a language lists them: `Россия, Казахстан и Киргизия`. */
+function countryNames(codes: readonly string[], locale: Locale): string {
+  const names = new Intl.DisplayNames(formatLocale(locale), { type: 'region' });
+  return new Intl.ListFormat(formatLocale(locale)).format(codes.map((code) => names.of(code) ?? code));
+}
+
+/** What the tags inside those texts become. */
+export function tagsOf({ link }: ShopIntl) {
+  const linkTo = (href: string) => (words: ReactNode) => <a href={href}>{words}</a>;
+  return {
+    p: (words: ReactNode) => <p>{words}</p>,
+    ul: (items: ReactNode) => <ul>{items}</ul>,
+    ol: (items: ReactNode) => <ol>{items}</ol>,
+    li: (words: ReactNode) => <li>{words}</li>,
+    mail: linkTo(`mailto:${SHOP.email}`),
+    telegram: linkTo(SHOP.telegram),
+    whatsapp: linkTo(SHOP.whatsapp),
+    contacts: linkTo(link('contacts')),
+    delivery: linkTo(link('delivery')),
+    returns: linkTo(link('returns')),
+  };
+}
