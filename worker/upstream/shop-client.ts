@@ -28,6 +28,8 @@ export type ShopClient = {
   call: <Name extends OperationName>(name: Name, input?: Input) => Promise<Answers[Name]>;
   /** The same, but null where the API says 404. */
   find: <Name extends OperationName>(name: Name, input?: Input) => Promise<Answers[Name] | null>;
+  /** Which catalogue is sold now, at most 2 s old; throws where that was never heard. */
+  catalogueVersion: () => Promise<number>;
 };
 
 type Context = {
@@ -79,6 +81,10 @@ function createShopClient(context: Context): ShopClient {
   };
   return {
     call,
+    catalogueVersion: () => {
+      const { signal: _, ...shared } = context;
+      return catalogueVersion(shared);
+    },
     find: async (name, input) =>
       call(name, input).catch((error: unknown) => {
         if (error instanceof UpstreamError && error.status === 404) return null;
