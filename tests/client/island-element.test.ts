@@ -120,6 +120,13 @@ describe('an island that leaves', () => {
     expect(mountIsland).not.toHaveBeenCalled();
   });
 
+  it('while the code for it is on its way never comes to life', async () => {
+    const { make } = await openDocument();
+    make('load').disconnectedCallback();
+    await rest();
+    expect(mountIsland).not.toHaveBeenCalled();
+  });
+
   it('while it comes to life is taken down as soon as it has', async () => {
     const { make, unmount } = await openDocument();
     const coming = Promise.withResolvers<() => void>();

@@ -30,10 +30,13 @@ export function silence(request: Request): Promise<Response> {
   });
 }
 
-/** An answer that comes when the test lets it. */
+/** An answer that comes when the test lets it, unless the caller gives up before. */
 export function held(answer: Answer): { answer: Answer; release: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
-  return { answer: async (request) => promise.then(() => answer(request)), release: resolve };
+  return {
+    answer: (request) => Promise.race([silence(request), promise.then(() => answer(request))]),
+    release: resolve,
+  };
 }
 
 let lastVersion = 0;
