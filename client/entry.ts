@@ -1,5 +1,6 @@
 import { startColourMode } from './colour-mode.ts';
 import { defineIslandElement } from './island-element.ts';
+import { startLanguageHint } from './language-hint.ts';
 import { watchBuild } from './navigation/build-check.ts';
 import { startPrefetch } from './navigation/prefetch.ts';
 import { reloadOnChunkFailure } from './navigation/reload-guard.ts';
@@ -13,4 +14,5 @@ startPrefetch();
 startColourMode();
 keepLocaleChoice();
 keepViewport();
+startLanguageHint();
 watchBuild();

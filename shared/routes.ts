@@ -93,5 +93,10 @@ export function isPrivatePath(pathname: string): boolean {
   return PRIVATE.test(splitLocale(pathname).path);
 }
 
+/** The address of the data file that the build left of a page it rendered: `/en/returns` → `/en/returns/_page.html?…`. */
+export function pageDataPath(path: string, buildId: string): string {
+  return `${path.replace(/\/$/, '')}/_page.html?build=${encodeURIComponent(buildId)}`;
+}
+
 /** A link builder that already knows its language. */
 export type HrefOf = <Name extends RouteName>(name: Name, ...rest: HrefArguments<Name>) => string;

@@ -1,32 +1,71 @@
 import { BUILD_CHECK_MS } from '#shared/domain/constants.ts';
+import { isFrugal } from './connection.ts';
+
+/** How long after the document is ready its build's manifest is asked for, ms (specification, section 7). */
+const MANIFEST_DELAY_MS = 1000;
 
 let outdated = false;
 let checkedAt = Date.now();
+/** The pages of this document's build that were rendered with it; null until the manifest has come. */
+let prerendered: ReadonlySet<string> | null = null;
 
 /** True once a newer build was found: the next navigation loads a whole document. */
 export function isOutdated(): boolean {
   return outdated;
 }
 
-async function check(): Promise<void> {
+/** True for a page that the build rendered, and whose data file may be asked for. */
+export function isPrerendered(pathname: string): boolean {
+  return prerendered?.has(pathname) ?? false;
+}
+
+function ownBuild(): string | undefined {
+  return document.documentElement.dataset['build'];
+}
+
+/** A build that its own shop has forgotten is outdated; what cannot be reached may be asked for again. */
+async function readManifest(): Promise<void> {
+  if (prerendered || isFrugal()) return;
+  try {
+    const response = await fetch(`/builds/meta/${ownBuild()}.json`, { priority: 'low' });
+    if (response.status === 403 || response.status === 404) outdated = true;
+    if (!response.ok) return;
+    const manifest: unknown = await response.json();
+    const paths =
+      typeof manifest === 'object' && manifest !== null && 'prerendered' in manifest ? manifest.prerendered : null;
+    if (Array.isArray(paths)) prerendered = new Set(paths.filter((path) => typeof path === 'string'));
+  } catch {
+    // Every page can be had without it.
+  }
+}
+
+async function checkLatest(): Promise<void> {
   checkedAt = Date.now();
   try {
     const response = await fetch('/builds/latest.json', { cache: 'no-store' });
     const latest: unknown = await response.json();
     const id = typeof latest === 'object' && latest !== null && 'id' in latest ? latest.id : null;
-    outdated = typeof id === 'string' && id !== document.documentElement.dataset['build'];
+    if (typeof id === 'string' && id !== ownBuild()) outdated = true;
   } catch {
     // Offline is no reason to reload.
   }
 }
 
-/** Asks hourly for the latest build, and when a tab wakes that slept longer than that. */
+/**
+ * Reads the manifest of the document's build a second after it is ready, and asks for the latest build every hour
+ * and when a tab wakes that slept longer than that, until a newer one is found.
+ */
 export function watchBuild(): void {
+  const readSoon = () => setTimeout(() => void readManifest(), MANIFEST_DELAY_MS);
+  if (document.readyState === 'complete') readSoon();
+  else addEventListener('load', readSoon, { once: true });
   const timer = setInterval(() => {
-    if (outdated) clearInterval(timer);
-    else void check();
+    if (outdated) return clearInterval(timer);
+    void checkLatest();
+    void readManifest();
   }, BUILD_CHECK_MS);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && Date.now() - checkedAt > BUILD_CHECK_MS) void check();
+    if (outdated || document.visibilityState !== 'visible') return;
+    if (Date.now() - checkedAt > BUILD_CHECK_MS) void checkLatest();
   });
 }

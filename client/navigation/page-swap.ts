@@ -1,33 +1,51 @@
-const HEAD = 'title, meta[name], meta[property], link[rel=canonical], link[rel=alternate]';
+import { announce } from './announce.ts';
+
+/** What in the head is a page's own; character set, window and colours are the document's. */
+const HEAD = [
+  'title',
+  'meta[name]:not([name=viewport], [name=theme-color])',
+  'meta[property]',
+  'link[rel=canonical]',
+  'link[rel=alternate]',
+  'script[type="application/ld+json"]',
+].join();
 const FADE_MS = 180;
 
 /**
- * Puts a fetched page in place of the open one: `main`, the head's facts, and the language link. The old page
- * leaves before the new one enters; without motion the change is at once. Focus goes to the new heading and
- * the title is announced.
+ * Puts a fetched page in place of the open one: `main`, the head's facts, and the header's layout and language link.
+ * The old page leaves before the new one enters; without motion the change is at once. The title is announced, and
+ * focus goes to the new heading, or with `focus: false` stays on the same link. Rejects when `signal` ends it; the
+ * old page then stands as it stood.
  */
 export async function swapPage(page: Document, signal: AbortSignal, options: { focus: boolean }): Promise<void> {
   const oldMain = document.getElementById('main');
   const newMain = page.getElementById('main');
   if (!oldMain || !newMain) throw new Error('The page has no main');
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (!still) await fade(oldMain, 1, 0);
+  if (!still) await leave(oldMain, signal);
   signal.throwIfAborted();
   adoptHead(page);
   adoptHeader(page);
+  const focused = document.activeElement;
+  const kept = focused && oldMain.contains(focused) ? focused.getAttribute('href') : null;
   const entering = document.adoptNode(newMain);
   oldMain.replaceWith(entering);
-  if (!still) void fade(entering, 0, 1);
+  if (!still) entering.animate({ opacity: [0, 1] }, { duration: FADE_MS, easing: 'ease-out' });
   if (options.focus) entering.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  else if (kept !== null) {
+    entering.querySelector<HTMLElement>(`a[href="${CSS.escape(kept)}"]`)?.focus({ preventScroll: true });
+  }
   announce(document.title);
 }
 
-async function fade(element: HTMLElement, from: number, to: number): Promise<void> {
-  const animation = element.animate(
-    { opacity: [from, to] },
-    { duration: FADE_MS, easing: 'ease-out', fill: to === 0 ? 'forwards' : 'none' },
+/** Fades a page out from where it stands; one that is called back is there again at once. */
+async function leave(main: HTMLElement, signal: AbortSignal): Promise<void> {
+  const fading = main.animate(
+    { opacity: [getComputedStyle(main).opacity, '0'] },
+    { duration: FADE_MS, easing: 'ease-out', fill: 'forwards' },
   );
-  await animation.finished.catch(() => undefined);
+  signal.addEventListener('abort', () => fading.cancel(), { once: true });
+  await fading.finished.catch(() => undefined);
 }
 
 function adoptHead(page: Document): void {
@@ -44,10 +62,4 @@ function adoptHeader(page: Document): void {
   const link = header?.querySelector<HTMLAnchorElement>('[data-locale]');
   const freshLink = fresh?.querySelector('[data-locale]')?.getAttribute('href');
   if (link && freshLink) link.setAttribute('href', freshLink);
-}
-
-/** Says a text to whoever listens to the page. */
-function announce(text: string): void {
-  const announcer = document.getElementById('announcer');
-  if (announcer) announcer.textContent = text;
 }

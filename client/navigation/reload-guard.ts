@@ -61,9 +61,24 @@ function remember(reload: Reload): void {
   }
 }
 
-/** A chunk of an old build that is gone reloads the page, once. */
+let holding = 0;
+
+/**
+ * Keeps the page where it is while an order or a payment is on its way to the API. Answers a function that lets it
+ * go; calling that again changes nothing.
+ */
+export function holdReloads(): () => void {
+  let held = true;
+  holding += 1;
+  return () => {
+    if (held) holding -= 1;
+    held = false;
+  };
+}
+
+/** A chunk of an old build that is gone reloads the page, once, and never during payment. */
 export function reloadOnChunkFailure(): void {
   addEventListener('vite:preloadError', (event) => {
-    if (reloadOnce()) event.preventDefault();
+    if (holding === 0 && reloadOnce()) event.preventDefault();
   });
 }

@@ -1,38 +1,36 @@
-import { splitLocale } from '#shared/routes.ts';
 import { leaveFirstDocument } from '../island-element.ts';
+import { hideNotice } from '../notice.ts';
 import { isOutdated } from './build-check.ts';
+import { isForUs, keepsPlace } from './destination.ts';
 import { takeSource } from './page-source.ts';
 import { swapPage } from './page-swap.ts';
+import { watchLinks } from './prefetch.ts';
+import { isStaying, stayHere } from './stay.ts';
 
+/** A page that takes longer shows that it is coming, ms. */
 const SLOW_MS = 300;
 
+type Place = { key: string; url: URL };
 type Fetched = { page: Document; url: URL };
 
+/** The navigation under way; an older one that was superseded leaves the marks of waiting to it. */
+let latest: NavigateEvent | null = null;
+
 /** Null where the page cannot be shown in place: not HTML, another build, another language. */
-async function fetchPage(to: URL, signal: AbortSignal): Promise<Fetched | null> {
-  const source = await takeSource(to.pathname + to.search, signal);
-  if (!source) return null;
-  // The page's inline style has a nonce of its own, which this document's policy would report; it is here already.
+async function fetchPage(to: URL, signal: AbortSignal): Promise<Fetched | null | 'unreachable'> {
+  const source = await takeSource(to.pathname + to.search, signal).catch((error: unknown) => {
+    signal.throwIfAborted();
+    if (error instanceof TypeError) return 'unreachable' as const;
+    throw error;
+  });
+  if (source === null || source === 'unreachable') return source;
+  // The page's inline style is not this document's, whose policy would report it; it is here already.
   const html = source.html.replace(/<style\b[\s\S]*?<\/style>/g, '');
   const page = new DOMParser().parseFromString(html, 'text/html');
   const current = document.documentElement;
   const next = page.documentElement;
   if (next.lang !== current.lang || next.dataset['build'] !== current.dataset['build']) return null;
   return { page, url: new URL(source.url) };
-}
-
-/** The same path with another query (a sort, a filter) keeps the shopper's place. */
-function keepsPlace(from: URL, to: URL): boolean {
-  return from.pathname === to.pathname && to.hash === '';
-}
-
-function shouldHandle(event: NavigateEvent): boolean {
-  if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return false;
-  if (event.navigationType === 'reload' || isOutdated()) return false;
-  const { pathname } = new URL(event.destination.url);
-  // Another language is another document: header, footer and islands all speak it.
-  if (splitLocale(pathname).locale !== document.documentElement.lang) return false;
-  return !/^\/(?:api|media|assets)\//.test(pathname);
 }
 
 /**
@@ -43,41 +41,52 @@ function shouldHandle(event: NavigateEvent): boolean {
 export function startSoftNavigation(): void {
   if (!('navigation' in globalThis)) return;
   navigation.addEventListener('navigate', (event) => {
-    if (!shouldHandle(event)) return;
-    const from = new URL(location.href);
-    const to = new URL(event.destination.url);
-    event.intercept({
-      scroll: 'manual',
-      focusReset: 'manual',
-      handler: () => navigate(event, from, to),
-    });
+    if (isStaying(event)) return event.intercept({ scroll: 'manual', focusReset: 'manual' });
+    if (isOutdated() || !isForUs(event, document.documentElement.lang)) return;
+    const from = { key: navigation.currentEntry?.key ?? '', url: new URL(location.href) };
+    event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => navigate(event, from) });
   });
 }
 
-async function navigate(event: NavigateEvent, from: URL, to: URL): Promise<void> {
-  const root = document.documentElement;
-  const slow = setTimeout(() => root.setAttribute('data-loading', ''), SLOW_MS);
-  document.getElementById('main')?.setAttribute('aria-busy', 'true');
+async function navigate(event: NavigateEvent, from: Place): Promise<void> {
+  latest = event;
+  const to = new URL(event.destination.url);
+  const stopWaiting = showWaiting();
   try {
     const fetched = await fetchPage(to, event.signal);
+    if (fetched === 'unreachable') return stayHere(event, from, to);
     if (!fetched) return location.reload();
-    if (fetched.url.pathname + fetched.url.search !== to.pathname + to.search) {
-      const landed = new URL(fetched.url);
-      landed.hash = to.hash;
-      history.replaceState(null, '', landed);
-    }
-    leaveFirstDocument();
-    const back = event.navigationType === 'traverse';
-    await swapPage(fetched.page, event.signal, { focus: !keepsPlace(from, to) });
-    if (back || !keepsPlace(from, to)) event.scroll();
+    await show(event, fetched, { from: from.url, to });
   } catch {
     // The address is the new one already: loading it as a document is all that is left to do.
     if (!event.signal.aborted) location.reload();
   } finally {
-    clearTimeout(slow);
-    if (!event.signal.aborted) {
-      root.removeAttribute('data-loading');
-      document.getElementById('main')?.removeAttribute('aria-busy');
-    }
+    stopWaiting();
+    if (latest === event) showIdle();
   }
+}
+
+async function show(event: NavigateEvent, { page, url }: Fetched, way: { from: URL; to: URL }): Promise<void> {
+  const stays = keepsPlace(way.from, way.to);
+  leaveFirstDocument();
+  await swapPage(page, event.signal, { focus: !stays });
+  if (event.navigationType === 'traverse' || !stays) event.scroll();
+  hideNotice('offline-notice');
+  watchLinks();
+  if (url.pathname + url.search === way.to.pathname + way.to.search) return;
+  const landed = new URL(url);
+  landed.hash ||= way.to.hash;
+  history.replaceState(null, '', landed);
+}
+
+/** Says that a page is coming; seen only where it takes long. */
+function showWaiting(): () => void {
+  document.getElementById('main')?.setAttribute('aria-busy', 'true');
+  const slow = setTimeout(() => document.documentElement.setAttribute('data-loading', ''), SLOW_MS);
+  return () => clearTimeout(slow);
+}
+
+function showIdle(): void {
+  document.documentElement.removeAttribute('data-loading');
+  document.getElementById('main')?.removeAttribute('aria-busy');
 }

@@ -37,6 +37,7 @@ vi.mock('#client/navigation/build-check.ts', () => started.module('watchBuild'))
 vi.mock('#client/navigation/reload-guard.ts', () => started.module('reloadOnChunkFailure'));
 vi.mock('#client/navigation/soft-navigation.ts', () => started.module('startSoftNavigation'));
 vi.mock('#client/navigation/prefetch.ts', () => started.module('startPrefetch'));
+vi.mock('#client/language-hint.ts', () => started.module('startLanguageHint'));
 vi.mock('#client/colour-mode.ts', () => started.module('startColourMode'));
 vi.mock('#client/island-element.ts', () => started.module('defineIslandElement'));
 vi.mock('#client/visitor-cookies.ts', () => started.module('keepLocaleChoice', 'keepViewport'));
@@ -50,6 +51,7 @@ it('the entry starts every part, and guards reloads before any chunk may fail', 
     'keepViewport',
     'reloadOnChunkFailure',
     'startColourMode',
+    'startLanguageHint',
     'startPrefetch',
     'startSoftNavigation',
     'watchBuild',

@@ -28,6 +28,14 @@ describe('the language', () => {
     expect(written).toEqual([`locale=en; ${SHARED}; Secure`]);
   });
 
+  it('is chosen for the same path, query and hash', async () => {
+    const { document, keepLocaleChoice } = await openDocument({ address: 'https://nega.test/sales?sort=new#list' });
+    keepLocaleChoice();
+    const link = new FakeElement({ 'data-locale': 'en' });
+    document.dispatchEvent(eventFrom(link, 'click'));
+    expect(link).toMatchObject({ pathname: '/en/sales', search: '?sort=new', hash: '#list' });
+  });
+
   it.each([{}, { 'data-locale': 'de' }, { 'data-locale': 'en; Domain=evil.example' }])(
     'is not what else is clicked: %o',
     async (attributes) => {

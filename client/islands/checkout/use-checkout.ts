@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { CheckoutFields, CreatedOrder } from '#shared/contract/order.ts';
 import type { StoredLine } from '#shared/domain/cart.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { holdReloads } from '../../navigation/reload-guard.ts';
 import { clearCartAtom } from '../cart/cart-atoms.ts';
 import type { QuoteState } from '../cart/use-quote.ts';
 import { goToPayment } from '../payment/start-payment.ts';
@@ -51,7 +52,10 @@ export function useCheckout({ form, lines, quoted, onLeave }: Input): CheckoutSt
     underWay.current = true;
     setBusy(true);
     setNotice(null);
-    await follow(await placeOrder({ lines: [...lines], contact, expectedTotal: quoted.quote.total }));
+    const letReload = holdReloads();
+    const placed = await placeOrder({ lines: [...lines], contact, expectedTotal: quoted.quote.total });
+    if (placed.kind !== 'made') letReload();
+    await follow(placed);
   };
 
   return { submit: form.handleSubmit(send), busy, notice };

@@ -3,13 +3,29 @@ import { openBrowser } from '../browser.ts';
 
 const HOUR = 60 * 60 * 1000;
 
+type Scripted = { answer: () => Response | Promise<never> };
+
 /** A document of one build, in a shop that serves another from some time on. */
-async function openDocument() {
+async function openDocument({
+  connection,
+  readyState = 'complete',
+}: {
+  connection?: object;
+  readyState?: string;
+} = {}) {
   const browser = openBrowser({ build: 'build-1' });
-  const latest: { answer: () => Response | Promise<never> } = { answer: () => Response.json({ id: 'build-1' }) };
+  const latest: Scripted = { answer: () => Response.json({ id: 'build-1' }) };
+  const manifest: Scripted = {
+    answer: () => Response.json({ id: 'build-1', timestamp: 1, prerendered: ['/returns'] }),
+  };
   const fetch = vi.fn(async (_address: string, _init?: RequestInit) => latest.answer());
-  vi.stubGlobal('fetch', fetch);
-  const { isOutdated, watchBuild } = await import('#client/navigation/build-check.ts');
+  const fetchManifest = vi.fn(async (_address: string, _init?: RequestInit) => manifest.answer());
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+    address.startsWith('/builds/meta/') ? fetchManifest(address, init) : fetch(address, init),
+  );
+  vi.stubGlobal('navigator', connection ? { connection } : {});
+  Object.assign(browser.document, { readyState });
+  const { isOutdated, isPrerendered, watchBuild } = await import('#client/navigation/build-check.ts');
   watchBuild();
   /** The tab comes to the front, or leaves it. */
   const turn = async (visibilityState: 'visible' | 'hidden') => {
@@ -17,7 +33,8 @@ async function openDocument() {
     browser.document.dispatchEvent(new Event('visibilitychange'));
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { fetch, latest, isOutdated, turn, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) };
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  return { ...browser, fetch, latest, fetchManifest, manifest, isOutdated, isPrerendered, turn, pass };
 }
 
 beforeEach(() => {
@@ -74,5 +91,52 @@ describe('the build', () => {
     latest.answer = answer;
     await pass(HOUR);
     expect(isOutdated()).toBe(false);
+  });
+});
+
+describe('the manifest of the document’s build', () => {
+  it('is asked for a second after the document is ready, and gives way to everything else', async () => {
+    const { fetchManifest, pass, window } = await openDocument({ readyState: 'interactive' });
+    await pass(5000);
+    window.dispatchEvent(new Event('load'));
+    await pass(999);
+    expect(fetchManifest).not.toHaveBeenCalled();
+    await pass(1);
+    expect(fetchManifest.mock.calls).toEqual([['/builds/meta/build-1.json', { priority: 'low' }]]);
+  });
+
+  it('names the pages that were rendered with the build', async () => {
+    const { isPrerendered, pass } = await openDocument();
+    expect(isPrerendered('/returns')).toBe(false);
+    await pass(1000);
+    expect([isPrerendered('/returns'), isPrerendered('/sales')]).toEqual([true, false]);
+  });
+
+  it.each([403, 404])('that is gone (%i) says that the build is old', async (status) => {
+    const { manifest, isOutdated, pass } = await openDocument();
+    manifest.answer = () => new Response(null, { status });
+    await pass(1000);
+    expect(isOutdated()).toBe(true);
+  });
+
+  it.each([
+    ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a failure', () => new Response(null, { status: 500 })],
+    ['another shape', () => Response.json({ prerendered: 'all' })],
+  ])('is asked for again an hour later where the shop answered %s, and nothing is old', async (_, answer) => {
+    const { manifest, isOutdated, isPrerendered, pass } = await openDocument();
+    const good = manifest.answer;
+    manifest.answer = answer;
+    await pass(1000);
+    expect([isOutdated(), isPrerendered('/returns')]).toEqual([false, false]);
+    manifest.answer = good;
+    await pass(HOUR);
+    expect(isPrerendered('/returns')).toBe(true);
+  });
+
+  it('is left alone under Save-Data', async () => {
+    const { fetchManifest, pass } = await openDocument({ connection: { saveData: true } });
+    await pass(2000);
+    expect(fetchManifest).not.toHaveBeenCalled();
   });
 });

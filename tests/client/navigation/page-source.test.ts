@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../browser.ts';
 
-type Asked = { address: string; answer: (response: Response) => void; fail: () => void; signal: AbortSignal | null };
+type Asked = {
+  address: string;
+  cache: RequestCache | undefined;
+  answer: (response: Response) => void;
+  fail: () => void;
+  signal: AbortSignal | null;
+};
 
 /** A network that answers when the test says so. */
 function openNetwork(): Asked[] {
@@ -9,7 +15,7 @@ function openNetwork(): Asked[] {
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     const fail = () => reject(new TypeError('Failed to fetch'));
-    asked.push({ address, answer: resolve, fail, signal: init.signal ?? null });
+    asked.push({ address, cache: init.cache, answer: resolve, fail, signal: init.signal ?? null });
     init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
     return promise;
   });
@@ -21,12 +27,14 @@ function page(html: string, { url = 'https://nega.test/sales', type = 'text/html
   return Object.defineProperty(response, 'url', { value: url });
 }
 
+const prerendered = vi.hoisted(() => new Set<string>());
+vi.mock('#client/navigation/build-check.ts', () => ({ isPrerendered: (path: string) => prerendered.has(path) }));
+
 const signal = () => new AbortController().signal;
 
 /** The module as a document has it, on a network of the test. */
 async function openDocument() {
-  const { fetchAhead, takeSource } = await import('#client/navigation/page-source.ts');
-  return { fetchAhead, takeSource, asked: openNetwork() };
+  return { ...(await import('#client/navigation/page-source.ts')), asked: openNetwork() };
 }
 
 beforeEach(() => {
@@ -80,15 +88,21 @@ describe('a page fetched ahead', () => {
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) fetchAhead(`/${name}`);
     expect(asked.map(({ address }) => address)).toEqual(['/a', '/b', '/c', '/d']);
     asked[0]?.answer(page('a'));
-    await vi.waitFor(() => {
-      fetchAhead('/e');
-      expect(asked).toHaveLength(5);
-    });
+    await vi.waitFor(() => expect(asked).toHaveLength(5));
     asked[1]?.fail();
-    await vi.waitFor(() => {
-      fetchAhead('/f');
-      expect(asked).toHaveLength(6);
-    });
+    await vi.waitFor(() => expect(asked).toHaveLength(6));
+  });
+
+  it('that is pointed at goes before those that are merely in view, and what is left is let go', async () => {
+    const { fetchAhead, forgetWaiting, asked } = await openDocument();
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) fetchAhead(`/${name}`, 'in-view');
+    fetchAhead('/g');
+    asked[0]?.answer(page('a'));
+    await vi.waitFor(() => expect(asked.at(-1)?.address).toBe('/g'));
+    forgetWaiting();
+    for (const each of asked) each.answer(page('x'));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(asked).toHaveLength(5);
   });
 
   it.each([
@@ -107,6 +121,42 @@ describe('a page fetched ahead', () => {
     });
     asked[1]?.answer(page('well again'));
     expect((await takeSource('/sales', signal()))?.html).toBe('well again');
+  });
+});
+
+describe('a page that the build rendered', () => {
+  beforeEach(() => {
+    prerendered.add('/en/returns');
+    return () => prerendered.clear();
+  });
+
+  it('comes from its data file, by the build’s name, from any cache', async () => {
+    const { takeSource, asked } = await openDocument();
+    const taken = takeSource('/en/returns', signal());
+    expect(asked.map(({ address, cache }) => [address, cache])).toEqual([
+      ['/en/returns/_page.html?build=build-1', 'force-cache'],
+    ]);
+    asked[0]?.answer(page('data', { url: 'https://nega.test/en/returns/_page.html?build=build-1' }));
+    expect(await taken).toEqual({ html: 'data', url: 'https://nega.test/en/returns', ok: true });
+  });
+
+  it.each([
+    ['is gone', (asked: Asked) => asked.answer(page('no', { status: 404 }))],
+    ['does not come', (asked: Asked) => asked.fail()],
+  ])('is fetched as any other where its data file %s', async (_, end) => {
+    const { takeSource, asked } = await openDocument();
+    const taken = takeSource('/en/returns', signal());
+    const [first] = asked;
+    if (first) end(first);
+    await vi.waitFor(() => expect(asked[1]?.address).toBe('/en/returns'));
+    asked[1]?.answer(page('whole'));
+    expect((await taken)?.html).toBe('whole');
+  });
+
+  it('is fetched as any other with a query', async () => {
+    const { fetchAhead, asked } = await openDocument();
+    fetchAhead('/en/returns?a=1');
+    expect(asked[0]?.address).toBe('/en/returns?a=1');
   });
 });
 

@@ -12,14 +12,14 @@ async function openDocument({ address = ADDRESS, kept }: { address?: string; kep
   vi.resetModules();
   const browser = openBrowser({ address });
   if (kept) vi.stubGlobal('sessionStorage', kept);
-  const { reloadOnChunkFailure } = await import('#client/navigation/reload-guard.ts');
+  const { holdReloads, reloadOnChunkFailure } = await import('#client/navigation/reload-guard.ts');
   reloadOnChunkFailure();
   const fail = () => {
     const event = new Event('vite:preloadError', { cancelable: true });
     browser.window.dispatchEvent(event);
     return event.defaultPrevented;
   };
-  return { fail, reload: browser.location.reload, kept: sessionStorage };
+  return { fail, holdReloads, reload: browser.location.reload, kept: sessionStorage };
 }
 
 /** What the document says of its own coming. */
@@ -75,6 +75,18 @@ describe('a chunk that is gone', () => {
       expect((await openDocument({ kept })).fail()).toBe(true);
     },
   );
+});
+
+it('never reloads while an order or a payment is on its way', async () => {
+  const { fail, holdReloads, reload } = await openDocument();
+  const letGo = [holdReloads(), holdReloads()];
+  expect(fail()).toBe(false);
+  letGo[0]?.();
+  letGo[0]?.();
+  expect(fail()).toBe(false);
+  letGo[1]?.();
+  expect(fail()).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 describe('a chunk that is gone where session storage is forbidden', () => {

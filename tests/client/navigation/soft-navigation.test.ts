@@ -6,6 +6,15 @@ const parts = vi.hoisted(() => ({
   takeSource: vi.fn(),
   swapPage: vi.fn(async () => undefined),
   leaveFirstDocument: vi.fn(),
+  watchLinks: vi.fn(),
+  hideNotice: vi.fn(),
+  stayHere: vi.fn(),
+}));
+vi.mock('#client/navigation/prefetch.ts', () => ({ watchLinks: parts.watchLinks }));
+vi.mock('#client/notice.ts', () => ({ hideNotice: parts.hideNotice }));
+vi.mock('#client/navigation/stay.ts', () => ({
+  stayHere: parts.stayHere,
+  isStaying: (event: { info?: string }) => event.info === 'stay',
 }));
 vi.mock('#client/navigation/build-check.ts', () => ({ isOutdated: parts.isOutdated }));
 vi.mock('#client/navigation/page-source.ts', () => ({ takeSource: parts.takeSource }));
@@ -20,7 +29,7 @@ const page = ({ lang = 'ru', build = 'build-1' }: Page = {}) => JSON.stringify({
 
 async function openDocument(address = 'https://nega.test/sales') {
   const browser = openBrowser({ address });
-  const navigation = new EventTarget();
+  const navigation = Object.assign(new EventTarget(), { currentEntry: { key: 'here' } });
   vi.stubGlobal('navigation', navigation);
   vi.stubGlobal('history', { replaceState: vi.fn() });
   vi.stubGlobal(
@@ -44,7 +53,7 @@ async function openDocument(address = 'https://nega.test/sales') {
       downloadRequest: null,
       formData: null,
       navigationType: 'push',
-      destination: { url: new URL(to, address).href },
+      destination: { url: new URL(to, address).href, sameDocument: false },
       signal: new AbortController().signal,
       intercept: (options: Intercepted) => taken.push(options),
       scroll,
@@ -75,6 +84,12 @@ describe('a navigation', () => {
     ['to the API', '/api/openapi.json', {}],
     ['to a picture', '/media/720/slip/front.jpg', {}],
     ['to a file of the build', '/assets/entry.js', {}],
+    ['to a file of the site', '/robots.txt', {}],
+    [
+      'that only writes an address',
+      '/order/1042',
+      { destination: { url: 'https://nega.test/order/1042', sameDocument: true } },
+    ],
   ])('%s is the browser’s', async (_, to, changes) => {
     expect((await openDocument()).go(to, changes)).toBeNull();
   });
@@ -128,6 +143,30 @@ describe('a navigation that is taken over', () => {
     const { reload } = await arrive('/popular', source);
     expect(reload).toHaveBeenCalledTimes(1);
     expect(parts.swapPage).not.toHaveBeenCalled();
+  });
+
+  it('keeps the page, and says so, where the shop cannot be reached', async () => {
+    const document = await openDocument();
+    parts.takeSource.mockRejectedValue(new TypeError('Failed to fetch'));
+    await document.go('/popular')?.finish();
+    const [, from, to] = parts.stayHere.mock.calls[0] ?? [];
+    expect([from.key, from.url.href, to.href]).toEqual([
+      'here',
+      'https://nega.test/sales',
+      'https://nega.test/popular',
+    ]);
+    expect(document.reload).not.toHaveBeenCalled();
+    expect(parts.swapPage).not.toHaveBeenCalled();
+  });
+
+  it('watches the links of the new page', async () => {
+    await arrive('/popular', sourceOf('/popular'));
+    expect(parts.watchLinks).toHaveBeenCalledAfter(parts.swapPage);
+  });
+
+  it('goes to the top where the same address is asked for again, or its hash is dropped', async () => {
+    const { scroll } = await arrive('/sales', sourceOf('/sales'));
+    expect(scroll).toHaveBeenCalledTimes(1);
   });
 
   it('leaves everything to the newer one that ended it', async () => {

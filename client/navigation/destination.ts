@@ -1,0 +1,27 @@
+import { splitLocale } from '#shared/routes.ts';
+
+/** Addresses of files and data, not of pages. */
+const NO_PAGE = /^\/(?:api|media|assets|builds|icons|__\w+)\/|\.\w+$/;
+
+/** What decides whether a navigation is taken over; a `NavigateEvent` has it all. */
+export type Destination = Pick<
+  NavigateEvent,
+  'canIntercept' | 'hashChange' | 'downloadRequest' | 'formData' | 'navigationType'
+> & { destination: { url: string; sameDocument: boolean } };
+
+/** True where the shop itself can show the page that is asked for; everything else is the browser's. */
+export function isForUs(event: Destination, language: string): boolean {
+  const { navigationType, destination } = event;
+  if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return false;
+  if (navigationType === 'reload') return false;
+  // An address written by the history API asks for no page.
+  if (destination.sameDocument && navigationType !== 'traverse') return false;
+  const { pathname } = new URL(destination.url);
+  // Another language is another document: header, footer and islands all speak it.
+  return splitLocale(pathname).locale === language && !NO_PAGE.test(pathname);
+}
+
+/** The same path with another query (a sort, a filter) keeps the shopper's place. */
+export function keepsPlace(from: URL, to: URL): boolean {
+  return from.pathname === to.pathname && from.search !== to.search && to.hash === '';
+}

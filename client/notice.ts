@@ -1,0 +1,20 @@
+/**
+ * Shows what the page holds ready in the template of an id, with its words and buttons; one of a kind at a time.
+ * Null where the page has no such template.
+ */
+export function showNotice(id: 'offline-notice' | 'language-hint'): HTMLElement | null {
+  hideNotice(id);
+  const template = document.getElementById(id);
+  const original = template instanceof HTMLTemplateElement ? template.content.firstElementChild : null;
+  const notice = original?.cloneNode(true);
+  if (!(notice instanceof HTMLElement)) return null;
+  notice.dataset['notice'] = id;
+  notice.querySelector('[data-close]')?.addEventListener('click', () => notice.remove());
+  document.body.append(notice);
+  return notice;
+}
+
+/** Takes a notice away, if it is there. */
+export function hideNotice(id: 'offline-notice' | 'language-hint'): void {
+  document.querySelector(`[data-notice=${id}]`)?.remove();
+}
