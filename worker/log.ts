@@ -1,34 +1,84 @@
-import type { MiddlewareHandler } from 'hono';
-import { routePath } from 'hono/route';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { App } from './app.ts';
+import { routeName } from './route-name.ts';
+import { createUpstreamFacts } from './upstream/upstream-facts.ts';
+
+type Fact = string | number | boolean;
+type Facts = Readonly<Record<string, Fact>>;
 
 /** Writes lines that carry the request's id. Paths with tokens, queries and personal data never enter. */
-export type RequestLog = { error: (what: string, error: unknown) => void };
+export type RequestLog = {
+  /** Writes an error at once, the same one never twice. */
+  error: (what: string, error: unknown, facts?: Facts) => void;
+  /** Adds facts to the request's own line. */
+  note: (facts: Facts) => void;
+  /** Puts the request's line off until the work has ended, well or not: pages go on after their first byte. */
+  after: (work: Promise<unknown>) => void;
+};
 
-/** Gives every request an id and, when it is answered, one structured line. */
+/** Gives every request an id and, when it is answered to the end, one structured line. */
 export function requestLog(): MiddlewareHandler<App> {
   return async function requestLog(c, next) {
     const started = Date.now();
     const requestId = crypto.randomUUID();
+    const noted: Record<string, Fact> = {};
+    const ending: { work: Promise<unknown> | null } = { work: null };
     c.set('requestId', requestId);
+    c.set('upstream', createUpstreamFacts());
     c.set('log', {
-      error: (what, error) => console.error(JSON.stringify({ id: requestId, what, ...describe(error) })),
+      error: createErrorLog(requestId),
+      note: (facts) => Object.assign(noted, facts),
+      after: (work) => {
+        ending.work = work;
+      },
     });
     await next();
-    c.header('X-Request-Id', requestId);
-    const visitor = c.get('visitor');
-    console.log(
-      JSON.stringify({
-        id: requestId,
-        method: c.req.method,
-        route: routePath(c, -1),
-        status: c.res.status,
-        locale: visitor?.locale,
-        viewport: visitor?.viewport,
-        bot: visitor?.bot,
-        ms: Date.now() - started,
-      }),
-    );
+    tellBrowser(c, noted['renderMs'], Date.now() - started);
+    const line = { id: requestId, ...describeRequest(c) };
+    const write = () =>
+      console.log(JSON.stringify({ ...line, ...describeUpstream(c), ...noted, ms: Date.now() - started }));
+    if (ending.work) c.executionCtx.waitUntil(ending.work.catch(() => null).then(write));
+    else write();
+  };
+}
+
+/** The id, and what the answer took until its first byte, ms; `desc` says how the API's answers were come by. */
+function tellBrowser(c: Context<App>, renderMs: Fact | undefined, ms: number): void {
+  const { cache, calls, ms: apiMs } = c.get('upstream').read();
+  c.header('X-Request-Id', c.get('requestId'));
+  if (cache) c.header('X-Api-Cache', cache);
+  const parts = [
+    `api;dur=${apiMs};desc="${calls} calls${cache ? `, ${cache}` : ''}"`,
+    ...(renderMs === undefined ? [] : [`render;dur=${renderMs}`]),
+    `total;dur=${ms}`,
+  ];
+  c.header('Server-Timing', parts.join(', '));
+}
+
+function describeRequest(c: Context<App>) {
+  const visitor = c.get('visitor');
+  return {
+    method: c.req.method,
+    route: routeName(c),
+    status: c.res.status,
+    locale: visitor?.locale,
+    viewport: visitor?.viewport,
+    bot: visitor?.bot,
+  };
+}
+
+function describeUpstream(c: Context<App>) {
+  const { cache, calls, ms } = c.get('upstream').read();
+  return { ...(cache && { apiCache: cache }), upstreamCalls: calls, upstreamMs: ms };
+}
+
+function createErrorLog(id: string): RequestLog['error'] {
+  const written = new Set<unknown>();
+  return function writeError(what, error, facts) {
+    // One fault may pass through several hands: React's, the page's and the storefront's own.
+    if (written.has(error)) return;
+    written.add(error);
+    console.error(JSON.stringify({ id, what, ...facts, ...describe(error) }));
   };
 }
 

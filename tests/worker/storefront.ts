@@ -11,16 +11,16 @@ export const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.c
 
 type Init = RequestInit & { headers?: Record<string, string> };
 
-const HOUR = 60 * 60 * 1000;
+const WEEK = 7 * 24 * 60 * 60 * 1000;
 let opened = Date.UTC(2026, 10, 21, 9);
 
 /**
- * The whole Worker with local KV, R2 and Images before an API that the test writes. Each opens an hour later
+ * The whole Worker with local KV, R2 and Images before an API that the test writes. Each opens a week later
  * than the one before, so that nothing its isolate remembers is fresh. Only the date is faked unless the test
  * says more; time stands still until it moves it.
  */
 export function openStorefront(changes: Partial<Env> = {}) {
-  opened += HOUR;
+  opened += WEEK;
   vi.useFakeTimers({ toFake: ['Date'], now: opened });
   const api = new ScriptedApi();
   const bindings: Env = { ...env, SHOP_API: api.binding, ...changes };

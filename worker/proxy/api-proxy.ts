@@ -3,8 +3,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { OPERATIONS, type Operation } from '#shared/contract/operations.ts';
 import type { ProblemCode } from '#shared/contract/problem.ts';
 import type { App } from '../app.ts';
+import { apiUrl, fetchApi } from '../upstream/api-address.ts';
 import { fetchWithRetry } from '../upstream/retry.ts';
-import { apiUrl, fetchApi } from '../upstream/shop-client.ts';
 
 /** What may pass of a request; cookies never do. */
 const REQUEST_HEADERS = [
@@ -66,7 +66,7 @@ async function pass(c: Context<App>, passage: Passage): Promise<Response> {
     body: c.req.raw.body,
   });
   try {
-    const answer = await fetchWithRetry((r) => fetchApi(c.env, r), request, c.req.raw.signal);
+    const answer = await fetchWithRetry((r) => fetchApi(c.env, r), request, { signal: c.req.raw.signal });
     const kept = RESPONSE_HEADERS.flatMap((name): [string, string][] => {
       const value = answer.headers.get(name);
       return value === null ? [] : [[name, value]];

@@ -1,19 +1,38 @@
 import type { OperationName } from '#shared/contract/operations.ts';
 
-/** Seconds a stored answer counts as fresh, and how long after that it may still stand in. */
-export type CachePolicy = { fresh: number; stale: number };
+/**
+ * For how many seconds of its age a kept answer is used. Up to `fresh`: as it is. Up to `revalidate`: once more,
+ * while a new one is fetched behind it. Up to `ifError`: where the API fails. Then it leaves the store.
+ */
+export type CachePolicy = { fresh: number; revalidate: number; ifError: number };
 
-const DAY = 24 * 60 * 60;
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+
+/** Names of groups change with the catalogue's version, which is part of every key. */
+const GROUPS: CachePolicy = { fresh: 300, revalidate: HOUR, ifError: DAY };
+/** Cards and pages show what is in stock. */
+const LIST: CachePolicy = { fresh: 60, revalidate: 600, ifError: DAY };
+const PRODUCT: CachePolicy = { fresh: 30, revalidate: 300, ifError: DAY };
 
 /** What is kept in KV, and for how long. What is not named here is never kept. */
 export const CACHE_POLICIES: Partial<Record<OperationName, CachePolicy>> = {
-  listCategories: { fresh: 300, stale: DAY },
-  readCategory: { fresh: 300, stale: DAY },
-  listCollections: { fresh: 300, stale: DAY },
-  readCollection: { fresh: 300, stale: DAY },
-  listProducts: { fresh: 60, stale: DAY },
-  readProduct: { fresh: 30, stale: DAY },
-  sitemapPages: { fresh: 3600, stale: DAY },
-  sitemapProducts: { fresh: 3600, stale: DAY },
-  relatedProducts: { fresh: 300, stale: DAY },
+  listCategories: GROUPS,
+  readCategory: GROUPS,
+  listCollections: GROUPS,
+  readCollection: GROUPS,
+  listProducts: LIST,
+  relatedProducts: GROUPS,
+  readProduct: PRODUCT,
+  sitemapPages: { fresh: HOUR, revalidate: DAY, ifError: DAY },
+  sitemapProducts: { fresh: HOUR, revalidate: DAY, ifError: DAY },
 };
+
+/** Queries that anybody can make up without end: keeping their answers would fill the store with them. */
+const UNBOUNDED: readonly string[] = ['ids'];
+
+/** The policy of a call with its query; null for what is not kept. */
+export function policyOf(name: OperationName, query: Readonly<Record<string, string>>): CachePolicy | null {
+  if (UNBOUNDED.some((key) => Object.hasOwn(query, key))) return null;
+  return CACHE_POLICIES[name] ?? null;
+}

@@ -1,55 +1,71 @@
 import * as z from 'zod/mini';
 import type { CachePolicy } from './cache-policy.ts';
+import { singleFlight } from './single-flight.ts';
+import { UpstreamError } from './upstream-error.ts';
 
-const Stored = z.object({ body: z.unknown(), freshUntil: z.number() });
+const Stored = z.object({ body: z.unknown(), storedAt: z.number() });
 
-/** How an answer was come by; logged, and never part of a page. */
+/** How an answer was come by; a header and a fact of the log, and never part of a page. */
 export type CacheResult = 'hit' | 'stale' | 'stale-if-error' | 'miss';
 
 type Access = {
   store: KVNamespace;
   key: string;
   policy: CachePolicy;
-  /** Milliseconds since 1970. */
+  /** False where the API could not say which catalogue it has: then it is taken for down. */
+  reachable: boolean;
+  /** ms since 1970. */
   now: number;
   /** False for what does not fit the contract of this build: another one may have kept it. */
   fits: (body: unknown) => boolean;
-  /** Asks the API; its answer has passed the contract. */
+  /** Asks the API; its answer is complete and has passed the contract. */
   load: () => Promise<unknown>;
+  /** Hears of a failure that a kept answer covers. */
+  covered: (error: unknown) => void;
   waitUntil: (work: Promise<unknown>) => void;
 };
 
-/** Loads under way in this isolate, so that a key is asked for once at a time. */
-const underWay = new Map<string, Promise<unknown>>();
-
 /**
- * Answers from KV while fresh; answers the stale and refreshes behind it; asks the API otherwise, and falls
- * back on the stale when the API fails. Only answers of `load` are stored, so errors never are.
+ * Answers from KV by the age that the policy allows, and from the API otherwise. Only what `load` answers is
+ * stored, so errors never are. Throws what `load` throws where nothing is kept, or where the API says that the
+ * thing is not there.
  */
 export async function readThrough(access: Access): Promise<{ body: unknown; result: CacheResult }> {
-  const stored = Stored.safeParse(await access.store.get(access.key, 'json').catch(() => null));
-  const found = stored.success && access.fits(stored.data.body) ? stored.data : null;
-  if (found && found.freshUntil > access.now) return { body: found.body, result: 'hit' };
-  if (found) {
-    access.waitUntil(refresh(access).catch(() => null));
-    return { body: found.body, result: 'stale' };
+  const { store, key, policy, now, fits, covered, waitUntil } = access;
+  const stored = Stored.safeParse(await store.get(key, 'json').catch(() => null));
+  const kept = stored.success && fits(stored.data.body) ? stored.data : null;
+  if (!kept) return { body: await refresh(access), result: 'miss' };
+  const age = (now - kept.storedAt) / 1000;
+  if (!access.reachable) return { body: kept.body, result: 'stale-if-error' };
+  if (age < policy.fresh) return { body: kept.body, result: 'hit' };
+  if (age < policy.revalidate) {
+    waitUntil(refresh(access).catch(covered));
+    return { body: kept.body, result: 'stale' };
   }
-  return { body: await refresh(access), result: 'miss' };
+  try {
+    return { body: await refresh(access), result: 'miss' };
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    covered(error);
+    return { body: kept.body, result: 'stale-if-error' };
+  }
 }
 
+/** Others may be waiting for it, and the platform ends a request's work with the request. */
 function refresh(access: Access): Promise<unknown> {
-  const running = underWay.get(access.key);
-  if (running) return running;
-  const work = loadAndStore(access).finally(() => underWay.delete(access.key));
-  underWay.set(access.key, work);
-  // The platform ends a request's work with the request; others may be waiting for this.
+  const work = singleFlight(access.key, access.now, () => loadAndStore(access));
   access.waitUntil(work.catch(() => null));
   return work;
 }
 
 async function loadAndStore({ store, key, policy, now, load, waitUntil }: Access): Promise<unknown> {
   const body = await load();
-  const kept = JSON.stringify({ body, freshUntil: now + policy.fresh * 1000 });
-  waitUntil(store.put(key, kept, { expirationTtl: policy.fresh + policy.stale }).catch(() => null));
+  const kept = JSON.stringify({ body, storedAt: now });
+  waitUntil(store.put(key, kept, { expirationTtl: policy.ifError }).catch(() => null));
   return body;
+}
+
+/** A refusal is the API's word and stands; everything else says that it cannot answer now. */
+function isOutage(error: unknown): boolean {
+  return !(error instanceof UpstreamError) || error.outage;
 }

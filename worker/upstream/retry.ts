@@ -1,44 +1,68 @@
 /** Statuses worth one more try (specification, section 7). */
 export const RETRY_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
 const RETRY_METHODS: readonly string[] = ['GET', 'HEAD'];
+/** What a try may take, ms, where the call does not say. */
 const TRY_TIMEOUT_MS = 8000;
 const LONGEST_RETRY_AFTER_MS = 2000;
 
+/** An answer that no second try would make better: it is thrown on at once. */
+export class HopelessAnswer extends Error {
+  override name = 'HopelessAnswer';
+}
+
 type Fetch = (request: Request) => Promise<Response>;
+type Limits = {
+  /** The visitor's own abort: it ends the call and is never retried. */
+  signal?: AbortSignal | undefined;
+  /** ms for each try. */
+  tryMs?: number | undefined;
+};
 
 /**
- * Sends a request, and GET and HEAD once more after a status of the list or no answer at all. Each try has
- * 8 s; the visitor's own abort (`signal`) is passed on and never retried. A `Retry-After` of up to 2 s is
- * honoured, else 100–300 ms are waited. Throws what `fetch` throws on the last try.
+ * Sends a request, and GET and HEAD once more after a status of the list or no answer at all. Each try has its
+ * deadline. A `Retry-After` of up to 2 s is honoured, else 100–300 ms are waited; one that asks for more ends the
+ * call with the answer that carried it. Throws what `fetch` throws on the last try.
  */
-export async function fetchWithRetry(fetch: Fetch, request: Request, signal?: AbortSignal): Promise<Response> {
-  const attempt = () => fetch(new Request(request.clone(), { signal: deadline(signal) }));
-  if (!RETRY_METHODS.includes(request.method)) return fetch(new Request(request, { signal: deadline(signal) }));
+export async function fetchWithRetry(fetch: Fetch, request: Request, limits: Limits = {}): Promise<Response> {
+  const { signal } = limits;
+  if (!RETRY_METHODS.includes(request.method)) return fetch(new Request(request, { signal: deadline(limits) }));
+  const attempt = () => fetch(new Request(request.clone(), { signal: deadline(limits) }));
   const first = await attempt().catch((error: unknown) => {
-    if (signal?.aborted) throw error;
+    if (signal?.aborted || error instanceof HopelessAnswer) throw error;
     return null;
   });
   if (first && !RETRY_STATUSES.includes(first.status)) return first;
   const wait = retryDelay(first);
   if (wait === null) return first ?? attempt();
   await first?.body?.cancel();
-  await pause(wait);
-  signal?.throwIfAborted();
+  await pause(wait, signal);
   return attempt();
 }
 
-function deadline(signal: AbortSignal | undefined): AbortSignal {
-  const timeout = AbortSignal.timeout(TRY_TIMEOUT_MS);
+function deadline({ signal, tryMs = TRY_TIMEOUT_MS }: Limits): AbortSignal {
+  const timeout = AbortSignal.timeout(tryMs);
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
-/** Milliseconds to wait before the second try; null where the API asks for longer than a page can wait. */
+/** ms to wait before the second try; null where the API asks for longer than a page can wait. */
 function retryDelay(response: Response | null): number | null {
   const seconds = Number(response?.headers.get('Retry-After') ?? Number.NaN);
   if (Number.isFinite(seconds)) return seconds * 1000 <= LONGEST_RETRY_AFTER_MS ? seconds * 1000 : null;
   return 100 + Math.random() * 200;
 }
 
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+/** Waits, and stops waiting with the visitor. */
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', leave);
+      resolve();
+    }, ms);
+    if (signal?.aborted) leave();
+    else signal?.addEventListener('abort', leave, { once: true });
+  });
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '#shared/contract/problem.ts';
+import { RETRY_STATUSES } from './retry.ts';
 
 /** The shop API failed in a way the caller did not expect: no answer, a bad one, or an error status. */
 export class UpstreamError extends Error {
@@ -10,5 +11,10 @@ export class UpstreamError extends Error {
     super(message, { cause: details.cause });
     this.status = details.status;
     this.problem = details.problem ?? null;
+  }
+
+  /** True where the API cannot answer now; false where it answered, and refused. */
+  get outage(): boolean {
+    return this.status >= 500 || RETRY_STATUSES.includes(this.status);
   }
 }

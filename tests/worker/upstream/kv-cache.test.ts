@@ -41,6 +41,7 @@ describe('the catalogue that is kept', () => {
     const { response, html } = await shop.read(PAGE);
     expect(response.status).toBe(200);
     expect(html).toContain('Silk slip');
+    expect(takeErrors()).toMatchObject([{ what: 'upstream' }]);
   });
 
   it('is never what an older version of the catalogue said', async () => {

@@ -1,0 +1,96 @@
+import type * as z from 'zod/mini';
+import { OPERATIONS, type Operation, type OperationName } from '#shared/contract/operations.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { Locale } from '#shared/domain/locale.ts';
+import type { Env } from '../env.ts';
+import { apiUrl, fetchApi } from './api-address.ts';
+import { deadlineOf } from './deadlines.ts';
+import { readWhole } from './read-whole.ts';
+import { fetchWithRetry } from './retry.ts';
+import { UpstreamError } from './upstream-error.ts';
+import type { UpstreamFacts } from './upstream-facts.ts';
+
+/** The most that is read of an answer, bytes. The longest list has 48 cards of some 2 KB. */
+export const LONGEST_ANSWER = 2 * 1024 * 1024;
+
+export type Input = {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string | undefined>>;
+  body?: unknown;
+  /** The order's token, for calls that its owner makes. */
+  token?: string;
+};
+
+/** Who calls: the visitor's language, the request's id, and when to stop. */
+export type Caller = {
+  env: Env;
+  locale: Locale;
+  requestId: string;
+  upstream: UpstreamFacts;
+  signal?: AbortSignal | undefined;
+};
+
+/**
+ * Makes one call and answers its JSON, unchecked. Throws {@link UpstreamError} for every status but success, and
+ * for what is no complete JSON of at most 2 MB.
+ */
+export async function callApi(caller: Caller, name: OperationName, input: Input): Promise<unknown> {
+  const operation: Operation = OPERATIONS[name];
+  const { env, signal, upstream } = caller;
+  upstream.countCall();
+  try {
+    const response = await fetchWithRetry(
+      async (request) => readWhole(await fetchApi(env, request), LONGEST_ANSWER, request.signal),
+      requestOf(caller, name, input),
+      { signal, tryMs: deadlineOf(name) },
+    );
+    const body = await readJson(response);
+    if (response.status === (operation.status ?? 200)) return body;
+    const problem = Problem.safeParse(body);
+    throw new UpstreamError(`${operation.method} ${operation.path} answered ${response.status}`, {
+      status: response.status,
+      problem: problem.success ? problem.data : null,
+    });
+  } catch (error) {
+    if (error instanceof UpstreamError) throw error;
+    throw new UpstreamError(`${operation.method} ${operation.path} gave no usable answer`, {
+      status: 502,
+      cause: error,
+    });
+  }
+}
+
+/** Path and query of a call, the same for the same question: parameters without a value left out, sorted. */
+export function targetOf(name: OperationName, { params, query }: Input): string {
+  const path = OPERATIONS[name].path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''));
+  const wanted = Object.entries(query ?? {})
+    .flatMap(([key, value]): [string, string][] => (value === undefined ? [] : [[key, value]]))
+    .sort(([a], [b]) => a.localeCompare(b, 'en'));
+  return wanted.length > 0 ? `${path}?${new URLSearchParams(wanted)}` : path;
+}
+
+/** Holds an answer against the contract. Throws {@link UpstreamError} where it does not fit. */
+export function parseAnswer<Answer>(name: OperationName, schema: z.ZodMiniType<Answer>, body: unknown): Answer {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  throw new UpstreamError(`The answer of ${name} does not fit the contract`, { status: 502, cause: result.error });
+}
+
+function requestOf({ env, locale, requestId }: Caller, name: OperationName, input: Input): Request {
+  const { method } = OPERATIONS[name];
+  const headers = new Headers({ Accept: 'application/json', 'Content-Language': locale, 'X-Request-Id': requestId });
+  if (input.token) headers.set('Order-Token', input.token);
+  if (method !== 'GET') headers.set('Content-Type', 'application/json');
+  return new Request(apiUrl(env, targetOf(name, input)), {
+    method,
+    headers,
+    ...(method !== 'GET' && { body: JSON.stringify(input.body ?? {}) }),
+  });
+}
+
+/** A page of a proxy's own, or of somebody's login, is no answer of the API. */
+async function readJson(response: Response): Promise<unknown> {
+  const type = response.headers.get('Content-Type') ?? '';
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) throw new TypeError(`The answer is no JSON but “${type}”`);
+  return await response.json();
+}

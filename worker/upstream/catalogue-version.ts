@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { CatalogueVersion } from '#shared/contract/health.ts';
+import { type Caller, callApi, parseAnswer } from './api-call.ts';
+import { singleFlight } from './single-flight.ts';
+
+/** How long an isolate goes on with what it was told, ms. */
+const KNOWN_MS = 2000;
+/** How long it takes the API for down before it asks again, ms: nobody should wait for that at every page. */
+const DOWN_MS = 5000;
+/** Where the last version lies for isolates that start while the API is down. */
+const STORE_KEY = 'last-catalogue-version';
+
+/** Which catalogue kept answers are of; `reachable` is false where only the last one known can be told. */
+export type Edition = { version: number; reachable: boolean };
+
+type Asker = Caller & {
+  waitUntil: (work: Promise<unknown>) => void;
+  /** Hears of the failure that the last known version covers. */
+  covered: (error: unknown) => void;
+};
+
+let known: { edition: Edition; until: number } | null = null;
+let lastHeard: number | null = null;
+
+/**
+ * Which catalogue the API sells now, at most 2 s old. With the API down, the last one known here or in the store;
+ * throws where there is none.
+ */
+export async function findEdition(asker: Asker): Promise<Edition> {
+  const now = Date.now();
+  if (known && known.until > now) return known.edition;
+  const work = singleFlight('edition', now, () => askEdition(asker, now)).then((found) => Found.parse(found));
+  asker.waitUntil(work.catch(() => null));
+  return await work;
+}
+
+const Found = z.object({ version: z.int(), reachable: z.boolean() });
+
+async function askEdition(asker: Asker, now: number): Promise<Edition> {
+  const store = asker.env.API_CACHE;
+  try {
+    const answer = await callApi(asker, 'catalogueVersion', {});
+    const { version } = parseAnswer('catalogueVersion', CatalogueVersion, answer);
+    if (version !== lastHeard) asker.waitUntil(store.put(STORE_KEY, String(version)).catch(() => null));
+    lastHeard = version;
+    return remember({ version, reachable: true }, now + KNOWN_MS);
+  } catch (error) {
+    const version = lastHeard ?? (await readStored(store));
+    if (version === null) throw error;
+    asker.covered(error);
+    return remember({ version, reachable: false }, Date.now() + DOWN_MS);
+  }
+}
+
+function remember(edition: Edition, until: number): Edition {
+  known = { edition, until };
+  return edition;
+}
+
+async function readStored(store: KVNamespace): Promise<number | null> {
+  const version = Number(await store.get(STORE_KEY).catch(() => null));
+  return Number.isInteger(version) && version > 0 ? version : null;
+}

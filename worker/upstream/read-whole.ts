@@ -1,0 +1,68 @@
+import { HopelessAnswer } from './retry.ts';
+
+/** Statuses that have no body by definition; `Response` refuses one for them. */
+const BODILESS: readonly number[] = [101, 204, 205, 304];
+
+/**
+ * Reads an answer to its end before anybody relies on it: one that breaks off, or is not as long as it says, fails
+ * like a lost connection. Stops at `limit` bytes with {@link HopelessAnswer}, and when `signal` says so.
+ */
+export async function readWhole(response: Response, limit: number, signal: AbortSignal): Promise<Response> {
+  const { body, headers, status } = response;
+  const declared = declaredLength(headers);
+  if (declared !== null && declared > limit) {
+    await body?.cancel();
+    throw new HopelessAnswer(`The answer says it has ${declared} bytes; ${limit} are read`);
+  }
+  const bytes = body ? await collect(body, limit, signal) : new Uint8Array(0);
+  if (declared !== null && body && bytes.byteLength !== declared) {
+    throw new TypeError(`The answer says it has ${declared} bytes and has ${bytes.byteLength}`);
+  }
+  return new Response(BODILESS.includes(status) ? null : bytes, { status, headers });
+}
+
+/** What the answer says of its length; null where it says nothing, or speaks of its packed form. */
+function declaredLength(headers: Headers): number | null {
+  const length = headers.get('Content-Length');
+  return length === null || headers.has('Content-Encoding') ? null : Number(length);
+}
+
+async function collect(
+  body: ReadableStream<Uint8Array>,
+  limit: number,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = body.getReader();
+  const stop = Promise.withResolvers<never>();
+  const leave = () => stop.reject(signal.reason);
+  if (signal.aborted) leave();
+  else signal.addEventListener('abort', leave, { once: true });
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), stop.promise]);
+      if (done) return join(chunks, length);
+      length += value.byteLength;
+      if (length > limit) throw new HopelessAnswer(`The answer has more than ${limit} bytes`);
+      chunks.push(value);
+    }
+  } catch (error) {
+    // Whoever sends on is told to stop; that it may fail to hear is nothing new.
+    void reader.cancel(error).catch(() => null);
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', leave);
+    stop.promise.catch(() => null);
+  }
+}
+
+function join(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole;
+}
