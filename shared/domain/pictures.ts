@@ -5,3 +5,11 @@ export const PICTURE_WIDTHS = [240, 360, 480, 720, 1120] as const;
 export function mediaUrl(key: string, width: (typeof PICTURE_WIDTHS)[number]): string {
   return `/media/${width}/${key}`;
 }
+
+/** The size in px that previews of social networks want; pictures are shown whole on the shop's ground. */
+export const PREVIEW_CARD = { width: 1200, height: 630, ground: '#ebe4da' } as const;
+
+/** Where a picture is served as a preview's card. */
+export function cardUrl(key: string): string {
+  return `/media/card/${key}`;
+}

@@ -1,56 +1,24 @@
 import { zValidator } from '@hono/zod-validator';
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { PICTURE_WIDTHS } from '#shared/domain/pictures.ts';
 import type { App } from '../app.ts';
 import { PageNotFound } from '../routes/page-not-found.ts';
+import { sendOriginal } from './original.ts';
+import { sendVariant } from './variant.ts';
 
-const Params = z.object({
-  width: z.enum(PICTURE_WIDTHS.map(String)),
-  key: z.string().check(z.regex(/^(?!.*\.\.)[a-z0-9][a-z0-9/._-]{0,250}$/)),
-});
+/** Never a path upwards: the edge's cache would read it as another key. */
+const Key = z.string().check(z.regex(/^(?!.*\.\.)[a-z0-9][a-z0-9/._-]{0,250}$/));
+const Original = z.object({ key: Key });
+const Variant = z.object({ size: z.enum([...PICTURE_WIDTHS.map(String), 'card']), key: Key });
 
-/** A key's bytes never change while a browser holds them; a new picture has a new key. */
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** The placeholder keeps its key when the shop's owner replaces it. */
-const REPLACEABLE = 'public, max-age=3600';
-
-/** Serves pictures of the media store in the listed widths, as WebP where the browser takes it. */
+/** Serves the media store's pictures: in the listed sizes, and as they were uploaded. There is no other size. */
 export function mountMedia(app: Hono<App>): void {
-  app.get(
-    '/media/:width/:key{.+}',
-    zValidator('param', Params, (result, c) => {
-      if (!result.success) throw PageNotFound.refused(c.req.url);
-    }),
-    async (c) => {
-      const { width, key } = c.req.valid('param');
-      const format = c.req.header('Accept')?.includes('image/webp') ? 'image/webp' : 'image/jpeg';
-      const cacheKey = new Request(new URL(`/media/${width}/${key}?${format}`, c.req.url));
-      const cached = await caches.default.match(cacheKey);
-      if (cached) return new Response(cached.body, cached);
-      const response = await resize(c, key, Number(width), format);
-      c.executionCtx.waitUntil(caches.default.put(cacheKey, response.clone()));
-      return response;
-    },
+  const refuse = (result: { success: boolean }, c: { req: { url: string } }) => {
+    if (!result.success) throw PageNotFound.refused(c.req.url);
+  };
+  app.get('/media/original/:key{.+}', zValidator('param', Original, refuse), (c) =>
+    sendOriginal(c, c.req.valid('param').key),
   );
-}
-
-async function resize(
-  c: Context<App>,
-  key: string,
-  width: number,
-  format: 'image/webp' | 'image/jpeg',
-): Promise<Response> {
-  const original = await c.env.MEDIA.get(key);
-  if (!original) throw PageNotFound.noMatch(c.req.path);
-  const image = c.env.IMAGES.input(original.body).transform({ width, fit: 'scale-down' });
-  const output = await image.output({ format, quality: 80 });
-  const response = output.response();
-  return new Response(response.body, {
-    headers: {
-      'Content-Type': format,
-      'Cache-Control': key === 'placeholder.jpg' ? REPLACEABLE : IMMUTABLE,
-      Vary: 'Accept',
-    },
-  });
+  app.get('/media/:size/:key{.+}', zValidator('param', Variant, refuse), (c) => sendVariant(c, c.req.valid('param')));
 }

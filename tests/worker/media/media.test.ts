@@ -6,7 +6,8 @@ import { BOT, openStorefront, SITE } from '../storefront.ts';
 /** One pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const bytes = Uint8Array.from(atob(PIXEL), (character) => character.charCodeAt(0));
-const WEBP = 'image/avif,image/webp,*/*;q=0.8';
+const WEBP = 'image/webp,*/*;q=0.8';
+const AVIF = 'image/avif,image/webp,*/*;q=0.8';
 
 beforeEach(async () => {
   await Promise.all(
@@ -14,9 +15,9 @@ beforeEach(async () => {
   );
 });
 
-async function open(path: string, accept = '*/*') {
+async function open(path: string, accept = '*/*', headers: Record<string, string> = {}, method = 'GET') {
   const shop = openStorefront();
-  const response = await shop.visit(path, { headers: { Accept: accept, 'User-Agent': BOT } });
+  const response = await shop.visit(path, { method, headers: { Accept: accept, 'User-Agent': BOT, ...headers } });
   const body = new Uint8Array(await response.arrayBuffer());
   await shop.settle();
   return { response, body, text: new TextDecoder('latin1').decode(body) };
@@ -34,6 +35,11 @@ describe('a picture', () => {
     const old = await open('/media/240/slip/front.jpg', 'image/png,*/*');
     expect(old.response.headers.get('Content-Type')).toBe('image/jpeg');
     expect([...old.body.slice(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+    const both = await open('/media/720/slip/front.jpg', AVIF);
+    expect(both.response.headers.get('Content-Type')).toBe('image/webp');
+    const small = await open('/media/240/slip/front.jpg', AVIF);
+    expect(small.response.headers.get('Content-Type')).toBe('image/avif');
+    expect(small.text.slice(4, 12)).toBe('ftypavif');
     for (const { response } of [modern, old]) expect(response.headers.get('Vary')).toBe('Accept');
   });
 
@@ -53,6 +59,31 @@ describe('a picture', () => {
     expect(second.body).toEqual(first.body);
   });
 
+  it('is not sent again to whoever has it, also when it comes from the edge', async () => {
+    const first = await open('/media/480/slip/front.jpg', WEBP);
+    const etag = first.response.headers.get('ETag') ?? '';
+    expect(etag).toMatch(/^"\w+-480-webp"$/);
+    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const { response, body } = await open('/media/480/slip/front.jpg', WEBP, { 'If-None-Match': tag });
+      expect([response.status, body.length]).toEqual([304, 0]);
+      expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    }
+    const other = await open('/media/480/slip/front.jpg', 'image/jpeg', { 'If-None-Match': etag });
+    expect(other.response.status).toBe(200);
+  });
+
+  it('is told of without being sent', async () => {
+    const { response, body } = await open('/media/480/slip/front.jpg', WEBP, {}, 'HEAD');
+    expect([response.status, body.length, response.headers.get('Content-Type')]).toEqual([200, 0, 'image/webp']);
+  });
+
+  it('is cut to what previews want, in the one format that all of them know', async () => {
+    const { response, body } = await open('/media/card/slip/front.jpg', AVIF);
+    expect(response.headers.get('Content-Type')).toBe('image/jpeg');
+    const info = await env.IMAGES.info(new Response(body).body ?? new ReadableStream());
+    expect(info).toMatchObject({ width: 1200, height: 630 });
+  });
+
   it('is 404 where there is none, and nobody keeps that', async () => {
     const { response, text } = await open('/media/240/none.jpg');
     expect([response.status, text]).toEqual([404, 'Page not found: /media/240/none.jpg']);
@@ -66,6 +97,9 @@ describe('an address that is refused', () => {
     '/media/0240/slip/front.jpg',
     '/media/240.0/slip/front.jpg',
     '/media/99999/slip/front.jpg',
+    '/media/cards/slip/front.jpg',
+    '/media/original/Slip.jpg',
+    '/media/original/slip/..%2Fkept.jpg',
     '/media/-240/slip/front.jpg',
     '/media/240/Slip.jpg',
     '/media/240/.hidden.jpg',
