@@ -8,7 +8,7 @@ import { holdReloads } from '../../navigation/reload-guard.ts';
 import { clearCartAtom } from '../cart/cart-atoms.ts';
 import type { QuoteState } from '../cart/use-quote.ts';
 import { goToPayment } from '../payment/start-payment.ts';
-import type { CheckoutDraft } from './checkout-draft.ts';
+import { type CheckoutDraft, keepDraft } from './checkout-draft.ts';
 import { forgetOrderKey } from './idempotency.ts';
 import { type Placed, placeOrder } from './place-order.ts';
 
@@ -31,6 +31,8 @@ export function useCheckout({ form, lines, quoted, onLeave }: Input): CheckoutSt
     onLeave();
     clearCart();
     forgetOrderKey();
+    // The next parcel goes to the same door; what was said about this one is done with.
+    keepDraft({ ...form.getValues(), comment: '' });
     const orderPage = link('order', { number: order.number }, { token });
     // Back from the provider's page leads to the order, which can be paid, and not to an empty form.
     history.replaceState(null, '', orderPage);
