@@ -14,6 +14,7 @@ import { paymentRoutes } from '#api/payments/routes.ts';
 import { pictureRoutes } from '#api/pictures/routes.ts';
 import type { ApiEnv, Ports } from '#api/ports.ts';
 import { quoteRoutes } from '#api/quotes/routes.ts';
+import { searchRoutes } from '#api/search/routes.ts';
 
 /** The shop API. `connect` makes the ports of a platform from what it hands to each request. */
 export function createApp<Bindings extends object>(connect: (bindings: Bindings) => Ports) {
@@ -31,6 +32,7 @@ export function createApp<Bindings extends object>(connect: (bindings: Bindings)
   app.route('/', healthRoutes);
   app.route('/', openapiRoutes);
   app.route('/', catalogueRoutes);
+  app.route('/', searchRoutes);
   app.route('/', quoteRoutes);
   app.route('/', orderRoutes);
   app.route('/', paymentRoutes);

@@ -24,6 +24,8 @@ export const importProduct = sqliteTable(
     handle: text().notNull(),
     hash: text().notNull(),
     body: text().notNull(),
+    /** JSON of what the search shall know of it (see api/search/index-text.ts). */
+    search: text().notNull().default('{}'),
     /** What publishing it would do: `added`, `changed` or `unchanged`; null until that was asked. */
     change: text(),
   },

@@ -14,6 +14,7 @@ import {
   upsertProducts,
 } from '#api/imports/product-statements.ts';
 import type { Ports } from '#api/ports.ts';
+import { indexStatements } from '#api/search/index-statements.ts';
 import { ImportDifference } from '#shared/contract/catalogue-import.ts';
 import type { FieldError } from '#shared/contract/problem.ts';
 
@@ -41,8 +42,9 @@ export async function readDifference(database: Database, importId: string): Prom
  */
 export async function publishImport(ports: Ports, importId: string): Promise<ImportDifference | FieldError> {
   const { database } = ports;
+  const groups = (await findImport(database, importId))?.groups;
   try {
-    await transact(database, [claim(ports, importId), ...publication(importId)]);
+    await transact(database, [claim(ports, importId), ...publication(importId, groups)]);
   } catch (error) {
     const clash = CLASHES.find(([constraint]) => violates(error, constraint));
     if (clash) return clash[1];
@@ -57,7 +59,7 @@ function claim({ clock }: Ports, importId: string): SQL {
     SELECT ${importId}, version, ${clock()} FROM catalogue WHERE id = 1`;
 }
 
-function publication(importId: string): SQL[] {
+function publication(importId: string, groups: string | undefined): SQL[] {
   const growIf = (condition: SQL) =>
     sql`UPDATE catalogue SET version = version + 1
       WHERE version = (SELECT base_version FROM publication WHERE import_id = ${importId}) AND (${condition})`;
@@ -78,6 +80,7 @@ function publication(importId: string): SQL[] {
     removeGroups('collection', importId),
     growIf(placesDiffer(importId)),
     numberProducts(importId),
+    ...indexStatements(importId, groups),
     sql`UPDATE publication SET summary = json_set(summary, '$.catalogueVersion',
       (SELECT version FROM catalogue WHERE id = 1)) WHERE import_id = ${importId}`,
     sql`DELETE FROM import_product WHERE import_id = ${importId}`,

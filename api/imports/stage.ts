@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
 import { importProduct } from '#api/database/import-tables.ts';
 import { contentHash } from '#api/imports/content-hash.ts';
+import { indexText } from '#api/search/index-text.ts';
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 
 /** Stages products; one that was staged before is replaced and keeps its place. */
@@ -12,6 +13,7 @@ export async function stageProducts(database: Database, importId: string, produc
       handle: product.handle,
       hash: await contentHash(product),
       body: JSON.stringify(product),
+      search: JSON.stringify(indexText(product)),
     })),
   );
   // A statement for each: together they may be larger than one statement's parameters are allowed to be.
@@ -21,7 +23,7 @@ export async function stageProducts(database: Database, importId: string, produc
       .values(row)
       .onConflictDoUpdate({
         target: [importProduct.importId, importProduct.handle],
-        set: { hash: row.hash, body: row.body, change: sql`NULL` },
+        set: { hash: row.hash, body: row.body, search: row.search, change: sql`NULL` },
       }),
   );
   if (first) await database.batch([first, ...others]);

@@ -5,6 +5,7 @@ import { MERCHANT_OPERATIONS } from './merchant-operations.ts';
 import { CreatedOrder, Order, OrderRequest } from './order.ts';
 import { PaymentStatus, StartedPayment } from './payment.ts';
 import { Quote, QuoteRequest } from './quote.ts';
+import { SearchQuery, SearchResult, SuggestionQuery, Suggestions } from './search.ts';
 import { SitemapPage, SitemapPages, SitemapQuery } from './sitemap.ts';
 
 type Schema = z.ZodMiniType;
@@ -12,7 +13,7 @@ type Schema = z.ZodMiniType;
 /**
  * One call of the shop API. Paths hold their parameters in braces. `audience` says who may make it:
  * `public` – anyone, through the storefront's /api proxy; `owner` – public, with the order's token in the
- * `Order-Token` header; `internal` – the storefront only; `merchant` – a bearer token, never proxied.
+ * `Order-Token` header; `internal` – the storefront only; `merchant` – a merchant's program, with a bearer token.
  * `idempotent` marks a POST that needs an `Idempotency-Key`.
  */
 export type Operation = {
@@ -116,6 +117,22 @@ export const OPERATIONS = {
     audience: 'internal',
     query: SitemapQuery,
     response: SitemapPage,
+  },
+  search: {
+    method: 'GET',
+    path: '/search',
+    summary: 'Products that a query finds, as cards, a page at a time',
+    audience: 'public',
+    query: SearchQuery,
+    response: SearchResult,
+  },
+  suggest: {
+    method: 'GET',
+    path: '/suggestions',
+    summary: 'What a query that is being typed may mean',
+    audience: 'public',
+    query: SuggestionQuery,
+    response: Suggestions,
   },
   quote: {
     method: 'POST',

@@ -1,0 +1,32 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** What the search knows of a category or collection: the stems of its name, and JSON of the words of its name. */
+export const searchGroup = sqliteTable(
+  'search_group',
+  {
+    kind: text().notNull(),
+    handle: text().notNull(),
+    stems: text().notNull(),
+    words: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.handle] })],
+);
+
+/**
+ * Every word that names something in the catalogue: what typos are held against and queries completed from. It is
+ * written anew with every publication.
+ */
+export const searchWord = sqliteTable(
+  'search_word',
+  {
+    /** Normalised. */
+    word: text().primaryKey(),
+    /** As people write it, with ё. */
+    spelled: text().notNull(),
+    stem: text().notNull(),
+    letters: integer().notNull(),
+    /** How many products or groups have it. */
+    uses: integer().notNull(),
+  },
+  (t) => [index('search_word_letters').on(t.letters)],
+);

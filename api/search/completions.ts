@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Database } from '#api/database/database.ts';
+import { matchExpression } from '#api/search/match-expression.ts';
+import { type QueryWord, queryWord } from '#api/search/query-chunks.ts';
+
+const MOST = 4;
+/** Forms of one word are offered once, so more are read than shown. */
+const MOST_READ = 24;
+const LAST_CHARACTER = '\u{10ffff}';
+
+const Completion = z.object({ word: z.string(), spelled: z.string(), stem: z.string() });
+
+/**
+ * Whole queries that go on from the one being typed, the commonest words first; only such as find something.
+ * `before` is how the finished words are written.
+ */
+export async function completeQuery(
+  database: Database,
+  words: readonly QueryWord[],
+  before: string,
+): Promise<string[]> {
+  const last = words.at(-1);
+  if (!last?.unfinished) return [];
+  const rows = z.array(Completion).parse(
+    await database.all(sql`SELECT word, spelled, stem FROM search_word
+      WHERE word > ${last.text} AND word <= ${last.text + LAST_CHARACTER}
+      ORDER BY uses DESC, word LIMIT ${sql.raw(String(MOST_READ))}`),
+  );
+  const distinct = [...new Map(rows.toReversed().map((row) => [row.stem, row])).values()].toReversed().slice(0, MOST);
+  const earlier = words.slice(0, -1);
+  const fit = earlier.length === 0 ? distinct : await thatFind(database, earlier, distinct);
+  return fit.map((row) => (before === '' ? row.spelled : `${before} ${row.spelled}`));
+}
+
+async function thatFind(
+  database: Database,
+  earlier: readonly QueryWord[],
+  rows: readonly z.infer<typeof Completion>[],
+) {
+  const asked = rows.map((row) => matchExpression([...earlier, queryWord(row.word, false)], true));
+  const found = await database.all<{ place: number }>(sql`
+    SELECT asked.key AS place FROM json_each(${JSON.stringify(asked)}) AS asked
+    WHERE EXISTS (SELECT 1 FROM product_search WHERE product_search MATCH asked.value)`);
+  const places = new Set(found.map((row) => row.place));
+  return rows.filter((_, place) => places.has(place));
+}

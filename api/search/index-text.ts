@@ -1,0 +1,63 @@
+import type { ImportGroup, ImportProduct, Text } from '#shared/contract/catalogue-import.ts';
+import { htmlToText } from '#shared/domain/plain-text.ts';
+import { isStopWord, stemOf } from '#shared/domain/search/stem.ts';
+import { normaliseText, spelledWordsOf, wordsOf } from '#shared/domain/search/words.ts';
+
+/** A word of the vocabulary: normalised, as people write it, and its stem. */
+type VocabularyWord = [word: string, spelled: string, stem: string];
+
+/** What the index holds of a product: stems of both languages by field, parted by blanks. */
+export type IndexText = {
+  name: string;
+  colours: string;
+  material: string;
+  description: string;
+  /** SKUs and sizes, as they are. */
+  codes: string;
+  words: VocabularyWord[];
+};
+
+/** Words of a description that are indexed, in each language. */
+const MOST_DESCRIPTION_WORDS = 400;
+/** Shorter words are neither offered nor held against typos. */
+const SHORTEST_VOCABULARY_WORD = 3;
+
+/** Reads a product for the index. Nothing of the catalogue's other rows goes in, so it can be done before publishing. */
+export function indexText(product: ImportProduct): IndexText {
+  const colours = product.colours.map((colour) => colour.name);
+  const { name, material, description } = product;
+  const codes = product.variants.flatMap(({ sku, size }) => [...wordsOf(sku), ...wordsOf(size ?? '')]);
+  return {
+    name: stems([name]),
+    colours: stems(colours),
+    material: stems([material]),
+    description: [description.ru, description.en, ...product.tags]
+      .flatMap((text) => wordsOf(htmlToText(text)).slice(0, MOST_DESCRIPTION_WORDS))
+      .map(stemOf)
+      .join(' '),
+    codes: [...new Set(codes)].join(' '),
+    words: vocabulary([name, material, ...colours]),
+  };
+}
+
+/** Reads a category or collection for the index. */
+export function groupIndexText({ name }: ImportGroup): { stems: string; words: VocabularyWord[] } {
+  return { stems: stems([name]), words: vocabulary([name]) };
+}
+
+function stems(texts: readonly Text[]): string {
+  return texts
+    .flatMap(({ ru, en }) => [...wordsOf(ru), ...wordsOf(en)])
+    .map(stemOf)
+    .join(' ');
+}
+
+function vocabulary(texts: readonly Text[]): VocabularyWord[] {
+  const words = new Map<string, VocabularyWord>();
+  for (const spelled of texts.flatMap(({ ru, en }) => [...spelledWordsOf(ru), ...spelledWordsOf(en)])) {
+    const word = normaliseText(spelled);
+    if (word.length < SHORTEST_VOCABULARY_WORD || /\d/.test(word) || isStopWord(word)) continue;
+    words.set(word, [word, spelled, stemOf(word)]);
+  }
+  return [...words.values()];
+}

@@ -1,0 +1,45 @@
+import { type CardRow, loadCards } from '#api/catalogue/product-cards.ts';
+import { onlyVersion, selectVersion } from '#api/catalogue/version.ts';
+import type { Database } from '#api/database/database.ts';
+import { mendQuery } from '#api/search/mend-query.ts';
+import { countMatches, type Page, selectMatches } from '#api/search/product-matches.ts';
+import { literalWords, type QueryWord, readChunks } from '#api/search/query-chunks.ts';
+import { MOST_SEARCH_RESULTS, type SearchQuery, type SearchResult } from '#shared/contract/search.ts';
+import type { Locale } from '#shared/domain/locale.ts';
+
+type Found = { rows: CardRow[]; total: number; version: number };
+
+/** The products a query finds, with the version they were read from; mended where it finds nothing as typed. */
+export async function searchProducts(
+  database: Database,
+  locale: Locale,
+  query: SearchQuery,
+): Promise<{ result: SearchResult; version: number }> {
+  const offset = Number(query.cursor ?? 0);
+  const limit = Math.min(query.limit, MOST_SEARCH_RESULTS - offset);
+  const page = { sort: query.sort, sale: query.sale !== undefined, limit: Math.max(limit, 0), offset };
+  const chunks = readChunks(query.q, false);
+  const literal = await find(database, literalWords(chunks), page);
+  const mended = literal.total === 0 && query.literal === undefined ? await mendQuery(database, chunks) : null;
+  const found = mended ? await find(database, mended.words, page) : literal;
+  const next = offset + found.rows.length;
+  return {
+    result: {
+      items: await loadCards(database, locale, found.rows),
+      total: found.total,
+      nextCursor: next < Math.min(found.total, MOST_SEARCH_RESULTS) ? String(next) : null,
+      reading: mended && found.total > 0 ? mended.spelled : null,
+    },
+    version: found.version,
+  };
+}
+
+async function find(database: Database, words: readonly QueryWord[], page: Page): Promise<Found> {
+  if (words.length === 0) return { rows: [], total: 0, version: onlyVersion(await selectVersion(database)) };
+  const [versions, rows, totals] = await database.batch([
+    selectVersion(database),
+    selectMatches(database, words, page),
+    countMatches(database, words, page),
+  ]);
+  return { rows, total: totals[0]?.total ?? 0, version: onlyVersion(versions) };
+}

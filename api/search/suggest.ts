@@ -1,0 +1,68 @@
+import { loadCards } from '#api/catalogue/product-cards.ts';
+import { onlyVersion, selectVersion } from '#api/catalogue/version.ts';
+import type { Database } from '#api/database/database.ts';
+import { completeQuery } from '#api/search/completions.ts';
+import { markAsked } from '#api/search/mark-asked.ts';
+import { mendQuery } from '#api/search/mend-query.ts';
+import { type Page, selectMatches } from '#api/search/product-matches.ts';
+import { literalWords, type QueryWord, readChunks } from '#api/search/query-chunks.ts';
+import { selectGroupNames, suggestGroups } from '#api/search/suggest-groups.ts';
+import type { Suggestions } from '#shared/contract/search.ts';
+import type { Locale } from '#shared/domain/locale.ts';
+
+const PAGE: Page = { sort: 'relevance', sale: false, limit: 5, offset: 0 };
+
+/** What a query that is being typed may mean. An empty one is answered with the categories. */
+export async function suggest(
+  database: Database,
+  locale: Locale,
+  query: string,
+): Promise<{ suggestions: Suggestions; version: number }> {
+  const chunks = readChunks(query, true);
+  const typed = literalWords(chunks);
+  const literal = await find(database, locale, typed);
+  const nothing = typed.length > 0 && literal.rows.length === 0 && literal.groups.length === 0;
+  const mended = nothing ? await mendQuery(database, chunks) : null;
+  const words = mended?.words ?? typed;
+  const found = mended ? await find(database, locale, words) : literal;
+  const finished = (mended?.spelled ?? query).trim().split(/\s+/u).slice(0, -1).join(' ');
+  const [cards, queries] = await Promise.all([
+    loadCards(database, locale, found.rows),
+    completeQuery(database, words, finished),
+  ]);
+  const isEmpty = found.rows.length === 0 && found.groups.length === 0;
+  return {
+    suggestions: {
+      reading: mended && !isEmpty ? mended.spelled : null,
+      queries: isEmpty ? [] : queries,
+      groups: found.groups,
+      products: cards.map(({ id, name, price, priceVaries, pictures }) => ({
+        id,
+        name: markAsked(name, words),
+        price,
+        priceVaries,
+        picture: pictures[0] ?? null,
+      })),
+    },
+    version: found.version,
+  };
+}
+
+async function find(database: Database, locale: Locale, words: readonly QueryWord[]) {
+  const [categoryNames, collectionNames] = selectGroupNames(database);
+  if (words.length === 0) {
+    const [versions, categories, collections] = await database.batch([
+      selectVersion(database),
+      categoryNames,
+      collectionNames,
+    ]);
+    return { rows: [], groups: suggestGroups(locale, [], categories, collections), version: onlyVersion(versions) };
+  }
+  const [versions, categories, collections, rows] = await database.batch([
+    selectVersion(database),
+    categoryNames,
+    collectionNames,
+    selectMatches(database, words, PAGE),
+  ]);
+  return { rows, groups: suggestGroups(locale, words, categories, collections), version: onlyVersion(versions) };
+}

@@ -1,0 +1,59 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, test } from 'vitest';
+import { fill } from '../catalogue.ts';
+import { openShop, type Shop } from '../shop.ts';
+import { search, suggestions, WARDROBE } from './search-shop.ts';
+import { fillTenThousand } from './ten-thousand.ts';
+
+/** Far above what a warm Worker takes (docs/search.md has the numbers): only a search gone wrong is this slow. */
+const MOST_MS = 1000;
+
+const QUERIES = ['п', 'пи', 'шёлк', 'ночная сор', 'халат кимоно', 'gb;fv', 'пижмаа', 'nightd', 'model 8', 'валери'];
+
+let shop: Shop;
+beforeEach(() => {
+  shop = openShop();
+});
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+test('ten thousand products are searched and suggested from in no time', { timeout: 120_000 }, async () => {
+  await fillTenThousand(shop);
+  for (const query of QUERIES) {
+    await suggestions(shop, query);
+    expect(await timeOf(() => suggestions(shop, query)), query).toBeLessThan(MOST_MS);
+    expect(await timeOf(() => search(shop, query)), query).toBeLessThan(MOST_MS);
+  }
+});
+
+test('a search reads the index, by words and by beginnings, and products by their keys', async () => {
+  await fill(shop, WARDROBE);
+  shop.statements.length = 0;
+  for (const query of ['халат', 'пижм', 'gb;f', 'ночная сор']) {
+    await search(shop, query);
+    await suggestions(shop, query);
+  }
+  const plans = await plansOf(shop.statements.filter((text) => /product_search|product_term|search_word/.test(text)));
+  expect(plans.length).toBeGreaterThan(0);
+  for (const plan of plans) {
+    for (const step of plan) expect(step).toMatch(INDEXED);
+  }
+});
+
+/** A look-up in the full text (M: by MATCH), its terms in a range (1537), a key or index, or what was given. */
+const INDEXED =
+  /^(SCAN product_search( EXISTS)? VIRTUAL TABLE INDEX \d+:M|SCAN product_term( EXISTS)? VIRTUAL TABLE INDEX 1537|SEARCH |SCAN (asked|pair)( EXISTS)? VIRTUAL|USE TEMP B-TREE|LIST SUBQUERY|CREATE BLOOM FILTER)/;
+
+async function plansOf(statements: readonly string[]): Promise<string[][]> {
+  return Promise.all(
+    [...new Set(statements)].map(async (statement) => {
+      const parameters = (statement.match(/\?/g) ?? []).map(() => '1');
+      const plan = env.DB.prepare(`EXPLAIN QUERY PLAN ${statement}`).bind(...parameters);
+      return (await plan.all<{ detail: string }>()).results.map((row) => row.detail);
+    }),
+  );
+}

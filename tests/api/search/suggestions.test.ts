@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from 'vitest';
+import { fill } from '../catalogue.ts';
+import { openShop, type Shop } from '../shop.ts';
+import { named, suggestions, WARDROBE } from './search-shop.ts';
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = openShop();
+  await fill(shop, WARDROBE);
+});
+
+test('suggest products with picture and price, the typed beginning marked as text', async () => {
+  const { products, reading } = await suggestions(shop, 'пиж');
+  expect(reading).toBeNull();
+  expect(products).toMatchObject([
+    {
+      id: 'owl',
+      name: [
+        { text: 'Шёлковая ', hit: false },
+        { text: 'пиж', hit: true },
+        { text: 'ама «Полуночница»', hit: false },
+      ],
+      price: { amount: 500_000, compareAt: null },
+      picture: { key: 'owl/1.jpg' },
+    },
+  ]);
+});
+
+test('complete the word that is being typed, with ё, each word in one form, only where that finds something', async () => {
+  expect((await suggestions(shop, 'сор')).queries).toEqual(['сорочка']);
+  expect((await suggestions(shop, 'ше')).queries).toEqual(['шёлковая']);
+  expect((await suggestions(shop, 'ночная с')).queries).toEqual(['ночная сорочка']);
+  expect((await suggestions(shop, 'халат пиж')).queries).toEqual([]);
+  expect((await suggestions(shop, 'сорочка')).queries).toEqual([]);
+});
+
+test('suggest categories and collections by the words of their names', async () => {
+  expect((await suggestions(shop, 'empt')).groups).toMatchObject([{ kind: 'category', handle: 'empty' }]);
+  expect((await suggestions(shop, 'midn')).groups).toEqual([
+    {
+      kind: 'collection',
+      handle: 'midnight',
+      name: [
+        { text: 'Группа ', hit: false },
+        { text: 'midn', hit: true },
+        { text: 'ight', hit: false },
+      ],
+    },
+  ]);
+});
+
+test('suggest the categories that have products while nothing is typed', async () => {
+  const { groups, products, queries } = await suggestions(shop, '');
+  expect(groups.map((group) => group.handle)).toEqual(['bras', 'empty']);
+  expect([products, queries]).toEqual([[], []]);
+});
+
+test('read the beginning of a word in the other layout, by sound, and over a typo', async () => {
+  expect(await suggestions(shop, 'gb;')).toMatchObject({ reading: 'пиж', products: [{ id: 'owl' }] });
+  expect(await suggestions(shop, 'хала')).toMatchObject({ reading: null, products: [{ id: 'interval' }] });
+  expect(await suggestions(shop, 'pizh')).toMatchObject({ reading: 'пиж', queries: ['пижама'] });
+  expect(await suggestions(shop, 'пижаа')).toMatchObject({ reading: 'пижама', products: [{ id: 'owl' }] });
+  expect(await suggestions(shop, 'холодил')).toEqual({ reading: null, queries: [], groups: [], products: [] });
+});
+
+test('hand on a name that looks like HTML as the text it is', async () => {
+  await fill(shop, [named('x', { ru: 'Халат <img src=x onerror=alert(1)>', en: '<b>Robe</b>' })]);
+  const { products } = await suggestions(shop, 'халат');
+  expect(products[0]?.name.map((part) => part.text).join('')).toBe('Халат <img src=x onerror=alert(1)>');
+});

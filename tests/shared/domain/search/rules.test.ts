@@ -1,0 +1,210 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { swapLayout } from '#shared/domain/search/keyboard-layout.ts';
+import { isStopWord, stemOf } from '#shared/domain/search/stem.ts';
+import { SYNONYMS, synonymStems } from '#shared/domain/search/synonyms.ts';
+import { partText } from '#shared/domain/search/text-parts.ts';
+import { transliterate } from '#shared/domain/search/transliterate.ts';
+import { forgivenTypos, typosBetween } from '#shared/domain/search/typo.ts';
+import { LONGEST_QUERY, normaliseText, spelledWordsOf, tidyQuery, wordsOf } from '#shared/domain/search/words.ts';
+
+const anyText = fc.string({ unit: 'binary' });
+const russianWord = fc.string({
+  unit: fc.constantFrom(...'абвгдежзийклмнопрстуфхцчшщъыьэюя'),
+  minLength: 1,
+  maxLength: 20,
+});
+const latinWord = fc.string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'), minLength: 1, maxLength: 20 });
+const word = fc.oneof(russianWord, latinWord);
+
+describe('words', () => {
+  test('are normalised once and for all', () => {
+    fc.assert(fc.property(anyText, (text) => normaliseText(normaliseText(text)) === normaliseText(text)));
+    fc.assert(fc.property(anyText, (text) => wordsOf(wordsOf(text).join(' ')).join(' ') === wordsOf(text).join(' ')));
+  });
+
+  test('are letters and digits only, whatever they come from', () => {
+    fc.assert(fc.property(anyText, (text) => wordsOf(text).every((each) => /^[\p{L}\p{N}]+$/u.test(each))));
+  });
+
+  test.each([
+    ['Ёлка', 'елка'],
+    ['Йод', 'йод'],
+    ['Première', 'premiere'],
+    ['ШЁЛК', 'шелк'],
+    ['й', 'й'],
+    ['ﬁne', 'fine'],
+  ])('%s is %s', (text, expected) => {
+    expect(normaliseText(text)).toBe(expected);
+  });
+
+  test('keep ё where they are spelled, and part at everything else', () => {
+    expect(spelledWordsOf('Трусы-слипы «Шёлк»')).toEqual(['трусы', 'слипы', 'шёлк']);
+  });
+
+  test('of a query are one tidy line of at most 100 characters', () => {
+    expect(tidyQuery('  халат \n\t в  пол ')).toBe('халат в пол');
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const tidy = tidyQuery(text.repeat(5));
+        return [...tidy].length <= LONGEST_QUERY && tidyQuery(tidy) === tidy && tidy.isWellFormed();
+      }),
+    );
+  });
+});
+
+describe('a stem', () => {
+  test.each([
+    ['сорочка сорочки сорочку сорочек сорочками Сорочкой'],
+    ['ночная ночные ночной ночных'],
+    ['шёлковая шелковые ШЁЛКОВОГО'],
+    ['хлопок хлопка хлопком'],
+    ['ночнушка ночнушек'],
+    ['маек майка'],
+    ['robe robes Robes'],
+    ['nightdress nightdresses'],
+    ['pyjama pyjamas'],
+  ])('is one for %s', (forms) => {
+    expect(new Set(forms.split(' ').map(stemOf)).size).toBe(1);
+  });
+
+  test('is never empty and never longer than its word', () => {
+    fc.assert(fc.property(word, (each) => stemOf(each).length > 0 && stemOf(each).length <= each.length));
+  });
+
+  test('does not change with case, ё or a second normalising', () => {
+    fc.assert(
+      fc.property(word, (each) => {
+        const stem = stemOf(each);
+        return (
+          stemOf(each.toUpperCase()) === stem &&
+          stemOf(each.replaceAll('е', 'ё')) === stem &&
+          normaliseText(stem) === stem
+        );
+      }),
+    );
+  });
+
+  test('of small words is left out of queries', () => {
+    expect(['из', 'для', 'the', 'of'].every(isStopWord)).toBe(true);
+    expect(isStopWord('халат')).toBe(false);
+  });
+});
+
+describe('the other keyboard layout', () => {
+  test.each([
+    ['gb;fvf', 'пижама'],
+    ['GB:FVF', 'пижама'],
+    ['[fkfn', 'халат'],
+    ['кщиу', 'robe'],
+    ["'hf", 'эра'],
+    ['`krf', 'ёлка'],
+    ['12 ав', '12 fd'],
+  ])('makes %s %s', (typed, meant) => {
+    expect(swapLayout(typed)).toBe(meant);
+  });
+
+  test('taken twice is the same text again, on its own keys', () => {
+    const keys = fc.string({
+      unit: fc.constantFrom(..."йцукенгшщзхъфывапролджэячсмитьбюёqwertyuiop[]asdfghjkl;'zxcvbnm,.`"),
+    });
+    fc.assert(fc.property(keys, (text) => swapLayout(swapLayout(text)) === text));
+  });
+});
+
+describe('a word by its sound', () => {
+  test.each([
+    ['sorochka', ['сорочка']],
+    ['khalat', ['халат']],
+    ['xalat', ['халат']],
+    ['pizhama', ['пижама']],
+    ['shelkovyy', ['шелковый']],
+    ['nochnaya', ['ночная']],
+    ['pijama', ['пияма', 'пижама']],
+    ['lyuks', ['люкс']],
+    ['силк', ['silk']],
+    ['Щётка', ['schetka']],
+  ])('%s is %j', (typed, meant) => {
+    expect(transliterate(typed)).toEqual(meant);
+  });
+
+  test('is in the other alphabet altogether', () => {
+    fc.assert(fc.property(latinWord, (each) => transliterate(each).every((meant) => /^[а-яё]+$/.test(meant))));
+    fc.assert(fc.property(russianWord, (each) => transliterate(each).every((meant) => /^[a-z]*$/.test(meant))));
+  });
+});
+
+describe('typos', () => {
+  test.each([
+    ['пижма', 'пижама', 1],
+    ['сорчока', 'сорочка', 1],
+    ['бралет', 'бралетт', 1],
+    ['халат', 'халат', 0],
+    ['холат', 'халат', 1],
+    ['аб', 'ба', 1],
+    ['пижама', 'халат', Number.POSITIVE_INFINITY],
+  ])('between %s and %s are %d', (typed, meant, typos) => {
+    expect(typosBetween(typed, meant, 2)).toBe(typos);
+  });
+
+  test('are none in a word itself, and as many from either side', () => {
+    fc.assert(fc.property(word, (each) => typosBetween(each, each, 2) === 0));
+    fc.assert(fc.property(word, word, (a, b) => typosBetween(a, b, 2) === typosBetween(b, a, 2)));
+  });
+
+  test('are one where one letter was left out, added or changed', () => {
+    fc.assert(
+      fc.property(russianWord, fc.nat(), (each, seed) => {
+        const at = seed % each.length;
+        const without = each.slice(0, at) + each.slice(at + 1);
+        const changed = `${each.slice(0, at)}q${each.slice(at + 1)}`;
+        return (
+          typosBetween(each, without, 2) === 1 &&
+          typosBetween(without, each, 2) === 1 &&
+          typosBetween(changed, each, 2) === 1
+        );
+      }),
+    );
+  });
+
+  test('are counted up to where a word has been typed', () => {
+    expect(typosBetween('пижм', 'пижама', 1, true)).toBe(1);
+    expect(typosBetween('пиж', 'пижама', 1, true)).toBe(0);
+    fc.assert(fc.property(word, word, (a, b) => typosBetween(a, a + b, 2, true) === 0));
+  });
+
+  test('are forgiven by length: none below four letters, two from eight', () => {
+    expect([3, 4, 7, 8].map(forgivenTypos)).toEqual([0, 1, 1, 2]);
+  });
+});
+
+describe('synonyms', () => {
+  test('mean each other, in all forms and both languages', () => {
+    expect(synonymStems(stemOf('халатов'))).toEqual(expect.arrayContaining([stemOf('кимоно'), stemOf('robe')]));
+    expect(synonymStems(stemOf('pajamas'))).toContain(stemOf('пижама'));
+    expect(synonymStems(stemOf('холодильник'))).toEqual([]);
+    for (const { ru, en } of SYNONYMS) {
+      for (const each of [...ru, ...en]) {
+        expect(wordsOf(each), each).toHaveLength(1);
+        for (const other of synonymStems(stemOf(each))) expect(synonymStems(other)).toContain(stemOf(each));
+      }
+    }
+  });
+});
+
+test('the parts of a text are the text, and hits are words or their beginnings', () => {
+  expect(partText('Ночная сорочка «Липа»', (each) => (each === 'сорочка' ? 4 : 0))).toEqual([
+    { text: 'Ночная ', hit: false },
+    { text: 'соро', hit: true },
+    { text: 'чка «Липа»', hit: false },
+  ]);
+  fc.assert(
+    fc.property(anyText, fc.nat(9), (text, length) => {
+      return (
+        partText(text, () => length)
+          .map((part) => part.text)
+          .join('') === text
+      );
+    }),
+  );
+});
