@@ -76,9 +76,14 @@ export function holdReloads(): () => void {
   };
 }
 
+/** Without a connection every chunk fails, and a reload would end at the browser's error page. */
+function isOffline(): boolean {
+  return navigator.onLine === false;
+}
+
 /** A chunk of an old build that is gone reloads the page, once, and never during payment. */
 export function reloadOnChunkFailure(): void {
   addEventListener('vite:preloadError', (event) => {
-    if (holding === 0 && reloadOnce()) event.preventDefault();
+    if (holding === 0 && !isOffline() && reloadOnce()) event.preventDefault();
   });
 }

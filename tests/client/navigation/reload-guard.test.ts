@@ -77,6 +77,15 @@ describe('a chunk that is gone', () => {
   );
 });
 
+it('reloads nothing without a connection, where only the browser’s error page could come', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const { fail, reload } = await openDocument();
+  expect(fail()).toBe(false);
+  vi.stubGlobal('navigator', { onLine: true });
+  expect(fail()).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 it('never reloads while an order or a payment is on its way', async () => {
   const { fail, holdReloads, reload } = await openDocument();
   const letGo = [holdReloads(), holdReloads()];
