@@ -10,6 +10,7 @@ import { mountBuild } from './routes/build.ts';
 import { mountOldAddresses } from './routes/old-addresses.ts';
 import { PageNotFound } from './routes/page-not-found.ts';
 import { mountScreens } from './routes/screens.ts';
+import { mountFound } from './seo/found.ts';
 import { shopClient } from './upstream/shop-client.ts';
 import { visitor } from './visitor/visitor.ts';
 
@@ -26,6 +27,7 @@ mountBuild(app);
 mountOldAddresses(app);
 
 app.use(shopClient());
+mountFound(app);
 mountScreens(app);
 
 app.notFound((c) => errorResponse(c, PageNotFound.noMatch(c.req.path)));

@@ -1,7 +1,8 @@
 import type { Group } from '#shared/contract/catalogue.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { GroupTiles } from '#shared/ui/group-tiles.tsx';
+import { GroupData } from '../../seo/page-data.tsx';
+import { Trail } from '../../seo/trail.tsx';
 
 export type CategoriesProps = { categories: readonly Group[] };
 
@@ -10,9 +11,10 @@ export function CategoriesPage({ categories }: CategoriesProps) {
   const { t, link } = useShopIntl();
   return (
     <div className="page">
-      <Breadcrumbs trail={[{ label: t('nav.home'), href: link('home') }]} here={t('categories.title')} />
+      <Trail trail={[{ label: t('nav.home'), href: link('home') }]} here={t('categories.title')} />
       <h1 tabIndex={-1}>{t('categories.title')}</h1>
       <GroupTiles groups={categories} hrefOf={(handle) => link('category', { category: handle })} />
+      <GroupData groups={categories} hrefOf={(handle) => link('category', { category: handle })} />
     </div>
   );
 }

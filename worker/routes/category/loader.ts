@@ -1,10 +1,11 @@
+import { summary } from '../../seo/summary.ts';
 import { type ListingQuery, loadListing } from '../listing/listing-query.ts';
 import type { LoadContext, Loaded } from '../screen.ts';
 import type { CategoryProps } from './page.tsx';
 import type { CategoryParams } from './route.tsx';
 
 export async function loadCategory(context: LoadContext<CategoryParams, ListingQuery>): Promise<Loaded<CategoryProps>> {
-  const { shop, params, query } = context;
+  const { shop, params, query, intl } = context;
   const [category, products] = await Promise.all([
     shop.find('readCategory', { params: { handle: params.category } }),
     loadListing(shop, { category: params.category }, query),
@@ -15,7 +16,9 @@ export async function loadCategory(context: LoadContext<CategoryParams, ListingQ
     data: { category, products, sort: query.sort },
     meta: {
       title: category.name,
-      description: category.description,
+      description:
+        summary(category.description) ||
+        intl.formatMessage({ id: 'category.description' }, { name: category.name, count: category.productCount }),
       ...(query.cursor !== undefined && { noindex: true }),
       ...(category.picture && { picture: category.picture.key }),
     },

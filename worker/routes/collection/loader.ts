@@ -1,3 +1,4 @@
+import { summary } from '../../seo/summary.ts';
 import { type ListingQuery, loadListing } from '../listing/listing-query.ts';
 import type { LoadContext, Loaded } from '../screen.ts';
 import type { CollectionProps } from './page.tsx';
@@ -6,7 +7,7 @@ import type { CollectionParams } from './route.tsx';
 export async function loadCollection(
   context: LoadContext<CollectionParams, ListingQuery>,
 ): Promise<Loaded<CollectionProps>> {
-  const { shop, params, query } = context;
+  const { shop, params, query, intl } = context;
   const [collection, products] = await Promise.all([
     shop.find('readCollection', { params: { handle: params.collection } }),
     loadListing(shop, { collection: params.collection }, query),
@@ -17,7 +18,9 @@ export async function loadCollection(
     data: { collection, products, sort: query.sort },
     meta: {
       title: collection.name,
-      description: collection.description,
+      description:
+        summary(collection.description) ||
+        intl.formatMessage({ id: 'category.description' }, { name: collection.name, count: collection.productCount }),
       ...(query.cursor !== undefined && { noindex: true }),
       ...(collection.picture && { picture: collection.picture.key }),
     },

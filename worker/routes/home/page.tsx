@@ -4,6 +4,7 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { GroupTiles } from '#shared/ui/group-tiles.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { ProductShelf } from '#shared/ui/product-shelf.tsx';
+import { ShopData } from '../../seo/page-data.tsx';
 
 export type HomeProps = {
   popular: readonly ProductCard[];
@@ -36,6 +37,7 @@ export function HomePage({ popular, categories, sale }: HomeProps) {
       <Suspense fallback={<div className="shelf-skeleton" aria-hidden="true" />}>
         <Sale list={sale} />
       </Suspense>
+      <ShopData />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { PRODUCT_SORTS, type ProductList } from '#shared/contract/catalogue.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { ProductGrid } from '#shared/ui/product-grid.tsx';
+import { ListData } from '../../seo/page-data.tsx';
+import { Trail } from '../../seo/trail.tsx';
 import type { ListingQuery } from './listing-query.ts';
 
 /** The first row of the widest grid is on the first screen. */
@@ -23,7 +24,7 @@ export function ListingPage({ title, lead, trail, products, sort, hrefOf, empty 
   const asked = sort === 'featured' ? undefined : sort;
   return (
     <div className="page">
-      <Breadcrumbs trail={trail} here={title} />
+      <Trail trail={trail} here={title} />
       <header className="page__head">
         <h1 tabIndex={-1}>{title}</h1>
         {lead && <p className="page__lead">{lead}</p>}
@@ -48,6 +49,7 @@ export function ListingPage({ title, lead, trail, products, sort, hrefOf, empty 
             </ul>
           </nav>
           <ProductGrid products={products.items} eager={EAGER} />
+          <ListData products={products.items} />
         </>
       )}
       {products.nextCursor && (

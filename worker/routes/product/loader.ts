@@ -1,8 +1,7 @@
+import { summary } from '../../seo/summary.ts';
 import type { LoadContext, Loaded } from '../screen.ts';
 import type { ProductProps } from './page.tsx';
 import type { ProductPageQuery, ProductParams } from './route.tsx';
-
-const DESCRIPTION_LENGTH = 200;
 
 /** The product decides the status and is awaited; what goes with it streams in. */
 export async function loadProduct(
@@ -20,7 +19,10 @@ export async function loadProduct(
     data: { product, colour, related },
     meta: {
       title: product.name,
-      description: product.description.slice(0, DESCRIPTION_LENGTH),
+      description:
+        summary(product.description) ||
+        context.intl.formatMessage({ id: 'product.description' }, { name: product.name }),
+      ...(product.variants.length > 0 && { price: Math.min(...product.variants.map(({ price }) => price.amount)) }),
       ...(picture && { picture: picture.key }),
     },
   };

@@ -1,9 +1,10 @@
 import { Suspense, use } from 'react';
 import type { Product, ProductList } from '#shared/contract/catalogue.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { ProductShelf } from '#shared/ui/product-shelf.tsx';
 import { Island } from '../../render/island.tsx';
+import { ProductData } from '../../seo/page-data.tsx';
+import { Trail } from '../../seo/trail.tsx';
 import { ProductFacts } from './product-facts.tsx';
 
 export type ProductProps = {
@@ -19,7 +20,7 @@ export function ProductPage({ product, colour, related }: ProductProps) {
   const { id, name, colours, pictures, sizes, variants } = product;
   return (
     <div className="page">
-      <Breadcrumbs
+      <Trail
         trail={[
           { label: t('nav.home'), href: link('home') },
           { label: product.category.name, href: link('category', { category: product.category.handle }) },
@@ -41,6 +42,7 @@ export function ProductPage({ product, colour, related }: ProductProps) {
       <Suspense fallback={<div className="shelf-skeleton" aria-hidden="true" />}>
         <Related list={related} />
       </Suspense>
+      <ProductData product={product} />
     </div>
   );
 }

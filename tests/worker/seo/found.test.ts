@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { aGroup } from '../samples.ts';
+import { json } from '../scripted-api.ts';
+import { openStorefront, SITE } from '../storefront.ts';
+
+const SLIPS = { width: 1120, height: 1400, alt: '', colour: null };
+
+function openFound() {
+  const shop = openStorefront();
+  shop.api
+    .on(
+      'GET /sitemap-pages',
+      json({
+        items: [
+          { after: 0, updatedAt: Date.UTC(2026, 10, 20) },
+          { after: 1207, updatedAt: null },
+        ],
+      }),
+    )
+    .on(
+      'GET /sitemap-products',
+      json({
+        items: [
+          { id: 'slip', updatedAt: Date.UTC(2026, 10, 20), picture: 'slip/front.jpg' },
+          { id: 'халат', updatedAt: null, picture: null },
+        ],
+      }),
+    )
+    .on('GET /categories', json({ items: [aGroup({ picture: { ...SLIPS, key: 'slips.jpg' } })] }));
+  return shop;
+}
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location);
+
+describe('robots.txt', () => {
+  it('closes what is one shopper’s in both languages, and names the sitemap', async () => {
+    const { response, html: text } = await openFound().read('/robots.txt');
+    expect(response.headers.get('Content-Type')).toContain('text/plain');
+    const lines = text.split('\n');
+    for (const path of [
+      '/cart',
+      '/checkout',
+      '/order/',
+      '/payment/return/',
+      '/payment/success',
+      '/payment/failure',
+      '/favourites',
+      '/search',
+    ]) {
+      expect(lines).toContain(`Disallow: ${path}`);
+      expect(lines).toContain(`Disallow: /en${path}`);
+    }
+    expect(lines).toContain('Disallow: /api/');
+    expect(lines).toContain(`Sitemap: ${SITE}/sitemap.xml`);
+    const closed = lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice('Disallow: '.length));
+    for (const open of [
+      '/',
+      '/en',
+      '/payment',
+      '/product-details/slip',
+      '/media/720/slip.jpg',
+      '/assets/entry.js',
+      '/sitemaps/pages.xml',
+    ]) {
+      expect(closed.filter((path) => open.startsWith(path))).toEqual([]);
+    }
+  });
+});
+
+describe('the sitemap', () => {
+  it('lists its parts, with when each last changed', async () => {
+    const { response, html: xml } = await openFound().read('/sitemap.xml');
+    expect(response.headers.get('Content-Type')).toContain('application/xml');
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=3600');
+    expect(locations(xml)).toEqual([
+      `${SITE}/sitemaps/pages.xml`,
+      `${SITE}/sitemaps/products-0.xml`,
+      `${SITE}/sitemaps/products-1207.xml`,
+    ]);
+    expect(xml.match(/<lastmod>/g)).toHaveLength(1);
+    expect(xml).toContain(`products-0.xml</loc><lastmod>2026-11-20T00:00:00.000Z</lastmod>`);
+  });
+
+  it('has every product under both addresses, each with its twin, its picture and its time', async () => {
+    const shop = openFound();
+    const { html: xml } = await shop.read('/sitemaps/products-1207.xml');
+    expect(shop.api.last('/sitemap-products').search).toBe('?after=1207');
+    const robe = '/product-details/%D1%85%D0%B0%D0%BB%D0%B0%D1%82';
+    const pages = ['/product-details/slip', '/en/product-details/slip', robe, `/en${robe}`];
+    expect(locations(xml.replace(/<image:loc>.*?<\/image:loc>/g, ''))).toEqual(pages.map((path) => SITE + path));
+    const [first, second] = xml.split('<url>').slice(1);
+    for (const url of [first, second]) {
+      expect(url).toContain(`hreflang="ru" href="${SITE}/product-details/slip"`);
+      expect(url).toContain(`hreflang="en" href="${SITE}/en/product-details/slip"`);
+      expect(url).toContain(`hreflang="x-default" href="${SITE}/product-details/slip"`);
+      expect(url).toContain(`<image:loc>${SITE}/media/1120/slip/front.jpg</image:loc>`);
+      expect(url).toContain('<lastmod>2026-11-20T00:00:00.000Z</lastmod>');
+    }
+  });
+
+  it('asks the API once for what it has just told', async () => {
+    const shop = openFound();
+    await shop.read('/sitemaps/products-0.xml');
+    await shop.read('/sitemaps/products-0.xml');
+    expect([shop.api.count('GET /sitemap-pages'), shop.api.count('GET /sitemap-products')]).toEqual([1, 1]);
+  });
+
+  it.each(['/sitemaps/products-5.xml', '/sitemaps/products-00.xml', '/sitemaps/other.xml', '/sitemaps/products-.xml'])(
+    'has no part that its list does not name: %s',
+    async (path) => {
+      const shop = openFound();
+      expect((await shop.read(path)).response.status).toBe(404);
+      expect(shop.api.count('GET /sitemap-products')).toBe(0);
+    },
+  );
+
+  it('has the pages that exist, and groups with their pictures, and nothing that is closed', async () => {
+    const shop = openFound();
+    const { html: xml } = await shop.read('/sitemaps/pages.xml');
+    const found = locations(xml);
+    for (const path of ['/', '/en', '/sales', '/en/sales', '/categories/slips', '/en/collections/slips']) {
+      expect(found).toContain(SITE + path);
+    }
+    expect(xml).toContain(`<image:loc>${SITE}/media/1120/slips.jpg</image:loc>`);
+    for (const path of ['/cart', '/search', '/checkout', '/favourites']) expect(found).not.toContain(SITE + path);
+    for (const address of found.filter((each) => !each?.includes('/media/'))) {
+      const { response } = await shop.read(address?.slice(SITE.length) ?? '');
+      expect([address, response.status]).toEqual([address, 200]);
+    }
+  });
+
+  it('is a sitemap of a page’s size: under 50 000 addresses and 50 MB at a thousand products', async () => {
+    const shop = openFound();
+    const items = Array.from({ length: 1000 }, (_, index) => ({
+      id: `${'я'.repeat(100)}-${index}`,
+      updatedAt: 1,
+      picture: 'a.jpg',
+    }));
+    shop.api.on('GET /sitemap-products', json({ items }));
+    const { html: xml } = await shop.read('/sitemaps/products-0.xml');
+    expect(xml.match(/<url>/g)).toHaveLength(2000);
+    expect(xml.length).toBeLessThan(50 * 1024 * 1024);
+  });
+});
+
+describe('the manifest', () => {
+  it.each([
+    ['/manifest.webmanifest', 'ru', 'Нега', '/'],
+    ['/en/manifest.webmanifest', 'en', 'Nega', '/en'],
+  ])('%s speaks its language and names icons that are there', async (path, lang, name, start) => {
+    const { response, html: text } = await openFound().read(path);
+    expect(response.headers.get('Content-Type')).toContain('application/manifest+json');
+    const manifest: { icons: { src: string; purpose: string }[] } = JSON.parse(text);
+    expect(manifest).toMatchObject({ lang, short_name: name, start_url: start, scope: '/' });
+    expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
+  });
+});

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { COUNTRIES } from '#shared/domain/countries.ts';
+import { aCard, aList, aProduct } from '../samples.ts';
+import { json } from '../scripted-api.ts';
+import { openStorefront, SITE } from '../storefront.ts';
+import { nodeOf, structuredData } from './structured-data.ts';
+
+async function dataOf(path: string, shop = openStorefront()) {
+  return structuredData((await shop.read(path)).html);
+}
+
+function offering(product: ReturnType<typeof aProduct>) {
+  const shop = openStorefront();
+  shop.api.on('GET /products/slip', json(product));
+  return dataOf('/en/product-details/slip', shop);
+}
+
+describe('a product', () => {
+  it('is a group of variants by colour and size, each with its offer', async () => {
+    const group = nodeOf(await dataOf('/en/product-details/slip'), 'ProductGroup');
+    expect(group).toMatchObject({
+      '@context': 'https://schema.org',
+      productGroupID: 'slip',
+      name: 'Silk slip',
+      url: `${SITE}/en/product-details/slip`,
+      variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+    });
+    expect(group['hasVariant']).toHaveLength(3);
+    expect(group['hasVariant']).toMatchObject([
+      {
+        '@type': 'Product',
+        sku: 'slip-wine-s',
+        name: 'Silk slip, Wine, S',
+        color: 'Wine',
+        size: 'S',
+        image: [`${SITE}/media/1120/slip/front.jpg`],
+        offers: {
+          '@type': 'Offer',
+          url: `${SITE}/en/product-details/slip?colour=wine`,
+          price: '8900.00',
+          priceCurrency: 'RUB',
+          availability: 'https://schema.org/InStock',
+        },
+      },
+      { sku: 'slip-wine-m', offers: { availability: 'https://schema.org/InStock' } },
+      {
+        sku: 'slip-ivory-s',
+        image: [`${SITE}/media/1120/slip/ivory.jpg`],
+        offers: { availability: 'https://schema.org/OutOfStock' },
+      },
+    ]);
+  });
+
+  it('is sewn in 3–5 days and sent in 3–7 to the near countries, 5–14 to all others', async () => {
+    const nodes = await dataOf('/product-details/slip');
+    const shipping = nodes.filter((node) => node['@type'] === 'OfferShippingDetails');
+    const days = (minValue: number, maxValue: number) => ({ minValue, maxValue, unitCode: 'DAY' });
+    expect(shipping).toMatchObject([
+      {
+        '@id': `${SITE}/#shipping-near`,
+        shippingDestination: { addressCountry: ['RU', 'KZ', 'KG'] },
+        deliveryTime: { handlingTime: days(3, 5), transitTime: days(3, 7) },
+      },
+      {
+        '@id': `${SITE}/#shipping-far`,
+        shippingDestination: { addressCountry: COUNTRIES.filter((code) => !['RU', 'KZ', 'KG'].includes(code)) },
+        deliveryTime: { handlingTime: days(3, 5), transitTime: days(5, 14) },
+      },
+    ]);
+    const [variant] = [nodeOf(nodes, 'ProductGroup')['hasVariant']].flat();
+    expect(variant).toMatchObject({
+      offers: { shippingDetails: [{ '@id': `${SITE}/#shipping-near` }, { '@id': `${SITE}/#shipping-far` }] },
+    });
+  });
+
+  it('is returned within seven days at the buyer’s cost', async () => {
+    const nodes = await dataOf('/product-details/slip');
+    expect(nodeOf(nodes, 'MerchantReturnPolicy')).toMatchObject({
+      '@id': `${SITE}/#returns`,
+      applicableCountry: COUNTRIES,
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: 7,
+      returnMethod: 'https://schema.org/ReturnByMail',
+      returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+    });
+    const [variant] = [nodeOf(nodes, 'ProductGroup')['hasVariant']].flat();
+    expect(variant).toMatchObject({ offers: { hasMerchantReturnPolicy: { '@id': `${SITE}/#returns` } } });
+  });
+
+  it('on sale says its former price, struck through as on the page', async () => {
+    const price = { amount: 700_050, compareAt: 890_000 };
+    const nodes = await offering(aProduct({ variants: [{ sku: 'a', colour: null, size: null, price, stock: null }] }));
+    expect(nodeOf(nodes, 'ProductGroup')['hasVariant']).toMatchObject([
+      {
+        offers: {
+          price: '7000.50',
+          priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: '8900.00' },
+        },
+      },
+    ]);
+  });
+
+  it('without colours and sizes varies by nothing', async () => {
+    const price = { amount: 100, compareAt: null };
+    const variants = [{ sku: 'a', colour: null, size: null, price, stock: null }];
+    const group = nodeOf(await offering(aProduct({ colours: [], sizes: [], variants })), 'ProductGroup');
+    expect(group).not.toHaveProperty('variesBy');
+    expect(group['hasVariant']).toMatchObject([{ offers: { url: `${SITE}/en/product-details/slip` } }]);
+  });
+
+  it('that costs nothing is not offered', async () => {
+    const price = { amount: 0, compareAt: null };
+    const nodes = await offering(aProduct({ variants: [{ sku: 'a', colour: null, size: null, price, stock: null }] }));
+    expect(nodeOf(nodes, 'ProductGroup')['hasVariant']).toEqual([expect.not.objectContaining({ offers: {} })]);
+  });
+
+  it('whose words would end the block does not end it', async () => {
+    const name = '</script><script>alert(1)</script>';
+    expect(nodeOf(await offering(aProduct({ name })), 'ProductGroup')).toMatchObject({ name });
+  });
+});
+
+describe('breadcrumbs', () => {
+  it('are the page’s own, in full addresses, with the page last', async () => {
+    const product = nodeOf(await dataOf('/en/product-details/slip'), 'BreadcrumbList');
+    expect(product['itemListElement']).toMatchObject([
+      { position: 1, name: 'Home', item: `${SITE}/en` },
+      { position: 2, name: 'Slips', item: `${SITE}/en/categories/slips` },
+      { position: 3, name: 'Silk slip', item: `${SITE}/en/product-details/slip` },
+    ]);
+    const category = nodeOf(await dataOf('/en/categories/slips?sort=new'), 'BreadcrumbList');
+    expect(category['itemListElement']).toMatchObject([
+      { item: `${SITE}/en` },
+      { item: `${SITE}/en/categories` },
+      { position: 3, name: 'Slips', item: `${SITE}/en/categories/slips` },
+    ]);
+  });
+});
+
+describe('lists', () => {
+  it.each(['/en/categories/slips', '/en/collections/slips', '/en/sales', '/en/popular'])(
+    'name what they show, in its order: %s',
+    async (path) => {
+      const shop = openStorefront();
+      shop.api.on('GET /products', json(aList(aCard(), aCard({ id: 'кимоно', name: 'Kimono' }))));
+      expect(nodeOf(await dataOf(path, shop), 'ItemList')).toMatchObject({
+        numberOfItems: 2,
+        itemListElement: [
+          { position: 1, name: 'Silk slip', url: `${SITE}/en/product-details/slip` },
+          { position: 2, url: `${SITE}/en/product-details/%D0%BA%D0%B8%D0%BC%D0%BE%D0%BD%D0%BE` },
+        ],
+      });
+    },
+  );
+
+  it.each(['categories', 'collections'])('of %s name every one', async (path) => {
+    expect(nodeOf(await dataOf(`/${path}`), 'ItemList')).toMatchObject({
+      itemListElement: [{ name: 'Slips', url: `${SITE}/${path}/slips` }],
+    });
+  });
+
+  it('of nothing are none', async () => {
+    const shop = openStorefront();
+    shop.api.on('GET /products', json(aList()));
+    expect((await dataOf('/en/sales', shop)).map((node) => node['@type'])).toEqual(['BreadcrumbList']);
+  });
+});
+
+describe('the front door', () => {
+  it('says who the shop is, and of no search that it does not have', async () => {
+    const nodes = await dataOf('/en');
+    expect(nodeOf(nodes, 'OnlineStore')).toMatchObject({
+      name: 'Nega',
+      url: `${SITE}/en`,
+      logo: `${SITE}/icons/512.png`,
+    });
+    expect(nodeOf(nodes, 'WebSite')).toMatchObject({ name: 'Nega', url: `${SITE}/en`, inLanguage: 'en' });
+    expect(JSON.stringify(nodes)).not.toContain('SearchAction');
+  });
+});

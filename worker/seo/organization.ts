@@ -1,0 +1,55 @@
+import { RETURN_WINDOW_DAYS } from '#shared/domain/constants.ts';
+import { COUNTRIES } from '#shared/domain/countries.ts';
+import type { Locale } from '#shared/domain/locale.ts';
+import { href } from '#shared/routes.ts';
+import { SHOP } from '#shared/shop.ts';
+import { fullUrl } from './full-url.ts';
+import type { JsonLd } from './json-ld.ts';
+
+/** The shop itself, named where other facts speak of it. */
+export function organizationId(siteUrl: string): string {
+  return `${siteUrl}/#organization`;
+}
+
+/** Who sells. */
+export function organization(siteUrl: string, locale: Locale): JsonLd {
+  return {
+    '@type': 'OnlineStore',
+    '@id': organizationId(siteUrl),
+    name: SHOP.name[locale],
+    url: fullUrl(siteUrl, href(locale, 'home')),
+    logo: fullUrl(siteUrl, '/icons/512.png'),
+    email: SHOP.email,
+    telephone: SHOP.phone,
+    address: { '@type': 'PostalAddress', streetAddress: SHOP.address[locale] },
+    sameAs: [SHOP.telegram, SHOP.whatsapp],
+    hasMerchantReturnPolicy: returnPolicy(siteUrl),
+  };
+}
+
+/** The site. Its search stands here once the shop has one. */
+export function webSite(siteUrl: string, locale: Locale): JsonLd {
+  return {
+    '@type': 'WebSite',
+    '@id': `${siteUrl}/#site`,
+    name: SHOP.name[locale],
+    alternateName: Object.values(SHOP.name),
+    url: fullUrl(siteUrl, href(locale, 'home')),
+    inLanguage: locale,
+    publisher: { '@id': organizationId(siteUrl) },
+  };
+}
+
+/** Returns (specification, section 9): seven days, by post, at the buyer's cost. */
+export function returnPolicy(siteUrl: string): JsonLd {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    '@id': `${siteUrl}/#returns`,
+    applicableCountry: COUNTRIES,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: RETURN_WINDOW_DAYS,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+    refundType: 'https://schema.org/FullRefund',
+  };
+}

@@ -1,0 +1,36 @@
+import type { Group, Product, ProductCard } from '#shared/contract/catalogue.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { usePageContext } from '../render/page-context.ts';
+import { itemList } from './lists.ts';
+import { organization, webSite } from './organization.ts';
+import { productData } from './product-group.ts';
+import { StructuredData } from './structured-data.tsx';
+
+/** Who the shop is: on its front door. */
+export function ShopData() {
+  const { locale } = useShopIntl();
+  const { siteUrl } = usePageContext();
+  return <StructuredData nodes={[organization(siteUrl, locale), webSite(siteUrl, locale)]} />;
+}
+
+/** A product, from the same facts that its page shows. */
+export function ProductData({ product }: { product: Product }) {
+  const { locale } = useShopIntl();
+  const { siteUrl } = usePageContext();
+  return <StructuredData nodes={productData(product, { siteUrl, locale })} />;
+}
+
+/** The products that a page lists. */
+export function ListData({ products }: { products: readonly ProductCard[] }) {
+  const { link } = useShopIntl();
+  const { siteUrl } = usePageContext();
+  const items = products.map(({ id, name }) => ({ label: name, href: link('product', { id }) }));
+  return items.length > 0 ? <StructuredData nodes={[itemList(siteUrl, items)]} /> : null;
+}
+
+/** The categories or collections that a page lists. */
+export function GroupData({ groups, hrefOf }: { groups: readonly Group[]; hrefOf: (handle: string) => string }) {
+  const { siteUrl } = usePageContext();
+  const items = groups.map(({ handle, name }) => ({ label: name, href: hrefOf(handle) }));
+  return items.length > 0 ? <StructuredData nodes={[itemList(siteUrl, items)]} /> : null;
+}

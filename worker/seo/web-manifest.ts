@@ -1,0 +1,33 @@
+import type { IntlShape } from 'react-intl';
+import type { Locale } from '#shared/domain/locale.ts';
+import { href } from '#shared/routes.ts';
+import { SHOP } from '#shared/shop.ts';
+
+/** What a phone needs to keep the shop among its apps, in one language. */
+export function webManifest(locale: Locale, intl: IntlShape) {
+  const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+    src: `/icons/${name}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return {
+    id: '/',
+    name: intl.formatMessage({ id: 'home.title' }),
+    short_name: SHOP.name[locale],
+    description: intl.formatMessage({ id: 'home.description' }),
+    lang: locale,
+    dir: 'ltr',
+    start_url: href(locale, 'home'),
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: '#f7f7f5',
+    theme_color: '#571019',
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      icon('192', 192, 'any'),
+      icon('512', 512, 'any'),
+      icon('maskable-512', 512, 'maskable'),
+    ],
+  };
+}
