@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#shared/domain/locale.ts';
 import { href, INFORMATION } from '#shared/routes.ts';
 import { SHOP } from '#shared/shop.ts';
+import { takeErrors } from '../../logs.ts';
 import { elementsOf } from '../../markup.ts';
 import { reset } from '../../scripted-api.ts';
 import { openStorefront } from '../../storefront.ts';
@@ -23,7 +24,7 @@ describe.each(PAGES)('the %s page %s', (locale, _name, path) => {
     const { response, html } = await openStorefront().read(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Language')).toBe(locale);
-    expect(await elementsOf(html, 'h1')).toHaveLength(1);
+    expect(await elementsOf(html, '#main h1')).toHaveLength(1);
     const [description] = await elementsOf(html, 'meta[name=description]');
     expect(description?.attributes.get('content')).not.toBe('');
     const [twin] = await elementsOf(html, `link[hreflang=${locale === 'ru' ? 'en' : 'ru'}]`);
@@ -36,6 +37,7 @@ describe.each(PAGES)('the %s page %s', (locale, _name, path) => {
     const { response } = await shop.read(path);
     expect(response.status).toBe(200);
     expect(shop.api.calls.filter((call) => call.path !== '/catalogue-version')).toEqual([]);
+    takeErrors();
   });
 
   it('leaves no tag, argument or empty part of a message in its text', async () => {

@@ -1,0 +1,289 @@
+import type { Page, Request } from '@playwright/test';
+import { href } from '#shared/routes.ts';
+import { addToCart, expect, test, WORDS } from './shopper.ts';
+
+const SLOW_MS = 1500;
+
+/** Marks the document: what loads another one loses the mark. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-witness', 'same'));
+const isSame = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-witness', 'same');
+const isAnother = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-witness', 'same');
+/** A click without the pointer's way to the link, so that nothing is fetched ahead. */
+const follow = (page: Page, path: string) =>
+  page.evaluate((wanted) => document.querySelector<HTMLAnchorElement>(`a[href="${wanted}"]`)?.click(), path);
+/** Nothing is fetched before it is asked for. */
+const saveData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+const isPage = (request: Request) => request.headers()['x-whole-page'] !== undefined;
+
+test.describe('a soft navigation', () => {
+  test('shows that a slow page is coming, and nothing of a quick one', async ({ quietPage: page }) => {
+    await saveData(page);
+    await page.route('**/popular', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+      await route.continue();
+    });
+    await page.goto(href('ru', 'home'));
+    await follow(page, href('ru', 'popular'));
+    await expect(page.locator('#main')).toHaveAttribute('aria-busy', 'true');
+    expect(await page.locator('html').getAttribute('data-loading')).toBeNull();
+    await expect(page.locator('html')).toHaveAttribute('data-loading', '');
+    await expect(page.getByRole('heading', { level: 1, name: 'Популярное' })).toBeFocused();
+    await expect(page.locator('html')).not.toHaveAttribute('data-loading', '');
+    await expect(page.locator('#main')).not.toHaveAttribute('aria-busy', 'true');
+    await expect(page.locator('#announcer')).toContainText('Популярное');
+  });
+
+  test('is given up for a newer click, which alone is shown', async ({ quietPage: page }) => {
+    await saveData(page);
+    const failed: string[] = [];
+    page.on('requestfailed', (request) => failed.push(new URL(request.url()).pathname));
+    await page.route('**/popular', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto(href('ru', 'home'));
+    await mark(page);
+    await follow(page, href('ru', 'popular'));
+    await follow(page, href('ru', 'collections'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Коллекции' })).toBeFocused();
+    expect(failed).toContain('/popular');
+    await page.waitForTimeout(SLOW_MS);
+    await expect(page).toHaveURL(/\/collections$/);
+    await expect(page.locator('#main')).not.toHaveAttribute('aria-busy', 'true');
+    await isSame(page);
+  });
+
+  test('lets the old page leave before the new one enters, and fades nothing without motion', async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (...input) {
+        const [frames] = input;
+        const opacity = frames && !Array.isArray(frames) ? frames['opacity'] : null;
+        seen.push(`${document.querySelector('h1')?.textContent} ${Array.isArray(opacity) ? opacity.at(-1) : ''}`);
+        return animate.apply(this, input);
+      };
+    });
+    const seen = () => page.evaluate(() => ('seen' in window ? window.seen : null));
+    await page.goto(href('ru', 'categories'));
+    await follow(page, href('ru', 'popular'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Популярное' })).toBeVisible();
+    expect(await seen()).toEqual(['Каталог 0', 'Популярное 1']);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await follow(page, href('ru', 'sales'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Скидки' })).toBeVisible();
+    expect(await seen()).toHaveLength(2);
+  });
+
+  test('goes to the place that the hash names, under whatever stands above it', async ({ quietPage: page }) => {
+    await page.goto(href('ru', 'home'));
+    await mark(page);
+    await page.evaluate(() => {
+      document
+        .querySelector<HTMLAnchorElement>('.footer a[href="/privacy-policy"]')
+        ?.setAttribute('href', '/privacy-policy#rights');
+    });
+    await follow(page, '/privacy-policy#rights');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Персональные данные');
+    const top = () => page.evaluate(() => document.getElementById('rights')?.getBoundingClientRect().top ?? -1);
+    const padding = await page.evaluate(() =>
+      Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+    );
+    await expect.poll(top).toBeGreaterThan(padding - 2);
+    expect(await top()).toBeLessThan(padding + 2);
+    await isSame(page);
+  });
+
+  test('keeps the place and the focus where only the order of the list changes', async ({ quietPage: page }) => {
+    await page.goto(href('ru', 'category', { category: 'nightdresses' }));
+    await mark(page);
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await page.evaluate(() => scrollTo(0, 120));
+    const sort = page.getByRole('link', { name: 'Дешевле' });
+    await sort.focus();
+    const place = await page.evaluate(() => scrollY);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/sort=price-up/);
+    await expect(page.getByRole('link', { name: 'Дешевле' })).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('link', { name: 'Дешевле' })).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+    await isSame(page);
+  });
+
+  test('shows a page that is not there in place, with its title', async ({ page }) => {
+    await page.goto(href('ru', 'home'));
+    await mark(page);
+    await page.evaluate(() => document.querySelector('.footer a')?.setAttribute('href', '/nothing-here'));
+    await follow(page, '/nothing-here');
+    await expect(page.getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeFocused();
+    await expect(page).toHaveTitle(/Страница не.найдена/);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await isSame(page);
+    await page.goBack();
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  });
+
+  test('follows a redirect and tells its end', async ({ page }) => {
+    await saveData(page);
+    await page.goto(href('ru', 'home'));
+    await mark(page);
+    await page.evaluate(() => document.querySelector('.footer a')?.setAttribute('href', '/payment/return/999999999'));
+    await page.route('**/payment/return/999999999', (route) =>
+      route.fulfill({ status: 303, headers: { Location: '/popular' } }),
+    );
+    await follow(page, '/payment/return/999999999');
+    await expect(page.getByRole('heading', { level: 1, name: 'Популярное' })).toBeFocused();
+    await expect(page).toHaveURL(/\/popular$/);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Шёлк');
+    await isSame(page);
+  });
+
+  test('leaves to the browser what the API of the platform cannot do: documents still load', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
+    await page.goto(href('ru', 'home'));
+    await mark(page);
+    await follow(page, href('ru', 'popular'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Популярное' })).toBeVisible();
+    await isAnother(page);
+  });
+});
+
+test.describe('a page that cannot be reached', () => {
+  test('leaves the shopper where they are, says so, and is tried again', async ({ page, context }) => {
+    await saveData(page);
+    await page.goto(href('ru', 'home'));
+    await mark(page);
+    await context.setOffline(true);
+    await follow(page, href('ru', 'popular'));
+    const notice = page.locator('.notice', { hasText: 'Нет соединения' });
+    await expect(notice).toBeVisible();
+    await expect(page.locator('#announcer')).toContainText('Нет соединения');
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Шёлк');
+    await expect(page.locator('#main')).not.toHaveAttribute('aria-busy', 'true');
+    await context.setOffline(false);
+    await notice.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Популярное' })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    await isSame(page);
+  });
+
+  test('on the way back leaves them where they are too', async ({ page, context }) => {
+    await saveData(page);
+    await page.goto(href('ru', 'home'));
+    await follow(page, href('ru', 'popular'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Популярное' })).toBeVisible();
+    await context.setOffline(true);
+    await page.evaluate(() => history.back());
+    await expect(page.locator('.notice', { hasText: 'Нет соединения' })).toBeVisible();
+    await expect(page).toHaveURL(/\/popular$/);
+    await context.setOffline(false);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Шёлк');
+  });
+});
+
+test.describe('pages fetched ahead', () => {
+  test('are those in view, once the browser is idle, four at a time, and none of the shopper’s own', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    let pending = 0;
+    let most = 0;
+    await page.route('**/*', async (route) => {
+      if (!isPage(route.request())) return route.continue();
+      asked.push(new URL(route.request().url()).pathname);
+      pending += 1;
+      most = Math.max(most, pending);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      pending -= 1;
+      await route.continue();
+    });
+    await page.setViewportSize({ width: 1280, height: 4000 });
+    await page.goto(href('ru', 'home'));
+    await expect.poll(() => asked.length).toBeGreaterThan(4);
+    await page.getByRole('link', { name: /Корзина/ }).hover();
+    await page.getByRole('link', { name: 'EN' }).hover();
+    await page.waitForTimeout(1000);
+    expect(most).toBe(4);
+    expect(asked.length).toBeLessThanOrEqual(8);
+    expect(asked.filter((path) => /^\/(cart|checkout|en)\b/.test(path))).toEqual([]);
+  });
+
+  test('are used by the click that follows', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (isPage(request)) asked.push(new URL(request.url()).pathname);
+    });
+    await page.goto(href('ru', 'home'));
+    const link = page.getByRole('banner').getByRole('link', { name: 'Коллекции' });
+    await link.hover();
+    await expect.poll(() => asked).toContain('/collections');
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Коллекции' })).toBeVisible();
+    expect(asked.filter((path) => path === '/collections')).toHaveLength(1);
+  });
+});
+
+test.describe('another build', () => {
+  test('makes the next navigation a whole document', async ({ page }) => {
+    await page.route('**/builds/meta/*', (route) => route.fulfill({ status: 404 }));
+    await page.goto(href('ru', 'home'));
+    const gone = page.waitForResponse('**/builds/meta/*');
+    await mark(page);
+    await gone;
+    await follow(page, href('ru', 'popular'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Популярное' })).toBeVisible();
+    await isAnother(page);
+  });
+
+  test('a chunk that is gone reloads the page once, and what was typed and chosen is still there', async ({ page }) => {
+    await addToCart(page, 'ru', 'linden-batiste-nightdress', 'S');
+    await page.goto(href('ru', 'checkout'));
+    await page.getByLabel(WORDS.ru.fields.firstName, { exact: true }).fill('Тестина');
+    await mark(page);
+    await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
+    await expect(page.getByLabel(WORDS.ru.fields.firstName, { exact: true })).toHaveValue('Тестина');
+    await isAnother(page);
+    await mark(page);
+    await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
+    await page.waitForTimeout(300);
+    await isSame(page);
+  });
+});
+
+test.describe('the visitor', () => {
+  test.use({ locale: 'en-GB' });
+
+  test('who prefers the other language is told of it once, and sent nowhere', async ({ quietPage: page, context }) => {
+    await page.goto(`${href('ru', 'category', { category: 'nightdresses' })}?sort=new#main`);
+    const hint = page.locator('.notice[lang=en]');
+    await expect(hint).toContainText('This shop is also in English.');
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('locale');
+    await hint.getByRole('link').click();
+    await expect(page).toHaveURL(/\/en\/categories\/nightdresses\?sort=new#main$/);
+    expect((await context.cookies()).find(({ name }) => name === 'locale')?.value).toBe('en');
+    await page.goto(href('ru', 'popular'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.notice')).toHaveCount(0);
+  });
+
+  test('who closes the hint does not see it again', async ({ page }) => {
+    await page.goto(href('ru', 'home'));
+    await page.locator('.notice').getByRole('button', { name: 'Close' }).click();
+    await page.reload();
+    await expect(page.locator('shop-island[name=toasts]')).toHaveAttribute('ready', '');
+    await expect(page.locator('.notice')).toHaveCount(0);
+  });
+
+  test('who changes the window’s width changes the cookie, a moment later', async ({ page, context }) => {
+    const viewport = async () => (await context.cookies()).find(({ name }) => name === 'viewport')?.value;
+    await page.goto(href('en', 'home'));
+    await expect.poll(viewport).toBe('desktopMedium');
+    await page.setViewportSize({ width: 500, height: 800 });
+    await expect.poll(viewport).toBe('mobileWide');
+  });
+});

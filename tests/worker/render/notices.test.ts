@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { openStorefront } from '../storefront.ts';
+
+/** What a template of the page holds. */
+function templateOf(html: string, id: string): string {
+  const start = html.indexOf(`<template id="${id}">`);
+  if (start < 0) throw new Error(`The page has no template ${id}`);
+  return html.slice(start, html.indexOf('</template>', start));
+}
+
+describe.each([
+  ['/returns', 'Нет соединения', 'This shop is also in English.', 'en'],
+  ['/en/returns', 'You seem to be offline', 'Этот магазин есть и на русском языке.', 'ru'],
+])('what the browser may have to say on %s', (path, offline, hint, other) => {
+  it('stands ready, the hint in the other language and with a link to it', async () => {
+    const { html } = await openStorefront().read(path);
+    expect(templateOf(html, 'offline-notice')).toContain(offline);
+    expect(templateOf(html, 'offline-notice')).toContain('data-again');
+    const words = templateOf(html, 'language-hint').replaceAll('\u00a0', ' ');
+    expect(words).toContain(hint);
+    expect(words).toContain(`lang="${other}"`);
+    expect(words).toContain(`data-locale="${other}"`);
+  });
+});
