@@ -47,6 +47,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
             config.main = 'sandbox/front.ts';
             config.vars = { ...config.vars, SITE_URL: origin };
             config.services = [...(config.services ?? []), { binding: 'SANDBOX', service: 'nega-sandbox' }];
+            // Everybody on one machine has one address.
+            for (const { simple } of config.ratelimits ?? []) simple.limit *= 100;
             const first = config.assets?.run_worker_first;
             if (fromSources && Array.isArray(first)) first.push(...SOURCE_PATHS);
           },

@@ -1,11 +1,14 @@
 import type { MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
+import type { Limiters } from './guard/rate-limits.ts';
 
 /** What the storefront is given by its configuration; wrangler.toml names each. */
-export type Env = {
+export type Env = Limiters & {
   SITE_URL: string;
   /** The shop API's address; unset, the service binding is called. */
   API_URL?: string;
+  /** Where the build's assets also lie, for visitors whose line to the shop's own host breaks; unset, they come from here. */
+  ASSETS_URL?: string;
   SHOP_API: Fetcher;
   API_CACHE: KVNamespace;
   MEDIA: R2Bucket;
@@ -18,6 +21,7 @@ const binding = z.custom<object>((value) => typeof value === 'object' && value !
 const Configuration = z.object({
   SITE_URL: z.url(),
   API_URL: z.optional(z.url()),
+  ASSETS_URL: z.optional(z.url({ protocol: /^https?$/ })),
   SHOP_API: binding,
   API_CACHE: binding,
   MEDIA: binding,

@@ -1,7 +1,12 @@
 import { Hono } from 'hono';
-import { secureHeaders } from 'hono/secure-headers';
 import type { App } from './app.ts';
 import { checkEnv } from './env.ts';
+import { cleanAddress } from './guard/clean-address.ts';
+import { mountCspReport } from './guard/csp-report.ts';
+import { ownSite } from './guard/own-site.ts';
+import { mountRateLimits } from './guard/rate-limits.ts';
+import { securityHeaders } from './guard/security-headers.ts';
+import { mountHealth } from './health/health.ts';
 import { requestLog } from './log.ts';
 import { mountMedia } from './media/media.ts';
 import { mountApiProxy } from './proxy/api-proxy.ts';
@@ -17,16 +22,21 @@ import { visitor } from './visitor/visitor.ts';
 const app = new Hono<App>();
 
 app.use(requestLog());
-app.use(secureHeaders({ referrerPolicy: 'strict-origin-when-cross-origin', xFrameOptions: 'DENY' }));
+app.use(securityHeaders());
 app.use(visitor());
 app.use(checkEnv());
+app.use(cleanAddress());
+app.use(ownSite());
+mountRateLimits(app);
 
 mountMedia(app);
 mountApiProxy(app);
 mountBuild(app);
 mountOldAddresses(app);
+mountCspReport(app);
 
 app.use(shopClient());
+mountHealth(app);
 mountFound(app);
 mountScreens(app);
 

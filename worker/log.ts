@@ -3,7 +3,7 @@ import type { App } from './app.ts';
 import { routeName } from './route-name.ts';
 import { createUpstreamFacts } from './upstream/upstream-facts.ts';
 
-type Fact = string | number | boolean;
+type Fact = string | number | boolean | readonly Readonly<Record<string, string | number>>[];
 type Facts = Readonly<Record<string, Fact>>;
 
 /** Writes lines that carry the request's id. Paths with tokens, queries and personal data never enter. */

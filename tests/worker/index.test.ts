@@ -1,7 +1,8 @@
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import app from '#worker/index.ts';
 import { takeErrors } from './logs.ts';
-import { PERSON, SITE } from './storefront.ts';
+import { openStorefront, PERSON, SITE } from './storefront.ts';
 
 async function open(product: string) {
   const request = new Request(`${SITE}/en/product-details/${product}`, { headers: { 'User-Agent': PERSON } });
@@ -38,4 +39,9 @@ describe('the storefront before an API across a binding', () => {
     expect(html).toMatch(/Error\s502/);
     expect(takeErrors()).toMatchObject([{ what: 'page' }]);
   });
+});
+
+it('finds routes by the fast one of the router’s two ways, which patterns that overlap would forbid', async () => {
+  await openStorefront().visit('/builds/latest.json');
+  expect(app.router.name).toBe('SmartRouter + RegExpRouter');
 });

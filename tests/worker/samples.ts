@@ -1,5 +1,6 @@
 import type { Group, Picture, Product, ProductCard, ProductList } from '#shared/contract/catalogue.ts';
 import type { Order } from '#shared/contract/order.ts';
+import type { Quote } from '#shared/contract/quote.ts';
 
 /** 22 characters or more, as the contract wants an order's token. */
 export const ORDER_TOKEN = 'order-token-of-the-tests';
@@ -79,6 +80,20 @@ export function anOrder(changes: Partial<Order> = {}): Order {
       postalCode: '119002',
       comment: '',
     },
+    ...changes,
+  };
+}
+
+export function aQuote(changes: Partial<Quote> = {}): Quote {
+  return {
+    lines: [],
+    subtotal: 0,
+    saved: 0,
+    deliveryOptions: [],
+    delivery: null,
+    total: 0,
+    currency: 'RUB',
+    payment: null,
     ...changes,
   };
 }

@@ -13,6 +13,9 @@ type Init = RequestInit & { headers?: Record<string, string> };
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 let opened = Date.UTC(2026, 10, 21, 9);
+/** Counters of calls outlive a test, so every shop has visitors of its own. */
+const network = Math.floor(Math.random() * 2 ** 16).toString(16);
+let neighbourhoods = 0;
 
 /**
  * The whole Worker with local KV, R2 and Images before an API that the test writes. Each opens a week later
@@ -23,6 +26,8 @@ export function openStorefront(changes: Partial<Env> = {}) {
   opened += WEEK;
   vi.useFakeTimers({ toFake: ['Date'], now: opened });
   const api = new ScriptedApi();
+  neighbourhoods += 1;
+  const address = `2001:db8:${network}:${neighbourhoods.toString(16)}::1`;
   const bindings: Env = { ...env, SHOP_API: api.binding, ...changes };
   const contexts: ExecutionContext[] = [];
   const visit = async (path: string, { headers, ...init }: Init = {}): Promise<Response> => {
@@ -31,7 +36,7 @@ export function openStorefront(changes: Partial<Env> = {}) {
     const request = new Request(SITE + path, {
       redirect: 'manual',
       ...init,
-      headers: { 'User-Agent': PERSON, ...headers },
+      headers: { 'User-Agent': PERSON, 'CF-Connecting-IP': address, ...headers },
     });
     return app.fetch(request, bindings, context);
   };

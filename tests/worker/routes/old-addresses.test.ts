@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openStorefront, SITE } from '../storefront.ts';
+import { openStorefront } from '../storefront.ts';
 
 describe('an address with the Russian prefix', () => {
   it.each([
@@ -18,14 +18,15 @@ describe('an address with the Russian prefix', () => {
   it.each([
     '/ru//evil.com',
     '/ru///evil.com',
-    '/ru/\\evil.com',
-    '/ru/\\/evil.com',
+    '/ru/%5Cevil.com',
     '/ru/%09//evil.com',
     '/ru//%5Cevil.com',
+    '/ru/%2Fevil.com',
   ])('never leads to another site: %s', async (from) => {
     const response = await openStorefront().visit(from);
-    expect(response.status).toBe(308);
-    expect(new URL(response.headers.get('Location') ?? '', SITE).origin).toBe(SITE);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+    expect(response.headers.get('Location')).toBeNull();
   });
 
   it('is not every word that begins like it', async () => {

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import app from '#worker/index.ts';
+import { takeErrors } from '../logs.ts';
+import { text } from '../scripted-api.ts';
+import { openStorefront } from '../storefront.ts';
+
+/** Pages, errors, calls, redirects, refusals: whoever answers. */
+const PATHS = ['/', '/en/sales', '/nothing', '/api/categories', '/api/nothing', '/ru', '/builds/latest.json', '/a%2fb'];
+
+describe('every answer', () => {
+  it.each(PATHS)('makes browsers careful: %s', async (path) => {
+    const { headers } = await openStorefront().visit(path);
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('Permissions-Policy')).toContain('geolocation=()');
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+    expect(headers.get('X-Frame-Options')).toBe('DENY');
+    expect(headers.get('Reporting-Endpoints')).toBe('csp="/csp-report"');
+  });
+
+  it('keeps browsers to HTTPS for a year and more, with all of the domain', async () => {
+    const policy = (await openStorefront().visit('/')).headers.get('Strict-Transport-Security') ?? '';
+    expect(Number(/max-age=(\d+)/.exec(policy)?.[1])).toBeGreaterThanOrEqual(365 * 24 * 60 * 60);
+    expect(policy).toContain('includeSubDomains');
+  });
+
+  it('says nothing of HTTPS where there is none', async () => {
+    const { bindings } = openStorefront();
+    const answer = await app.fetch(new Request('http://localhost:8787/builds/latest.json'), bindings);
+    expect(answer.headers.get('Strict-Transport-Security')).toBeNull();
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
+
+  it('is careful when the shop fails, too', async () => {
+    const shop = openStorefront();
+    shop.api.on('GET /products/slip', text('{'));
+    const { headers, status } = await shop.visit('/product-details/slip');
+    expect([status, headers.get('X-Frame-Options')]).toEqual([502, 'DENY']);
+    takeErrors();
+  });
+
+  it('of a picture may be shown by others: search engines and messengers do', async () => {
+    const { headers } = await openStorefront().visit('/media/240/none.jpg');
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+  });
+});

@@ -1,0 +1,24 @@
+import type { Context } from 'hono';
+import type { App } from '../app.ts';
+import { apiUrl } from '../upstream/api-address.ts';
+import type { Passage } from './passages.ts';
+
+/** What may pass of a request; cookies never do. */
+const HEADERS = ['Accept', 'Content-Type', 'Content-Language', 'Idempotency-Key', 'Order-Token', 'If-None-Match'];
+
+/** The request as the API gets it: the same call and body, the headers of the list, and the id for both logs. */
+export function requestOf(c: Context<App>, { headers: more = [] }: Passage): Request {
+  const headers = new Headers({ 'X-Request-Id': c.get('requestId') });
+  for (const name of [...HEADERS, ...more]) {
+    const value = c.req.header(name);
+    if (value !== undefined) headers.set(name, value);
+  }
+  const { pathname, search } = new URL(c.req.url);
+  return new Request(apiUrl(c.env, pathname.slice('/api'.length)) + search, {
+    method: c.req.method,
+    headers,
+    body: c.req.raw.body,
+    // Whoever answered with a redirect would get the caller's token at the next address.
+    redirect: 'manual',
+  });
+}
