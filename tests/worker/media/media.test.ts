@@ -99,7 +99,6 @@ describe('an address that is refused', () => {
     '/media/99999/slip/front.jpg',
     '/media/cards/slip/front.jpg',
     '/media/original/Slip.jpg',
-    '/media/original/slip/..%2Fkept.jpg',
     '/media/-240/slip/front.jpg',
     '/media/240/Slip.jpg',
     '/media/240/.hidden.jpg',
@@ -110,12 +109,13 @@ describe('an address that is refused', () => {
     expect([response.status, text]).toEqual([404, `Page Not Found: ${SITE}${path}`]);
   });
 
-  it.each(['/media/240/slip/..%2Fkept.jpg', '/media/240/x/..%2F..%2F240%2Fkept.jpg', '/media/240/x%2F..%2Fkept.jpg'])(
-    'for climbing, also to a picture that the edge keeps: %s',
-    async (path) => {
-      expect((await open('/media/240/kept.jpg')).response.status).toBe(200);
-      const { response, text } = await open(path);
-      expect([response.status, text]).toEqual([404, `Page Not Found: ${SITE}${path}`]);
-    },
-  );
+  it.each([
+    '/media/original/slip/..%2Fkept.jpg',
+    '/media/240/slip/..%2Fkept.jpg',
+    '/media/240/x/..%2F..%2F240%2Fkept.jpg',
+    '/media/240/x%2F..%2Fkept.jpg',
+  ])('for climbing, also to a picture that the edge keeps: %s', async (path) => {
+    expect((await open('/media/240/kept.jpg')).response.status).toBe(200);
+    expect((await open(path)).response.status).toBe(400);
+  });
 });
