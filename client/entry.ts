@@ -1,4 +1,5 @@
 import { startColourMode } from './colour-mode.ts';
+import { watchErrors } from './errors/watch-errors.ts';
 import { defineIslandElement } from './island-element.ts';
 import { startLanguageHint } from './language-hint.ts';
 import { watchBuild } from './navigation/build-check.ts';
@@ -7,6 +8,7 @@ import { reloadOnChunkFailure } from './navigation/reload-guard.ts';
 import { startSoftNavigation } from './navigation/soft-navigation.ts';
 import { keepLocaleChoice, keepViewport } from './visitor-cookies.ts';
 
+watchErrors();
 reloadOnChunkFailure();
 defineIslandElement();
 startSoftNavigation();

@@ -49,17 +49,24 @@ function isIslandName(name: string | null): name is IslandName {
   return name !== null && Object.hasOwn(LOADERS, name);
 }
 
+/** Hears of an island that threw and is gone. */
+type Fail = (error: unknown) => void;
+
 /**
  * Brings one `<shop-island>` to life: hydrates the server's HTML, or renders in its place. Answers a
- * function that takes it down. Throws for an island nobody knows.
+ * function that takes it down. Rejects for an island nobody knows; what it throws later goes to `fail`.
  */
-export async function mountIsland(element: HTMLElement, hydrate: boolean): Promise<() => void> {
+export async function mountIsland(element: HTMLElement, hydrate: boolean, fail: Fail): Promise<() => void> {
   const name = element.getAttribute('name');
   if (!isIslandName(name)) throw new Error(`There is no island called ${name}`);
-  return mount(element, name, hydrate);
+  return mount(element, name, { hydrate, fail });
 }
 
-async function mount<Name extends IslandName>(element: HTMLElement, name: Name, hydrate: boolean): Promise<() => void> {
+async function mount<Name extends IslandName>(
+  element: HTMLElement,
+  name: Name,
+  { hydrate, fail }: { hydrate: boolean; fail: Fail },
+): Promise<() => void> {
   const { part, load }: Loaders[Name] = LOADERS[name];
   const [Component, formatter] = await Promise.all([load(), formatterOf(part)]);
   // The server wrote the props from the same type; the element is ours and holds nothing from outside.
@@ -72,7 +79,11 @@ async function mount<Name extends IslandName>(element: HTMLElement, name: Name, 
       </Provider>
     </RawIntlProvider>
   );
-  const options = { identifierPrefix: element.getAttribute('prefix') ?? '' };
+  const options = {
+    identifierPrefix: element.getAttribute('prefix') ?? '',
+    // React is still at work in the element then.
+    onUncaughtError: (error: unknown) => queueMicrotask(() => fail(error)),
+  };
   if (hydrate && element.firstChild) {
     const root = startedInTransition(() => hydrateRoot(element, content, options));
     return () => root.unmount();

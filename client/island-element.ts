@@ -1,4 +1,7 @@
+import { failPage } from './errors/fail-page.ts';
+import { reportError } from './errors/report-error.ts';
 import { ISLAND_READY, type IslandStart } from './islands/island-types.ts';
+import { showNotice } from './notice.ts';
 
 /** The first document's islands hydrate; those that come by navigation are rendered anew. */
 let firstDocument = true;
@@ -47,6 +50,11 @@ function whenIdle(begin: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
+/** The part of an island that a click was meant for; a link works by itself. */
+function pressedPart(event: Event): HTMLElement | null {
+  return event.target instanceof Element ? event.target.closest<HTMLElement>('button, label, input') : null;
+}
+
 const STARTS: readonly IslandStart[] = ['load', 'idle', 'visible', 'touch'];
 
 class IslandElement extends HTMLElement {
@@ -74,16 +82,41 @@ class IslandElement extends HTMLElement {
     this.#mounting = true;
     this.#stop();
     const connection = this.#connection;
-    const { mountIsland } = await import('./hydrate.tsx');
-    if (connection !== this.#connection) return;
-    const unmount = await mountIsland(this, firstDocument);
-    if (connection === this.#connection) this.#stop = unmount;
-    else unmount();
+    const sent = this.innerHTML;
+    const fail = (error: unknown) => {
+      if (connection === this.#connection) this.#fail(error, sent);
+    };
+    try {
+      const { mountIsland } = await import('./hydrate.tsx');
+      if (connection !== this.#connection) return;
+      const unmount = await mountIsland(this, firstDocument, fail);
+      if (connection === this.#connection) this.#stop = unmount;
+      else unmount();
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  /** The server's HTML stays, with its links; where the page is nothing without the island, the page fails. */
+  #fail(error: unknown, sent: string): void {
+    if (this.hasAttribute('essential')) {
+      failPage(error);
+      return;
+    }
+    reportError(error);
+    this.#connection += 1;
+    this.#stop();
+    this.innerHTML = sent;
+    this.removeAttribute('ready');
+    this.removeEventListener('click', this.#keepEarlyClick, { capture: true });
+    this.addEventListener('click', (event) => pressedPart(event) && showNotice('island-notice'));
+    if (this.#early) showNotice('island-notice');
+    this.#early = null;
   }
 
   /** A button or choice that is pressed before its island listens is pressed again as soon as it does. */
   #keepEarlyClick = (event: Event): void => {
-    const target = event.target instanceof Element ? event.target.closest<HTMLElement>('button, label, input') : null;
+    const target = pressedPart(event);
     if (!target) return;
     event.preventDefault();
     this.#early = target;

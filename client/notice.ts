@@ -1,8 +1,10 @@
+type NoticeId = 'offline-notice' | 'language-hint' | 'island-notice';
+
 /**
  * Shows what the page holds ready in the template of an id, with its words and buttons; one of a kind at a time.
  * Null where the page has no such template.
  */
-export function showNotice(id: 'offline-notice' | 'language-hint'): HTMLElement | null {
+export function showNotice(id: NoticeId): HTMLElement | null {
   hideNotice(id);
   const template = document.getElementById(id);
   const original = template instanceof HTMLTemplateElement ? template.content.firstElementChild : null;
@@ -15,6 +17,6 @@ export function showNotice(id: 'offline-notice' | 'language-hint'): HTMLElement 
 }
 
 /** Takes a notice away, if it is there. */
-export function hideNotice(id: 'offline-notice' | 'language-hint'): void {
+export function hideNotice(id: NoticeId): void {
   document.querySelector(`[data-notice=${id}]`)?.remove();
 }

@@ -1,5 +1,8 @@
 import { DEFAULT_LOCALE, type Locale } from './domain/locale.ts';
 
+/** What a route's requests pass besides; worker/routes/route-middleware.ts has each. */
+export type RouteMiddleware = 'no-store';
+
 /** What a route says of itself; the screens are the Worker's. */
 export type RouteSpec = {
   /** The Russian path; English stands under /en. Parameters begin with a colon. */
@@ -7,7 +10,11 @@ export type RouteSpec = {
   layout: 'default' | 'empty';
   /** Kept out of search engines. */
   private?: true;
+  middleware?: readonly RouteMiddleware[];
 };
+
+/** Of one shopper: kept by nobody. */
+const PERSONAL = { private: true, middleware: ['no-store'] } as const;
 
 /** Every address of the shop (specification, section 2), in both languages. */
 export const ROUTES = {
@@ -22,18 +29,18 @@ export const ROUTES = {
   category: { path: '/categories/:category', layout: 'default' },
   collections: { path: '/collections', layout: 'default' },
   collection: { path: '/collections/:collection', layout: 'default' },
-  favourites: { path: '/favourites', layout: 'default', private: true },
+  favourites: { path: '/favourites', layout: 'default', ...PERSONAL },
   sizeGuide: { path: '/size-guide', layout: 'default' },
   termsOfUse: { path: '/terms-of-use', layout: 'default' },
   privacyPolicy: { path: '/privacy-policy', layout: 'default' },
   product: { path: '/product-details/:id', layout: 'default' },
-  cart: { path: '/cart', layout: 'default', private: true },
-  search: { path: '/search', layout: 'default', private: true },
-  checkout: { path: '/checkout', layout: 'empty', private: true },
-  order: { path: '/order/:number', layout: 'default', private: true },
-  paymentReturn: { path: '/payment/return/:number', layout: 'empty', private: true },
-  paymentSuccess: { path: '/payment/success', layout: 'default', private: true },
-  paymentFailure: { path: '/payment/failure', layout: 'default', private: true },
+  cart: { path: '/cart', layout: 'default', ...PERSONAL },
+  search: { path: '/search', layout: 'default', ...PERSONAL },
+  checkout: { path: '/checkout', layout: 'empty', ...PERSONAL },
+  order: { path: '/order/:number', layout: 'default', ...PERSONAL },
+  paymentReturn: { path: '/payment/return/:number', layout: 'empty', ...PERSONAL },
+  paymentSuccess: { path: '/payment/success', layout: 'default', ...PERSONAL },
+  paymentFailure: { path: '/payment/failure', layout: 'default', ...PERSONAL },
   giftCertificate: { path: '/gift-certificate', layout: 'default' },
 } as const satisfies Record<string, RouteSpec>;
 

@@ -58,7 +58,8 @@ function sourceAssets(buildId: string) {
     buildId,
     entry: `/${ENTRY}`,
     criticalCss: '',
-    styles: [`/${CRITICAL}`, `/${REST}`],
+    headStyles: [`/${CRITICAL}`],
+    styles: [`/${REST}`],
     fonts: fontUrls(font('manrope'), font('cormorant')),
   };
 }
@@ -77,6 +78,7 @@ function builtAssets({ root, outDir, buildId }: { root: string; outDir: string; 
     buildId,
     entry: `/${built(ENTRY)}`,
     criticalCss: readFileSync(join(folder, built(CRITICAL)), 'utf8').trim(),
+    headStyles: [],
     styles: [`/${built(REST)}`],
     fonts: fontUrls(font('manrope'), font('cormorant')),
   };

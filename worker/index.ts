@@ -11,6 +11,7 @@ import { requestLog } from './log.ts';
 import { mountMedia } from './media/media.ts';
 import { mountApiProxy } from './proxy/api-proxy.ts';
 import { errorResponse } from './render/error-response.tsx';
+import { mountBeacon } from './routes/beacon.ts';
 import { mountBuild } from './routes/build.ts';
 import { mountOldAddresses } from './routes/old-addresses.ts';
 import { PageNotFound } from './routes/page-not-found.ts';
@@ -32,6 +33,7 @@ mountRateLimits(app);
 mountMedia(app);
 mountApiProxy(app);
 mountBuild(app);
+mountBeacon(app);
 mountOldAddresses(app);
 mountCspReport(app);
 

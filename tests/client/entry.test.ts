@@ -33,6 +33,7 @@ const started = vi.hoisted(() => {
   const part = (name: string) => [name, () => names.push(name)];
   return { names, module: (...parts: string[]) => Object.fromEntries(parts.map(part)) };
 });
+vi.mock('#client/errors/watch-errors.ts', () => started.module('watchErrors'));
 vi.mock('#client/navigation/build-check.ts', () => started.module('watchBuild'));
 vi.mock('#client/navigation/reload-guard.ts', () => started.module('reloadOnChunkFailure'));
 vi.mock('#client/navigation/soft-navigation.ts', () => started.module('startSoftNavigation'));
@@ -42,9 +43,9 @@ vi.mock('#client/colour-mode.ts', () => started.module('startColourMode'));
 vi.mock('#client/island-element.ts', () => started.module('defineIslandElement'));
 vi.mock('#client/visitor-cookies.ts', () => started.module('keepLocaleChoice', 'keepViewport'));
 
-it('the entry starts every part, and guards reloads before any chunk may fail', async () => {
+it('the entry starts every part, hears of errors first, and guards reloads before any chunk may fail', async () => {
   await import('#client/entry.ts');
-  expect(started.names[0]).toBe('reloadOnChunkFailure');
+  expect(started.names.slice(0, 2)).toEqual(['watchErrors', 'reloadOnChunkFailure']);
   expect(started.names.toSorted()).toEqual([
     'defineIslandElement',
     'keepLocaleChoice',
@@ -55,6 +56,7 @@ it('the entry starts every part, and guards reloads before any chunk may fail', 
     'startPrefetch',
     'startSoftNavigation',
     'watchBuild',
+    'watchErrors',
   ]);
 });
 

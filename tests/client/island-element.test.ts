@@ -58,7 +58,7 @@ describe('an island comes to life', () => {
     const { make } = await openDocument();
     const island = make('load');
     await mounted(1);
-    expect(mountIsland).toHaveBeenCalledWith(island, true);
+    expect(mountIsland).toHaveBeenCalledWith(island, true, expect.any(Function));
   });
 
   it('rendered anew where it came by navigation', async () => {
@@ -66,7 +66,7 @@ describe('an island comes to life', () => {
     leaveFirstDocument();
     const island = make('load');
     await mounted(1);
-    expect(mountIsland).toHaveBeenCalledWith(island, false);
+    expect(mountIsland).toHaveBeenCalledWith(island, false, expect.any(Function));
   });
 
   it.each(['idle', undefined, 'never'] as const)('when the browser is idle where it says “%s”', async (start) => {

@@ -18,6 +18,8 @@ describe('the log', () => {
         locale: 'en',
         viewport: 'mobile',
         bot: false,
+        cache: 'page-miss',
+        renderMs: 0,
         apiCache: 'miss',
         upstreamCalls: 3,
         upstreamMs: 0,

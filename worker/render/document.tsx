@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { FoundHead } from '../seo/found-head.tsx';
-import { ASSETS } from './assets.ts';
 import { usePageContext } from './page-context.ts';
 import { THEME_BOOT } from './theme-boot.ts';
 
@@ -21,26 +20,33 @@ export type Meta = {
 /** The document around every page: head, styles, the entry script. */
 export function Document({ meta, children }: { meta: Meta; children: ReactNode }) {
   const { t, locale } = useShopIntl();
-  const { nonce, path } = usePageContext();
+  const { assets, path } = usePageContext();
+  const crossOrigin = assets.host ? { crossOrigin: 'anonymous' as const } : {};
   const title = path === '/' ? meta.title : t('document.title', { page: meta.title });
   return (
-    <html lang={locale} data-build={ASSETS.buildId}>
+    <html lang={locale} data-build={assets.buildId}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: THEME_BOOT }} />
+        <script dangerouslySetInnerHTML={{ __html: THEME_BOOT }} />
         <title>{title}</title>
         <FoundHead meta={meta} />
-        {ASSETS.fonts[locale].map((font) => (
+        {assets.fonts[locale].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
-        {ASSETS.criticalCss && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: ASSETS.criticalCss }} />}
-        {ASSETS.styles.map((style) => (
-          <link key={style} rel="stylesheet" href={style} />
+        {assets.criticalCss && <style dangerouslySetInnerHTML={{ __html: assets.criticalCss }} />}
+        {assets.headStyles.map((style) => (
+          <link key={style} rel="stylesheet" href={style} {...crossOrigin} />
         ))}
-        <script type="module" src={ASSETS.entry} nonce={nonce} async />
+        <script type="module" src={assets.entry} async {...crossOrigin} />
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        {/* Below all it styles, so that no page waits for it. */}
+        {assets.styles.map((style) => (
+          <link key={style} rel="stylesheet" href={style} {...crossOrigin} />
+        ))}
+      </body>
     </html>
   );
 }

@@ -1,8 +1,11 @@
 import type { Context } from 'hono';
+import type { Locale } from '#shared/domain/locale.ts';
+import { href } from '#shared/routes.ts';
 import type { App } from '../app.ts';
 import { PageNotFound } from '../routes/page-not-found.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
 import { ErrorScreen } from './error-screen.tsx';
+import { createFaults } from './faults.ts';
 import { intlOf } from './intl.ts';
 import { Layout } from './layout.tsx';
 import { streamPage } from './stream.tsx';
@@ -23,14 +26,32 @@ export async function errorResponse(c: Context<App>, error: Error): Promise<Resp
     status === 404
       ? intlOf(locale).formatMessage({ id: 'error.notFound.title' })
       : intlOf(locale).formatMessage({ id: 'error.title' }, { status: String(status) });
-  return streamPage(c, {
-    meta: { title, noindex: true },
-    body: (
-      <Layout kind="default">
-        <ErrorScreen status={status} />
-      </Layout>
-    ),
-    status,
-    headers,
-  });
+  const write = c.get('log').error;
+  try {
+    return await streamPage(c, {
+      meta: { title, noindex: true },
+      body: (
+        <Layout kind="default">
+          <ErrorScreen status={status} />
+        </Layout>
+      ),
+      status,
+      headers,
+      place: null,
+      search: '',
+      faults: createFaults(write),
+    });
+  } catch (fault) {
+    write('error screen', fault);
+    return c.html(bareScreen(title, locale), status, headers);
+  }
+}
+
+/** What is left when the error screen itself cannot be rendered: the same words and the way home. */
+function bareScreen(title: string, locale: Locale): string {
+  const home = intlOf(locale).formatMessage({ id: 'error.home' });
+  return (
+    `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${title}</title>` +
+    `<h1>${title}</h1><p><a href="${href(locale, 'home')}">${home}</a></p></html>`
+  );
 }

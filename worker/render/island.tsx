@@ -1,8 +1,7 @@
 import { createStore, Provider } from 'jotai';
-import { createElement, type FunctionComponent, useId } from 'react';
-import { renderToString } from 'react-dom/server';
-import { RawIntlProvider, useIntl } from 'react-intl';
+import { createElement, type FunctionComponent } from 'react';
 import type { IslandName, IslandProps, IslandStart } from '#client/islands/island-types.ts';
+import { useApart } from './render-apart.tsx';
 import { SERVER_ISLANDS } from './server-islands.ts';
 
 type Props<Name extends IslandName> = {
@@ -10,29 +9,29 @@ type Props<Name extends IslandName> = {
   props: IslandProps[Name];
   /** When the browser brings it to life. */
   start?: IslandStart;
+  /** The page is nothing without it: where it fails in the browser, so does the page. */
+  essential?: boolean;
   className?: string;
 };
 
 /**
  * A part of the page that shoppers operate: its HTML stands in the page, and the browser hydrates it from
- * the same component and props. The element is written as a whole, so React never looks inside it again.
+ * the same component and props. The element is written as a whole, so React never looks inside it again. One
+ * that cannot be rendered here is left empty for the browser to try.
  */
-export function Island<Name extends IslandName>({ name, props, start = 'idle', className }: Props<Name>) {
-  const intl = useIntl();
-  const prefix = useId().replace(/[^\w-]/g, '');
+export function Island<Name extends IslandName>(island: Props<Name>) {
+  const { name, props, start = 'idle', essential = false, className } = island;
   const Component: FunctionComponent<IslandProps[Name]> = SERVER_ISLANDS[name];
-  const html = renderToString(
-    <RawIntlProvider value={intl}>
-      <Provider store={createStore()}>{createElement(Component, props)}</Provider>
-    </RawIntlProvider>,
-    { identifierPrefix: prefix },
-  );
+  const { html, prefix } = useApart(`island ${name}`, () => (
+    <Provider store={createStore()}>{createElement(Component, props)}</Provider>
+  ));
   return createElement('shop-island', {
     name,
     start,
     prefix,
+    essential: essential ? '' : undefined,
     class: className,
     props: JSON.stringify(props),
-    dangerouslySetInnerHTML: { __html: html },
+    dangerouslySetInnerHTML: { __html: html ?? '' },
   });
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { FaultTemplates } from './fault-templates.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Island } from './island.tsx';
@@ -25,6 +26,7 @@ export function Layout({ kind, children }: Props) {
       <Footer />
       <div id="announcer" className="visually-hidden" role="status" aria-live="polite" />
       <Notices />
+      <FaultTemplates />
       <Island className="toast-host" name="toasts" props={{}} />
     </>
   );

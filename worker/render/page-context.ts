@@ -1,14 +1,17 @@
 import { createContext, useContext } from 'react';
 import type { Visitor } from '../visitor/visitor.ts';
+import type { PageAssets } from './assets.ts';
 
-/** What a page may know of the request it answers. */
+/** What a page may know of the request it answers. Pages are kept for others: of a visitor it is what their key holds. */
 export type PageContextValue = {
-  visitor: Visitor;
-  /** The path without its language, and the query as it came. */
+  visitor: Pick<Visitor, 'locale'>;
+  /** The path without its language, and the query as far as the route knows it. */
   path: string;
   search: string;
-  nonce: string;
   siteUrl: string;
+  assets: PageAssets;
+  /** Takes what a part threw that the page goes on without. */
+  report: (what: string, error: unknown) => void;
 };
 
 const PageContext = createContext<PageContextValue | null>(null);

@@ -3,6 +3,7 @@ import type { IntlShape } from 'react-intl';
 import * as z from 'zod/mini';
 import type { Locale } from '#shared/domain/locale.ts';
 import type { ParamsOf, RouteName } from '#shared/routes.ts';
+import type { Defer } from '../render/defer.ts';
 import type { Meta } from '../render/document.tsx';
 import type { ShopClient } from '../upstream/shop-client.ts';
 
@@ -14,6 +15,8 @@ export type LoadContext<Params, Query> = {
   shop: ShopClient;
   intl: IntlShape;
   wide: boolean;
+  /** For what the page can stand without: it may come after the shell, and is null where it fails or takes too long. */
+  defer: Defer;
 };
 
 /** What a loader found: a page, or another address to go to. Null is a 404. */

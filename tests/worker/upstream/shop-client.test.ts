@@ -68,6 +68,7 @@ describe('an API that fails', () => {
       expect(response.status).toBe(200);
       expect(html).toContain('Silk slip');
       expect(html).not.toContain('Silk robe');
+      expect(takeErrors()).toHaveLength(1);
     }
   });
 

@@ -9,7 +9,7 @@ export function CartPage() {
     <div className="page">
       <h1 tabIndex={-1}>{t('cart.title')}</h1>
       <NeedsScript />
-      <Island name="cart" start="load" props={{}} />
+      <Island name="cart" start="load" essential props={{}} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ export function CheckoutPage() {
     <div className="page">
       <h1 tabIndex={-1}>{t('checkout.title')}</h1>
       <NeedsScript />
-      <Island name="checkout" start="load" props={{}} />
+      <Island name="checkout" start="load" essential props={{}} />
     </div>
   );
 }

@@ -2,8 +2,8 @@ import type { LoadContext, Loaded } from '../screen.ts';
 import type { HomeProps } from './page.tsx';
 
 /** The hero and the first shelf are awaited; what lies below the fold may stream in. */
-export async function loadHome({ shop, intl, wide }: LoadContext<object, object>): Promise<Loaded<HomeProps>> {
-  const sale = shop.call('listProducts', { query: { sale: '1', limit: '4' } }).catch(() => null);
+export async function loadHome({ shop, intl, wide, defer }: LoadContext<object, object>): Promise<Loaded<HomeProps>> {
+  const sale = defer(shop.call('listProducts', { query: { sale: '1', limit: '4' } }));
   const [featured, categories] = await Promise.all([
     shop.call('listProducts', { query: { sort: 'popular', limit: wide ? '8' : '4' } }),
     shop.call('listCategories'),

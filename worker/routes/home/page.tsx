@@ -1,9 +1,9 @@
-import { Suspense, use } from 'react';
 import type { Group, ProductCard, ProductList } from '#shared/contract/catalogue.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { GroupTiles } from '#shared/ui/group-tiles.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { ProductShelf } from '#shared/ui/product-shelf.tsx';
+import { Deferred } from '../../render/deferred.tsx';
 import { ShopData } from '../../seo/page-data.tsx';
 
 export type HomeProps = {
@@ -34,9 +34,9 @@ export function HomePage({ popular, categories, sale }: HomeProps) {
         </header>
         <GroupTiles groups={categories} hrefOf={(handle) => link('category', { category: handle })} />
       </section>
-      <Suspense fallback={<div className="shelf-skeleton" aria-hidden="true" />}>
-        <Sale list={sale} />
-      </Suspense>
+      <Deferred value={sale} fallback={<div className="shelf-skeleton" aria-hidden="true" />}>
+        {(list) => <Sale products={list.items} />}
+      </Deferred>
       <ShopData />
     </>
   );
@@ -95,9 +95,8 @@ function Making({ picture }: { picture: Group['picture'] }) {
   );
 }
 
-function Sale({ list }: { list: HomeProps['sale'] }) {
+function Sale({ products }: { products: readonly ProductCard[] }) {
   const { t, link } = useShopIntl();
-  const products = use(list)?.items ?? [];
   if (products.length === 0) return null;
   return (
     <ProductShelf title={t('home.sale')} products={products} more={{ label: t('home.allSale'), href: link('sales') }} />

@@ -7,8 +7,8 @@ import type { ProductPageQuery, ProductParams } from './route.tsx';
 export async function loadProduct(
   context: LoadContext<ProductParams, ProductPageQuery>,
 ): Promise<Loaded<ProductProps>> {
-  const { shop, params, query } = context;
-  const related = shop.call('relatedProducts', { params: { handle: params.id } }).catch(() => null);
+  const { shop, params, query, defer } = context;
+  const related = defer(shop.find('relatedProducts', { params: { handle: params.id } }));
   const product = await shop.find('readProduct', { params: { handle: params.id } });
   if (!product) return null;
   const asked = product.colours.find((colour) => colour.handle === query.colour);

@@ -1,7 +1,7 @@
-import { Suspense, use } from 'react';
-import type { Product, ProductList } from '#shared/contract/catalogue.ts';
+import type { Product, ProductCard, ProductList } from '#shared/contract/catalogue.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { ProductShelf } from '#shared/ui/product-shelf.tsx';
+import { Deferred } from '../../render/deferred.tsx';
 import { Island } from '../../render/island.tsx';
 import { ProductData } from '../../seo/page-data.tsx';
 import { Trail } from '../../seo/trail.tsx';
@@ -39,16 +39,15 @@ export function ProductPage({ product, colour, related }: ProductProps) {
           <ProductFacts product={product} />
         </div>
       </div>
-      <Suspense fallback={<div className="shelf-skeleton" aria-hidden="true" />}>
-        <Related list={related} />
-      </Suspense>
+      <Deferred value={related} fallback={<div className="shelf-skeleton" aria-hidden="true" />}>
+        {(list) => <Related products={list.items.slice(0, 4)} />}
+      </Deferred>
       <ProductData product={product} />
     </div>
   );
 }
 
-function Related({ list }: { list: ProductProps['related'] }) {
+function Related({ products }: { products: readonly ProductCard[] }) {
   const { t } = useShopIntl();
-  const products = use(list)?.items.slice(0, 4) ?? [];
   return products.length > 0 ? <ProductShelf title={t('product.related')} products={products} /> : null;
 }

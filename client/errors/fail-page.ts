@@ -1,0 +1,18 @@
+import { isKnownBot } from '#shared/domain/known-bots.ts';
+import { reportError } from './report-error.ts';
+
+/**
+ * The page cannot go on: it is reported, and the error screen takes the place of layout and page. A bot keeps what
+ * the server sent (specification, section 8).
+ */
+export function failPage(error: unknown): void {
+  reportError(error);
+  if (isKnownBot(navigator.userAgent)) return;
+  const template = document.getElementById('error-screen');
+  if (!(template instanceof HTMLTemplateElement)) return;
+  document.body.replaceChildren(template.content.cloneNode(true));
+  const heading = document.querySelector('h2');
+  if (!heading) return;
+  document.title = heading.textContent;
+  heading.focus();
+}

@@ -1,0 +1,51 @@
+import { expect, it, vi } from 'vitest';
+import { openBrowser } from '../browser.ts';
+
+/** A document that can send; what it sent is read back. */
+async function openReporter(address?: string) {
+  openBrowser(address === undefined ? {} : { address });
+  const sent: [string, string][] = [];
+  const sendBeacon = vi.fn((url: string, body: string) => sent.push([url, body]) > 0);
+  vi.stubGlobal('navigator', { sendBeacon });
+  const { reportError } = await import('#client/errors/report-error.ts');
+  return { reportError, sent, sendBeacon };
+}
+
+it('tells what happened, where, and in which build, without the query', async () => {
+  const { reportError, sent } = await openReporter('https://nega.test/order/1042?token=secret#there');
+  reportError(new TypeError('x is undefined'));
+  const [url, body = ''] = sent[0] ?? [];
+  expect(url).toBe('/beacon');
+  expect(JSON.parse(body)).toEqual({
+    message: 'TypeError: x is undefined',
+    stack: expect.stringContaining('TypeError'),
+    path: '/order/1042',
+    build: 'build-1',
+  });
+  expect(body).not.toContain('secret');
+});
+
+it('says a thing once, and five things at most', async () => {
+  const { reportError, sent } = await openReporter();
+  for (let time = 0; time < 3; time += 1) reportError(new Error('again'));
+  expect(sent).toHaveLength(1);
+  for (let count = 0; count < 9; count += 1) reportError(`thing ${count}`);
+  expect(sent).toHaveLength(5);
+});
+
+it('stays under the 4 KB that the server reads, whatever was thrown', async () => {
+  const { reportError, sent } = await openReporter(`https://nega.test/${'a'.repeat(500)}`);
+  const error = new Error('ё'.repeat(5000));
+  error.stack = 'ё'.repeat(5000);
+  reportError(error);
+  reportError(null);
+  reportError({ toString: () => 'an object' });
+  for (const [, body] of sent) expect(new TextEncoder().encode(body).length).toBeLessThanOrEqual(4096);
+  expect(sent).toHaveLength(3);
+});
+
+it('is no second fault where nothing can be sent', async () => {
+  const { reportError } = await openReporter();
+  vi.stubGlobal('navigator', {});
+  expect(() => reportError(new Error('lost'))).not.toThrow();
+});

@@ -1,0 +1,25 @@
+import { type ReactNode, Suspense, use } from 'react';
+import { useApart } from './render-apart.tsx';
+
+type Props<Value> = {
+  /** From a loader's `defer`: null where it could not be had in time. */
+  value: Promise<Value | null>;
+  /** What keeps its place meanwhile. */
+  fallback: ReactNode;
+  children: (value: Value) => ReactNode;
+};
+
+/** A block that may come after the page has left. What it throws, and what it waits for in vain, leaves it out. */
+export function Deferred<Value>({ value, fallback, children }: Props<Value>) {
+  return (
+    <Suspense fallback={fallback}>
+      <Block value={value}>{children}</Block>
+    </Suspense>
+  );
+}
+
+function Block<Value>({ value, children }: Omit<Props<Value>, 'fallback'>) {
+  const found = use(value);
+  const { html } = useApart('deferred block', () => (found === null ? null : children(found)));
+  return html ? <div className="deferred" dangerouslySetInnerHTML={{ __html: html }} /> : null;
+}
