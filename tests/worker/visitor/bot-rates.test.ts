@@ -1,0 +1,26 @@
+import crawlers from 'crawler-user-agents';
+import { describe, expect, it } from 'vitest';
+import { isBot } from '#worker/visitor/bot.ts';
+import browsers from '../../../node_modules/user-agents/dist/user-agents.json';
+
+/** In-app browsers that a public list counts among crawlers: whoever reads with them is a person. */
+const PEOPLE_ON_THE_LIST = /MetaIAB Facebook|Instagram \d/;
+
+const agentsOfCrawlers = [...new Set(crawlers.flatMap(({ instances }) => instances))].filter(
+  (agent) => !PEOPLE_ON_THE_LIST.test(agent),
+);
+const agentsOfPeople = browsers.map(({ userAgent }) => userAgent);
+
+describe('on public lists of agents', () => {
+  it('at least 99 % of crawlers are caught', () => {
+    expect(agentsOfCrawlers.length).toBeGreaterThan(1500);
+    const caught = agentsOfCrawlers.filter(isBot).length;
+    expect(caught / agentsOfCrawlers.length).toBeGreaterThanOrEqual(0.99);
+  });
+
+  it('at most 0.1 % of browsers are taken for bots', () => {
+    expect(agentsOfPeople.length).toBeGreaterThan(5000);
+    const taken = agentsOfPeople.filter(isBot);
+    expect(taken.length / agentsOfPeople.length, taken.join('\n')).toBeLessThanOrEqual(0.001);
+  });
+});
