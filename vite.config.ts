@@ -2,7 +2,12 @@ import { execSync } from 'node:child_process';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'vite';
 import { clientAssets, developmentClient } from './vite/client-assets.ts';
+import { icons } from './vite/icons.ts';
 import { messages } from './vite/messages.ts';
+import { prerender } from './vite/prerender.ts';
+
+// Nobody here reads where a request came from, so nobody asks Cloudflare for an example of it.
+process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false';
 
 /** Names a build; tabs that hold another one reload at their next navigation. */
 function createBuildId(): string {
@@ -36,6 +41,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
   return {
     plugins: [
       messages(),
+      icons(),
       clientAssets({ root: import.meta.dirname, outDir, buildId }),
       developmentClient(import.meta.dirname),
       cloudflare({
@@ -61,6 +67,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
           ...(local ? [{ configPath: 'sandbox/wrangler.toml', config: localSandbox(origin) }] : []),
         ],
       }),
+      // After the plugin that builds the Workers.
+      prerender({ root: import.meta.dirname, outDir }),
     ],
     publicDir: 'client/public',
     server: { port: Number(process.env['PORT'] ?? 8787), strictPort: true },

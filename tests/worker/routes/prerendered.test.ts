@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '#shared/domain/locale.ts';
+import { href, INFORMATION, pageDataPath } from '#shared/routes.ts';
+import { openStorefront } from '../storefront.ts';
+
+const BUILD = 'build-of-the-tests';
+const DOCUMENT = '<!DOCTYPE html><html lang="ru"><body>of the build</body></html>';
+
+/** A shop whose build left files. */
+function openBuilt(files: Readonly<Record<string, string>>) {
+  const asked: string[] = [];
+  const fetch = async (input: RequestInfo | URL) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    asked.push(pathname);
+    const file = files[pathname];
+    return file === undefined ? new Response(null, { status: 404 }) : new Response(file);
+  };
+  const ASSETS = { fetch, connect: () => Promise.reject(new Error('files only')) };
+  return { ...openStorefront({ ASSETS: Object.assign(Object.create(null), ASSETS) }), asked };
+}
+
+describe('a page that the build rendered', () => {
+  it.each(LOCALES.flatMap((locale) => INFORMATION.map((name) => href(locale, name))))(
+    '%s is served as the build left it, under a policy without a nonce',
+    async (path) => {
+      const shop = openBuilt({ [`/prerendered${path}.document`]: DOCUMENT });
+      const { response, html } = await shop.read(path);
+      expect(html).toBe(DOCUMENT);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('Content-Language')).toBe(path.startsWith('/en') ? 'en' : 'ru');
+      const policy = response.headers.get('Content-Security-Policy') ?? '';
+      expect(policy).toMatch(/script-src [^;]*'sha256-/);
+      expect(policy).not.toContain('nonce-');
+      expect(shop.api.calls).toEqual([]);
+    },
+  );
+
+  it('is not sent again to a browser that has it', async () => {
+    const shop = openBuilt({ '/prerendered/returns.document': DOCUMENT });
+    const first = await shop.read('/returns');
+    const etag = first.response.headers.get('ETag') ?? '';
+    const again = await shop.read('/returns', { headers: { 'If-None-Match': etag } });
+    expect([again.response.status, again.html]).toEqual([304, '']);
+  });
+
+  it('is rendered anew where a query comes with it, which the language link keeps', async () => {
+    const shop = openBuilt({ '/prerendered/returns.document': DOCUMENT });
+    const { html } = await shop.read('/returns?from=letter');
+    expect(html).toContain('<h1');
+    expect(shop.asked).toEqual([]);
+  });
+
+  it('is rendered anew where the build left none, as in development', async () => {
+    const { response, html } = await openBuilt({}).read('/returns');
+    expect(response.status).toBe(200);
+    expect(html).toContain('<h1');
+  });
+});
+
+describe('the data of such a page', () => {
+  const files = { '/prerendered/en/returns.data': '<main id="main"></main>' };
+
+  it('is kept for ever under its build’s name, and by no search engine', async () => {
+    const { response, html } = await openBuilt(files).read(pageDataPath('/en/returns', BUILD));
+    expect(html).toBe('<main id="main"></main>');
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
+    expect(response.headers.get('Content-Language')).toBe('en');
+  });
+
+  it.each([
+    ['another build', '/en/returns/_page.html?build=older'],
+    ['no build', '/en/returns/_page.html'],
+    ['a page that was not rendered', pageDataPath('/delivery', BUILD)],
+  ])('is not there for %s, and that is kept by nobody', async (_, path) => {
+    const { response } = await openBuilt(files).read(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
+});
+
+describe('a build', () => {
+  it('names itself', async () => {
+    const { response, html } = await openBuilt({}).read('/builds/latest.json');
+    expect(JSON.parse(html)).toEqual({ id: BUILD });
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('has the manifest that it left', async () => {
+    const manifest = JSON.stringify({ id: BUILD, timestamp: 1, prerendered: ['/returns'] });
+    const { response, html } = await openBuilt({ '/prerendered/manifest': manifest }).read(
+      `/builds/meta/${BUILD}.json`,
+    );
+    expect(html).toBe(manifest);
+    expect(response.headers.get('Content-Type')).toBe('application/json');
+  });
+
+  it('that left none rendered nothing beforehand', async () => {
+    const { html } = await openBuilt({}).read(`/builds/meta/${BUILD}.json`);
+    expect(JSON.parse(html)).toEqual({ id: BUILD, timestamp: expect.any(Number), prerendered: [] });
+  });
+
+  it.each(['older.json', `${BUILD}.txt`])('of another name is gone: %s', async (file) => {
+    const { response } = await openBuilt({}).read(`/builds/meta/${file}`);
+    expect(response.status).toBe(404);
+  });
+});

@@ -1,0 +1,66 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+import { unstable_startWorker } from 'wrangler';
+import { LOCALES } from '#shared/domain/locale.ts';
+import { href, INFORMATION, WHOLE_PAGE_HEADER } from '#shared/routes.ts';
+import { pageDataOf } from './page-data.ts';
+
+type Worker = Awaited<ReturnType<typeof unstable_startWorker>>;
+type Options = { root: string; outDir: string };
+
+/**
+ * Renders the information pages with the build's own Worker, once it is built, and puts them among the browser's
+ * files: each as a document and as the data that soft navigation asks for, and the build's manifest, which names them
+ * (worker/routes/prerendered.ts serves all three). Fails the build where a page does not render.
+ */
+export function prerender({ root, outDir }: Options): Plugin {
+  return {
+    name: 'shop:prerender',
+    buildApp: {
+      order: 'post',
+      async handler() {
+        const paths = LOCALES.flatMap((locale) => INFORMATION.map((name) => href(locale, name)));
+        const folder = join(root, outDir, 'client/prerendered');
+        const worker = await startWorker(join(root, outDir, 'nega/wrangler.json'));
+        try {
+          const { id } = await answerOf(worker, '/builds/latest.json').then(JSON.parse);
+          for (const path of paths) {
+            const html = await answerOf(worker, path);
+            write(join(folder, `${path}.document`), html);
+            write(join(folder, `${path}.data`), pageDataOf(html));
+          }
+          write(join(folder, 'manifest'), JSON.stringify({ id, timestamp: Date.now(), prerendered: paths }));
+        } finally {
+          await worker.dispose();
+        }
+      },
+    },
+  };
+}
+
+/** The built Worker as it will run, but alone: nobody stands behind its bindings to other Workers. */
+function startWorker(config: string): Promise<Worker> {
+  const { services = [] }: { services?: { binding: string }[] } = JSON.parse(readFileSync(config, 'utf8'));
+  const nobody = { type: 'fetcher' as const, fetcher: () => new Response(null, { status: 503 }) };
+  return unstable_startWorker({
+    config,
+    bindings: Object.fromEntries(services.map(({ binding }) => [binding, nobody])),
+    dev: { server: { port: 0 }, inspector: false, logLevel: 'error', persist: false, watch: false },
+  });
+}
+
+/** What the Worker answers with; a page comes whole, as to soft navigation. */
+async function answerOf(worker: Worker, path: string): Promise<string> {
+  const response = await worker.fetch(`http://localhost${path}`, {
+    headers: { 'User-Agent': 'Mozilla/5.0 (the build)', [WHOLE_PAGE_HEADER]: '1' },
+  });
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`${path} was to be rendered and answered ${response.status}:\n${text}`);
+  return text;
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
