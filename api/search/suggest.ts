@@ -1,5 +1,7 @@
-import { loadCards } from '#api/catalogue/product-cards.ts';
+import { desc, eq } from 'drizzle-orm';
+import { cardColumns, loadCards } from '#api/catalogue/product-cards.ts';
 import { onlyVersion, selectVersion } from '#api/catalogue/version.ts';
+import { product } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import { completeQuery } from '#api/search/completions.ts';
 import { markAsked } from '#api/search/mark-asked.ts';
@@ -12,7 +14,7 @@ import type { Locale } from '#shared/domain/locale.ts';
 
 const PAGE: Page = { sort: 'relevance', sale: false, limit: 5, offset: 0 };
 
-/** What a query that is being typed may mean. An empty one is answered with the categories. */
+/** What a query that is being typed may mean; an empty one means the categories, and what others order. */
 export async function suggest(
   database: Database,
   locale: Locale,
@@ -48,15 +50,25 @@ export async function suggest(
   };
 }
 
+function selectPopular(database: Database) {
+  return database
+    .select(cardColumns)
+    .from(product)
+    .where(eq(product.published, 1))
+    .orderBy(desc(product.sold), desc(product.id))
+    .limit(PAGE.limit);
+}
+
 async function find(database: Database, locale: Locale, words: readonly QueryWord[]) {
   const [categoryNames, collectionNames] = selectGroupNames(database);
   if (words.length === 0) {
-    const [versions, categories, collections] = await database.batch([
+    const [versions, categories, collections, rows] = await database.batch([
       selectVersion(database),
       categoryNames,
       collectionNames,
+      selectPopular(database),
     ]);
-    return { rows: [], groups: suggestGroups(locale, [], categories, collections), version: onlyVersion(versions) };
+    return { rows, groups: suggestGroups(locale, [], categories, collections), version: onlyVersion(versions) };
   }
   const [versions, categories, collections, rows] = await database.batch([
     selectVersion(database),

@@ -23,6 +23,7 @@ import { paymentSuccessScreen } from './payment-success/route.tsx';
 import { popularScreen } from './popular/route.tsx';
 import { productScreen } from './product/route.tsx';
 import { salesScreen } from './sales/route.tsx';
+import { searchScreen } from './search/route.tsx';
 
 /** Every screen that is built, at its address in both languages. */
 export function mountScreens(app: Hono<App>): void {
@@ -40,6 +41,7 @@ export function mountScreens(app: Hono<App>): void {
   mountScreen(app, contactsScreen);
   mountScreen(app, termsOfUseScreen);
   mountScreen(app, privacyPolicyScreen);
+  mountScreen(app, searchScreen);
   mountScreen(app, cartScreen);
   mountScreen(app, checkoutScreen);
   mountScreen(app, orderScreen);

@@ -15,7 +15,10 @@ const GROUPS: CachePolicy = { fresh: 300, revalidate: HOUR, ifError: DAY };
 const LIST: CachePolicy = { fresh: 60, revalidate: 600, ifError: DAY };
 const PRODUCT: CachePolicy = { fresh: 30, revalidate: 300, ifError: DAY };
 
-/** What is kept in KV, and for how long. What is not named here is never kept. */
+/**
+ * What is kept in KV, and for how long. What is not named here is never kept: of searches and suggestions there
+ * are as many as there are texts, and the index answers sooner than KV would have them again.
+ */
 export const CACHE_POLICIES: Partial<Record<OperationName, CachePolicy>> = {
   listCategories: GROUPS,
   readCategory: GROUPS,

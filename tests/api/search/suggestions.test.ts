@@ -49,10 +49,11 @@ test('suggest categories and collections by the words of their names', async () 
   ]);
 });
 
-test('suggest the categories that have products while nothing is typed', async () => {
+test('suggest the categories that have products, and what others order, while nothing is typed', async () => {
   const { groups, products, queries } = await suggestions(shop, '');
   expect(groups.map((group) => group.handle)).toEqual(['bras', 'empty']);
-  expect([products, queries]).toEqual([[], []]);
+  expect(products.map((product) => product.id)).toEqual(['morning', 'interval', 'dusk', 'owl', 'thaw']);
+  expect(queries).toEqual([]);
 });
 
 test('read the beginning of a word in the other layout, by sound, and over a typo', async () => {

@@ -1,0 +1,33 @@
+import type { LoadContext, Loaded } from '../screen.ts';
+import type { SearchProps } from './page.tsx';
+import type { SearchScreenQuery } from './route.tsx';
+
+const PAGE_SIZE = '24';
+const POPULAR = '4';
+
+/** Searches; where that leads nowhere, or nothing was asked for yet, brings what helps on. */
+export async function loadSearch(context: LoadContext<object, SearchScreenQuery>): Promise<Loaded<SearchProps>> {
+  const { shop, query, intl } = context;
+  const { q, ...how } = query;
+  const result = q === '' ? null : await shop.call('search', { query: { ...how, q, limit: PAGE_SIZE } });
+  const isEmpty = result === null || result.total === 0;
+  const shown = result?.reading ?? q;
+  return {
+    kind: 'page',
+    data: { query, result, waysOn: isEmpty ? await loadWaysOn(context) : null },
+    meta: {
+      title: isEmpty
+        ? intl.formatMessage({ id: 'search.title' })
+        : intl.formatMessage({ id: 'search.results' }, { query: shown }),
+    },
+  };
+}
+
+/** The page can stand without either. */
+async function loadWaysOn({ shop }: LoadContext<object, SearchScreenQuery>): Promise<SearchProps['waysOn']> {
+  const [popular, categories] = await Promise.all([
+    shop.call('listProducts', { query: { sort: 'popular', limit: POPULAR } }).catch(() => null),
+    shop.call('listCategories').catch(() => null),
+  ]);
+  return { popular: popular?.items ?? [], categories: categories?.items ?? [] };
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { SEARCH_SORTS } from '#shared/contract/search.ts';
+import { tidyQuery } from '#shared/domain/search/words.ts';
+import { NOTHING, type Screen } from '../screen.ts';
+import { loadSearch } from './loader.ts';
+import { SearchPage, type SearchProps } from './page.tsx';
+
+/** Whatever an address says is a search: too long a query is cut, and unknown words fall back. */
+const Query = z.object({
+  q: z.pipe(z.catch(z._default(z.string(), ''), ''), z.transform(tidyQuery)),
+  sort: z.catch(z.enum(SEARCH_SORTS), 'relevance'),
+  sale: z.catch(z.optional(z.literal('1')), undefined),
+  literal: z.catch(z.optional(z.literal('1')), undefined),
+  cursor: z.catch(z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/))), undefined),
+});
+export type SearchScreenQuery = z.infer<typeof Query>;
+
+export const searchScreen: Screen<'search', object, SearchScreenQuery, SearchProps> = {
+  name: 'search',
+  params: NOTHING,
+  query: Query,
+  load: loadSearch,
+  Page: SearchPage,
+};

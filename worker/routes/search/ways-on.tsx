@@ -1,0 +1,39 @@
+import type { Group, ProductCard } from '#shared/contract/catalogue.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { MessengerLinks } from '#shared/ui/messenger-links.tsx';
+import { ProductShelf } from '#shared/ui/product-shelf.tsx';
+
+type Props = { query: string; popular: readonly ProductCard[]; categories: readonly Group[] };
+
+/** Where to go when a search led nowhere, or has not begun: the categories, a word to us, what others buy. */
+export function WaysOn({ query, popular, categories }: Props) {
+  const { t, link } = useShopIntl();
+  return (
+    <>
+      {categories.length > 0 && (
+        <nav className="search__categories" aria-label={t('search.categories')}>
+          <ul>
+            {categories.map((group) => (
+              <li key={group.handle}>
+                <a href={link('category', { category: group.handle })}>{group.name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {query !== '' && (
+        <section className="search__ask">
+          <p>{t('search.ask')}</p>
+          <MessengerLinks text={t('search.messenger', { query })} />
+        </section>
+      )}
+      {popular.length > 0 && (
+        <ProductShelf
+          title={t('home.popular')}
+          products={popular}
+          more={{ label: t('home.allPopular'), href: link('popular') }}
+        />
+      )}
+    </>
+  );
+}
