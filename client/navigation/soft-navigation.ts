@@ -42,10 +42,16 @@ export function startSoftNavigation(): void {
   if (!('navigation' in globalThis)) return;
   navigation.addEventListener('navigate', (event) => {
     if (isStaying(event)) return event.intercept({ scroll: 'manual', focusReset: 'manual' });
-    if (isOutdated() || !isForUs(event, document.documentElement.lang)) return;
+    if (!isForUs(event, document.documentElement.lang)) return;
+    if (isOutdated()) return loadDocument(event);
     const from = { key: navigation.currentEntry?.key ?? '', url: new URL(location.href) };
     event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => navigate(event, from) });
   });
+}
+
+/** Leaves a navigation to the browser; between entries of the open document it would change the address alone. */
+function loadDocument(event: NavigateEvent): void {
+  if (event.destination.sameDocument) event.intercept({ handler: async () => location.reload() });
 }
 
 async function navigate(event: NavigateEvent, from: Place): Promise<void> {

@@ -99,6 +99,15 @@ describe('a navigation', () => {
     parts.isOutdated.mockReturnValue(true);
     expect(go('/popular')).toBeNull();
   });
+
+  it('back in the open document loads a whole one too once a newer build is known', async () => {
+    const { go, reload } = await openDocument();
+    parts.isOutdated.mockReturnValue(true);
+    const destination = { url: 'https://nega.test/popular', sameDocument: true };
+    await go('/popular', { navigationType: 'traverse', destination })?.finish();
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(parts.takeSource).not.toHaveBeenCalled();
+  });
 });
 
 describe('a navigation that is taken over', () => {
