@@ -43,6 +43,7 @@ export default defineConfig({
   test: {
     name: 'worker',
     include: ['tests/worker/**/*.test.{ts,tsx}'],
+    globalSetup: [join(root, 'tests/worker/wire-api.ts')],
     setupFiles: [join(root, 'tests/worker/listen.ts')],
   },
 });

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { takeErrors } from '../logs.ts';
+import { openStorefront } from '../storefront.ts';
+
+const API_URL = inject('wireApi');
+const elapse = AbortSignal.timeout.bind(AbortSignal);
+
+beforeEach(() => {
+  // The eight seconds of a try pass in a fifth of one.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => elapse(ms / 40));
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function open(product: string) {
+  const { response, html } = await openStorefront({ API_URL }).read(`/en/product-details/${product}`);
+  const calls: unknown = await (await fetch(`${API_URL}/calls/products/${product}`)).json();
+  return { status: response.status, html, calls };
+}
+
+describe('an API at the other end of a line', () => {
+  it('is shown as it answers', async () => {
+    expect(await open('fine')).toMatchObject({ status: 200, calls: 1 });
+  });
+
+  it('is asked once more when the line broke, and nobody notices', async () => {
+    expect(await open('well-the-second-time')).toMatchObject({ status: 200, calls: 2 });
+  });
+
+  it.each([
+    ['reset-at-once', 2],
+    ['reset-midway', 2],
+    ['closed-at-once', 2],
+    ['truncated', 2],
+    ['truncated-chunks', 2],
+    ['silent', 2],
+    ['silent-midway', 2],
+    ['no-http', 2],
+    ['longer-than-it-says', 1],
+    ['megabytes', 1],
+    ['megabytes-unannounced', 1],
+    ['a-login-page', 1],
+  ])('that is %s fails the page and nothing else, after %i calls', async (fault, calls) => {
+    const { status, html, calls: made } = await open(fault);
+    expect({ status, made }).toEqual({ status: 502, made: calls });
+    expect(html).toMatch(/Error\s502[\s\S]*<\/html>$/);
+    expect(takeErrors()).toMatchObject([{ what: 'page' }]);
+  });
+
+  it('that is not there at all fails the page', async () => {
+    const { response } = await openStorefront({ API_URL: 'http://127.0.0.1:1' }).read('/en/product-details/slip');
+    expect(response.status).toBe(502);
+    takeErrors();
+  });
+});
+
+describe('a call from the browser over the same line', () => {
+  it.each(['reset-midway', 'truncated', 'silent', 'silent-midway', 'megabytes-unannounced', 'a-login-page'])(
+    'that is %s is a problem of one shape',
+    async (fault) => {
+      const response = await openStorefront({ API_URL }).visit(`/api/products/${fault}`);
+      expect(response.status).toBe(502);
+      expect(await response.json()).toMatchObject({ type: '/problems/upstream-unavailable', status: 502 });
+      expect(takeErrors()).toMatchObject([{ what: 'proxy' }]);
+    },
+  );
+});
