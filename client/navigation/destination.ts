@@ -21,7 +21,8 @@ export function isForUs(event: Destination, language: string): boolean {
   return splitLocale(pathname).locale === language && !NO_PAGE.test(pathname);
 }
 
-/** The same path with another query (a sort, a filter) keeps the shopper's place. */
+/** The same path with another query (a sort, a filter) keeps the shopper's place; another search begins a page anew. */
 export function keepsPlace(from: URL, to: URL): boolean {
+  if (from.searchParams.get('q') !== to.searchParams.get('q')) return false;
   return from.pathname === to.pathname && from.search !== to.search && to.hash === '';
 }
