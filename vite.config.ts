@@ -1,7 +1,7 @@
 import { execSync } from 'node:child_process';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'vite';
-import { clientAssets, developmentClient } from './vite/client-assets.ts';
+import { clientAssets, developmentClient, relativeAddress } from './vite/client-assets.ts';
 import { messages } from './vite/messages.ts';
 import { prerender } from './vite/prerender.ts';
 
@@ -74,6 +74,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     // Messages come parsed, so nobody needs the parser.
     resolve: { alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' } },
     define: { __BUILD_ID__: JSON.stringify(buildId) },
+    experimental: { renderBuiltUrl: relativeAddress },
     build: {
       outDir,
       emptyOutDir: true,

@@ -4,7 +4,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { runCommand } from './command.ts';
 import { ROOT } from './local-shop.ts';
+import { sentBytes, usefulBytes } from './size/first-screen.ts';
 import { filesOf } from './size/reach.ts';
+import { renderPages } from './size/render-pages.ts';
 
 const ENTRY = 'client/entry.ts';
 /** What most pages have once the browser was idle and their islands are awake; Russian messages are the longer ones. */
@@ -41,17 +43,50 @@ const BUDGETS: readonly Budget[] = [
   { title: 'critical style', modules: ['client/styles/critical.css'], encoding: 'brotli', limitKb: 8 },
 ];
 
+/** Document and critical style of a phone's first screen: many lines break after 16 KB, and headers travel too. */
+const PAGE_LIMIT_KB = 14;
+const PAGES = [
+  { title: 'home', path: '/', kind: 'list' },
+  { title: 'a category of 24', path: '/categories/nightdresses', kind: 'list' },
+  { title: 'a product', path: '/product-details/premiere-long-silk-slip', kind: 'product' },
+] as const;
+
+type Row = { title: string; kb: number; limitKb: number; encoding: string };
+
 /** `npm run size`: weighs what browsers are sent by the production build; fails where it is over a budget. */
 async function size(): Promise<number> {
   const folder = join(ROOT, 'dist/client');
   const manifest = readManifest(folder);
-  const rows = BUDGETS.map((budget) => ({ ...budget, kb: weigh(folder, manifest, budget) }));
+  const rows = [
+    ...BUDGETS.map((budget) => ({ ...budget, kb: weigh(folder, manifest, budget) })),
+    ...(await weighPages(join(ROOT, 'dist'))),
+  ];
   for (const { title, kb, limitKb, encoding } of rows) {
     const mark = kb <= limitKb ? '✓' : '✗';
     const numbers = `${kb.toFixed(1).padStart(6)} KB of ${String(limitKb).padStart(3)} (${encoding})`;
     process.stdout.write(`${mark} ${title.padEnd(46)}${numbers}\n`);
   }
   return rows.some(({ kb, limitKb }) => kb > limitKb) ? 1 : 0;
+}
+
+/** Two rows a page: all of it, and how much has to come until its first screen is useful. */
+async function weighPages(dist: string): Promise<Row[]> {
+  const rendered = await renderPages(
+    dist,
+    PAGES.map(({ path }) => path),
+  );
+  return PAGES.flatMap(({ title, path, kind }) => {
+    const html = rendered.get(path) ?? '';
+    const useful = usefulBytes(html, kind);
+    if (useful === null) throw new Error(`${path} has no useful first screen`);
+    const row = (what: string, bytes: number): Row => ({
+      title: `${title}: ${what}`,
+      kb: bytes / 1024,
+      limitKb: PAGE_LIMIT_KB,
+      encoding: 'brotli',
+    });
+    return [row('document with its style', sentBytes(html)), row('until it is useful', useful)];
+  });
 }
 
 function readManifest(folder: string): Manifest {

@@ -52,6 +52,14 @@ export function developmentClient(root: string): Plugin {
   };
 }
 
+/**
+ * Has the build's files name each other by where they lie themselves, so that all of them come from the host that the
+ * first one came from (`ASSETS_URL`).
+ */
+export function relativeAddress(_: string, { hostType, ssr }: { hostType: string; ssr: boolean }) {
+  return ssr || hostType === 'html' ? undefined : { relative: true };
+}
+
 function sourceAssets(buildId: string) {
   const font = (family: string) => (name: string) => `/node_modules/@fontsource-variable/${family}/files/${name}.woff2`;
   return {
@@ -77,11 +85,21 @@ function builtAssets({ root, outDir, buildId }: { root: string; outDir: string; 
   return {
     buildId,
     entry: `/${built(ENTRY)}`,
-    criticalCss: readFileSync(join(folder, built(CRITICAL)), 'utf8').trim(),
+    criticalCss: inlineStyle(folder, built(CRITICAL)),
     headStyles: [],
     styles: [`/${built(REST)}`],
     fonts: fontUrls(font('manrope'), font('cormorant')),
   };
+}
+
+/** A style sheet's text for inside the document, where its addresses begin at the root. */
+function inlineStyle(folder: string, file: string): string {
+  const base = new URL(`/${file}`, 'https://build.invalid');
+  const text = readFileSync(join(folder, file), 'utf8').trim();
+  return text.replace(/url\((?!data:)(["']?)([^"')]+)\1\)/g, (_, quote: string, address: string) => {
+    const { origin, pathname, href } = new URL(address, base);
+    return `url(${quote}${origin === base.origin ? pathname : href}${quote})`;
+  });
 }
 
 function fontUrls(text: (name: string) => string, display: (name: string) => string) {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { App } from '../app.ts';
 
 /** Where browsers report their errors; who may report how often is middleware's to say. */
-export const BEACON_PATH = '/beacon';
+const BEACON_PATH = '/beacon';
 const LARGEST_REPORT = 4096;
 
 const Report = z.strictObject({

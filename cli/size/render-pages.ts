@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { answerFromSample } from './sample-shop.ts';
+
+type Worker = {
+  fetch: (
+    request: Request,
+    env: object,
+    context: { waitUntil: () => void; passThroughOnException: () => void },
+  ) => Promise<Response>;
+};
+
+const SITE = 'https://nega.example';
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
+const BINDINGS = {
+  SITE_URL: SITE,
+  SHOP_API: { fetch: answerFromSample },
+  API_CACHE: { get: async () => null, put: async () => undefined },
+  MEDIA: {},
+  IMAGES: {},
+  ASSETS: { fetch: async () => new Response(null, { status: 404 }) },
+};
+
+/**
+ * Renders pages as the production build would send them to a phone. The Worker is plain module code, so it runs here
+ * as it is; the sample catalogue stands behind it. Throws for a page that is not answered with 200.
+ */
+export async function renderPages(dist: string, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const worker = await loadWorker(join(dist, 'nega/index.js'));
+  const pages = new Map<string, string>();
+  for (const path of paths) {
+    const request = new Request(SITE + path, { headers: { 'User-Agent': PHONE, 'Sec-CH-UA-Mobile': '?1' } });
+    const context = { waitUntil: () => undefined, passThroughOnException: () => undefined };
+    const response = await quietly(() => worker.fetch(request, BINDINGS, context));
+    if (response.status !== 200) throw new Error(`${path} answers ${response.status}`);
+    pages.set(path, await quietly(() => response.text()));
+  }
+  return pages;
+}
+
+async function loadWorker(file: string): Promise<Worker> {
+  const module: { default?: unknown } = await import(pathToFileURL(file).href).catch((cause: unknown) => {
+    throw new Error('There is no production build: run "npm run build" first', { cause });
+  });
+  if (!isWorker(module.default)) throw new Error(`${file} is no Worker`);
+  return module.default;
+}
+
+function isWorker(value: unknown): value is Worker {
+  return typeof value === 'object' && value !== null && 'fetch' in value && typeof value.fetch === 'function';
+}
+
+/** The Worker writes a line a request, which is no part of the table. */
+async function quietly<Result>(work: () => Promise<Result>): Promise<Result> {
+  const { console: loud } = globalThis;
+  globalThis.console = Object.create(loud, { log: { value: () => undefined } });
+  try {
+    return await work();
+  } finally {
+    globalThis.console = loud;
+  }
+}
