@@ -22,6 +22,7 @@ const LOADERS: Loaders = {
   toasts: { part: 'everywhere', load: async () => ToastHost },
   gallery: { part: 'everywhere', load: async () => Gallery },
   'buy-box': { part: 'everywhere', load: async () => BuyBox },
+  care: { part: 'everywhere', load: async () => (await import('./islands/product/care-list.tsx')).CareList },
   cart: { part: 'purchase', load: async () => (await import('./islands/cart/cart-page.tsx')).CartPage },
   checkout: { part: 'purchase', load: async () => (await import('./islands/checkout/checkout.tsx')).Checkout },
   'pay-button': { part: 'purchase', load: async () => (await import('./islands/payment/pay-button.tsx')).PayButton },

@@ -7,6 +7,7 @@ import { ownSite } from './guard/own-site.ts';
 import { mountRateLimits } from './guard/rate-limits.ts';
 import { securityHeaders } from './guard/security-headers.ts';
 import { mountHealth } from './health/health.ts';
+import { mountIcons } from './icons/icon-endpoint.ts';
 import { requestLog } from './log.ts';
 import { mountMedia } from './media/media.ts';
 import { mountApiProxy } from './proxy/api-proxy.ts';
@@ -32,6 +33,7 @@ app.use(ownSite());
 mountRateLimits(app);
 
 mountMedia(app);
+mountIcons(app);
 mountApiProxy(app);
 mountBuild(app);
 mountPrerendered(app);

@@ -1,4 +1,4 @@
-import type { Product } from '#shared/contract/catalogue.ts';
+import type { CareSymbol, Product } from '#shared/contract/catalogue.ts';
 
 /** When an island comes to life: at once, when the browser is idle, when it is seen, or when it is touched. */
 export type IslandStart = 'load' | 'idle' | 'visible' | 'touch';
@@ -12,6 +12,7 @@ export type IslandProps = {
   toasts: Record<string, never>;
   gallery: { product: GalleryProduct; colour: string | null };
   'buy-box': { product: BuyProduct; colour: string | null };
+  care: { care: readonly { symbol: CareSymbol; text: string }[] };
   cart: Record<string, never>;
   checkout: Record<string, never>;
   'pay-button': { number: string; token: string };

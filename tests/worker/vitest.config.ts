@@ -3,6 +3,7 @@ import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { clientAssets } from '../../vite/client-assets.ts';
+import { icons } from '../../vite/icons.ts';
 import { messages } from '../../vite/messages.ts';
 import { faultyApi } from './faulty-api.ts';
 
@@ -29,6 +30,7 @@ export default defineConfig({
   resolve: { alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' } },
   plugins: [
     messages(),
+    icons(),
     clientAssets({ root, outDir: 'dist', buildId: BUILD_ID }),
     criticalStyle(),
     cloudflareTest({

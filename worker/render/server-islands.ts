@@ -6,6 +6,7 @@ import type { IslandName, IslandProps } from '#client/islands/island-types.ts';
 import { PayButton } from '#client/islands/payment/pay-button.tsx';
 import { PaymentCheck } from '#client/islands/payment/payment-check.tsx';
 import { BuyBox } from '#client/islands/product/buy-box.tsx';
+import { CareList } from '#client/islands/product/care-list.tsx';
 import { Gallery } from '#client/islands/product/gallery.tsx';
 import { ToastHost } from '#client/islands/toasts/toast-host.tsx';
 
@@ -17,6 +18,7 @@ export const SERVER_ISLANDS: ServerIslands = {
   toasts: ToastHost,
   gallery: Gallery,
   'buy-box': BuyBox,
+  care: CareList,
   cart: CartPage,
   checkout: Checkout,
   'pay-button': PayButton,

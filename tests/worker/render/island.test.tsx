@@ -18,7 +18,7 @@ import { openStorefront } from '../storefront.ts';
 /** The formatters that browsers have: they know what islands may say and nothing else. */
 const EVERYWHERE = { ru: createShopIntl('ru', russian), en: createShopIntl('en', english) };
 const PURCHASE = { ru: createShopIntl('ru', russianPurchase), en: createShopIntl('en', englishPurchase) };
-const ON_ANY_PAGE: readonly string[] = ['header-cart', 'toasts', 'gallery', 'buy-box'];
+const ON_ANY_PAGE: readonly string[] = ['header-cart', 'toasts', 'gallery', 'buy-box', 'care'];
 
 const COMPONENTS: Readonly<Record<string, ComponentType<never>>> = SERVER_ISLANDS;
 
@@ -42,6 +42,8 @@ const ISLANDS: [string, string, Locale][] = [
   ['gallery', '/product-details/slip', 'ru'],
   ['gallery', '/en/product-details/slip?colour=ivory', 'en'],
   ['buy-box', '/product-details/slip', 'ru'],
+  ['care', '/product-details/slip', 'ru'],
+  ['care', '/en/product-details/slip', 'en'],
   ['buy-box', '/en/product-details/slip?colour=ivory', 'en'],
   ['cart', '/cart', 'ru'],
   ['checkout', '/en/checkout', 'en'],

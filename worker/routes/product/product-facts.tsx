@@ -7,6 +7,7 @@ import {
   RETURN_WINDOW_DAYS,
 } from '#shared/domain/constants.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { Island } from '../../render/island.tsx';
 
 /** What a shopper reads before deciding: description, cloth and care, delivery, returns. */
 export function ProductFacts({ product }: { product: Product }) {
@@ -22,11 +23,14 @@ export function ProductFacts({ product }: { product: Product }) {
         <details open>
           <summary>{t('product.material')}</summary>
           {product.material && <p>{product.material}</p>}
-          <ul className="facts__care">
-            {product.care.map((symbol) => (
-              <li key={symbol}>{t(`product.care.${symbol}`)}</li>
-            ))}
-          </ul>
+          {product.care.length > 0 && (
+            <Island
+              className="facts__care"
+              name="care"
+              start="visible"
+              props={{ care: product.care.map((symbol) => ({ symbol, text: t(`product.care.${symbol}`) })) }}
+            />
+          )}
         </details>
       )}
       <details>

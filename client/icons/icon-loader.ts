@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { ICON_ENDPOINT, MAX_ICON_URL_LENGTH } from '#shared/domain/icons.ts';
+import { askProviders, type Fetch } from './ask-providers.ts';
+import { partNames, readIconName } from './icon-name.ts';
+
+/** An icon's drawing: what stands inside its `<svg>`, and the size in units of its view box. */
+export type Icon = { body: string; width: number; height: number };
+
+const Size = z.optional(z.number());
+const IconFile = z.object({
+  icons: z.record(z.string(), z.object({ body: z.string(), width: Size, height: Size })),
+  width: z._default(z.number(), 16),
+  height: z._default(z.number(), 16),
+});
+type IconFile = z.infer<typeof IconFile>;
+
+type Options = { fetch?: Fetch; providers?: readonly string[] };
+
+/**
+ * A loader of icons that data names, `collection:name`. What is asked for in one tick is fetched together; an icon is
+ * fetched once, and one that nobody has is never asked for again. Null where there is none, and where nobody answered:
+ * then it may be asked for anew. By default only the shop itself is asked.
+ */
+export function createIconLoader({ fetch = (url) => globalThis.fetch(url), providers = [''] }: Options = {}) {
+  const known = new Map<string, Icon | null>();
+  const pending = new Map<string, PromiseWithResolvers<Icon | null>>();
+  const queue = new Map<string, Set<string>>();
+  let order = [...providers];
+
+  const store = (collection: string, { icons, width, height }: IconFile) => {
+    for (const [icon, { body, ...own }] of Object.entries(icons)) {
+      known.set(`${collection}:${icon}`, { body, width: own.width ?? width, height: own.height ?? height });
+    }
+  };
+  const prefer = (provider: string) => {
+    order = [provider, ...order.filter((each) => each !== provider)];
+  };
+  const ask = async (collection: string, icons: readonly string[]) => {
+    const answer = await askProviders<IconFile>({
+      providers: order,
+      path: `${ICON_ENDPOINT}/${collection}.json?icons=${encodeURIComponent(icons.join(','))}`,
+      fetch,
+      read: async (response) => IconFile.parse(await response.json()),
+      late: (data) => store(collection, data),
+    });
+    if (answer.kind === 'data') {
+      store(collection, answer.data);
+      prefer(answer.provider);
+    }
+    for (const name of icons.map((icon) => `${collection}:${icon}`)) {
+      if (answer.kind !== 'failed' && !known.has(name)) known.set(name, null);
+      pending.get(name)?.resolve(known.get(name) ?? null);
+      pending.delete(name);
+    }
+  };
+  const flush = () => {
+    const host = order.reduce((longest, each) => (each.length > longest.length ? each : longest), '');
+    for (const [collection, icons] of queue) {
+      const start = `${host}${ICON_ENDPOINT}/${collection}.json?icons=`;
+      for (const part of partNames(icons, start, MAX_ICON_URL_LENGTH)) void ask(collection, part);
+    }
+    queue.clear();
+  };
+
+  return function loadIcon(name: string): Promise<Icon | null> {
+    const parts = readIconName(name);
+    const found = known.get(name);
+    if (!parts || found !== undefined) return Promise.resolve(found ?? null);
+    const under = pending.get(name);
+    if (under) return under.promise;
+    const waiting = Promise.withResolvers<Icon | null>();
+    pending.set(name, waiting);
+    if (queue.size === 0) setTimeout(flush);
+    queue.set(parts.collection, (queue.get(parts.collection) ?? new Set()).add(parts.icon));
+    return waiting.promise;
+  };
+}
+
+/** The document's loader: what one island has fetched, the others have too. */
+export const loadIcon = createIconLoader();

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { type Icon, loadIcon } from './icon-loader.ts';
+
+/** An icon as a mask, in CSS: its shape takes the text's colour. Null until it has come, and for good if there is none. */
+export function useIconMask(name: string): string | null {
+  const [mask, setMask] = useState<string | null>(null);
+  useEffect(() => {
+    let left = false;
+    void loadIcon(name).then((icon) => {
+      if (!left && icon) setMask(maskOf(icon));
+    });
+    return () => {
+      left = true;
+    };
+  }, [name]);
+  return mask;
+}
+
+/** Drawn as a picture, so whatever an icon's body holds, nothing in it runs. */
+function maskOf({ body, width, height }: Icon): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${body}</svg>`;
+  return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
+}

@@ -1,0 +1,28 @@
+import type { CareSymbol } from '#shared/contract/catalogue.ts';
+import { CARE_ICONS } from '#shared/domain/icons.ts';
+import { useIconMask } from '../../icons/use-icon.ts';
+
+/** How a product is cared for, in words; the symbols of its label join them when they have come. */
+export function CareList({ care }: { care: readonly { symbol: CareSymbol; text: string }[] }) {
+  return (
+    <ul className="care">
+      {care.map(({ symbol, text }) => (
+        <li key={symbol} className="care__line">
+          <CareMark symbol={symbol} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CareMark({ symbol }: { symbol: CareSymbol }) {
+  const mask = useIconMask(CARE_ICONS[symbol]);
+  return (
+    <span
+      className={mask ? 'care__mark care__mark--drawn' : 'care__mark'}
+      aria-hidden="true"
+      {...(mask && { style: { maskImage: mask } })}
+    />
+  );
+}

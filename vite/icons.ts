@@ -1,0 +1,52 @@
+import { createRequire } from 'node:module';
+import type { Plugin } from 'vite';
+import { SPRITE_ICONS } from '../shared/domain/icons.ts';
+
+type IconSet = { icons: Readonly<Record<string, { body: string }>>; width: number; height: number };
+
+const SETS_ID = 'virtual:icon-sets';
+const SPRITE = 'icons/sprite.svg';
+/** The icons that data may name, by collection: symbols of care so far. */
+const SERVED: Readonly<Record<string, RegExp>> = { tabler: /^(wash|bleach|ironing)(-|$)/ };
+
+const tabler: IconSet = createRequire(import.meta.url)('@iconify-json/tabler/icons.json');
+
+/**
+ * Draws the sprite of the icons that pages name, and hands the Worker those that data may name: of a set of thousands
+ * only these end up in the build.
+ */
+export function icons(): Plugin {
+  return {
+    name: 'shop:icons',
+    resolveId: (id) => (id === SETS_ID ? `\0${SETS_ID}` : null),
+    load: (id) => (id === `\0${SETS_ID}` ? `export default ${JSON.stringify(servedSets())}` : null),
+    generateBundle() {
+      if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName: SPRITE, source: sprite() });
+    },
+    configureServer(server) {
+      server.middlewares.use(`/${SPRITE}`, (_, response) => {
+        response.setHeader('Content-Type', 'image/svg+xml');
+        response.end(sprite());
+      });
+    },
+  };
+}
+
+/** One SVG of symbols, each by its icon's name. */
+export function sprite(): string {
+  const symbols = SPRITE_ICONS.map((name) => {
+    const icon = tabler.icons[name];
+    if (!icon) throw new Error(`The icon set has no ${name}`);
+    return `<symbol id="${name}" viewBox="0 0 ${tabler.width} ${tabler.height}">${icon.body}</symbol>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
+}
+
+function servedSets() {
+  const sets = Object.entries(SERVED).map(([prefix, wanted]) => {
+    const { width, height } = tabler;
+    const chosen = Object.entries(tabler.icons).filter(([name]) => wanted.test(name));
+    return [prefix, { prefix, width, height, icons: Object.fromEntries(chosen) }] as const;
+  });
+  return Object.fromEntries(sets);
+}
