@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { logs, takeErrors } from './logs.ts';
-import { anOrder, ORDER_TOKEN } from './samples.ts';
-import { json, refusal, text } from './scripted-api.ts';
+import { aList, anOrder, aProduct, ORDER_TOKEN } from './samples.ts';
+import { held, json, refusal, text } from './scripted-api.ts';
 import { BOT, openStorefront } from './storefront.ts';
 
 describe('the log', () => {
@@ -78,5 +78,65 @@ describe('the log', () => {
       error: 'UpstreamError: GET /products/{handle} gave no usable answer',
       cause: 'SyntaxError',
     });
+  });
+});
+
+describe('a request’s line and headers', () => {
+  it('say how long the API and the rendering took, and how often the API was called', async () => {
+    const shop = openStorefront();
+    const product = held(json(aProduct()));
+    shop.api.on('GET /products/slip', product.answer);
+    const reading = shop.read('/product-details/slip');
+    await vi.waitFor(() => expect(shop.api.count('GET /products/slip')).toBe(1));
+    shop.pass(250);
+    product.release();
+    const { response } = await reading;
+    const [line] = logs.requests;
+    expect(line).toMatchObject({ upstreamCalls: 3, apiCache: 'miss', renderMs: expect.any(Number) });
+    expect(line?.['upstreamMs']).toBeGreaterThanOrEqual(250);
+    expect(response.headers.get('Server-Timing')).toBe(
+      `api;dur=${line?.['upstreamMs']};desc="3 calls, miss", render;dur=${line?.['renderMs']}, total;dur=${line?.['ms']}`,
+    );
+    expect(response.headers.get('X-Api-Cache')).toBe('miss');
+  });
+
+  it('count what comes after the first byte, too', async () => {
+    const shop = openStorefront();
+    const related = held(json(aList()));
+    shop.api.on('GET /products/slip/related', related.answer);
+    const response = await shop.visit('/product-details/slip');
+    expect(logs.requests).toEqual([]);
+    shop.pass(400);
+    related.release();
+    await response.text();
+    await shop.settle();
+    expect(logs.requests).toMatchObject([{ upstreamMs: 400, ms: 400 }]);
+  });
+
+  it('say nothing of a cache that was not asked', async () => {
+    const { response } = await openStorefront().read('/cart');
+    expect(response.headers.get('X-Api-Cache')).toBeNull();
+    expect(logs.requests[0]).not.toHaveProperty('apiCache');
+  });
+
+  it.each([
+    ['GET', '/', 'home'],
+    ['GET', '/en', 'home'],
+    ['HEAD', '/en/sales', 'sales'],
+    ['GET', `/order/1042?token=${ORDER_TOKEN}`, 'order'],
+    ['GET', '/product-details/slip', 'product'],
+    ['GET', '/api/products/slip', 'api.readProduct'],
+    ['POST', '/api/orders', 'api.createOrder'],
+    ['GET', '/api/orders', '/api/orders'],
+    ['GET', '/api/nothing', '/api/*'],
+    ['GET', '/builds/latest.json', '/builds/latest.json'],
+    ['GET', '/healthz', '/healthz'],
+    ['GET', '/nothing', 'none'],
+    ['GET', '/a%2fb', 'none'],
+  ])('name the route, never the path: %s %s is %s', async (method, path, route) => {
+    const shop = openStorefront();
+    await shop.read(path, { method, ...(method === 'POST' && { body: '{}' }) });
+    expect(logs.requests.map((line) => line['route'])).toEqual([route]);
+    takeErrors();
   });
 });

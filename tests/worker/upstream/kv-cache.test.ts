@@ -1,14 +1,17 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
-import { takeErrors } from '../logs.ts';
+import { logs, takeErrors } from '../logs.ts';
 import { aProduct, ORDER_TOKEN } from '../samples.ts';
-import { held, json, refusal, reset } from '../scripted-api.ts';
+import { type Answer, held, json, refusal, reset, text } from '../scripted-api.ts';
 import { openStorefront } from '../storefront.ts';
 
 const PRODUCT = 'GET /products/slip';
 const PAGE = '/product-details/slip';
 const SECOND = 1000;
 const FRESH = 30 * SECOND;
+/** The longest that any part of the page may be shown while a new one is fetched. */
+const REVALIDATE = 60 * 60 * SECOND;
+const DAY = 24 * 60 * 60 * SECOND;
 
 const named = (name: string) => json(aProduct({ name }));
 
@@ -33,15 +36,14 @@ describe('the catalogue that is kept', () => {
     expect(shop.api.count(PRODUCT)).toBe(2);
   });
 
-  it('stands in for an API that is down', async () => {
+  it('is asked for anew, and waited for, when it is too old to be shown', async () => {
     const shop = openStorefront();
+    shop.api.on(PRODUCT, named('First'), named('Second'));
     await shop.read(PAGE);
-    for (const call of ['GET /catalogue-version', PRODUCT, `${PRODUCT}/related`]) shop.api.on(call, refusal(503));
-    shop.pass(60 * 60 * SECOND);
+    shop.pass(REVALIDATE + 1);
     const { response, html } = await shop.read(PAGE);
-    expect(response.status).toBe(200);
-    expect(html).toContain('Silk slip');
-    expect(takeErrors()).toMatchObject([{ what: 'upstream' }]);
+    expect(html).toContain('Second');
+    expect(response.headers.get('X-Api-Cache')).toBe('miss');
   });
 
   it('is never what an older version of the catalogue said', async () => {
@@ -151,5 +153,83 @@ describe('the catalogue that is kept', () => {
     expect(shop.api.count('GET /orders/1042')).toBe(2);
     const { keys } = await env.API_CACHE.list();
     expect(keys.filter(({ name }) => name.includes('order'))).toEqual([]);
+  });
+});
+
+describe('while the API is down', () => {
+  const FAULTS: [string, Answer][] = [
+    ['503', refusal(503)],
+    ['429', refusal(429)],
+    ['a broken connection', reset],
+    ['nonsense', text('{')],
+    ['another shape', json({ id: 'slip' })],
+  ];
+
+  it.each(FAULTS)('with %s, what is kept is shown however old, and headers and log say so', async (_, fault) => {
+    vi.spyOn(Math, 'random').mockReturnValue(-0.5);
+    const shop = openStorefront();
+    await shop.read(PAGE);
+    shop.pass(DAY / 2);
+    shop.api.on(PRODUCT, fault);
+    const { response, html } = await shop.read(PAGE);
+    expect(response.status).toBe(200);
+    expect(html).toContain('Silk slip');
+    expect(response.headers.get('X-Api-Cache')).toBe('stale-if-error');
+    expect(logs.requests.at(-1)).toMatchObject({ status: 200, apiCache: 'stale-if-error' });
+    expect(takeErrors()).toMatchObject([{ what: 'upstream', id: response.headers.get('X-Request-Id') }]);
+  });
+
+  it.each(FAULTS)('and cannot say which catalogue it has, by %s, the last one known is shown', async (_, fault) => {
+    vi.spyOn(Math, 'random').mockReturnValue(-0.5);
+    const shop = openStorefront();
+    await shop.read(PAGE);
+    for (const call of ['GET /catalogue-version', PRODUCT, `${PRODUCT}/related`]) shop.api.on(call, fault);
+    shop.pass(DAY / 2);
+    const asked = shop.api.count(PRODUCT);
+    const { response, html } = await shop.read(PAGE);
+    expect(response.status).toBe(200);
+    expect(html).toContain('Silk slip');
+    expect(response.headers.get('X-Api-Cache')).toBe('stale-if-error');
+    // It is taken for down: nobody waits for more of its silence.
+    expect(shop.api.count(PRODUCT)).toBe(asked);
+    expect(takeErrors()).toMatchObject([{ what: 'upstream' }]);
+  });
+
+  it('its version is asked for once in five seconds', async () => {
+    const shop = openStorefront();
+    await shop.read(PAGE);
+    shop.api.on('GET /catalogue-version', refusal(501));
+    shop.pass(DAY / 2);
+    for (let visit = 0; visit < 3; visit += 1) await shop.read(PAGE);
+    expect(shop.api.count('GET /catalogue-version')).toBe(2);
+    shop.pass(5 * SECOND + 1);
+    await shop.read(PAGE);
+    expect(shop.api.count('GET /catalogue-version')).toBe(3);
+    expect(takeErrors()).toHaveLength(2);
+  });
+
+  it('and a thing was never kept, the page fails', async () => {
+    const shop = openStorefront();
+    shop.api.on(PRODUCT, refusal(503));
+    expect((await shop.read(PAGE)).response.status).toBe(502);
+    takeErrors();
+  });
+
+  it('is not what it is when it says that a thing is gone', async () => {
+    const shop = openStorefront();
+    await shop.read(PAGE);
+    shop.pass(DAY / 2);
+    shop.api.on(PRODUCT, refusal(404));
+    expect((await shop.read(PAGE)).response.status).toBe(404);
+  });
+});
+
+describe('what is asked', () => {
+  it('is the same question with or without what goes without saying', async () => {
+    const shop = openStorefront();
+    await shop.read('/sales');
+    shop.pass(SECOND);
+    await shop.read('/sales?sort=featured');
+    expect(shop.api.count('GET /products')).toBe(1);
   });
 });
