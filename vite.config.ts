@@ -2,6 +2,7 @@ import { execSync } from 'node:child_process';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'vite';
 import { clientAssets, developmentClient, relativeAddress } from './vite/client-assets.ts';
+import { icons } from './vite/icons.ts';
 import { messages } from './vite/messages.ts';
 import { prerender } from './vite/prerender.ts';
 
@@ -40,6 +41,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
   return {
     plugins: [
       messages(),
+      icons(),
       clientAssets({ root: import.meta.dirname, outDir, buildId }),
       developmentClient(import.meta.dirname),
       cloudflare({
