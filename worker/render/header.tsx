@@ -19,6 +19,7 @@ export function Header({ kind }: { kind: 'default' | 'empty' }) {
           <a href={link('categories')}>{t('nav.catalogue')}</a>
           <a href={link('collections')}>{t('nav.collections')}</a>
           <a href={link('sales')}>{t('nav.sales')}</a>
+          <a href={link('search')}>{t('header.search')}</a>
         </nav>
         <a className="header__logo" href={link('home')}>
           {SHOP.name[locale]}

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchResult } from '#shared/contract/search.ts';
+import { SHOP } from '#shared/shop.ts';
+import { takeErrors } from '../../logs.ts';
+import { elementsOf } from '../../markup.ts';
+import { aCard } from '../../samples.ts';
+import { json, refusal } from '../../scripted-api.ts';
+import { openStorefront } from '../../storefront.ts';
+
+function aResult(changes: Partial<SearchResult> = {}): SearchResult {
+  return { items: [aCard()], total: 1, nextCursor: null, reading: null, ...changes };
+}
+
+const NOTHING = aResult({ items: [], total: 0 });
+
+function openSearch(result: SearchResult = aResult()) {
+  const shop = openStorefront();
+  shop.api.on('GET /search', json(result));
+  return shop;
+}
+
+/** The words of a page's `main`, no-break spaces as plain ones. */
+function textOf(html: string): string {
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  return main
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replace(/[\s\u00a0]+/g, ' ');
+}
+
+async function links(html: string): Promise<(string | undefined)[]> {
+  return (await elementsOf(html, '#main a')).map(({ attributes }) => attributes.get('href'));
+}
+
+describe('the search page', () => {
+  it.each([
+    ['/search', 'Результаты по запросу «сорочка»', '21 модель'],
+    ['/en/search', 'Results for “сорочка”', '21 styles'],
+  ])('%s shows what was found, counted, with the query in the field of a plain form', async (path, title, count) => {
+    const shop = openSearch(aResult({ total: 21 }));
+    const { response, html } = await shop.read(`${path}?q=${encodeURIComponent('сорочка')}`);
+    expect(response.status).toBe(200);
+    expect(textOf(html)).toContain(title);
+    expect(textOf(html)).toContain(count);
+    expect(html).toContain('/product-details/slip');
+    const [form] = await elementsOf(html, '#main form');
+    expect(form?.attributes.get('action')).toBe(path);
+    expect(form?.attributes.has('method')).toBe(false);
+    const [field] = await elementsOf(html, '#main form input');
+    expect(field?.attributes.get('name')).toBe('q');
+    expect(field?.attributes.get('value')).toBe('сорочка');
+    expect(new URLSearchParams(shop.api.last('/search').search).get('q')).toBe('сорочка');
+  });
+
+  it('is kept out of search engines and out of every cache', async () => {
+    const { response, html } = await openSearch().read('/search?q=robe');
+    expect((await elementsOf(html, 'meta[name=robots]'))[0]?.attributes.get('content')).toBe('noindex');
+    expect(response.headers.get('Cache-Control')).toContain('no-store');
+  });
+
+  it('never keeps an answer: another visitor’s search asks again', async () => {
+    const shop = openSearch();
+    await shop.read('/search?q=robe');
+    await shop.read('/search?q=robe');
+    expect(shop.api.count('GET /search')).toBe(2);
+  });
+
+  it('asks for the order, the sale and the place that the address names, and links on with them', async () => {
+    const shop = openSearch(aResult({ total: 60, nextCursor: '48' }));
+    const { html } = await shop.read('/search?q=robe&sort=price-up&sale=1&cursor=24');
+    const asked = Object.fromEntries(new URLSearchParams(shop.api.last('/search').search));
+    expect(asked).toEqual({ q: 'robe', sort: 'price-up', sale: '1', cursor: '24', limit: '24' });
+    expect(await links(html)).toEqual(
+      expect.arrayContaining([
+        '/search?q=robe&sale=1',
+        '/search?q=robe&sort=price-down&sale=1',
+        '/search?q=robe&sort=price-up',
+        '/search?q=robe&sort=price-up&sale=1&cursor=48',
+      ]),
+    );
+  });
+
+  it('takes unknown words of an address for none, and cuts a query that is too long', async () => {
+    const shop = openSearch();
+    const { response } = await shop.read(`/search?q=${'a'.repeat(300)}&sort=odd&cursor=-7&sale=yes`);
+    expect(response.status).toBe(200);
+    const asked = Object.fromEntries(new URLSearchParams(shop.api.last('/search').search));
+    expect(asked).toEqual({ q: 'a'.repeat(100), sort: 'relevance', limit: '24' });
+  });
+
+  it.each([
+    ['/search', 'Показаны результаты для «пижама».', 'Искать именно «gb;fvf»'],
+    ['/en/search', 'Showing results for “пижама”.', 'Search for “gb;fvf” instead'],
+  ])('%s says what it was mended to, and lets the shopper insist', async (path, said, insist) => {
+    const { html } = await openSearch(aResult({ reading: 'пижама' })).read(`${path}?q=gb%3Bfvf`);
+    expect(textOf(html)).toContain(said);
+    expect(textOf(html)).toContain(insist);
+    expect(await links(html)).toContain(`${path}?q=gb%3Bfvf&literal=1`);
+    const shop = openSearch(NOTHING);
+    await shop.read(`${path}?q=gb%3Bfvf&literal=1`);
+    expect(new URLSearchParams(shop.api.last('/search').search).get('literal')).toBe('1');
+  });
+
+  it.each([
+    ['/search', 'По запросу «холодильник» ничего не найдено...'],
+    ['/en/search', 'No results found for “холодильник”...'],
+  ])('%s without results says so as specified, and shows ways on', async (path, said) => {
+    const { response, html } = await openSearch(NOTHING).read(`${path}?q=${encodeURIComponent('холодильник')}`);
+    expect(response.status).toBe(200);
+    expect(textOf(html)).toContain(said);
+    const found = await links(html);
+    const prefix = path.replace('/search', '');
+    expect(found).toEqual(
+      expect.arrayContaining([`${prefix}/categories/slips`, `${prefix}/popular`, `${prefix}/product-details/slip`]),
+    );
+    expect(found.some((href) => href?.startsWith(SHOP.telegram))).toBe(true);
+  });
+
+  it('without a query asks nobody, and shows where to begin', async () => {
+    const shop = openSearch();
+    for (const path of ['/search', '/search?q=', '/search?q=%20%20']) {
+      const { html } = await shop.read(path);
+      expect(textOf(html)).toContain('Поиск');
+      expect(await links(html)).toContain('/categories/slips');
+    }
+    expect(shop.api.count('GET /search')).toBe(0);
+  });
+
+  it('stands without its ways on', async () => {
+    const shop = openSearch(NOTHING);
+    shop.api.on('GET /products', refusal(500)).on('GET /categories', refusal(500));
+    const { response, html } = await shop.read('/search?q=robe');
+    expect(response.status).toBe(200);
+    expect(textOf(html)).toContain('ничего не найдено');
+  });
+
+  it('is the error screen where the search itself fails', async () => {
+    const shop = openStorefront();
+    shop.api.on('GET /search', refusal(500));
+    expect((await shop.read('/search?q=robe')).response.status).toBe(502);
+    takeErrors();
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "' onfocus=alert(1) autofocus='",
+    '</title>',
+  ])('writes the query %s as text only', async (query) => {
+    const shop = openSearch(NOTHING);
+    const { html } = await shop.read(`/search?q=${encodeURIComponent(query)}`);
+    const scripts = await elementsOf(html, 'script');
+    expect(scripts.length).toBe((await elementsOf((await shop.read('/search?q=robe')).html, 'script')).length);
+    expect(await elementsOf(html, 'img[onerror]')).toEqual([]);
+    expect(await elementsOf(html, '[onfocus]')).toEqual([]);
+    const [field] = await elementsOf(html, '#main form input');
+    expect(field?.attributes.get('value')).toBe(query);
+  });
+});
