@@ -35,5 +35,8 @@ export function contentSecurityPolicy({ script, style, host, nonce }: Sources): 
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
+    // Both ways to say where reports go: Firefox and Safari know the older one.
+    'report-uri /csp-report',
+    'report-to csp',
   ].join('; ');
 }
