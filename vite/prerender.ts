@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { unstable_startWorker } from 'wrangler';
+import type { unstable_startWorker } from 'wrangler';
 import { LOCALES } from '#shared/domain/locale.ts';
 import { href, INFORMATION, WHOLE_PAGE_HEADER } from '#shared/routes.ts';
 import { pageDataOf } from './page-data.ts';
@@ -40,7 +40,9 @@ export function prerender({ root, outDir }: Options): Plugin {
 }
 
 /** The built Worker as it will run, but alone: nobody stands behind its bindings to other Workers. */
-function startWorker(config: string): Promise<Worker> {
+async function startWorker(config: string): Promise<Worker> {
+  // Heavy, and nobody else who reads the configuration needs it.
+  const { unstable_startWorker } = await import('wrangler');
   const { services = [] }: { services?: { binding: string }[] } = JSON.parse(readFileSync(config, 'utf8'));
   const nobody = { type: 'fetcher' as const, fetcher: () => new Response(null, { status: 503 }) };
   return unstable_startWorker({
