@@ -2,6 +2,9 @@ import { API_FILE, type Configuration, type Configurations, STOREFRONT_FILE } fr
 
 type Needed = { name: string; what: string; target: string | undefined | null; make: string };
 
+/** What the storefront counts calls with; without them everybody may call as often as they like. */
+const LIMITERS = ['LIMIT_ORDERS', 'LIMIT_WRITES', 'LIMIT_SEARCH', 'LIMIT_REPORTS', 'LIMIT_PROGRAMS'];
+
 const PLACEHOLDER = /^[0-]*$/;
 
 /** What is missing of the resources both programs are bound to; a target of null needs none. */
@@ -18,6 +21,7 @@ export function checkBindings({ storefront, api }: Configurations): string[] {
         target: storefront.services.find(({ binding }) => binding === 'SHOP_API')?.service,
         make: `name the shop API, "${api.name}"`,
       },
+      ...LIMITERS.map((name) => limiter(storefront, name)),
     ]),
     ...check(API_FILE, [database(api), bucket(api)]),
     ...checkTogether({ storefront, api }),
@@ -42,6 +46,11 @@ function bucket({ r2_buckets }: Configuration): Needed {
   const found = r2_buckets.find(({ binding }) => binding === 'MEDIA');
   const target = found && (found.bucket_name ?? '');
   return { name: 'MEDIA', what: 'R2 bucket', target, make: 'run "npx wrangler r2 bucket create nega-media"' };
+}
+
+function limiter({ ratelimits }: Configuration, name: string): Needed {
+  const target = ratelimits.some((each) => each.name === name) ? null : undefined;
+  return { name, what: 'rate limit', target, make: 'add [[ratelimits]] as docs/edge.md lists them' };
 }
 
 function database({ d1_databases }: Configuration): Needed {

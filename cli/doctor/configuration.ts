@@ -15,6 +15,7 @@ const Configuration = z.object({
   services: z._default(z.array(z.extend(Bound, { service: z.string() })), []),
   kv_namespaces: z._default(z.array(z.extend(Bound, { id: z.optional(z.string()) })), []),
   r2_buckets: z._default(z.array(z.extend(Bound, { bucket_name: z.optional(z.string()) })), []),
+  ratelimits: z._default(z.array(z.object({ name: z.string() })), []),
   d1_databases: z._default(z.array(z.extend(Bound, { database_id: z.optional(z.string()) })), []),
 });
 export type Configuration = z.infer<typeof Configuration>;

@@ -129,3 +129,11 @@ test.each([
 ])('Node %s has %d faults', (version, faults) => {
   expect(checkNode(version)).toHaveLength(faults);
 });
+
+test('a counter that is not there is told of by its name', () => {
+  const filled = filledConfigurations();
+  filled.storefront.ratelimits = filled.storefront.ratelimits.filter(({ name }) => name !== 'LIMIT_ORDERS');
+  expect(checkBindings(filled)).toEqual([
+    'wrangler.toml has no rate limit bound as LIMIT_ORDERS: add [[ratelimits]] as docs/edge.md lists them.',
+  ]);
+});

@@ -12,6 +12,7 @@ export function filledConfigurations(): Configurations {
       services: [{ binding: 'SHOP_API', service: 'nega-api' }],
       kv_namespaces: [{ binding: 'API_CACHE', id: '0f2ac74b498b48028cb68387c421e279' }],
       r2_buckets: [{ binding: 'MEDIA', bucket_name: 'nega-media' }],
+      ratelimits: ['ORDERS', 'WRITES', 'SEARCH', 'REPORTS', 'PROGRAMS'].map((name) => ({ name: `LIMIT_${name}` })),
       d1_databases: [],
     },
     api: {
@@ -21,6 +22,7 @@ export function filledConfigurations(): Configurations {
       services: [],
       kv_namespaces: [],
       r2_buckets: [{ binding: 'MEDIA', bucket_name: 'nega-media' }],
+      ratelimits: [],
       d1_databases: [{ binding: 'DB', database_id: '8f2ac74b-498b-4802-8cb6-8387c421e279' }],
     },
   };
