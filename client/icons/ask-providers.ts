@@ -1,7 +1,7 @@
 /** Time for the answer after the last provider was asked (specification, section 9). */
-export const ICON_TIMEOUT_MS = 5000;
+const ICON_TIMEOUT_MS = 5000;
 /** Time without an answer after which the next provider is asked as well (specification, section 9). */
-export const ICON_ROTATE_MS = 750;
+const ICON_ROTATE_MS = 750;
 
 export type Fetch = (url: string) => Promise<Response>;
 export type Answer<Data> = { kind: 'data'; data: Data; provider: string } | { kind: 'missing' } | { kind: 'failed' };
