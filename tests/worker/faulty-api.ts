@@ -32,12 +32,16 @@ const PRODUCTS: Readonly<Record<string, () => Response>> = {
  * The shop API on the other side of a real binding, in a process of its own. Each product has its fault;
  * `/calls/{path}` tells how often a path was asked for.
  */
-export function faultyApi(request: { url: string }): Response {
+export async function faultyApi(request: { url: string }): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname.startsWith('/calls/')) return Response.json(counts.get(pathname.slice('/calls'.length)) ?? 0);
   counts.set(pathname, (counts.get(pathname) ?? 0) + 1);
   if (pathname === '/catalogue-version') return Response.json({ version: 1 });
   if (pathname.endsWith('/related')) return Response.json(aList());
+  if (pathname.includes('/slow-')) {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return Response.json(aProduct({ id: 'slow' }));
+  }
   const product = PRODUCTS[pathname.slice('/products/'.length)];
   return product?.() ?? Response.json({ type: '/problems/not-found', title: 'No', status: 404 }, { status: 404 });
 }

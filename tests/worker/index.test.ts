@@ -12,6 +12,27 @@ async function open(product: string) {
   return { status: response.status, html, calls: await counted.json() };
 }
 
+describe('visitors who want the same thing at once', () => {
+  it('share one call, each in a request of its own', async () => {
+    const visits = await Promise.all([open('slow-shared'), open('slow-shared'), open('slow-shared')]);
+    for (const { status, html } of visits) expect([status, html.includes('Silk slip')]).toEqual([200, true]);
+    expect(visits[0]?.calls).toBe(1);
+  });
+
+  it('do not lose it with the one who asked first and left', async () => {
+    const first = new AbortController();
+    const request = new Request(`${SITE}/en/product-details/slow-left`, { headers: { 'User-Agent': PERSON } });
+    const leaving = exports.default.fetch(new Request(request, { signal: first.signal })).catch(() => null);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const staying = open('slow-left');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    first.abort();
+    const { status, html } = await staying;
+    expect([status, html.includes('Silk slip')]).toEqual([200, true]);
+    await leaving;
+  });
+});
+
 describe('the storefront before an API across a binding', () => {
   it('shows what it answers', async () => {
     const { status, html } = await open('fine');

@@ -3,6 +3,7 @@ import { href } from '#shared/routes.ts';
 import type { App } from '../app.ts';
 import { clientKey } from './client-key.ts';
 import { refuse } from './refuse.ts';
+import { TooManyCalls } from './too-many-calls.ts';
 
 /** The counters; wrangler.toml says how many calls each allows in which time. */
 export type Limiters = {
@@ -46,6 +47,7 @@ function rateLimit({ name, limiter }: Rule): MiddlewareHandler<App> {
   return async function rateLimit(c, next) {
     const key = `${name} ${clientKey(c.req.header('CF-Connecting-IP'))}`;
     if (await isAllowed(c, limiter, key)) return next();
+    if (c.req.method === 'GET' && !c.req.path.startsWith('/api/')) throw new TooManyCalls(RETRY_AFTER_S);
     return refuse(c, {
       status: 429,
       code: 'too-many-requests',

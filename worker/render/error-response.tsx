@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Locale } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
 import type { App } from '../app.ts';
+import { TooManyCalls } from '../guard/too-many-calls.ts';
 import { PageNotFound } from '../routes/page-not-found.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
 import { ErrorScreen } from './error-screen.tsx';
@@ -17,10 +18,14 @@ import { streamPage } from './stream.tsx';
 export async function errorResponse(c: Context<App>, error: Error): Promise<Response> {
   // Nobody waits any more, and nothing could be rendered: that is no fault of the page.
   if (c.req.raw.signal.aborted) return new Response(null, { status: 499 });
-  const status = error instanceof PageNotFound ? 404 : error instanceof UpstreamError ? 502 : 500;
-  if (status !== 404) c.get('log').error('page', error);
+  const status = statusOf(error);
+  if (status >= 500) c.get('log').error('page', error);
   const { bot, locale } = c.get('visitor');
-  const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+  const headers = {
+    'Cache-Control': 'no-store',
+    'X-Robots-Tag': 'noindex',
+    ...(error instanceof TooManyCalls && { 'Retry-After': String(error.retryAfter) }),
+  };
   if (bot) return c.text(status === 404 ? error.message : `Error ${status}`, status, headers);
   const title =
     status === 404
@@ -45,6 +50,12 @@ export async function errorResponse(c: Context<App>, error: Error): Promise<Resp
     write('error screen', fault);
     return c.html(bareScreen(title, locale), status, headers);
   }
+}
+
+function statusOf(error: Error): 404 | 429 | 500 | 502 {
+  if (error instanceof PageNotFound) return 404;
+  if (error instanceof TooManyCalls) return 429;
+  return error instanceof UpstreamError ? 502 : 500;
 }
 
 /** What is left when the error screen itself cannot be rendered: the same words and the way home. */

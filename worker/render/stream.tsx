@@ -16,7 +16,7 @@ import { PageContextProvider } from './page-context.ts';
 export type Page = {
   meta: Meta;
   body: ReactNode;
-  status: 200 | 404 | 500 | 502;
+  status: 200 | 404 | 429 | 500 | 502;
   headers?: Readonly<Record<string, string>>;
   /** Where it is kept, once finished; null for a page of one's own. */
   place: PagePlace | null;

@@ -43,6 +43,14 @@ describe('calls that are too many', () => {
     takeErrors();
   });
 
+  it('of a page show the error screen, and say how long to wait', async () => {
+    const { shop } = open();
+    const { last } = await countCalls(() => shop.visit('/en/search?q=silk'), 200);
+    expect([last.status, last.headers.get('Retry-After')]).toEqual([429, '60']);
+    expect(await last.text()).toMatch(/Error\s429/);
+    takeErrors();
+  });
+
   it('of one kind leave the others be, and so do those of another visitor', async () => {
     const { post } = open();
     await countCalls(() => post('/api/orders'), 11);

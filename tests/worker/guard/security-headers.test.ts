@@ -19,6 +19,12 @@ describe('every answer', () => {
     expect(headers.get('Reporting-Endpoints')).toBe('csp="/csp-report"');
   });
 
+  it('of a page says where to tell of what its policy stopped, in both ways', async () => {
+    const policy = (await openStorefront().visit('/')).headers.get('Content-Security-Policy');
+    expect(policy).toContain('report-uri /csp-report');
+    expect(policy).toContain('report-to csp');
+  });
+
   it('keeps browsers to HTTPS for a year and more, with all of the domain', async () => {
     const policy = (await openStorefront().visit('/')).headers.get('Strict-Transport-Security') ?? '';
     expect(Number(/max-age=(\d+)/.exec(policy)?.[1])).toBeGreaterThanOrEqual(365 * 24 * 60 * 60);
