@@ -5,6 +5,7 @@ import type { IntlShape } from 'react-intl';
 import { RawIntlProvider } from 'react-intl';
 import { DEFAULT_LOCALE, isLocale } from '#shared/domain/locale.ts';
 import { createShopIntl } from '#shared/i18n/intl.ts';
+import { reportError } from './errors/report-error.ts';
 import { HeaderCart } from './islands/header/header-cart.tsx';
 import { ISLAND_READY, type IslandName, type IslandProps } from './islands/island-types.ts';
 import { BuyBox } from './islands/product/buy-box.tsx';
@@ -84,6 +85,8 @@ async function mount<Name extends IslandName>(
     identifierPrefix: element.getAttribute('prefix') ?? '',
     // React is still at work in the element then.
     onUncaughtError: (error: unknown) => queueMicrotask(() => fail(error)),
+    // HTML that was not its own: React has put it right.
+    onRecoverableError: (error: unknown) => reportError(error),
   };
   if (hydrate && element.firstChild) {
     const root = startedInTransition(() => hydrateRoot(element, content, options));

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { href } from '#shared/routes.ts';
+import { expect, test, WORDS } from './shopper.ts';
+
+const PRODUCT = 'linden-batiste-nightdress';
+const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+/** What the browser reports to the server's log. */
+function listenToBeacon(page: Page): { message: string; path: string }[] {
+  const reports: { message: string; path: string }[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/beacon')) return;
+    const { message, path } = JSON.parse(request.postData() ?? '{}');
+    reports.push({ message, path });
+  });
+  return reports;
+}
+
+/** Has a script of the build throw when it runs. */
+async function breakScript(page: Page, name: string): Promise<void> {
+  await page.route(new RegExp(`/assets/${name}-[^/]+\\.js$`), async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'cache-control': 'no-store' };
+    await route.fulfill({
+      response,
+      headers,
+      body: `${await response.text()}\n;throw new Error('The ${name} broke');`,
+    });
+  });
+}
+
+test('a fatal error shows the error screen in place of layout and page, and the way home works', async ({ page }) => {
+  const reports = listenToBeacon(page);
+  await breakScript(page, 'entry');
+  await page.goto(`${href('ru', 'sales')}?utm_source=letter`);
+  await expect(page.getByRole('heading', { name: 'Ошибка', exact: true })).toBeFocused();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page).toHaveTitle('Ошибка');
+  await expect.poll(() => reports).toEqual([{ message: 'Error: The entry broke', path: '/sales' }]);
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'На главную' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Шёлк');
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('the error screen speaks the page’s language', async ({ page }) => {
+  await breakScript(page, 'entry');
+  await page.goto(href('en', 'sales'));
+  await expect(page.getByRole('heading', { name: 'Error', exact: true })).toBeVisible();
+});
+
+test.describe('for a bot', () => {
+  test.use({ userAgent: GOOGLEBOT });
+
+  test('a fatal error is only logged, and the server’s page stays', async ({ page }) => {
+    const reports = listenToBeacon(page);
+    await breakScript(page, 'entry');
+    await page.goto(href('ru', 'sales'));
+    await expect.poll(() => reports).toHaveLength(1);
+    await expect(page.getByRole('heading', { level: 1, name: 'Скидки' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Ошибка', exact: true })).toHaveCount(0);
+  });
+});
+
+/** Has the islands of a name throw when the browser renders them: their props are not what they were written for. */
+async function breakIsland(page: Page, name: string): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const html = (await response.text()).replace(
+      new RegExp(`(<shop-island name="${name}"[^>]*? props=")[^"]*"`),
+      '$1{}"',
+    );
+    await route.fulfill({ response, body: html });
+  });
+}
+
+test('an island that breaks keeps the server’s HTML, and the rest of the page lives', async ({ page }) => {
+  const reports = listenToBeacon(page);
+  await breakIsland(page, 'buy-box');
+  await page.goto(href('ru', 'product', { id: PRODUCT }));
+  await expect.poll(() => reports.length).toBe(1);
+  await expect(page.getByRole('button', { name: WORDS.ru.add })).toBeVisible();
+  await expect(page.locator('shop-island[name=gallery]')).toHaveAttribute('ready', '');
+  await page.getByRole('button', { name: WORDS.ru.add }).click();
+  await expect(page.getByText('Не получилось.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('an island that finds other HTML than its own puts it right, and nobody notices', async ({ page }) => {
+  const reports = listenToBeacon(page);
+  await page.route('**/product-details/*', async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace('</button></div></shop-island>', 'другое$&');
+    await route.fulfill({ response, body: html });
+  });
+  await page.goto(href('ru', 'product', { id: PRODUCT }));
+  await expect(page.getByRole('button', { name: WORDS.ru.add, exact: true })).toBeVisible();
+  await expect.poll(() => reports.length).toBe(1);
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('a page that is nothing without its island shows the error screen when that breaks', async ({ page }) => {
+  const reports = listenToBeacon(page);
+  await page.route(/\/assets\/cart-page-[^/]+\.js$/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export function CartPage() { throw new Error("The cart broke"); }',
+    }),
+  );
+  await page.goto(href('ru', 'cart'));
+  await expect(page.getByRole('heading', { name: 'Ошибка', exact: true })).toBeVisible();
+  await expect.poll(() => reports.map(({ message }) => message)).toContain('Error: The cart broke');
+});
+
+test('what others’ scripts throw is nobody’s business here', async ({ page }) => {
+  const reports = listenToBeacon(page);
+  await page.goto(href('ru', 'sales'));
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('Somebody else’s');
+    });
+    void Promise.reject(new Error('Somebody else’s, too'));
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Популярное' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Популярное' })).toBeVisible();
+  expect(reports).toEqual([]);
+});
