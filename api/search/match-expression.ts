@@ -5,7 +5,7 @@ import { synonymStems } from '#shared/domain/search/synonyms.ts';
 const LAST_CHARACTER = '\u{10ffff}';
 
 /** What stands in the index for a word, itself or by one of its synonyms. */
-export function termsOf(word: QueryWord): string[] {
+function termsOf(word: QueryWord): string[] {
   return [...new Set([word.stem, word.text, ...synonymStems(word.stem)])];
 }
 

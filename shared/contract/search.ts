@@ -35,7 +35,7 @@ export type SearchResult = z.infer<typeof SearchResult>;
 export const SuggestionQuery = z.object({ q: Words });
 
 /** A text in pieces; `hit` are those that the query names. */
-export const TextParts = z.array(z.object({ text: z.string(), hit: z.boolean() }));
+const TextParts = z.array(z.object({ text: z.string(), hit: z.boolean() }));
 
 /** What a shopper may mean, while still typing. */
 export const Suggestions = z.object({
