@@ -29,6 +29,9 @@ async function breakScript(page: Page, name: string): Promise<void> {
   });
 }
 
+// Pages that are fetched ahead may still be on their way when a test has seen enough.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 test('a fatal error shows the error screen in place of layout and page, and the way home works', async ({ page }) => {
   const reports = listenToBeacon(page);
   await breakScript(page, 'entry');
@@ -64,15 +67,19 @@ test.describe('for a bot', () => {
 
 /** Has the islands of a name throw when the browser renders them: their props are not what they were written for. */
 async function breakIsland(page: Page, name: string): Promise<void> {
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
-    const html = (await response.text()).replace(
-      new RegExp(`(<shop-island name="${name}"[^>]*? props=")[^"]*"`),
-      '$1{}"',
-    );
-    await route.fulfill({ response, body: html });
-  });
+  await page.route(
+    '**/*',
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const html = (await response.text()).replace(
+        new RegExp(`(<shop-island name="${name}"[^>]*? props=")[^"]*"`),
+        '$1{}"',
+      );
+      await route.fulfill({ response, body: html });
+    },
+    { times: 1 },
+  );
 }
 
 test('an island that breaks keeps the server’s HTML, and the rest of the page lives', async ({ page }) => {
@@ -89,11 +96,15 @@ test('an island that breaks keeps the server’s HTML, and the rest of the page 
 
 test('an island that finds other HTML than its own puts it right, and nobody notices', async ({ page }) => {
   const reports = listenToBeacon(page);
-  await page.route('**/product-details/*', async (route) => {
-    const response = await route.fetch();
-    const html = (await response.text()).replace('</button></div></shop-island>', 'другое$&');
-    await route.fulfill({ response, body: html });
-  });
+  await page.route(
+    '**/product-details/*',
+    async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replace('</button></div></shop-island>', 'другое$&');
+      await route.fulfill({ response, body: html });
+    },
+    { times: 1 },
+  );
   await page.goto(href('ru', 'product', { id: PRODUCT }));
   await expect(page.getByRole('button', { name: WORDS.ru.add, exact: true })).toBeVisible();
   await expect.poll(() => reports.length).toBe(1);
