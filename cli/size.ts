@@ -25,13 +25,13 @@ type Budget = {
 const BUDGETS: readonly Budget[] = [
   // Nothing else comes before the browser is idle: decisions/005 has the numbers behind these limits.
   { title: 'script before idle, before the first island', modules: [ENTRY], encoding: 'gzip', limitKb: 8 },
-  { title: 'script of a page whose islands are awake', modules: EVERYWHERE, encoding: 'gzip', limitKb: 88 },
+  { title: 'script of a page whose islands are awake', modules: EVERYWHERE, encoding: 'gzip', limitKb: 90 },
   {
     title: 'what the cart adds',
     modules: [PURCHASE, 'client/islands/cart/cart-page.tsx'],
     after: EVERYWHERE,
     encoding: 'gzip',
-    limitKb: 15,
+    limitKb: 16,
   },
   {
     title: 'what checkout adds to most pages',
