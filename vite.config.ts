@@ -1,10 +1,13 @@
 import { execSync } from 'node:child_process';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'vite';
-import { clientAssets, developmentClient, relativeAddress } from './vite/client-assets.ts';
+import { clientAssets, developmentClient, relativeAddress, STYLES } from './vite/client-assets.ts';
 import { icons } from './vite/icons.ts';
+import { joinReactWrites } from './vite/join-react-writes.ts';
+import { localKey } from './vite/local-key.ts';
 import { messages } from './vite/messages.ts';
 import { prerender } from './vite/prerender.ts';
+import { serviceWorker } from './vite/service-worker.ts';
 
 // Nobody here reads where a request came from, so nobody asks Cloudflare for an example of it.
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false';
@@ -37,17 +40,19 @@ export default defineConfig(({ command, mode, isPreview }) => {
   const fromSources = command === 'serve' && !isPreview;
   const outDir = local ? (process.env['SHOP_BUILD'] ?? '.cache/local') : 'dist';
   const buildId = createBuildId();
+  const state = process.env['SHOP_STATE'] ?? '.wrangler/state';
   const origin = `http://localhost:${process.env['PORT'] ?? '8787'}`;
   return {
     plugins: [
-      messages(),
+      messages({ longer: process.env['SHOP_PSEUDO'] !== undefined }),
       icons(),
       clientAssets({ root: import.meta.dirname, outDir, buildId }),
       developmentClient(import.meta.dirname),
+      joinReactWrites('nega'),
       cloudflare({
         configPath: 'wrangler.toml',
         inspectorPort: false,
-        persistState: { path: process.env['SHOP_STATE'] ?? '.wrangler/state' },
+        persistState: { path: state },
         ...(local && {
           config: (config) => {
             config.main = 'sandbox/front.ts';
@@ -62,13 +67,14 @@ export default defineConfig(({ command, mode, isPreview }) => {
         auxiliaryWorkers: [
           {
             configPath: 'api/wrangler.toml',
-            ...(local && { config: localApi(origin) }),
+            ...(local && { config: localApi(origin, state) }),
           },
           ...(local ? [{ configPath: 'sandbox/wrangler.toml', config: localSandbox(origin) }] : []),
         ],
       }),
       // After the plugin that builds the Workers.
       prerender({ root: import.meta.dirname, outDir }),
+      serviceWorker({ root: import.meta.dirname, outDir, buildId }),
     ],
     publicDir: 'client/public',
     server: { port: Number(process.env['PORT'] ?? 8787), strictPort: true },
@@ -90,7 +96,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
         build: {
           manifest: true,
           rolldownOptions: {
-            input: ['client/entry.ts', 'client/styles/critical.css', 'client/styles/rest.css'],
+            input: ['client/entry.ts', ...STYLES],
           },
         },
       },
@@ -106,7 +112,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
 });
 
 /** What the shop API is told on one machine; the tokens open nothing but this machine's own data. */
-function localApi(origin: string) {
+function localApi(origin: string, state: string) {
   return {
     vars: {
       SITE_URL: origin,
@@ -115,9 +121,17 @@ function localApi(origin: string) {
       PROVIDER_SHOP_ID: '100500',
       PROVIDER_SECRET_KEY: 'test_sandbox',
       NOTIFICATION_TOKEN: 'local-notification-token',
+      NOTIFICATION_SOURCES: '',
       ORDER_TOKEN_KEY: 'local-order-token-key-of-32-bytes!',
+      CERTIFICATE_KEY: 'local-certificate-key-of-32-bytes!',
       CATALOGUE_TOKEN: 'local-catalogue-token',
+      // Of "local-operator-token".
+      OPERATOR_TOKEN_HASH: '0e0f32b32f222d209c23da5994f02cd3caf03a883ad8c0f491339d3f058bf34a',
+      PERSONAL_DATA_KEYS: localKey(state),
+      MAIL_TRANSPORT: 'cloudflare',
     },
+    // What Cloudflare would send, the sandbox keeps and shows.
+    services: [{ binding: 'EMAIL', service: 'nega-sandbox', entrypoint: 'Mailbox' }],
   };
 }
 

@@ -1,6 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { trustMailHost } from './tests/mail/mail-host.ts';
+
+// Before any suite loads workerd, which reads once whom it is to trust.
+trustMailHost();
 
 const root = import.meta.dirname;
 

@@ -1,31 +1,60 @@
 import { openDatabase } from '#api/database/database.ts';
-import { type Bindings, readVariables } from '#api/env.ts';
+import { type Bindings, readVariables, type Variables } from '#api/env.ts';
+import type { Mailer } from '#api/mail/mailer.ts';
+import { createCloudflareMailer } from '#api/mail/transports/cloudflare.ts';
+import { createSmtpMailer } from '#api/mail/transports/smtp.ts';
 import { declineAdvice } from '#api/payments/decline-advice.ts';
 import { createYookassa, parseNotification } from '#api/payments/yookassa.ts';
 import type { Ports } from '#api/ports.ts';
+import { createSealer } from '#api/privacy/sealer.ts';
+import { SHOP } from '#shared/shop.ts';
+
+/** D1 itself ends what takes longer, ms. */
+const CATALOGUE_MS = 30_000;
 
 /** The ports as Cloudflare provides them. Throws an Error naming the variables that are missing or malformed. */
 export function connect(env: Bindings): Ports {
   const variables = readVariables(env);
   return {
     database: openDatabase(env.DB),
+    patientDatabase: openDatabase(env.DB, CATALOGUE_MS),
     media: env.MEDIA,
     provider: createYookassa({
       url: variables.PROVIDER_URL,
       shopId: variables.PROVIDER_SHOP_ID,
       secretKey: variables.PROVIDER_SECRET_KEY,
     }),
+    mailer: openMailer(env, variables),
+    queueMail: async (ids) => {
+      await env.MAIL_QUEUE.sendBatch(ids.map((mail) => ({ body: { mail } })));
+    },
     parseNotification,
     declineAdvice,
+    sealer: createSealer(variables.PERSONAL_DATA_KEYS),
     clock: () => Date.now(),
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     log: (line) => console.log(JSON.stringify(line)),
     settings: {
       siteUrl: variables.SITE_URL,
+      payments: variables.PAYMENTS === 'on',
       providerTest: variables.PROVIDER_TEST === 'true',
       notificationToken: variables.NOTIFICATION_TOKEN,
+      notificationSources: variables.NOTIFICATION_SOURCES.split(' ').filter(Boolean),
       orderTokenKey: variables.ORDER_TOKEN_KEY,
+      certificateKey: variables.CERTIFICATE_KEY,
       catalogueToken: variables.CATALOGUE_TOKEN,
+      operatorTokenHash: variables.OPERATOR_TOKEN_HASH,
+      eraseAfterDays: Number(variables.ERASE_AFTER_DAYS),
+      mailManager: variables.MAIL_MANAGER,
     },
   };
+}
+
+/** The mail host that the configuration chooses. `readVariables` has seen to it that what it needs is there. */
+function openMailer(env: Bindings, variables: Variables): Mailer | null {
+  const { MAIL_TRANSPORT, MAIL_FROM, SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD } = variables;
+  const sender = { from: MAIL_FROM, name: SHOP.name.ru };
+  if (MAIL_TRANSPORT === 'cloudflare' && env.EMAIL) return createCloudflareMailer(env.EMAIL, sender);
+  if (MAIL_TRANSPORT !== 'smtp') return null;
+  return createSmtpMailer({ host: SMTP_HOST, port: SMTP_PORT, user: SMTP_USER, password: SMTP_PASSWORD, ...sender });
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { MailJob } from '#api/mail/mail-queue.ts';
+import type { EmailBinding } from '#api/mail/transports/cloudflare.ts';
 
 const secret = z.string().check(z.minLength(16));
 
@@ -8,24 +10,60 @@ const Variables = z.object({
   PROVIDER_URL: z.url(),
   PROVIDER_SHOP_ID: z.string().check(z.minLength(1)),
   PROVIDER_SECRET_KEY: z.string().check(z.minLength(1)),
+  /** Whether shoppers may pay by card; `off` hands them over to a messenger. */
+  PAYMENTS: z.enum(['on', 'off']),
   /** Whether payments are the provider's test payments; one never pays a live order. */
   PROVIDER_TEST: z.enum(['true', 'false']),
   /** The unguessable part of the address that notifications come to. */
   NOTIFICATION_TOKEN: secret,
+  /** Networks that notifications come from, with a space between; empty where any will do. */
+  NOTIFICATION_SOURCES: z._default(z.string().check(z.regex(/^[0-9a-fA-F.:/ ]*$/)), ''),
   /** The key order tokens are derived with. */
   ORDER_TOKEN_KEY: secret,
+  /** The keys of personal data, newest first: `id:key,id:key`, each key 32 bytes in base64 (privacy/sealer.ts). */
+  PERSONAL_DATA_KEYS: z.string().check(z.regex(/^[a-z0-9-]{1,16}:[\w+/-]{43}=?(,[a-z0-9-]{1,16}:[\w+/-]{43}=?)*$/)),
+  /** The key that codes of gift certificates are derived and looked up with. */
+  CERTIFICATE_KEY: secret,
   /** What merchants' programs sign in with. */
   CATALOGUE_TOKEN: secret,
+  /** SHA-256 of what the operator's command signs in with, as `sha256sum` prints it. */
+  OPERATOR_TOKEN_HASH: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  /** Days after its end that an order keeps what it holds of its shopper. */
+  ERASE_AFTER_DAYS: z._default(z.string().check(z.regex(/^\d{1,4}$/)), '90'),
+  /** How letters leave; docs/mail.md says what each way needs. */
+  MAIL_TRANSPORT: z.enum(['smtp', 'cloudflare', 'none']),
+  MAIL_FROM: z.email(),
+  MAIL_MANAGER: z.email(),
+  /** The mail host of `smtp`. */
+  SMTP_HOST: z._default(z.string(), ''),
+  SMTP_PORT: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535)), 465),
+  SMTP_USER: z._default(z.string(), ''),
+  SMTP_PASSWORD: z._default(z.string(), ''),
 });
 export type Variables = z.infer<typeof Variables>;
 
 /** What Cloudflare gives the Worker; variables are strings of unknown quality until {@link readVariables}. */
-export type Bindings = { DB: D1Database; MEDIA: R2Bucket } & { readonly [name in keyof Variables]?: string };
+export type Bindings = {
+  DB: D1Database;
+  MEDIA: R2Bucket;
+  MAIL_QUEUE: Queue<MailJob>;
+  /** Bound where `MAIL_TRANSPORT` is `cloudflare`. */
+  EMAIL?: EmailBinding;
+} & { readonly [name in keyof Variables]?: string };
+
+/** What a way of sending mail needs besides. */
+const NEEDED = {
+  smtp: ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD'],
+  cloudflare: ['EMAIL'],
+  none: [],
+} as const;
 
 /** The variables, checked. Throws an Error that lists the names of the bad ones, and never their values. */
 export function readVariables(env: Bindings): Variables {
   const variables = Variables.safeParse(env);
-  if (variables.success) return variables.data;
-  const names = new Set(variables.error.issues.map((issue) => issue.path.join('.')));
-  throw new Error(`Missing or malformed variables: ${[...names].join(', ')}`);
+  const names = variables.success
+    ? NEEDED[variables.data.MAIL_TRANSPORT].filter((name) => !env[name])
+    : variables.error.issues.map((issue) => issue.path.join('.'));
+  if (variables.success && names.length === 0) return variables.data;
+  throw new Error(`Missing or malformed variables: ${[...new Set(names)].join(', ')}`);
 }

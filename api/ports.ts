@@ -1,17 +1,30 @@
 import type { Database } from '#api/database/database.ts';
+import type { Mailer } from '#api/mail/mailer.ts';
 import type { ParseNotification, PaymentProvider } from '#api/payments/provider.ts';
 import type { MediaStore } from '#api/pictures/media-store.ts';
+import type { Sealer } from '#api/privacy/sealer.ts';
 import type { DECLINE_ADVICE } from '#shared/contract/payment.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
 export type Settings = {
   /** Where shoppers reach the shop; no slash at the end. */
   siteUrl: string;
+  /** Whether shoppers may pay by card at all. */
+  payments: boolean;
   /** Whether the provider's payments are test payments. */
   providerTest: boolean;
   notificationToken: string;
+  /** Networks that notifications come from; empty where any will do. */
+  notificationSources: readonly string[];
   orderTokenKey: string;
+  certificateKey: string;
   catalogueToken: string;
+  /** SHA-256 of the operator's token, lower-case hex. */
+  operatorTokenHash: string;
+  /** How long after its end an order keeps what it holds of its shopper. */
+  eraseAfterDays: number;
+  /** Who is told of orders to be sewn. */
+  mailManager: string;
 };
 
 /** One line of the log: codes, ids and counts, never what a shopper typed. */
@@ -22,11 +35,19 @@ export type LogLine = { level: 'info' | 'warn' | 'error'; event: string } & Read
 /** Everything outside the API that it reaches for: what another platform has to give to run it. */
 export type Ports = {
   database: Database;
+  /** The same with the time that a whole catalogue takes. */
+  patientDatabase: Database;
   media: MediaStore;
   provider: PaymentProvider;
+  /** Null where the shop is set up to send no mail; what is owed then waits. */
+  mailer: Mailer | null;
+  /** Asks for letters of the outbox, by their ids, to be sent soon. */
+  queueMail: (ids: readonly number[]) => Promise<void>;
   parseNotification: ParseNotification;
   /** What a shopper can do about a refusal, from the provider's word for it. */
   declineAdvice: (reason: string) => (typeof DECLINE_ADVICE)[number];
+  /** Encrypts personal data for the database. */
+  sealer: Sealer;
   /** Now, in ms since 1970. */
   clock: () => number;
   /** Random bytes fit for secrets. */

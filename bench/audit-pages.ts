@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
-import { chromium } from 'playwright';
+import { BROWSER_ARGUMENTS, findBrowser } from './browser.ts';
 
 /** What Lighthouse found on a page: scores of 100, times in ms. */
 export type Audit = {
@@ -20,10 +19,6 @@ export type Audit = {
 /** Categories that must have 100. */
 export const PERFECT = ['best-practices', 'seo'] as const;
 const CATEGORIES = ['performance', 'accessibility', ...PERFECT];
-const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const ARGUMENTS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
-const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
-
 /**
  * Audits pages as a phone on a slow line meets them (Lighthouse's own simulation), each once to warm what the shop makes
  * only once, and once to be measured. The browser is this machine's; nothing is asked of any other.
@@ -32,8 +27,8 @@ export async function auditPages(origin: string, paths: readonly string[]): Prom
   const port = 9333;
   const profile = await mkdtemp(join(tmpdir(), 'bench-'));
   const browser = spawn(findBrowser(), [
-    ...ARGUMENTS,
-    ...QUIET,
+    '--headless=new',
+    ...BROWSER_ARGUMENTS,
     `--remote-debugging-port=${port}`,
     `--user-data-dir=${profile}`,
   ]);
@@ -70,12 +65,6 @@ async function audit(url: string, path: string, port: number): Promise<Audit> {
     cls: value('cumulative-layout-shift'),
     faults,
   };
-}
-
-function findBrowser(): string {
-  const found = [...SYSTEM_BROWSERS, chromium.executablePath()].find((path) => existsSync(path));
-  if (found) return found;
-  throw new Error('No browser found: run "npx playwright install chromium", or install Chromium with your system.');
 }
 
 async function answering(url: string): Promise<void> {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
+import { filesOf } from '../vite/reach.ts';
 import { runCommand } from './command.ts';
 import { ROOT } from './local-shop.ts';
 import { sentBytes, usefulBytes } from './size/first-screen.ts';
-import { filesOf } from './size/reach.ts';
 import { renderPages } from './size/render-pages.ts';
 
 const ENTRY = 'client/entry.ts';
@@ -25,26 +25,27 @@ type Budget = {
 const BUDGETS: readonly Budget[] = [
   // Nothing else comes before the browser is idle: decisions/005 has the numbers behind these limits.
   { title: 'script before idle, before the first island', modules: [ENTRY], encoding: 'gzip', limitKb: 8 },
-  { title: 'script of a page whose islands are awake', modules: EVERYWHERE, encoding: 'gzip', limitKb: 90 },
+  { title: 'script of a page whose islands are awake', modules: EVERYWHERE, encoding: 'gzip', limitKb: 96 },
   {
     title: 'what the cart adds',
-    modules: [PURCHASE, 'client/islands/cart/cart-page.tsx'],
+    modules: ['virtual:messages/ru/cart', 'client/islands/cart/cart-page.tsx'],
     after: EVERYWHERE,
     encoding: 'gzip',
-    limitKb: 16,
+    limitKb: 25,
   },
   {
     title: 'what checkout adds to most pages',
     modules: [PURCHASE, 'client/islands/checkout/checkout.tsx'],
     after: EVERYWHERE,
     encoding: 'gzip',
-    limitKb: 40,
+    limitKb: 46,
   },
   { title: 'critical style', modules: ['client/styles/critical.css'], encoding: 'brotli', limitKb: 8 },
 ];
 
-/** Document and critical style of a phone's first screen: many lines break after 16 KB, and headers travel too. */
-const PAGE_LIMIT_KB = 14;
+/** Many lines break after 16 KB, and headers travel too: a first screen is useful long before, and pages end before. */
+const USEFUL_LIMIT_KB = 11;
+const PAGE_LIMIT_KB = 15;
 const PAGES = [
   { title: 'home', path: '/', kind: 'list' },
   { title: 'a category of 24', path: '/categories/nightdresses', kind: 'list' },
@@ -79,13 +80,16 @@ async function weighPages(dist: string): Promise<Row[]> {
     const html = rendered.get(path) ?? '';
     const useful = usefulBytes(html, kind);
     if (useful === null) throw new Error(`${path} has no useful first screen`);
-    const row = (what: string, bytes: number): Row => ({
+    const row = (what: string, bytes: number, limitKb: number): Row => ({
       title: `${title}: ${what}`,
       kb: bytes / 1024,
-      limitKb: PAGE_LIMIT_KB,
+      limitKb,
       encoding: 'brotli',
     });
-    return [row('document with its style', sentBytes(html)), row('until it is useful', useful)];
+    return [
+      row('document with its style', sentBytes(html), PAGE_LIMIT_KB),
+      row('until it is useful', useful, USEFUL_LIMIT_KB),
+    ];
   });
 }
 

@@ -1,44 +1,48 @@
-import { COLOUR_MODE_KEY, type ColourMode, isColourMode } from '#shared/domain/colour-mode.ts';
+import { COLOUR_MODE_KEY, type ColourMode, isColourMode, type Theme } from '#shared/domain/colour-mode.ts';
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
+/** Without storage a choice holds until the next document. */
+let unkept: ColourMode = 'system';
 
-/** The kept preference; storage may be forbidden, and then it is the system's. */
-function readPreference(): ColourMode {
+/** What the shopper prefers, as this device keeps it; storage may be forbidden. */
+export function readPreference(): ColourMode {
   try {
     const kept = localStorage.getItem(COLOUR_MODE_KEY);
-    return isColourMode(kept) ? kept : 'system';
+    return isColourMode(kept) ? kept : unkept;
   } catch {
-    return 'system';
+    return unkept;
   }
 }
 
-function resolve(preference: ColourMode): 'light' | 'dark' {
+/** Keeps what the shopper prefers, and shows it where the page forces no colours of its own. */
+export function choosePreference(mode: ColourMode): void {
+  unkept = mode;
+  try {
+    localStorage.setItem(COLOUR_MODE_KEY, mode);
+  } catch {
+    // Held in memory.
+  }
+  applyColours();
+}
+
+/** Shows the page's own colours, else the preferred ones; the browser's frame takes the brand's ground of them. */
+export function applyColours(): void {
+  const root = document.documentElement;
+  root.dataset['theme'] = root.dataset['forcedTheme'] ?? resolve(readPreference());
+  const ground = getComputedStyle(root).getPropertyValue('--ground-brand');
+  for (const meta of document.querySelectorAll('meta[name=theme-color]')) meta.setAttribute('content', ground);
+}
+
+function resolve(preference: ColourMode): Theme {
   if (preference !== 'system') return preference;
   return systemDark.matches ? 'dark' : 'light';
 }
 
-function apply(preference: ColourMode): void {
-  document.documentElement.dataset['theme'] = resolve(preference);
-}
-
-/** Brings the header's toggle to life, and follows the system and other tabs. */
+/** Follows the system and other tabs. */
 export function startColourMode(): void {
-  systemDark.addEventListener('change', () => apply(readPreference()));
+  applyColours();
+  systemDark.addEventListener('change', applyColours);
   addEventListener('storage', (event) => {
-    if (event.key === COLOUR_MODE_KEY) apply(readPreference());
+    if (event.key === COLOUR_MODE_KEY) applyColours();
   });
-  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-colour-mode-toggle]')) {
-    button.hidden = false;
-    button.addEventListener('click', toggle);
-  }
-}
-
-function toggle(): void {
-  const next: ColourMode = resolve(readPreference()) === 'dark' ? 'light' : 'dark';
-  try {
-    localStorage.setItem(COLOUR_MODE_KEY, next);
-  } catch {
-    // Without storage the choice holds until the next document.
-  }
-  document.documentElement.dataset['theme'] = next;
 }

@@ -1,20 +1,24 @@
 import { startColourMode } from './colour-mode.ts';
 import { watchErrors } from './errors/watch-errors.ts';
-import { defineIslandElement } from './island-element.ts';
-import { startLanguageHint } from './language-hint.ts';
+import { defineIslandElement, whenIdle } from './island-element.ts';
+import { defineHeartElement } from './islands/favourites/heart-element.ts';
+import { keepLocaleChoice } from './locale-choice.ts';
 import { watchBuild } from './navigation/build-check.ts';
 import { startPrefetch } from './navigation/prefetch.ts';
-import { reloadOnChunkFailure } from './navigation/reload-guard.ts';
+import { holdReloads, reloadOnChunkFailure } from './navigation/reload-guard.ts';
 import { startSoftNavigation } from './navigation/soft-navigation.ts';
-import { keepLocaleChoice, keepViewport } from './visitor-cookies.ts';
 
 watchErrors();
 reloadOnChunkFailure();
 defineIslandElement();
+defineHeartElement();
 startSoftNavigation();
 startPrefetch();
 startColourMode();
 keepLocaleChoice();
-keepViewport();
-startLanguageHint();
 watchBuild();
+whenIdle(() => {
+  // Nothing in it is worth a reload.
+  const release = holdReloads();
+  import('./later.ts').catch(() => undefined).finally(release);
+});

@@ -7,9 +7,10 @@ import { DEFAULT_LOCALE, isLocale } from '#shared/domain/locale.ts';
 import { createShopIntl } from '#shared/i18n/intl.ts';
 import { reportError } from './errors/report-error.ts';
 import { HeaderCart } from './islands/header/header-cart.tsx';
+import { HeaderFavourites } from './islands/header/header-favourites.tsx';
 import { ISLAND_READY, type IslandName, type IslandProps } from './islands/island-types.ts';
-import { BuyBox } from './islands/product/buy-box.tsx';
-import { Gallery } from './islands/product/gallery.tsx';
+import { speechAtom } from './islands/modal/modal-atoms.ts';
+import { ModalHost } from './islands/modal/modal-host.tsx';
 import { ToastHost } from './islands/toasts/toast-host.tsx';
 import { type MessagePart, messagesOf } from './messages.ts';
 
@@ -20,13 +21,52 @@ type Loaders = {
 /** Every island and the messages it speaks with; what few pages need comes with the page that needs it. */
 const LOADERS: Loaders = {
   'header-cart': { part: 'everywhere', load: async () => HeaderCart },
+  'header-favourites': { part: 'everywhere', load: async () => HeaderFavourites },
+  'header-search': {
+    part: 'everywhere',
+    load: async () => (await import('./islands/search/header-search.tsx')).HeaderSearch,
+  },
   toasts: { part: 'everywhere', load: async () => ToastHost },
-  gallery: { part: 'everywhere', load: async () => Gallery },
-  'buy-box': { part: 'everywhere', load: async () => BuyBox },
+  modal: { part: 'everywhere', load: async () => ModalHost },
+  gallery: { part: 'product', load: async () => (await import('./islands/product/gallery.tsx')).Gallery },
+  'buy-box': { part: 'product', load: async () => (await import('./islands/product/buy-box.tsx')).BuyBox },
+  favourites: {
+    part: 'favourites',
+    load: async () => (await import('./islands/favourites/favourites-page.tsx')).FavouritesPage,
+  },
+  share: { part: 'product', load: async () => (await import('./islands/sharing/share-page.tsx')).SharePage },
+  recent: {
+    part: 'cards',
+    load: async () => (await import('./islands/recent/recently-viewed.tsx')).RecentlyViewed,
+  },
+  'size-finder': {
+    part: 'measuring',
+    load: async () => (await import('./islands/measuring/size-finder.tsx')).SizeFinder,
+  },
   care: { part: 'everywhere', load: async () => (await import('./islands/product/care-list.tsx')).CareList },
-  cart: { part: 'purchase', load: async () => (await import('./islands/cart/cart-page.tsx')).CartPage },
+  cart: { part: 'cart', load: async () => (await import('./islands/cart/cart-page.tsx')).CartPage },
+  'gift-form': {
+    part: 'certificates',
+    load: async () => (await import('./islands/certificates/gift-form.tsx')).GiftForm,
+  },
+  'balance-check': {
+    part: 'certificates',
+    load: async () => (await import('./islands/certificates/balance-check.tsx')).BalanceCheck,
+  },
+  'opened-card': {
+    part: 'certificates',
+    load: async () => (await import('./islands/certificates/opened-card.tsx')).OpenedCard,
+  },
+  'sent-certificates': {
+    part: 'certificates',
+    load: async () => (await import('./islands/certificates/sent-certificates.tsx')).SentCertificates,
+  },
   checkout: { part: 'purchase', load: async () => (await import('./islands/checkout/checkout.tsx')).Checkout },
   'pay-button': { part: 'purchase', load: async () => (await import('./islands/payment/pay-button.tsx')).PayButton },
+  'print-button': {
+    part: 'purchase',
+    load: async () => (await import('./islands/payment/print-button.tsx')).PrintButton,
+  },
   'payment-check': {
     part: 'purchase',
     load: async () => (await import('./islands/payment/payment-check.tsx')).PaymentCheck,
@@ -46,6 +86,9 @@ function formatterOf(part: MessagePart): Promise<IntlShape> {
   formatters.set(part, made);
   return made;
 }
+
+// What dialogs say comes with them, so they are told where from.
+store.set(speechAtom, { of: formatterOf });
 
 function isIslandName(name: string | null): name is IslandName {
   return name !== null && Object.hasOwn(LOADERS, name);

@@ -41,7 +41,8 @@ function whenReady(element: HTMLElement, start: IslandStart, begin: () => void):
   return whenIdle(begin);
 }
 
-function whenIdle(begin: () => void): () => void {
+/** Begins once the browser has nothing else to do; answers a function that calls it off. */
+export function whenIdle(begin: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(begin, 200);
     return () => clearTimeout(timer);

@@ -1,5 +1,4 @@
-import { isLocale, type Locale } from '#shared/domain/locale.ts';
-import { LOCALE_COOKIE } from '#shared/domain/viewport.ts';
+import { isLocale, LOCALE_COOKIE, type Locale } from '#shared/domain/locale.ts';
 import { showNotice } from './notice.ts';
 
 const KEY = 'nega:language-hint';

@@ -1,4 +1,4 @@
-type NoticeId = 'offline-notice' | 'language-hint' | 'island-notice';
+type NoticeId = 'offline-notice' | 'kept-notice' | 'language-hint' | 'island-notice';
 
 /**
  * Shows what the page holds ready in the template of an id, with its words and buttons; one of a kind at a time.

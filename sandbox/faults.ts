@@ -15,10 +15,16 @@ const members = {
   drop_notifications: z.boolean(),
   /** How many more times to send each notification, at the same moment. */
   duplicate_notifications: Count,
+  /** A notification overtakes those that wait to leave. */
+  reverse_notifications: z.boolean(),
+  /** A stranger says of every new payment that it was paid. */
+  forge_notifications: z.boolean(),
   /** How long after the event the first notification leaves. */
   notification_delay_ms: Milliseconds,
   /** Refunds end as `canceled` with `general_decline`. */
   decline_refunds: z.boolean(),
+  /** How many letters of the shop's to refuse. */
+  refuse_letters: Count,
   /** How far the provider's clock runs ahead: 3 600 000 makes this moment's payments expire. */
   clock_ms: Milliseconds,
 };
@@ -30,8 +36,11 @@ export const Faults = z.strictObject({
   lose_next: z._default(members.lose_next, 0),
   drop_notifications: z._default(members.drop_notifications, false),
   duplicate_notifications: z._default(members.duplicate_notifications, 0),
+  reverse_notifications: z._default(members.reverse_notifications, false),
+  forge_notifications: z._default(members.forge_notifications, false),
   notification_delay_ms: z._default(members.notification_delay_ms, 500),
   decline_refunds: z._default(members.decline_refunds, false),
+  refuse_letters: z._default(members.refuse_letters, 0),
   clock_ms: z._default(members.clock_ms, 0),
 });
 export type Faults = z.infer<typeof Faults>;
@@ -42,8 +51,11 @@ const Patch = z.strictObject({
   lose_next: z.optional(members.lose_next),
   drop_notifications: z.optional(members.drop_notifications),
   duplicate_notifications: z.optional(members.duplicate_notifications),
+  reverse_notifications: z.optional(members.reverse_notifications),
+  forge_notifications: z.optional(members.forge_notifications),
   notification_delay_ms: z.optional(members.notification_delay_ms),
   decline_refunds: z.optional(members.decline_refunds),
+  refuse_letters: z.optional(members.refuse_letters),
   clock_ms: z.optional(members.clock_ms),
 });
 
@@ -51,7 +63,7 @@ const Patch = z.strictObject({
 export type FaultSwitch = { current(): Faults; set(faults: Faults): void; reset(): void };
 
 /** Takes one off a counted fault; true where there was one to take. */
-export function spend(faults: FaultSwitch, name: 'fail_next' | 'lose_next'): boolean {
+export function spend(faults: FaultSwitch, name: 'fail_next' | 'lose_next' | 'refuse_letters'): boolean {
   const current = faults.current();
   if (current[name] === 0) return false;
   faults.set({ ...current, [name]: current[name] - 1 });

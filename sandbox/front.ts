@@ -1,13 +1,16 @@
 import type { Env } from '#worker/env.ts';
 import storefront from '#worker/index.ts';
+import { isStyleguide, styleguide } from '../styleguide/app.tsx';
 
 /**
- * The storefront's entry on a developer's machine: the same storefront, with the card provider's stand-in beside it
- * under one origin. Deployed code starts at `worker/index.ts` and knows nothing of the stand-in.
+ * The storefront's entry on a developer's machine: the same storefront, with the card provider's stand-in and
+ * the style guide beside it under one origin. Deployed code starts at `worker/index.ts` and knows nothing of them.
  */
 export default {
   fetch(request, env, context) {
-    if (new URL(request.url).pathname.startsWith('/__sandbox/')) return env.SANDBOX.fetch(request);
+    const { pathname } = new URL(request.url);
+    if (isStyleguide(pathname)) return styleguide.fetch(request, env, context);
+    if (pathname.startsWith('/__sandbox/')) return env.SANDBOX.fetch(request);
     return storefront.fetch(request, env, context);
   },
 } satisfies ExportedHandler<Env & { SANDBOX: Fetcher }>;

@@ -1,6 +1,7 @@
 import { type Amount, fromKopecks, MAX_PAYMENT, MIN_PAYMENT, toKopecks } from './amount.ts';
 import { ApiError, invalid } from './api-error.ts';
 import type { TestCard } from './cards.ts';
+import { type ClosingReceipt, type CreateReceipt, openReceipt } from './closing-receipt.ts';
 import type { FaultSwitch } from './faults.ts';
 import type { Postman } from './notifications.ts';
 import { type Account, openPayment } from './payment.ts';
@@ -49,7 +50,9 @@ export function createLedger({
     open(request: CreatePayment, origin: string): Account {
       checkAmount(request.amount);
       checkReceipt(request.receipt, request.amount);
-      return settle(openPayment(request, { shopId, origin, now: now() }));
+      const account = settle(openPayment(request, { shopId, origin, now: now() }));
+      if (faults.current().forge_notifications) postman.queue(forged(account), origin);
+      return account;
     },
     /** The buyer gave a card; a card with 3-D Secure only waits for the bank's page. */
     pay(account: Account, card: TestCard): Account {
@@ -83,6 +86,12 @@ export function createLedger({
       postman.queue({ event: 'refund.succeeded', object: refund }, account.origin);
       return refund;
     },
+    close(request: CreateReceipt): ClosingReceipt {
+      load(request.payment_id);
+      const receipt = openReceipt(request, now());
+      store.addReceipt(receipt);
+      return receipt;
+    },
     findRefund(id: string): Refund {
       const refund = store.findRefund(id);
       if (!refund) throw new ApiError(404, "Refund doesn't exist or access denied", { parameter: 'refund_id' });
@@ -95,6 +104,11 @@ export function createLedger({
       }
     },
   };
+}
+
+/** What somebody who is not the provider would say of a payment that nobody has paid. */
+function forged({ payment }: Account) {
+  return { event: 'payment.succeeded', object: { ...payment, status: 'succeeded', paid: true } } as const;
 }
 
 function outcome(account: Account, card: TestCard, now: number): Account {

@@ -31,7 +31,8 @@ export function createPostman({
   return {
     /** Queues a notification with the object as it is now, whatever becomes of it later. */
     queue(event: Event, origin: string): void {
-      const { drop_notifications, duplicate_notifications, notification_delay_ms } = faults.current();
+      const { drop_notifications, duplicate_notifications, notification_delay_ms, reverse_notifications } =
+        faults.current();
       if (notificationUrl === '' || drop_notifications) return;
       const made_at = now();
       const notification = {
@@ -40,6 +41,7 @@ export function createPostman({
         made_at,
         due_at: made_at + notification_delay_ms,
       };
+      if (reverse_notifications) store.overtake(notification.due_at, notification.due_at + SECOND_MS);
       for (let copy = 0; copy <= duplicate_notifications; copy += 1) store.addNotification(notification);
     },
     /** Delivers what is due, all at the same time, as the provider's many senders would. */

@@ -1,7 +1,9 @@
 import { DurableObject } from 'cloudflare:workers';
 import { Hono } from 'hono';
-import { createFaultRoutes, type FaultSwitch, Faults } from './faults.ts';
+import { createFaultRoutes, type FaultSwitch, Faults, spend } from './faults.ts';
 import { createLedger, type Ledger } from './ledger.ts';
+import { createMailRoutes } from './mail.ts';
+import type { SentLetter } from './mailbox.ts';
 import { createPostman, type Postman } from './notifications.ts';
 import { createPayRoutes } from './pay.ts';
 import { readSettings } from './settings.ts';
@@ -34,6 +36,13 @@ export class Provider extends DurableObject {
     this.#app.route('/__sandbox/v3', createApi({ ledger, store, settings, faults, now }));
     this.#app.route('/__sandbox/pay', createPayRoutes(ledger));
     this.#app.route('/__sandbox/faults', createFaultRoutes(faults));
+    this.#app.route('/__sandbox/mail', createMailRoutes(store));
+  }
+
+  /** Keeps a letter of the shop's, unless a fault is switched on. */
+  takeLetter(letter: SentLetter): { messageId: string } {
+    if (spend(this.#faults, 'refuse_letters')) throw new Error('The mailbox was told to refuse this letter');
+    return { messageId: `${this.#store.addLetter(letter, this.#now())}@sandbox` };
   }
 
   override async fetch(request: Request): Promise<Response> {

@@ -8,7 +8,7 @@ const Item = z.object({
   amount: z.object({ value: z.string().check(z.regex(AMOUNT_PATTERN)), currency: z.literal('RUB') }),
   vat_code: z.int().check(z.minimum(1), z.maximum(12)),
   measure: z.literal('piece'),
-  payment_mode: z.enum(['full_prepayment', 'full_payment']),
+  payment_mode: z.enum(['full_prepayment', 'full_payment', 'advance']),
   payment_subject: z.enum(['commodity', 'service', 'payment', 'marked', 'non_marked']),
 });
 

@@ -1,12 +1,17 @@
+import type { ClosingReceipt } from './closing-receipt.ts';
+import type { KeptLetter } from './mail.ts';
+import type { SentLetter } from './mailbox.ts';
 import type { Account } from './payment.ts';
 import type { Refund } from './refund.ts';
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS payments (number INTEGER PRIMARY KEY, id TEXT UNIQUE, deadline INTEGER, body TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS refunds (number INTEGER PRIMARY KEY, id TEXT UNIQUE, body TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS receipts (number INTEGER PRIMARY KEY, id TEXT UNIQUE, body TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS keys (key TEXT PRIMARY KEY, request TEXT NOT NULL, object TEXT NOT NULL, made_at INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS notifications
     (number INTEGER PRIMARY KEY, url TEXT NOT NULL, body TEXT NOT NULL, made_at INTEGER NOT NULL, due_at INTEGER NOT NULL, tries INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS letters (number INTEGER PRIMARY KEY, sent_at INTEGER NOT NULL, body TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 `;
 
@@ -75,6 +80,15 @@ export class Store {
     this.#sql.exec('INSERT INTO refunds (id, body) VALUES (?, ?)', refund.id, JSON.stringify(refund));
   }
 
+  /** Newest first. */
+  listReceipts(): ClosingReceipt[] {
+    return this.#bodies('SELECT body FROM receipts ORDER BY number DESC').map((body) => JSON.parse(body));
+  }
+
+  addReceipt(receipt: ClosingReceipt): void {
+    this.#sql.exec('INSERT INTO receipts (id, body) VALUES (?, ?)', receipt.id, JSON.stringify(receipt));
+  }
+
   findKey(key: string, since: number): UsedKey | null {
     this.#sql.exec('DELETE FROM keys WHERE made_at < ?', since);
     return this.#sql.exec<UsedKey>('SELECT request, object, made_at FROM keys WHERE key = ?', key).toArray()[0] ?? null;
@@ -100,6 +114,11 @@ export class Store {
     );
   }
 
+  /** Lets what waits to leave by a moment leave after it. */
+  overtake(dueAt: number, later: number): void {
+    this.#sql.exec('UPDATE notifications SET due_at = ? WHERE due_at <= ?', later, dueAt);
+  }
+
   listDue(until: number): Notification[] {
     return this.#sql
       .exec<Notification>('SELECT * FROM notifications WHERE due_at <= ? ORDER BY due_at, number', until)
@@ -118,6 +137,25 @@ export class Store {
   nextDue(): number | null {
     const query = `SELECT MIN(at) AS at FROM (SELECT MIN(deadline) AS at FROM payments UNION ALL SELECT MIN(due_at) FROM notifications)`;
     return this.#sql.exec<{ at: number | null }>(query).one().at;
+  }
+
+  /** Newest first. */
+  listLetters(): KeptLetter[] {
+    return this.#letters('SELECT number, sent_at, body FROM letters ORDER BY number DESC LIMIT 200');
+  }
+
+  findLetter(number: number): KeptLetter | null {
+    return this.#letters('SELECT number, sent_at, body FROM letters WHERE number = ?', number)[0] ?? null;
+  }
+
+  addLetter(letter: SentLetter, sentAt: number): number {
+    const query = 'INSERT INTO letters (sent_at, body) VALUES (?, ?) RETURNING number';
+    return this.#sql.exec<{ number: number }>(query, sentAt, JSON.stringify(letter)).one().number;
+  }
+
+  #letters(query: string, ...values: SqlStorageValue[]): KeptLetter[] {
+    const rows = this.#sql.exec<{ number: number; sent_at: number; body: string }>(query, ...values).toArray();
+    return rows.map(({ number, sent_at: sentAt, body }) => ({ number, sentAt, letter: JSON.parse(body) }));
   }
 
   readNote(name: string): string | null {

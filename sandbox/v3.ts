@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { ApiError, invalid } from './api-error.ts';
+import { CreateReceipt } from './closing-receipt.ts';
 import type { FaultSwitch } from './faults.ts';
 import { guard } from './guard.ts';
 import { once, readKey } from './idempotence.ts';
@@ -52,6 +53,12 @@ export function createApi({ ledger, store, settings, faults, now }: Parts): Hono
   });
   app.get('/refunds', (c) => c.json(listPage(store.listRefunds(), c.req.query())));
   app.get('/refunds/:id', (c) => c.json(ledger.findRefund(c.req.param('id'))));
+
+  app.post('/receipts', async (c) => {
+    const id = await act(c, (body) => ledger.close(parseBody(CreateReceipt, body)).id);
+    return c.json(store.listReceipts().find((receipt) => receipt.id === id));
+  });
+  app.get('/receipts', (c) => c.json(listPage(store.listReceipts(), c.req.query())));
 
   app.get('/me', (c) =>
     c.json({

@@ -36,6 +36,8 @@ export type SampleProduct = {
   description: Text;
   material: Text;
   care: readonly CareSymbol[];
+  /** How far the cloth gives with comfort, in per cent. */
+  stretch: number;
   price: number;
   /** The price before the discount; given only while the product is on sale. */
   compareAt?: number;

@@ -2,12 +2,17 @@ import type { ImportGroup, ImportProduct, Text } from '#shared/contract/catalogu
 import { SIZES } from '#shared/domain/constants.ts';
 import type { View } from './drawing/drawing.ts';
 import type { SampleColour, SampleGroup, SampleProduct } from './sample-product.ts';
+import { sewingDays, sizeTable } from './size-table.ts';
 
 /** The pictures of a colour in the order they are shown; not every garment has a detail. */
 export const VIEWS = ['front', 'detail', 'back', 'styled'] as const satisfies readonly View[];
 
 /** A picture that has been drawn and uploaded; sizes in px. */
-export type SamplePicture = { colour: string; view: View; key: string; width: number; height: number };
+export type SamplePicture = Pick<ImportProduct['pictures'][number], 'width' | 'height' | 'ground'> & {
+  colour: string;
+  view: View;
+  key: string;
+};
 
 const VIEW_NAMES: Readonly<Record<View, Text>> = {
   front: { ru: 'вид спереди', en: 'front' },
@@ -36,7 +41,11 @@ export function toImportProduct(sample: SampleProduct, pictures: readonly Sample
     colours: sample.colours.map((colour) => ({ handle: colour.handle, name: colour.name, swatch: colour.hex })),
     variants: sample.colours.flatMap((colour) => SIZES.map((size) => toVariant(sample, colour, size))),
     pictures: sample.colours.flatMap((colour) => toPictures(sample, colour, pictures)),
-    madeToMeasure: sample.madeToMeasure ?? null,
+    sizeTable: sizeTable(sample.drawing.garment, sample.stretch),
+    madeToMeasure:
+      sample.madeToMeasure === undefined
+        ? null
+        : { surcharge: sample.madeToMeasure, days: sewingDays(sample.drawing.garment) },
     embroidery: embroidery ? { price: embroidery.price, locations: [...embroidery.locations] } : null,
   };
 }
@@ -67,8 +76,9 @@ function toPictures({ name }: SampleProduct, colour: SampleColour, pictures: rea
   return VIEWS.flatMap((view): ImportProduct['pictures'] => {
     const picture = pictures.find((drawn) => drawn.colour === colour.handle && drawn.view === view);
     if (!picture) return [];
-    const { key, width, height } = picture;
-    return [{ key, source: '', width, height, alt: describePicture(name, colour.name, view), colour: colour.handle }];
+    const { key, width, height, ground } = picture;
+    const alt = describePicture(name, colour.name, view);
+    return [{ key, source: '', width, height, alt, colour: colour.handle, ground }];
   });
 }
 

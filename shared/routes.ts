@@ -1,7 +1,11 @@
+import type { Theme } from './domain/colour-mode.ts';
 import { DEFAULT_LOCALE, type Locale } from './domain/locale.ts';
 
 /** What a route's requests pass besides; worker/routes/route-middleware.ts has each. */
 export type RouteMiddleware = 'no-store';
+
+/** The kinds of pages whose first screen has a style of its own (client/styles/first). */
+export type FirstStyle = 'home' | 'list' | 'product';
 
 /** What a route says of itself; the screens are the Worker's. */
 export type RouteSpec = {
@@ -10,6 +14,10 @@ export type RouteSpec = {
   layout: 'default' | 'empty';
   /** Kept out of search engines. */
   private?: true;
+  /** What with the critical style dresses all that it shows at first; other pages carry the whole style. */
+  firstStyle?: FirstStyle;
+  /** Shown in these colours whatever shoppers prefer. */
+  theme?: Theme;
   middleware?: readonly RouteMiddleware[];
 };
 
@@ -18,22 +26,24 @@ const PERSONAL = { private: true, middleware: ['no-store'] } as const;
 
 /** Every address of the shop (specification, section 2), in both languages. */
 export const ROUTES = {
-  home: { path: '/', layout: 'default' },
-  sales: { path: '/sales', layout: 'default' },
+  home: { path: '/', layout: 'default', firstStyle: 'home' },
+  sales: { path: '/sales', layout: 'default', firstStyle: 'list' },
   payment: { path: '/payment', layout: 'default' },
-  popular: { path: '/popular', layout: 'default' },
+  popular: { path: '/popular', layout: 'default', firstStyle: 'list' },
   returns: { path: '/returns', layout: 'default' },
   contacts: { path: '/contacts', layout: 'default' },
   delivery: { path: '/delivery', layout: 'default' },
-  categories: { path: '/categories', layout: 'default' },
-  category: { path: '/categories/:category', layout: 'default' },
-  collections: { path: '/collections', layout: 'default' },
-  collection: { path: '/collections/:collection', layout: 'default' },
+  categories: { path: '/categories', layout: 'default', firstStyle: 'home' },
+  category: { path: '/categories/:category', layout: 'default', firstStyle: 'list' },
+  collections: { path: '/collections', layout: 'default', firstStyle: 'home' },
+  collection: { path: '/collections/:collection', layout: 'default', firstStyle: 'list' },
   favourites: { path: '/favourites', layout: 'default', ...PERSONAL },
   sizeGuide: { path: '/size-guide', layout: 'default' },
   termsOfUse: { path: '/terms-of-use', layout: 'default' },
   privacyPolicy: { path: '/privacy-policy', layout: 'default' },
-  product: { path: '/product-details/:id', layout: 'default' },
+  personalDataConsent: { path: '/personal-data-consent', layout: 'default' },
+  newsConsent: { path: '/news-consent', layout: 'default' },
+  product: { path: '/product-details/:id', layout: 'default', firstStyle: 'product' },
   cart: { path: '/cart', layout: 'default', ...PERSONAL },
   search: { path: '/search', layout: 'default', ...PERSONAL },
   checkout: { path: '/checkout', layout: 'empty', ...PERSONAL },
@@ -41,14 +51,26 @@ export const ROUTES = {
   paymentReturn: { path: '/payment/return/:number', layout: 'empty', ...PERSONAL },
   paymentSuccess: { path: '/payment/success', layout: 'default', ...PERSONAL },
   paymentFailure: { path: '/payment/failure', layout: 'default', ...PERSONAL },
+  offline: { path: '/offline', layout: 'default', private: true },
   giftCertificate: { path: '/gift-certificate', layout: 'default' },
+  // The code follows the #, which stays in the browser.
+  giftCertificateCard: { path: '/gift-certificate/card', layout: 'default', theme: 'light', ...PERSONAL },
 } as const satisfies Record<string, RouteSpec>;
 
+/** The pages that help shoppers, as the foot of every page lists them. */
+export const HELP_PAGES = ['delivery', 'payment', 'returns', 'contacts', 'termsOfUse', 'privacyPolicy'] as const;
+
 /** The pages that are the same for everybody until the shop is built anew: the build renders them. */
-export const INFORMATION = ['delivery', 'payment', 'returns', 'contacts', 'termsOfUse', 'privacyPolicy'] as const;
+export const INFORMATION = [...HELP_PAGES, 'personalDataConsent', 'newsConsent'] as const;
+
+/** The pages that the browser keeps for times without a connection (client/service-worker/service-worker.ts). */
+export const OFFLINE = ['sizeGuide', 'favourites', 'cart'] as const;
 
 /** Asks for a page in one piece: what comes late is put in its place by scripts, which not every reader runs. */
 export const WHOLE_PAGE_HEADER = 'X-Whole-Page';
+
+/** Where browsers say that a product's page was looked at. */
+export const LOOKS_PATH = '/looks';
 
 export type RouteName = keyof typeof ROUTES;
 
@@ -98,6 +120,17 @@ const PRIVATE = new RegExp(`^(?:${PRIVATE_PATHS.join('|')})/?$`);
 /** True for a page that is one shopper's own: it is never fetched ahead, kept, or shown to search engines. */
 export function isPrivatePath(pathname: string): boolean {
   return PRIVATE.test(splitLocale(pathname).path);
+}
+
+/**
+ * Where the build puts the pages that it renders, named by the addresses that stand in them: a Worker that was told
+ * others since finds nothing there, and renders the pages itself.
+ */
+export function renderedFolder(siteUrl: string, assetsUrl: string | undefined): string {
+  return `prerendered/${[siteUrl, assetsUrl ?? '']
+    .join(' ')
+    .trim()
+    .replace(/[^a-z\d.]+/gi, '-')}`;
 }
 
 /** The address of the data file that the build left of a page it rendered: `/en/returns` → `/en/returns/_page.html?…`. */

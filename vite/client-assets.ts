@@ -6,15 +6,23 @@ const ID = 'virtual:client-assets';
 const ENTRY = 'client/entry.ts';
 const CRITICAL = 'client/styles/critical.css';
 const REST = 'client/styles/rest.css';
+const FIRST = {
+  home: 'client/styles/first/home.css',
+  list: 'client/styles/first/list.css',
+  product: 'client/styles/first/product.css',
+};
 const FONTS = {
   text: { cyrillic: 'manrope-cyrillic-wght-normal', latin: 'manrope-latin-wght-normal' },
   display: { cyrillic: 'cormorant-cyrillic-wght-normal', latin: 'cormorant-latin-wght-normal' },
 };
 
+/** The style sheets that the browser's build has. */
+export const STYLES = [CRITICAL, ...Object.values(FIRST), REST];
+
 /**
  * Tells the Worker what the browser's build is called: the entry script, the style sheets, the fonts worth
- * preloading, and the critical style's own text, which every page carries inline. In development the
- * source files are served as they are.
+ * preloading, and the styles' own text: every page carries the critical one inline, some the rest too. In development
+ * the source files are served as they are.
  */
 export function clientAssets(options: { root: string; outDir: string; buildId: string }): Plugin {
   let command: 'build' | 'serve' = 'build';
@@ -66,7 +74,9 @@ function sourceAssets(buildId: string) {
     buildId,
     entry: `/${ENTRY}`,
     criticalCss: '',
-    headStyles: [`/${CRITICAL}`],
+    firstCss: { home: '', list: '', product: '' },
+    restCss: '',
+    headStyles: [CRITICAL, ...Object.values(FIRST)].map((style) => `/${style}`),
     styles: [`/${REST}`],
     fonts: fontUrls(font('manrope'), font('cormorant')),
   };
@@ -86,6 +96,12 @@ function builtAssets({ root, outDir, buildId }: { root: string; outDir: string; 
     buildId,
     entry: `/${built(ENTRY)}`,
     criticalCss: inlineStyle(folder, built(CRITICAL)),
+    firstCss: {
+      home: inlineStyle(folder, built(FIRST.home)),
+      list: inlineStyle(folder, built(FIRST.list)),
+      product: inlineStyle(folder, built(FIRST.product)),
+    },
+    restCss: inlineStyle(folder, built(REST)),
     headStyles: [],
     styles: [`/${built(REST)}`],
     fonts: fontUrls(font('manrope'), font('cormorant')),

@@ -1,24 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parse } from '@formatjs/icu-messageformat-parser';
+import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
+import { pseudo } from './pseudo-locale.ts';
 
 /**
- * What islands may say: `everywhere` are the messages that any page has, `purchase` those of cart, checkout
- * and payment, which say more. Pages may say everything.
+ * Parts of the messages: `everywhere` are those that islands of any page say, `mail` those of letters, the others come
+ * with the islands that say more. Pages may say everything.
  */
-export const ISLAND_MESSAGES: Readonly<Record<string, RegExp>> = {
-  everywhere: /^(cart\.count|common\.(price\.|soldOut)|product\.(buy|gallery)\.|toast\.)/,
-  purchase: /^(cart|checkout|common|delivery|pay|payment\.check)\./,
+export const MESSAGE_PARTS: Readonly<Record<string, RegExp>> = {
+  everywhere: /^(cart\.count|favourites\.count|toast\.)/,
+  product: /^(common\.(price\.|soldOut)|measuring\.(failed|label)|product\.(buy|gallery|share))/,
+  favourites: /^(common|favourites)\./,
+  cards: /^(common\.|favourites\.heart|recent\.)/,
+  made: /^(common\.(free|price\.)|embroidery|made|measured|measuring|sizing)\b/,
+  measuring: /^(measuring|sizing)\./,
+  lightbox: /^(common\.(again|loading)|lightbox\.)/,
+  search: /^(common\.price\.|search\.box\.)/,
+  mail: /^(common\.(free|quantity)$|delivery\.|made\.|mail\.)/,
+  certificates: /^(certificate\.|common\.loading)/,
+  cart: /^(certificate\.(codes|line|redeemed)\b|(cart|common|made)\.)/,
+  purchase: /^(certificate\.(codes|line|redeemed)\b|(cart|checkout|common|delivery|made|pay|payment\.check)\.)/,
 };
 
 const PREFIX = 'virtual:messages/';
 
 /**
  * Serves `locales/*.json` as parsed ICU messages, so that neither the Worker nor the browser carries a
- * parser: `virtual:messages/ru` has all of them, `virtual:messages/ru/everywhere` only that part.
+ * parser: `virtual:messages/ru` has all of them, `virtual:messages/ru/everywhere` only that part. With `longer` they
+ * speak the pseudo-locale.
  */
-export function messages(): Plugin {
+export function messages({ longer = false } = {}): Plugin {
+  const asSaid = longer ? pseudo : (message: MessageFormatElement[]) => message;
   return {
     name: 'shop:messages',
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
@@ -28,8 +41,8 @@ export function messages(): Plugin {
       const file = fileURLToPath(new URL(`../locales/${locale}.json`, import.meta.url));
       this.addWatchFile(file);
       const texts: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
-      const wanted = Object.entries(texts).filter(([key]) => part === undefined || ISLAND_MESSAGES[part]?.test(key));
-      const parsed = wanted.map(([key, text]) => [key, parse(text, { captureLocation: false })]);
+      const wanted = Object.entries(texts).filter(([key]) => part === undefined || MESSAGE_PARTS[part]?.test(key));
+      const parsed = wanted.map(([key, text]) => [key, asSaid(parse(text, { captureLocation: false }))]);
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(parsed)))})`;
     },
   };

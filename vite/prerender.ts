@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { unstable_startWorker } from 'wrangler';
 import { LOCALES } from '#shared/domain/locale.ts';
-import { href, INFORMATION, WHOLE_PAGE_HEADER } from '#shared/routes.ts';
+import { href, INFORMATION, renderedFolder, WHOLE_PAGE_HEADER } from '#shared/routes.ts';
 import { pageDataOf } from './page-data.ts';
 
 type Worker = Awaited<ReturnType<typeof unstable_startWorker>>;
@@ -21,8 +21,10 @@ export function prerender({ root, outDir }: Options): Plugin {
       order: 'post',
       async handler() {
         const paths = LOCALES.flatMap((locale) => INFORMATION.map((name) => href(locale, name)));
-        const folder = join(root, outDir, 'client/prerendered');
-        const worker = await startWorker(join(root, outDir, 'nega/wrangler.json'));
+        const built = readBuilt(join(root, outDir, 'nega/wrangler.json'));
+        const { SITE_URL = '', ASSETS_URL } = built.vars ?? {};
+        const folder = join(root, outDir, 'client', renderedFolder(SITE_URL, ASSETS_URL));
+        const worker = await startWorker(built);
         try {
           const { id } = await answerOf(worker, '/builds/latest.json').then(JSON.parse);
           for (const path of paths) {
@@ -39,11 +41,16 @@ export function prerender({ root, outDir }: Options): Plugin {
   };
 }
 
+type Built = { config: string; vars?: Readonly<Record<string, string>>; services?: readonly { binding: string }[] };
+
+function readBuilt(config: string): Built {
+  return { ...JSON.parse(readFileSync(config, 'utf8')), config };
+}
+
 /** The built Worker as it will run, but alone: nobody stands behind its bindings to other Workers. */
-async function startWorker(config: string): Promise<Worker> {
+async function startWorker({ config, services = [] }: Built): Promise<Worker> {
   // Heavy, and nobody else who reads the configuration needs it.
   const { unstable_startWorker } = await import('wrangler');
-  const { services = [] }: { services?: { binding: string }[] } = JSON.parse(readFileSync(config, 'utf8'));
   const nobody = { type: 'fetcher' as const, fetcher: () => new Response(null, { status: 503 }) };
   return unstable_startWorker({
     config,

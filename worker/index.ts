@@ -14,6 +14,7 @@ import { mountApiProxy } from './proxy/api-proxy.ts';
 import { errorResponse } from './render/error-response.tsx';
 import { mountBeacon } from './routes/beacon.ts';
 import { mountBuild } from './routes/build.ts';
+import { mountLooks } from './routes/looks.ts';
 import { mountOldAddresses } from './routes/old-addresses.ts';
 import { PageNotFound } from './routes/page-not-found.ts';
 import { mountPrerendered } from './routes/prerendered.ts';
@@ -43,6 +44,7 @@ mountCspReport(app);
 
 app.use(shopClient());
 mountHealth(app);
+mountLooks(app);
 mountFound(app);
 mountScreens(app);
 

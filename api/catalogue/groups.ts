@@ -54,6 +54,7 @@ function select(database: Database, kind: GroupKind, condition: SQL | undefined)
         altRu: picture.altRu,
         altEn: picture.altEn,
         colour: picture.colour,
+        ground: picture.ground,
       },
     })
     .from(table)

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Position, readCursor, writeCursor } from '#api/catalogue/cursor.ts';
+import { loadFacets } from '#api/catalogue/facets.ts';
+import { narrowedBy, oneOf } from '#api/catalogue/filters.ts';
 import { cardColumns, loadCards } from '#api/catalogue/product-cards.ts';
 import { onlyVersion, selectVersion } from '#api/catalogue/version.ts';
 import { category, collection, product, productCollection } from '#api/database/catalogue-tables.ts';
@@ -10,7 +12,7 @@ import type { Locale } from '#shared/domain/locale.ts';
 /** Every sort: the column it goes by, and which way. Equal rows follow by id the same way. */
 const SORTS = {
   featured: { key: 'position', descending: false },
-  popular: { key: 'sold', descending: true },
+  popular: { key: 'popularity', descending: true },
   new: { key: 'isNew', descending: true },
   'price-up': { key: 'price', descending: false },
   'price-down': { key: 'price', descending: true },
@@ -24,12 +26,13 @@ export async function listProducts(
 ): Promise<{ list: ProductList; version: number } | null> {
   const start = query.cursor === undefined ? undefined : readCursor(query.sort, query.cursor);
   if (start === null) return null;
-  const filter = filterOf(database, query);
+  const scope = scopeOf(database, query);
+  const filter = and(scope, narrowedBy(query));
   const { key, descending } = SORTS[query.sort];
   const direction = descending ? desc : asc;
   const [rows, totals, versions] = await database.batch([
     database
-      .select({ ...cardColumns, position: product.position, sold: product.sold })
+      .select({ ...cardColumns, position: product.position, popularity: product.popularity })
       .from(product)
       .where(and(filter, start && after(query.sort, start)))
       .orderBy(direction(product[key]), direction(product.id))
@@ -44,6 +47,7 @@ export async function listProducts(
       items: await loadCards(database, locale, page),
       total: totals[0]?.total ?? 0,
       nextCursor: last ? writeCursor(query.sort, { key: last[key], id: last.id }) : null,
+      ...(query.facets && { facets: await loadFacets(database, locale, { scope, filters: query }) }),
     },
     version: onlyVersion(versions),
   };
@@ -54,8 +58,8 @@ function after(sort: ProductQuery['sort'], { key, id }: Position): SQL {
   return sql`(${product[column]}, ${product.id}) ${sql.raw(descending ? '<' : '>')} (${key}, ${id})`;
 }
 
-function filterOf(database: Database, query: ProductQuery): SQL | undefined {
-  const handles = query.ids?.split(',').filter((handle) => handle !== '');
+/** Which products a list is of, before it is narrowed. */
+function scopeOf(database: Database, query: ProductQuery): SQL | undefined {
   return and(
     eq(product.published, 1),
     query.category === undefined
@@ -65,9 +69,7 @@ function filterOf(database: Database, query: ProductQuery): SQL | undefined {
           sql`${database.select({ id: category.id }).from(category).where(eq(category.handle, query.category))}`,
         ),
     query.collection === undefined ? undefined : sql`${product.id} IN ${inCollection(database, query.collection)}`,
-    query.sale === undefined ? undefined : eq(product.onSale, 1),
-    // One parameter however many handles: a statement takes a hundred.
-    handles && sql`${product.handle} IN (SELECT value FROM json_each(${JSON.stringify(handles)}))`,
+    query.ids === undefined ? undefined : oneOf(product.handle, query.ids),
   );
 }
 

@@ -3,7 +3,7 @@ import { localise } from '#api/catalogue/localise.ts';
 
 import { placeholderPicture, shownPicture } from '#api/catalogue/shown-picture.ts';
 import { shownPrice } from '#api/catalogue/shown-price.ts';
-import { readCare, readEmbroidery } from '#api/catalogue/stored-json.ts';
+import { readCare, readEmbroidery, readMadeToMeasure, readSizeTable } from '#api/catalogue/stored-json.ts';
 import { onlyVersion, selectVersion } from '#api/catalogue/version.ts';
 import {
   category,
@@ -57,7 +57,8 @@ export async function loadProduct(
         stock,
       })),
       pictures: shown.length > 0 ? shown : [placeholderPicture(name)],
-      madeToMeasure: row.madeToMeasure === null ? null : { surcharge: row.madeToMeasure },
+      sizeTable: readSizeTable(row.sizeTable),
+      madeToMeasure: readMadeToMeasure({ surcharge: row.madeToMeasure, days: row.madeToMeasureDays }),
       embroidery: readEmbroidery(row.embroidery),
     },
     version: onlyVersion(versions),

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { countViews } from '#api/catalogue/count-views.ts';
 import { findGroup, type GroupKind, listGroups } from '#api/catalogue/groups.ts';
 import { listProducts } from '#api/catalogue/list-products.ts';
 import { loadProduct } from '#api/catalogue/product-page.ts';
@@ -38,6 +39,10 @@ export const catalogueRoutes = new Hono<ApiEnv>()
     if (!found) throw new Refusal('not-found');
     tellVersion(c, found.version);
     return c.json(found.list);
+  })
+  .post('/views', checked('json', OPERATIONS.countViews.body), async (c) => {
+    await countViews(c.var.ports.database, c.req.valid('json'));
+    return c.json({});
   })
   .get('/sitemap-pages', async (c) => c.json({ items: await listSitemapPages(c.var.ports.database) }))
   .get('/sitemap-products', checked('query', OPERATIONS.sitemapProducts.query), async (c) =>

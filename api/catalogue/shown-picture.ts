@@ -10,15 +10,16 @@ export type KeptPicture = {
   altRu: string;
   altEn: string;
   colour: string | null;
+  ground: string | null;
 };
 
-const PLACEHOLDER = { key: 'placeholder.jpg', width: 1120, height: 1400 } as const;
+const PLACEHOLDER = { key: 'placeholder.jpg', width: 1120, height: 1400, ground: '#ebe4da' } as const;
 
 /** A picture as shoppers see it; `name` describes it where nothing better was written. */
 export function shownPicture(locale: Locale, picture: KeptPicture, name: string): Picture {
   const alt = localise(locale, picture.altRu, picture.altEn) || name;
-  const { key, width, height } = picture.key === null ? PLACEHOLDER : { ...picture, key: picture.key };
-  return { key, width, height, alt, colour: picture.colour };
+  const { key, width, height, ground } = picture.key === null ? PLACEHOLDER : { ...picture, key: picture.key };
+  return { key, width, height, alt, colour: picture.colour, ground };
 }
 
 /** What stands for a product without any picture. */

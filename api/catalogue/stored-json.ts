@@ -1,6 +1,8 @@
+import { WorkingDays } from '#shared/contract/catalogue.ts';
 import { ImportProduct } from '#shared/contract/catalogue-import.ts';
+import { MEASURED_WORKING_DAYS } from '#shared/domain/constants.ts';
 
-const { care, tags, embroidery, optionNames } = ImportProduct.shape;
+const { care, tags, embroidery, optionNames, sizeTable } = ImportProduct.shape;
 
 /** The JSON columns of a product; each throws a ZodError where the row was not written by an import. */
 export function readCare(json: string) {
@@ -17,4 +19,14 @@ export function readEmbroidery(json: string | null) {
 
 export function readOptionNames(json: string) {
   return optionNames.parse(JSON.parse(json));
+}
+
+export function readSizeTable(json: string | null) {
+  return json === null ? null : sizeTable.parse(JSON.parse(json));
+}
+
+/** What sewing to measure costs and takes; a row from before days were kept takes the shop's own. */
+export function readMadeToMeasure({ surcharge, days }: { surcharge: number | null; days: string | null }) {
+  if (surcharge === null) return null;
+  return { surcharge, days: days === null ? MEASURED_WORKING_DAYS : WorkingDays.parse(JSON.parse(days)) };
 }

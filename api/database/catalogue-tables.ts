@@ -57,6 +57,10 @@ export const product = sqliteTable(
     onSale: integer('on_sale').notNull(),
     /** Pieces ordered so far. */
     sold: integer().notNull().default(0),
+    /** Times its page was looked at so far (see api/catalogue/count-views.ts). */
+    views: integer().notNull().default(0),
+    /** What "popular" sorts by: an order says as much as forty looks. */
+    popularity: integer().notNull().generatedAlwaysAs(sql`(sold * 40 + views)`, { mode: 'virtual' }),
     price: integer().notNull(),
     compareAt: integer('compare_at'),
     priceVaries: integer('price_varies').notNull(),
@@ -71,18 +75,22 @@ export const product = sqliteTable(
     tags: text().notNull(),
     care: text().notNull(),
     optionNames: text('option_names').notNull(),
+    /** The surcharge; null where the product is not sewn to measure. The days are JSON of working days. */
     madeToMeasure: integer('made_to_measure'),
+    madeToMeasureDays: text('made_to_measure_days'),
+    /** JSON of the standard sizes; null where nothing is known of them. */
+    sizeTable: text('size_table'),
     /** JSON of price and locations; null where the product is not embroidered. */
     embroidery: text(),
   },
   (t) => [
     index('product_featured').on(t.published, t.position),
-    index('product_popular').on(t.published, t.sold),
+    index('product_popular').on(t.published, t.popularity),
     index('product_new').on(t.published, t.isNew),
     index('product_price').on(t.published, t.price),
     index('product_sale').on(t.published, t.onSale, t.position),
     index('product_category_featured').on(t.categoryId, t.published, t.position),
-    index('product_category_popular').on(t.categoryId, t.published, t.sold),
+    index('product_category_popular').on(t.categoryId, t.published, t.popularity),
     index('product_category_new').on(t.categoryId, t.published, t.isNew),
     index('product_category_price').on(t.categoryId, t.published, t.price),
     index('product_position').on(t.position),
@@ -162,6 +170,7 @@ export const picture = sqliteTable(
     altRu: text('alt_ru').notNull(),
     altEn: text('alt_en').notNull(),
     colour: text(),
+    ground: text(),
   },
   (t) => [primaryKey({ columns: [t.productId, t.position] })],
 );

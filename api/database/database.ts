@@ -1,6 +1,7 @@
 import type { SQLWrapper } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
+import { withDeadline } from '#api/database/deadline.ts';
 
 /**
  * The database. Off Cloudflare, an object of D1's shape (`prepare`, `batch`) over another SQLite does as well:
@@ -12,9 +13,15 @@ export type Statement = SQLWrapper;
 
 const dialect = new SQLiteAsyncDialect();
 
-/** Opens a database for queries; cheap enough for every request. */
-export function openDatabase(d1: D1Database) {
-  return drizzle(d1);
+/** What the database may take over an answer, ms. */
+const DEADLINE_MS = 5_000;
+
+/**
+ * Opens a database for queries; cheap enough for every request. What takes longer than `deadlineMs` is thrown as a
+ * DatabaseTimeout.
+ */
+export function openDatabase(d1: D1Database, deadlineMs: number = DEADLINE_MS) {
+  return drizzle(withDeadline(d1, deadlineMs));
 }
 
 /**

@@ -34,19 +34,16 @@ export const order = sqliteTable(
     deliveryPrice: integer('delivery_price').notNull(),
     deliveryMinDays: integer('delivery_min_days').notNull(),
     deliveryMaxDays: integer('delivery_max_days').notNull(),
-    firstName: text('first_name').notNull(),
-    lastName: text('last_name').notNull(),
-    /** E.164. */
-    phone: text().notNull(),
-    email: text().notNull(),
+    /** When it was paid, and the workshop may begin; null until then, and promises count from the order. */
+    sewingFrom: integer('sewing_from'),
     country: text().notNull(),
-    region: text().notNull(),
-    city: text().notNull(),
-    address: text().notNull(),
-    postalCode: text('postal_code').notNull(),
-    comment: text().notNull(),
-    /** When the shopper agreed to the processing of personal data. */
+    /** Who ordered and where it goes, encrypted (privacy/contact.ts); null once it has been erased. */
+    contact: text(),
+    /** When the shopper agreed to the processing of personal data, and to which text. */
     consentAt: integer('consent_at').notNull(),
+    consentText: text('consent_text').notNull().default(''),
+    /** The text by which the shopper asked for news; null where news were not asked for. */
+    newsText: text('news_text'),
     createdAt: integer('created_at').notNull(),
   },
   (t) => [index('orders_state').on(t.state, t.createdAt)],
@@ -68,10 +65,20 @@ export const orderLine = sqliteTable(
     colourEn: text('colour_en'),
     size: text(),
     quantity: integer().notNull(),
+    /** What sewing to measure and embroidery cost of it are in it. */
     unitPrice: integer('unit_price').notNull(),
+    madeToMeasurePrice: integer('made_to_measure_price').notNull().default(0),
+    embroideryPrice: integer('embroidery_price').notNull().default(0),
+    /** The body it is sewn for and what is embroidered, encrypted (privacy/line-choices.ts). */
+    measurements: text(),
+    embroidery: text(),
+    /** JSON of the working days it takes to make; null for lines from before that was kept. */
+    production: text(),
+    /** Which rule of returns it was sold under; null for lines from before there was more than one. */
+    returns: text(),
     /** JSON of a picture with its text in both languages. */
     picture: text(),
-    /** 1 where pieces were taken from a counted stock and go back when the order lapses. */
+    /** 1 while the line holds pieces of a counted stock, which go back when the order ends unsold. */
     reserved: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.orderId, t.position] }), check('order_line_quantity', sql`${t.quantity} > 0`)],
@@ -88,9 +95,12 @@ export const orderEvent = sqliteTable(
     orderId: text('order_id')
       .notNull()
       .references(() => order.id),
+    /** An event of the state machine, or something that left the state as it was. */
     kind: text().notNull(),
     fromState: text('from_state').notNull(),
     toState: text('to_state').notNull(),
+    /** `shop`, `owner` or `operator`. */
+    actor: text().notNull().default('shop'),
     attemptId: text('attempt_id'),
     detail: text(),
     at: integer().notNull(),
@@ -103,6 +113,7 @@ export const idempotency = sqliteTable(
   'idempotency',
   {
     key: text().primaryKey(),
+    /** Keyed, so that nobody can try out what was ordered. */
     requestHash: text('request_hash').notNull(),
     orderId: text('order_id')
       .notNull()
@@ -114,6 +125,20 @@ export const idempotency = sqliteTable(
   },
   (t) => [index('idempotency_age').on(t.createdAt)],
 );
+
+/** A request for an order that is being answered, by its key (orders/flight.ts). */
+export const orderFlight = sqliteTable(
+  'order_flight',
+  {
+    key: text().primaryKey(),
+    requestHash: text('request_hash').notNull(),
+    takenAt: integer('taken_at').notNull(),
+  },
+  (t) => [index('order_flight_age').on(t.takenAt)],
+);
+
+/** When a job of the schedule that does not run each time was last done, ms since 1970. */
+export const sweepMark = sqliteTable('sweep_mark', { job: text().primaryKey(), at: integer().notNull() });
 
 /**
  * A try to pay an order. Its id is the provider's idempotence key. `mismatched` is money that does not fit the
@@ -144,4 +169,15 @@ export const paymentAttempt = sqliteTable(
       sql`status IN ('created', 'pending', 'succeeded', 'canceled', 'duplicate', 'mismatched')`,
     ),
   ],
+);
+
+/** One row: how many calls in a row the card provider has not answered. */
+export const paymentHealth = sqliteTable(
+  'payment_health',
+  {
+    id: integer().primaryKey(),
+    failures: integer().notNull(),
+    failedAt: integer('failed_at').notNull(),
+  },
+  (t) => [check('payment_health_one_row', sql`${t.id} = 1`)],
 );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { onlyVersion, selectVersion } from '#api/catalogue/version.ts';
+import { arePaymentsOpen } from '#api/payments/payment-health.ts';
 import type { ApiEnv } from '#api/ports.ts';
 import type { CatalogueVersion, Health } from '#shared/contract/health.ts';
 
@@ -14,6 +15,7 @@ export const healthRoutes = new Hono<ApiEnv>()
       ok: true,
       schema: migration?.name ?? 'none',
       catalogueVersion: onlyVersion(await selectVersion(database)),
+      payments: (await arePaymentsOpen(c.var.ports)) ? 'open' : 'closed',
     };
     return c.json(health, 200, { 'Cache-Control': 'no-store' });
   })

@@ -15,6 +15,11 @@ const STATUS = {
   'quote-changed': 409,
   'not-payable': 409,
   'payments-unavailable': 503,
+  'event-refused': 409,
+  'nothing-to-refund': 409,
+  'order-under-way': 409,
+  'certificate-not-sendable': 409,
+  'database-slow': 503,
   'upstream-unavailable': 502,
   'internal-error': 500,
 } as const satisfies Record<ProblemCode, number>;
@@ -34,6 +39,12 @@ const TITLE: Readonly<Record<ProblemCode, string>> = {
   'quote-changed': 'Prices or stock have changed since the quote',
   'not-payable': 'This order cannot be paid by card now',
   'payments-unavailable': 'The card provider does not answer',
+  'event-refused': 'This cannot happen to the order now',
+  'nothing-to-refund': 'The card has brought no such money that could go back now',
+  'order-under-way': 'The order has not ended: what it holds is still needed',
+  'certificate-not-sendable':
+    'This certificate cannot be sent now: it is not paid for, was opened, or was sent too often',
+  'database-slow': 'The database does not answer in time: ask again with the same key',
   'upstream-unavailable': 'A service the shop needs does not answer',
   'internal-error': 'Something went wrong',
 };

@@ -1,6 +1,13 @@
 import { asc, eq, gt, inArray } from 'drizzle-orm';
 import { readCursor, writeCursor } from '#api/catalogue/cursor.ts';
-import { readCare, readEmbroidery, readOptionNames, readTags } from '#api/catalogue/stored-json.ts';
+import {
+  readCare,
+  readEmbroidery,
+  readMadeToMeasure,
+  readOptionNames,
+  readSizeTable,
+  readTags,
+} from '#api/catalogue/stored-json.ts';
 import {
   category,
   collection,
@@ -61,15 +68,19 @@ async function completeProducts(database: Database, rows: readonly Row[]): Promi
       swatch: colour.swatch,
     })),
     variants: (parts.variants.get(row.id) ?? []).map(({ productId: _, position: __, ...rest }) => rest),
-    pictures: (parts.pictures.get(row.id) ?? []).map(({ key, source, width, height, altRu, altEn, colour }) => ({
-      key,
-      source,
-      width,
-      height,
-      alt: { ru: altRu, en: altEn },
-      colour,
-    })),
-    madeToMeasure: row.madeToMeasure,
+    pictures: (parts.pictures.get(row.id) ?? []).map(
+      ({ key, source, width, height, altRu, altEn, colour, ground }) => ({
+        key,
+        source,
+        width,
+        height,
+        alt: { ru: altRu, en: altEn },
+        colour,
+        ground,
+      }),
+    ),
+    sizeTable: readSizeTable(row.sizeTable),
+    madeToMeasure: readMadeToMeasure({ surcharge: row.madeToMeasure, days: row.madeToMeasureDays }),
     embroidery: readEmbroidery(row.embroidery),
   }));
 }

@@ -31,6 +31,10 @@ function faultsOf(product: ImportProduct, known: KnownGroups): FieldError[] {
       path: `variants.${index}.sku`,
       code: 'repeated',
     })),
+    ...repeats((product.sizeTable?.sizes ?? []).map((row) => row.size)).map((index) => ({
+      path: `sizeTable.sizes.${index}.size`,
+      code: 'repeated',
+    })),
     ...at(product.variants, 'variants', (variant) => !hasColour(variant.colour), 'unknown-colour'),
     ...at(product.pictures, 'pictures', (picture) => !hasColour(picture.colour), 'unknown-colour'),
     ...(tooLarge(product) ? [{ path: 'description', code: 'too-long' }] : []),

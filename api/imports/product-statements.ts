@@ -24,7 +24,7 @@ export function upsertProducts(importId: string): SQL {
   return sql`
     INSERT INTO product (handle, hash, category_id, published, position, is_new, on_sale, price, compare_at,
       price_varies, name_ru, name_en, description_ru, description_en, material_ru, material_en, vendor, tags, care,
-      option_names, made_to_measure, embroidery, updated_at)
+      option_names, made_to_measure, made_to_measure_days, size_table, embroidery, updated_at)
     SELECT handle, hash, (SELECT id FROM category WHERE handle = body ->> 'category'), body ->> 'published',
       ${LAST} + id, body ->> 'isNew',
       EXISTS (SELECT 1 FROM json_each(body, '$.variants') WHERE value ->> 'compareAt' > value ->> 'price'),
@@ -34,7 +34,8 @@ export function upsertProducts(importId: string): SQL {
       (SELECT min(value ->> 'price') < max(value ->> 'price') FROM json_each(body, '$.variants')),
       body ->> '$.name.ru', body ->> '$.name.en', body ->> '$.description.ru', body ->> '$.description.en',
       body ->> '$.material.ru', body ->> '$.material.en', body ->> 'vendor', body -> 'tags', body -> 'care',
-      body -> 'optionNames', body ->> 'madeToMeasure', nullif(body -> 'embroidery', 'null'),
+      body -> 'optionNames', body ->> '$.madeToMeasure.surcharge', body -> '$.madeToMeasure.days',
+      nullif(body -> 'sizeTable', 'null'), nullif(body -> 'embroidery', 'null'),
       (SELECT published_at FROM publication WHERE import_id = ${importId})
     FROM import_product WHERE import_id = ${importId} AND change IN ('added', 'changed') ORDER BY id
     ON CONFLICT (handle) DO UPDATE SET hash = excluded.hash, category_id = excluded.category_id,
@@ -44,6 +45,7 @@ export function upsertProducts(importId: string): SQL {
       description_en = excluded.description_en, material_ru = excluded.material_ru,
       material_en = excluded.material_en, vendor = excluded.vendor, tags = excluded.tags, care = excluded.care,
       option_names = excluded.option_names, made_to_measure = excluded.made_to_measure,
+      made_to_measure_days = excluded.made_to_measure_days, size_table = excluded.size_table,
       embroidery = excluded.embroidery, updated_at = excluded.updated_at`;
 }
 
@@ -65,9 +67,10 @@ export function insertParts(importId: string): SQL[] {
       SELECT j.value ->> 'sku', p.id, j.key, j.value ->> 'colour', j.value ->> 'size', j.value ->> 'price',
         j.value ->> 'compareAt', j.value ->> 'stock', j.value ->> 'barcode', j.value ->> 'grams' ${from('variants')}`,
     sql`
-      INSERT INTO picture (product_id, position, key, source, width, height, alt_ru, alt_en, colour)
+      INSERT INTO picture (product_id, position, key, source, width, height, alt_ru, alt_en, colour, ground)
       SELECT p.id, j.key, j.value ->> 'key', j.value ->> 'source', j.value ->> 'width', j.value ->> 'height',
-        j.value ->> '$.alt.ru', j.value ->> '$.alt.en', j.value ->> 'colour' ${from('pictures')}`,
+        j.value ->> '$.alt.ru', j.value ->> '$.alt.en', j.value ->> 'colour',
+        j.value ->> 'ground' ${from('pictures')}`,
   ];
 }
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { limitBody, requireJson } from '#api/http/body.ts';
 import { checked } from '#api/http/checked.ts';
 import { Refusal } from '#api/http/refusal.ts';
@@ -14,7 +15,16 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 const LARGEST_CHUNK_BYTES = 4 * 1024 * 1024;
 const { startImport: start, stageImport: stage, readDifference: read, publishImport: publish } = OPERATIONS;
 
-const merchant = new Hono<ApiEnv>().use('/imports/*', requireMerchant).use('/export/*', requireMerchant);
+/** A whole catalogue takes longer than a shopper waits. */
+const patiently = createMiddleware<ApiEnv>(async function patiently(c, next) {
+  const { ports } = c.var;
+  c.set('ports', { ...ports, database: ports.patientDatabase });
+  await next();
+});
+
+const merchant = new Hono<ApiEnv>()
+  .use('/imports/*', requireMerchant, patiently)
+  .use('/export/*', requireMerchant, patiently);
 
 export const importRoutes = merchant
   .post('/imports', limitBody(LARGEST_CHUNK_BYTES), requireJson, checked('json', start.body), async (c) => {

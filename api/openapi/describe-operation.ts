@@ -39,7 +39,7 @@ export function describeOperation(name: string, operation: Operation) {
 }
 
 function security(audience: Operation['audience']) {
-  return audience === 'merchant' || audience === 'owner' ? { security: [{ [audience]: [] }] } : {};
+  return audience === 'public' || audience === 'internal' ? {} : { security: [{ [audience]: [] }] };
 }
 
 function parametersIn(place: 'path' | 'query', schema: Operation['params']) {

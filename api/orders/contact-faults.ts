@@ -1,28 +1,42 @@
 import * as z from 'zod/mini';
-import type { Database } from '#api/database/database.ts';
 import { readPhone } from '#api/orders/phone.ts';
+import type { Ports } from '#api/ports.ts';
 import { selectRates } from '#api/quotes/delivery-options.ts';
 import type { FieldError } from '#shared/contract/problem.ts';
+import { lastDeliveryDay } from '#shared/domain/certificates/dates.ts';
 import { isCountry } from '#shared/domain/countries.ts';
 import { isPostalCode } from '#shared/domain/postal-code.ts';
 
 const text = z.catch(z.string().check(z.trim()), '');
 /** The fields that are checked against each other, read from a body that may be wrong in any other way. */
 const Fields = z.object({
-  contact: z.object({ country: text, phone: text, postalCode: text, delivery: text }),
+  lines: z.catch(z.array(z.unknown()), []),
+  certificates: z.catch(z.array(z.object({ deliverOn: text })), []),
+  contact: z.object({ country: text, phone: text, city: text, address: text, postalCode: text, delivery: text }),
 });
+/** What only a parcel needs. */
+const PARCEL_FIELDS = ['city', 'address', 'postalCode', 'delivery'] as const;
 
 /**
- * What the schema of an order cannot see: whether the phone, the postal code and the delivery fit the country. An
- * empty field is left to the schema, which knows that it is needed.
+ * What the schema of an order cannot see: whether the phone, the postal code and the delivery fit the country,
+ * whether a parcel has an address, and whether certificates are to be sent soon enough. Other empty fields are left
+ * to the schema, which knows that they are needed.
  */
-export async function contactFaults(database: Database, body: unknown): Promise<FieldError[]> {
+export async function contactFaults({ database, clock }: Ports, body: unknown): Promise<FieldError[]> {
   const fields = Fields.safeParse(body);
   if (!fields.success) return [];
-  const { country, phone, postalCode, delivery } = fields.data.contact;
+  const { lines, certificates, contact } = fields.data;
+  const { country, phone, postalCode, delivery } = contact;
   const isKnown = isCountry(country);
   const rates = isKnown ? await selectRates(database, country) : [];
+  const lastDay = lastDeliveryDay(clock());
   const faults = [
+    ...PARCEL_FIELDS.map((field) => {
+      return { path: `contact.${field}`, code: 'required', found: lines.length > 0 && contact[field] === '' };
+    }),
+    ...certificates.map(({ deliverOn }, index) => {
+      return { path: `certificates.${index}.deliverOn`, code: 'date', found: deliverOn > lastDay };
+    }),
     { path: 'contact.country', code: 'country', found: country !== '' && !isKnown },
     { path: 'contact.phone', code: 'phone', found: isKnown && phone !== '' && readPhone(phone, country) === null },
     {

@@ -1,12 +1,16 @@
+import { newCertificateRows } from '#api/certificates/sold.ts';
+import { isTimeout } from '#api/database/deadline.ts';
+import { postLetters } from '#api/mail/post-letters.ts';
 import { findOrder } from '#api/orders/find-order.ts';
-import { findClaim } from '#api/orders/idempotency.ts';
-import { insertOrder, type KeyClaim } from '#api/orders/insert-order.ts';
-import { type OrderLineRow, type OrderRow, orderAnswer, orderLocale } from '#api/orders/order-answer.ts';
-import { newLineRows, newOrderRow } from '#api/orders/order-rows.ts';
+import { type Flight, releaseKey, takeKey } from '#api/orders/flight.ts';
+import { insertOrder } from '#api/orders/insert-order.ts';
+import { orderAnswer, orderLocale } from '#api/orders/order-answer.ts';
+import { firstEdge, newLineRows, newOrderRow } from '#api/orders/order-rows.ts';
 import { orderToken } from '#api/orders/order-token.ts';
+import { arePaymentsOpen } from '#api/payments/payment-health.ts';
 import type { Ports } from '#api/ports.ts';
-import { priceCart } from '#api/quotes/quote.ts';
-import { sha256 } from '#api/security/secrets.ts';
+import { priceWithCodes } from '#api/quotes/redeem.ts';
+import { hmac } from '#api/security/secrets.ts';
 import { stableJson } from '#api/security/stable-json.ts';
 import type { CreatedOrder, OrderRequest } from '#shared/contract/order.ts';
 import type { Quote } from '#shared/contract/quote.ts';
@@ -18,12 +22,14 @@ const MOST_TRIES = 4;
 export type OrderOutcome =
   | { outcome: 'created'; answer: CreatedOrder }
   | { outcome: 'quote-changed'; quote: Quote }
+  | { outcome: 'payments-unavailable' }
   | { outcome: 'key-reused' }
   | { outcome: 'busy' };
 
 /**
- * Makes an order, once for every key: a repeated request gets the first one's answer, byte for byte. The request
- * has passed its schema and `contactFaults`. A refused request leaves nothing behind, its key included.
+ * Makes an order, once for every key: a repeated request gets the first one's answer, byte for byte, and one that
+ * comes while the first is being answered is told so (`busy`). The request has passed its schema and
+ * `contactFaults`. A refused request leaves nothing behind, its key included.
  */
 export async function createOrder(
   ports: Ports,
@@ -31,47 +37,71 @@ export async function createOrder(
   key: string,
   request: OrderRequest,
 ): Promise<OrderOutcome> {
-  const requestHash = await sha256(stableJson(request));
+  const requestHash = await hmac(ports.settings.orderTokenKey, `request ${stableJson(request)}`);
+  const flight = { key, requestHash, takenAt: ports.clock() };
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const claim = await findClaim(ports.database, key, ports.clock());
-    if (claim && claim.requestHash !== requestHash) return { outcome: 'key-reused' };
-    if (claim) return { outcome: 'created', answer: await repeatAnswer(ports, claim) };
-    const outcome = await tryOrder(ports, locale, { key, requestHash }, request);
+    const held = await takeKey(ports.database, flight);
+    if (held.is !== 'ours' && held.requestHash !== requestHash) return { outcome: 'key-reused' };
+    if (held.is === 'flight') return { outcome: 'busy' };
+    if (held.is === 'order') return { outcome: 'created', answer: await answerOf(ports, held.orderId, held.state) };
+    const outcome = await answerOnce(ports, locale, flight, request);
     if (outcome) return outcome;
   }
   return { outcome: 'busy' };
+}
+
+async function answerOnce(
+  ports: Ports,
+  locale: Locale,
+  flight: Flight,
+  request: OrderRequest,
+): Promise<OrderOutcome | null> {
+  try {
+    const outcome = await tryOrder(ports, locale, flight, request);
+    await releaseKey(ports.database, flight);
+    return outcome;
+  } catch (error) {
+    // A database that stalls would only keep the shopper waiting for this as well; the key comes free by itself.
+    if (!isTimeout(error)) await releaseKey(ports.database, flight);
+    throw error;
+  }
 }
 
 /** Null where the world changed between the price and the order, so that all is to be looked at again. */
 async function tryOrder(
   ports: Ports,
   locale: Locale,
-  claim: KeyClaim,
+  { key, requestHash }: Flight,
   request: OrderRequest,
 ): Promise<OrderOutcome | null> {
   const { country, delivery: method } = request.contact;
-  const priced = await priceCart(ports.database, locale, { lines: request.lines, country, delivery: method });
-  const { quote } = priced;
+  const { lines: wished, certificates: bought, codes } = request;
+  const cart = { lines: wished, certificates: bought, codes, country, delivery: method };
+  const priced = await priceWithCodes(ports, locale, cart);
+  const { quote, shares } = priced;
   const isAsSeen = quote.total === request.expectedTotal && quote.lines.every((line) => line.state === 'ok');
-  if (!isAsSeen || !quote.delivery) return { outcome: 'quote-changed', quote };
-  const row = await newOrderRow(ports, { locale, request, priced, delivery: quote.delivery });
-  const lines = newLineRows(row.id, priced);
-  const number = await insertOrder(ports.database, claim, row, lines);
+  const isSendable = quote.delivery !== null || wished.length === 0;
+  if (!isAsSeen || !isSendable) return { outcome: 'quote-changed', quote };
+  if (quote.payment === 'card' && !(await arePaymentsOpen(ports))) return { outcome: 'payments-unavailable' };
+  const edge = firstEdge(country, quote.total);
+  const row = await newOrderRow(ports, { locale, request, priced, state: edge.to });
+  const lines = await newLineRows(ports.sealer, row.id, priced);
+  const certificates = await newCertificateRows(ports, row.id, bought);
+  const claim = { key, requestHash };
+  const number = await insertOrder(ports.database, claim, { row, lines, certificates, shares, edge });
   if (number === null) return null;
-  return { outcome: 'created', answer: await answerOf(ports, locale, { ...row, number }, lines) };
+  await postLetters(ports, row.id);
+  return { outcome: 'created', answer: await answerOf(ports, row.id, edge.to) };
 }
 
-async function repeatAnswer(ports: Ports, claim: { orderId: string; state: string }): Promise<CreatedOrder> {
-  const found = await findOrder(ports.database, claim.orderId);
+/** The order as it was when it was made, in its own language, however far it has come since. */
+async function answerOf(ports: Ports, id: string, state: string): Promise<CreatedOrder> {
+  const found = await findOrder(ports.database, id);
   if (!found) throw new Error('A claimed key has no order');
-  return answerOf(ports, orderLocale(found.row), { ...found.row, state: claim.state }, found.lines);
-}
-
-async function answerOf(
-  { settings }: Ports,
-  locale: Locale,
-  row: OrderRow,
-  lines: readonly OrderLineRow[],
-): Promise<CreatedOrder> {
-  return { order: orderAnswer(locale, row, lines), token: await orderToken(settings.orderTokenKey, row.id) };
+  const certificates = found.certificates.map((sold) => ({ ...sold, issuedAt: null }));
+  const asMade = { ...found, row: { ...found.row, state, sewingFrom: null }, certificates };
+  return {
+    order: await orderAnswer(ports, orderLocale(found.row), asMade),
+    token: await orderToken(ports.settings.orderTokenKey, id),
+  };
 }

@@ -1,18 +1,28 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { certificate, certificateEntry } from '#api/database/certificate-tables.ts';
 import type { Database } from '#api/database/database.ts';
-import { order, orderLine } from '#api/database/order-tables.ts';
-import type { OrderLineRow, OrderRow } from '#api/orders/order-answer.ts';
+import { order, orderEvent, orderLine } from '#api/database/order-tables.ts';
+import type { FoundOrder } from '#api/orders/order-answer.ts';
 import { fitsTokenHash } from '#api/orders/order-token.ts';
-
-export type FoundOrder = { row: OrderRow; lines: OrderLineRow[] };
 
 /** An order with its lines, by its id; null where there is none. */
 export async function findOrder(database: Database, id: string): Promise<FoundOrder | null> {
-  const [[row], lines] = await database.batch([
+  const [[row], lines, certificates, redeemed] = await database.batch([
     database.select().from(order).where(eq(order.id, id)),
-    database.select().from(orderLine).where(eq(orderLine.orderId, id)).orderBy(asc(orderLine.position)),
+    ...selectContents(database, sql`${id}`),
   ]);
-  return row ? { row, lines } : null;
+  return row ? { row, lines, certificates, redeemed } : null;
+}
+
+/** The number a sent order's parcel goes by, as whoever sent it noted with the event; null where there is none. */
+export async function findTrack(database: Database, orderId: string): Promise<string | null> {
+  const [sent] = await database
+    .select({ track: orderEvent.detail })
+    .from(orderEvent)
+    .where(and(eq(orderEvent.orderId, orderId), eq(orderEvent.kind, 'shipped')))
+    .orderBy(desc(orderEvent.id))
+    .limit(1);
+  return sent?.track ?? null;
 }
 
 /** An order for whoever has its number and its token; null for all others, who learn nothing from it. */
@@ -21,17 +31,27 @@ export async function findOwnOrder(
   number: string,
   token: string | undefined,
 ): Promise<FoundOrder | null> {
-  const lineOrder = database
-    .select({ id: order.id })
-    .from(order)
-    .where(eq(order.number, Number(number)));
-  const [[row], lines] = await database.batch([
+  const [[row], lines, certificates, redeemed] = await database.batch([
     database
       .select()
       .from(order)
       .where(eq(order.number, Number(number))),
-    database.select().from(orderLine).where(sql`${orderLine.orderId} = ${lineOrder}`).orderBy(asc(orderLine.position)),
+    ...selectContents(database, sql`(SELECT id FROM orders WHERE number = ${Number(number)})`),
   ]);
   const isOwn = await fitsTokenHash(token ?? '', row?.tokenHash ?? '');
-  return row && isOwn ? { row, lines } : null;
+  return row && isOwn ? { row, lines, certificates, redeemed } : null;
+}
+
+/** The statements that read what is in an order, by the SQL of its id. */
+function selectContents(database: Database, id: SQL) {
+  return [
+    database.select().from(orderLine).where(sql`${orderLine.orderId} = ${id}`).orderBy(asc(orderLine.position)),
+    database.select().from(certificate).where(sql`${certificate.orderId} = ${id}`).orderBy(asc(certificate.position)),
+    database
+      .select({ lastFour: certificate.lastFour, amount: sql<number>`-${certificateEntry.amount}`.as('redeemed') })
+      .from(certificateEntry)
+      .innerJoin(certificate, eq(certificate.id, certificateEntry.certificateId))
+      .where(sql`${certificateEntry.orderId} = ${id} AND ${certificateEntry.kind} = 'reserve'`)
+      .orderBy(asc(certificateEntry.id)),
+  ] as const;
 }

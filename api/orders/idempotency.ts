@@ -3,13 +3,7 @@ import type { Database } from '#api/database/database.ts';
 import { idempotency } from '#api/database/order-tables.ts';
 
 /** How long a key stands for its order, in ms. */
-const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
-
-/** What a key was used for; null where it is free. */
-export async function findClaim(database: Database, key: string, now: number) {
-  const [claim] = await database.select().from(idempotency).where(eq(idempotency.key, key));
-  return claim && claim.createdAt > now - KEY_LIFE_MS ? claim : null;
-}
+export const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
 
 /** The statements that claim a key for an order: the second fails, and with it the batch, where it is taken. */
 export function claimKey(database: Database, claim: typeof idempotency.$inferInsert) {

@@ -1,14 +1,28 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { LEDGER_RACES, reserve, type Share } from '#api/certificates/ledger.ts';
+import { type CertificateRow, insertCertificates } from '#api/certificates/sold.ts';
 import { violates } from '#api/database/constraint.ts';
 import { type Database, transact } from '#api/database/database.ts';
 import { order } from '#api/database/order-tables.ts';
+import { effectStatements } from '#api/orders/effects.ts';
 import { claimKey } from '#api/orders/idempotency.ts';
-import type { OrderLineRow, OrderRow } from '#api/orders/order-answer.ts';
-import { countSales, takeStock } from '#api/orders/stock.ts';
+import { NO_DELIVERY, type OrderLineRow, type OrderRow } from '#api/orders/order-answer.ts';
+import type { Edge } from '#api/orders/state-machine.ts';
+import { deliveryZone } from '#shared/domain/delivery.ts';
 
 /** A shopper's key, and the hash of the request it came with. */
-export type KeyClaim = { key: string; requestHash: string };
+type KeyClaim = { key: string; requestHash: string };
+
+/** The rows of an order to be written, and the edge it is born by. */
+export type NewOrder = {
+  row: Omit<OrderRow, 'number'>;
+  lines: readonly OrderLineRow[];
+  certificates: readonly CertificateRow[];
+  /** What certificates pay of it. */
+  shares: readonly Share[];
+  edge: Edge;
+};
 
 const Numbered = z.tuple([z.object({ number: z.int() })]);
 
@@ -17,20 +31,21 @@ const RACES = [
   'UNIQUE constraint failed: idempotency.key',
   'CHECK constraint failed: variant_stock',
   'NOT NULL constraint failed: orders.catalogue_version',
+  ...LEDGER_RACES,
 ] as const;
 
 /**
  * Writes all of an order in one batch and returns its number. Null where a constraint refused it: the key was
- * claimed, the last piece was sold, or another catalogue was published in the meantime.
+ * claimed, the last piece was sold, a certificate was spent, or another catalogue was published in the meantime.
  */
 export async function insertOrder(
   database: Database,
   claim: KeyClaim,
-  row: Omit<OrderRow, 'number'>,
-  lines: readonly OrderLineRow[],
+  { row, lines, certificates, shares, edge }: NewOrder,
 ): Promise<number | null> {
   const { id: orderId, state, createdAt } = row;
-  const catalogueVersion = sql`(SELECT version FROM catalogue WHERE id = 1 AND version = ${row.catalogueVersion})`;
+  const catalogueVersion = sql`(SELECT version FROM catalogue
+    WHERE id = 1 AND version = ${row.catalogueVersion} AND ${isStillSentSo(row)})`;
   try {
     const rows = await transact(database, [
       database
@@ -39,10 +54,11 @@ export async function insertOrder(
         .returning({ number: order.number }),
       ...claimKey(database, { ...claim, orderId, state, createdAt }),
       insertLines(lines),
-      takeStock(orderId),
-      countSales(orderId),
-      sql`INSERT INTO order_event (order_id, kind, from_state, to_state, at)
-        VALUES (${orderId}, 'created', ${state}, ${state}, ${createdAt})`,
+      insertCertificates(certificates),
+      ...shares.flatMap((share) => reserve(orderId, share, createdAt)),
+      sql`INSERT INTO order_event (order_id, kind, from_state, to_state, actor, at)
+        VALUES (${orderId}, ${edge.event}, 'new', ${state}, 'owner', ${createdAt})`,
+      ...effectStatements(edge.effects, { orderId, at: createdAt }),
     ]);
     return Numbered.parse(rows[0])[0].number;
   } catch (error) {
@@ -51,13 +67,22 @@ export async function insertOrder(
   }
 }
 
+/** Whether the parcel still costs what it was priced at; an order of certificates alone has none. */
+function isStillSentSo({ country, deliveryMethod: method, deliveryPrice: price }: NewOrder['row']): SQL {
+  return sql`(${method} = ${NO_DELIVERY.id} OR EXISTS (SELECT 1 FROM delivery_rate
+    WHERE zone = ${deliveryZone(country)} AND method = ${method} AND price = ${price}))`;
+}
+
 /** One parameter for all lines: as many columns as they have would be more than a statement takes. */
 function insertLines(lines: readonly OrderLineRow[]): SQL {
   return sql`
     INSERT INTO order_line (order_id, position, sku, product_handle, name_ru, name_en, colour_ru, colour_en, size,
-      quantity, unit_price, picture, reserved)
+      quantity, unit_price, picture, reserved, made_to_measure_price, embroidery_price, measurements, embroidery, production,
+      returns)
     SELECT value ->> 'orderId', value ->> 'position', value ->> 'sku', value ->> 'productHandle', value ->> 'nameRu',
       value ->> 'nameEn', value ->> 'colourRu', value ->> 'colourEn', value ->> 'size', value ->> 'quantity',
-      value ->> 'unitPrice', value ->> 'picture', value ->> 'reserved'
+      value ->> 'unitPrice', value ->> 'picture', value ->> 'reserved', value ->> 'madeToMeasurePrice',
+      value ->> 'embroideryPrice', value ->> 'measurements', value ->> 'embroidery', value ->> 'production',
+      value ->> 'returns'
     FROM json_each(${JSON.stringify(lines)})`;
 }

@@ -1,13 +1,32 @@
 import * as z from 'zod/mini';
 import { localise } from '#api/catalogue/localise.ts';
 import { shownPicture } from '#api/catalogue/shown-picture.ts';
+import { type CertificateRow, soldAnswer } from '#api/certificates/sold.ts';
 import type { order, orderLine } from '#api/database/order-tables.ts';
+import type { Ports } from '#api/ports.ts';
+import { openContact } from '#api/privacy/contact.ts';
+import { openChoices } from '#api/privacy/line-choices.ts';
+import type { Sealer } from '#api/privacy/sealer.ts';
+import { WorkingDays } from '#shared/contract/catalogue.ts';
 import { type Order, OrderState } from '#shared/contract/order.ts';
+import { ReturnKind } from '#shared/contract/promise.ts';
 import { DeliveryMethodId } from '#shared/contract/quote.ts';
+import { PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
 import { LOCALES, type Locale } from '#shared/domain/locale.ts';
+import { longest, promisedDates } from '#shared/domain/promised-dates.ts';
 
 export type OrderRow = typeof order.$inferSelect;
 export type OrderLineRow = typeof orderLine.$inferSelect;
+/** An order with what it sells, and what certificates pay of it. */
+export type FoundOrder = {
+  row: OrderRow;
+  lines: readonly OrderLineRow[];
+  certificates: readonly CertificateRow[];
+  redeemed: readonly { lastFour: string; amount: number }[];
+};
+
+/** What the row of an order says that sends nothing by parcel. */
+export const NO_DELIVERY = { id: 'none', price: 0, days: { min: 0, max: 0 } } as const;
 
 /** A sold line's picture as it is kept with the line. */
 const SoldPicture = z.object({
@@ -17,6 +36,8 @@ const SoldPicture = z.object({
   altRu: z.string(),
   altEn: z.string(),
   colour: z.nullable(z.string()),
+  // Lines sold before pictures had one lack it.
+  ground: z._default(z.nullable(z.string()), null),
 });
 
 const RowLocale = z.enum(LOCALES);
@@ -26,28 +47,60 @@ export function orderLocale(row: OrderRow): Locale {
   return RowLocale.parse(row.locale);
 }
 
-/** An order as its owner may see it. The same rows always give the same bytes: repeated requests rely on it. */
-export function orderAnswer(locale: Locale, row: OrderRow, lines: readonly OrderLineRow[]): Order {
-  const { firstName, lastName, phone, email, country, region, city, address, postalCode, comment } = row;
+/**
+ * An order as its owner may see it. The same rows always give the same bytes, but for certificates that are sent in
+ * between: repeated requests rely on it.
+ */
+export async function orderAnswer(
+  ports: Pick<Ports, 'sealer' | 'clock'>,
+  locale: Locale,
+  found: FoundOrder,
+): Promise<Order> {
+  const { row, lines, certificates, redeemed } = found;
+  const state = OrderState.parse(row.state);
+  const delivery = deliveryAnswer(row);
   return {
     number: String(row.number),
-    state: OrderState.parse(row.state),
+    state,
     createdAt: new Date(row.createdAt).toISOString(),
-    lines: lines.map((line) => lineAnswer(locale, line)),
+    lines: await Promise.all(lines.map((line) => lineAnswer(ports.sealer, locale, { row, line }))),
+    certificates: await Promise.all(certificates.map((sold) => soldAnswer(ports, sold, state))),
     subtotal: row.subtotal,
-    delivery: {
-      id: DeliveryMethodId.parse(row.deliveryMethod),
-      price: row.deliveryPrice,
-      days: { min: row.deliveryMinDays, max: row.deliveryMaxDays },
-    },
+    delivery,
+    redeemed: [...redeemed],
     total: row.total,
-    contact: { firstName, lastName, phone, email, country, region, city, address, postalCode, comment },
+    dates: delivery && promisedFor(row, longest(lines.map(productionOf)) ?? PRODUCTION_WORKING_DAYS),
+    contact: await openContact(ports.sealer, row),
   };
 }
 
-function lineAnswer(locale: Locale, line: OrderLineRow): Order['lines'][number] {
+function deliveryAnswer(row: OrderRow): Order['delivery'] {
+  if (row.deliveryMethod === NO_DELIVERY.id) return null;
+  return {
+    id: DeliveryMethodId.parse(row.deliveryMethod),
+    price: row.deliveryPrice,
+    days: { min: row.deliveryMinDays, max: row.deliveryMaxDays },
+  };
+}
+
+/** Nothing is sewn before it is paid: from then on, promises count from the payment. */
+function promisedFor(row: OrderRow, production: WorkingDays) {
+  const { createdAt, sewingFrom, deliveryMinDays: min, deliveryMaxDays: max } = row;
+  return promisedDates(sewingFrom ?? createdAt, production, { min, max });
+}
+
+function productionOf({ production }: OrderLineRow): WorkingDays {
+  return production === null ? PRODUCTION_WORKING_DAYS : WorkingDays.parse(JSON.parse(production));
+}
+
+async function lineAnswer(
+  sealer: Sealer,
+  locale: Locale,
+  { row, line }: { row: OrderRow; line: OrderLineRow },
+): Promise<Order['lines'][number]> {
   const name = localise(locale, line.nameRu, line.nameEn);
   const { colourRu, colourEn } = line;
+  const { measurements, embroidery } = await openChoices(sealer, line);
   return {
     sku: line.sku,
     productId: line.productHandle,
@@ -56,7 +109,13 @@ function lineAnswer(locale: Locale, line: OrderLineRow): Order['lines'][number] 
     size: line.size,
     quantity: line.quantity,
     unitPrice: line.unitPrice,
+    extras: { madeToMeasure: line.madeToMeasurePrice, embroidery: line.embroideryPrice },
     total: line.unitPrice * line.quantity,
     picture: line.picture === null ? null : shownPicture(locale, SoldPicture.parse(JSON.parse(line.picture)), name),
+    measurements,
+    embroidery,
+    dates: promisedFor(row, productionOf(line)),
+    // Not from what was chosen: that is erased one day.
+    returns: ReturnKind.parse(line.returns ?? 'standard'),
   };
 }

@@ -1,35 +1,47 @@
-import type { OrderLineRow, OrderRow } from '#api/orders/order-answer.ts';
+import { NO_DELIVERY, type OrderLineRow, type OrderRow } from '#api/orders/order-answer.ts';
 import { orderToken } from '#api/orders/order-token.ts';
 import { readPhone } from '#api/orders/phone.ts';
+import { type Edge, findEdge, type OrderEvent } from '#api/orders/state-machine.ts';
 import type { Ports } from '#api/ports.ts';
+import { type Contact, sealContact } from '#api/privacy/contact.ts';
+import { sealChoices } from '#api/privacy/line-choices.ts';
+import type { Sealer } from '#api/privacy/sealer.ts';
 import { type Priced, paymentFor } from '#api/quotes/quote.ts';
 import { sha256, toBase64Url } from '#api/security/secrets.ts';
-import type { OrderRequest, OrderState } from '#shared/contract/order.ts';
-import type { DeliveryOption } from '#shared/contract/quote.ts';
+import type { OrderContact, OrderRequest, OrderState } from '#shared/contract/order.ts';
+import { CONSENT_TEXTS } from '#shared/domain/constants.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
-/** The state an order begins in, by how it will be paid. */
-const FIRST_STATE = {
-  none: 'confirmed',
-  card: 'awaiting_payment',
-  manager: 'awaiting_manager',
-} as const satisfies Record<string, OrderState>;
+/** What an order begins with, by how it will be paid. */
+const FIRST_EVENT = {
+  none: 'placed_free',
+  card: 'placed_for_card',
+  manager: 'placed_for_manager',
+} as const satisfies Record<string, OrderEvent>;
 
-type NewOrder = { locale: Locale; request: OrderRequest; priced: Priced; delivery: DeliveryOption };
+/** The edge by which an order of so many kopecks from a country is born. */
+export function firstEdge(country: string, total: number): Edge {
+  const edge = findEdge('new', FIRST_EVENT[paymentFor(country, total)]);
+  if (!edge) throw new Error('The state machine has no such beginning');
+  return edge;
+}
+
+type Placing = { locale: Locale; request: OrderRequest; priced: Priced; state: OrderState };
 
 /** The row of a new order; its number is the database's to give. */
 export async function newOrderRow(
-  { settings, random, clock }: Ports,
-  { locale, request, priced, delivery }: NewOrder,
+  { settings, sealer, random, clock }: Ports,
+  { locale, request, priced, state }: Placing,
 ): Promise<Omit<OrderRow, 'number'>> {
   const { contact } = request;
   const { quote, version } = priced;
   const id = toBase64Url(random(16));
   const now = clock();
+  const delivery = quote.delivery ?? NO_DELIVERY;
   return {
     id,
     tokenHash: await sha256(await orderToken(settings.orderTokenKey, id)),
-    state: FIRST_STATE[paymentFor(contact.country, quote.total)],
+    state,
     locale,
     catalogueVersion: version,
     subtotal: quote.subtotal,
@@ -38,24 +50,28 @@ export async function newOrderRow(
     deliveryPrice: delivery.price,
     deliveryMinDays: delivery.days.min,
     deliveryMaxDays: delivery.days.max,
-    firstName: contact.firstName,
-    lastName: contact.lastName,
-    phone: readPhone(contact.phone, contact.country) ?? contact.phone,
-    email: contact.email,
+    sewingFrom: null,
     country: contact.country,
-    region: contact.region,
-    city: contact.city,
-    address: contact.address,
-    postalCode: contact.postalCode,
-    comment: contact.comment,
+    contact: await sealContact(sealer, id, keptContact(contact)),
     consentAt: now,
+    consentText: CONSENT_TEXTS.personalData,
+    newsText: request.news ? CONSENT_TEXTS.news : null,
     createdAt: now,
   };
 }
 
+/** Kept to what the order needs, its phone in E.164. */
+function keptContact({ consent: _given, delivery: _sold, ...contact }: OrderContact): Contact {
+  return { ...contact, phone: readPhone(contact.phone, contact.country) ?? contact.phone };
+}
+
 /** The rows of what a new order sells, at the prices and in the words of the quote's offers. */
-export function newLineRows(orderId: string, { quote, offers }: Priced): OrderLineRow[] {
-  return quote.lines.flatMap((line, position) => {
+export async function newLineRows(
+  sealer: Sealer,
+  orderId: string,
+  { quote, offers, productions }: Priced,
+): Promise<OrderLineRow[]> {
+  const rows = quote.lines.map(async (line, position) => {
     const offer = offers.get(line.sku);
     if (!offer) return [];
     const { product, colourRu, colourEn, picture } = offer;
@@ -70,9 +86,16 @@ export function newLineRows(orderId: string, { quote, offers }: Priced): OrderLi
       colourEn,
       size: line.size,
       quantity: line.quantity,
-      unitPrice: offer.price,
+      unitPrice: line.price?.amount ?? offer.price,
+      madeToMeasurePrice: line.extras.madeToMeasure,
+      embroideryPrice: line.extras.embroidery,
+      ...(await sealChoices(sealer, { orderId, position }, line)),
+      production: JSON.stringify(productions[position] ?? null),
+      returns: line.returns,
       picture: picture && JSON.stringify(picture),
-      reserved: offer.stock === null ? 0 : 1,
+      // What is made to measure is sewn anew.
+      reserved: offer.stock === null || line.measurements ? 0 : 1,
     };
   });
+  return (await Promise.all(rows)).flat();
 }

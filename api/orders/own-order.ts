@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { Refusal } from '#api/http/refusal.ts';
-import { type FoundOrder, findOwnOrder } from '#api/orders/find-order.ts';
+import { findOwnOrder } from '#api/orders/find-order.ts';
+import type { FoundOrder } from '#api/orders/order-answer.ts';
 import type { ApiEnv } from '#api/ports.ts';
 
 /** The order of a number for whoever sent its token in `Order-Token`. Refuses all others as if there were none. */

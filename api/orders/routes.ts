@@ -6,14 +6,18 @@ import { fieldErrors } from '#api/http/field-errors.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { contactFaults } from '#api/orders/contact-faults.ts';
 import { createOrder } from '#api/orders/create-order.ts';
+import { findTrack } from '#api/orders/find-order.ts';
 import { orderAnswer } from '#api/orders/order-answer.ts';
 import { ownOrder } from '#api/orders/own-order.ts';
+import { readTimeline } from '#api/orders/timeline.ts';
 import type { ApiEnv } from '#api/ports.ts';
+import { eraseOrder } from '#api/privacy/erase.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import type { OrderRequest } from '#shared/contract/order.ts';
+import type { OrderRequest, OwnOrder } from '#shared/contract/order.ts';
 import type { FieldError } from '#shared/contract/problem.ts';
+import type { Quote } from '#shared/contract/quote.ts';
 
-const LARGEST_ORDER_BYTES = 32 * 1024;
+const LARGEST_ORDER_BYTES = 64 * 1024;
 const KEY = /^[A-Za-z0-9_-]{1,64}$/;
 
 const { body } = OPERATIONS.createOrder;
@@ -21,7 +25,7 @@ const { body } = OPERATIONS.createOrder;
 /** Refuses a bad order with the faults of all its fields at once, whoever finds them. */
 const refuseFaults: Hook<OrderRequest, ApiEnv, string, 'json', object, typeof body> = async (result, c) => {
   const shape = result.success ? [] : fieldErrors(result.error.issues, result.data);
-  const errors = firstOfEach([...shape, ...(await contactFaults(c.var.ports.database, result.data))]);
+  const errors = firstOfEach([...shape, ...(await contactFaults(c.var.ports, result.data))]);
   if (errors.length > 0) throw new Refusal('invalid-request', { errors });
 };
 
@@ -36,17 +40,46 @@ export const orderRoutes = new Hono<ApiEnv>()
       case 'created':
         return c.json(result.answer, 201, { 'Cache-Control': 'no-store' });
       case 'quote-changed':
-        throw new Refusal('quote-changed', { members: { quote: result.quote } });
+        throw quoteChanged(result.quote);
+      case 'payments-unavailable':
+        throw new Refusal('payments-unavailable');
       case 'key-reused':
         throw new Refusal('idempotency-key-reused');
       case 'busy':
         throw new Refusal('idempotency-in-flight', { headers: { 'Retry-After': '1' } });
     }
   })
+  .post(
+    '/orders/:number/erasure',
+    limitBody(LARGEST_ORDER_BYTES),
+    requireJson,
+    checked('param', OPERATIONS.eraseOrder.params),
+    checked('json', OPERATIONS.eraseOrder.body),
+    async (c) => {
+      const { row } = await ownOrder(c, c.req.valid('param').number);
+      if (!(await eraseOrder(c.var.ports, row.id, 'owner'))) throw new Refusal('order-under-way');
+      return c.json({ erased: true });
+    },
+  )
   .get('/orders/:number', checked('param', OPERATIONS.readOrder.params), async (c) => {
-    const { row, lines } = await ownOrder(c, c.req.valid('param').number);
-    return c.json(orderAnswer(c.var.locale, row, lines));
+    const found = await ownOrder(c, c.req.valid('param').number);
+    const { database } = c.var.ports;
+    const [order, timeline, track] = await Promise.all([
+      orderAnswer(c.var.ports, c.var.locale, found),
+      readTimeline(database, found.row.id),
+      findTrack(database, found.row.id),
+    ]);
+    const own: OwnOrder = { ...order, timeline, track };
+    return c.json(own);
   });
+
+/** The quote as it is now, and the fields of what is no longer offered. */
+function quoteChanged(quote: Quote): Refusal {
+  const errors = quote.lines.flatMap(({ faults }, index) =>
+    faults.map((fault) => ({ path: `lines.${index}.${fault}`, code: 'not-offered' })),
+  );
+  return new Refusal('quote-changed', { members: { quote }, ...(errors.length > 0 && { errors }) });
+}
 
 function firstOfEach(errors: readonly FieldError[]): FieldError[] {
   return errors.filter((error, index) => errors.findIndex(({ path }) => path === error.path) === index);

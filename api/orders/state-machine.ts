@@ -1,21 +1,130 @@
+import type { Effect } from '#api/orders/effects.ts';
+import type { Guard } from '#api/orders/guards.ts';
 import type { OrderState } from '#shared/contract/order.ts';
 
-/** What an order can become. Nothing leads back, so that a late word of anybody never undoes what was done. */
-export const ORDER_EDGES: Readonly<Record<OrderState, readonly OrderState[]>> = {
-  confirmed: ['in_production', 'cancelled'],
-  awaiting_manager: ['paid', 'in_production', 'cancelled'],
-  awaiting_payment: ['paid', 'expired', 'cancelled'],
-  paid: ['in_production', 'refunded'],
-  in_production: ['shipped', 'refunded'],
-  shipped: ['delivered', 'refunded'],
-  delivered: ['refunded'],
-  cancelled: [],
-  expired: [],
-  refunded: [],
+/**
+ * What can happen to an order. `paid` is the card provider's word and `paid_by_hand` a person's, who has seen the
+ * money elsewhere; `refunded` and `refunded_by_hand` are their counterparts. `expired` is the schedule's.
+ */
+export const ORDER_EVENTS = [
+  'placed_free',
+  'placed_for_card',
+  'placed_for_manager',
+  'paid',
+  'paid_by_hand',
+  'in_production',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'expired',
+  'refunded',
+  'refunded_by_hand',
+] as const;
+export type OrderEvent = (typeof ORDER_EVENTS)[number];
+
+/** `new` is an order before its first event. */
+export type Origin = OrderState | 'new';
+
+export type Edge = {
+  from: readonly Origin[];
+  event: OrderEvent;
+  to: OrderState;
+  /** What must hold besides the state; checked by the batch itself (guards.ts). */
+  guard?: Guard;
+  /** What is written with the new state, in the same batch and in this order (effects.ts). */
+  effects: readonly Effect[];
 };
 
-/** `same` is done already and no fault; `illegal` is to be refused and logged. */
-export function judgeTransition(from: OrderState, to: OrderState): 'allowed' | 'same' | 'illegal' {
-  if (from === to) return 'same';
-  return ORDER_EDGES[from].includes(to) ? 'allowed' : 'illegal';
+/** What every order ends with that nobody will pay, and every one whose money went back. */
+const GIVEN_UP = ['give-stock-back', 'give-certificates-back'] as const satisfies readonly Effect[];
+const REFUNDED = [
+  'give-certificates-back',
+  'cancel-certificates',
+  'mail-refunded',
+] as const satisfies readonly Effect[];
+const PAID = [
+  'start-sewing',
+  'spend-certificates',
+  'issue-certificates',
+  'mail-paid',
+  'mail-manager',
+  'mail-certificates',
+] as const satisfies readonly Effect[];
+
+/**
+ * All that an order can go through: the code, the tests and the operator's command run on this table. Nothing leads
+ * back, so that a late word of anybody never undoes what was done.
+ */
+export const ORDER_EDGES: readonly Edge[] = [
+  {
+    from: ['new'],
+    event: 'placed_free',
+    to: 'confirmed',
+    effects: ['take-stock', 'count-sales', 'spend-certificates', 'mail-confirmation', 'mail-manager'],
+  },
+  {
+    from: ['new'],
+    event: 'placed_for_card',
+    to: 'awaiting_payment',
+    effects: ['take-stock', 'count-sales', 'mail-confirmation'],
+  },
+  {
+    from: ['new'],
+    event: 'placed_for_manager',
+    to: 'awaiting_manager',
+    effects: ['take-stock', 'count-sales', 'mail-confirmation', 'mail-manager'],
+  },
+
+  { from: ['awaiting_payment'], event: 'paid', to: 'paid', guard: 'money-came', effects: PAID },
+  { from: ['awaiting_manager'], event: 'paid_by_hand', to: 'paid', effects: PAID },
+  { from: ['awaiting_payment'], event: 'paid_by_hand', to: 'paid', guard: 'nothing-under-way', effects: PAID },
+
+  { from: ['confirmed', 'awaiting_manager', 'paid'], event: 'in_production', to: 'in_production', effects: [] },
+  { from: ['in_production'], event: 'shipped', to: 'shipped', effects: ['owe-closing-receipt', 'mail-shipped'] },
+  { from: ['shipped'], event: 'delivered', to: 'delivered', effects: [] },
+  { from: ['paid'], event: 'delivered', to: 'delivered', guard: 'nothing-to-sew', effects: [] },
+
+  { from: ['confirmed', 'awaiting_manager'], event: 'cancelled', to: 'cancelled', effects: GIVEN_UP },
+  { from: ['awaiting_payment'], event: 'cancelled', to: 'cancelled', guard: 'nothing-under-way', effects: GIVEN_UP },
+  { from: ['awaiting_payment'], event: 'expired', to: 'expired', guard: 'nothing-under-way', effects: GIVEN_UP },
+
+  // What has left the house comes back, if it does, as a new count of the stock.
+  {
+    from: ['paid', 'in_production'],
+    event: 'refunded',
+    to: 'refunded',
+    guard: 'money-went-back',
+    effects: ['give-stock-back', ...REFUNDED],
+  },
+  {
+    from: ['shipped', 'delivered'],
+    event: 'refunded',
+    to: 'refunded',
+    guard: 'money-went-back',
+    effects: REFUNDED,
+  },
+  {
+    from: ['paid', 'in_production'],
+    event: 'refunded_by_hand',
+    to: 'refunded',
+    guard: 'no-card-money',
+    effects: ['give-stock-back', ...REFUNDED],
+  },
+  {
+    from: ['shipped', 'delivered'],
+    event: 'refunded_by_hand',
+    to: 'refunded',
+    guard: 'no-card-money',
+    effects: REFUNDED,
+  },
+];
+
+/** The one edge an event may take from a state; null where the table has none. */
+export function findEdge(from: Origin, event: OrderEvent): Edge | null {
+  return ORDER_EDGES.find((edge) => edge.event === event && edge.from.includes(from)) ?? null;
+}
+
+/** Whether an event has led to a state already, so that hearing of it again is no fault. */
+export function isDone(state: OrderState, event: OrderEvent): boolean {
+  return ORDER_EDGES.some((edge) => edge.event === event && edge.to === state);
 }

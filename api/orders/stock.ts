@@ -7,11 +7,17 @@ export function takeStock(orderId: string): SQL {
     WHERE variant.sku = taken.sku AND variant.stock IS NOT NULL`;
 }
 
-/** Gives back what an order's lines reserved; to be put into the one batch that ends the order. */
-export function giveStockBack(orderId: string): SQL {
-  return sql`
-    UPDATE variant SET stock = stock + given.quantity FROM ${reservedBy(orderId)} AS given
-    WHERE variant.sku = given.sku AND variant.stock IS NOT NULL`;
+/**
+ * Gives back what an order's lines reserve, and lets go of it, so that it can never be given back twice.
+ * Counts that are kept no more stay so.
+ */
+export function giveStockBack(orderId: string): readonly SQL[] {
+  return [
+    sql`
+      UPDATE variant SET stock = stock + given.quantity FROM ${reservedBy(orderId)} AS given
+      WHERE variant.sku = given.sku AND variant.stock IS NOT NULL`,
+    sql`UPDATE order_line SET reserved = 0 WHERE order_id = ${orderId}`,
+  ];
 }
 
 /** Counts an order's pieces for the list of popular products. */

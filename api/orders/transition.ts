@@ -1,56 +1,75 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { violates } from '#api/database/constraint.ts';
 import { type Statement, transact } from '#api/database/database.ts';
-import { judgeTransition } from '#api/orders/state-machine.ts';
+import { order } from '#api/database/order-tables.ts';
+import { postLetters } from '#api/mail/post-letters.ts';
+import { effectStatements } from '#api/orders/effects.ts';
+import { guardCondition } from '#api/orders/guards.ts';
+import { type Edge, findEdge, isDone, type OrderEvent } from '#api/orders/state-machine.ts';
 import type { Ports } from '#api/ports.ts';
-import type { OrderState } from '#shared/contract/order.ts';
+import { OrderState } from '#shared/contract/order.ts';
 
-export type Transition = {
+/** Who caused an event: the shop itself, the order's owner, or a person of the shop. */
+export type Actor = 'shop' | 'owner' | 'operator';
+
+export type Firing = {
   orderId: string;
-  from: OrderState;
-  to: OrderState;
+  event: OrderEvent;
+  actor?: Actor;
   /** The payment attempt that caused it. */
   attemptId?: string;
-  /** States of payment attempts that the order may not have at that moment. */
-  unlessAttempt?: readonly string[];
+  /** What the log keeps with it: codes and numbers, nothing of a shopper's. */
+  detail?: string;
+  /** Statements of the same batch that come before the guard is judged. */
+  together?: readonly Statement[];
 };
 
 /**
- * Moves an order from one state to another together with what belongs to it, all or nothing. `moved` is told to
- * exactly one of any number of callers; `stale` where the order was no longer as expected, to be read again;
- * `illegal` where no such edge is (logged); `same` where there is nothing to do.
+ * `moved` is told to exactly one of any number of callers. `same`: the event has had its effect before. `held`: its
+ * guard does not hold. `stale`: the order changed in between, to be looked at again. `illegal`: the table has no
+ * such edge (logged).
  */
-export async function transition(
-  ports: Ports,
-  move: Transition,
-  together: readonly Statement[] = [],
-): Promise<'moved' | 'stale' | 'same' | 'illegal'> {
-  const verdict = judgeTransition(move.from, move.to);
-  if (verdict === 'same') return 'same';
-  if (verdict === 'illegal') {
-    ports.log({ level: 'warn', event: 'illegal-transition', order: move.orderId, from: move.from, to: move.to });
-    return 'illegal';
-  }
+export type Fired = 'moved' | 'same' | 'held' | 'stale' | 'illegal';
+
+/** Lets an event happen to an order: its new state, its effects and its place in the log, all or nothing. */
+export async function fire(ports: Ports, firing: Firing): Promise<Fired> {
+  const from = await readState(ports, firing.orderId);
+  const edge = findEdge(from, firing.event);
+  if (!edge) return refuse(ports, firing, from);
+  const at = ports.clock();
   try {
-    await transact(ports.database, [noteMove(ports, move), setState(move), ...together]);
+    await transact(ports.database, [
+      ...(firing.together ?? []),
+      noteMove(firing, { from, edge, at }),
+      sql`UPDATE orders SET state = ${edge.to} WHERE id = ${firing.orderId}`,
+      ...effectStatements(edge.effects, { orderId: firing.orderId, at }),
+    ]);
+    await postLetters(ports, firing.orderId);
     return 'moved';
   } catch (error) {
-    if (violates(error, 'NOT NULL constraint failed: order_event.from_state')) return 'stale';
-    throw error;
+    if (!violates(error, 'NOT NULL constraint failed: order_event.from_state')) throw error;
+    return (await readState(ports, firing.orderId)) === from ? 'held' : 'stale';
   }
 }
 
-/** The guard of the batch: an order that is not as expected has no state to write, and nothing of it happens. */
-function noteMove({ clock }: Ports, { orderId, from, to, attemptId, unlessAttempt = [] }: Transition): SQL {
-  return sql`
-    INSERT INTO order_event (order_id, kind, from_state, to_state, attempt_id, at)
-    VALUES (${orderId}, 'state', (
-      SELECT state FROM orders WHERE id = ${orderId} AND state = ${from} AND NOT EXISTS (
-        SELECT 1 FROM payment_attempt
-        WHERE order_id = ${orderId} AND status IN (SELECT value FROM json_each(${JSON.stringify(unlessAttempt)})))
-    ), ${to}, ${attemptId ?? null}, ${clock()})`;
+function refuse(ports: Ports, { orderId, event, actor = 'shop' }: Firing, from: OrderState): 'same' | 'illegal' {
+  if (isDone(from, event)) return 'same';
+  ports.log({ level: 'warn', event: 'illegal-event', order: orderId, from, refused: event, actor });
+  return 'illegal';
 }
 
-function setState({ orderId, to }: Transition): SQL {
-  return sql`UPDATE orders SET state = ${to} WHERE id = ${orderId}`;
+async function readState({ database }: Ports, orderId: string): Promise<OrderState> {
+  const [found] = await database.select({ state: order.state }).from(order).where(eq(order.id, orderId));
+  return OrderState.parse(found?.state);
+}
+
+type Move = { from: OrderState; edge: Edge; at: number };
+
+/** The guard of the batch: an order that is not as expected has no state to write, and nothing of it happens. */
+function noteMove({ orderId, event, actor = 'shop', attemptId, detail }: Firing, { from, edge, at }: Move): SQL {
+  return sql`
+    INSERT INTO order_event (order_id, kind, from_state, to_state, actor, attempt_id, detail, at)
+    VALUES (${orderId}, ${event}, (
+      SELECT state FROM orders WHERE id = ${orderId} AND state = ${from} AND ${guardCondition(edge.guard)}
+    ), ${edge.to}, ${actor}, ${attemptId ?? null}, ${detail ?? null}, ${at})`;
 }

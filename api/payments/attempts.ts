@@ -13,7 +13,7 @@ export type AttemptStatus = 'created' | 'pending' | 'succeeded' | 'canceled' | '
 /** Attempts that may yet bring money. */
 export const OPEN_STATUSES = ['created', 'pending'] as const satisfies readonly AttemptStatus[];
 /** Attempts besides which no other may be started; the table's partial unique index says the same. */
-export const BLOCKING_STATUSES = [...OPEN_STATUSES, 'mismatched'] as const satisfies readonly AttemptStatus[];
+const BLOCKING_STATUSES = [...OPEN_STATUSES, 'mismatched'] as const satisfies readonly AttemptStatus[];
 
 export type Attempt = typeof paymentAttempt.$inferSelect;
 
@@ -48,6 +48,15 @@ export async function findLatestAttempt(database: Database, orderId: string): Pr
     .where(eq(paymentAttempt.orderId, orderId))
     .orderBy(desc(paymentAttempt.createdAt))
     .limit(1);
+  return attempt ?? null;
+}
+
+/** The attempt that brought the order's money; null where none did. */
+export async function findPaidAttempt(database: Database, orderId: string): Promise<Attempt | null> {
+  const [attempt] = await database
+    .select()
+    .from(paymentAttempt)
+    .where(and(eq(paymentAttempt.orderId, orderId), eq(paymentAttempt.status, 'succeeded')));
   return attempt ?? null;
 }
 

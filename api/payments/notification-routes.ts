@@ -2,16 +2,19 @@ import { Hono } from 'hono';
 import { limitBody } from '#api/http/body.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { findAttempt, findAttemptByProviderId } from '#api/payments/attempts.ts';
+import { isFrom } from '#api/payments/notification-sources.ts';
 import { ProviderError } from '#api/payments/provider.ts';
+import { pursueRefund } from '#api/payments/pursue-refund.ts';
 import { reconcile, record } from '#api/payments/reconcile.ts';
+import { listOpenRefundsOf } from '#api/payments/refund-rows.ts';
 import type { ApiEnv, Ports } from '#api/ports.ts';
 import { isSameSecret } from '#api/security/secrets.ts';
 
 const LARGEST_NOTIFICATION_BYTES = 64 * 1024;
 
 /**
- * Where the card provider says that something happened. Notifications are not signed, so one is only a reason to
- * ask. Whatever has been absorbed is answered with 200, or it would be sent again for a day.
+ * Where the card provider says that something happened. Notifications are not signed: whoever does not know the
+ * address, or sends from elsewhere, is told of nothing here, and even the provider's own is only a reason to ask it. Whatever has been absorbed is answered with 200, or it would be sent again for a day.
  */
 export const notificationRoutes = new Hono<ApiEnv>().post(
   '/notifications/:token',
@@ -19,6 +22,12 @@ export const notificationRoutes = new Hono<ApiEnv>().post(
   async (c) => {
     const { ports } = c.var;
     if (!(await isSameSecret(c.req.param('token'), ports.settings.notificationToken))) throw new Refusal('not-found');
+    const from = c.req.header('CF-Connecting-IP') ?? '';
+    const { notificationSources: sources } = ports.settings;
+    if (sources.length > 0 && !isFrom(sources, from)) {
+      ports.log({ level: 'warn', event: 'notification-of-stranger', id: c.var.requestId });
+      throw new Refusal('not-found');
+    }
     const body: unknown = await c.req.json().catch(() => null);
     const hint = ports.parseNotification(body);
     try {
@@ -36,6 +45,7 @@ async function lookInto(ports: Ports, paymentId: string): Promise<void> {
   const attempt = await findAttemptByProviderId(ports.database, paymentId);
   if (attempt) {
     await reconcile(ports, attempt);
+    for (const refund of await listOpenRefundsOf(ports.database, attempt.id)) await pursueRefund(ports, refund);
     return;
   }
   // The payment may be of an attempt whose provider's answer never reached us: only its metadata knows.

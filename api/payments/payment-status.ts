@@ -1,4 +1,5 @@
-import { type FoundOrder, findOrder } from '#api/orders/find-order.ts';
+import { findOrder } from '#api/orders/find-order.ts';
+import type { FoundOrder } from '#api/orders/order-answer.ts';
 import { askGently } from '#api/payments/ask-gently.ts';
 import { type Attempt, findLatestAttempt } from '#api/payments/attempts.ts';
 import type { Ports } from '#api/ports.ts';
@@ -14,17 +15,23 @@ export async function checkPayment(ports: Ports, { row }: FoundOrder): Promise<P
 }
 
 const PAID_STATES: readonly string[] = ['paid', 'in_production', 'shipped', 'delivered'];
+/** The provider's reasons that are no bank's refusal: the shop called it off, or nobody paid in time. */
+const CALLED_OFF: ReadonlySet<string> = new Set([
+  'canceled_by_merchant',
+  'expired_on_confirmation',
+  'expired_on_capture',
+]);
 const CLOSED_STATES: readonly string[] = ['expired', 'cancelled', 'refunded'];
 
 function statusOf({ declineAdvice }: Ports, state: string, attempt: Attempt | null): PaymentStatus {
   const known = (status: PaymentStatus['state']) => ({ state: status, reason: null, advice: null });
   if (state === 'paid') return known('paid');
-  // Money that came after the order was closed is the shopper's all the same, and a person will see to it.
-  if (attempt?.status === 'succeeded' && state !== 'refunded') return known('paid');
-  if (attempt?.status === 'duplicate' && PAID_STATES.includes(state)) return known('paid');
+  if (PAID_STATES.includes(state) && attempt !== null) return known('paid');
+  // Money that came after the order had ended is on its way back.
   if (CLOSED_STATES.includes(state)) return known('closed');
   if (state !== 'awaiting_payment' || !attempt || attempt.status === 'created') return known('none');
   if (attempt.status !== 'canceled') return known('checking');
   const { reason } = attempt;
+  if (reason !== null && CALLED_OFF.has(reason)) return { state: 'cancelled', reason, advice: null };
   return { state: 'declined', reason, advice: reason === null ? 'try-again' : declineAdvice(reason) };
 }

@@ -1,7 +1,13 @@
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /** A line of the receipt that the law asks for (54-FZ); the lines' sum must equal the payment. */
-export type ReceiptLine = { description: string; quantity: number; unitPrice: Kopecks; kind: 'goods' | 'service' };
+export type ReceiptLine = {
+  description: string;
+  quantity: number;
+  unitPrice: Kopecks;
+  /** A certificate is money paid ahead, for what is not known yet. */
+  kind: 'goods' | 'service' | 'certificate';
+};
 
 /** What the provider needs to take a payment. `attemptId` is also the provider's idempotence key. */
 export type PaymentRequest = {
@@ -29,8 +35,32 @@ export type ProviderPayment = {
   cancelReason: string | null;
 };
 
+/**
+ * What is given back of a payment. `refundId` is also the provider's idempotence key. `isHandedOver` says that the
+ * goods were, and the closing receipt with them. Without an address no receipt can be sent, and none is asked for.
+ */
+export type RefundRequest = {
+  refundId: string;
+  paymentId: string;
+  amount: Kopecks;
+  email: string | null;
+  lines: readonly ReceiptLine[];
+  isHandedOver: boolean;
+};
+
 /** A refund as the provider knows it. */
-export type ProviderRefund = { id: string; status: 'pending' | 'succeeded' | 'canceled'; amount: Kopecks };
+export type ProviderRefund = {
+  id: string;
+  status: 'pending' | 'succeeded' | 'canceled';
+  amount: Kopecks;
+  /** From the refund's metadata; null where it was not made by us. */
+  refundId: string | null;
+  /** The provider's word for why it was cancelled; null while it was not. */
+  cancelReason: string | null;
+};
+
+/** The receipt of goods that were paid for before and are handed over now (54-FZ). `key` makes it one. */
+export type ClosingReceipt = { key: string; paymentId: string; email: string; lines: readonly ReceiptLine[] };
 
 /** The provider refused, or could not be reached; `outcome` says whether it may have acted all the same. */
 export class ProviderError extends Error {
@@ -49,7 +79,18 @@ export type PaymentProvider = {
   create(request: PaymentRequest): Promise<ProviderPayment>;
   get(id: string): Promise<ProviderPayment | null>;
   cancel(id: string, key: string): Promise<ProviderPayment>;
-  refund(request: { paymentId: string; amount: Kopecks; key: string }): Promise<ProviderRefund>;
+  refund(request: RefundRequest): Promise<ProviderRefund>;
+  getRefund(id: string): Promise<ProviderRefund | null>;
+  listRefunds(paymentId: string): Promise<readonly ProviderRefund[]>;
+  /** Sends a closing receipt and answers its id. */
+  sendReceipt(receipt: ClosingReceipt): Promise<string>;
+  /** Payments made since a moment (ms since 1970), a page at a time. */
+  listPayments(page: {
+    from: number;
+    cursor: string | null;
+  }): Promise<{ payments: readonly ProviderPayment[]; nextCursor: string | null }>;
+  /** Only asks whether the provider answers. */
+  ping(): Promise<void>;
 };
 
 /**

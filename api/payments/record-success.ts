@@ -1,18 +1,20 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { violates } from '#api/database/constraint.ts';
-import type { Database } from '#api/database/database.ts';
-import { order, paymentAttempt } from '#api/database/order-tables.ts';
-import { transition } from '#api/orders/transition.ts';
-import { type Attempt, findAttempt, isOpen } from '#api/payments/attempts.ts';
+import { order } from '#api/database/order-tables.ts';
+import { fire } from '#api/orders/transition.ts';
+import { type Attempt, findAttempt, findPaidAttempt, isOpen } from '#api/payments/attempts.ts';
 import { type Settlement, setSettled, settleAttempt } from '#api/payments/settle-attempt.ts';
 import type { Ports } from '#api/ports.ts';
 
 /** Others that may change the order while this one tries. */
 const MOST_TRIES = 4;
+/** Orders that ended without money. */
+const CLOSED_STATES: readonly string[] = ['cancelled', 'expired'];
+const ANOTHER_SUCCEEDED = 'UNIQUE constraint failed: payment_attempt.order_id';
 
 /**
- * Writes down that an attempt brought its money. The order becomes paid if it waits for that; money for an order
- * that is paid or closed already is kept in sight of a person and never lost.
+ * Writes down that an attempt brought its money. The order becomes paid if it waits for that. Money that an order
+ * cannot take, because it is paid or has ended, is noted, and begins its way back in the same batch.
  */
 export async function recordSuccess(ports: Ports, attempt: Attempt, providerId: string): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
@@ -26,12 +28,15 @@ export async function recordSuccess(ports: Ports, attempt: Attempt, providerId: 
 
 async function tryPay(ports: Ports, attempt: Attempt, providerId: string): Promise<boolean> {
   const { orderId, id: attemptId } = attempt;
-  const paid: Settlement = { status: 'succeeded', event: 'state', providerId };
-  const result = await transition(ports, { orderId, from: 'awaiting_payment', to: 'paid', attemptId }, [
-    setSettled(ports, attempt, paid),
-  ]);
-  if (result === 'moved') ports.log({ level: 'info', event: 'order-paid', order: orderId, attempt: attemptId });
-  return result === 'moved';
+  const together = [setSettled(ports, attempt, { status: 'succeeded', providerId })];
+  try {
+    const result = await fire(ports, { orderId, event: 'paid', attemptId, together });
+    if (result === 'moved') ports.log({ level: 'info', event: 'order-paid', order: orderId, attempt: attemptId });
+    return result === 'moved';
+  } catch (error) {
+    if (violates(error, ANOTHER_SUCCEEDED)) return false;
+    throw error;
+  }
 }
 
 /** False where the order waits for payment again as far as this can see, or another success came first just now. */
@@ -39,23 +44,17 @@ async function tryKeepAside(ports: Ports, attempt: Attempt, providerId: string):
   const { database } = ports;
   const [found] = await database.select({ state: order.state }).from(order).where(eq(order.id, attempt.orderId));
   if (!found || found.state === 'awaiting_payment') return false;
-  const kept: Settlement = (await isPaid(database, attempt.orderId))
-    ? { status: 'duplicate', event: 'duplicate-payment', providerId }
-    : { status: 'succeeded', event: 'payment-of-closed-order', providerId };
+  const refund = { id: crypto.randomUUID(), attemptId: attempt.id, at: ports.clock(), amount: null };
+  const isClosed = CLOSED_STATES.includes(found.state) && !(await findPaidAttempt(database, attempt.orderId));
+  const kept: Settlement = isClosed
+    ? { status: 'succeeded', event: 'payment-of-closed-order', refund: { ...refund, cause: 'closed-order' } }
+    : { status: 'duplicate', event: 'duplicate-payment', refund: { ...refund, cause: 'duplicate' } };
   try {
-    await settleAttempt(ports, attempt, kept);
+    await settleAttempt(ports, attempt, { ...kept, providerId });
   } catch (error) {
-    if (violates(error, 'UNIQUE constraint failed: payment_attempt.order_id')) return false;
+    if (violates(error, ANOTHER_SUCCEEDED)) return false;
     throw error;
   }
   ports.log({ level: 'error', event: kept.event, order: attempt.orderId, attempt: attempt.id });
   return true;
-}
-
-async function isPaid(database: Database, orderId: string): Promise<boolean> {
-  const succeeded = await database
-    .select({ id: paymentAttempt.id })
-    .from(paymentAttempt)
-    .where(and(eq(paymentAttempt.orderId, orderId), eq(paymentAttempt.status, 'succeeded')));
-  return succeeded.length > 0;
 }

@@ -14,7 +14,7 @@ export async function requestPayment(ports: Ports, attempt: Attempt): Promise<Pr
   const found = await findOrder(ports.database, attempt.orderId);
   if (!found) throw new Error('A payment attempt has no order');
   try {
-    return await ports.provider.create(await paymentRequest(ports.settings, found, attempt));
+    return await ports.provider.create(await paymentRequest(ports, found, attempt));
   } catch (error) {
     if (!(error instanceof ProviderError) || error.outcome !== 'refused') throw error;
     ports.log({ level: 'error', event: 'payment-refused', attempt: attempt.id, code: error.code });

@@ -2,27 +2,33 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { transact } from '#api/database/database.ts';
 import { paymentAttempt } from '#api/database/order-tables.ts';
 import { type Attempt, type AttemptStatus, OPEN_STATUSES } from '#api/payments/attempts.ts';
+import { beginRefund, type NewRefund } from '#api/payments/refund-rows.ts';
 import type { Ports } from '#api/ports.ts';
 
-export type Settlement = {
+type Ending = {
   status: AttemptStatus;
-  /** The kind of the order's event. */
-  event: string;
   /** The provider's word for why. */
   reason?: string | null;
   providerId?: string;
 };
+/** How an attempt ended, the kind of the order's event that tells of it, and what goes back of its money. */
+export type Settlement = Ending & { event: string; refund?: NewRefund };
 
 /**
  * Ends an open attempt and notes it among the order's events, once: an attempt that has ended before is left as it
  * is, and nothing is noted.
  */
 export async function settleAttempt(ports: Ports, attempt: Attempt, settlement: Settlement): Promise<void> {
-  await transact(ports.database, [noteSettlement(ports, attempt, settlement), setSettled(ports, attempt, settlement)]);
+  const { refund } = settlement;
+  await transact(ports.database, [
+    noteSettlement(ports, attempt, settlement),
+    setSettled(ports, attempt, settlement),
+    ...(refund ? [beginRefund(refund)] : []),
+  ]);
 }
 
 /** The statement that ends an attempt if it is open. */
-export function setSettled({ database, clock }: Ports, attempt: Attempt, { status, reason, providerId }: Settlement) {
+export function setSettled({ database, clock }: Ports, attempt: Attempt, { status, reason, providerId }: Ending) {
   return database
     .update(paymentAttempt)
     .set({ status, reason: reason ?? null, updatedAt: clock(), ...(providerId !== undefined && { providerId }) })

@@ -1,5 +1,7 @@
-import { type FoundOrder, findOrder } from '#api/orders/find-order.ts';
+import { findOrder } from '#api/orders/find-order.ts';
+import type { FoundOrder } from '#api/orders/order-answer.ts';
 import { beginAttempt, findBlockingAttempt } from '#api/payments/attempts.ts';
+import { notePaymentAnswer, notePaymentFailure } from '#api/payments/payment-health.ts';
 import { ProviderError } from '#api/payments/provider.ts';
 import { reconcile } from '#api/payments/reconcile.ts';
 import type { Ports } from '#api/ports.ts';
@@ -15,15 +17,20 @@ type Outcome = StartedPayment | 'not-payable' | 'unavailable';
  * order does not wait for a card; `unavailable` where the provider refuses or does not answer.
  */
 export async function startPayment(ports: Ports, { row }: FoundOrder): Promise<Outcome> {
+  if (!ports.settings.payments) return 'unavailable';
   try {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const outcome = await tryStart(ports, row.id);
-      if (outcome) return outcome;
+      if (!outcome) continue;
+      if (typeof outcome === 'object') await notePaymentAnswer(ports);
+      if (outcome === 'unavailable') await notePaymentFailure(ports);
+      return outcome;
     }
     return 'unavailable';
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     ports.log({ level: 'error', event: 'provider-failed', code: error.code, outcome: error.outcome });
+    await notePaymentFailure(ports);
     return 'unavailable';
   }
 }

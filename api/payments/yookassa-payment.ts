@@ -1,10 +1,6 @@
-import { toDecimal } from '#shared/domain/money.ts';
-import { type PaymentRequest, ProviderError, type ReceiptLine } from './provider.ts';
+import type { PaymentRequest } from './provider.ts';
+import { createReceipt, cut, rubles } from './yookassa-receipt.ts';
 
-/** Longest description of a payment and of a receipt's line, in characters. */
-const MAX_DESCRIPTION = 128;
-
-const SUBJECTS = { goods: 'commodity', service: 'service' } as const;
 const LOCALES = { ru: 'ru_RU', en: 'en_US' } as const;
 
 /**
@@ -20,43 +16,10 @@ export function createPaymentBody(request: PaymentRequest, vatCode: number) {
     payment_method_data: { type: 'bank_card' },
     description: cut(titleOf(request)),
     metadata: { order_number: request.orderNumber, attempt_id: request.attemptId },
-    receipt: createReceipt(request, vatCode),
+    receipt: createReceipt(request, 'full_prepayment', vatCode),
   };
-}
-
-/** Kopecks as the provider's amount. */
-export function rubles(amount: number) {
-  return { value: toDecimal(amount), currency: 'RUB' };
 }
 
 function titleOf({ locale, orderNumber }: PaymentRequest): string {
   return locale === 'ru' ? `Заказ № ${orderNumber}` : `Order No. ${orderNumber}`;
-}
-
-function createReceipt({ lines, amount, email }: PaymentRequest, vatCode: number) {
-  const total = lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
-  if (total !== amount) {
-    throw new ProviderError(`The receipt's lines make ${total} kopecks, the payment is ${amount}`, {
-      outcome: 'refused',
-      code: 'receipt_mismatch',
-    });
-  }
-  return { customer: { email }, items: lines.map((line) => receiptItem(line, vatCode)), internet: true };
-}
-
-function receiptItem(line: ReceiptLine, vatCode: number) {
-  return {
-    description: cut(line.description),
-    quantity: line.quantity,
-    amount: rubles(line.unitPrice),
-    vat_code: vatCode,
-    measure: 'piece',
-    // Sewn after it is paid for: the closing receipt follows when the goods are handed over (54-FZ).
-    payment_mode: 'full_prepayment',
-    payment_subject: SUBJECTS[line.kind],
-  };
-}
-
-function cut(text: string): string {
-  return [...text].slice(0, MAX_DESCRIPTION).join('');
 }

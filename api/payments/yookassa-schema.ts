@@ -34,7 +34,16 @@ const Refund = z.object({
   id: ObjectId,
   status: z.enum(['pending', 'succeeded', 'canceled']),
   amount: Amount,
+  metadata: z.nullish(z.record(z.string(), z.nullable(z.string()))),
+  cancellation_details: z.nullish(z.object({ reason: z.string() })),
 });
+
+const PaymentList = z.object({ items: z.array(z.unknown()), next_cursor: z.optional(z.string()) });
+
+const RefundList = z.object({ items: z.array(z.unknown()) });
+
+/** A receipt's id is not of the other ids' form. */
+const Receipt = z.object({ id: z.string() });
 
 /** A notification's two shapes: one speaks of a payment, the other of a payment's refund. */
 export const PaymentNotification = z.object({
@@ -75,5 +84,32 @@ export function readPayment(body: unknown): ProviderPayment | null {
 /** Reads the provider's refund object; null where it is not one. */
 export function readRefund(body: unknown): ProviderRefund | null {
   const { success, data } = Refund.safeParse(body);
-  return success ? { id: data.id, status: data.status, amount: data.amount.value } : null;
+  if (!success) return null;
+  return {
+    id: data.id,
+    status: data.status,
+    amount: data.amount.value,
+    refundId: data.metadata?.['refund_id'] ?? null,
+    cancelReason: data.cancellation_details?.reason ?? null,
+  };
+}
+
+/** Reads a page of the provider's payments; null where it is none. */
+export function readPayments(body: unknown): { payments: ProviderPayment[]; nextCursor: string | null } | null {
+  const list = PaymentList.safeParse(body);
+  const payments = list.data?.items.map(readPayment) ?? [null];
+  if (!payments.every((payment) => payment !== null)) return null;
+  return { payments, nextCursor: list.data?.next_cursor ?? null };
+}
+
+/** Reads the provider's list of refunds; null where it is not one. */
+export function readRefunds(body: unknown): ProviderRefund[] | null {
+  const list = RefundList.safeParse(body);
+  const refunds = list.data?.items.map(readRefund) ?? [null];
+  return refunds.every((refund) => refund !== null) ? refunds : null;
+}
+
+/** Reads the id of the provider's receipt object; null where it is not one. */
+export function readReceiptId(body: unknown): string | null {
+  return Receipt.safeParse(body).data?.id ?? null;
 }

@@ -1,7 +1,16 @@
 import { type ParseNotification, type PaymentProvider, ProviderError } from './provider.ts';
 import { createClient, type YookassaOptions } from './yookassa-client.ts';
-import { createPaymentBody, rubles } from './yookassa-payment.ts';
-import { PaymentNotification, RefundNotification, readPayment, readRefund } from './yookassa-schema.ts';
+import { createPaymentBody } from './yookassa-payment.ts';
+import { createClosingBody, createRefundBody } from './yookassa-receipt.ts';
+import {
+  PaymentNotification,
+  RefundNotification,
+  readPayment,
+  readPayments,
+  readReceiptId,
+  readRefund,
+  readRefunds,
+} from './yookassa-schema.ts';
 
 /** "No VAT": what a shop on the simplified tax system writes in its receipts. */
 const DEFAULT_VAT_CODE = 1;
@@ -22,9 +31,29 @@ export function createYookassa(options: YookassaOptions): PaymentProvider {
     async cancel(id, key) {
       return understood(readPayment(await send({ method: 'POST', path: `${paymentPath(id)}/cancel`, key, body: {} })));
     },
-    async refund({ paymentId, amount, key }) {
-      const body = { payment_id: paymentId, amount: rubles(amount) };
-      return understood(readRefund(await send({ method: 'POST', path: '/refunds', key, body })));
+    async refund(request) {
+      const body = createRefundBody(request, vatCode);
+      return understood(readRefund(await send({ method: 'POST', path: '/refunds', key: request.refundId, body })));
+    },
+    async getRefund(id) {
+      const body = await send({ method: 'GET', path: `/refunds/${encodeURIComponent(id)}` });
+      return body === null ? null : understood(readRefund(body));
+    },
+    async listRefunds(paymentId) {
+      const query = new URLSearchParams({ payment_id: paymentId, limit: '100' });
+      return understood(readRefunds(await send({ method: 'GET', path: `/refunds?${query}` })));
+    },
+    async sendReceipt(receipt) {
+      const body = createClosingBody(receipt, vatCode);
+      return understood(readReceiptId(await send({ method: 'POST', path: '/receipts', key: receipt.key, body })));
+    },
+    async listPayments({ from, cursor }) {
+      const since = new Date(from).toISOString();
+      const query = new URLSearchParams({ 'created_at.gte': since, limit: '100', ...(cursor !== null && { cursor }) });
+      return understood(readPayments(await send({ method: 'GET', path: `/payments?${query}` })));
+    },
+    async ping() {
+      await send({ method: 'GET', path: '/me' });
     },
   };
 }

@@ -11,14 +11,21 @@ export type Allocation = {
 
 /**
  * Shares the stock out over the lines in their order, so that two lines of one SKU never get more than there is.
- * `stocks` holds a count by SKU, null where the thing is sewn to order; what is not in it is gone.
+ * `stocks` holds a count by SKU, null where the thing is sewn to order; what is not in it is gone. What is made to measure
+ * is sewn anew and takes nothing from the stock; lines of `refused` get nothing.
  */
-export function allocate(lines: readonly CartLine[], stocks: ReadonlyMap<string, number | null>): Allocation[] {
+export function allocate(
+  lines: readonly CartLine[],
+  stocks: ReadonlyMap<string, number | null>,
+  refused: ReadonlySet<CartLine>,
+): Allocation[] {
   const left = new Map(stocks);
   return lines.map((line) => {
-    const stock = left.get(line.sku);
-    if (stock === undefined) return { line, state: 'gone', quantity: 0, available: null };
+    const counted = left.get(line.sku);
+    if (counted === undefined) return { line, state: 'gone', quantity: 0, available: null };
+    const stock = line.measurements ? null : counted;
     const available = Math.min(stock ?? MAX_LINE_QUANTITY, MAX_LINE_QUANTITY);
+    if (refused.has(line)) return { line, state: 'not-offered', quantity: 0, available };
     const quantity = Math.min(line.quantity, available);
     if (stock !== null) left.set(line.sku, stock - quantity);
     if (quantity === 0) return { line, state: 'sold-out', quantity, available };

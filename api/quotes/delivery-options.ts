@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '#api/database/database.ts';
 import { deliveryRate } from '#api/database/order-tables.ts';
-import { DeliveryMethodId, type DeliveryOption } from '#shared/contract/quote.ts';
-import { deliveryZone } from '#shared/domain/delivery.ts';
+import { DeliveryMethodId, type DeliveryOption, type DeliveryRates } from '#shared/contract/quote.ts';
+import { DELIVERY_ZONES, deliveryZone } from '#shared/domain/delivery.ts';
 
 /** The statement that reads the ways to send a parcel to a country. */
 export function selectRates(database: Database, country: string) {
@@ -12,6 +12,16 @@ export function selectRates(database: Database, country: string) {
     .from(deliveryRate)
     .where(eq(deliveryRate.zone, deliveryZone(country)))
     .orderBy(asc(deliveryRate.position));
+}
+
+/** Every zone that parcels go to, with its ways. */
+export async function listDeliveryRates(database: Database): Promise<DeliveryRates> {
+  const rates = await database.select().from(deliveryRate).orderBy(asc(deliveryRate.position));
+  const zones = DELIVERY_ZONES.map((zone) => ({
+    zone,
+    options: deliveryOptions(rates.filter((rate) => rate.zone === zone)),
+  }));
+  return { zones: zones.filter(({ options }) => options.length > 0) };
 }
 
 /** Rates as the contract tells them. Throws a ZodError where the table names a method the contract does not know. */

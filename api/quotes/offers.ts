@@ -14,7 +14,15 @@ export function selectOffers(database: Database, skus: readonly string[]) {
       price: variant.price,
       compareAt: variant.compareAt,
       stock: variant.stock,
-      product: { handle: product.handle, nameRu: product.nameRu, nameEn: product.nameEn },
+      product: {
+        handle: product.handle,
+        nameRu: product.nameRu,
+        nameEn: product.nameEn,
+        madeToMeasure: product.madeToMeasure,
+        madeToMeasureDays: product.madeToMeasureDays,
+        sizeTable: product.sizeTable,
+        embroidery: product.embroidery,
+      },
       // Under names of their own: see `transact` on columns of one name.
       colourRu: sql<string | null>`${productColour.nameRu}`.as('colour_ru'),
       colourEn: sql<string | null>`${productColour.nameEn}`.as('colour_en'),
@@ -26,6 +34,7 @@ export function selectOffers(database: Database, skus: readonly string[]) {
         altRu: picture.altRu,
         altEn: picture.altEn,
         colour: picture.colour,
+        ground: picture.ground,
       },
     })
     .from(variant)

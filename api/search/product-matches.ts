@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { type Filters, narrowedBy } from '#api/catalogue/filters.ts';
 import { cardColumns } from '#api/catalogue/product-cards.ts';
 import { product } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
@@ -6,7 +7,7 @@ import { matchExpression } from '#api/search/match-expression.ts';
 import type { QueryWord } from '#api/search/query-chunks.ts';
 import type { SearchQuery } from '#shared/contract/search.ts';
 
-export type Page = { sort: SearchQuery['sort']; sale: boolean; limit: number; offset: number };
+export type Page = { sort: SearchQuery['sort']; filters: Filters; limit: number; offset: number };
 
 /** What a word weighs by where it is found: name, groups, colours, material, description, codes. */
 const WEIGHTS = sql.raw('10.0, 6.0, 4.0, 3.0, 1.0, 12.0');
@@ -35,19 +36,27 @@ export function countMatches(database: Database, words: readonly QueryWord[], pa
     .where(and(sql`product.id = product_search.rowid`, condition(words, page)));
 }
 
-function condition(words: readonly QueryWord[], { sale }: Page): SQL | undefined {
+function condition(words: readonly QueryWord[], { filters }: Page): SQL | undefined {
   return and(
     sql`product_search MATCH ${matchExpression(words, true)}`,
     // The index holds no others; were it ever wrong, they still would not be shown.
     eq(product.published, 1),
-    sale ? eq(product.onSale, 1) : undefined,
+    narrowedBy(filters),
+  );
+}
+
+/** The products that have all words, as the scope of a list. */
+export function matching(words: readonly QueryWord[]): SQL | undefined {
+  return and(
+    sql`product.id IN (SELECT rowid FROM product_search WHERE product_search MATCH ${matchExpression(words, true)})`,
+    eq(product.published, 1),
   );
 }
 
 /** bm25 is the lower the better; what has the words themselves comes before what has synonyms. */
 function orderOf(words: readonly QueryWord[], sort: Page['sort']): SQL[] {
   const last = desc(product.id);
-  if (sort === 'popular') return [desc(product.sold), last];
+  if (sort === 'popular') return [desc(product.popularity), last];
   if (sort === 'new') return [desc(product.isNew), last];
   if (sort === 'price-up') return [asc(product.price), last];
   if (sort === 'price-down') return [desc(product.price), last];

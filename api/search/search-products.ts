@@ -1,8 +1,9 @@
+import { loadFacets } from '#api/catalogue/facets.ts';
 import { type CardRow, loadCards } from '#api/catalogue/product-cards.ts';
 import { onlyVersion, selectVersion } from '#api/catalogue/version.ts';
 import type { Database } from '#api/database/database.ts';
 import { mendQuery } from '#api/search/mend-query.ts';
-import { countMatches, type Page, selectMatches } from '#api/search/product-matches.ts';
+import { countMatches, matching, type Page, selectMatches } from '#api/search/product-matches.ts';
 import { literalWords, type QueryWord, readChunks } from '#api/search/query-chunks.ts';
 import { MOST_SEARCH_RESULTS, type SearchQuery, type SearchResult } from '#shared/contract/search.ts';
 import type { Locale } from '#shared/domain/locale.ts';
@@ -17,11 +18,14 @@ export async function searchProducts(
 ): Promise<{ result: SearchResult; version: number }> {
   const offset = Number(query.cursor ?? 0);
   const limit = Math.min(query.limit, MOST_SEARCH_RESULTS - offset);
-  const page = { sort: query.sort, sale: query.sale !== undefined, limit: Math.max(limit, 0), offset };
+  const page = { sort: query.sort, filters: query, limit: Math.max(limit, 0), offset };
   const chunks = readChunks(query.q, false);
-  const literal = await find(database, literalWords(chunks), page);
+  const words = literalWords(chunks);
+  const literal = await find(database, words, page);
   const mended = literal.total === 0 && query.literal === undefined ? await mendQuery(database, chunks) : null;
   const found = mended ? await find(database, mended.words, page) : literal;
+  const meant = mended?.words ?? words;
+  const facets = query.facets !== undefined && meant.length > 0;
   const next = offset + found.rows.length;
   return {
     result: {
@@ -29,6 +33,9 @@ export async function searchProducts(
       total: found.total,
       nextCursor: next < Math.min(found.total, MOST_SEARCH_RESULTS) ? String(next) : null,
       reading: mended && found.total > 0 ? mended.spelled : null,
+      ...(facets && {
+        facets: await loadFacets(database, locale, { scope: matching(meant), filters: query }),
+      }),
     },
     version: found.version,
   };

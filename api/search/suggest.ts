@@ -12,7 +12,7 @@ import { selectGroupNames, suggestGroups } from '#api/search/suggest-groups.ts';
 import type { Suggestions } from '#shared/contract/search.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
-const PAGE: Page = { sort: 'relevance', sale: false, limit: 5, offset: 0 };
+const PAGE: Page = { sort: 'relevance', filters: {}, limit: 5, offset: 0 };
 
 /** What a query that is being typed may mean; an empty one means the categories, and what others order. */
 export async function suggest(
@@ -55,7 +55,7 @@ function selectPopular(database: Database) {
     .select(cardColumns)
     .from(product)
     .where(eq(product.published, 1))
-    .orderBy(desc(product.sold), desc(product.id))
+    .orderBy(desc(product.popularity), desc(product.id))
     .limit(PAGE.limit);
 }
 

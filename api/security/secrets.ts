@@ -13,17 +13,32 @@ export async function sha256(text: string): Promise<string> {
   return toBase64Url(await digest(text));
 }
 
+/** SHA-256 of a text in lower-case hex, as `sha256sum` prints it. */
+export async function sha256Hex(text: string): Promise<string> {
+  return Array.from(await digest(text), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** HMAC-SHA-256 of a text, base64url: 43 characters. */
 export async function hmac(key: string, text: string): Promise<string> {
+  return toBase64Url(await hmacBytes(key, text));
+}
+
+/** HMAC-SHA-256 of a text: 32 bytes. */
+export async function hmacBytes(key: string, text: string): Promise<Uint8Array> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const imported = await crypto.subtle.importKey('raw', encoder.encode(key), algorithm, false, ['sign']);
-  return toBase64Url(new Uint8Array(await crypto.subtle.sign('HMAC', imported, encoder.encode(text))));
+  return new Uint8Array(await crypto.subtle.sign('HMAC', imported, encoder.encode(text)));
 }
 
 /** Bytes as base64url without padding. */
 export function toBase64Url(bytes: Uint8Array): string {
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** The bytes of base64, url-safe or not, padded or not. */
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 }
 
 async function digest(text: string): Promise<Uint8Array> {

@@ -1,14 +1,29 @@
 import { and, lt, sql } from 'drizzle-orm';
+import { expireLately } from '#api/certificates/ledger.ts';
+import { transact } from '#api/database/database.ts';
 import { catalogueImport } from '#api/database/import-tables.ts';
 import { describeError } from '#api/http/describe-error.ts';
+import { resendLost } from '#api/mail/resend-lost.ts';
+import { forgetFlights } from '#api/orders/flight.ts';
 import { forgetKeys } from '#api/orders/idempotency.ts';
 import { askGently } from '#api/payments/ask-gently.ts';
 import { listOpenAttempts, touchAttempt } from '#api/payments/attempts.ts';
+import { listOwedReceipts, sendClosingReceipt } from '#api/payments/closing-receipts.ts';
+import { compareBooks } from '#api/payments/compare-books.ts';
+import { askFailedProvider } from '#api/payments/payment-health.ts';
+import { ProviderError } from '#api/payments/provider.ts';
+import { pursueRefund } from '#api/payments/pursue-refund.ts';
+import { listOpenRefunds, touchRefund } from '#api/payments/refund-rows.ts';
 import type { Ports } from '#api/ports.ts';
+import { eraseOld } from '#api/privacy/erase.ts';
+import { reseal } from '#api/privacy/reseal.ts';
+import { endCertificateOrders } from '#api/sweep/end-certificate-orders.ts';
 import { expireOrders } from '#api/sweep/expire-orders.ts';
 
 /** Attempts that a notification should have told of by now, in ms. */
 const ATTEMPT_AGE_MS = 2 * 60 * 1000;
+/** How long what is owed to the provider waits between two tries, ms. */
+const RETRY_AGE_MS = 60 * 1000;
 const MOST_ATTEMPTS = 50;
 /** Imports that nobody publishes any more, in ms. */
 const IMPORT_AGE_MS = 24 * 60 * 60 * 1000;
@@ -19,8 +34,18 @@ const IMPORT_AGE_MS = 24 * 60 * 60 * 1000;
  */
 export async function sweep(ports: Ports): Promise<void> {
   await attempt(ports, 'ask-about-payments', () => askAboutPayments(ports));
+  await attempt(ports, 'see-to-refunds', () => seeToRefunds(ports));
+  await attempt(ports, 'send-receipts', () => sendReceipts(ports));
+  await attempt(ports, 'ask-failed-provider', () => askFailedProvider(ports));
+  await askProvider(ports, () => compareBooks(ports));
   await attempt(ports, 'expire-orders', () => expireOrders(ports));
+  await attempt(ports, 'expire-certificates', () => expireCertificates(ports));
+  await attempt(ports, 'end-certificate-orders', () => endCertificateOrders(ports));
+  await attempt(ports, 'resend-mail', () => resendLost(ports));
+  await attempt(ports, 'erase-old', () => eraseOld(ports));
+  await attempt(ports, 'reseal', () => reseal(ports));
   await attempt(ports, 'forget-keys', () => forgetKeys(ports.database, ports.clock()));
+  await attempt(ports, 'forget-flights', () => forgetFlights(ports.database, ports.clock()));
   await attempt(ports, 'forget-imports', () => forgetImports(ports));
 }
 
@@ -38,6 +63,35 @@ async function askAboutPayments(ports: Ports): Promise<void> {
     await touchAttempt(ports, open.id);
     await attempt(ports, 'ask-about-payment', async () => void (await askGently(ports, open)));
   }
+}
+
+async function seeToRefunds(ports: Ports): Promise<void> {
+  for (const refund of await listOpenRefunds(ports.database, ports.clock() - RETRY_AGE_MS, MOST_ATTEMPTS)) {
+    await touchRefund(ports, refund.id);
+    await askProvider(ports, () => pursueRefund(ports, refund));
+  }
+}
+
+async function sendReceipts(ports: Ports): Promise<void> {
+  for (const owed of await listOwedReceipts(ports.database, ports.clock() - RETRY_AGE_MS, MOST_ATTEMPTS)) {
+    await askProvider(ports, () => sendClosingReceipt(ports, owed));
+  }
+}
+
+/** A provider that does not answer is asked again at the next run. */
+async function askProvider(ports: Ports, ask: () => Promise<unknown>): Promise<void> {
+  await attempt(ports, 'ask-provider', async () => {
+    try {
+      await ask();
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      ports.log({ level: 'warn', event: 'provider-failed', code: error.code, outcome: error.outcome });
+    }
+  });
+}
+
+async function expireCertificates({ database, clock }: Ports): Promise<void> {
+  await transact(database, [expireLately(clock())]);
 }
 
 /** Throws away what was staged and never published. */

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { isLocale, type Locale } from '#shared/domain/locale.ts';
+import { CommandError } from '../shop/shop-address.ts';
 import type { ExportRequest } from './exporting/export-file.ts';
 import type { ImportRequest } from './importing/import-file.ts';
-import { CatalogueError } from './shop/shop-address.ts';
 
 export type Command =
   | { name: 'help' }
@@ -18,21 +18,21 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** Reads the command line; refuses with a {@link CatalogueError} that says what is wrong with it. */
+/** Reads the command line; refuses with a {@link CommandError} that says what is wrong with it. */
 export function readArguments(args: readonly string[]): Command {
   const { values, positionals } = parse(args);
   const [name, path, ...rest] = positionals;
   if (values.help || (!name && args.length === 0)) return { name: 'help' };
   const language = readLanguage(values.language);
-  if (rest.length > 0) throw new CatalogueError(`One file at a time: "${rest.join(' ')}" is too much.`);
+  if (rest.length > 0) throw new CommandError(`One file at a time: "${rest.join(' ')}" is too much.`);
   if (name === 'export') {
     return { name, to: values.to, request: { language, path: path ?? null } };
   }
-  if (name !== 'import') throw new CatalogueError(`Say "import" or "export"; --help explains both.`);
-  if (!path) throw new CatalogueError('Say which file to import; --help explains how.');
+  if (name !== 'import') throw new CommandError(`Say "import" or "export"; --help explains both.`);
+  if (!path) throw new CommandError('Say which file to import; --help explains how.');
   const { 'dry-run': dryRun, replace, yes } = values;
   if (replace && language === 'en') {
-    throw new CatalogueError(
+    throw new CommandError(
       '--replace goes with the Russian file only: an English one brings texts, not the catalogue.',
     );
   }
@@ -43,11 +43,11 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   } catch (cause) {
-    throw new CatalogueError(cause instanceof Error ? cause.message : String(cause), { cause });
+    throw new CommandError(cause instanceof Error ? cause.message : String(cause), { cause });
   }
 }
 
 function readLanguage(text: string): Locale {
   if (isLocale(text)) return text;
-  throw new CatalogueError(`"${text}" is not a language of the shop: say ru or en.`);
+  throw new CommandError(`"${text}" is not a language of the shop: say ru or en.`);
 }

@@ -1,9 +1,10 @@
+import { CommandError, findShop } from '../shop/shop-address.ts';
+import type { Terminal } from '../shop/terminal.ts';
 import { readArguments } from './arguments.ts';
 import { exportFile } from './exporting/export-file.ts';
 import { HELP } from './help.ts';
 import { importFile } from './importing/import-file.ts';
-import { CatalogueError, findShop } from './shop/shop-address.ts';
-import type { Terminal } from './terminal/terminal.ts';
+import { CATALOGUE_SIGN_IN } from './sign-in.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -15,11 +16,11 @@ export async function run(args: readonly string[], env: Environment, terminal: T
       terminal.say(HELP);
       return 0;
     }
-    const shop = findShop(command.to, env);
+    const shop = findShop(command.to, env, CATALOGUE_SIGN_IN);
     if (command.name === 'export') return await exportFile(command.request, shop, terminal);
     return await importFile(command.request, shop, terminal);
   } catch (cause) {
-    if (!(cause instanceof CatalogueError)) throw cause;
+    if (!(cause instanceof CommandError)) throw cause;
     terminal.note(cause.message);
     return 1;
   }

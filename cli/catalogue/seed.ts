@@ -6,6 +6,7 @@ import { drawPictures } from '#seed/drawing/draw.ts';
 import { drawPlaceholder } from '#seed/drawing/placeholder.ts';
 import type { ImportDifference } from '#shared/contract/catalogue-import.ts';
 import { seedProducts } from './seeding/seed-products.ts';
+import { CATALOGUE_SIGN_IN } from './sign-in.ts';
 
 /** Drawing takes minutes, so pictures outlive the shop they were drawn for. */
 const PICTURES = join(import.meta.dirname, '../../.cache/pictures');
@@ -24,7 +25,7 @@ export async function seedCatalogue({ apiUrl, token, onProgress, only }: SeedReq
   const missing = only?.filter((handle) => !products.some((product) => product.handle === handle)) ?? [];
   if (missing.length > 0) throw new Error(`The sample catalogue has no ${missing.join(', ')}`);
   return await seedProducts({
-    shop: { apiUrl, token },
+    shop: { apiUrl, token, tokenVariable: CATALOGUE_SIGN_IN.tokenVariable },
     onProgress: (text) => onProgress?.(text),
     sample: {
       products,

@@ -7,17 +7,25 @@ export const SECRETS = [
   'PROVIDER_SECRET_KEY',
   'NOTIFICATION_TOKEN',
   'ORDER_TOKEN_KEY',
+  'CERTIFICATE_KEY',
   'CATALOGUE_TOKEN',
+  'OPERATOR_TOKEN_HASH',
+  'PERSONAL_DATA_KEYS',
 ] as const;
 
 const SecretList = z.array(z.object({ name: z.string() }));
 
-/** Which secrets Cloudflare does not have, from the JSON that `wrangler secret list` prints. */
-export function checkSecrets(printed: string): string[] {
+/** The secrets that a configuration of the shop API calls for. */
+export function neededSecrets(vars: Readonly<Record<string, string>>): readonly string[] {
+  return vars['MAIL_TRANSPORT'] === 'smtp' ? [...SECRETS, 'SMTP_PASSWORD'] : SECRETS;
+}
+
+/** Which of the needed secrets Cloudflare does not have, from the JSON that `wrangler secret list` prints. */
+export function checkSecrets(printed: string, needed: readonly string[]): string[] {
   const known = new Set(SecretList.parse(JSON.parse(printed)).map(({ name }) => name));
-  return SECRETS.filter((name) => !known.has(name)).map(
-    (name) => `The shop API has no secret ${name}: run "npx wrangler secret put ${name} --config ${API_FILE}".`,
-  );
+  return needed
+    .filter((name) => !known.has(name))
+    .map((name) => `The shop API has no secret ${name}: run "npx wrangler secret put ${name} --config ${API_FILE}".`);
 }
 
 /** Which migrations the deployed database lacks, from what `wrangler d1 migrations list` prints. */
@@ -33,12 +41,15 @@ type Tool = (args: readonly string[]) => Promise<string>;
  * Asks Cloudflare what the configuration files cannot tell. Answers what is wrong, and in `skipped` what could not be
  * asked.
  */
-export async function checkAccount(wrangler: Tool): Promise<{ findings: string[]; skipped: string[] }> {
+export async function checkAccount(
+  wrangler: Tool,
+  secretsNeeded: readonly string[] = SECRETS,
+): Promise<{ findings: string[]; skipped: string[] }> {
   if (!(await isSignedIn(wrangler))) {
     return { findings: [], skipped: ['Secrets and migrations were not checked: run "npx wrangler login" for that.'] };
   }
   const secrets = await ask('secrets', async () =>
-    checkSecrets(await wrangler(['secret', 'list', '--config', API_FILE, '--format', 'json'])),
+    checkSecrets(await wrangler(['secret', 'list', '--config', API_FILE, '--format', 'json']), secretsNeeded),
   );
   const migrations = await ask('migrations', async () =>
     checkMigrations(await wrangler(['d1', 'migrations', 'list', 'nega', '--remote', '--config', API_FILE])),

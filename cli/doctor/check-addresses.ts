@@ -7,6 +7,7 @@ export function checkAddresses({ storefront, api }: Configurations): string[] {
     ...checkSite(API_FILE, api.vars['SITE_URL']),
     ...checkSameSite(storefront.vars['SITE_URL'], api.vars['SITE_URL']),
     ...checkApiUrl(storefront.vars['API_URL']),
+    ...checkAssetsUrl(storefront.vars['ASSETS_URL'], storefront.vars['SITE_URL']),
     ...checkProvider(api.vars),
   ];
 }
@@ -37,6 +38,22 @@ function checkApiUrl(address: string | undefined): string[] {
   return [
     `API_URL in ${STOREFRONT_FILE} is no https address that Cloudflare can reach: correct it, or delete it to use the service binding.`,
   ];
+}
+
+function checkAssetsUrl(address: string | undefined, site: string | undefined): string[] {
+  if (address === undefined) return [];
+  const url = URL.parse(address);
+  if (url?.protocol !== 'https:' || isLocal(url) || url.search !== '' || url.hash !== '') {
+    return [
+      `ASSETS_URL in ${STOREFRONT_FILE} is no https address that browsers can reach: correct it, or delete it to have the shop serve its files itself.`,
+    ];
+  }
+  if (url.origin === URL.parse(site ?? '')?.origin) {
+    return [
+      `ASSETS_URL in ${STOREFRONT_FILE} is the shop's own address, which helps nobody whose line to it breaks: name another host, or delete it.`,
+    ];
+  }
+  return [];
 }
 
 function checkProvider(vars: Configurations['api']['vars']): string[] {

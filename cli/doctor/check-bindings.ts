@@ -23,7 +23,7 @@ export function checkBindings({ storefront, api }: Configurations): string[] {
       },
       ...LIMITERS.map((name) => limiter(storefront, name)),
     ]),
-    ...check(API_FILE, [database(api), bucket(api)]),
+    ...check(API_FILE, [database(api), bucket(api), queue(api)]),
     ...checkTogether({ storefront, api }),
   ];
 }
@@ -57,6 +57,11 @@ function database({ d1_databases }: Configuration): Needed {
   const found = d1_databases.find(({ binding }) => binding === 'DB');
   const target = found && (found.database_id ?? '');
   return { name: 'DB', what: 'D1 database', target, make: 'run "npx wrangler d1 create nega"' };
+}
+
+function queue({ queues }: Configuration): Needed {
+  const target = queues.producers.some(({ binding }) => binding === 'MAIL_QUEUE') ? null : undefined;
+  return { name: 'MAIL_QUEUE', what: 'queue', target, make: 'add [[queues.producers]] as docs/mail.md has it' };
 }
 
 function check(file: string, needed: readonly Needed[]): string[] {

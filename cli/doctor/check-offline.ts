@@ -1,5 +1,6 @@
 import { checkAddresses } from './check-addresses.ts';
 import { checkBindings } from './check-bindings.ts';
+import { checkMail } from './check-mail.ts';
 import { checkNode } from './check-node.ts';
 import { checkSandbox } from './check-sandbox.ts';
 import { type Configurations, readConfigurations } from './configuration.ts';
@@ -19,5 +20,10 @@ function checkFiles(): string[] {
 
 /** What is wrong with both configurations, each alone and together. */
 export function checkConfigurations(configurations: Configurations): string[] {
-  return [...checkBindings(configurations), ...checkAddresses(configurations), ...checkSandbox(configurations)];
+  return [
+    ...checkBindings(configurations),
+    ...checkAddresses(configurations),
+    ...checkMail(configurations),
+    ...checkSandbox(configurations),
+  ];
 }

@@ -16,6 +16,8 @@ const Configuration = z.object({
   kv_namespaces: z._default(z.array(z.extend(Bound, { id: z.optional(z.string()) })), []),
   r2_buckets: z._default(z.array(z.extend(Bound, { bucket_name: z.optional(z.string()) })), []),
   ratelimits: z._default(z.array(z.object({ name: z.string() })), []),
+  send_email: z._default(z.array(z.object({ name: z.string() })), []),
+  queues: z._default(z.object({ producers: z._default(z.array(Bound), []) }), { producers: [] }),
   d1_databases: z._default(z.array(z.extend(Bound, { database_id: z.optional(z.string()) })), []),
 });
 export type Configuration = z.infer<typeof Configuration>;

@@ -1,4 +1,7 @@
 import type { CareSymbol, Product } from '#shared/contract/catalogue.ts';
+import type { SoldCertificate } from '#shared/contract/certificate.ts';
+import type { Locale } from '#shared/domain/locale.ts';
+import type { GiftCardWords } from '#shared/ui/gift-card.tsx';
 
 /** When an island comes to life: at once, when the browser is idle, when it is seen, or when it is touched. */
 export type IslandStart = 'load' | 'idle' | 'visible' | 'touch';
@@ -9,17 +12,35 @@ export const ISLAND_READY = 'island-ready';
 /** Every island and what its page hands it; the props travel as JSON. */
 export type IslandProps = {
   'header-cart': { label: string };
+  'header-search': { label: string };
+  'header-favourites': { label: string };
   toasts: Record<string, never>;
+  modal: Record<string, never>;
   gallery: { product: GalleryProduct; colour: string | null };
   'buy-box': { product: BuyProduct; colour: string | null };
+  share: Record<string, never>;
+  recent: { except: string };
   care: { care: readonly { symbol: CareSymbol; text: string }[] };
   cart: Record<string, never>;
+  favourites: Record<string, never>;
+  'size-finder': Record<string, never>;
+  'gift-form': { words: CardWords; today: string; lastDay: string };
+  'balance-check': Record<string, never>;
+  'opened-card': { words: CardWords };
+  'sent-certificates': { number: string; token: string; certificates: readonly SoldCertificate[] };
   checkout: Record<string, never>;
   'pay-button': { number: string; token: string };
+  'print-button': Record<string, never>;
   'payment-check': { number: string; token: string };
 };
+
+/** What cards say, in both languages: a card may speak another than the page. */
+export type CardWords = Readonly<Record<Locale, GiftCardWords>>;
 
 export type IslandName = keyof IslandProps;
 
 export type GalleryProduct = Pick<Product, 'id' | 'name' | 'colours' | 'pictures'>;
-export type BuyProduct = Pick<Product, 'id' | 'name' | 'colours' | 'sizes' | 'variants'>;
+export type BuyProduct = Pick<
+  Product,
+  'id' | 'name' | 'colours' | 'sizes' | 'variants' | 'sizeTable' | 'madeToMeasure' | 'embroidery'
+>;

@@ -3,6 +3,11 @@ import { splitLocale } from '#shared/routes.ts';
 /** Addresses of files and data, not of pages. */
 const NO_PAGE = /^\/(?:api|media|assets|builds|icons|__\w+)\/|\.\w+$/;
 
+/** True for addresses of files and data: there is no page to fetch, ahead or in place. */
+export function isFilePath(pathname: string): boolean {
+  return NO_PAGE.test(pathname);
+}
+
 /** What decides whether a navigation is taken over; a `NavigateEvent` has it all. */
 export type Destination = Pick<
   NavigateEvent,
@@ -18,7 +23,14 @@ export function isForUs(event: Destination, language: string): boolean {
   if (destination.sameDocument && navigationType !== 'traverse') return false;
   const { pathname } = new URL(destination.url);
   // Another language is another document: header, footer and islands all speak it.
-  return splitLocale(pathname).locale === language && !NO_PAGE.test(pathname);
+  return splitLocale(pathname).locale === language && !isFilePath(pathname);
+}
+
+/** True between two entries of the open page: a dialog has one of its own, so that Back closes it. */
+export function isHere({ navigationType, destination }: Destination, here: URL): boolean {
+  const { pathname, search } = new URL(destination.url);
+  const same = pathname === here.pathname && search === here.search;
+  return navigationType === 'traverse' && destination.sameDocument && same;
 }
 
 /** The same path with another query (a sort, a filter) keeps the shopper's place; another search begins a page anew. */

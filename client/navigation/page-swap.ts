@@ -1,3 +1,5 @@
+import { applyColours } from '../colour-mode.ts';
+import { sayIfKept } from '../kept-notice.ts';
 import { announce } from './announce.ts';
 
 /** What in the head is a page's own; character set, window and colours are the document's. */
@@ -11,31 +13,69 @@ const HEAD = [
 ].join();
 const FADE_MS = 180;
 
+type Paths = { from: string; to: string };
+type SwapOptions = { focus: boolean; paths: Paths; scroll: () => void };
+/** Exchanges the pages in a way of its own; null where the usual fade is the way. */
+type Morph = (from: Element, to: Element, paths: Paths) => ((swap: () => void) => Promise<void>) | null;
+
+let prepareMorph: Morph = () => null;
+
+/** Sets what may exchange pages instead of a fade. */
+export function onMorph(morph: Morph): void {
+  prepareMorph = morph;
+}
+
 /**
  * Puts a fetched page in place of the open one: `main`, the head's facts, and the header's layout and language link.
  * The old page leaves before the new one enters; without motion the change is at once. The title is announced, and
- * focus goes to the new heading, or with `focus: false` stays on the same link. Rejects when `signal` ends it; the
+ * focus goes to the new heading, or with `focus: false` stays on the same link or field, and what is unfolded there
+ * (`data-keep`) stays so. Rejects when `signal` ends it; the
  * old page then stands as it stood.
  */
-export async function swapPage(page: Document, signal: AbortSignal, options: { focus: boolean }): Promise<void> {
+export async function swapPage(page: Document, signal: AbortSignal, options: SwapOptions): Promise<void> {
   const oldMain = document.getElementById('main');
   const newMain = page.getElementById('main');
   if (!oldMain || !newMain) throw new Error('The page has no main');
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (!still) await leave(oldMain, signal);
-  signal.throwIfAborted();
-  adoptHead(page);
-  adoptHeader(page);
-  const focused = document.activeElement;
-  const kept = focused && oldMain.contains(focused) ? focused.getAttribute('href') : null;
   const entering = document.adoptNode(newMain);
-  oldMain.replaceWith(entering);
-  if (!still) entering.animate({ opacity: [0, 1] }, { duration: FADE_MS, easing: 'ease-out' });
-  if (options.focus) entering.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  else if (kept !== null) {
-    entering.querySelector<HTMLElement>(`a[href="${CSS.escape(kept)}"]`)?.focus({ preventScroll: true });
+  const swap = () => {
+    adoptHead(page);
+    adoptColours(page);
+    adoptHeader(page);
+    replace(oldMain, entering, options);
+  };
+  const morph = still || !options.focus ? null : prepareMorph(oldMain, entering, options.paths);
+  if (morph) await morph(swap);
+  else {
+    if (!still) await leave(oldMain, signal);
+    signal.throwIfAborted();
+    swap();
+    if (!still) entering.animate({ opacity: [0, 1] }, { duration: FADE_MS, easing: 'ease-out' });
   }
   announce(document.title);
+  sayIfKept(page.documentElement);
+}
+
+/** Exchanges the page and takes the focus along: to the heading, or to what stands where it was. */
+function replace(old: HTMLElement, entering: HTMLElement, options: SwapOptions): void {
+  const focused = document.activeElement;
+  const kept = focused && old.contains(focused) ? focused : null;
+  old.replaceWith(entering);
+  if (options.focus) entering.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  else keepPlace(old, entering, kept);
+  options.scroll();
+}
+
+function keepPlace(old: HTMLElement, entering: HTMLElement, kept: Element | null): void {
+  for (const { id } of old.querySelectorAll('[data-keep][open]')) {
+    entering.querySelector(`#${id}`)?.setAttribute('open', '');
+  }
+  if (!kept) return;
+  const same = kept.id ? `#${CSS.escape(kept.id)}` : `a[href="${CSS.escape(kept.getAttribute('href') ?? '')}"]`;
+  const twin = entering.querySelector<HTMLElement>(same);
+  // A menu folds when its choice is made; then the focus is on what unfolds it.
+  const folded = twin?.closest('details:not([open])')?.querySelector('summary');
+  (folded ?? twin)?.focus({ preventScroll: true });
 }
 
 /** Fades a page out from where it stands; one that is called back is there again at once. */
@@ -53,13 +93,22 @@ function adoptHead(page: Document): void {
   for (const fresh of page.head.querySelectorAll(HEAD)) document.head.append(document.adoptNode(fresh));
 }
 
+/** Colours that the page forces come with it, once the old one has faded out, and go with it. */
+function adoptColours(page: Document): void {
+  const { forcedTheme } = page.documentElement.dataset;
+  const { dataset } = document.documentElement;
+  if (forcedTheme === undefined) delete dataset['forcedTheme'];
+  else dataset['forcedTheme'] = forcedTheme;
+  applyColours();
+}
+
 /** The header lives on; what in it depends on the page is its layout and the way to the other language. */
 function adoptHeader(page: Document): void {
   const header = document.querySelector<HTMLElement>('.header');
   const fresh = page.querySelector<HTMLElement>('.header');
   const layout = fresh?.dataset['layout'];
   if (header && layout) header.dataset['layout'] = layout;
-  const link = header?.querySelector<HTMLAnchorElement>('[data-locale]');
   const freshLink = fresh?.querySelector('[data-locale]')?.getAttribute('href');
-  if (link && freshLink) link.setAttribute('href', freshLink);
+  if (!header || !freshLink) return;
+  for (const link of header.querySelectorAll('[data-locale]')) link.setAttribute('href', freshLink);
 }

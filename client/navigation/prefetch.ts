@@ -1,6 +1,7 @@
 import { isPrivatePath, splitLocale } from '#shared/routes.ts';
 import { isOutdated } from './build-check.ts';
 import { isFrugal } from './connection.ts';
+import { isFilePath } from './destination.ts';
 import { fetchAhead, forgetWaiting } from './page-source.ts';
 
 /** A link that merely came into view is fetched when it stayed there, ms, and so many of a page at most. */
@@ -10,7 +11,8 @@ const IN_VIEW_LIMIT = 8;
 /** The page a link leads to and that may be fetched before it is asked for; personal ones are left alone. */
 function pageOf(link: HTMLAnchorElement): string | null {
   if (link.origin !== location.origin || link.hasAttribute('download') || link.target !== '') return null;
-  if (link.pathname === location.pathname || isPrivatePath(link.pathname)) return null;
+  const { pathname } = link;
+  if (pathname === location.pathname || isPrivatePath(pathname) || isFilePath(pathname)) return null;
   if (link.search.includes('token=')) return null;
   // Another language is another document, which nothing fetched here could become.
   if (splitLocale(link.pathname).locale !== document.documentElement.lang) return null;

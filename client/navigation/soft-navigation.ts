@@ -1,7 +1,7 @@
 import { leaveFirstDocument } from '../island-element.ts';
 import { hideNotice } from '../notice.ts';
 import { isOutdated } from './build-check.ts';
-import { isForUs, keepsPlace } from './destination.ts';
+import { isForUs, isHere, keepsPlace } from './destination.ts';
 import { takeSource } from './page-source.ts';
 import { swapPage } from './page-swap.ts';
 import { watchLinks } from './prefetch.ts';
@@ -43,6 +43,7 @@ export function startSoftNavigation(): void {
   navigation.addEventListener('navigate', (event) => {
     if (isStaying(event)) return event.intercept({ scroll: 'manual', focusReset: 'manual' });
     if (!isForUs(event, document.documentElement.lang)) return;
+    if (isHere(event, new URL(location.href))) return;
     if (isOutdated()) return loadDocument(event);
     const from = { key: navigation.currentEntry?.key ?? '', url: new URL(location.href) };
     event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => navigate(event, from) });
@@ -75,8 +76,13 @@ async function navigate(event: NavigateEvent, from: Place): Promise<void> {
 async function show(event: NavigateEvent, { page, url }: Fetched, way: { from: URL; to: URL }): Promise<void> {
   const stays = keepsPlace(way.from, way.to);
   leaveFirstDocument();
-  await swapPage(page, event.signal, { focus: !stays });
-  if (event.navigationType === 'traverse' || !stays) event.scroll();
+  await swapPage(page, event.signal, {
+    focus: !stays,
+    paths: { from: way.from.pathname, to: way.to.pathname },
+    scroll: () => {
+      if (event.navigationType === 'traverse' || !stays) event.scroll();
+    },
+  });
   hideNotice('offline-notice');
   watchLinks();
   if (url.pathname + url.search === way.to.pathname + way.to.search) return;

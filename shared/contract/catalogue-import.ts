@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { CareSymbol, EmbroideryLocation, Handle, Kopecks } from './catalogue.ts';
+import { CareSymbol, Handle, Hex, Kopecks, WorkingDays } from './catalogue.ts';
+import { EmbroideryLocation } from './made-to-order.ts';
+import { SizeTable } from './sizing.ts';
 
 /** Text by language; English may be missing and is then shown in Russian, or the other way round. */
 export const Text = z.strictObject({ ru: z.string(), en: z.string() });
@@ -30,6 +32,8 @@ export const ImportPicture = z.strictObject({
   height: z.int(),
   alt: Text,
   colour: z.nullable(z.string()),
+  /** The colour along its edges, shown while it comes; programs that do not know it may leave it out. */
+  ground: z._default(z.nullable(Hex), null),
 });
 export type ImportPicture = z.infer<typeof ImportPicture>;
 
@@ -53,12 +57,13 @@ export const ImportProduct = z.strictObject({
     z.strictObject({
       handle: z.string().check(z.minLength(1), z.maxLength(128)),
       name: Text,
-      swatch: z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
+      swatch: z.nullable(Hex),
     }),
   ),
   variants: z.array(ImportVariant).check(z.minLength(1), z.maxLength(2048)),
   pictures: z.array(ImportPicture).check(z.maxLength(250)),
-  madeToMeasure: z.nullable(Kopecks),
+  sizeTable: z.nullable(SizeTable),
+  madeToMeasure: z.nullable(z.strictObject({ surcharge: Kopecks, days: WorkingDays })),
   embroidery: z.nullable(z.strictObject({ price: Kopecks, locations: z.array(EmbroideryLocation) })),
 });
 export type ImportProduct = z.infer<typeof ImportProduct>;

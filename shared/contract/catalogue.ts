@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { Facets, FILTERS } from './facets.ts';
+import { EmbroideryLocation } from './made-to-order.ts';
+import { SizeTable } from './sizing.ts';
 
 /** A product's, category's or collection's name in addresses; merchants' files may hold Cyrillic ones. */
 export const Handle = z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N}_-]{0,127}$/u));
@@ -6,9 +9,18 @@ export const Handle = z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N}_-]{0,12
 /** Whole kopecks. */
 export const Kopecks = z.int().check(z.gte(0), z.lte(100_000_000_00));
 
+/** A span of working days, both ends included. */
+export const WorkingDays = z
+  .object({ min: z.int().check(z.gte(1)), max: z.int().check(z.lte(60)) })
+  .check(z.refine(({ min, max }) => min <= max, { error: 'invalid', path: ['max'] }));
+export type WorkingDays = z.infer<typeof WorkingDays>;
+
 /** A price as shown: what is paid, and the former price while the product is on sale. */
 export const Price = z.object({ amount: Kopecks, compareAt: z.nullable(Kopecks) });
 export type Price = z.infer<typeof Price>;
+
+/** A colour as `#rrggbb`. */
+export const Hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
 
 /** A picture in the media store: served at /media/{width}/{key}. Sizes in px. */
 export const Picture = z.object({
@@ -18,6 +30,8 @@ export const Picture = z.object({
   alt: z.string(),
   /** The colour it shows; null where it shows the product as such. */
   colour: z.nullable(z.string()),
+  /** What fills its place while it comes: the colour along its edges; null where nobody has looked. */
+  ground: z.nullable(Hex),
 });
 export type Picture = z.infer<typeof Picture>;
 
@@ -25,7 +39,7 @@ export type Picture = z.infer<typeof Picture>;
 export const Colour = z.object({
   handle: z.string(),
   name: z.string(),
-  swatch: z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
+  swatch: z.nullable(Hex),
 });
 export type Colour = z.infer<typeof Colour>;
 
@@ -82,9 +96,6 @@ export const CareSymbol = z.enum([
 ]);
 export type CareSymbol = z.infer<typeof CareSymbol>;
 
-export const EmbroideryLocation = z.enum(['chest', 'cuff', 'hem', 'pocket', 'back', 'strap', 'waistband']);
-export type EmbroideryLocation = z.infer<typeof EmbroideryLocation>;
-
 /** A product's page. */
 export const Product = z.object({
   id: Handle,
@@ -101,8 +112,10 @@ export const Product = z.object({
   sizes: z.array(z.string()),
   variants: z.array(Variant),
   pictures: z.array(Picture),
-  /** The surcharge for sewing to measure; null where it is not offered. */
-  madeToMeasure: z.nullable(z.object({ surcharge: Kopecks })),
+  /** Bodies that the standard sizes are cut for; null where nothing is known of them. */
+  sizeTable: z.nullable(SizeTable),
+  /** What sewing to measure costs more, and its working days; null where it is not offered. */
+  madeToMeasure: z.nullable(z.object({ surcharge: Kopecks, days: WorkingDays })),
   embroidery: z.nullable(z.object({ price: Kopecks, locations: z.array(EmbroideryLocation) })),
 });
 export type Product = z.infer<typeof Product>;
@@ -117,6 +130,9 @@ export const ProductQuery = z.object({
   sale: z.optional(z.literal('1')),
   /** Only these products, e.g. favourites: handles parted by commas. */
   ids: z.optional(z.string().check(z.maxLength(4000))),
+  ...FILTERS,
+  /** Asks for {@link Facets}, too. */
+  facets: z.optional(z.literal('1')),
   sort: z._default(z.enum(PRODUCT_SORTS), 'featured'),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(48)), 24),
   /** Where the previous page ended, as it was given. */
@@ -127,5 +143,6 @@ export const ProductList = z.object({
   items: z.array(ProductCard),
   total: z.int(),
   nextCursor: z.nullable(z.string()),
+  facets: z.optional(Facets),
 });
 export type ProductList = z.infer<typeof ProductList>;

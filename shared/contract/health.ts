@@ -9,5 +9,7 @@ export const Health = z.object({
   /** The newest migration the database has. */
   schema: z.string(),
   catalogueVersion: z.int(),
+  /** Whether orders can be paid by card now; the shop sells all the same. */
+  payments: z.enum(['open', 'closed']),
 });
 export type Health = z.infer<typeof Health>;

@@ -1,26 +1,30 @@
 import * as z from 'zod/mini';
 import { Group, GroupList, Handle, Product, ProductList, ProductQuery } from './catalogue.ts';
+import { CERTIFICATE_OPERATIONS } from './certificate-operations.ts';
 import { CatalogueVersion, Health } from './health.ts';
 import { MERCHANT_OPERATIONS } from './merchant-operations.ts';
-import { CreatedOrder, Order, OrderRequest } from './order.ts';
+import { OPERATOR_OPERATIONS } from './operator-operations.ts';
+import { CreatedOrder, OrderRequest, OwnOrder } from './order.ts';
 import { PaymentStatus, StartedPayment } from './payment.ts';
-import { Quote, QuoteRequest } from './quote.ts';
+import { DeliveryRates, Quote, QuoteRequest } from './quote.ts';
 import { SearchQuery, SearchResult, SuggestionQuery, Suggestions } from './search.ts';
 import { SitemapPage, SitemapPages, SitemapQuery } from './sitemap.ts';
+import { CountedViews, ViewCounts } from './views.ts';
 
 type Schema = z.ZodMiniType;
 
 /**
  * One call of the shop API. Paths hold their parameters in braces. `audience` says who may make it:
  * `public` – anyone, through the storefront's /api proxy; `owner` – public, with the order's token in the
- * `Order-Token` header; `internal` – the storefront only; `merchant` – a merchant's program, with a bearer token.
+ * `Order-Token` header; `internal` – the storefront only; `merchant` – a merchant's program, with a bearer token; `operator` – those
+ * who see orders through, with a bearer token of their own.
  * `idempotent` marks a POST that needs an `Idempotency-Key`.
  */
 export type Operation = {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   summary: string;
-  audience: 'public' | 'owner' | 'internal' | 'merchant';
+  audience: 'public' | 'owner' | 'internal' | 'merchant' | 'operator';
   params?: Schema;
   query?: Schema;
   body?: Schema;
@@ -103,6 +107,14 @@ export const OPERATIONS = {
     params: ByHandle,
     response: ProductList,
   },
+  countViews: {
+    method: 'POST',
+    path: '/views',
+    summary: 'Adds to how often products were looked at',
+    audience: 'internal',
+    body: ViewCounts,
+    response: CountedViews,
+  },
   sitemapPages: {
     method: 'GET',
     path: '/sitemap-pages',
@@ -134,6 +146,13 @@ export const OPERATIONS = {
     query: SuggestionQuery,
     response: Suggestions,
   },
+  listDeliveryRates: {
+    method: 'GET',
+    path: '/delivery-rates',
+    summary: 'What parcels cost, by where they go',
+    audience: 'public',
+    response: DeliveryRates,
+  },
   quote: {
     method: 'POST',
     path: '/quotes',
@@ -158,7 +177,7 @@ export const OPERATIONS = {
     summary: 'An order, for whoever has its token',
     audience: 'owner',
     params: ByNumber,
-    response: Order,
+    response: OwnOrder,
   },
   startPayment: {
     method: 'POST',
@@ -177,6 +196,17 @@ export const OPERATIONS = {
     params: ByNumber,
     response: PaymentStatus,
   },
+  eraseOrder: {
+    method: 'POST',
+    path: '/orders/{number}/erasure',
+    summary: 'Erases what an ended order holds of its owner',
+    audience: 'owner',
+    params: ByNumber,
+    body: z.strictObject({}),
+    response: z.object({ erased: z.literal(true) }),
+  },
+  ...OPERATOR_OPERATIONS,
+  ...CERTIFICATE_OPERATIONS,
   ...MERCHANT_OPERATIONS,
 } as const satisfies Record<string, Operation>;
 

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { Kopecks, Picture } from './catalogue.ts';
-import { CartLines, CountryCode, DeliveryMethodId, DeliveryOption } from './quote.ts';
+import { RedeemedCertificate, SoldCertificate } from './certificate.ts';
+import { Embroidery, LineMeasurements } from './made-to-order.ts';
+import { PromisedDates, ReturnKind } from './promise.ts';
+import { CartContents, CountryCode, DeliveryMethodId, DeliveryOption, Extras, notEmpty } from './quote.ts';
 
 const trimmed = (max: number) => z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(max, 'too-long'));
 /** Optional text: empty is as good as absent. */
@@ -29,12 +32,27 @@ export const CheckoutFields = z.strictObject({
 });
 export type CheckoutFields = z.infer<typeof CheckoutFields>;
 
-export const OrderRequest = z.strictObject({
-  lines: CartLines,
-  contact: CheckoutFields,
-  /** The total the shopper saw, kopecks: compared, never charged. */
-  expectedTotal: Kopecks,
+/** The same where nothing is sent by parcel: an order of certificates alone has no address. */
+export const OrderContact = z.strictObject({
+  ...CheckoutFields.shape,
+  city: optional(120),
+  address: optional(250),
+  postalCode: optional(12),
+  delivery: z.optional(CheckoutFields.shape.delivery),
 });
+export type OrderContact = z.infer<typeof OrderContact>;
+
+export const OrderRequest = z
+  .strictObject({
+    ...CartContents.shape,
+    /** With lines the API wants all of {@link CheckoutFields}. */
+    contact: OrderContact,
+    /** The total the shopper saw, kopecks: compared, never charged. */
+    expectedTotal: Kopecks,
+    /** Consent to letters with news, on which no order depends. */
+    news: z.optional(z.boolean()),
+  })
+  .check(notEmpty);
 export type OrderRequest = z.infer<typeof OrderRequest>;
 
 /** States of an order; the edges between them are the API's. */
@@ -61,11 +79,33 @@ const OrderLine = z.object({
   colour: z.nullable(z.string()),
   size: z.nullable(z.string()),
   quantity: z.int(),
+  /** The extras are in it. */
   unitPrice: Kopecks,
+  extras: Extras,
   total: Kopecks,
   picture: z.nullable(Picture),
+  measurements: z.nullable(LineMeasurements),
+  embroidery: z.nullable(Embroidery),
+  dates: PromisedDates,
+  returns: ReturnKind,
 });
 export type OrderLine = z.infer<typeof OrderLine>;
+
+/** Who ordered and where it goes, as the shop keeps it. */
+export const OrderContactAnswer = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  /** E.164. */
+  phone: z.string(),
+  email: z.string(),
+  country: CountryCode,
+  region: z.string(),
+  city: z.string(),
+  address: z.string(),
+  postalCode: z.string(),
+  comment: z.string(),
+});
+export type OrderContactAnswer = z.infer<typeof OrderContactAnswer>;
 
 /** An order as its owner may see it. */
 export const Order = z.object({
@@ -75,23 +115,32 @@ export const Order = z.object({
   /** ISO 8601, UTC. */
   createdAt: z.string(),
   lines: z.array(OrderLine),
+  certificates: z.array(SoldCertificate),
   subtotal: Kopecks,
-  delivery: DeliveryOption,
+  /** Null where nothing is sent by parcel. */
+  delivery: z.nullable(DeliveryOption),
+  /** What certificates paid. */
+  redeemed: z.array(RedeemedCertificate),
+  /** What is left to pay. */
   total: Kopecks,
-  contact: z.object({
-    firstName: z.string(),
-    lastName: z.string(),
-    phone: z.string(),
-    email: z.string(),
-    country: CountryCode,
-    region: z.string(),
-    city: z.string(),
-    address: z.string(),
-    postalCode: z.string(),
-    comment: z.string(),
-  }),
+  /**
+   * Counted from the order, and from its payment once it is paid: nothing is sewn before. Null where nothing is sent by
+   * parcel.
+   */
+  dates: z.nullable(PromisedDates),
+  /** Null once it has been erased. */
+  contact: z.nullable(OrderContactAnswer),
 });
 export type Order = z.infer<typeof Order>;
+
+/** An order with what has happened to it, for its owner. */
+export const OwnOrder = z.extend(Order, {
+  /** The states it came into, oldest first; times in ISO 8601, UTC. */
+  timeline: z.array(z.object({ state: OrderState, at: z.string() })),
+  /** The number its parcel goes by; null until it is sent. */
+  track: z.nullable(z.string()),
+});
+export type OwnOrder = z.infer<typeof OwnOrder>;
 
 /** 128 random bits or more, base64url: whoever has it may see the order and pay it. */
 export const OrderToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));

@@ -3,15 +3,31 @@ import * as z from 'zod/mini';
 /** Why a card was refused, by what the shopper can do about it (docs of the card provider). */
 export const DECLINE_ADVICE = ['try-again', 'other-card', 'ask-bank'] as const;
 
+/** The card provider's words for why a payment ended that the shop has words for (`cancellation_details.reason`). */
+export const DECLINE_REASONS = [
+  '3d_secure_failed',
+  'call_issuer',
+  'card_expired',
+  'country_forbidden',
+  'fraud_suspected',
+  'general_decline',
+  'insufficient_funds',
+  'invalid_card_number',
+  'invalid_csc',
+  'issuer_unavailable',
+  'payment_method_limit_exceeded',
+  'payment_method_restricted',
+] as const;
+
 /**
  * What is known of an order's payment, the provider having been asked:
  * `none` – nothing was started or the order needs no card; `checking` – the provider does not know yet;
- * `paid`; `declined` – the last attempt failed and another may be started; `closed` – the order can no
- * longer be paid.
+ * `paid`; `declined` – the bank refused the last attempt and another may be started; `cancelled` – the last attempt was
+ * called off or its time ran out, and another may be started; `closed` – the order can no longer be paid.
  */
 export const PaymentStatus = z.object({
-  state: z.enum(['none', 'checking', 'paid', 'declined', 'closed']),
-  /** Given with `declined`. */
+  state: z.enum(['none', 'checking', 'paid', 'declined', 'cancelled', 'closed']),
+  /** Given with `declined` and `cancelled`; the advice with `declined` only. */
   reason: z.nullable(z.string()),
   advice: z.nullable(z.enum(DECLINE_ADVICE)),
 });

@@ -16,6 +16,11 @@ export const PROBLEM_CODES = [
   'quote-changed',
   'not-payable',
   'payments-unavailable',
+  'event-refused',
+  'nothing-to-refund',
+  'order-under-way',
+  'certificate-not-sendable',
+  'database-slow',
   'upstream-unavailable',
   'internal-error',
 ] as const;

@@ -1,17 +1,48 @@
 import * as z from 'zod/mini';
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../domain/constants.ts';
+import { MAX_CART_LINES, MAX_LINE_QUANTITY, MAX_REDEEMED_CODES } from '../domain/constants.ts';
+import { DELIVERY_ZONES } from '../domain/delivery.ts';
 import { Kopecks, Picture, Price } from './catalogue.ts';
+import { CertificateCode, CertificateLines, QuotedCertificate, QuotedCode } from './certificate.ts';
+import { Embroidery, LineMeasurements } from './made-to-order.ts';
+import { PromisedDates, ReturnKind } from './promise.ts';
+import { Advice } from './sizing.ts';
+
+/** What the shopper was last told of a line: compared, never charged. */
+const SeenLine = z.strictObject({ name: z.string().check(z.maxLength(300)), unitPrice: Kopecks });
 
 /** What a shopper wants of one thing. Prices are never taken from outside. */
 export const CartLine = z.strictObject({
-  /** The line's identity in the shopper's cart; answered as it came. */
-  key: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** The line's identity in the shopper's cart (`lineKey`); answered as it came. */
+  key: z.string().check(z.minLength(1), z.maxLength(600)),
+  /** The colour and size; for a line that is made to measure, the colour in the nearest standard size. */
   sku: z.string().check(z.minLength(1), z.maxLength(200)),
   quantity: z.int().check(z.gte(1), z.lte(MAX_LINE_QUANTITY)),
+  /** The body it is sewn for; absent for a standard size. */
+  measurements: z.optional(LineMeasurements),
+  embroidery: z.optional(Embroidery),
+  seen: z.optional(SeenLine),
 });
 export type CartLine = z.infer<typeof CartLine>;
 
-export const CartLines = z.array(CartLine).check(z.minLength(1), z.maxLength(MAX_CART_LINES));
+/** Everything a shopper wishes to buy, and the codes of certificates to pay with. */
+export const CartContents = z.strictObject({
+  lines: z.array(CartLine).check(z.maxLength(MAX_CART_LINES)),
+  /** Gift certificates to be bought. */
+  certificates: z._default(CertificateLines, []),
+  codes: z._default(
+    z.array(CertificateCode).check(
+      z.maxLength(MAX_REDEEMED_CODES),
+      z.refine((codes) => new Set(codes).size === codes.length, 'repeated'),
+    ),
+    [],
+  ),
+});
+
+/** The check of an object that has {@link CartContents}: something must be in it. */
+export const notEmpty = z.refine<Pick<z.infer<typeof CartContents>, 'lines' | 'certificates'>>(
+  ({ lines, certificates }) => lines.length + certificates.length > 0,
+  { path: ['lines'], message: 'required' },
+);
 
 /** ISO 3166-1 alpha-2. */
 export const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
@@ -19,18 +50,34 @@ const DELIVERY_METHODS = ['cdek', 'pony-express', 'dhl', 'standard', 'express'] 
 export const DeliveryMethodId = z.enum(DELIVERY_METHODS);
 export type DeliveryMethodId = z.infer<typeof DeliveryMethodId>;
 
-export const QuoteRequest = z.strictObject({
-  lines: CartLines,
-  country: z.optional(CountryCode),
-  delivery: z.optional(DeliveryMethodId),
-});
+export const QuoteRequest = z
+  .strictObject({
+    ...CartContents.shape,
+    country: z.optional(CountryCode),
+    delivery: z.optional(DeliveryMethodId),
+  })
+  .check(notEmpty);
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
 
 /**
  * What became of a wished line: `ok`; `limited` – fewer are left than wished, `quantity` is what can be had;
- * `sold-out`; `gone` – the catalogue has it no more. The last two cost nothing and cannot be ordered.
+ * `sold-out`; `not-offered` – it is not sewn to measure or embroidered like this, see `faults`; `gone` – the catalogue
+ * has it no more. The last three cost nothing and cannot be ordered.
  */
-export const LINE_STATES = ['ok', 'limited', 'sold-out', 'gone'] as const;
+export const LINE_STATES = ['ok', 'limited', 'sold-out', 'not-offered', 'gone'] as const;
+
+/** What of a line its product does not offer; as paths within the line. */
+export const LINE_FAULTS = ['measurements', 'embroidery', 'embroidery.location'] as const;
+
+/** What has changed since the shopper was told of a line. */
+const LineChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('renamed'), from: z.string(), to: z.string() }),
+  z.object({ kind: z.literal('price'), from: Kopecks, to: Kopecks }),
+]);
+export type LineChange = z.infer<typeof LineChange>;
+
+/** What of a unit price is for sewing to measure and for embroidery; 0 where the line has none. */
+export const Extras = z.object({ madeToMeasure: Kopecks, embroidery: Kopecks });
 
 export const QuotedLine = z.object({
   key: z.string(),
@@ -42,8 +89,19 @@ export const QuotedLine = z.object({
   product: z.nullable(z.object({ id: z.string(), name: z.string(), picture: z.nullable(Picture) })),
   colour: z.nullable(z.string()),
   size: z.nullable(z.string()),
+  /** Of one piece, sewn and embroidered as wished: the extras are in it. */
   price: z.nullable(Price),
+  extras: Extras,
   total: Kopecks,
+  measurements: z.nullable(LineMeasurements),
+  embroidery: z.nullable(Embroidery),
+  faults: z.array(z.enum(LINE_FAULTS)),
+  changes: z.array(LineChange),
+  /** What the adviser says of the measurements; null for a standard size, and where the garment has no size table. */
+  advice: z.nullable(Advice),
+  /** Null for a line that cannot be ordered. */
+  dates: z.nullable(PromisedDates),
+  returns: ReturnKind,
 });
 export type QuotedLine = z.infer<typeof QuotedLine>;
 
@@ -55,19 +113,36 @@ export const DeliveryOption = z.object({
 });
 export type DeliveryOption = z.infer<typeof DeliveryOption>;
 
+/** What parcels cost by where they go: every zone and its ways, as quotes name them. */
+export const DeliveryRates = z.object({
+  zones: z.array(z.object({ zone: z.enum(DELIVERY_ZONES), options: z.array(DeliveryOption) })),
+});
+export type DeliveryRates = z.infer<typeof DeliveryRates>;
+
 export const Quote = z.object({
   lines: z.array(QuotedLine),
-  /** The lines' sum. */
+  certificates: z.array(QuotedCertificate),
+  /** What lines and certificates cost together. */
   subtotal: Kopecks,
   /** What sales took off, already taken off `subtotal`. */
   saved: Kopecks,
   /** The ways to the asked country; empty while no country is given. */
   deliveryOptions: z.array(DeliveryOption),
-  /** Null until a method is chosen that goes to the country. */
+  /** Null until a method is chosen that goes to the country, and where nothing is sent by parcel. */
   delivery: z.nullable(DeliveryOption),
+  /** What became of the codes, in the order they came in. They pay for goods and delivery, never for certificates. */
+  redeemed: z.array(QuotedCode),
+  /** What the codes take off. */
+  redeemedTotal: Kopecks,
+  /** What is left to pay. */
   total: Kopecks,
   currency: z.literal('RUB'),
-  /** How the order would be paid from this country; null while no country is given. */
-  payment: z.nullable(z.enum(['card', 'manager', 'none'])),
+  /** When all of it is made and with the shopper; null where nothing can be ordered. */
+  dates: z.nullable(PromisedDates),
+  /**
+   * How the order would be paid from this country; `unavailable` where a card would, and cards cannot be taken now.
+   * Null while no country is given.
+   */
+  payment: z.nullable(z.enum(['card', 'manager', 'none', 'unavailable'])),
 });
 export type Quote = z.infer<typeof Quote>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LONGEST_QUERY } from '../domain/search/words.ts';
 import { Handle, Picture, Price, ProductCard } from './catalogue.ts';
+import { Facets, FILTERS } from './facets.ts';
 
 export const SEARCH_SORTS = ['relevance', 'popular', 'new', 'price-up', 'price-down'] as const;
 
@@ -15,6 +16,9 @@ export const SearchQuery = z.object({
   sort: z._default(z.enum(SEARCH_SORTS), 'relevance'),
   /** Only what is on sale. */
   sale: z.optional(z.literal('1')),
+  ...FILTERS,
+  /** Asks for {@link Facets}, too. */
+  facets: z.optional(z.literal('1')),
   /** As typed: neither layout nor spelling is mended. */
   literal: z.optional(z.literal('1')),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(48)), 24),
@@ -29,6 +33,7 @@ export const SearchResult = z.object({
   nextCursor: z.nullable(z.string()),
   /** What was searched for instead, where the words as typed find nothing; null where they were taken as typed. */
   reading: z.nullable(z.string()),
+  facets: z.optional(Facets),
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 

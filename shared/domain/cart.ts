@@ -1,65 +1,57 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './constants.ts';
+import { type LineChoice, lineKey } from './line-key.ts';
 
-/** A line as the device keeps it: what was chosen, never what it costs. */
-export type StoredLine = { key: string; sku: string; quantity: number };
+/** What the shopper was last told of a line: its name, and kopecks a piece. */
+export type SeenLine = { name: string; unitPrice: number };
+
+/** A line as the device keeps it: what was chosen, and what was seen when it was, never what it costs. */
+export type StoredLine = LineChoice & { key: string; quantity: number; seen?: SeenLine };
+
+/** What goes into the cart. */
+export type CartWish = LineChoice & { quantity?: number; seen?: SeenLine };
 
 /** Where the cart is kept on the device. */
 export const CART_KEY = 'nega:cart';
 
-/** What makes one line the same as another. */
-function lineKey(choice: { sku: string }): string {
-  return choice.sku;
-}
+type Lines = readonly StoredLine[];
 
 /** Adds to the line that is the same, or as a new one at the end; quantities stop at their limit. */
-export function addLine(lines: readonly StoredLine[], sku: string, quantity: number): readonly StoredLine[] {
-  const key = lineKey({ sku });
+export function addLine(lines: Lines, { quantity = 1, ...wish }: CartWish): Lines {
+  const key = lineKey(wish);
   const found = lines.find((line) => line.key === key);
-  if (found) return setQuantity(lines, key, found.quantity + quantity);
+  if (found) {
+    const more = setQuantity(lines, key, found.quantity + quantity);
+    return wish.seen ? noteSeen(more, new Map([[key, wish.seen]])) : more;
+  }
   if (lines.length >= MAX_CART_LINES) return lines;
-  return [...lines, { key, sku, quantity: Math.min(quantity, MAX_LINE_QUANTITY) }];
+  return [...lines, { ...wish, key, quantity: Math.min(quantity, MAX_LINE_QUANTITY) }];
 }
 
 /** Sets a line's quantity, within 1 and the limit; lines that are not there stay away. */
-export function setQuantity(lines: readonly StoredLine[], key: string, quantity: number): readonly StoredLine[] {
+export function setQuantity(lines: Lines, key: string, quantity: number): Lines {
   const kept = Math.min(Math.max(1, Math.trunc(quantity)), MAX_LINE_QUANTITY);
   return lines.map((line) => (line.key === key ? { ...line, quantity: kept } : line));
 }
 
 /** Takes a line out. */
-export function removeLine(lines: readonly StoredLine[], key: string): readonly StoredLine[] {
+export function removeLine(lines: Lines, key: string): Lines {
   return lines.filter((line) => line.key !== key);
 }
 
+/** Puts a line back to the place it had; one that came back meanwhile stays as it is. */
+export function putLineBack(lines: Lines, line: StoredLine, place: number): Lines {
+  return lines.some(({ key }) => key === line.key) ? lines : lines.toSpliced(place, 0, line);
+}
+
+/** Notes what the shopper has been told of lines, by key. */
+export function noteSeen(lines: Lines, seen: ReadonlyMap<string, SeenLine>): Lines {
+  return lines.map((line) => {
+    const now = seen.get(line.key);
+    return now ? { ...line, seen: now } : line;
+  });
+}
+
 /** How many pieces are in the cart. */
-export function countPieces(lines: readonly StoredLine[]): number {
+export function countPieces(lines: Lines): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
-}
-
-/** The text the device keeps a cart as. */
-export function serializeCart(lines: readonly StoredLine[]): string {
-  return JSON.stringify({ version: 1, lines });
-}
-
-/**
- * Reads what the device has kept; damaged or foreign text is an empty cart. Checked by hand and not by a
- * schema, because every page carries this and no page before the cart carries a schema library.
- */
-export function parseCart(text: string | null): readonly StoredLine[] {
-  try {
-    const kept: unknown = JSON.parse(text ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('version' in kept) || kept.version !== 1) return [];
-    if (!('lines' in kept) || !Array.isArray(kept.lines) || !kept.lines.every(isStoredLine)) return [];
-    return kept.lines.map(({ key, sku, quantity }) => ({ key, sku, quantity }));
-  } catch {
-    return [];
-  }
-}
-
-function isStoredLine(value: unknown): value is StoredLine {
-  if (typeof value !== 'object' || value === null) return false;
-  if (!('key' in value) || !('sku' in value) || !('quantity' in value)) return false;
-  const { key, sku, quantity } = value;
-  if (typeof key !== 'string' || typeof sku !== 'string' || typeof quantity !== 'number') return false;
-  return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_LINE_QUANTITY;
 }

@@ -2,6 +2,9 @@
 export const COLOUR_MODES = ['system', 'light', 'dark'] as const;
 export type ColourMode = (typeof COLOUR_MODES)[number];
 
+/** What a preference comes to, and what a page may force: never the system's (specification, section 4). */
+export type Theme = Exclude<ColourMode, 'system'>;
+
 /** Where the preference is kept (specification, section 4). */
 export const COLOUR_MODE_KEY = 'color-mode';
 

@@ -7,6 +7,8 @@ export const RETURN_SEND_DAYS = 7;
 export const REFUND_WORKING_DAYS = { min: 1, max: 3 } as const;
 /** Sewing, section 9: working days. */
 export const PRODUCTION_WORKING_DAYS = { min: 3, max: 5 } as const;
+/** Sewing to measure where a merchant says nothing else: working days. */
+export const MEASURED_WORKING_DAYS = { min: 5, max: 8 } as const;
 /** Delivery, section 9: working days by where the parcel goes. */
 export const DELIVERY_WORKING_DAYS = {
   near: { min: 3, max: 7 },
@@ -31,6 +33,9 @@ export const CARD_COUNTRIES: readonly string[] = ['RU'];
 /** Language and viewport cookies, section 9: 365 days in seconds. */
 export const COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60;
 
+/** The texts shoppers agree to, by the day they were last changed; kept with every order. */
+export const CONSENT_TEXTS = { personalData: '2026-11-21', news: '2026-11-21' } as const;
+
 /** Toasts, section 9. */
 export const TOAST_TIMEOUT_MS = 5000;
 
@@ -44,3 +49,20 @@ export const MAX_PENDING_PRELOADS = 4;
 export const MAX_LINE_QUANTITY = 10;
 /** The most lines an order may have: the receipt allows 100 (54-FZ), and delivery is one of them. */
 export const MAX_CART_LINES = 50;
+
+/** Gift certificates, kopecks: least, most, the steps between, and what is offered first. */
+export const CERTIFICATE_LEAST = 100_000;
+export const CERTIFICATE_MOST = 5_000_000;
+export const CERTIFICATE_STEP = 50_000;
+export const CERTIFICATE_PRESETS = [300_000, 500_000, 1_000_000, 2_000_000] as const;
+/** How long a certificate is good after it was sent, and how many days ahead its sending may be set. */
+export const CERTIFICATE_MONTHS = 12;
+export const CERTIFICATE_DELIVERY_DAYS = 180;
+/** The most characters a certificate says of its sender and from them. */
+export const CERTIFICATE_SENDER_LENGTH = 60;
+export const CERTIFICATE_MESSAGE_LENGTH = 300;
+/** The most letters that are sent of one certificate: the first, and those asked for again. */
+export const MAX_CERTIFICATE_LETTERS = 5;
+/** The most certificates one order may sell, and pay with. */
+export const MAX_ORDER_CERTIFICATES = 10;
+export const MAX_REDEEMED_CODES = 5;

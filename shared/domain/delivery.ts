@@ -9,3 +9,8 @@ export function deliveryZone(country: string): DeliveryZone {
   if (country === 'RU') return 'ru';
   return NEAR_COUNTRIES.includes(country) ? 'near' : 'world';
 }
+
+/** The way that costs least, the first of several; undefined where there is none. */
+export function cheapestOption<Option extends { price: number }>(options: readonly Option[]): Option | undefined {
+  return options.toSorted((a, b) => a.price - b.price)[0];
+}

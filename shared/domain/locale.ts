@@ -2,6 +2,8 @@
 export const LOCALES = ['ru', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'ru';
+/** Holds the language that a shopper has chosen. */
+export const LOCALE_COOKIE = 'locale';
 
 /** What `Intl` formats with where no locale is configured (specification, section 9). */
 const FALLBACK_FORMAT_LOCALE = 'en-US';

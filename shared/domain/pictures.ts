@@ -6,6 +6,11 @@ export function mediaUrl(key: string, width: (typeof PICTURE_WIDTHS)[number]): s
   return `/media/${width}/${key}`;
 }
 
+/** Where a picture is served as it was uploaded. */
+export function originalUrl(key: string): string {
+  return `/media/original/${key}`;
+}
+
 /** The size in px that previews of social networks want; pictures are shown whole on the shop's ground. */
 export const PREVIEW_CARD = { width: 1200, height: 630, ground: '#ebe4da' } as const;
 

@@ -12,7 +12,6 @@ export const BREAKPOINTS = {
 export type Viewport = keyof typeof BREAKPOINTS;
 export const FALLBACK_VIEWPORT: Viewport = 'desktop';
 export const VIEWPORT_COOKIE = 'viewport';
-export const LOCALE_COOKIE = 'locale';
 
 /** True for a breakpoint's own name; `toString` and its like are not. */
 export function isViewport(value: unknown): value is Viewport {

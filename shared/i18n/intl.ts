@@ -1,5 +1,5 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { createIntlCache } from '@formatjs/intl';
+import { createIntlCache, createIntl as createPlain, type IntlShape as PlainShape } from '@formatjs/intl';
 import { createIntl, type IntlShape } from 'react-intl';
 import type ru from '../../locales/ru.json';
 import { formatLocale, type Locale } from '../domain/locale.ts';
@@ -22,14 +22,17 @@ const cache = createIntlCache();
 
 /** Makes the formatter of one language. A missing message is a defect and throws. */
 export function createShopIntl(locale: Locale, messages: Messages): IntlShape {
-  return createIntl(
-    {
-      locale: formatLocale(locale),
-      messages,
-      onError(error) {
-        throw error;
-      },
-    },
-    cache,
-  );
+  return createIntl({ locale: formatLocale(locale), messages, onError: fail }, cache);
+}
+
+/** The formatter of programs that show nothing, and so carry no React. */
+export type PlainIntl = PlainShape<string>;
+
+/** The same formatter for those. A missing message is a defect and throws. */
+export function createPlainIntl(locale: Locale, messages: Messages): PlainIntl {
+  return createPlain<string>({ locale: formatLocale(locale), messages, onError: fail }, cache);
+}
+
+function fail(error: unknown): never {
+  throw error;
 }

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { isLocale, type Locale } from '../domain/locale.ts';
 import type { Kopecks } from '../domain/money.ts';
 import { type HrefOf, href } from '../routes.ts';
+import { formatDay, formatDays, formatMoment, formatMoney } from './format.ts';
 import type { MessageId } from './intl.ts';
 
 type Values = Record<string, string | number | Date | null | undefined>;
@@ -15,6 +16,10 @@ export type ShopIntl = {
   rich: (id: MessageId, values: RichValues) => ReactNode;
   money: (amount: Kopecks) => string;
   date: (iso: string) => string;
+  /** A day and its hour. */
+  moment: (iso: string) => string;
+  /** From one calendar day to another. */
+  days: (span: { from: string; to: string }) => string;
   /** A country's name by its ISO 3166-1 code. */
   country: (code: string) => string;
   link: HrefOf;
@@ -29,14 +34,10 @@ export function useShopIntl(): ShopIntl {
     locale,
     t: (id, values) => intl.formatMessage({ id }, values),
     rich: (id, values) => intl.formatMessage({ id }, values),
-    money: (amount) =>
-      intl.formatNumber(amount / 100, {
-        style: 'currency',
-        currency: 'RUB',
-        currencyDisplay: 'narrowSymbol',
-        minimumFractionDigits: amount % 100 === 0 ? 0 : 2,
-      }),
-    date: (iso) => intl.formatDate(iso, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Moscow' }),
+    money: (amount) => formatMoney(intl, amount),
+    date: (iso) => formatDay(intl, iso),
+    moment: (iso) => formatMoment(intl, iso),
+    days: (span) => formatDays(intl, span),
     country: (code) => intl.formatDisplayName(code, { type: 'region' }) ?? code,
     link: (name, ...rest) => href(locale, name, ...rest),
   };

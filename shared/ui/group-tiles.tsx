@@ -2,10 +2,10 @@ import type { Group } from '../contract/catalogue.ts';
 import { useShopIntl } from '../i18n/use-shop-intl.ts';
 import { Picture } from './picture.tsx';
 
-type Props = { groups: readonly Group[]; hrefOf: (handle: string) => string };
+type Props = { groups: readonly Group[]; hrefOf: (handle: string) => string; heading?: 'h2' | 'h3' };
 
 /** Categories or collections as pictures with their names below, never across the garment. */
-export function GroupTiles({ groups, hrefOf }: Props) {
+export function GroupTiles({ groups, hrefOf, heading: Heading = 'h2' }: Props) {
   const { t } = useShopIntl();
   return (
     <ul className="tiles">
@@ -15,11 +15,11 @@ export function GroupTiles({ groups, hrefOf }: Props) {
             {group.picture && <Picture picture={group.picture} sizes="(min-width: 1024px) 32vw, 48vw" alt="" />}
           </div>
           <div className="tile__words">
-            <h3>
+            <Heading className="tile__name">
               <a className="tile__link" href={hrefOf(group.handle)}>
                 {group.name}
               </a>
-            </h3>
+            </Heading>
             <span className="tile__count">{t('category.count', { count: group.productCount })}</span>
           </div>
         </li>

@@ -1,13 +1,17 @@
 import { useShopIntl } from '../i18n/use-shop-intl.ts';
-import { MessengerLinks } from './messenger-links.tsx';
+import { SHOP } from '../shop.ts';
 
-/** What a visitor without JavaScript reads where a script is needed: the way to order all the same. */
+/**
+ * The way to order all the same, beside an island that buying needs: read at once where scripts are off, after 8 s
+ * where they have not come, and never where the island is awake (styles/pieces/page.css). Plain, for it stands in pages
+ * that must be small.
+ */
 export function NeedsScript() {
   const { t } = useShopIntl();
   return (
-    <noscript>
-      <p>{t('common.needsScript')}</p>
-      <MessengerLinks text={t('common.orderText')} />
-    </noscript>
+    <p className="needs-script">
+      {t('common.needsScript')} <a href={SHOP.telegram}>{t('common.telegram')}</a>{' '}
+      <a href={SHOP.whatsapp}>{t('common.whatsapp')}</a>
+    </p>
   );
 }

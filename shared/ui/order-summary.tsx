@@ -1,22 +1,39 @@
 import type { Order } from '../contract/order.ts';
+import { lineKey } from '../domain/line-key.ts';
 import { useShopIntl } from '../i18n/use-shop-intl.ts';
+import { SewnEmbroidery } from './embroidery/sewn-embroidery.tsx';
+import { LineWords } from './line-words.tsx';
 import { Picture } from './picture.tsx';
+import { OrderPromise } from './promise.tsx';
 
 /** What was ordered, as it was sold, and what it came to. */
 export function OrderSummary({ order }: { order: Order }) {
-  const { t, money } = useShopIntl();
+  const { t, money, date } = useShopIntl();
   return (
     <section className="summary">
       <ul className="summary__lines">
         {order.lines.map((line) => (
-          <li key={line.sku} className="summary__line">
-            {line.picture && <Picture picture={line.picture} sizes="72px" alt="" />}
+          <li key={keyOf(line)} className="summary__line">
+            <span className="summary__picture">
+              {line.picture && <Picture picture={line.picture} sizes="72px" alt="" />}
+            </span>
             <div>
               <p className="summary__name">{line.name}</p>
-              <p className="summary__options">{[line.colour, line.size].filter(Boolean).join(', ')}</p>
+              <LineWords line={line} />
+              {line.embroidery && <SewnEmbroidery embroidery={line.embroidery} />}
               <p className="summary__options">{t('common.quantity', { count: line.quantity })}</p>
             </div>
             <span className="summary__price">{money(line.total)}</span>
+          </li>
+        ))}
+        {order.certificates.map(({ position, amount, recipient, deliverOn }) => (
+          <li key={position} className="summary__line">
+            <span className="gift-line__mark" aria-hidden="true" />
+            <div>
+              <p className="summary__name">{t('certificate.line.name')}</p>
+              <p className="summary__options">{t('certificate.line.words', { recipient, day: date(deliverOn) })}</p>
+            </div>
+            <span className="summary__price">{money(amount)}</span>
           </li>
         ))}
       </ul>
@@ -25,15 +42,28 @@ export function OrderSummary({ order }: { order: Order }) {
           <dt>{t('cart.subtotal')}</dt>
           <dd>{money(order.subtotal)}</dd>
         </div>
-        <div>
-          <dt>{t(`delivery.${order.delivery.id}.name`)}</dt>
-          <dd>{order.delivery.price === 0 ? t('common.free') : money(order.delivery.price)}</dd>
-        </div>
+        {order.delivery && (
+          <div>
+            <dt>{t(`delivery.${order.delivery.id}.name`)}</dt>
+            <dd>{order.delivery.price === 0 ? t('common.free') : money(order.delivery.price)}</dd>
+          </div>
+        )}
+        {order.redeemed.map(({ lastFour, amount }) => (
+          <div key={lastFour}>
+            <dt>{t('certificate.redeemed', { lastFour })}</dt>
+            <dd>{money(-amount)}</dd>
+          </div>
+        ))}
         <div className="totals__total">
           <dt>{t('cart.total')}</dt>
           <dd>{money(order.total)}</dd>
         </div>
       </dl>
+      <OrderPromise dates={order.dates} lines={order.lines} />
     </section>
   );
+}
+
+function keyOf({ sku, measurements, embroidery }: Order['lines'][number]): string {
+  return lineKey({ sku, ...(measurements && { measurements }), ...(embroidery && { embroidery }) });
 }

@@ -10,11 +10,16 @@ type Props = {
   className?: string;
   /** Overrides the picture's own text; empty where a name stands beside it. */
   alt?: string;
+  /** Lies over another picture, which must stay seen while this one comes. */
+  above?: boolean;
 };
 
-/** A picture in the widths that are served; its place is kept while it comes. */
-export function Picture({ picture, sizes, priority = false, className, alt }: Props) {
-  return (
+/**
+ * A picture in the widths that are served. Its place is kept while it comes, and filled with its own colour: as an
+ * attribute, because the content policy allows no inline style. Whatever it stands in has to be positioned.
+ */
+export function Picture({ picture, sizes, priority = false, className, alt, above = false }: Props) {
+  const image = (
     <img
       className={className}
       src={mediaUrl(picture.key, 720)}
@@ -27,5 +32,12 @@ export function Picture({ picture, sizes, priority = false, className, alt }: Pr
       decoding={priority ? 'sync' : 'async'}
       {...(priority && { fetchPriority: 'high' as const })}
     />
+  );
+  if (above || picture.ground === null) return image;
+  return (
+    <>
+      <svg className="picture-ground" color={picture.ground} aria-hidden="true" />
+      {image}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ProductCard as Card } from '../contract/catalogue.ts';
 import { discountPercent } from '../domain/money.ts';
 import { useShopIntl } from '../i18n/use-shop-intl.ts';
+import { Heart } from './heart.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { Swatch } from './swatch.tsx';
@@ -8,8 +9,10 @@ import { Swatch } from './swatch.tsx';
 const SIZES = '(min-width: 1024px) 24vw, (min-width: 768px) 32vw, 48vw';
 const SHOWN_COLOURS = 4;
 
-/** A product in a list: picture, name, price, colours. The whole card is one link. */
-export function ProductCard({ product, eager = false }: { product: Card; eager?: boolean }) {
+type Props = { product: Card; eager?: boolean; heading?: 'h2' | 'h3' };
+
+/** A product in a list: picture, name, price, colours. The whole card is one link; only the heart lies above it. */
+export function ProductCard({ product, eager = false, heading: Heading = 'h2' }: Props) {
   const { t, link } = useShopIntl();
   const [first, second] = product.pictures;
   const discount = discountPercent(product.price.amount, product.price.compareAt);
@@ -18,16 +21,18 @@ export function ProductCard({ product, eager = false }: { product: Card; eager?:
     <article className="card">
       <div className="card__pictures">
         {first && <Picture className="card__picture" picture={first} sizes={SIZES} priority={eager} alt="" />}
-        {second && <Picture className="card__picture card__picture--second" picture={second} sizes={SIZES} alt="" />}
+        {second && (
+          <Picture className="card__picture card__picture--second" picture={second} sizes={SIZES} alt="" above />
+        )}
         {discount !== null && <span className="badge badge--sale">{t('common.discount', { percent: discount })}</span>}
         {discount === null && product.isNew && <span className="badge">{t('common.new')}</span>}
         {product.soldOut && <span className="badge badge--quiet">{t('common.soldOut')}</span>}
       </div>
-      <h3 className="card__name">
+      <Heading className="card__name">
         <a className="card__link" href={link('product', { id: product.id })}>
           {product.name}
         </a>
-      </h3>
+      </Heading>
       <div className="card__foot">
         <Price price={product.price} varies={product.priceVaries} />
         {product.colours.length > 0 && (
@@ -42,6 +47,7 @@ export function ProductCard({ product, eager = false }: { product: Card; eager?:
           </ul>
         )}
       </div>
+      <Heart product={product} />
     </article>
   );
 }

@@ -15,7 +15,7 @@ export function ProductShelf({ title, products, more }: Props) {
           </a>
         )}
       </header>
-      <ProductGrid products={products} />
+      <ProductGrid products={products} heading="h3" />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Group, GroupList, Product, ProductList } from '#shared/contract/catalogue.ts';
-import { aProduct, aVariant, fill } from './catalogue.ts';
+import { aProduct, aVariant, fill, SIZE_TABLE } from './catalogue.ts';
 import { openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -107,7 +107,8 @@ describe('a product', () => {
       aProduct('халат', {
         variants,
         pictures: aProduct('gown').pictures,
-        madeToMeasure: 150_000,
+        sizeTable: SIZE_TABLE,
+        madeToMeasure: { surcharge: 150_000, days: { min: 5, max: 8 } },
         embroidery: { price: 90_000, locations: ['chest', 'cuff'] },
       }),
     ]);
@@ -129,8 +130,9 @@ describe('a product', () => {
         { stock: null },
         { colour: null },
       ],
-      pictures: [{ key: 'gown/1.jpg', alt: 'View' }, { key: 'gown/2.jpg' }],
-      madeToMeasure: { surcharge: 150_000 },
+      pictures: [{ key: 'gown/1.jpg', alt: 'View', ground: '#571019' }, { key: 'gown/2.jpg' }],
+      sizeTable: SIZE_TABLE,
+      madeToMeasure: { surcharge: 150_000, days: { min: 5, max: 8 } },
       embroidery: { price: 90_000, locations: ['chest', 'cuff'] },
     });
     const card = ProductList.parse(await (await shop.send('/products')).json()).items[0];
@@ -139,7 +141,14 @@ describe('a product', () => {
 
   test('without pictures shows the placeholder, on its card too', async () => {
     await fill(shop, [aProduct('bare', { pictures: [], material: { ru: '', en: '' } })]);
-    const placeholder = { key: 'placeholder.jpg', width: 1120, height: 1400, alt: 'Вещь bare', colour: null };
+    const placeholder = {
+      key: 'placeholder.jpg',
+      width: 1120,
+      height: 1400,
+      alt: 'Вещь bare',
+      colour: null,
+      ground: '#ebe4da',
+    };
     const product = Product.parse(await (await shop.send('/products/bare')).json());
     expect(product.pictures).toEqual([placeholder]);
     expect(product.material).toBeNull();

@@ -1,5 +1,6 @@
 import type { ImportGroup, ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
 import { ImportDifference, StartedImport } from '#shared/contract/catalogue-import.ts';
+import type { SizeTable } from '#shared/contract/sizing.ts';
 import { MERCHANT, type Shop } from './shop.ts';
 
 export const CATEGORIES: ImportGroup[] = ['robes', 'bras', 'empty'].map(aGroup);
@@ -12,6 +13,16 @@ function aGroup(handle: string): ImportGroup {
     description: { ru: `О группе ${handle}`, en: '' },
   };
 }
+
+export const SIZE_TABLE: SizeTable = {
+  ease: { bust: 8, hips: 8 },
+  stretch: 2,
+  sizes: [
+    { size: 'S', body: { bust: 86, hips: 94 } },
+    { size: 'M', body: { bust: 92, hips: 100 } },
+    { size: 'L', body: { bust: 98, hips: 106 } },
+  ],
+};
 
 export function aVariant(sku: string, changes: Partial<ImportVariant> = {}): ImportVariant {
   return {
@@ -45,6 +56,7 @@ export function aProduct(handle: string, changes: Partial<ImportProduct> = {}): 
     colours: [{ handle: 'wine', name: { ru: 'Вино', en: 'Wine' }, swatch: '#790d0d' }],
     variants: [aVariant(`${handle}-m`)],
     pictures: [aPicture(`${handle}/1.jpg`), aPicture(`${handle}/2.jpg`)],
+    sizeTable: null,
     madeToMeasure: null,
     embroidery: null,
     ...changes,
@@ -52,7 +64,15 @@ export function aProduct(handle: string, changes: Partial<ImportProduct> = {}): 
 }
 
 function aPicture(key: string) {
-  return { key, source: '', width: 1120, height: 1400, alt: { ru: 'Вид', en: 'View' }, colour: 'wine' };
+  return {
+    key,
+    source: '',
+    width: 1120,
+    height: 1400,
+    alt: { ru: 'Вид', en: 'View' },
+    colour: 'wine',
+    ground: '#571019',
+  };
 }
 
 export async function stage(shop: Shop, products: readonly ImportProduct[], replace = true): Promise<string> {

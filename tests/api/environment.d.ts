@@ -5,6 +5,7 @@ declare namespace Cloudflare {
   interface Env {
     DB: D1Database;
     MEDIA: R2Bucket;
+    MAIL_QUEUE: Queue<{ mail: number }>;
     MIGRATIONS: import('cloudflare:test').D1Migration[];
   }
 }

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ExportGroups, ExportPage, type ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { aProduct, aVariant, CATEGORIES, COLLECTIONS, fill, publish, stage } from './catalogue.ts';
+import { aProduct, aVariant, CATEGORIES, COLLECTIONS, fill, publish, SIZE_TABLE, stage } from './catalogue.ts';
 import { MERCHANT, openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -166,7 +166,8 @@ describe('an import', () => {
     const products = Array.from({ length: 120 }, (_, index) =>
       aProduct(`thing-${index}`, {
         embroidery: index % 2 === 0 ? { price: 90_000, locations: ['cuff'] } : null,
-        madeToMeasure: index % 3 === 0 ? 100_000 : null,
+        madeToMeasure: index % 3 === 0 ? { surcharge: 100_000, days: { min: 4, max: 6 } } : null,
+        sizeTable: index % 4 === 0 ? SIZE_TABLE : null,
         collections: ['linden', 'midnight'],
         variants: [aVariant(`${index}-s`, { size: 'S', stock: index, compareAt: 700_000 }), aVariant(`${index}-m`)],
       }),

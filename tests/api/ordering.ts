@@ -1,4 +1,6 @@
+import type { CertificateLine } from '#shared/contract/certificate.ts';
 import { CreatedOrder, type OrderRequest } from '#shared/contract/order.ts';
+import { certificateSku } from '#shared/domain/certificates/amount.ts';
 import type { Shop } from './shop.ts';
 
 const DELIVERY_PRICE = 39_000;
@@ -21,7 +23,14 @@ export const CONTACT: OrderRequest['contact'] = {
 /** An order of one thing by SKU at 5 000 ₽ a piece, to Moscow unless said. */
 export function anOrder(sku: string, changes: Partial<OrderRequest> = {}, quantity = 1): OrderRequest {
   const lines = [{ key: 'line', sku, quantity }];
-  return { lines, contact: CONTACT, expectedTotal: 500_000 * quantity + DELIVERY_PRICE, ...changes };
+  return {
+    lines,
+    certificates: [],
+    codes: [],
+    contact: CONTACT,
+    expectedTotal: 500_000 * quantity + DELIVERY_PRICE,
+    ...changes,
+  };
 }
 
 export function place(
@@ -38,4 +47,35 @@ export async function placed(shop: Shop, order: OrderRequest, headers: Record<st
   const response = await place(shop, order, crypto.randomUUID(), headers);
   if (response.status !== 201) throw new Error(await response.text());
   return CreatedOrder.parse(await response.json());
+}
+
+/** A certificate of 5 000 ₽ that is sent today. */
+export function aCertificate(changes: Partial<CertificateLine> = {}): CertificateLine {
+  const amount = changes.amount ?? 500_000;
+  return {
+    key: 'gift',
+    sku: certificateSku(amount),
+    amount,
+    sender: 'Анна',
+    recipient: 'maria@nega.test',
+    message: 'С днём рождения!',
+    deliverOn: '2026-11-21',
+    locale: 'ru',
+    ...changes,
+  };
+}
+
+/** An order of certificates alone: nobody is asked for an address. */
+export function certificateOrder(changes: Partial<OrderRequest> = {}): OrderRequest {
+  const certificates = changes.certificates ?? [aCertificate()];
+  const { firstName, lastName, phone, email, country, consent } = CONTACT;
+  const nowhere = { region: '', city: '', address: '', postalCode: '', comment: '' };
+  return {
+    lines: [],
+    certificates,
+    codes: [],
+    contact: { firstName, lastName, phone, email, country, consent, ...nowhere },
+    expectedTotal: certificates.reduce((sum, { amount }) => sum + amount, 0),
+    ...changes,
+  };
 }

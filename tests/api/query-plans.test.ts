@@ -15,7 +15,10 @@ beforeEach(async () => {
   shop.statements.length = 0;
 });
 
-/** Parts of a plan that walk through all of a table. What the statement itself was given is no table. */
+/**
+ * Parts of a plan that walk through all of a table. What the statement itself was given is no table, and the index of
+ * owed letters holds those alone.
+ */
 async function scans(statement: string): Promise<string[]> {
   const parameters = (statement.match(/\?/g) ?? []).map(() => '1');
   const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${statement}`)
@@ -25,7 +28,10 @@ async function scans(statement: string): Promise<string[]> {
     .map((row) => row.detail)
     .filter(
       (detail) =>
-        detail.startsWith('SCAN') && !/json_each|CONSTANT ROW|^SCAN (\(subquery|r$|taken$|given$|line$)/.test(detail),
+        detail.startsWith('SCAN') &&
+        !/json_each|CONSTANT ROW|USING INDEX mail_outbox_owed|^SCAN (\(subquery|r$|taken$|given$|line$|seen$|product_search VIRTUAL TABLE INDEX 0:M)/.test(
+          detail,
+        ),
     );
 }
 
@@ -46,6 +52,9 @@ test('no list of products scans, whatever it is sorted and filtered by', async (
     '&sale=1',
     '&ids=thing-1,thing-2',
     '&category=robes&sale=1',
+    '&category=robes&size=M,S&colour=wine&priceFrom=1&priceTo=900000000&available=1&measured=1&facets=1',
+    '&collection=midnight&size=M&facets=1',
+    '&sale=1&colour=wine&facets=1',
   ];
   for (const sort of PRODUCT_SORTS) {
     for (const filter of filters) {
@@ -76,6 +85,8 @@ test('lists without a filter, and of a category, are read in the order of an ind
 test('nothing that a shopper does scans', async () => {
   await shop.send('/products/thing-1');
   await shop.send('/products/thing-1/related');
+  await shop.post('/views', { views: [{ product: 'thing-1', count: 1 }] });
+  await shop.send('/search?q=вещь&size=M&available=1&facets=1');
   await shop.send('/categories/robes');
   await shop.send('/collections/midnight');
   await shop.post('/quotes', { lines: [{ key: 'a', sku: 'thing-1-m', quantity: 1 }], country: 'RU' });

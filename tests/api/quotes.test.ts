@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { Quote } from '#shared/contract/quote.ts';
+import { DeliveryRates, Quote } from '#shared/contract/quote.ts';
 import { aProduct, aVariant, fill } from './catalogue.ts';
 import { openShop, type Shop } from './shop.ts';
 
@@ -104,4 +104,12 @@ test.each([
   { lines: [line('sewn')], total: 1 },
 ])('%j is refused', async (body) => {
   expect((await shop.post('/quotes', body)).status).toBe(422);
+});
+
+test('what parcels cost is told for every part of the world, as quotes have it', async () => {
+  const { zones } = DeliveryRates.parse(await (await shop.send('/delivery-rates')).json());
+  expect(zones.map(({ zone }) => zone)).toEqual(['ru', 'near', 'world']);
+  for (const [index, country] of ['RU', 'KG', 'FR'].entries()) {
+    expect(zones[index]?.options).toEqual((await quote({ lines: [line('sewn')], country })).deliveryOptions);
+  }
 });

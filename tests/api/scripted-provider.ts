@@ -1,13 +1,21 @@
-import {
-  type PaymentProvider,
-  type PaymentRequest,
+import type {
+  ClosingReceipt,
+  PaymentProvider,
+  PaymentRequest,
   ProviderError,
-  type ProviderPayment,
+  ProviderPayment,
+  ProviderRefund,
+  RefundRequest,
 } from '#api/payments/provider.ts';
 
 /** A card provider that does what a test says; the same key always means the same payment, as at the real one. */
 export class ScriptedProvider implements PaymentProvider {
   readonly requests: PaymentRequest[] = [];
+  readonly refundRequests: RefundRequest[] = [];
+  readonly refunds: ProviderRefund[] = [];
+  readonly receipts = new Map<string, ClosingReceipt>();
+  /** How refunds end. */
+  refundsEnd: ProviderRefund['status'] = 'succeeded';
   asked = 0;
   /** What every call fails with, while it is set. */
   failure: ProviderError | null = null;
@@ -43,8 +51,39 @@ export class ScriptedProvider implements PaymentProvider {
     return this.change(id, { status: 'canceled', cancelReason: 'canceled_by_merchant' });
   }
 
-  async refund(): Promise<never> {
-    throw new ProviderError('Not in these tests', { outcome: 'refused', code: 'invalid_request' });
+  async refund(request: RefundRequest): Promise<ProviderRefund> {
+    if (this.failure) throw this.failure;
+    const known = this.refunds.find(({ refundId }) => refundId === request.refundId);
+    if (known) return known;
+    this.refundRequests.push(request);
+    const { refundId, amount } = request;
+    const refund = { id: crypto.randomUUID(), status: this.refundsEnd, amount, refundId, cancelReason: null };
+    this.refunds.push(refund);
+    return refund;
+  }
+
+  async getRefund(id: string): Promise<ProviderRefund | null> {
+    if (this.failure) throw this.failure;
+    return this.refunds.find((refund) => refund.id === id) ?? null;
+  }
+
+  async listRefunds(): Promise<readonly ProviderRefund[]> {
+    return this.refunds;
+  }
+
+  async sendReceipt(receipt: ClosingReceipt): Promise<string> {
+    if (this.failure) throw this.failure;
+    this.receipts.set(receipt.key, receipt);
+    return `receipt of ${receipt.key}`;
+  }
+
+  async listPayments() {
+    if (this.failure) throw this.failure;
+    return { payments: [...this.#payments.values()], nextCursor: null };
+  }
+
+  async ping(): Promise<void> {
+    if (this.failure) throw this.failure;
   }
 
   /** Lets something happen to a payment; without an id, to the latest. */
@@ -55,6 +94,38 @@ export class ScriptedProvider implements PaymentProvider {
     const changed = { ...payment, ...changes };
     this.#payments.set(key, changed);
     return changed;
+  }
+
+  /** Ends every payment that nobody has paid, as the provider does after an hour. */
+  lapseAll(): void {
+    for (const { id, status } of this.#payments.values()) {
+      if (status === 'pending') this.change(id, { status: 'canceled', cancelReason: 'expired_on_confirmation' });
+    }
+  }
+
+  /** The payment of an attempt; null while it was not asked for. */
+  paymentOf(attemptId: string): ProviderPayment | null {
+    return [...this.#payments.values()].findLast((payment) => payment.attemptId === attemptId) ?? null;
+  }
+
+  /** What the provider holds of an attempt's money: taken, less what went back. */
+  heldOf(attemptId: string): number {
+    const payment = this.paymentOf(attemptId);
+    if (payment?.status !== 'succeeded') return 0;
+    const own = this.refundRequests.filter(({ paymentId }) => paymentId === payment.id);
+    const back = this.refunds.filter(({ status, refundId }) => {
+      return status === 'succeeded' && own.some((request) => request.refundId === refundId);
+    });
+    return payment.amount - back.reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  /** Forgets what is over: books of thousands of payments would make every look a long one. */
+  forget(): void {
+    this.#payments.clear();
+    this.refunds.length = 0;
+    this.refundRequests.length = 0;
+    this.requests.length = 0;
+    this.receipts.clear();
   }
 
   latestId(): string {

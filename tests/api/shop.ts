@@ -4,11 +4,14 @@ import { openDatabase } from '#api/database/database.ts';
 import { declineAdvice } from '#api/payments/decline-advice.ts';
 import { parseNotification } from '#api/payments/yookassa.ts';
 import type { LogLine, Ports } from '#api/ports.ts';
+import { createSealer } from '#api/privacy/sealer.ts';
 import { sweep } from '#api/sweep/sweep.ts';
 import { recordStatements } from './recorded-statements.ts';
+import { ScriptedMail } from './scripted-mail.ts';
 import { ScriptedProvider } from './scripted-provider.ts';
 
 export const MERCHANT = { Authorization: 'Bearer catalogue-token' } as const;
+export const OPERATOR = { Authorization: 'Bearer operator-token' } as const;
 export const NOTIFICATIONS = '/notifications/notification-token';
 
 /** The API on this test's own database, with a clock, a provider and a log that the test holds. */
@@ -16,13 +19,18 @@ export function openShop() {
   const statements: string[] = [];
   const logs: LogLine[] = [];
   const provider = new ScriptedProvider();
+  const mail = new ScriptedMail();
   const time = { now: Date.UTC(2026, 10, 21, 9) };
   const ports: Ports = {
     database: openDatabase(recordStatements(env.DB, statements)),
+    patientDatabase: openDatabase(recordStatements(env.DB, statements), 30_000),
     media: env.MEDIA,
     provider,
+    mailer: mail,
+    queueMail: async (ids) => mail.queue(ids),
     parseNotification,
     declineAdvice,
+    sealer: createSealer(`tests:${btoa('k'.repeat(32))}`),
     clock: () => time.now,
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     log: (line) => {
@@ -32,10 +40,17 @@ export function openShop() {
     },
     settings: {
       siteUrl: 'https://shop.test',
+      payments: true,
       providerTest: true,
       notificationToken: 'notification-token',
+      notificationSources: [],
       orderTokenKey: 'order-token-key',
+      certificateKey: 'certificate-key',
       catalogueToken: 'catalogue-token',
+      // Of "operator-token".
+      operatorTokenHash: '0850123315d21ab90f4f7236408a52ef6dbd6a02a6550e5c10dc73f4d993680e',
+      eraseAfterDays: 90,
+      mailManager: 'atelier@nega.test',
     },
   };
   const app = createApp(() => ports);
@@ -43,6 +58,7 @@ export function openShop() {
   return {
     ports,
     provider,
+    mail,
     statements,
     logs,
     time,

@@ -66,6 +66,16 @@ test('pages hold a thousand published products each, and every product once', as
   expect(handles).not.toContain('row-10');
 });
 
+test('a catalogue of more products than one sitemap may name is parted the same way, and none is lost', async () => {
+  await fill(shop, [aProduct('first')]);
+  await addRows(60_000);
+  const starts = await pages();
+  expect(starts).toHaveLength(55);
+  const handles = new Set<string>();
+  for (const { after } of starts) for (const { id } of await products(after)) handles.add(id);
+  expect(handles.size).toBe(54_001);
+});
+
 test('pages are counted from an index, and read from their start', async () => {
   await pages();
   await products(5);

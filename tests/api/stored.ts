@@ -14,9 +14,9 @@ export async function countOf(table: string): Promise<number> {
 /** The kinds of what happened to the orders, in order. */
 export async function eventsOf(number: string): Promise<string[]> {
   const { results } = await env.DB.prepare(
-    `SELECT kind, to_state FROM order_event JOIN orders ON orders.id = order_id WHERE number = ? ORDER BY order_event.id`,
+    `SELECT kind, from_state, to_state FROM order_event JOIN orders ON orders.id = order_id WHERE number = ? ORDER BY order_event.id`,
   )
     .bind(number)
-    .all<{ kind: string; to_state: string }>();
-  return results.map((row) => (row.kind === 'state' ? `→ ${row.to_state}` : row.kind));
+    .all<{ kind: string; from_state: string; to_state: string }>();
+  return results.map((row) => (row.from_state === row.to_state ? row.kind : `→ ${row.to_state}`));
 }

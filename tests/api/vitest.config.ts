@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { messages } from '../../vite/messages.ts';
 
 /** From the repository's root, wherever the tests are started. */
 const at = (path: string) => join(import.meta.dirname, '../..', path);
@@ -8,6 +9,7 @@ const at = (path: string) => join(import.meta.dirname, '../..', path);
 export default defineConfig({
   root: at('.'),
   plugins: [
+    messages(),
     cloudflareTest(async () => ({
       wrangler: { configPath: at('api/wrangler.toml') },
       miniflare: {
@@ -20,7 +22,11 @@ export default defineConfig({
           PROVIDER_SECRET_KEY: 'test_secret',
           NOTIFICATION_TOKEN: 'notification-token-of-the-tests',
           ORDER_TOKEN_KEY: 'order-token-key-of-the-tests',
+          PERSONAL_DATA_KEYS: `tests:${Buffer.alloc(32, 7).toString('base64')}`,
+          OPERATOR_TOKEN_HASH: '0'.repeat(64),
+          CERTIFICATE_KEY: 'certificate-key-of-the-tests',
           CATALOGUE_TOKEN: 'catalogue-token-of-the-tests',
+          MAIL_TRANSPORT: 'none',
         },
       },
     })),

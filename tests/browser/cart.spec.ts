@@ -27,6 +27,30 @@ test('a damaged cart is an empty one, never an error', async ({ quietPage: page 
   await expect(page.getByText('В корзине пока пусто')).toBeVisible();
 });
 
+test('a cart that a full device cannot keep loses nothing on the way to checkout, and says so', async ({
+  quietPage: page,
+}) => {
+  await page.goto(href('ru', 'home'));
+  await page.evaluate(() => {
+    for (let size = 2 ** 22; size >= 1; size /= 2) {
+      try {
+        for (let part = 0; ; part += 1) localStorage.setItem(`filling-${size}-${part}`, 'x'.repeat(size));
+      } catch {
+        // Full, up to half of this.
+      }
+    }
+  });
+  await addToCart(page, 'ru', 'linden-batiste-nightdress', 'M');
+  await expect(page.locator('.toast', { hasText: /не\sдаёт сохранить корзину/ })).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Корзина.*1 вещь/ })
+    .click();
+  await page.getByRole('link', { name: WORDS.ru.openCart }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Корзина' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /Липа/ })).toBeVisible();
+});
+
 test('a sold-out size is explained and cannot be bought; a missing choice is asked for', async ({
   quietPage: page,
 }) => {
@@ -44,8 +68,13 @@ test('checkout names every missing field, keeps what was typed, and takes the fo
   await page.getByLabel(WORDS.ru.fields.email).fill('это не почта');
   await page.getByRole('button', { name: WORDS.ru.pay }).click();
   await expect(page.locator('.error-summary')).toBeFocused();
-  await expect(page.getByText('Некорректный email')).toBeVisible();
-  await expect(page.getByText('Обязательное поле')).toHaveCount(6);
+  await expect(page.locator('.field__error', { hasText: 'Некорректный email' })).toBeVisible();
+  await expect(page.locator('.field__error', { hasText: 'Обязательное поле' })).toHaveCount(6);
+  // Each line of the summary leads to its field, and typing takes it away.
+  await page.locator('.error-summary').getByRole('link', { name: WORDS.ru.fields.city }).click();
+  await expect(page.getByLabel(WORDS.ru.fields.city)).toBeFocused();
+  await page.keyboard.type('Москва');
+  await expect(page.locator('.error-summary').getByRole('link', { name: WORDS.ru.fields.city })).toHaveCount(0);
   await page.reload();
   await expect(page.getByLabel(WORDS.ru.fields.email)).toHaveValue('это не почта');
 });
@@ -57,6 +86,8 @@ test('a button that is pressed before its island has arrived still does its work
     await route.continue();
   });
   await page.goto(href('ru', 'product', { id: 'linden-batiste-nightdress' }), { waitUntil: 'commit' });
+  // The entry is there, what brings islands to life is not.
+  await expect(page.locator('shop-island[name=buy-box]:defined')).toBeVisible();
   await page.getByRole('button', { name: WORDS.ru.add }).click();
   held.resolve();
   await expect(page.getByText('Выберите размер')).toBeVisible();

@@ -1,27 +1,29 @@
 import { href } from '#shared/routes.ts';
 import { readableAfter } from '../../cli/size/first-screen.ts';
-import { expect, test } from './shopper.ts';
+import { expect, holdBack, test } from './shopper.ts';
 
 /** What is left of 16 KB when an answer's headers have come. */
 const BEFORE_THE_BREAK = 14 * 1024;
 
 const PAGES = [
-  { name: 'home', path: href('ru', 'home'), heading: /Шёлк/, link: /Премьера/ },
+  { name: 'home', path: href('ru', 'home'), heading: /Шёлк/, link: 'Весь каталог', leadsTo: 'Каталог' },
   {
     name: 'a category',
     path: href('ru', 'category', { category: 'nightdresses' }),
     heading: /Сорочки/,
     link: /Премьера/,
+    leadsTo: /Премьера/,
   },
   {
     name: 'a product',
     path: href('ru', 'product', { id: 'premiere-long-silk-slip' }),
     heading: /Премьера/,
     link: 'Каталог',
+    leadsTo: 'Каталог',
   },
 ] as const;
 
-for (const { name, path, heading, link } of PAGES) {
+for (const { name, path, heading, link, leadsTo } of PAGES) {
   test(`${name} is of use where the connection ends after 14 KB and no file ever comes @phone`, async ({ page }) => {
     await page.route('**/assets/**', () => new Promise(() => undefined));
     await page.route(path, async (route) => {
@@ -33,7 +35,7 @@ for (const { name, path, heading, link } of PAGES) {
     const painted = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(painted).toBe('rgb(247, 247, 245)');
     await page.getByRole('link', { name: link }).first().click({ noWaitAfter: true });
-    await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: leadsTo })).toBeVisible();
   });
 }
 
@@ -43,4 +45,47 @@ test('the rest of the style holds nothing up', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toBeVisible();
   const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
   await expect.poll(paints).toBe(1);
+});
+
+for (const path of [href('ru', 'cart'), href('ru', 'checkout'), href('ru', 'returns'), '/nothing-here']) {
+  test(`${path} is dressed before any file comes`, async ({ page }) => {
+    await page.route('**/assets/**', () => new Promise(() => undefined));
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    // A rule of the rest of the style, which no page of the first screen carries.
+    const dressed = await page.evaluate(() =>
+      [...document.styleSheets].some((sheet) => [...sheet.cssRules].some((rule) => rule.cssText.includes('.prose'))),
+    );
+    expect(dressed).toBe(true);
+    expect(await page.locator('link[rel=stylesheet]').count()).toBe(0);
+  });
+}
+
+test('a picture’s place is filled with its own colour, in both colour schemes, and nothing moves when it comes', async ({
+  page,
+}) => {
+  const pictures = await holdBack(page, '**/media/**');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(href('ru', 'product', { id: 'midnight-silk-slip' }), { waitUntil: 'commit' });
+    const first = page.locator('.gallery__row li').first();
+    await expect(first.locator('img')).toBeVisible();
+    const shown = await first.locator('.picture-ground').evaluate((ground) => {
+      const image = ground.nextElementSibling?.getBoundingClientRect();
+      const { width, height } = ground.getBoundingClientRect();
+      return {
+        colour: getComputedStyle(ground).backgroundColor,
+        own: ground.getAttribute('color'),
+        covered: image !== undefined && Math.abs(image.width - width) < 1 && Math.abs(image.height - height) < 1,
+      };
+    });
+    expect(shown.covered).toBe(true);
+    const [red, green, blue] = shown.own?.match(/[0-9a-f]{2}/g)?.map((part) => Number.parseInt(part, 16)) ?? [];
+    expect(shown.colour).toBe(`rgb(${red}, ${green}, ${blue})`);
+  }
+  const before = await page.locator('.gallery__row').boundingBox();
+  await pictures.letGo();
+  const image = page.locator('.gallery__row img').first();
+  await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0);
+  expect(await page.locator('.gallery__row').boundingBox()).toEqual(before);
 });

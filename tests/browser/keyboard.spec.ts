@@ -36,7 +36,7 @@ test('the whole purchase works by keyboard alone', async ({ quietPage: page }) =
   await expect(page.getByRole('radio', { name: 'S', exact: true })).toBeChecked();
   await tabTo(page, words.add);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(words.added)).toBeVisible();
+  await expect(page.locator('.cart-drawer', { hasText: words.added })).toBeVisible();
   await tabTo(page, 'Открыть корзину');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: words.cart })).toBeVisible();

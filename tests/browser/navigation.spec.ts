@@ -1,9 +1,15 @@
 import { href } from '#shared/routes.ts';
-import { addToCart, expect, test, WORDS } from './shopper.ts';
+import { addToCart, expect, test } from './shopper.ts';
 
 test('walking through the shop keeps the document, the cart and the toasts', async ({ quietPage: page }) => {
   await addToCart(page, 'ru', 'linden-batiste-nightdress', 'S');
-  const toast = page.getByText(WORDS.ru.added);
+  await addToCart(page, 'ru', 'linden-batiste-nightdress', 'M');
+  await page.goto(href('ru', 'cart'));
+  await page
+    .getByRole('button', { name: /Убрать из корзины/ })
+    .first()
+    .click();
+  const toast = page.locator('.toast', { hasText: /Убрали из/ });
   await toast.hover();
   await page.evaluate(() => document.documentElement.setAttribute('data-witness', 'same'));
   await page.getByRole('banner').getByRole('link', { name: 'Каталог' }).dispatchEvent('click');
@@ -52,8 +58,25 @@ test('a page that is not there says so, with the right status and a way on', asy
 
 test('colours and the chosen language survive a reload, and nothing flashes', async ({ quietPage: page }) => {
   await page.goto(href('ru', 'home'));
-  await page.getByRole('button', { name: 'Тема' }).click();
+  await page.locator('.header__colours summary').click();
+  await page.getByRole('button', { name: 'Тёмная' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a page may force its colours, from the first paint; they come and go with it', async ({ page }) => {
+  await page.route('**/sales', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace('<html ', '<html data-forced-theme="dark" ') });
+  });
+  await page.goto(href('ru', 'sales'));
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('navigation').getByRole('link', { name: 'Коллекции' }).first().click();
+  await expect(page).toHaveURL(href('ru', 'collections'));
+  await expect(root).toHaveAttribute('data-theme', 'light');
+  await page.goBack();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
 });

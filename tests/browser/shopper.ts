@@ -7,6 +7,8 @@ export const test = base.extend<{ quietPage: Page }>({
   quietPage: async ({ page }, use) => {
     const noise: string[] = [];
     page.on('console', (message: ConsoleMessage) => {
+      // The tests' browser says that it keeps no service worker, as it is told to.
+      if (message.text().startsWith('Service Worker registration blocked')) return;
       if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text());
     });
     page.on('pageerror', (error) => noise.push(String(error)));
@@ -16,12 +18,31 @@ export const test = base.extend<{ quietPage: Page }>({
 });
 export { expect };
 
+/** Requests that wait until the test lets them go on. */
+export async function holdBack(page: Page, path: string | RegExp | ((url: URL) => boolean)) {
+  const gate = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  const under: Promise<unknown>[] = [];
+  await page.route(path, (route) => {
+    const url = new URL(route.request().url());
+    asked.push(url.pathname + url.search);
+    // The browser may have given it up meanwhile.
+    under.push(gate.promise.then(() => route.continue()).catch(() => undefined));
+  });
+  const letGo = async () => {
+    gate.resolve();
+    await Promise.all(under);
+  };
+  return { asked, letGo };
+}
+
 /** The words that tests look for, as shoppers read them. */
 export const WORDS = {
   ru: {
     add: 'В корзину',
     added: /—\sв\sкорзине/,
     cart: 'Корзина',
+    openCart: 'Открыть корзину',
     checkout: 'Оформить заказ',
     pay: 'Перейти к оплате',
     payAgain: 'Оплатить',
@@ -40,12 +61,13 @@ export const WORDS = {
       address: 'Улица, дом, квартира',
       postalCode: 'Индекс',
     },
-    consent: /Согласен/,
+    consent: /Соглашаюсь/,
   },
   en: {
     add: 'Add to bag',
     added: /is in your bag/,
     cart: 'Bag',
+    openCart: 'Open the bag',
     checkout: 'Check out',
     pay: 'Continue to payment',
     payAgain: 'Pay',
@@ -86,20 +108,26 @@ export const CARDS = {
   silent: '2200000000009997',
 } as const;
 
-/** Puts a size of a product into the cart, from its page. */
+/** Puts a size of a product into the cart, from its page, and closes the drawer that shows it. */
 export async function addToCart(page: Page, locale: Locale, id: string, size: string): Promise<void> {
   await page.goto(href(locale, 'product', { id }));
   await expect(page.locator('shop-island[name=buy-box]')).toHaveAttribute('ready', '');
   await page.getByRole('radio', { name: size, exact: true }).check({ force: true });
   await page.getByRole('button', { name: WORDS[locale].add }).click();
-  await expect(page.getByText(WORDS[locale].added)).toBeVisible();
+  await expect(page.locator('.cart-drawer', { hasText: WORDS[locale].added })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.cart-drawer')).toBeHidden();
 }
 
-/** Types the shopper's details into the checkout form and ticks the consent. */
-async function fillCheckout(page: Page, locale: Locale): Promise<void> {
+/** Types the shopper's details, or others in their place, into the checkout form and ticks the consent. */
+export async function fillCheckout(
+  page: Page,
+  locale: Locale,
+  others: Partial<Record<keyof typeof SHOPPER, string>> = {},
+): Promise<void> {
   const { fields, consent } = WORDS[locale];
   for (const name of ['firstName', 'lastName', 'email', 'phone', 'city', 'address', 'postalCode'] as const) {
-    await page.getByLabel(fields[name], { exact: true }).fill(SHOPPER[name]);
+    await page.getByLabel(fields[name], { exact: true }).fill(others[name] ?? SHOPPER[name]);
   }
   await page.getByRole('checkbox', { name: consent }).check();
 }

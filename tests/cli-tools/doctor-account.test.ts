@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Bindings, readVariables } from '#api/env.ts';
-import { checkAccount, checkMigrations, checkSecrets, SECRETS } from '#cli/doctor/check-account.ts';
+import { checkAccount, checkMigrations, checkSecrets, neededSecrets, SECRETS } from '#cli/doctor/check-account.ts';
 import { readConfigurations } from '#cli/doctor/configuration.ts';
 
 /** Wrangler as it answers; what is not listed fails. */
@@ -23,11 +23,12 @@ const MIGRATIONS = `Migrations to be applied:
 │ 0001_first_rows.sql│
 └────────────────────┘`;
 
-test('what the shop API asks for is either a variable of its file or a secret', () => {
+test('what the shop API asks for is either a variable of its file or a secret, and every secret is asked for', () => {
   const nothing: Bindings = JSON.parse('{}');
   const asked = namesOf(() => readVariables(nothing));
-  const written = Object.keys(readConfigurations().api.vars);
-  expect([...written, ...SECRETS].sort()).toEqual(asked.sort());
+  const told = new Set<string>([...Object.keys(readConfigurations().api.vars), ...SECRETS]);
+  expect(asked.filter((name) => !told.has(name))).toEqual([]);
+  expect(SECRETS.filter((name) => !asked.includes(name))).toEqual([]);
 });
 
 function namesOf(refused: () => unknown): string[] {
@@ -40,9 +41,14 @@ function namesOf(refused: () => unknown): string[] {
 }
 
 describe('secrets', () => {
+  test('of the mail host is one of them where mail goes that way', () => {
+    expect(neededSecrets({ MAIL_TRANSPORT: 'smtp' })).toEqual([...SECRETS, 'SMTP_PASSWORD']);
+    expect(neededSecrets({ MAIL_TRANSPORT: 'none' })).toEqual(SECRETS);
+  });
+
   test('each that Cloudflare does not have is named, with what sets it', () => {
     const known = JSON.stringify([{ name: 'ORDER_TOKEN_KEY', type: 'secret_text' }]);
-    const found = checkSecrets(known);
+    const found = checkSecrets(known, SECRETS);
     expect(found).toHaveLength(SECRETS.length - 1);
     expect(found[0]).toContain('npx wrangler secret put PROVIDER_SHOP_ID --config api/wrangler.toml');
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkAddresses } from '#cli/doctor/check-addresses.ts';
 import { checkBindings } from '#cli/doctor/check-bindings.ts';
+import { checkMail } from '#cli/doctor/check-mail.ts';
 import { checkNode } from '#cli/doctor/check-node.ts';
 import { checkConfigurations } from '#cli/doctor/check-offline.ts';
 import { checkSandbox } from '#cli/doctor/check-sandbox.ts';
@@ -17,6 +18,10 @@ test("the repository's own files are understood, and only what an owner fills in
     expect.stringContaining('DB in api/wrangler.toml has no real id'),
     expect.stringContaining("SITE_URL in wrangler.toml is still the sample's"),
     expect.stringContaining("SITE_URL in api/wrangler.toml is still the sample's"),
+    expect.stringContaining('MAIL_FROM in api/wrangler.toml'),
+    expect.stringContaining('MAIL_MANAGER in api/wrangler.toml'),
+    expect.stringContaining('SMTP_HOST in api/wrangler.toml is empty'),
+    expect.stringContaining('SMTP_USER in api/wrangler.toml is empty'),
   ]);
 });
 
@@ -55,6 +60,21 @@ test.each(['http://api.shop.ru', 'https://localhost:8788', 'api'])('API_URL %j i
   expect(checkAddresses(withVars({ storefront: { API_URL: address } }))).toHaveLength(1);
 });
 
+test.each([
+  ['http://cdn.shop.ru', 'no https address'],
+  ['https://127.0.0.1:9000', 'no https address'],
+  ['cdn.shop.ru', 'no https address'],
+  ['https://cdn.shop.ru?v=1', 'no https address'],
+  ['https://shop.ru', "the shop's own address"],
+  ['https://shop.ru/files', "the shop's own address"],
+])('ASSETS_URL %j is told of', (address, words) => {
+  expect(checkAddresses(withVars({ storefront: { ASSETS_URL: address } }))).toEqual([expect.stringContaining(words)]);
+});
+
+test.each(['https://cdn.shop.ru', 'https://cdn.shop.ru/nega/'])('ASSETS_URL %j is another host', (address) => {
+  expect(checkAddresses(withVars({ storefront: { ASSETS_URL: address } }))).toEqual([]);
+});
+
 describe('the card provider', () => {
   test.each([
     'http://localhost:8787/__sandbox/v3',
@@ -80,13 +100,30 @@ describe('the card provider', () => {
   });
 });
 
+describe('mail', () => {
+  test.each([
+    [{ MAIL_TRANSPORT: 'pigeon' }, 'none of smtp, cloudflare, none'],
+    [{ MAIL_FROM: 'shop' }, 'MAIL_FROM'],
+    [{ MAIL_MANAGER: 'atelier@nega.example' }, 'MAIL_MANAGER'],
+    [{ SMTP_HOST: '' }, 'SMTP_HOST'],
+    [{ SMTP_PORT: '25' }, 'write 465'],
+    [{ MAIL_TRANSPORT: 'cloudflare' }, 'no mail bound as EMAIL'],
+  ])('%j is told of', (vars, words) => {
+    expect(checkMail(withVars({ api: vars }))).toEqual([expect.stringContaining(words)]);
+  });
+
+  test('may be chosen not to be sent at all', () => {
+    expect(checkMail(withVars({ api: { MAIL_TRANSPORT: 'none', SMTP_HOST: undefined } }))).toEqual([]);
+  });
+});
+
 describe('bindings', () => {
   test('each that is missing is named, with what makes it', () => {
     const { storefront, api } = filledConfigurations();
     const { assets: _, images: __, ...bare } = storefront;
     const found = checkBindings({
       storefront: { ...bare, services: [], kv_namespaces: [], r2_buckets: [] },
-      api: { ...api, d1_databases: [], r2_buckets: [] },
+      api: { ...api, d1_databases: [], r2_buckets: [], queues: { producers: [] } },
     });
     expect(found.map((sentence) => / as (\w+): /.exec(sentence)?.[1])).toEqual([
       'ASSETS',
@@ -96,6 +133,7 @@ describe('bindings', () => {
       'SHOP_API',
       'DB',
       'MEDIA',
+      'MAIL_QUEUE',
     ]);
   });
 

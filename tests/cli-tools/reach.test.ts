@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesOf } from '#cli/size/reach.ts';
+import { filesOf } from '../../vite/reach.ts';
 
 const manifest = {
   'entry.ts': { file: 'entry.js', dynamicImports: ['hydrate.tsx'] },

@@ -80,6 +80,23 @@ test('words and lists of the shop are checked', async () => {
   ]);
 });
 
+test('size tables and days are checked cell by cell', async () => {
+  const own = ['made_to_measure', 'made_to_measure_days', 'size_table', 'ease', 'stretch'];
+  const heading = ['Handle,Title,Variant Price', ...own.map((key) => `${key} (product.metafields.custom.${key})`)];
+  const faults = await faultsOf([
+    heading.join(','),
+    'robe,Robe,1,100,8-5,"XS: bust 82, foot 38; hips 90","bust wide",elastic',
+    'slip,Slip,1,100,5,"XS: Bust 82, under-bust 70; S: bust 86, underbust 74","bust 4",2%',
+  ]);
+  expect(faults).toEqual([
+    expect.stringMatching(/ease.*"bust wide" is no measure/),
+    expect.stringMatching(/stretch.*"elastic" is no number of per cent/),
+    expect.stringMatching(/size_table.*"foot 38" is no measure/),
+    expect.stringMatching(/size_table.*"hips 90" is no size/),
+    expect.stringMatching(/made_to_measure_days.*"8-5" is no span of working days: write it as 5-8/),
+  ]);
+});
+
 test('what the contract refuses is found before anything is sent', async () => {
   const faults = await faultsOf([`${HEADING},Vendor`, `robe,Robe,,,Size,${'L'.repeat(61)},1,${'v'.repeat(121)}`]);
   expect(faults).toHaveLength(2);

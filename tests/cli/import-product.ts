@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { derivedSku } from '#cli/catalogue/mapping/derived-sku.ts';
-import { CareSymbol, EmbroideryLocation } from '#shared/contract/catalogue.ts';
+import { CareSymbol } from '#shared/contract/catalogue.ts';
 import type { ImportProduct, Text } from '#shared/contract/catalogue-import.ts';
+import { EmbroideryLocation } from '#shared/contract/made-to-order.ts';
+import { MEASURES } from '#shared/domain/measurements/limits.ts';
 
 const LETTERS = fc.constantFrom(
   ...'abzабвшё019',
@@ -40,7 +42,14 @@ const picture = fc.record({
   width: fc.constant(1120),
   height: fc.constant(1400),
   alt: both(trimmed),
+  ground: fc.option(fc.stringMatching(/^#[0-9a-f]{6}$/)),
 });
+/** Some measures, in cm and halves. */
+const measures = fc.dictionary(
+  fc.constantFrom(...MEASURES),
+  fc.integer({ min: 0, max: 600 }).map((halves) => halves / 2),
+  { noNullPrototype: true },
+);
 const product = fc.record({
   handle,
   name: both(name),
@@ -73,7 +82,27 @@ const product = fc.record({
   pictures: fc.uniqueArray(picture, { maxLength: 6, selector: ({ source }) => source }),
   ownPictures: fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
   pictureColours: fc.array(fc.option(fc.nat({ max: 2 })), { minLength: 6, maxLength: 6 }),
-  madeToMeasure: fc.option(price),
+  sizeTable: fc.option(
+    fc.record({
+      ease: measures,
+      stretch: fc.integer({ min: 0, max: 100 }),
+      sizes: fc.array(
+        fc.record({ size: fc.constantFrom('XS', 'M', '75B', 'M / Шёлк', '1,5', 'a: b'), body: measures }),
+        {
+          minLength: 1,
+          maxLength: 4,
+        },
+      ),
+    }),
+  ),
+  madeToMeasure: fc.option(
+    fc.record({
+      surcharge: price,
+      days: fc
+        .tuple(fc.integer({ min: 1, max: 30 }), fc.nat({ max: 30 }))
+        .map(([min, more]) => ({ min, max: min + more })),
+    }),
+  ),
   embroidery: fc.option(
     fc.record({ price, locations: fc.uniqueArray(fc.constantFrom(...EmbroideryLocation.options), { minLength: 1 }) }),
   ),
@@ -111,6 +140,7 @@ function assemble({ sizes, ownPictures, pictureColours, ...parts }: Parts, place
       source:
         shown.key === null ? `nowhere/${shown.source}` : ownPictures[index] ? '' : `https://cdn.test/${shown.source}`,
       colour: colours[pictureColours[index] ?? -1]?.handle ?? null,
+      ground: shown.key === null ? null : shown.ground,
     })),
   };
 }

@@ -4,8 +4,9 @@ import { slugOf } from '#cli/catalogue/mapping/slug.ts';
 import { mergeText } from '#cli/catalogue/merge/merge-text.ts';
 import { isSamePicture, pictureAddress } from '#cli/catalogue/pictures/picture-address.ts';
 import { findAddress } from '#cli/catalogue/pictures/read-picture.ts';
-import { findShop } from '#cli/catalogue/shop/shop-address.ts';
-import { createProgress } from '#cli/catalogue/terminal/progress.ts';
+import { CATALOGUE_SIGN_IN } from '#cli/catalogue/sign-in.ts';
+import { createProgress } from '#cli/shop/progress.ts';
+import { findShop } from '#cli/shop/shop-address.ts';
 
 test('a slug keeps the letters of every alphabet', () => {
   expect(slugOf('Ночные сорочки')).toBe('ночные-сорочки');
@@ -46,11 +47,14 @@ test('addresses are told from paths', () => {
 });
 
 test('the local shop needs no token, any other does', () => {
-  expect(findShop(undefined, {})).toEqual({ apiUrl: 'http://localhost:8787/api', token: 'local-catalogue-token' });
-  expect(() => findShop('https://api.nega.example', {})).toThrow('CATALOGUE_TOKEN');
-  const shop = findShop('https://api.nega.example/', { CATALOGUE_TOKEN: 'secret' });
-  expect(shop).toEqual({ apiUrl: 'https://api.nega.example', token: 'secret' });
-  expect(() => findShop('nega', {})).toThrow('not an address');
+  expect(findShop(undefined, {}, CATALOGUE_SIGN_IN)).toMatchObject({
+    apiUrl: 'http://localhost:8787/api',
+    token: 'local-catalogue-token',
+  });
+  expect(() => findShop('https://api.nega.example', {}, CATALOGUE_SIGN_IN)).toThrow('CATALOGUE_TOKEN');
+  const shop = findShop('https://api.nega.example/', { CATALOGUE_TOKEN: 'secret' }, CATALOGUE_SIGN_IN);
+  expect(shop).toMatchObject({ apiUrl: 'https://api.nega.example', token: 'secret' });
+  expect(() => findShop('nega', {}, CATALOGUE_SIGN_IN)).toThrow('not an address');
 });
 
 test('progress is one line on a terminal and an occasional one elsewhere', () => {

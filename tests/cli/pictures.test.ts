@@ -6,6 +6,8 @@ import { inspectPicture } from '#cli/catalogue/pictures/inspect-picture.ts';
 import { createPictureResolver } from '#cli/catalogue/pictures/picture-resolver.ts';
 import type { PictureFile } from '#cli/catalogue/shop/picture-store.ts';
 
+/** What the served pictures are of. */
+const GROUND = '#790d0d';
 const KEY = /^catalogue\/[0-9a-f]{16}\.png$/;
 let server: Server;
 let origin: string;
@@ -13,7 +15,7 @@ let asked: string[];
 let atOnce: { now: number; most: number };
 
 beforeEach(async () => {
-  const png = await sharp({ create: { width: 4, height: 5, channels: 3, background: '#790d0d' } })
+  const png = await sharp({ create: { width: 4, height: 5, channels: 3, background: GROUND } })
     .png()
     .toBuffer();
   asked = [];
@@ -57,7 +59,13 @@ test('a picture is known by its content, whatever its address', async () => {
   const [one, two] = await Promise.all(
     ['a.png', 'b.jpg?v=2'].map((path) => resolve({ source: `${origin}/${path}`, line: 2, current: [] })),
   );
-  expect(one).toEqual({ key: expect.stringMatching(KEY), source: `${origin}/a.png`, width: 4, height: 5 });
+  expect(one).toEqual({
+    key: expect.stringMatching(KEY),
+    source: `${origin}/a.png`,
+    width: 4,
+    height: 5,
+    ground: GROUND,
+  });
   expect(two?.key).toBe(one?.key);
   expect(stored[0]?.type).toBe('image/png');
 });
@@ -80,6 +88,7 @@ test('what the shop has from an address is not fetched again', async () => {
     height: 2,
     alt: { ru: '', en: '' },
     colour: null,
+    ground: null,
   };
   expect(await resolve({ source, line: 2, current: [known] })).toMatchObject({ key: known.key, width: 1 });
   expect(asked).toEqual([]);
@@ -93,7 +102,13 @@ test.each([
 ])('%s leaves the placeholder and a warning', async (path, why) => {
   const { resolve, warnings, stored } = createResolver();
   const source = `${origin}/${path}`;
-  expect(await resolve({ source, line: 7, current: [] })).toEqual({ key: null, source, width: 1120, height: 1400 });
+  expect(await resolve({ source, line: 7, current: [] })).toEqual({
+    key: null,
+    source,
+    width: 1120,
+    height: 1400,
+    ground: null,
+  });
   expect(warnings).toEqual([`7: The picture ${source} is missing: ${why}. The placeholder stands for it.`]);
   expect(stored).toEqual([]);
 });
@@ -122,6 +137,30 @@ test('a host that answers now and then is not given up', () => {
     if (index % 2) hosts.answered('cdn.test');
   }
   expect(hosts.isAway('cdn.test')).toBe(false);
+});
+
+test('its ground is the colour along its edges, whatever stands in the middle', async () => {
+  const shape = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#f7f0e8' } })
+    .png()
+    .toBuffer();
+  const ground = { width: 560, height: 700, channels: 3, background: GROUND } as const;
+  const bytes = await sharp({ create: ground })
+    .composite([{ input: shape }])
+    .png()
+    .toBuffer();
+  expect(await inspectPicture(new Uint8Array(bytes))).toMatchObject({ ground: GROUND });
+});
+
+test.each([
+  ['a grey picture', { width: 8, height: 8, channels: 3, background: '#808080' } as const, '#808080'],
+  ['a transparent one', { width: 8, height: 8, channels: 4, background: '#0000' } as const, '#ffffff'],
+])('%s has a ground too', async (_, create, ground) => {
+  const grey = ground === '#808080';
+  const bytes = await sharp({ create })
+    .toColourspace(grey ? 'b-w' : 'srgb')
+    .png()
+    .toBuffer();
+  expect(await inspectPicture(new Uint8Array(bytes))).toMatchObject({ ground });
 });
 
 test('a picture that a camera laid on its side has the size it is seen in', async () => {

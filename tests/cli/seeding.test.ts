@@ -18,6 +18,7 @@ const SLIP: SampleProduct = {
   description: { ru: 'Шёлк.', en: 'Silk.' },
   material: { ru: 'Шёлк 100 %', en: '100% silk' },
   care: ['hand-wash', 'no-bleach'],
+  stretch: 2,
   price: 1_290_000,
   compareAt: 1_490_000,
   isNew: true,
@@ -60,7 +61,11 @@ async function createSample(): Promise<Sample> {
 
 test('sample products come in by the road of merchants’ files, and a second time change nothing', async () => {
   const sample = await createSample();
-  const seeding = { shop: { apiUrl: shop.apiUrl, token: TOKEN }, sample, onProgress: () => {} };
+  const seeding = {
+    shop: { apiUrl: shop.apiUrl, token: TOKEN, tokenVariable: 'CATALOGUE_TOKEN' },
+    sample,
+    onProgress: () => {},
+  };
   expect(await seedProducts(seeding)).toMatchObject({ added: 1 });
   const slip = shop.state.products.get('moon-slip');
   expect(slip?.variants).toHaveLength(10);
@@ -83,7 +88,11 @@ test('sample products come in by the road of merchants’ files, and a second ti
 
 test('what was seeded can be exported and imported without a change', async () => {
   const sample = await createSample();
-  await seedProducts({ shop: { apiUrl: shop.apiUrl, token: TOKEN }, sample, onProgress: () => {} });
+  await seedProducts({
+    shop: { apiUrl: shop.apiUrl, token: TOKEN, tokenVariable: 'CATALOGUE_TOKEN' },
+    sample,
+    onProgress: () => {},
+  });
   for (const language of ['ru', 'en']) {
     const path = await writeCsv('');
     await catalogue(shop, 'export', path, '--language', language);

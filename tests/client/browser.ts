@@ -76,7 +76,7 @@ export function openBrowser(change: { address?: string; lang?: string; build?: s
     visibilityState: 'visible',
     cookie: '',
     getElementById: (): null => null,
-    querySelectorAll: (): FakeElement[] => [],
+    querySelectorAll: (_selector?: string): FakeElement[] => [],
   });
   const place = new URL(address);
   const { href, origin, pathname, search, protocol, hash } = place;

@@ -34,29 +34,29 @@ const started = vi.hoisted(() => {
   return { names, module: (...parts: string[]) => Object.fromEntries(parts.map(part)) };
 });
 vi.mock('#client/errors/watch-errors.ts', () => started.module('watchErrors'));
+vi.mock('#client/islands/favourites/heart-element.ts', () => started.module('defineHeartElement'));
 vi.mock('#client/navigation/build-check.ts', () => started.module('watchBuild'));
-vi.mock('#client/navigation/reload-guard.ts', () => started.module('reloadOnChunkFailure'));
+vi.mock('#client/navigation/reload-guard.ts', () => started.module('holdReloads', 'reloadOnChunkFailure'));
 vi.mock('#client/navigation/soft-navigation.ts', () => started.module('startSoftNavigation'));
 vi.mock('#client/navigation/prefetch.ts', () => started.module('startPrefetch'));
-vi.mock('#client/language-hint.ts', () => started.module('startLanguageHint'));
 vi.mock('#client/colour-mode.ts', () => started.module('startColourMode'));
-vi.mock('#client/island-element.ts', () => started.module('defineIslandElement'));
-vi.mock('#client/visitor-cookies.ts', () => started.module('keepLocaleChoice', 'keepViewport'));
+vi.mock('#client/island-element.ts', () => started.module('defineIslandElement', 'whenIdle'));
+vi.mock('#client/locale-choice.ts', () => started.module('keepLocaleChoice'));
 
 it('the entry starts every part, hears of errors first, and guards reloads before any chunk may fail', async () => {
   await import('#client/entry.ts');
   expect(started.names.slice(0, 2)).toEqual(['watchErrors', 'reloadOnChunkFailure']);
   expect(started.names.toSorted()).toEqual([
+    'defineHeartElement',
     'defineIslandElement',
     'keepLocaleChoice',
-    'keepViewport',
     'reloadOnChunkFailure',
     'startColourMode',
-    'startLanguageHint',
     'startPrefetch',
     'startSoftNavigation',
     'watchBuild',
     'watchErrors',
+    'whenIdle',
   ]);
 });
 

@@ -10,7 +10,9 @@ async function openDocument({ address = 'https://nega.test/', cookie = '', width
     set: (value: string) => written.push(value),
   });
   vi.stubGlobal('innerWidth', width);
-  return { document, window, written, ...(await import('#client/visitor-cookies.ts')) };
+  const { keepLocaleChoice } = await import('#client/locale-choice.ts');
+  const { keepViewport } = await import('#client/viewport-cookie.ts');
+  return { document, window, written, keepLocaleChoice, keepViewport };
 }
 
 const SHARED = 'Path=/; Max-Age=31536000; SameSite=Lax';

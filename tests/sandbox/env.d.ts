@@ -4,5 +4,8 @@ declare namespace Cloudflare {
   }
   interface Env {
     PROVIDER: DurableObjectNamespace<import('#sandbox/provider.ts').Provider>;
+    DB: D1Database;
+    MEDIA: R2Bucket;
+    MIGRATIONS: import('cloudflare:test').D1Migration[];
   }
 }

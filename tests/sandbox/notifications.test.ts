@@ -3,6 +3,7 @@ import { parseNotification } from '#api/payments/yookassa.ts';
 import {
   anOrder,
   aPayment,
+  aRefund,
   callApi,
   createShop,
   emptyBooks,
@@ -95,7 +96,7 @@ describe('the notification of a refund', () => {
     const received = receiveNotifications();
     const payment = await endPayment();
     await ring();
-    const refund = await shop.refund({ paymentId: payment.id, amount: 890_000, key: crypto.randomUUID() });
+    const refund = await shop.refund(aRefund(payment.id, 890_000));
     await ring();
     expect(received[1]?.body).toMatchObject({
       event: 'refund.succeeded',

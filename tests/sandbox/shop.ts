@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { vi } from 'vitest';
-import type { PaymentProvider, PaymentRequest, ProviderPayment } from '#api/payments/provider.ts';
+import type { PaymentProvider, PaymentRequest, ProviderPayment, RefundRequest } from '#api/payments/provider.ts';
 import { createYookassa } from '#api/payments/yookassa.ts';
 
 export const SITE = 'https://nega.test';
@@ -33,6 +33,11 @@ export function anOrder(changes: Partial<PaymentRequest> = {}): PaymentRequest {
     ],
     ...changes,
   };
+}
+
+/** A refund of a payment of {@link anOrder}; without an address no receipt goes with it. */
+export function aRefund(paymentId: string, amount: number, changes: Partial<RefundRequest> = {}): RefundRequest {
+  return { refundId: crypto.randomUUID(), paymentId, amount, email: null, lines: [], isHandedOver: false, ...changes };
 }
 
 /** A call past the adapter, for what the adapter never does. */
@@ -97,7 +102,7 @@ export async function setFaults(faults: Record<string, unknown>): Promise<Respon
 export function emptyBooks(): Promise<void> {
   return runInDurableObject(env.PROVIDER.getByName('provider'), async (_provider, state) => {
     await state.storage.deleteAlarm();
-    for (const table of ['payments', 'refunds', 'keys', 'notifications', 'notes'])
+    for (const table of ['payments', 'refunds', 'receipts', 'keys', 'notifications', 'notes'])
       state.storage.sql.exec(`DELETE FROM ${table}`);
   });
 }
@@ -122,4 +127,36 @@ export function receiveNotifications(...statuses: number[]): Delivery[] {
     return new Response(null, { status: statuses[received.length - 1] ?? 200 });
   });
   return received;
+}
+
+/** A receipt's line as the adapter writes it. */
+export function receiptItem(description: string, quantity: number, value: string, subject: string) {
+  const amount = { value, currency: 'RUB' };
+  return {
+    description,
+    quantity,
+    amount,
+    vat_code: 1,
+    measure: 'piece',
+    payment_mode: 'full_prepayment',
+    payment_subject: subject,
+  };
+}
+
+/** A shop whose calls are written down; `answers` stand in for the provider's until they are spent. */
+export function recordedShop(...answers: (() => Response | Promise<Response>)[]) {
+  const calls: { url: string; headers: Headers; body: string }[] = [];
+  const waits: number[] = [];
+  const shop = createShop({
+    fetch: async (input, init) => {
+      const { url, headers } = new Request(input, init);
+      calls.push({ url, headers, body: String(init?.body ?? '') });
+      const answer = answers[calls.length - 1];
+      return answer ? answer() : fetchSandbox(input, init);
+    },
+    wait: async (ms) => {
+      waits.push(ms);
+    },
+  });
+  return { shop, calls, waits };
 }

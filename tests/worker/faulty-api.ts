@@ -1,4 +1,4 @@
-import { aList, aProduct } from './samples.ts';
+import { aList, aProduct, someRates } from './samples.ts';
 
 const MEGABYTE = 1024 * 1024;
 const counts = new Map<string, number>();
@@ -37,6 +37,7 @@ export async function faultyApi(request: { url: string }): Promise<Response> {
   if (pathname.startsWith('/calls/')) return Response.json(counts.get(pathname.slice('/calls'.length)) ?? 0);
   counts.set(pathname, (counts.get(pathname) ?? 0) + 1);
   if (pathname === '/catalogue-version') return Response.json({ version: 1 });
+  if (pathname === '/delivery-rates') return Response.json(someRates());
   if (pathname.endsWith('/related')) return Response.json(aList());
   if (pathname.includes('/slow-')) {
     await new Promise((resolve) => setTimeout(resolve, 300));

@@ -21,7 +21,7 @@ describe('the log', () => {
         cache: 'page-miss',
         renderMs: 0,
         apiCache: 'miss',
-        upstreamCalls: 3,
+        upstreamCalls: 4,
         upstreamMs: 0,
         ms: 0,
       },
@@ -92,10 +92,10 @@ describe('a request’s line and headers', () => {
     product.release();
     const { response } = await reading;
     const [line] = logs.requests;
-    expect(line).toMatchObject({ upstreamCalls: 3, apiCache: 'miss', renderMs: expect.any(Number) });
+    expect(line).toMatchObject({ upstreamCalls: 4, apiCache: 'miss', renderMs: expect.any(Number) });
     expect(line?.['upstreamMs']).toBeGreaterThanOrEqual(250);
     expect(response.headers.get('Server-Timing')).toBe(
-      `api;dur=${line?.['upstreamMs']};desc="3 calls, miss", render;dur=${line?.['renderMs']}, total;dur=${line?.['ms']}`,
+      `api;dur=${line?.['upstreamMs']};desc="4 calls, miss", render;dur=${line?.['renderMs']}, total;dur=${line?.['ms']}`,
     );
     expect(response.headers.get('X-Api-Cache')).toBe('miss');
   });

@@ -1,12 +1,13 @@
 import type { Group, Picture, Product, ProductCard, ProductList } from '#shared/contract/catalogue.ts';
-import type { Order } from '#shared/contract/order.ts';
-import type { Quote } from '#shared/contract/quote.ts';
+import type { SoldCertificate } from '#shared/contract/certificate.ts';
+import type { OwnOrder } from '#shared/contract/order.ts';
+import type { DeliveryRates, Quote } from '#shared/contract/quote.ts';
 
 /** 22 characters or more, as the contract wants an order's token. */
 export const ORDER_TOKEN = 'order-token-of-the-tests';
 
 function aPicture(changes: Partial<Picture> = {}): Picture {
-  return { key: 'slip/front.jpg', width: 1200, height: 1600, alt: 'A slip', colour: null, ...changes };
+  return { key: 'slip/front.jpg', width: 1200, height: 1600, alt: 'A slip', colour: null, ground: null, ...changes };
 }
 
 export function aCard(changes: Partial<ProductCard> = {}): ProductCard {
@@ -53,21 +54,30 @@ export function aProduct(changes: Partial<Product> = {}): Product {
       { sku: 'slip-ivory-s', colour: 'ivory', size: 'S', price, stock: 0 },
     ],
     pictures: [aPicture({ colour: 'wine' }), aPicture({ key: 'slip/ivory.jpg', colour: 'ivory' })],
+    sizeTable: null,
     madeToMeasure: null,
     embroidery: null,
     ...changes,
   };
 }
 
-export function anOrder(changes: Partial<Order> = {}): Order {
+export function anOrder(changes: Partial<OwnOrder> = {}): OwnOrder {
   return {
     number: '1042',
     state: 'awaiting_payment',
     createdAt: '2026-11-21T09:00:00.000Z',
     lines: [],
+    certificates: [],
+    redeemed: [],
     subtotal: 890_000,
     delivery: { id: 'cdek', price: 50_000, days: { min: 3, max: 5 } },
     total: 940_000,
+    dates: {
+      made: { from: '2026-11-26', to: '2026-11-30' },
+      withYou: { from: '2026-12-01', to: '2026-12-07' },
+    },
+    timeline: [{ state: 'awaiting_payment', at: '2026-11-21T09:00:00.000Z' }],
+    track: null,
     contact: {
       firstName: 'Anna',
       lastName: 'Berg',
@@ -84,16 +94,46 @@ export function anOrder(changes: Partial<Order> = {}): Order {
   };
 }
 
+export function aSoldCertificate(): SoldCertificate {
+  return {
+    position: 0,
+    sku: 'GIFT-5000',
+    amount: 500_000,
+    sender: 'Anna',
+    recipient: 'maria@nega.test',
+    message: '',
+    deliverOn: '2026-11-22',
+    locale: 'en',
+    state: 'scheduled',
+  };
+}
+
 export function aQuote(changes: Partial<Quote> = {}): Quote {
   return {
     lines: [],
+    certificates: [],
+    redeemed: [],
+    redeemedTotal: 0,
     subtotal: 0,
     saved: 0,
     deliveryOptions: [],
     delivery: null,
     total: 0,
     currency: 'RUB',
+    dates: null,
     payment: null,
     ...changes,
+  };
+}
+
+export function someRates(): DeliveryRates {
+  const standard = (price: number, min: number, max: number) =>
+    ({ id: 'standard', price, days: { min, max } }) as const;
+  return {
+    zones: [
+      { zone: 'ru', options: [{ id: 'express', price: 99_000, days: { min: 1, max: 2 } }, standard(39_000, 3, 7)] },
+      { zone: 'near', options: [standard(79_000, 3, 7)] },
+      { zone: 'world', options: [standard(199_050, 5, 14)] },
+    ],
   };
 }

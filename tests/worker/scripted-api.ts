@@ -1,4 +1,4 @@
-import { aCard, aGroup, aList, anOrder, aProduct } from './samples.ts';
+import { aCard, aGroup, aList, anOrder, aProduct, aSoldCertificate, someRates } from './samples.ts';
 
 export type Answer = (request: Request) => Response | Promise<Response>;
 type Call = { method: string; path: string; search: string; headers: Headers; body: string; signal: AbortSignal };
@@ -61,7 +61,9 @@ export class ScriptedApi {
     this.on('GET /products', json(aList(aCard())));
     this.on('GET /products/slip', json(aProduct()));
     this.on('GET /products/slip/related', json(aList(aCard({ id: 'robe', name: 'Silk robe' }))));
+    this.on('GET /delivery-rates', json(someRates()));
     this.on('GET /orders/1042', json(anOrder()));
+    this.on('GET /orders/1044', json(anOrder({ number: '1044', state: 'paid', certificates: [aSoldCertificate()] })));
     this.on('GET /orders/1042/payment', json({ state: 'checking', reason: null, advice: null }));
   }
 

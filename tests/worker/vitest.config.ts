@@ -12,13 +12,16 @@ const root = join(import.meta.dirname, '../..');
 
 const BUILD_ID = 'build-of-the-tests';
 
-/** Gives pages an inline style, as the build does and development does not. */
+/** Gives pages inline styles, as the build does and development does not. */
 function criticalStyle(): Plugin {
   return {
     name: 'tests:critical-style',
     transform: (code, id) =>
       id.endsWith('virtual:client-assets')
-        ? code.replace('"criticalCss":""', '"criticalCss":"html{color:#2d2d2d}"')
+        ? code
+            .replace('"criticalCss":""', '"criticalCss":"html{color:#2d2d2d}"')
+            .replace('"product":""', '"product":".gallery{gap:0}"')
+            .replace('"restCss":""', '"restCss":".cart{background:url(/assets/rest.svg)}"')
         : null,
   };
 }

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import type { TestProject } from 'vitest/node';
-import { aList, aProduct } from './samples.ts';
+import { aList, aProduct, someRates } from './samples.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -54,6 +54,7 @@ function serve(socket: Socket, path: string): void {
   calls.push(path);
   if (path.startsWith('/calls/')) answer(socket, String(count(path.slice('/calls'.length))));
   else if (path === '/catalogue-version') answer(socket, '{"version":1}');
+  else if (path === '/delivery-rates') answer(socket, JSON.stringify(someRates()));
   else if (path.endsWith('/related')) answer(socket, JSON.stringify(aList()));
   else FAULTS[path.slice('/products/'.length)]?.(socket);
 }

@@ -21,11 +21,23 @@ type Rule = { name: string; limiter: keyof Limiters; methods: readonly string[];
 export const RATE_LIMITS: readonly Rule[] = [
   { name: 'orders', limiter: 'LIMIT_ORDERS', methods: ['POST'], path: '/api/orders' },
   { name: 'payments', limiter: 'LIMIT_ORDERS', methods: ['POST'], path: '/api/orders/:number/payments' },
+  { name: 'erasures', limiter: 'LIMIT_ORDERS', methods: ['POST'], path: '/api/orders/:number/erasure' },
+  { name: 'operator', limiter: 'LIMIT_WRITES', methods: ['GET', 'POST'], path: '/api/operator/*' },
   { name: 'quotes', limiter: 'LIMIT_WRITES', methods: ['POST'], path: '/api/quotes' },
+  // Guessing codes is hopeless at this pace, and at any other: it is kept out of the books all the same.
+  { name: 'codes', limiter: 'LIMIT_ORDERS', methods: ['POST'], path: '/api/certificates/balance' },
+  { name: 'codes', limiter: 'LIMIT_ORDERS', methods: ['POST'], path: '/api/certificates/openings' },
+  {
+    name: 'letters',
+    limiter: 'LIMIT_ORDERS',
+    methods: ['POST'],
+    path: '/api/orders/:number/certificates/:position/letters',
+  },
   { name: 'search', limiter: 'LIMIT_SEARCH', methods: ['GET'], path: href('ru', 'search') },
   { name: 'search', limiter: 'LIMIT_SEARCH', methods: ['GET'], path: href('en', 'search') },
   { name: 'search', limiter: 'LIMIT_SEARCH', methods: ['GET'], path: '/api/search' },
   { name: 'suggestions', limiter: 'LIMIT_SEARCH', methods: ['GET'], path: '/api/suggestions' },
+  { name: 'looks', limiter: 'LIMIT_WRITES', methods: ['POST'], path: '/looks' },
   { name: 'beacon', limiter: 'LIMIT_REPORTS', methods: ['POST'], path: '/beacon' },
   { name: 'csp-report', limiter: 'LIMIT_REPORTS', methods: ['POST'], path: '/csp-report' },
   { name: 'notifications', limiter: 'LIMIT_PROGRAMS', methods: ['POST'], path: '/api/notifications/:token' },

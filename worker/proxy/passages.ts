@@ -21,11 +21,15 @@ export type Passage = {
 /** Merchants' calls carry their own token and larger bodies. */
 const MERCHANT = { headers: ['Authorization'], personal: true };
 
+/** Whose address the API looks at, or writes down. */
+const CALLER = { headers: ['CF-Connecting-IP'], personal: true };
+const OPERATOR = { headers: ['Authorization', ...CALLER.headers], personal: true };
+
 /** Every path and method that passes: the contract's, and three that it cannot describe. */
 export const PASSAGES: readonly Passage[] = [
   ...Object.entries(OPERATIONS).flatMap(([name, operation]) => passageOf(name, operation) ?? []),
   { methods: ['GET'], path: '/openapi.json', limit: 0, personal: false },
-  { methods: ['POST'], path: '/notifications/:token', limit: 64 * KILOBYTE, personal: true },
+  { methods: ['POST'], path: '/notifications/:token', limit: 64 * KILOBYTE, ...CALLER },
   { methods: ['PUT', 'HEAD', 'GET'], path: '/pictures/:key{.+}', limit: 10 * MEGABYTE, ...MERCHANT },
 ];
 
@@ -34,6 +38,7 @@ function passageOf(name: string, operation: Operation): Passage | null {
   if (audience === 'internal' || !isOperationName(name)) return null;
   const common = { methods: [method], path: operation.path.replace(/\{(\w+)\}/g, ':$1') };
   if (audience === 'merchant') return { ...common, ...MERCHANT, limit: 4 * MEGABYTE };
+  if (audience === 'operator') return { ...common, ...OPERATOR, limit: KILOBYTE };
   const personal = audience === 'owner' || method !== 'GET';
   return { ...common, limit: 64 * KILOBYTE, personal, checked: { name, status, response } };
 }

@@ -11,9 +11,9 @@ export async function hashSource(text: string): Promise<string> {
 }
 
 type Sources = {
-  /** Hashes of the document's own inline script and style. */
+  /** Hashes of the document's own inline script, and of the styles of which it carries one. */
   script: string;
-  style: string;
+  styles: readonly string[];
   /** The host that scripts, styles and fonts come from, where it is not the shop's own. */
   host: string | null;
   /** Only for pages that are sent in pieces: React moves late blocks by inline scripts. */
@@ -21,16 +21,17 @@ type Sources = {
 };
 
 /** The Content-Security-Policy of a page. Nothing comes from a third party. */
-export function contentSecurityPolicy({ script, style, host, nonce }: Sources): string {
+export function contentSecurityPolicy({ script, styles, host, nonce }: Sources): string {
   const assets = host ? ` ${host}` : '';
   return [
     "default-src 'none'",
     `script-src 'self'${assets} ${script}${nonce ? ` 'nonce-${nonce}'` : ''}`,
-    `style-src 'self'${assets} ${style}`,
+    `style-src 'self'${assets} ${styles.join(' ')}`,
     "img-src 'self' data:",
     `font-src 'self'${assets}`,
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Theme } from '#shared/domain/colour-mode.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import type { FirstStyle } from '#shared/routes.ts';
 import { FoundHead } from '../seo/found-head.tsx';
 import { usePageContext } from './page-context.ts';
 import { THEME_BOOT } from './theme-boot.ts';
@@ -15,16 +17,30 @@ export type Meta = {
   picture?: string;
   /** What the page sells costs this, in kopecks; only a product's page has it. */
   price?: Kopecks;
+  /** The colours it is shown in whatever shoppers prefer. */
+  theme?: Theme;
+};
+
+type Props = {
+  meta: Meta;
+  /** For a page that the critical style and this one dress at first: the rest comes as a file. */
+  firstStyle: FirstStyle | null;
+  children: ReactNode;
 };
 
 /** The document around every page: head, styles, the entry script. */
-export function Document({ meta, children }: { meta: Meta; children: ReactNode }) {
+export function Document({ meta, firstStyle, children }: Props) {
   const { t, locale } = useShopIntl();
   const { assets, path } = usePageContext();
   const crossOrigin = assets.host ? { crossOrigin: 'anonymous' as const } : {};
+  const inline = firstStyle ? assets.firstCss[firstStyle] : assets.wholeCss;
+  // Of development's files none is inline.
+  const early = !firstStyle && inline === '';
+  const headStyles = early ? [...assets.headStyles, ...assets.styles] : assets.headStyles;
+  const lateStyles = firstStyle ? assets.styles : [];
   const title = path === '/' ? meta.title : t('document.title', { page: meta.title });
   return (
-    <html lang={locale} data-build={assets.buildId}>
+    <html lang={locale} data-build={assets.buildId} data-forced-theme={meta.theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -34,8 +50,8 @@ export function Document({ meta, children }: { meta: Meta; children: ReactNode }
         {assets.fonts[locale].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
-        {assets.criticalCss && <style dangerouslySetInnerHTML={{ __html: assets.criticalCss }} />}
-        {assets.headStyles.map((style) => (
+        {inline && <style dangerouslySetInnerHTML={{ __html: inline }} />}
+        {headStyles.map((style) => (
           <link key={style} rel="stylesheet" href={style} {...crossOrigin} />
         ))}
         <script type="module" src={assets.entry} async {...crossOrigin} />
@@ -43,7 +59,7 @@ export function Document({ meta, children }: { meta: Meta; children: ReactNode }
       <body>
         {children}
         {/* Below all it styles, so that no page waits for it. */}
-        {assets.styles.map((style) => (
+        {lateStyles.map((style) => (
           <link key={style} rel="stylesheet" href={style} {...crossOrigin} />
         ))}
       </body>

@@ -1,5 +1,6 @@
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { HangerDrawing } from '#shared/ui/hanger-drawing.tsx';
+import { NeedleDrawing } from '#shared/ui/needle-drawing.tsx';
 
 /** What a shopper sees instead of a page (specification, section 2). */
 export function ErrorScreen({ status }: { status: number }) {
@@ -7,12 +8,25 @@ export function ErrorScreen({ status }: { status: number }) {
   const missing = status === 404;
   return (
     <div className="error-screen">
-      {missing && <HangerDrawing />}
+      {missing ? <HangerDrawing /> : <NeedleDrawing />}
       <h1 tabIndex={-1}>{missing ? t('error.notFound.title') : t('error.title', { status: String(status) })}</h1>
       <p>{missing ? t('error.notFound.text') : t('error.text')}</p>
       <a className="button button--primary error-screen__home" href={link('home')}>
         {t('error.home')}
       </a>
+      {missing && (
+        <nav className="error-screen__ways" aria-label={t('error.ways')}>
+          <a className="link" href={link('categories')}>
+            {t('nav.catalogue')}
+          </a>
+          <a className="link" href={link('popular')}>
+            {t('nav.popular')}
+          </a>
+          <a className="link" href={link('search')}>
+            {t('header.search')}
+          </a>
+        </nav>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { INFORMATION } from '#shared/routes.ts';
+import { HELP_PAGES } from '#shared/routes.ts';
 import { SHOP } from '#shared/shop.ts';
 
 /** The bottom of every page: how to reach the shop, in the same place everywhere. */
@@ -26,12 +26,18 @@ export function Footer() {
           <li>
             <a href={link('sales')}>{t('nav.sales')}</a>
           </li>
+          <li>
+            <a href={link('giftCertificate')}>{t('giftPage.title')}</a>
+          </li>
         </ul>
       </nav>
       <nav className="footer__column" aria-label={t('footer.help')}>
         <h2>{t('footer.help')}</h2>
         <ul>
-          {INFORMATION.map((page) => (
+          <li>
+            <a href={link('sizeGuide')}>{t('sizeGuide.title')}</a>
+          </li>
+          {HELP_PAGES.map((page) => (
             <li key={page}>
               <a href={link(page)}>{t(`info.${page}.title`)}</a>
             </li>

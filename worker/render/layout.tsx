@@ -28,6 +28,7 @@ export function Layout({ kind, children }: Props) {
       <Notices />
       <FaultTemplates />
       <Island className="toast-host" name="toasts" props={{}} />
+      <Island className="modal-host" name="modal" props={{}} />
     </>
   );
 }

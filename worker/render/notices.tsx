@@ -4,7 +4,7 @@ import { intlOf } from './intl.ts';
 
 /**
  * What the browser may have to say by itself, ready in every page and shown by nobody else: that a page did not
- * open, and, in its own words, that the shop speaks the other language.
+ * open, or is one that was kept, and, in its own words, that the shop speaks the other language.
  */
 export function Notices() {
   const { t, locale } = useShopIntl();
@@ -18,6 +18,14 @@ export function Notices() {
           <button type="button" data-again>
             {t('notice.again')}
           </button>
+          <button type="button" data-close>
+            {t('notice.close')}
+          </button>
+        </aside>
+      </template>
+      <template id="kept-notice">
+        <aside className="notice" role="status">
+          <p>{t('notice.kept')}</p>
           <button type="button" data-close>
             {t('notice.close')}
           </button>

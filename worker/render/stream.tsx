@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { RawIntlProvider } from 'react-intl';
-import { splitLocale, WHOLE_PAGE_HEADER } from '#shared/routes.ts';
+import { type FirstStyle, splitLocale, WHOLE_PAGE_HEADER } from '#shared/routes.ts';
 import type { App } from '../app.ts';
 import { assetsAt, type PageAssets } from './assets.ts';
 import { contentSecurityPolicy, createNonce } from './csp.ts';
@@ -15,6 +15,8 @@ import { PageContextProvider } from './page-context.ts';
 
 export type Page = {
   meta: Meta;
+  /** What beside the critical style dresses all of it at first; null for one that carries the whole style. */
+  firstStyle?: FirstStyle | null;
   body: ReactNode;
   status: 200 | 404 | 429 | 500 | 502;
   headers?: Readonly<Record<string, string>>;
@@ -72,7 +74,8 @@ async function sendInPieces(c: Context<App>, page: Page, assets: PageAssets): Pr
     return c.body(null, page.status, headers);
   }
   const { place } = page;
-  if (place) c.executionCtx.waitUntil(fillPlace(place, () => renderBehind(c, page, assets)));
+  // What is not fresh now is not kept: it need not be rendered twice.
+  if (place && isKeepable(c, page)) c.executionCtx.waitUntil(fillPlace(place, () => renderBehind(c, page, assets)));
   return c.body(stream, page.status, headers);
 }
 
@@ -106,7 +109,9 @@ function render(c: Context<App>, page: Page, { assets, report, nonce, signal }: 
   return renderToReadableStream(
     <RawIntlProvider value={intlOf(locale)}>
       <PageContextProvider value={context}>
-        <Document meta={page.meta}>{page.body}</Document>
+        <Document meta={page.meta} firstStyle={page.firstStyle ?? null}>
+          {page.body}
+        </Document>
       </PageContextProvider>
     </RawIntlProvider>,
     {

@@ -2,6 +2,6 @@ import { COLOUR_MODE_KEY } from '#shared/domain/colour-mode.ts';
 
 /**
  * Runs before the first paint, so that nobody sees the wrong colours flash: reads the kept preference and
- * resolves it. Storage may be forbidden; the system's preference then decides.
+ * resolves it. Storage may be forbidden; the system's preference then decides. A page that forces colours has its own.
  */
-export const THEME_BOOT = `(()=>{let p="system";try{p=localStorage.getItem("${COLOUR_MODE_KEY}")||p}catch{}const d=p==="dark"||p!=="light"&&matchMedia("(prefers-color-scheme:dark)").matches;document.documentElement.dataset.theme=d?"dark":"light"})()`;
+export const THEME_BOOT = `(()=>{const r=document.documentElement.dataset;let p="system";try{p=localStorage.getItem("${COLOUR_MODE_KEY}")||p}catch{}const d=p==="dark"||p!=="light"&&matchMedia("(prefers-color-scheme:dark)").matches;r.theme=r.forcedTheme||(d?"dark":"light")})()`;

@@ -1,11 +1,12 @@
 /**
- * The part of a query that a route knows and took as it came, in one order and without its question mark: what
- * others bring along (a campaign's name, a made-up colour's second value) makes no page of its own.
+ * What of a query makes a page of its own, in one order and without its question mark: what its route read otherwise
+ * than if nothing had been asked (`plain`). Campaigns' names, made-up sorts and the order of choices make none, and
+ * whatever a page shows is in here, so that pages can be kept by it.
  */
-export function knownQuery(search: string, parsed: object): string {
-  const given = new URLSearchParams(search);
+export function knownQuery(parsed: object, plain: object): string {
+  const usual = new Map<string, unknown>(Object.entries(plain));
   const known = Object.entries(parsed)
-    .filter(([name, value]) => value !== undefined && given.get(name) === String(value))
+    .filter(([name, value]) => value !== undefined && value !== usual.get(name))
     .map(([name, value]): [string, string] => [name, String(value)])
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return new URLSearchParams(known).toString();

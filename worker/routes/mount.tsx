@@ -1,6 +1,7 @@
 import { zValidator } from '@hono/zod-validator';
 import type { Context, Hono } from 'hono';
 import { createElement } from 'react';
+import * as z from 'zod/mini';
 import { LOCALES } from '#shared/domain/locale.ts';
 import { viewportClass } from '#shared/domain/viewport.ts';
 import { localizePath, ROUTES, type RouteName, type RouteSpec } from '#shared/routes.ts';
@@ -22,6 +23,8 @@ export function mountScreen<Name extends RouteName, Params, Query extends object
   screen: Screen<Name, Params, Query, Data>,
 ): void {
   const route: RouteSpec = ROUTES[screen.name];
+  const empty = z.safeParse(screen.query, {});
+  const plain = empty.success ? empty.data : {};
   for (const locale of LOCALES) {
     const address = localizePath(route.path, locale);
     for (const middleware of routeMiddleware(route.middleware ?? [])) app.get(address, middleware);
@@ -33,7 +36,7 @@ export function mountScreen<Name extends RouteName, Params, Query extends object
       zValidator('query', screen.query, (result, c) => {
         if (!result.success) throw PageNotFound.refused(c.req.url);
       }),
-      (c) => answer(c, screen, { params: c.req.valid('param'), query: c.req.valid('query') }),
+      (c) => answer(c, screen, { params: c.req.valid('param'), query: c.req.valid('query'), plain }),
     );
   }
 }
@@ -42,12 +45,12 @@ export function mountScreen<Name extends RouteName, Params, Query extends object
 async function answer<Name extends RouteName, Params, Query extends object, Data extends object>(
   c: Context<App>,
   screen: Screen<Name, Params, Query, Data>,
-  { params, query }: { params: Params; query: Query },
+  { params, query, plain }: { params: Params; query: Query; plain: object },
 ): Promise<Response> {
   const route: RouteSpec = ROUTES[screen.name];
   const { locale, viewport } = c.get('visitor');
   const { search } = new URL(c.req.url);
-  const known = knownQuery(search, query);
+  const known = knownQuery(query, plain);
   const place = route.private ? null : await placeOf(c, known);
   const kept = place && findPage(place);
   if (kept) {
@@ -70,7 +73,8 @@ async function answer<Name extends RouteName, Params, Query extends object, Data
   if (!loaded) throw PageNotFound.noMatch(c.req.path);
   if (loaded.kind === 'redirect') return c.redirect(loaded.to, 303);
   return streamPage(c, {
-    meta: { ...loaded.meta, ...(route.private && { noindex: true }) },
+    meta: { ...loaded.meta, ...(route.private && { noindex: true }), ...(route.theme && { theme: route.theme }) },
+    firstStyle: route.firstStyle ?? null,
     body: <Layout kind={route.layout}>{createElement(screen.Page, loaded.data)}</Layout>,
     status: 200,
     place,

@@ -1,12 +1,20 @@
 import type { Hono } from 'hono';
 import type { App } from '../app.ts';
 
-/** Russian has no prefix: whoever writes one is sent to the bare path, for good. */
+/**
+ * Sends whoever writes an address as no link of the shop does to the bare one, for good: Russian has no prefix, and no
+ * path ends in a slash. The query is kept. Doubled slashes were refused before, so every bare path is the shop's own.
+ */
 export function mountOldAddresses(app: Hono<App>): void {
-  app.get('/ru', (c) => c.redirect(`/${new URL(c.req.url).search}`, 308));
-  app.get('/ru/*', (c) => {
+  app.get('*', async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
-    // One slash only: `//host` would be another site's address.
-    return c.redirect(`/${pathname.slice('/ru/'.length).replace(/^[/\\]+/, '')}${search}`, 308);
+    const bare = barePath(pathname);
+    return bare === pathname ? next() : c.redirect(bare + search, 308);
   });
+}
+
+function barePath(pathname: string): string {
+  // One slash only: `//host` would be another site's address.
+  const path = pathname.replace(/^\/ru(?=\/|$)/, '').replace(/^[/\\]+|[/\\]+$/g, '');
+  return `/${path}`;
 }

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { LOCALES } from '#shared/domain/locale.ts';
-import { href, INFORMATION } from '#shared/routes.ts';
+import { href, INFORMATION, renderedFolder } from '#shared/routes.ts';
 import type { App } from '../app.ts';
 import { ASSETS } from '../render/assets.ts';
 import { pageOf } from '../render/kept-pages.ts';
@@ -37,8 +37,9 @@ function mountPage(app: Hono<App>, path: string): void {
   });
 }
 
-/** A file that the build left; null where it left none. */
+/** A file that the build left for the addresses that this Worker was told; null where it left none. */
 export async function readRendered(c: Context<App>, file: string): Promise<Response | null> {
-  const response = await c.env.ASSETS.fetch(new URL(`/prerendered/${file.replace(/^\//, '')}`, c.req.url));
+  const folder = renderedFolder(c.env.SITE_URL, c.env.ASSETS_URL);
+  const response = await c.env.ASSETS.fetch(new URL(`/${folder}/${file.replace(/^\//, '')}`, c.req.url));
   return response.status === 200 ? response : null;
 }

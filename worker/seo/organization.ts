@@ -27,7 +27,7 @@ export function organization(siteUrl: string, locale: Locale): JsonLd {
   };
 }
 
-/** The site. Its search stands here once the shop has one. */
+/** The site and its search; the address is the one that the search page's own form sends shoppers to. */
 export function webSite(siteUrl: string, locale: Locale): JsonLd {
   return {
     '@type': 'WebSite',
@@ -37,6 +37,14 @@ export function webSite(siteUrl: string, locale: Locale): JsonLd {
     url: fullUrl(siteUrl, href(locale, 'home')),
     inLanguage: locale,
     publisher: { '@id': organizationId(siteUrl) },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${fullUrl(siteUrl, href(locale, 'search'))}?q={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Group, Product, ProductCard } from '#shared/contract/catalogue.ts';
+import type { DeliveryRates } from '#shared/contract/quote.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { usePageContext } from '../render/page-context.ts';
 import { itemList } from './lists.ts';
@@ -14,10 +15,10 @@ export function ShopData() {
 }
 
 /** A product, from the same facts that its page shows. */
-export function ProductData({ product }: { product: Product }) {
+export function ProductData({ product, ...sending }: { product: Product; rates: DeliveryRates | null; at: number }) {
   const { locale } = useShopIntl();
   const { siteUrl } = usePageContext();
-  return <StructuredData nodes={productData(product, { siteUrl, locale })} />;
+  return <StructuredData nodes={productData(product, sending, { siteUrl, locale })} />;
 }
 
 /** The products that a page lists. */

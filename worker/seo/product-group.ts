@@ -1,4 +1,5 @@
 import type { Product, Variant } from '#shared/contract/catalogue.ts';
+import type { DeliveryRates } from '#shared/contract/quote.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { toDecimal } from '#shared/domain/money.ts';
 import { mediaUrl } from '#shared/domain/pictures.ts';
@@ -13,13 +14,19 @@ const SCHEMA = 'https://schema.org';
 const PICTURES = 6;
 
 type Site = { siteUrl: string; locale: Locale };
+/** What every offer refers to. */
+type Selling = Site & { shipping: readonly JsonLd[] };
 
-/** A product with every variant and its offer, and what the offers refer to; prices are those the page shows. */
-export function productData(product: Product, site: Site): JsonLd[] {
-  return [productGroup(product, site), ...shippingDetails(site.siteUrl), returnPolicy(site.siteUrl)];
+/** What sending costs, null where the shop cannot say; and when it is ordered, in ms since 1970. */
+type Sending = { rates: DeliveryRates | null; at: number };
+
+/** A product with every variant and its offer, and what the offers refer to; prices and dates are those of the page. */
+export function productData(product: Product, { rates, at }: Sending, site: Site): JsonLd[] {
+  const shipping = shippingDetails(site.siteUrl, rates, at);
+  return [productGroup(product, { ...site, shipping }), ...shipping, returnPolicy(site.siteUrl)];
 }
 
-function productGroup(product: Product, site: Site): JsonLd {
+function productGroup(product: Product, site: Selling): JsonLd {
   const url = fullUrl(site.siteUrl, href(site.locale, 'product', { id: product.id }));
   const variesBy = [
     ...(product.colours.length > 0 ? [`${SCHEMA}/color`] : []),
@@ -41,7 +48,7 @@ function productGroup(product: Product, site: Site): JsonLd {
   };
 }
 
-function variantData(product: Product, variant: Variant, site: Site): JsonLd {
+function variantData(product: Product, variant: Variant, site: Selling): JsonLd {
   const colour = product.colours.find(({ handle }) => handle === variant.colour)?.name;
   return {
     '@type': 'Product',
@@ -55,7 +62,7 @@ function variantData(product: Product, variant: Variant, site: Site): JsonLd {
   };
 }
 
-function offer(product: Product, { price, stock, colour }: Variant, { siteUrl, locale }: Site): JsonLd {
+function offer(product: Product, { price, stock, colour }: Variant, { siteUrl, locale, shipping }: Selling): JsonLd {
   const query = colour === null ? {} : { colour };
   return {
     '@type': 'Offer',
@@ -74,7 +81,7 @@ function offer(product: Product, { price, stock, colour }: Variant, { siteUrl, l
     availability: `${SCHEMA}/${stock === 0 ? 'OutOfStock' : 'InStock'}`,
     itemCondition: `${SCHEMA}/NewCondition`,
     seller: { '@id': organizationId(siteUrl) },
-    shippingDetails: [{ '@id': `${siteUrl}/#shipping-near` }, { '@id': `${siteUrl}/#shipping-far` }],
+    shippingDetails: shipping.map((details) => ({ '@id': details['@id'] })),
     hasMerchantReturnPolicy: { '@id': `${siteUrl}/#returns` },
   };
 }

@@ -1,3 +1,4 @@
+import { FILTERS } from '#shared/contract/facets.ts';
 import type { OperationName } from '#shared/contract/operations.ts';
 
 /**
@@ -27,12 +28,14 @@ export const CACHE_POLICIES: Partial<Record<OperationName, CachePolicy>> = {
   listProducts: LIST,
   relatedProducts: GROUPS,
   readProduct: PRODUCT,
+  // Told beside a product; what an order costs is always asked for.
+  listDeliveryRates: GROUPS,
   sitemapPages: { fresh: HOUR, revalidate: DAY, ifError: DAY },
   sitemapProducts: { fresh: HOUR, revalidate: DAY, ifError: DAY },
 };
 
 /** Queries that anybody can make up without end: keeping their answers would fill the store with them. */
-const UNBOUNDED: readonly string[] = ['ids'];
+const UNBOUNDED: readonly string[] = ['ids', ...Object.keys(FILTERS)];
 
 /** The policy of a call with its query; null for what is not kept. */
 export function policyOf(name: OperationName, query: Readonly<Record<string, string>>): CachePolicy | null {

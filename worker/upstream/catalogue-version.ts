@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CatalogueVersion } from '#shared/contract/health.ts';
 import { type Caller, callApi, parseAnswer } from './api-call.ts';
+import { readKept } from './read-kept.ts';
 import { singleFlight } from './single-flight.ts';
 
 /** How long an isolate goes on with what it was told, ms. */
@@ -34,6 +35,7 @@ export async function findEdition(asker: Asker): Promise<Edition> {
   return await work;
 }
 
+const Version = z.int().check(z.positive());
 const Found = z.object({ version: z.int(), reachable: z.boolean() });
 
 async function askEdition(asker: Asker, now: number): Promise<Edition> {
@@ -58,6 +60,6 @@ function remember(edition: Edition, until: number): Edition {
 }
 
 async function readStored(store: KVNamespace): Promise<number | null> {
-  const version = Number(await store.get(STORE_KEY).catch(() => null));
-  return Number.isInteger(version) && version > 0 ? version : null;
+  const version = Version.safeParse(await readKept(store, STORE_KEY));
+  return version.success ? version.data : null;
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { answerAtHand, haveAtHand, type KeptAnswer } from './answers-at-hand.ts';
 import type { CachePolicy } from './cache-policy.ts';
+import { readKept } from './read-kept.ts';
 import { singleFlight } from './single-flight.ts';
 import { UpstreamError } from './upstream-error.ts';
 
@@ -26,14 +28,13 @@ type Access = {
 };
 
 /**
- * Answers from KV by the age that the policy allows, and from the API otherwise. Only what `load` answers is
+ * Answers from this isolate's memory or KV by the age that the policy allows, and from the API otherwise. Only what `load` answers is
  * stored, so errors never are. Throws what `load` throws where nothing is kept, or where the API says that the
  * thing is not there.
  */
 export async function readThrough(access: Access): Promise<{ body: unknown; result: CacheResult }> {
-  const { store, key, policy, now, fits, covered, waitUntil } = access;
-  const stored = Stored.safeParse(await store.get(key, 'json').catch(() => null));
-  const kept = stored.success && fits(stored.data.body) ? stored.data : null;
+  const { policy, now, covered, waitUntil } = access;
+  const kept = await findKept(access);
   if (!kept) return { body: await refresh(access), result: 'miss' };
   const age = (now - kept.storedAt) / 1000;
   if (!access.reachable) return { body: kept.body, result: 'stale-if-error' };
@@ -51,6 +52,17 @@ export async function readThrough(access: Access): Promise<{ body: unknown; resu
   }
 }
 
+/** At hand while another isolate can have no better one: as long as it is fresh, or the API is down. */
+async function findKept({ store, key, policy, reachable, now, fits }: Access): Promise<KeptAnswer | null> {
+  const own = answerAtHand(key);
+  const limit = reachable ? policy.fresh : policy.ifError;
+  if (own && now - own.storedAt < limit * 1000) return own;
+  const stored = Stored.safeParse(await readKept(store, key));
+  if (!stored.success || !fits(stored.data.body)) return null;
+  haveAtHand(key, stored.data);
+  return stored.data;
+}
+
 /** Others may be waiting for it, and the platform ends a request's work with the request. */
 function refresh(access: Access): Promise<unknown> {
   const work = singleFlight(access.key, access.now, () => loadAndStore(access));
@@ -60,6 +72,7 @@ function refresh(access: Access): Promise<unknown> {
 
 async function loadAndStore({ store, key, policy, now, load, waitUntil }: Access): Promise<unknown> {
   const body = await load();
+  haveAtHand(key, { body, storedAt: now });
   const kept = JSON.stringify({ body, storedAt: now });
   waitUntil(store.put(key, kept, { expirationTtl: policy.ifError }).catch(() => null));
   return body;

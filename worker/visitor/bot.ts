@@ -1,14 +1,22 @@
 import { isbot } from 'isbot';
+import { isKnownBot } from '#shared/domain/known-bots.ts';
 
-/** Auditors and previewers that call themselves a browser and little else. */
-const ALSO_BOTS =
-  /chrome-lighthouse|google-inspectiontool|googleother|facebookexternalhit|vkshare|whatsapp\/|gtmetrix|pagespeed/i;
 /** CUBOT makes phones; whoever holds one is a person. */
-const PEOPLE = /\bcubot\b/i;
+const PEOPLE = /\bcubot\b/gi;
 
-/** True for search engines, link previewers and performance auditors. */
+/** What was answered lately: reading the lists takes longer than finding a kept page. */
+const answered = new Map<string, boolean>();
+const MOST_ANSWERED = 500;
+/** Characters: whatever is longer is made up, and not worth the memory. */
+const LONGEST_REMEMBERED = 512;
+
+/** True for the bots that the shop names itself, and for the long tail that `isbot` knows. */
 export function isBot(userAgent: string | undefined): boolean {
   if (!userAgent) return false;
-  if (ALSO_BOTS.test(userAgent)) return true;
-  return isbot(PEOPLE.test(userAgent) ? userAgent.replace(PEOPLE, '') : userAgent);
+  const known = answered.get(userAgent);
+  if (known !== undefined) return known;
+  const bot = isKnownBot(userAgent) || isbot(userAgent.replace(PEOPLE, ''));
+  if (answered.size >= MOST_ANSWERED) answered.clear();
+  if (userAgent.length <= LONGEST_REMEMBERED) answered.set(userAgent, bot);
+  return bot;
 }

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { Locale } from '#shared/domain/locale.ts';
-import { LOCALE_COOKIE, VIEWPORT_COOKIE, type Viewport } from '#shared/domain/viewport.ts';
+import { LOCALE_COOKIE, type Locale } from '#shared/domain/locale.ts';
+import { VIEWPORT_COOKIE, type Viewport } from '#shared/domain/viewport.ts';
 import { splitLocale } from '#shared/routes.ts';
 import { isBot } from './bot.ts';
 import { guessViewport } from './viewport.ts';

@@ -1,11 +1,11 @@
 import { compose } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { Locale } from '#shared/domain/locale.ts';
+import type { ShopAddress } from '../../shop/shop-address.ts';
+import type { Terminal } from '../../shop/terminal.ts';
 import { COLUMNS, type Field } from '../csv/columns.ts';
 import { createMerchantClient } from '../shop/merchant-client.ts';
-import type { ShopAddress } from '../shop/shop-address.ts';
 import { count } from '../terminal/describe.ts';
-import type { Terminal } from '../terminal/terminal.ts';
 import { productRows } from './product-rows.ts';
 import { writeFileWhole, writeStandardOutput } from './write-output.ts';
 

@@ -3,7 +3,9 @@ import type { Locale } from '#shared/domain/locale.ts';
 import { toDecimal } from '#shared/domain/money.ts';
 import type { Field } from '../csv/columns.ts';
 import { derivedSku } from '../mapping/derived-sku.ts';
+import { daysText } from '../mapping/made-to-measure.ts';
 import { COLOUR_LINK, isColourName, SIZE_LINK } from '../mapping/options.ts';
+import { measuresText, sizesText } from '../mapping/size-table.ts';
 import { pictureAddress } from '../pictures/picture-address.ts';
 
 /** A row of the export; a field that is not there is an empty cell. */
@@ -33,7 +35,7 @@ export function productRows(product: ImportProduct, writing: Writing): ExportRow
 }
 
 function productCells(product: ImportProduct, { language, categoryName }: Writing): ExportRow {
-  const { optionNames, embroidery } = product;
+  const { optionNames, embroidery, madeToMeasure, sizeTable } = product;
   const [first, second] = optionCells(product, optionNames.colour[language], optionNames.size[language]);
   return {
     title: product.name[language] || product.name.ru || product.name.en,
@@ -52,7 +54,11 @@ function productCells(product: ImportProduct, { language, categoryName }: Writin
     material: product.material[language],
     care: product.care.join('; '),
     isNew: flag(product.isNew),
-    madeToMeasure: price(product.madeToMeasure),
+    madeToMeasure: price(madeToMeasure?.surcharge ?? null),
+    madeToMeasureDays: madeToMeasure ? daysText(madeToMeasure.days) : '',
+    sizeTable: sizeTable ? sizesText(sizeTable) : '',
+    sizeEase: sizeTable ? measuresText(sizeTable.ease) : '',
+    sizeStretch: sizeTable ? String(sizeTable.stretch) : '',
     embroideryPrice: price(embroidery?.price ?? null),
     embroideryLocations: embroidery?.locations.join('; ') ?? '',
   };

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { CatalogueError } from '../shop/shop-address.ts';
+import { CommandError } from '../../shop/shop-address.ts';
 
 /** Writes a file that is either whole or not there: one that was cut off would be taken for the catalogue. */
 export async function writeFileWhole(path: string, content: Readable): Promise<void> {
@@ -13,7 +13,7 @@ export async function writeFileWhole(path: string, content: Readable): Promise<v
   } catch (cause) {
     await rm(unfinished, { force: true });
     if (codeOf(cause) === null) throw cause;
-    throw new CatalogueError(`${path} cannot be written (${codeOf(cause)}).`, { cause });
+    throw new CommandError(`${path} cannot be written (${codeOf(cause)}).`, { cause });
   }
 }
 

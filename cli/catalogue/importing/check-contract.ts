@@ -24,6 +24,8 @@ const FIELDS: Readonly<Record<string, Field>> = {
   grams: 'grams',
   pictures: 'image',
   madeToMeasure: 'madeToMeasure',
+  days: 'madeToMeasureDays',
+  sizeTable: 'sizeTable',
   embroidery: 'embroideryPrice',
 };
 
@@ -33,7 +35,7 @@ export function checkContract(draft: Draft, faults: Faults): void {
     current: null,
     has: () => true,
     category: draft.category.handle ?? 'other',
-    pictures: draft.pictures.map(({ source }) => ({ key: null, source, width: 1, height: 1 })),
+    pictures: draft.pictures.map(({ source }) => ({ key: null, source, width: 1, height: 1, ground: null })),
   });
   const checked = ImportProduct.safeParse(product);
   for (const issue of checked.error?.issues ?? []) {

@@ -1,14 +1,14 @@
 import { dirname } from 'node:path';
 import type { ImportDifference } from '#shared/contract/catalogue-import.ts';
 import type { Locale } from '#shared/domain/locale.ts';
+import type { ShopAddress } from '../../shop/shop-address.ts';
+import type { Terminal } from '../../shop/terminal.ts';
 import { type Groups, type KeptGroups, mergeGroups } from '../merge/groups.ts';
 import { createPictureResolver } from '../pictures/picture-resolver.ts';
 import { type CurrentCatalogue, keepCurrentCatalogue } from '../shop/current-catalogue.ts';
 import { createMerchantClient, type MerchantClient } from '../shop/merchant-client.ts';
 import { createPictureStore } from '../shop/picture-store.ts';
-import type { ShopAddress } from '../shop/shop-address.ts';
 import { count, describeDifference, describeFault } from '../terminal/describe.ts';
-import type { Terminal } from '../terminal/terminal.ts';
 import { type CheckedFile, checkFile } from './check-file.ts';
 import { findTakenSkus } from './find-taken-skus.ts';
 import { stageFile } from './stage-file.ts';

@@ -1,5 +1,5 @@
+import type { Terminal } from '../../shop/terminal.ts';
 import { count } from '../terminal/describe.ts';
-import type { Terminal } from '../terminal/terminal.ts';
 
 const MOST_SHOWN = 50;
 

@@ -1,11 +1,14 @@
-import { CareSymbol, EmbroideryLocation, Handle } from '#shared/contract/catalogue.ts';
+import { CareSymbol, Handle } from '#shared/contract/catalogue.ts';
+import { EmbroideryLocation } from '#shared/contract/made-to-order.ts';
 import type { Faults } from '../csv/faults.ts';
 import type { ProductRows } from '../csv/group-rows.ts';
 import type { Heading, Row } from '../csv/read-table.ts';
 import { type Reading, readFlag, readPrice, readWord, readWords } from './cells.ts';
 import type { Draft, DraftColour, DraftVariant } from './draft.ts';
 import { readPictures } from './draft-pictures.ts';
+import { readMadeToMeasure } from './made-to-measure.ts';
 import { optionNames, readOptions } from './options.ts';
+import { readSizeTable } from './size-table.ts';
 import { checkVariants, isVariantRow, readVariant } from './variants.ts';
 
 const COLLECTION_TAG = 'collection:';
@@ -37,7 +40,8 @@ export function buildDraft({ handle, first, rows }: ProductRows, heading: Headin
     colours,
     variants,
     pictures: readPictures({ rows, heading, colours, variants }, faults),
-    madeToMeasure: readPrice(reading, 'madeToMeasure'),
+    sizeTable: readSizeTable(reading),
+    madeToMeasure: readMadeToMeasure(reading),
     embroidery: readEmbroidery(reading),
     giftCard: readFlag(reading, 'giftCard') ?? false,
   };

@@ -1,6 +1,5 @@
-import type { CareSymbol, EmbroideryLocation } from '#shared/contract/catalogue.ts';
-import type { ImportVariant } from '#shared/contract/catalogue-import.ts';
-import type { Kopecks } from '#shared/domain/money.ts';
+import type { CareSymbol } from '#shared/contract/catalogue.ts';
+import type { ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
 
 /** A colour as one file names it. Without a handle column the handle is the name's slug. */
 export type DraftColour = { handle: string; name: string; swatch: string | null };
@@ -31,7 +30,8 @@ export type Draft = {
   colours: DraftColour[];
   variants: DraftVariant[];
   pictures: DraftPicture[];
-  madeToMeasure: Kopecks | null;
-  embroidery: { price: Kopecks; locations: EmbroideryLocation[] } | null;
+  sizeTable: ImportProduct['sizeTable'];
+  madeToMeasure: ImportProduct['madeToMeasure'];
+  embroidery: ImportProduct['embroidery'];
   giftCard: boolean;
 };

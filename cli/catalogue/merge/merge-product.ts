@@ -5,7 +5,7 @@ import { matchPictures } from './match-pictures.ts';
 import { mergeText } from './merge-text.ts';
 
 /** A picture that has been fetched, or that the placeholder stands for. */
-export type StoredPicture = Pick<ImportPicture, 'key' | 'source' | 'width' | 'height'>;
+export type StoredPicture = Pick<ImportPicture, 'key' | 'source' | 'width' | 'height' | 'ground'>;
 
 /** What a draft is joined with: the shop's product, the columns the file has, where pictures are, what groups are called. */
 export type MergeWith = {
@@ -46,13 +46,21 @@ export function mergeProduct(draft: Draft, merge: MergeWith): ImportProduct {
     colours: draft.colours.map((colour) => mergeColour(colour, renamed(colour.handle), merge)),
     variants: draft.variants.map((variant) => mergeVariant(variant, renamed(variant.colour), merge)),
     pictures: keep(has('image'), mergePictures(draft, merge, renamed), current?.pictures),
-    madeToMeasure: keep(has('madeToMeasure'), draft.madeToMeasure, current?.madeToMeasure),
+    sizeTable: keep(has('sizeTable'), draft.sizeTable, current?.sizeTable),
+    madeToMeasure: mergeMadeToMeasure(draft, merge),
     embroidery: keep(has('embroideryPrice'), draft.embroidery, current?.embroidery),
   };
 }
 
 function keep<Value>(inFile: boolean, incoming: Value, current: Value | undefined): Value {
   return inFile || current === undefined ? incoming : current;
+}
+
+/** A file that has the surcharge and no days leaves the days as they are. */
+function mergeMadeToMeasure({ madeToMeasure }: Draft, { current, has }: MergeWith): ImportProduct['madeToMeasure'] {
+  if (!has('madeToMeasure') && current) return current.madeToMeasure;
+  const known = has('madeToMeasureDays') ? null : current?.madeToMeasure;
+  return madeToMeasure && known ? { ...madeToMeasure, days: known.days } : madeToMeasure;
 }
 
 type Rename = <Handle extends string | null>(handle: Handle) => Handle | string;

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { shortHash } from '../mapping/slug.ts';
+import type { StoredPicture } from '../merge/merge-product.ts';
 import type { PictureFile } from '../shop/picture-store.ts';
+import { edgeColour } from './edge-colour.ts';
 import { MissingPicture } from './read-picture.ts';
 
 type Format = { extension: string; type: string; begins: (bytes: Uint8Array) => boolean };
@@ -22,21 +24,18 @@ const FORMATS: readonly Format[] = [
 /** EXIF orientations from here on lay the picture on its side. */
 const FIRST_SIDEWAYS = 5;
 
-export type InspectedPicture = PictureFile & { width: number; height: number };
+export type InspectedPicture = PictureFile & Pick<StoredPicture, 'width' | 'height' | 'ground'>;
 
-/** Finds a picture's format and size, and the key its content gives it; refuses what is not a picture. */
+/** Finds a picture's format, size and ground, and the key its content gives it; refuses what is not a picture. */
 export async function inspectPicture(bytes: Uint8Array<ArrayBuffer>): Promise<InspectedPicture> {
   const format = FORMATS.find(({ begins }) => begins(bytes));
   if (!format) throw new MissingPicture('it is not a JPEG, PNG, WebP or AVIF picture');
-  const {
-    width,
-    height,
-    orientation = 1,
-  } = await sharp(bytes)
-    .metadata()
-    .catch((cause: unknown) => {
-      throw new MissingPicture('the picture is damaged', { cause });
-    });
+  const [{ width, height, orientation = 1 }, ground] = await Promise.all([
+    sharp(bytes).metadata(),
+    edgeColour(bytes),
+  ]).catch((cause: unknown) => {
+    throw new MissingPicture('the picture is damaged', { cause });
+  });
   const sideways = orientation >= FIRST_SIDEWAYS;
   return {
     key: `catalogue/${shortHash(bytes)}.${format.extension}`,
@@ -44,5 +43,6 @@ export async function inspectPicture(bytes: Uint8Array<ArrayBuffer>): Promise<In
     bytes,
     width: sideways ? height : width,
     height: sideways ? width : height,
+    ground,
   };
 }

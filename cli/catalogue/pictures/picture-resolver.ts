@@ -8,8 +8,8 @@ import { isSamePicture } from './picture-address.ts';
 import { downloadPicture, findAddress, MissingPicture, readLocalPicture } from './read-picture.ts';
 
 const AT_ONCE = 4;
-/** The placeholder's size, in px. */
-const PLACEHOLDER = { key: null, width: 1120, height: 1400 } as const;
+/** The placeholder's size, in px; the shop knows its colour. */
+const PLACEHOLDER = { key: null, width: 1120, height: 1400, ground: null } as const;
 
 /** Where a file's picture ends up: what the shop already has of the product, or a fetched file, or the placeholder. */
 export type PictureResolver = (wanted: {
@@ -42,9 +42,9 @@ export function createPictureResolver({ folder, store, warn }: Setup): PictureRe
     try {
       const address = findAddress(source);
       const bytes = address ? await downloadFrom(address, hosts) : await readLocalPicture(source, folder);
-      const { key, type, width, height } = await inspectPicture(bytes);
+      const { key, type, width, height, ground } = await inspectPicture(bytes);
       await store?.ensure({ key, type, bytes });
-      return { key, source, width, height };
+      return { key, source, width, height, ground };
     } catch (cause) {
       if (cause instanceof MissingPicture) return cause;
       throw cause;
@@ -77,6 +77,6 @@ async function downloadFrom(address: URL, hosts: HostWatch): Promise<Uint8Array<
   }
 }
 
-function pickStored({ key, source, width, height }: ImportPicture): StoredPicture {
-  return { key, source, width, height };
+function pickStored({ key, source, width, height, ground }: ImportPicture): StoredPicture {
+  return { key, source, width, height, ground };
 }

@@ -3,12 +3,12 @@ import type { Drawing, View } from '#seed/drawing/drawing.ts';
 import type { SampleGroup, SampleProduct } from '#seed/sample-product.ts';
 import { type SamplePicture, toImportGroup, toImportProduct, VIEWS } from '#seed/to-import-product.ts';
 import type { ImportDifference, ImportProduct } from '#shared/contract/catalogue-import.ts';
+import type { ShopAddress } from '../../shop/shop-address.ts';
 import type { Groups } from '../merge/groups.ts';
 import { inspectPicture } from '../pictures/inspect-picture.ts';
 import { createLimit } from '../pictures/limit.ts';
 import { CHUNK_SIZE, createMerchantClient, type MerchantClient } from '../shop/merchant-client.ts';
 import { createPictureStore, type PictureStore } from '../shop/picture-store.ts';
-import type { ShopAddress } from '../shop/shop-address.ts';
 
 const UPLOADS_AT_ONCE = 8;
 /** The media store's key of the picture that stands for missing ones. */
@@ -80,11 +80,11 @@ async function uploadPicture(
   store: PictureStore,
   known: ReadonlySet<string | null>,
 ): Promise<SamplePicture> {
-  const { width, height, ...picture } = await inspectPicture(new Uint8Array(await readFile(file)));
+  const { width, height, ground, ...picture } = await inspectPicture(new Uint8Array(await readFile(file)));
   // A shop that shows the picture most likely has it; asking about every picture of an empty shop takes half the time.
   if (known.has(picture.key)) await store.ensure(picture);
   else await store.put(picture);
-  return { colour, view, key: picture.key, width, height };
+  return { colour, view, key: picture.key, width, height, ground };
 }
 
 async function sendProducts(

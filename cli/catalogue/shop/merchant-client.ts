@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { ExportGroups, ImportDifference, ImportProduct, ImportStart } from '#shared/contract/catalogue-import.ts';
-import { OPERATIONS, type Operation } from '#shared/contract/operations.ts';
-import { CatalogueError, type ShopAddress } from './shop-address.ts';
-import { requestShop } from './shop-request.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import { callOf } from '../../shop/call-operation.ts';
+import type { ShopAddress } from '../../shop/shop-address.ts';
 
 /** The shop takes 4 MB a call; the rest is left for what stands around the products. */
 const MAX_CALL_BYTES = 3_500_000;
@@ -20,24 +20,8 @@ export type MerchantClient = {
   exportProducts: () => AsyncGenerator<ImportProduct>;
 };
 
-type Parameters = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
-
 export function createMerchantClient(shop: ShopAddress): MerchantClient {
-  async function call<Answer extends z.ZodMiniType>(
-    operation: Operation & { response: Answer },
-    { params = {}, query = {}, body }: Parameters,
-  ): Promise<z.output<Answer>> {
-    const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-    const search = new URLSearchParams(query).toString();
-    const response = await requestShop(shop, {
-      method: operation.method,
-      path: search ? `${path}?${search}` : path,
-      ...(body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' }),
-    });
-    const answer = z.safeParse(operation.response, await response.json().catch(() => null));
-    if (response.ok && answer.success) return answer.data;
-    throw new CatalogueError(`What answers at ${shop.apiUrl} is not this shop's API (${operation.summary}).`);
-  }
+  const call = callOf(shop);
 
   async function* exportProducts(): AsyncGenerator<ImportProduct> {
     let cursor: string | null = null;

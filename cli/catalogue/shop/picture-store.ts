@@ -1,6 +1,6 @@
-import type { ShopAddress } from './shop-address.ts';
-import { CatalogueError } from './shop-address.ts';
-import { requestShop } from './shop-request.ts';
+import type { ShopAddress } from '../../shop/shop-address.ts';
+import { CommandError } from '../../shop/shop-address.ts';
+import { requestShop } from '../../shop/shop-request.ts';
 
 /** A picture's bytes with the key that its content gives it. */
 export type PictureFile = { key: string; type: string; bytes: Uint8Array<ArrayBuffer> };
@@ -17,7 +17,7 @@ export function createPictureStore(shop: ShopAddress): PictureStore {
   async function put({ key, type, bytes }: PictureFile): Promise<void> {
     const stored = await requestShop(shop, { method: 'PUT', path: pathOf(key), body: bytes, type });
     await stored.body?.cancel();
-    if (!stored.ok) throw new CatalogueError(`The shop at ${shop.apiUrl} does not take pictures.`);
+    if (!stored.ok) throw new CommandError(`The shop at ${shop.apiUrl} does not take pictures.`);
   }
   return {
     put,

@@ -2,16 +2,20 @@ import { atom } from 'jotai';
 import {
   addLine,
   CART_KEY,
+  type CartWish,
   countPieces,
-  parseCart,
+  noteSeen,
+  putLineBack,
   removeLine,
+  type SeenLine,
   type StoredLine,
-  serializeCart,
   setQuantity,
 } from '#shared/domain/cart.ts';
+import { type KeptCart, parseCart, serializeCart } from '#shared/domain/stored-cart.ts';
+import { giftsAtom } from '../certificates/certificate-atoms.ts';
 
 /** Null where the device keeps nothing, because storage is forbidden. */
-function readStored(): readonly StoredLine[] | null {
+function readStored(): KeptCart | null {
   try {
     return parseCart(localStorage.getItem(CART_KEY));
   } catch {
@@ -19,19 +23,32 @@ function readStored(): readonly StoredLine[] | null {
   }
 }
 
-function store(lines: readonly StoredLine[]): void {
+/** False where storage is full or forbidden. */
+function store(lines: readonly StoredLine[]): boolean {
   try {
     localStorage.setItem(CART_KEY, serializeCart(lines));
+    return true;
   } catch {
-    // Without storage the cart lives as long as the document.
+    return false;
   }
 }
 
 /** Null until the device was asked: the server cannot know, so the first render never does either. */
-const storedLinesAtom = atom<readonly StoredLine[] | null>(null);
+const knownCartAtom = atom<KeptCart | null>(null);
 
-storedLinesAtom.onMount = (set) => {
-  const follow = () => set((known) => readStored() ?? known ?? []);
+/** False once the device could not keep a change: then the cart lives as long as the document, by itself. */
+export const cartStoredAtom = atom(true);
+
+/** Writing it takes over what the device keeps. */
+const keptCartAtom = atom(
+  (get) => get(knownCartAtom),
+  (get, set) => {
+    const stored = get(cartStoredAtom) ? readStored() : null;
+    set(knownCartAtom, (known) => withLosses(stored, known));
+  },
+);
+
+keptCartAtom.onMount = (follow) => {
   follow();
   // Other tabs write the same cart.
   const listen = (event: StorageEvent) => {
@@ -41,22 +58,34 @@ storedLinesAtom.onMount = (set) => {
   return () => removeEventListener('storage', listen);
 };
 
-/** The cart's lines; null while they are not known yet. */
-export const cartLinesAtom = atom((get) => get(storedLinesAtom));
+/** Writing leaves out what could not be read, so what is known to be lost stays known until it was told. */
+function withLosses(read: KeptCart | null, known: KeptCart | null): KeptCart {
+  if (!read) return known ?? { lines: [], lost: 0 };
+  return { lines: read.lines, lost: Math.max(read.lost, known?.lost ?? 0) };
+}
 
-export const cartCountAtom = atom((get) => countPieces(get(storedLinesAtom) ?? []));
+/** The cart's lines; null while they are not known yet. */
+export const cartLinesAtom = atom((get) => get(keptCartAtom)?.lines ?? null);
+
+/** Pieces and certificates together. */
+export const cartCountAtom = atom((get) => countPieces(get(keptCartAtom)?.lines ?? []) + (get(giftsAtom)?.length ?? 0));
+
+/** How many lines the device had that could not be read. */
+export const lostLinesAtom = atom((get) => get(keptCartAtom)?.lost ?? 0);
 
 type Change = (lines: readonly StoredLine[]) => readonly StoredLine[];
 
 /** Every change starts from what storage holds now, so that two tabs never undo each other. */
 const changeCartAtom = atom(null, (get, set, change: Change) => {
-  const next = change(readStored() ?? get(storedLinesAtom) ?? []);
-  store(next);
-  set(storedLinesAtom, next);
+  const stored = get(cartStoredAtom) ? readStored() : null;
+  const { lines, lost } = withLosses(stored, get(knownCartAtom));
+  const next = change(lines);
+  set(cartStoredAtom, store(next));
+  set(knownCartAtom, { lines: next, lost });
 });
 
-export const addToCartAtom = atom(null, (_get, set, sku: string, quantity: number) =>
-  set(changeCartAtom, (lines) => addLine(lines, sku, quantity)),
+export const addToCartAtom = atom(null, (_get, set, wish: CartWish) =>
+  set(changeCartAtom, (lines) => addLine(lines, wish)),
 );
 export const setQuantityAtom = atom(null, (_get, set, key: string, quantity: number) =>
   set(changeCartAtom, (lines) => setQuantity(lines, key, quantity)),
@@ -64,4 +93,20 @@ export const setQuantityAtom = atom(null, (_get, set, key: string, quantity: num
 export const removeLineAtom = atom(null, (_get, set, key: string) =>
   set(changeCartAtom, (lines) => removeLine(lines, key)),
 );
+export const putLineBackAtom = atom(null, (_get, set, line: StoredLine, place: number) =>
+  set(changeCartAtom, (lines) => putLineBack(lines, line, place)),
+);
 export const clearCartAtom = atom(null, (_get, set) => set(changeCartAtom, () => []));
+
+/** The shopper has been told what these lines are called and cost now. */
+export const noteSeenAtom = atom(null, (_get, set, seen: ReadonlyMap<string, SeenLine>) =>
+  set(changeCartAtom, (lines) => noteSeen(lines, seen)),
+);
+
+/** The shopper has been told that lines could not be read. */
+export const forgetLostAtom = atom(null, (get, set) => {
+  const lines = get(knownCartAtom)?.lines;
+  if (!lines) return;
+  set(cartStoredAtom, store(lines));
+  set(knownCartAtom, { lines, lost: 0 });
+});

@@ -1,20 +1,23 @@
 import { useSetAtom } from 'jotai';
 import type { QuotedLine } from '#shared/contract/quote.ts';
 import type { StoredLine } from '#shared/domain/cart.ts';
-import { MAX_LINE_QUANTITY } from '#shared/domain/constants.ts';
+import { promiseText } from '#shared/i18n/promise.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { LineWords } from '#shared/ui/line-words.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { Price } from '#shared/ui/price.tsx';
-import { removeLineAtom, setQuantityAtom } from './cart-atoms.ts';
+import { noteSeenAtom } from './cart-atoms.ts';
+import { LineChanges } from './line-changes.tsx';
+import { LineTools } from './line-tools.tsx';
+import { seenNow } from './seen-now.ts';
 
-/** One line of the cart: what it is, how many, what it costs, and what became of it. */
-export function CartLineItem({ line, quoted }: { line: StoredLine; quoted: QuotedLine }) {
-  const { t, money, link } = useShopIntl();
-  const setQuantity = useSetAtom(setQuantityAtom);
-  const remove = useSetAtom(removeLineAtom);
-  const { product } = quoted;
-  const name = product?.name ?? t('cart.line.unknown');
-  const most = Math.min(MAX_LINE_QUANTITY, quoted.available ?? MAX_LINE_QUANTITY);
+type Props = { line: StoredLine; quoted: QuotedLine };
+
+/** One line of the cart: what it is, how many, what it costs, when it comes, and what became of it. */
+export function CartLineItem({ line, quoted }: Props) {
+  const { t, money, days, link } = useShopIntl();
+  const { product, dates } = quoted;
+  const name = product?.name ?? line.seen?.name ?? t('cart.line.unknown');
   return (
     <li className="cart-line" data-state={quoted.state}>
       <div className="cart-line__picture">
@@ -22,46 +25,53 @@ export function CartLineItem({ line, quoted }: { line: StoredLine; quoted: Quote
       </div>
       <div className="cart-line__words">
         <h2 className="cart-line__name">{product ? <a href={link('product', { id: product.id })}>{name}</a> : name}</h2>
-        <p className="cart-line__options">{[quoted.colour, quoted.size].filter(Boolean).join(', ')}</p>
+        <LineWords line={quoted} />
         {quoted.price && <Price price={quoted.price} />}
-        {quoted.state !== 'ok' && (
-          <p className="cart-line__notice" role="alert">
-            {t(`cart.line.${quoted.state}`, { count: quoted.available ?? 0 })}
-          </p>
-        )}
-        <div className="cart-line__tools">
-          {product && quoted.state !== 'sold-out' && (
-            <div className="quantity">
-              <button
-                type="button"
-                aria-label={t('cart.line.less', { name })}
-                disabled={line.quantity <= 1}
-                onClick={() => setQuantity(line.key, line.quantity - 1)}
-              >
-                −
-              </button>
-              <output aria-label={t('cart.line.quantity')}>{line.quantity}</output>
-              <button
-                type="button"
-                aria-label={t('cart.line.more', { name })}
-                disabled={line.quantity >= most}
-                onClick={() => setQuantity(line.key, line.quantity + 1)}
-              >
-                +
-              </button>
-            </div>
-          )}
-          <button
-            className="link"
-            type="button"
-            aria-label={t('cart.line.removeNamed', { name })}
-            onClick={() => remove(line.key)}
-          >
-            {t('cart.line.remove')}
-          </button>
-        </div>
+        <Extras quoted={quoted} />
+        {dates && <p className="line-words">{promiseText(t, days, dates)}</p>}
+        <Notices quoted={quoted} />
+        <LineTools line={line} quoted={quoted} name={name} />
       </div>
       <span className="cart-line__total">{money(quoted.total)}</span>
     </li>
+  );
+}
+
+/** What of the price is for sewing to measure and for embroidery, and whether a standard size would do. */
+function Extras({ quoted: { extras, advice, embroidery } }: Pick<Props, 'quoted'>) {
+  const { t, money } = useShopIntl();
+  const parts = [
+    ...(extras.madeToMeasure > 0 ? [t('cart.line.extra.madeToMeasure', { price: money(extras.madeToMeasure) })] : []),
+    ...(extras.embroidery > 0 ? [t('cart.line.extra.embroidery', { price: money(extras.embroidery) })] : []),
+  ];
+  return (
+    <>
+      {parts.length > 0 && <p className="line-words">{t('cart.line.extras', { parts: parts.join(', ') })}</p>}
+      {advice?.better === 'standard' && (
+        <p className="line-words">
+          {t('cart.line.standardFits', { size: advice.size, returnable: embroidery ? 'no' : 'yes' })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Why a line cannot be had as it is, and what has changed; the shopper says when she has read it. */
+function Notices({ quoted }: Pick<Props, 'quoted'>) {
+  const { t } = useShopIntl();
+  const noteSeen = useSetAtom(noteSeenAtom);
+  const { state, available, changes } = quoted;
+  return (
+    <div role="alert">
+      {state !== 'ok' && <p className="cart-line__notice">{t(`cart.line.${state}`, { count: available ?? 0 })}</p>}
+      {state !== 'gone' && changes.length > 0 && (
+        <>
+          <LineChanges changes={changes} />
+          <button className="link" type="button" onClick={() => noteSeen(seenNow([quoted]))}>
+            {t('cart.line.understood')}
+          </button>
+        </>
+      )}
+    </div>
   );
 }

@@ -17,13 +17,23 @@ export function CartTotals({ quote }: { quote: Quote }) {
           <dd>{money(quote.saved)}</dd>
         </div>
       )}
-      <div>
-        <dt>{t('cart.delivery')}</dt>
-        <dd>
-          {delivery === null && t('cart.deliveryLater')}
-          {delivery !== null && (delivery.price === 0 ? t('common.free') : money(delivery.price))}
-        </dd>
-      </div>
+      {quote.lines.length > 0 && (
+        <div>
+          <dt>{t('cart.delivery')}</dt>
+          <dd>
+            {delivery === null && t('cart.deliveryLater')}
+            {delivery !== null && (delivery.price === 0 ? t('common.free') : money(delivery.price))}
+          </dd>
+        </div>
+      )}
+      {quote.redeemed
+        .filter(({ used }) => used > 0)
+        .map(({ lastFour, used }) => (
+          <div key={lastFour}>
+            <dt>{t('certificate.redeemed', { lastFour })}</dt>
+            <dd>{money(-used)}</dd>
+          </div>
+        ))}
       <div className="totals__total">
         <dt>{t('cart.total')}</dt>
         <dd>{money(quote.total)}</dd>

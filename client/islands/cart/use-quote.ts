@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { Quote, type QuoteRequest } from '#shared/contract/quote.ts';
 import type { StoredLine } from '#shared/domain/cart.ts';
 import { callShop, ShopApiError } from '../../shop-api.ts';
+import { codesAtom, giftsAtom } from '../certificates/certificate-atoms.ts';
+import { useDeviceValue } from '../use-hydrated.ts';
 
 /** A quote under way or done; while a newer one is on its way, the last one stays. */
 export type QuoteState = { quote: Quote | null; loading: boolean; error: ShopApiError | null; retry: () => void };
@@ -12,7 +14,11 @@ type Wish = { lines: readonly StoredLine[] | null; country?: string | undefined;
 export function useQuote({ lines, country, delivery }: Wish): QuoteState {
   const [state, setState] = useState<Omit<QuoteState, 'retry'>>({ quote: null, loading: true, error: null });
   const [tries, setTries] = useState(0);
-  const body = lines && lines.length > 0 ? JSON.stringify({ lines, country, delivery }) : null;
+  const certificates = useDeviceValue(giftsAtom, null);
+  const codes = useDeviceValue(codesAtom, null);
+  const isKnown = lines !== null && certificates !== null && codes !== null;
+  const isEmpty = !isKnown || lines.length + certificates.length === 0;
+  const body = isEmpty ? null : JSON.stringify({ lines, certificates, codes, country, delivery });
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` is there to ask again.
   useEffect(() => {
     if (body === null) {

@@ -1,44 +1,60 @@
 import * as z from 'zod/mini';
 import type { CheckoutFields } from '#shared/contract/order.ts';
+import { isCountry } from '#shared/domain/countries.ts';
 
 const KEY = 'nega:checkout';
 
-/** What the form holds while it is filled in: everything but consent may be empty text. */
-export type CheckoutDraft = Omit<Record<keyof CheckoutFields, string>, 'consent'> & { consent: boolean };
+type Consent = 'consent' | 'news';
+/** What the form holds while it is filled in: everything but the two consents may be empty text. */
+export type CheckoutDraft = Record<Exclude<keyof CheckoutFields, 'consent'>, string> & Record<Consent, boolean>;
 
 const EMPTY: CheckoutDraft = {
+  country: '',
   firstName: '',
   lastName: '',
-  phone: '',
   email: '',
-  country: 'RU',
+  phone: '',
   region: '',
   city: '',
   address: '',
   postalCode: '',
-  comment: '',
   delivery: '',
+  comment: '',
   consent: false,
+  news: false,
 };
 
 const Kept = z.record(z.string(), z.string());
+const isConsent = (field: string) => field === 'consent' || field === 'news';
 
-/** What was typed before; consent is asked anew each time. */
+/** What was typed before; consent is asked anew each time. Nobody starts without a country. */
 export function readDraft(): CheckoutDraft {
+  const kept = readKept();
+  const known = Object.entries(kept).filter(([field]) => !isConsent(field) && Object.hasOwn(EMPTY, field));
+  const draft: CheckoutDraft = { ...EMPTY, ...Object.fromEntries(known) };
+  return isCountry(draft.country) ? draft : { ...draft, country: likelyCountry() };
+}
+
+function readKept(): Record<string, string> {
   try {
     const result = Kept.safeParse(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
-    if (!result.success) return EMPTY;
-    const known = Object.entries(result.data).filter(([field]) => field !== 'consent' && Object.hasOwn(EMPTY, field));
-    return { ...EMPTY, ...Object.fromEntries(known) };
+    return result.success ? result.data : {};
   } catch {
-    return EMPTY;
+    return {};
   }
+}
+
+/** The country that the device names with the page's language, e.g. `KZ` by `ru-KZ`; Russia where it names none. */
+function likelyCountry(): string {
+  const own = navigator.languages.find((tag) => tag.startsWith(`${document.documentElement.lang}-`)) ?? '';
+  const country = own.split('-').at(-1)?.toUpperCase() ?? '';
+  return isCountry(country) ? country : 'RU';
 }
 
 /** Keeps what was typed on this device, so that a reload or an error loses nothing. */
 export function keepDraft(draft: Partial<CheckoutDraft>): void {
   try {
-    const { consent: _, ...typed } = draft;
+    const { consent: _, news: __, ...typed } = draft;
     localStorage.setItem(KEY, JSON.stringify(typed));
   } catch {
     // Without storage the values live as long as the page.

@@ -8,20 +8,23 @@ import { AddressFields } from './address-fields.tsx';
 import { type CheckoutDraft, keepDraft, readDraft } from './checkout-draft.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { ContactFields } from './contact-fields.tsx';
+import { CountryField } from './country-field.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { LastFields } from './last-fields.tsx';
-import { resolveCheckout } from './resolve-checkout.ts';
+import { type CheckoutContext, type CheckoutValues, resolveCheckout } from './resolve-checkout.ts';
 import { useCheckout } from './use-checkout.ts';
 
 type Props = { lines: readonly StoredLine[]; onLeave: () => void };
 
-/** One page: who, where to, how, and the sum of it. */
+/** One page: where to, who, how, and the sum of it. */
 export function CheckoutForm({ lines, onLeave }: Props) {
   const { t } = useShopIntl();
-  const form = useForm<CheckoutDraft, unknown, CheckoutFields>({
+  const parcel = lines.length > 0;
+  const form = useForm<CheckoutDraft, CheckoutContext, CheckoutValues>({
     defaultValues: readDraft(),
     resolver: resolveCheckout,
+    context: { parcel },
     mode: 'onTouched',
     shouldFocusError: false,
   });
@@ -36,17 +39,32 @@ export function CheckoutForm({ lines, onLeave }: Props) {
     return () => subscription.unsubscribe();
   }, [form]);
 
+  useEffect(() => {
+    // The rules of what was touched are another country's now.
+    const touched = (['postalCode', 'phone', 'region'] as const).filter((name) => form.getFieldState(name).isTouched);
+    if (country && touched.length > 0) void form.trigger(touched);
+  }, [country, form]);
+
   return (
     <FormProvider {...form}>
       <form className="checkout" noValidate onSubmit={checkout.submit}>
         <div className="checkout__form">
           <ErrorSummary attempt={form.formState.submitCount} />
-          <ContactFields />
-          <AddressFields />
-          <DeliveryChoice options={quoted.quote?.deliveryOptions ?? []} loading={quoted.loading} />
+          <CountryField parcel={parcel} />
+          <ContactFields parcel={parcel} />
+          {parcel && (
+            <>
+              <AddressFields />
+              <DeliveryChoice
+                options={quoted.quote?.deliveryOptions ?? []}
+                dates={quoted.quote?.dates ?? null}
+                loading={quoted.loading}
+              />
+            </>
+          )}
           <LastFields />
         </div>
-        <CheckoutSummary checkout={checkout} quoted={quoted} label={t('checkout.summary')} />
+        <CheckoutSummary lines={lines} checkout={checkout} quoted={quoted} label={t('checkout.summary')} />
       </form>
     </FormProvider>
   );

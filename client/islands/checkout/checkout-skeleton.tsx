@@ -1,6 +1,13 @@
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 
-const FIELDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
+/** The form's parts by how many fields they have: country; recipient; address; ways to send; the rest. */
+const PARTS = [
+  { name: 'country', fields: ['country'] },
+  { name: 'contact', fields: ['first', 'last', 'email', 'phone'] },
+  { name: 'address', fields: ['region', 'city', 'street', 'code'] },
+  { name: 'delivery', fields: ['a', 'b', 'c'] },
+  { name: 'last', fields: ['comment', 'consent'] },
+] as const;
 
 /** The outline of the form, of its size, while it comes. */
 export function CheckoutSkeleton() {
@@ -9,8 +16,12 @@ export function CheckoutSkeleton() {
     <div className="checkout" aria-busy="true">
       <div className="checkout__form">
         <span className="visually-hidden">{t('common.loading')}</span>
-        {FIELDS.map((field) => (
-          <div key={field} className="skeleton skeleton--field" />
+        {PARTS.map(({ name, fields }) => (
+          <div key={name} className="fields checkout__outline" data-part={name}>
+            {fields.map((field) => (
+              <div key={field} className="skeleton skeleton--field" />
+            ))}
+          </div>
         ))}
       </div>
       <div className="checkout__side">

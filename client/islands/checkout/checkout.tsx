@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { cartLinesAtom } from '../cart/cart-atoms.ts';
+import { giftsAtom } from '../certificates/certificate-atoms.ts';
 import { useDeviceValue } from '../use-hydrated.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
@@ -11,8 +12,9 @@ export function Checkout() {
   const lines = useDeviceValue(cartLinesAtom, null);
   // An order empties the cart; the form stays until the shopper is on the way.
   const [leaving, setLeaving] = useState(false);
-  if (lines === null) return <CheckoutSkeleton />;
-  if (lines.length === 0 && !leaving) {
+  const gifts = useDeviceValue(giftsAtom, null);
+  if (lines === null || gifts === null) return <CheckoutSkeleton />;
+  if (lines.length + gifts.length === 0 && !leaving) {
     return (
       <div className="empty">
         <p className="empty__title">{t('cart.empty.title')}</p>

@@ -2,28 +2,65 @@ import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
+import { fieldId, useFieldError } from './field.tsx';
 
-/** How many fields want mending, said once a submit and given the focus; then the first of them. */
+/** The form's fields in the order they stand in. */
+const ORDER = [
+  'country',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'region',
+  'city',
+  'address',
+  'postalCode',
+  'delivery',
+  'comment',
+  'consent',
+] as const satisfies readonly (keyof CheckoutDraft)[];
+type Named = (typeof ORDER)[number];
+
+/** What is to be mended, said after a submit in one place that takes the focus; each line leads to its field. */
 export function ErrorSummary({ attempt }: { attempt: number }) {
   const { t } = useShopIntl();
   const { formState } = useFormContext<CheckoutDraft>();
-  const box = useRef<HTMLDivElement>(null);
-  const count = Object.keys(formState.errors).length;
-  const failed = attempt > 0 && count > 0 && !formState.isSubmitting;
+  const box = useRef<HTMLElement>(null);
+  const faulty = ORDER.filter((name) => formState.errors[name]);
+  const failed = attempt > 0 && faulty.length > 0 && !formState.isSubmitting;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failed submit takes the focus, typing does not.
   useEffect(() => {
     if (failed) box.current?.focus();
   }, [attempt]);
   return (
-    <div ref={box} className="error-summary" tabIndex={-1} hidden={!failed}>
-      <p>{t('checkout.errors', { count })}</p>
-      <button className="link" type="button" onClick={() => focusFirstError(box.current)}>
-        {t('checkout.firstError')}
-      </button>
-    </div>
+    <section ref={box} className="error-summary" tabIndex={-1} hidden={!failed} aria-labelledby="to-mend">
+      <p id="to-mend">{t('checkout.errors', { count: faulty.length })}</p>
+      <ul>
+        {faulty.map((name) => (
+          <ToMend key={name} name={name} />
+        ))}
+      </ul>
+    </section>
   );
 }
 
-function focusFirstError(within: HTMLElement | null): void {
-  within?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+function ToMend({ name }: { name: Named }) {
+  const { t } = useShopIntl();
+  const { setFocus } = useFormContext<CheckoutDraft>();
+  const error = useFieldError(name);
+  return (
+    <li>
+      <a
+        className="link"
+        href={`#${fieldId(name)}`}
+        onClick={(event) => {
+          event.preventDefault();
+          setFocus(name);
+        }}
+      >
+        {t(`checkout.field.${name}`)}
+      </a>
+      : {error}
+    </li>
+  );
 }

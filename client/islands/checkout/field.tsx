@@ -1,24 +1,33 @@
-import { useId } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { addressRules } from '#shared/domain/address-rules.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { isFieldErrorCode } from './field-errors.ts';
 
+type TextField = Exclude<keyof CheckoutDraft, 'consent' | 'news' | 'delivery' | 'country'>;
 type Props = {
-  name: Exclude<keyof CheckoutDraft, 'consent' | 'delivery'>;
+  name: TextField;
   autoComplete: string;
+  label?: string;
   type?: 'text' | 'email' | 'tel';
   inputMode?: 'text' | 'email' | 'tel' | 'numeric';
   optional?: boolean;
+  wide?: boolean;
   hint?: string;
   rows?: number;
 };
 
+/** Where a field stands on the page: labels and the summary of errors lead there. */
+export function fieldId(name: keyof CheckoutDraft): string {
+  return `checkout-${name}`;
+}
+
 /** A field of the form: label above, hairline below, the error in words. */
-export function Field({ name, autoComplete, type = 'text', inputMode, optional, hint, rows }: Props) {
+export function Field({ name, label, type = 'text', inputMode, autoComplete, ...rest }: Props) {
   const { t } = useShopIntl();
   const { register, formState } = useFormContext<CheckoutDraft>();
-  const id = useId();
+  const { optional = false, wide = false, hint, rows } = rest;
+  const id = fieldId(name);
   const error = useFieldError(name);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const shared = {
@@ -30,9 +39,9 @@ export function Field({ name, autoComplete, type = 'text', inputMode, optional, 
     ...register(name),
   };
   return (
-    <div className={rows ? 'field field--wide' : 'field'}>
+    <div className={rows || wide ? 'field field--wide' : 'field'}>
       <label className="field__label" htmlFor={id}>
-        {t(`checkout.field.${name}`)}
+        {label ?? t(`checkout.field.${name}`)}
         {optional && <span className="field__optional">{t('checkout.optional')}</span>}
       </label>
       {rows ? <textarea rows={rows} {...shared} /> : <input type={type} inputMode={inputMode} {...shared} />}
@@ -41,20 +50,30 @@ export function Field({ name, autoComplete, type = 'text', inputMode, optional, 
           {hint}
         </p>
       )}
-      {error && (
-        <p className="field__error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldError name={name} />
     </div>
   );
 }
 
-/** The words of a field's error; null while there is none. */
+/** What is wrong with a field and how to mend it; nothing while nothing is. */
+export function FieldError({ name }: { name: keyof CheckoutDraft }) {
+  const error = useFieldError(name);
+  if (!error) return null;
+  return (
+    <p className="field__error" id={`${fieldId(name)}-error`}>
+      {error}
+    </p>
+  );
+}
+
+/** The words of a field's error; null while there is none. They name the mend, which depends on the country. */
 export function useFieldError(name: keyof CheckoutDraft): string | null {
   const { t } = useShopIntl();
-  const { formState } = useFormContext<CheckoutDraft>();
+  const { formState, control } = useFormContext<CheckoutDraft>();
+  const country = useWatch({ control, name: 'country' });
   const message = formState.errors[name]?.message;
   if (message === undefined) return null;
+  if (message === 'postal-code') return t(`checkout.error.postalCode.${addressRules(country).postalCode}`);
+  if (message === 'phone') return t(country === 'RU' ? 'checkout.error.phone.russian' : 'checkout.error.phone.foreign');
   return t(isFieldErrorCode(message) ? `checkout.error.${message}` : 'checkout.error.invalid');
 }

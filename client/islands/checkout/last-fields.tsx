@@ -1,34 +1,49 @@
-import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
-import { Field, useFieldError } from './field.tsx';
+import { Field, FieldError, fieldId } from './field.tsx';
 
-/** The comment, and the consent that the law wants in a box of its own, unticked. */
+/** The comment, and two consents in boxes of their own, unticked: one the law wants, and one that blocks nothing. */
 export function LastFields() {
-  const { t } = useShopIntl();
-  const { register } = useFormContext<CheckoutDraft>();
-  const id = useId();
-  const error = useFieldError('consent');
   return (
     <div className="fields">
       <Field name="comment" autoComplete="off" optional rows={3} />
-      <div className="consent field--wide">
-        <label>
-          <input
-            type="checkbox"
-            aria-invalid={error !== null}
-            aria-describedby={error ? id : undefined}
-            {...register('consent')}
-          />
-          <span>{t('checkout.consent')}</span>
-        </label>
-        {error && (
-          <p className="field__error" id={id}>
-            {error}
-          </p>
-        )}
+      <div className="field--wide">
+        <ConsentBox name="consent" page="personalDataConsent" />
+        <ConsentBox name="news" page="newsConsent" />
       </div>
+    </div>
+  );
+}
+
+type BoxProps = { name: 'consent' | 'news'; page: 'personalDataConsent' | 'newsConsent' };
+
+/** A box with its text, in which the document is a link that leaves the form open. */
+function ConsentBox({ name, page }: BoxProps) {
+  const { rich, link, t } = useShopIntl();
+  const { register, formState } = useFormContext<CheckoutDraft>();
+  const id = fieldId(name);
+  const faulty = formState.errors[name] !== undefined;
+  return (
+    <div className="consent">
+      <input
+        id={id}
+        type="checkbox"
+        aria-invalid={faulty}
+        aria-describedby={faulty ? `${id}-error` : undefined}
+        {...register(name)}
+      />
+      <label htmlFor={id}>
+        {rich(`checkout.${name}`, {
+          document: (text) => (
+            <a href={link(page)} target="_blank" rel="noopener">
+              {text}
+              <span className="visually-hidden"> {t('checkout.newTab')}</span>
+            </a>
+          ),
+        })}
+      </label>
+      <FieldError name={name} />
     </div>
   );
 }

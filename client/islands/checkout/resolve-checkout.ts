@@ -1,15 +1,48 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { CheckoutFields } from '#shared/contract/order.ts';
+import { CheckoutFields, OrderContact } from '#shared/contract/order.ts';
+import { addressRules } from '#shared/domain/address-rules.ts';
+import { isPostalCode } from '#shared/domain/postal-code.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
+import { canBePhone } from './phone-shape.ts';
 
-/** Holds what was typed against the contract: the same schema that the API holds it against. */
-export const resolveCheckout: Resolver<CheckoutDraft, unknown, CheckoutFields> = (values) => {
-  const result = CheckoutFields.safeParse(values);
-  if (result.success) return { values: result.data, errors: {} };
-  const errors: Record<string, FieldErrors[string]> = {};
-  for (const issue of result.error.issues) {
+/** A form that passed: the contract's fields, and the consent that no order depends on. */
+export type CheckoutValues = OrderContact & { news: boolean };
+
+/** Whether anything is sent by parcel: certificates alone need no address. */
+export type CheckoutContext = { parcel: boolean };
+
+/** Holds what was typed against the contract: the same schema that the API holds it against, and the same rules. */
+export const resolveCheckout: Resolver<CheckoutDraft, CheckoutContext, CheckoutValues> = (
+  { news, ...values },
+  context,
+) => {
+  const parcel = context?.parcel !== false;
+  const result = parcel ? CheckoutFields.safeParse(values) : withoutParcel(values);
+  const errors: Errors = {};
+  for (const issue of result.error?.issues ?? []) {
     const field = String(issue.path[0]);
     errors[field] ??= { type: issue.code, message: issue.message };
   }
+  if (!canBePhone(values.phone)) errors['phone'] ??= { type: 'shape', message: 'phone' };
+  if (parcel) Object.assign(errors, { ...addressErrors(values), ...errors });
+  if (result.success && Object.keys(errors).length === 0) return { values: { ...result.data, news }, errors: {} };
   return { values: {}, errors };
 };
+
+type Errors = Record<string, FieldErrors[string]>;
+
+function addressErrors({ country, region, postalCode }: Omit<CheckoutDraft, 'news'>): Errors {
+  const errors: Errors = {};
+  const { region: kind } = addressRules(country);
+  if ((kind === 'state' || kind === 'province') && region.trim() === '') {
+    errors['region'] = { type: 'shape', message: 'required' };
+  }
+  if (!isPostalCode(country, postalCode.trim())) errors['postalCode'] = { type: 'shape', message: 'postal-code' };
+  return errors;
+}
+
+/** What was typed of an address, for another order, is left out of one that has none. */
+function withoutParcel(values: Omit<CheckoutDraft, 'news'>) {
+  const { firstName, lastName, phone, email, country, comment, consent } = values;
+  return OrderContact.safeParse({ firstName, lastName, phone, email, country, comment, consent });
+}

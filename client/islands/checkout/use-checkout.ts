@@ -1,66 +1,117 @@
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { type FormEventHandler, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { CheckoutFields, CreatedOrder } from '#shared/contract/order.ts';
+import type { CreatedOrder } from '#shared/contract/order.ts';
+import type { Quote } from '#shared/contract/quote.ts';
+import { addressRules } from '#shared/domain/address-rules.ts';
 import type { StoredLine } from '#shared/domain/cart.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { holdReloads } from '../../navigation/reload-guard.ts';
 import { clearCartAtom } from '../cart/cart-atoms.ts';
 import type { QuoteState } from '../cart/use-quote.ts';
+import { codesAtom, giftsAtom, settleCertificatesAtom } from '../certificates/certificate-atoms.ts';
 import { goToPayment } from '../payment/start-payment.ts';
 import { type CheckoutDraft, keepDraft } from './checkout-draft.ts';
 import { forgetOrderKey } from './idempotency.ts';
 import { type Placed, placeOrder } from './place-order.ts';
+import { type QuoteChange, quoteChanges } from './quote-changes.ts';
+import type { CheckoutContext, CheckoutValues } from './resolve-checkout.ts';
 
-type Form = UseFormReturn<CheckoutDraft, unknown, CheckoutFields>;
+type Form = UseFormReturn<CheckoutDraft, CheckoutContext, CheckoutValues>;
 type Input = { form: Form; lines: readonly StoredLine[]; quoted: QuoteState; onLeave: () => void };
 
 /** Why the last attempt made no order; null while there is nothing to say. */
 export type CheckoutNotice = 'changed' | 'offline' | 'failed' | null;
-export type CheckoutState = { submit: FormEventHandler; busy: boolean; notice: CheckoutNotice };
+export type CheckoutState = {
+  submit: FormEventHandler;
+  busy: boolean;
+  notice: CheckoutNotice;
+  /** What became other while the order was on its way; to be accepted by sending it once more. */
+  changes: readonly QuoteChange[];
+};
 
 /** Sends the order and takes the shopper on: to the provider's page, or to the order. */
 export function useCheckout({ form, lines, quoted, onLeave }: Input): CheckoutState {
-  const { link } = useShopIntl();
-  const clearCart = useSetAtom(clearCartAtom);
+  const leave = useLeaving(form, onLeave);
+  const certificates = useAtomValue(giftsAtom) ?? [];
+  const codes = useAtomValue(codesAtom) ?? [];
+  const settleCertificates = useSetAtom(settleCertificatesAtom);
   const [notice, setNotice] = useState<CheckoutNotice>(null);
+  const [changes, setChanges] = useState<readonly QuoteChange[]>([]);
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
 
-  const leave = async ({ order, token }: CreatedOrder) => {
+  const follow = async (placed: Placed, seen: Quote) => {
+    if (placed.kind === 'made') {
+      const left = leave(placed.created);
+      settleCertificates(spentCodes(codes, seen));
+      return left;
+    }
+    underWay.current = false;
+    setBusy(false);
+    if (placed.kind === 'refused') return showErrors(form, placed.errors);
+    if (placed.kind === 'changed') {
+      setChanges(placed.quote ? quoteChanges(seen, placed.quote) : []);
+      setNotice('changed');
+      return quoted.retry();
+    }
+    // The quote says by itself that cards cannot be taken.
+    if (placed.code === 'payments-unavailable') return quoted.retry();
+    setNotice(placed.code === 'offline' ? 'offline' : 'failed');
+  };
+
+  const send = async ({ news, ...contact }: CheckoutValues) => {
+    const { quote } = quoted;
+    const isSendable = quote !== null && (quote.delivery !== null || lines.length === 0);
+    if (underWay.current || !isSendable || quote.payment === 'unavailable') return;
+    underWay.current = true;
+    setBusy(true);
+    setNotice(null);
+    setChanges([]);
+    const letReload = holdReloads();
+    // What was typed for another country and is asked for no more is not of this address.
+    const region = addressRules(contact.country).region === 'none' ? '' : contact.region;
+    const request = {
+      lines: [...lines],
+      certificates: [...certificates],
+      codes: [...codes],
+      contact: { ...contact, region },
+      expectedTotal: quote.total,
+      news,
+    };
+    const placed = await placeOrder(request);
+    if (placed.kind !== 'made') letReload();
+    await follow(placed, quote);
+  };
+
+  return { submit: form.handleSubmit(send), busy, notice, changes };
+}
+
+/** Leaves an order that was made behind: the cart is empty, and Back leads to the order instead of an empty form. */
+function useLeaving(form: Form, onLeave: () => void) {
+  const { link } = useShopIntl();
+  const clearCart = useSetAtom(clearCartAtom);
+  return async ({ order, token }: CreatedOrder): Promise<void> => {
     onLeave();
     clearCart();
     forgetOrderKey();
     // The next parcel goes to the same door; what was said about this one is done with.
     keepDraft({ ...form.getValues(), comment: '' });
     const orderPage = link('order', { number: order.number }, { token });
-    // Back from the provider's page leads to the order, which can be paid, and not to an empty form.
     history.replaceState(null, '', orderPage);
+    // A browser that kept this very page for Back would show the form under the order's address.
+    addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
     if (order.state !== 'awaiting_payment') return location.assign(orderPage);
     await goToPayment(order.number, token).catch(() => location.assign(orderPage));
   };
+}
 
-  const follow = async (placed: Placed) => {
-    if (placed.kind === 'made') return leave(placed.created);
-    underWay.current = false;
-    setBusy(false);
-    if (placed.kind === 'refused') return showErrors(form, placed.errors);
-    setNotice(placed.kind === 'changed' ? 'changed' : placed.code === 'offline' ? 'offline' : 'failed');
-    if (placed.kind === 'changed') quoted.retry();
-  };
-
-  const send = async (contact: CheckoutFields) => {
-    if (underWay.current || !quoted.quote?.delivery) return;
-    underWay.current = true;
-    setBusy(true);
-    setNotice(null);
-    const letReload = holdReloads();
-    const placed = await placeOrder({ lines: [...lines], contact, expectedTotal: quoted.quote.total });
-    if (placed.kind !== 'made') letReload();
-    await follow(placed);
-  };
-
-  return { submit: form.handleSubmit(send), busy, notice };
+/** The codes that have nothing left once an order at this quote is made. */
+function spentCodes(codes: readonly string[], quote: Quote): string[] {
+  return codes.filter((_code, index) => {
+    const quoted = quote.redeemed[index];
+    return quoted !== undefined && quoted.used === quoted.balance;
+  });
 }
 
 /** Puts the API's word by the fields it is about. */

@@ -1,22 +1,37 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type MouseEvent, useEffect } from 'react';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { cartCountAtom } from '../cart/cart-atoms.ts';
+import { cartCountAtom, cartStoredAtom } from '../cart/cart-atoms.ts';
+import { useCartDrawer } from '../cart/use-cart-drawer.ts';
+import { showToastAtom } from '../toasts/toast-atoms.ts';
 import { useDeviceValue } from '../use-hydrated.ts';
+import { HeaderTool } from './header-tool.tsx';
 
-/** The way to the cart, with how many pieces are in it. */
+/** The way to the cart, with how many pieces are in it; says so where the device cannot keep them. */
 export function HeaderCart({ label }: { label: string }) {
   const { t, link } = useShopIntl();
   const count = useDeviceValue(cartCountAtom, 0);
+  const kept = useAtomValue(cartStoredAtom);
+  const showToast = useSetAtom(showToastAtom);
+  const drawer = useCartDrawer();
+  const notKept = t('toast.cartNotKept');
+  useEffect(() => {
+    if (!kept) showToast({ text: notKept });
+  }, [kept, notKept, showToast]);
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    // Whoever asks for a new tab gets it, and on the cart's own page there is nothing to open.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || location.pathname === link('cart')) return;
+    event.preventDefault();
+    drawer.open({ label, opener: event.currentTarget });
+  };
   return (
-    <a className="header__tool" href={link('cart')}>
-      {label}
-      {count > 0 && (
-        <>
-          <span className="header__count" aria-hidden="true">
-            {count}
-          </span>
-          <span className="visually-hidden">{t('cart.count', { count })}</span>
-        </>
-      )}
-    </a>
+    <HeaderTool
+      icon="bag"
+      label={label}
+      href={link('cart')}
+      count={count}
+      words={count > 0 ? t('cart.count', { count }) : ''}
+      onPress={open}
+    />
   );
 }

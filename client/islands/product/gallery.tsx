@@ -1,18 +1,29 @@
-import { useRef, useState } from 'react';
+import { useSetAtom } from 'jotai';
+import { type MouseEvent, useRef, useState } from 'react';
+import type { Picture as PictureData } from '#shared/contract/catalogue.ts';
+import { originalUrl } from '#shared/domain/pictures.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Picture } from '#shared/ui/picture.tsx';
 import type { GalleryProduct } from '../island-types.ts';
+import { openModalAtom } from '../modal/open-modal.ts';
 import { useDeviceValue } from '../use-hydrated.ts';
 import { chosenColourAtom } from './colour-atom.ts';
+import { Thumbnails } from './thumbnails.tsx';
+import { useLook } from './use-look.ts';
 
-/** The product's pictures in the chosen colour: two columns, or one row to swipe with its place in words. */
+/**
+ * The product's pictures in the chosen colour: two columns, or one row to swipe with its place in words. A press
+ * opens them at their largest; without a script it leads to the picture as it was uploaded.
+ */
 export function Gallery({ product, colour }: { product: GalleryProduct; colour: string | null }) {
   const { t } = useShopIntl();
+  useLook(product.id);
   const chosen = useDeviceValue(chosenColourAtom, null);
   const shown = chosen?.product === product.id ? chosen.colour : colour;
   const ofColour = product.pictures.filter((picture) => picture.colour === null || picture.colour === shown);
   const pictures = ofColour.length > 0 ? ofColour : product.pictures;
   const row = useRef<HTMLUListElement>(null);
+  const enlarge = useEnlarge(product.name, pictures, row);
   const [place, setPlace] = useState(1);
   const follow = () => {
     const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {};
@@ -20,11 +31,20 @@ export function Gallery({ product, colour }: { product: GalleryProduct; colour: 
   };
   return (
     <div className="gallery">
+      {pictures.length > 1 && <Thumbnails pictures={pictures} row={row} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard. */}
       <ul className="gallery__row" ref={row} onScroll={follow} tabIndex={0} aria-label={t('product.gallery.label')}>
         {pictures.map((picture, index) => (
           <li key={picture.key}>
-            <Picture picture={picture} sizes="(min-width: 1024px) 32vw, 100vw" priority={index === 0} />
+            <a
+              className="gallery__picture"
+              href={originalUrl(picture.key)}
+              aria-haspopup="dialog"
+              onClick={(event) => enlarge(event, index)}
+            >
+              <Picture picture={picture} sizes="(min-width: 1024px) 32vw, 100vw" priority={index === 0} />
+              <span className="visually-hidden">{t('product.gallery.enlarge')}</span>
+            </a>
           </li>
         ))}
       </ul>
@@ -33,4 +53,27 @@ export function Gallery({ product, colour }: { product: GalleryProduct; colour: 
       )}
     </div>
   );
+}
+
+/** Opens the lightbox at a picture; its code comes with the first press. */
+function useEnlarge(name: string, pictures: readonly PictureData[], row: { current: HTMLUListElement | null }) {
+  const { t } = useShopIntl();
+  const openModal = useSetAtom(openModalAtom);
+  return (event: MouseEvent<HTMLAnchorElement>, start: number) => {
+    // Whoever asks for a new tab or window gets it.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const previews = [...(row.current?.querySelectorAll('img') ?? [])].map((image) => image.currentSrc);
+    const { currentTarget: opener } = event;
+    openModal({
+      label: t('product.gallery.of', { name }),
+      className: 'lightbox',
+      part: 'lightbox',
+      opener,
+      load: async () => {
+        const { Lightbox } = await import('../lightbox/lightbox.tsx');
+        return <Lightbox pictures={pictures} start={start} previews={previews} />;
+      },
+    }).catch(() => location.assign(opener.href));
+  };
 }

@@ -10,10 +10,12 @@ type Props = {
   chosen: string | null;
   error: string | null;
   onChoose: (size: string) => void;
+  /** Sewing to measure, beside the standard sizes; null where it is not offered. */
+  measured: { isChosen: boolean; surcharge: string; onChoose: () => void } | null;
 };
 
 /** Sizes as tiles. Sold-out ones are struck through but can be chosen, so that the reason can be read. */
-export function SizeChoice({ ref, sizes, variants, chosen, error, onChoose }: Props) {
+export function SizeChoice({ ref, sizes, variants, chosen, error, onChoose, measured }: Props) {
   const { t } = useShopIntl();
   const name = useId();
   const errorId = useId();
@@ -31,6 +33,13 @@ export function SizeChoice({ ref, sizes, variants, chosen, error, onChoose }: Pr
             </label>
           );
         })}
+        {measured && (
+          <label className="tile-radio tile-radio--wide">
+            <input type="radio" name={name} checked={measured.isChosen} onChange={measured.onChoose} />
+            <span>{t('product.buy.measured')}</span>
+            <span className="tile-radio__extra">{t('product.buy.measuredPrice', { price: measured.surcharge })}</span>
+          </label>
+        )}
       </div>
       {error && (
         <p className="field__error" id={errorId} role="alert">

@@ -1,33 +1,32 @@
 import { atom } from 'jotai';
 import { TOAST_TIMEOUT_MS } from '#shared/domain/constants.ts';
+import { type Toast, toastsAtom } from './shown-toasts.ts';
 
-/** A short message at the edge of the window. */
-export type Toast = {
-  id: number;
-  text: string;
-  /** ms until it leaves; 0 stays. */
-  timeout: number;
-  action: { label: string; href: string } | null;
-};
+type Wish = { text: string } & Partial<Omit<Toast, 'id' | 'text'>>;
 
 const MOST_SHOWN = 5;
 let lastId = 0;
 
-const shownAtom = atom<readonly Toast[]>([]);
-export const toastsAtom = atom((get) => get(shownAtom));
-
 /** Shows a toast; the oldest gives way to a sixth. */
-export const showToastAtom = atom(null, (get, set, toast: { text: string; action?: Toast['action'] }) => {
+export const showToastAtom = atom(null, (get, set, wish: Wish) => {
   lastId += 1;
+  const { text, action = null, colour = 'primary', onClose = null } = wish;
   // Whoever has to reach for a button gets twice the time.
-  const timeout = toast.action ? TOAST_TIMEOUT_MS * 2 : TOAST_TIMEOUT_MS;
-  const fresh = { id: lastId, text: toast.text, action: toast.action ?? null, timeout };
-  set(shownAtom, [...get(shownAtom), fresh].slice(-MOST_SHOWN));
+  const timeout = wish.timeout ?? (action ? TOAST_TIMEOUT_MS * 2 : TOAST_TIMEOUT_MS);
+  set(toastsAtom, [...get(toastsAtom), { id: lastId, text, timeout, colour, action, onClose }].slice(-MOST_SHOWN));
 });
 
-export const closeToastAtom = atom(null, (get, set, id: number) =>
+/** Takes a toast away and nothing more: what an action does when it is done. */
+export const dropToastAtom = atom(null, (get, set, id: number) =>
   set(
-    shownAtom,
-    get(shownAtom).filter((toast) => toast.id !== id),
+    toastsAtom,
+    get(toastsAtom).filter((toast) => toast.id !== id),
   ),
 );
+
+/** Closes a toast as its time or its button does: whoever showed it is told, once. */
+export const closeToastAtom = atom(null, (get, set, id: number) => {
+  const toast = get(toastsAtom).find((each) => each.id === id);
+  set(dropToastAtom, id);
+  toast?.onClose?.();
+});

@@ -4,7 +4,7 @@ import { anEvent, openBrowser } from '../browser.ts';
 const parts = vi.hoisted(() => ({
   isOutdated: vi.fn(() => false),
   takeSource: vi.fn(),
-  swapPage: vi.fn(async () => undefined),
+  swapPage: vi.fn(async (_page: unknown, _signal: unknown, options: { scroll: () => void }) => options.scroll()),
   leaveFirstDocument: vi.fn(),
   watchLinks: vi.fn(),
   hideNotice: vi.fn(),
@@ -40,7 +40,6 @@ async function openDocument(address = 'https://nega.test/sales') {
   );
   for (const part of Object.values(parts)) part.mockClear();
   parts.isOutdated.mockReturnValue(false);
-  parts.swapPage.mockResolvedValue(undefined);
   const { startSoftNavigation } = await import('#client/navigation/soft-navigation.ts');
   startSoftNavigation();
   /** The shopper goes somewhere; answers what the shop does about it, null where it leaves that to the browser. */
@@ -123,7 +122,11 @@ describe('a navigation that is taken over', () => {
   it('puts the page in place, focuses it and goes to its top', async () => {
     const { scroll, reload, root } = await arrive('/popular?a=1', sourceOf('/popular?a=1'));
     expect(parts.takeSource).toHaveBeenCalledWith('/popular?a=1', expect.anything());
-    expect(parts.swapPage).toHaveBeenCalledWith(expect.anything(), expect.anything(), { focus: true });
+    expect(parts.swapPage).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.anything(),
+      expect.objectContaining({ focus: true }),
+    );
     expect(parts.leaveFirstDocument).toHaveBeenCalledBefore(parts.swapPage);
     expect(scroll).toHaveBeenCalledTimes(1);
     expect(reload).not.toHaveBeenCalled();
@@ -132,7 +135,11 @@ describe('a navigation that is taken over', () => {
 
   it('keeps the shopper’s place where only the query changes, and restores it going back', async () => {
     const forth = await arrive('/sales?sort=new', sourceOf('/sales?sort=new'));
-    expect(parts.swapPage).toHaveBeenCalledWith(expect.anything(), expect.anything(), { focus: false });
+    expect(parts.swapPage).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.anything(),
+      expect.objectContaining({ focus: false }),
+    );
     expect(forth.scroll).not.toHaveBeenCalled();
     const back = await arrive('/sales?sort=new', sourceOf('/sales?sort=new'), { navigationType: 'traverse' });
     expect(back.scroll).toHaveBeenCalledTimes(1);

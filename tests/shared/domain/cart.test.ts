@@ -1,9 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addLine, countPieces, parseCart, removeLine, type StoredLine, setQuantity } from '#shared/domain/cart.ts';
+import {
+  addLine,
+  countPieces,
+  noteSeen,
+  putLineBack,
+  removeLine,
+  type StoredLine,
+  setQuantity,
+} from '#shared/domain/cart.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#shared/domain/constants.ts';
 
 type Act = { kind: 'add' | 'set' | 'remove'; sku: string; quantity: number };
+
+const NOTHING: readonly StoredLine[] = [];
 
 const act: fc.Arbitrary<Act> = fc.record({
   kind: fc.constantFrom('add', 'set', 'remove'),
@@ -12,7 +22,7 @@ const act: fc.Arbitrary<Act> = fc.record({
 });
 
 function perform(lines: readonly StoredLine[], { kind, sku, quantity }: Act): readonly StoredLine[] {
-  if (kind === 'add') return addLine(lines, sku, quantity);
+  if (kind === 'add') return addLine(lines, { sku, quantity });
   if (kind === 'set') return setQuantity(lines, sku, quantity);
   return removeLine(lines, sku);
 }
@@ -32,14 +42,6 @@ describe('whatever is done to a cart', () => {
     );
   });
 
-  test('what is kept is read again as it was', () => {
-    fc.assert(
-      fc.property(cart, (lines) => {
-        expect(parseCart(JSON.stringify({ version: 1, lines }))).toEqual(lines);
-      }),
-    );
-  });
-
   test('a line taken out is gone, and the others are untouched', () => {
     fc.assert(
       fc.property(cart, act, (lines, { sku }) => {
@@ -52,7 +54,7 @@ describe('whatever is done to a cart', () => {
 
 describe('adding', () => {
   test('the same choice adds to its line', () => {
-    const lines = addLine(addLine(addLine([], 'A', 1), 'B', 1), 'A', 2);
+    const lines = [{ sku: 'A' }, { sku: 'B' }, { sku: 'A', quantity: 2 }].reduce(addLine, NOTHING);
     expect(lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([
       ['A', 3],
       ['B', 1],
@@ -60,44 +62,53 @@ describe('adding', () => {
     expect(countPieces(lines)).toBe(4);
   });
 
+  test('the same choice again notes what was seen of it this time', () => {
+    const [before, now] = [
+      { name: 'Robe', unitPrice: 100 },
+      { name: 'Robe', unitPrice: 120 },
+    ];
+    const once = addLine([], { sku: 'A', seen: before });
+    expect(addLine(once, { sku: 'A', seen: now })).toMatchObject([{ quantity: 2, seen: now }]);
+    expect(addLine(once, { sku: 'A' })).toMatchObject([{ quantity: 2, seen: before }]);
+  });
+
   test('stops at the limit of a line', () => {
-    const [line] = addLine(addLine([], 'A', MAX_LINE_QUANTITY), 'A', 1);
+    const [line] = addLine(addLine([], { sku: 'A', quantity: MAX_LINE_QUANTITY }), { sku: 'A' });
     expect(line?.quantity).toBe(MAX_LINE_QUANTITY);
   });
 
   test('a full cart takes no new choice', () => {
     const full = Array.from({ length: MAX_CART_LINES }, (_, at) => `SKU-${at}`).reduce(
-      (lines: readonly StoredLine[], sku) => addLine(lines, sku, 1),
+      (lines: readonly StoredLine[], sku) => addLine(lines, { sku }),
       [],
     );
-    expect(addLine(full, 'NEW', 1)).toBe(full);
+    expect(addLine(full, { sku: 'NEW' })).toBe(full);
   });
 });
 
 test('a quantity is never set below one', () => {
-  const lines = addLine([], 'A', 2);
+  const lines = addLine([], { sku: 'A', quantity: 2 });
   expect(setQuantity(lines, 'A', 0)[0]?.quantity).toBe(1);
   expect(setQuantity(lines, 'A', 2.9)[0]?.quantity).toBe(2);
 });
 
-describe('what a device has kept', () => {
-  test.each([
-    null,
-    '',
-    '{',
-    'null',
-    '[]',
-    '{"version":2,"lines":[]}',
-    '{"version":1,"lines":[{"key":"A","sku":"A","quantity":0}]}',
-  ])('%j is an empty cart', (text) => {
-    expect(parseCart(text)).toEqual([]);
-  });
+test('what the shopper was told of a line is kept with it, and nothing else changes', () => {
+  const lines = addLine(addLine([], { sku: 'A' }), { sku: 'B' });
+  const seen = { name: 'Robe', unitPrice: 100 };
+  const [first, second] = noteSeen(lines, new Map([['B', seen]]));
+  expect(first).toBe(lines[0]);
+  expect(second).toEqual({ ...lines[1], seen });
+});
 
-  test('no text makes reading fail', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        expect(Array.isArray(parseCart(text))).toBe(true);
-      }),
-    );
-  });
+test('a line that was taken out comes back whole, to its place, and never twice', () => {
+  fc.assert(
+    fc.property(cart, fc.nat(), (lines, at) => {
+      const line = lines[at % Math.max(1, lines.length)];
+      if (!line) return;
+      const place = lines.indexOf(line);
+      const back = putLineBack(removeLine(lines, line.key), line, place);
+      expect(back).toEqual(lines);
+      expect(putLineBack(back, line, place)).toBe(back);
+    }),
+  );
 });

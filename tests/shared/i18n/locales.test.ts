@@ -2,7 +2,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { describe, expect, test } from 'vitest';
 import en from '../../../locales/en.json' with { type: 'json' };
 import ru from '../../../locales/ru.json' with { type: 'json' };
-import { ISLAND_MESSAGES } from '../../../vite/messages.ts';
+import { MESSAGE_PARTS } from '../../../vite/messages.ts';
 import { isUsed, keysReachedFrom, keysUsedIn } from './source-keys.ts';
 
 const LOCALES: Readonly<Record<'ru' | 'en', Readonly<Record<string, string>>>> = { ru, en };
@@ -75,14 +75,21 @@ test.each(['ru', 'en'] as const)('no message of %s is empty or ends in spaces', 
 });
 
 test('no message is unused', () => {
-  const used = keysUsedIn(['worker', 'client', 'shared']);
+  const used = keysUsedIn(['worker', 'client', 'shared', 'api']);
   expect(Object.keys(ru).filter((key) => !isUsed(used, key))).toEqual([]);
 });
 
 test.each([
-  ['everywhere', 'client/islands/{header,product,toasts}/**/*.tsx'],
+  ['everywhere', 'client/islands/{header,toasts}/**/*.tsx'],
+  ['product', 'client/islands/product/**/*.tsx'],
+  ['favourites', 'client/islands/favourites/**/*.tsx'],
+  ['lightbox', 'client/islands/lightbox/**/*.tsx'],
+  ['measuring', 'client/islands/measuring/**/*.{ts,tsx}'],
+  ['made', 'client/islands/{embroidery/embroidery-form,made-to-measure/measured-fit,made-to-measure/size-advice}.tsx'],
+  ['mail', 'api/mail/**/*.{ts,tsx}'],
+  ['cart', 'client/islands/cart/**/*.tsx'],
   ['purchase', 'client/islands/{cart,checkout,payment}/**/*.tsx'],
-])('what the islands of %s say is among what the browser is given for them', (part, islands) => {
+])('what %s says is among the messages it is given', (part, islands) => {
   const used = keysReachedFrom(islands);
-  expect(Object.keys(ru).filter((key) => isUsed(used, key) && !ISLAND_MESSAGES[part]?.test(key))).toEqual([]);
+  expect(Object.keys(ru).filter((key) => isUsed(used, key) && !MESSAGE_PARTS[part]?.test(key))).toEqual([]);
 });

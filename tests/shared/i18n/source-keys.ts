@@ -16,7 +16,7 @@ export function keysUsedIn(folders: readonly string[]): KeyUse {
   return gather(folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT })));
 }
 
-/** What the modules may say, and every module of ours they import. */
+/** What the modules may say, and every module of ours they import; what they load later has a part of its own. */
 export function keysReachedFrom(entries: string): KeyUse {
   const seen = new Set<string>();
   const waiting = globSync(entries, { cwd: ROOT });
@@ -29,7 +29,7 @@ export function keysReachedFrom(entries: string): KeyUse {
 }
 
 function importsOf(file: string): string[] {
-  const found = read(file).matchAll(/(?:from|import)\s*\(?\s*'(?<path>[.#][^']+\.tsx?)'/g);
+  const found = read(file).matchAll(/from\s+'(?<path>[.#][^']+\.tsx?)'/g);
   return [...found].map(({ groups }) => {
     const path = groups?.['path'] ?? '';
     return path.startsWith('#') ? path.slice(1) : join(dirname(file), path);

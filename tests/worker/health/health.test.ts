@@ -7,7 +7,7 @@ const HEALTH = 'GET /healthz';
 
 it('tells monitors that the shop sells, from which build and which database', async () => {
   const shop = openStorefront();
-  shop.api.on(HEALTH, json({ ok: true, schema: '0002_sitemap.sql', catalogueVersion: 7 }));
+  shop.api.on(HEALTH, json({ ok: true, schema: '0002_sitemap.sql', catalogueVersion: 7, payments: 'open' }));
   const response = await shop.visit('/healthz');
   expect(response.status).toBe(200);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -17,6 +17,7 @@ it('tells monitors that the shop sells, from which build and which database', as
     api: 'reachable',
     schema: '0002_sitemap.sql',
     catalogueVersion: 7,
+    payments: 'open',
   });
 });
 
@@ -37,13 +38,13 @@ it.each<[string, Answer]>([
 
 it('tells them so where the API is there and its database is not', async () => {
   const shop = openStorefront();
-  shop.api.on(HEALTH, json({ ok: false, schema: 'none', catalogueVersion: 0 }));
+  shop.api.on(HEALTH, json({ ok: false, schema: 'none', catalogueVersion: 0, payments: 'open' }));
   expect((await shop.visit('/healthz')).status).toBe(503);
 });
 
 it('never answers from what was kept', async () => {
   const shop = openStorefront();
-  shop.api.on(HEALTH, json({ ok: true, schema: 'a', catalogueVersion: 1 }));
+  shop.api.on(HEALTH, json({ ok: true, schema: 'a', catalogueVersion: 1, payments: 'open' }));
   for (let look = 0; look < 3; look += 1) await shop.visit('/healthz');
   expect(shop.api.count(HEALTH)).toBe(3);
 });

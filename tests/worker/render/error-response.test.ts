@@ -16,7 +16,7 @@ function expectUncached(response: Response): void {
 const MISSING: [string, string][] = [
   ['/nothing', 'Page not found: /nothing'],
   ['/en/nothing?at=all', 'Page not found: /en/nothing'],
-  ['/sales/', 'Page not found: /sales/'],
+  ['/sales/more', 'Page not found: /sales/more'],
   ['/product-details/gone', 'Page not found: /product-details/gone'],
   ['/categories/gone', 'Page not found: /categories/gone'],
   ['/order/1043?token=order-token-of-the-tests', 'Page not found: /order/1043'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openStorefront } from '../storefront.ts';
 
-describe('an address with the Russian prefix', () => {
+describe('an address that no link of the shop has', () => {
   it.each([
     ['/ru', '/'],
     ['/ru/', '/'],
@@ -27,6 +27,35 @@ describe('an address with the Russian prefix', () => {
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(response.status).toBeLessThan(500);
     expect(response.headers.get('Location')).toBeNull();
+  });
+
+  it.each([
+    ['/en/', '/en'],
+    ['/sales/', '/sales'],
+    ['/en/sales/?sort=new', '/en/sales?sort=new'],
+    ['/ru/sales/', '/sales'],
+    ['/delivery/', '/delivery'],
+    ['/cart/', '/cart'],
+    ['/nothing-here/', '/nothing-here'],
+    ['/product-details/%D1%88%D1%91%D0%BB%D0%BA/', '/product-details/%D1%88%D1%91%D0%BB%D0%BA'],
+  ])('a slash at the end leads to the bare path, for good: %s → %s', async (from, to) => {
+    const response = await openStorefront().visit(from);
+    expect(response.status).toBe(308);
+    expect(response.headers.get('Location')).toBe(to);
+  });
+
+  it.each(['//evil.com/', '/en//evil.com/', '/%2Fevil.com/', '/%5Cevil.com/', '/sales//', '//', '/en//'])(
+    'a slash at the end never leads to another site: %s',
+    async (from) => {
+      const response = await openStorefront().visit(from);
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(response.status).toBeLessThan(500);
+      expect(response.headers.get('Location')).toBeNull();
+    },
+  );
+
+  it('calls of the API mean what they say, slash and all', async () => {
+    expect((await openStorefront().visit('/api/products/')).status).toBe(404);
   });
 
   it('is not every word that begins like it', async () => {

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#shared/domain/locale.ts';
 import { href, INFORMATION, pageDataPath } from '#shared/routes.ts';
+import type { Env } from '#worker/env.ts';
 import { openStorefront } from '../storefront.ts';
 
 const BUILD = 'build-of-the-tests';
 const DOCUMENT = '<!DOCTYPE html><html lang="ru"><body>of the build</body></html>';
 
 /** A shop whose build left files. */
-function openBuilt(files: Readonly<Record<string, string>>) {
+function openBuilt(files: Readonly<Record<string, string>>, changes: Partial<Env> = {}) {
   const asked: string[] = [];
   const fetch = async (input: RequestInfo | URL) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
@@ -16,14 +17,14 @@ function openBuilt(files: Readonly<Record<string, string>>) {
     return file === undefined ? new Response(null, { status: 404 }) : new Response(file);
   };
   const ASSETS = { fetch, connect: () => Promise.reject(new Error('files only')) };
-  return { ...openStorefront({ ASSETS: Object.assign(Object.create(null), ASSETS) }), asked };
+  return { ...openStorefront({ ...changes, ASSETS: Object.assign(Object.create(null), ASSETS) }), asked };
 }
 
 describe('a page that the build rendered', () => {
   it.each(LOCALES.flatMap((locale) => INFORMATION.map((name) => href(locale, name))))(
     '%s is served as the build left it, under a policy without a nonce',
     async (path) => {
-      const shop = openBuilt({ [`/prerendered${path}.document`]: DOCUMENT });
+      const shop = openBuilt({ [`/prerendered/https-nega.test${path}.document`]: DOCUMENT });
       const { response, html } = await shop.read(path);
       expect(html).toBe(DOCUMENT);
       expect(response.status).toBe(200);
@@ -37,7 +38,7 @@ describe('a page that the build rendered', () => {
   );
 
   it('is not sent again to a browser that has it', async () => {
-    const shop = openBuilt({ '/prerendered/returns.document': DOCUMENT });
+    const shop = openBuilt({ '/prerendered/https-nega.test/returns.document': DOCUMENT });
     const first = await shop.read('/returns');
     const etag = first.response.headers.get('ETag') ?? '';
     const again = await shop.read('/returns', { headers: { 'If-None-Match': etag } });
@@ -45,10 +46,29 @@ describe('a page that the build rendered', () => {
   });
 
   it('is rendered anew where a query comes with it, which the language link keeps', async () => {
-    const shop = openBuilt({ '/prerendered/returns.document': DOCUMENT });
+    const shop = openBuilt({ '/prerendered/https-nega.test/returns.document': DOCUMENT });
     const { html } = await shop.read('/returns?from=letter');
     expect(html).toContain('<h1');
     expect(shop.asked).toEqual([]);
+  });
+
+  it.each([
+    [{ SITE_URL: 'https://new.test' }, 'https://new.test/returns'],
+    [{ ASSETS_URL: 'https://cdn.test' }, 'https://nega.test/returns'],
+  ])('is rendered anew where the Worker was told another address since: %j', async (changes, canonical) => {
+    const shop = openBuilt(
+      {
+        '/prerendered/https-nega.test/returns.document': DOCUMENT,
+        '/prerendered/https-nega.test/returns.data': DOCUMENT,
+        '/prerendered/https-nega.test/manifest': JSON.stringify({ id: BUILD, prerendered: ['/returns'] }),
+      },
+      changes,
+    );
+    const { html } = await shop.read('/returns');
+    expect(html).toContain(`<link rel="canonical" href="${canonical}"`);
+    expect((await shop.read(pageDataPath('/returns', BUILD))).response.status).toBe(404);
+    const manifest = await shop.read(`/builds/meta/${BUILD}.json`);
+    expect(JSON.parse(manifest.html)).toMatchObject({ prerendered: [] });
   });
 
   it('is rendered anew where the build left none, as in development', async () => {
@@ -59,7 +79,7 @@ describe('a page that the build rendered', () => {
 });
 
 describe('the data of such a page', () => {
-  const files = { '/prerendered/en/returns.data': '<main id="main"></main>' };
+  const files = { '/prerendered/https-nega.test/en/returns.data': '<main id="main"></main>' };
 
   it('is kept for ever under its build’s name, and by no search engine', async () => {
     const { response, html } = await openBuilt(files).read(pageDataPath('/en/returns', BUILD));
@@ -89,7 +109,7 @@ describe('a build', () => {
 
   it('has the manifest that it left', async () => {
     const manifest = JSON.stringify({ id: BUILD, timestamp: 1, prerendered: ['/returns'] });
-    const { response, html } = await openBuilt({ '/prerendered/manifest': manifest }).read(
+    const { response, html } = await openBuilt({ '/prerendered/https-nega.test/manifest': manifest }).read(
       `/builds/meta/${BUILD}.json`,
     );
     expect(html).toBe(manifest);

@@ -3,7 +3,7 @@ import { aGroup } from '../samples.ts';
 import { json } from '../scripted-api.ts';
 import { openStorefront, SITE } from '../storefront.ts';
 
-const SLIPS = { width: 1120, height: 1400, alt: '', colour: null };
+const SLIPS = { width: 1120, height: 1400, alt: '', colour: null, ground: null };
 
 function openFound() {
   const shop = openStorefront();
@@ -68,6 +68,23 @@ describe('robots.txt', () => {
 });
 
 describe('the sitemap', () => {
+  it('of more than 50 000 addresses is an index of parts, each far below what a part may hold', async () => {
+    const shop = openFound();
+    const starts = Array.from({ length: 60 }, (_, page) => ({ after: page * 1000, updatedAt: null }));
+    const items = Array.from({ length: 1000 }, (_, row) => ({
+      id: `silk-slip-of-a-long-name-${row}`,
+      updatedAt: Date.UTC(2026, 10, 20),
+      picture: `catalogue/${String(row).padStart(16, '0')}.jpg`,
+    }));
+    shop.api.on('GET /sitemap-pages', json({ items: starts })).on('GET /sitemap-products', json({ items }));
+    const parts = locations((await shop.read('/sitemap.xml')).html);
+    expect(parts).toHaveLength(61);
+    const { html: part } = await shop.read('/sitemaps/products-59000.xml');
+    expect(locations(part)).toHaveLength(2000);
+    expect(part.length).toBeLessThan(50 * 1024 * 1024);
+    expect(new URLSearchParams(shop.api.last('/sitemap-products').search).get('after')).toBe('59000');
+  });
+
   it('lists its parts, with when each last changed', async () => {
     const { response, html: xml } = await openFound().read('/sitemap.xml');
     expect(response.headers.get('Content-Type')).toContain('application/xml');

@@ -5,7 +5,7 @@ import { aGroup, aProduct } from '../samples.ts';
 import { json } from '../scripted-api.ts';
 import { openStorefront, SITE } from '../storefront.ts';
 
-const SLIPS = { width: 1120, height: 1400, alt: '', colour: null };
+const SLIPS = { width: 1120, height: 1400, alt: '', colour: null, ground: null };
 
 async function headOf(path: string, shop = openStorefront()) {
   const { html } = await shop.read(path);

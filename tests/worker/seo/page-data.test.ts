@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { DeliveryRates } from '#shared/contract/quote.ts';
 import { COUNTRIES } from '#shared/domain/countries.ts';
-import { aCard, aList, aProduct } from '../samples.ts';
-import { json } from '../scripted-api.ts';
+import { shippingDetails } from '#worker/seo/shipping.ts';
+import { takeErrors } from '../logs.ts';
+import { aCard, aList, aProduct, someRates } from '../samples.ts';
+import { json, refusal } from '../scripted-api.ts';
 import { openStorefront, SITE } from '../storefront.ts';
 import { nodeOf, structuredData } from './structured-data.ts';
 
@@ -51,26 +55,63 @@ describe('a product', () => {
     ]);
   });
 
-  it('is sewn in 3–5 days and sent in 3–7 to the near countries, 5–14 to all others', async () => {
-    const nodes = await dataOf('/product-details/slip');
-    const shipping = nodes.filter((node) => node['@type'] === 'OfferShippingDetails');
-    const days = (minValue: number, maxValue: number) => ({ minValue, maxValue, unitCode: 'DAY' });
-    expect(shipping).toMatchObject([
+  const timesNow = (rates: DeliveryRates | null) =>
+    shippingDetails(SITE, rates, Date.now()).map(({ deliveryTime }) => deliveryTime);
+  const shippingOf = (nodes: Awaited<ReturnType<typeof dataOf>>) =>
+    nodes.filter((node) => node['@type'] === 'OfferShippingDetails');
+  const offerOf = (nodes: Awaited<ReturnType<typeof dataOf>>) =>
+    [nodeOf(nodes, 'ProductGroup')['hasVariant']].flat()[0];
+
+  it('is sent by the cheapest way to each part of the world, with the price and days that the page shows', async () => {
+    const { html } = await openStorefront().read('/en/product-details/slip');
+    const nodes = await structuredData(html);
+    const [ru, near, world] = timesNow(someRates());
+    const rate = (value: string) => ({ '@type': 'MonetaryAmount', value, currency: 'RUB' });
+    expect(shippingOf(nodes)).toMatchObject([
+      {
+        '@id': `${SITE}/#shipping-ru`,
+        shippingDestination: { addressCountry: ['RU'] },
+        shippingRate: rate('390.00'),
+        deliveryTime: ru,
+      },
       {
         '@id': `${SITE}/#shipping-near`,
-        shippingDestination: { addressCountry: ['RU', 'KZ', 'KG'] },
-        deliveryTime: { handlingTime: days(3, 5), transitTime: days(3, 7) },
+        shippingDestination: { addressCountry: ['KG', 'KZ'] },
+        shippingRate: rate('790.00'),
+        deliveryTime: near,
       },
       {
-        '@id': `${SITE}/#shipping-far`,
+        '@id': `${SITE}/#shipping-world`,
         shippingDestination: { addressCountry: COUNTRIES.filter((code) => !['RU', 'KZ', 'KG'].includes(code)) },
-        deliveryTime: { handlingTime: days(3, 5), transitTime: days(5, 14) },
+        shippingRate: rate('1990.50'),
+        deliveryTime: world,
       },
     ]);
-    const [variant] = [nodeOf(nodes, 'ProductGroup')['hasVariant']].flat();
-    expect(variant).toMatchObject({
+    const text = html.replace(/[\s\u00a0]+/g, ' ');
+    expect(text).toMatch(/Russia: 3–7 working days on the way, from (₽390|RUB 390)/);
+    expect(text).toMatch(/Other countries: 5–14 working days on the way, from (₽|RUB )1,990\.50/);
+    expect(offerOf(nodes)).toMatchObject({
+      offers: { shippingDetails: ['ru', 'near', 'world'].map((zone) => ({ '@id': `${SITE}/#shipping-${zone}` })) },
+    });
+  });
+
+  it('says how long parcels take, and no price, while the shop cannot say it; the page is shown all the same', async () => {
+    const shop = openStorefront();
+    shop.api.on('GET /delivery-rates', refusal(503));
+    const { response, html } = await shop.read('/en/product-details/slip');
+    expect(response.status).toBe(200);
+    expect(html).toContain('5–14 working days');
+    const [near, far] = timesNow(null);
+    const nodes = await structuredData(html);
+    expect(shippingOf(nodes)).toMatchObject([
+      { '@id': `${SITE}/#shipping-near`, deliveryTime: near },
+      { '@id': `${SITE}/#shipping-far`, deliveryTime: far },
+    ]);
+    expect(JSON.stringify(nodes)).not.toContain('shippingRate');
+    expect(offerOf(nodes)).toMatchObject({
       offers: { shippingDetails: [{ '@id': `${SITE}/#shipping-near` }, { '@id': `${SITE}/#shipping-far` }] },
     });
+    expect(takeErrors()).toMatchObject([{ what: 'deferred block' }]);
   });
 
   it('is returned within seven days at the buyer’s cost', async () => {
@@ -167,7 +208,7 @@ describe('lists', () => {
 });
 
 describe('the front door', () => {
-  it('says who the shop is, and of no search that it does not have', async () => {
+  it('says who the shop is', async () => {
     const nodes = await dataOf('/en');
     expect(nodeOf(nodes, 'OnlineStore')).toMatchObject({
       name: 'Nega',
@@ -175,6 +216,29 @@ describe('the front door', () => {
       logo: `${SITE}/icons/512.png`,
     });
     expect(nodeOf(nodes, 'WebSite')).toMatchObject({ name: 'Nega', url: `${SITE}/en`, inLanguage: 'en' });
-    expect(JSON.stringify(nodes)).not.toContain('SearchAction');
+  });
+
+  it.each(['/', '/en'])('%s names the search by the very address that its form sends shoppers to', async (path) => {
+    const shop = openStorefront();
+    const found = { items: [aCard()], total: 1, nextCursor: null, reading: null };
+    shop.api.on('GET /search', json(found));
+    const { potentialAction } = z
+      .object({
+        potentialAction: z.object({
+          target: z.object({ urlTemplate: z.string() }),
+          'query-input': z.literal('required name=search_term_string'),
+        }),
+      })
+      .parse(nodeOf(await dataOf(path, shop), 'WebSite'));
+    const address = potentialAction.target.urlTemplate.replace(
+      '{search_term_string}',
+      encodeURIComponent('шёлк & лён'),
+    );
+    expect(address.startsWith(SITE)).toBe(true);
+    const { html } = await shop.read(address.slice(SITE.length));
+    expect(new URLSearchParams(shop.api.last('/search').search).get('q')).toBe('шёлк & лён');
+    const { pathname, searchParams } = new URL(address);
+    expect(html).toContain(`action="${pathname}"`);
+    expect([...searchParams.keys()]).toEqual([/<input[^>]*name="(\w+)"/.exec(html)?.[1]]);
   });
 });

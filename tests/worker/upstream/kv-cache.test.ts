@@ -55,6 +55,26 @@ describe('the catalogue that is kept', () => {
     expect((await shop.read(PAGE)).html).toContain('Second');
   });
 
+  it('is not read of the store again while the isolate has it, fresh, at hand', async () => {
+    const looked: string[] = [];
+    const look = async (key: string) => {
+      looked.push(key);
+      return env.API_CACHE.get(key, 'json');
+    };
+    const shop = openStorefront({
+      API_CACHE: Object.assign(Object.create(env.API_CACHE), { get: look, put: async () => undefined }),
+    });
+    shop.api.on(PRODUCT, named('First'), named('Second'));
+    const reads = () => looked.filter((key) => key.endsWith('/products/slip')).length;
+    await shop.read(PAGE);
+    shop.pass(FRESH - 1);
+    expect((await shop.read(PAGE)).html).toContain('First');
+    expect(reads()).toBe(1);
+    shop.pass(2);
+    await shop.read(PAGE);
+    expect(reads()).toBe(2);
+  });
+
   it('asks for the version once in two seconds', async () => {
     const shop = openStorefront();
     await shop.read(PAGE);
@@ -147,6 +167,16 @@ describe('the catalogue that is kept', () => {
     expect((await shop.read(PAGE)).response.status).toBe(200);
   });
 
+  it('holds no page up where the store does not answer', async () => {
+    const never = () => new Promise<never>(() => undefined);
+    const store = Object.assign(Object.create(env.API_CACHE), { get: never, put: async () => undefined });
+    const shop = openStorefront({ API_CACHE: store });
+    const { response, html } = await shop.read(PAGE);
+    expect(response.status).toBe(200);
+    expect(html).toContain('Silk slip');
+    expect(response.headers.get('X-Api-Cache')).toBe('miss');
+  });
+
   it('holds nothing of anybody’s order', async () => {
     const shop = openStorefront();
     for (let visit = 0; visit < 2; visit += 1) await shop.read(`/order/1042?token=${ORDER_TOKEN}`);
@@ -193,6 +223,31 @@ describe('while the API is down', () => {
     // It is taken for down: nobody waits for more of its silence.
     expect(shop.api.count(PRODUCT)).toBe(asked);
     expect(takeErrors()).toMatchObject([{ what: 'upstream' }]);
+  });
+
+  it('an isolate that starts only then shows what others have kept', async () => {
+    const shop = openStorefront();
+    await shop.read(PAGE);
+    vi.resetModules();
+    const anew = await import('../storefront.ts');
+    const late = anew.openStorefront();
+    for (const call of ['GET /catalogue-version', PRODUCT, `${PRODUCT}/related`]) late.api.on(call, refusal(503));
+    const { response, html } = await late.read(PAGE);
+    expect(response.status).toBe(200);
+    expect(html).toContain('Silk slip');
+    expect(response.headers.get('X-Api-Cache')).toBe('stale-if-error');
+    expect(late.api.count(PRODUCT)).toBe(0);
+    expect(takeErrors()).toMatchObject([{ what: 'upstream' }]);
+  });
+
+  it('and the store does not answer either, an isolate that starts then says so in time', async () => {
+    vi.resetModules();
+    const anew = await import('../storefront.ts');
+    const never = () => new Promise<never>(() => undefined);
+    const late = anew.openStorefront({ API_CACHE: Object.assign(Object.create(env.API_CACHE), { get: never }) });
+    for (const call of ['GET /catalogue-version', PRODUCT]) late.api.on(call, refusal(503));
+    expect((await late.read(PAGE)).response.status).toBe(502);
+    takeErrors();
   });
 
   it('its version is asked for once in five seconds', async () => {

@@ -115,8 +115,8 @@ describe('a call', () => {
 
   it('cannot be bent by what stands in an address', async () => {
     const shop = openStorefront();
-    await shop.read('/categories/slips?sort=price-up%26sale%3D1&limit=999&sale=1');
-    expect(shop.api.last('/products').search).toBe('?category=slips&limit=24&sort=featured');
+    await shop.read('/categories/slips?sort=price-up%26sale%3D1&limit=999&category=robes');
+    expect(shop.api.last('/products').search).toBe('?category=slips&facets=1&limit=24&sort=featured');
   });
 });
 
@@ -125,7 +125,7 @@ describe('the page of a list', () => {
     const shop = openStorefront();
     shop.api.on('GET /products', (request) =>
       new URL(request.url).searchParams.has('cursor')
-        ? Response.json({ type: '/problems/invalid-request', title: 'No', status: 400 }, { status: 400 })
+        ? Response.json({ type: '/problems/invalid-request', title: 'No', status: 422 }, { status: 422 })
         : Response.json(aList()),
     );
     expect((await shop.read('/sales?cursor=worn-out')).response.status).toBe(200);

@@ -1,5 +1,6 @@
 import crawlers from 'crawler-user-agents';
 import { describe, expect, it } from 'vitest';
+import { isKnownBot } from '#shared/domain/known-bots.ts';
 import { isBot } from '#worker/visitor/bot.ts';
 import browsers from '../../../node_modules/user-agents/dist/user-agents.json';
 
@@ -22,5 +23,9 @@ describe('on public lists of agents', () => {
     expect(agentsOfPeople.length).toBeGreaterThan(5000);
     const taken = agentsOfPeople.filter(isBot);
     expect(taken.length / agentsOfPeople.length, taken.join('\n')).toBeLessThanOrEqual(0.001);
+  });
+
+  it('the short list that the browser carries takes nobody for a bot', () => {
+    expect(agentsOfPeople.filter(isKnownBot)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isKnownBot } from '#shared/domain/known-bots.ts';
 import { isBot } from '#worker/visitor/bot.ts';
 
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0';
@@ -92,13 +93,30 @@ const PEOPLE = {
   'an Android television': `Mozilla/5.0 (Linux; Android 12; BRAVIA 4K VH22) ${CHROME} Safari/537.36`,
 };
 
+/** They run no scripts, so the browser's list may do without them. */
+const ONLY_THE_WORKER_KNOWS = [
+  'Google on behalf of a reader',
+  'Google checks a link',
+  'Odnoklassniki',
+  'Viber',
+  'curl',
+];
+
 describe('who asks', () => {
   it.each(Object.entries(BOTS))('%s is a bot', (_, userAgent) => {
     expect(isBot(userAgent)).toBe(true);
   });
 
+  it.each(Object.entries(BOTS).filter(([name]) => !ONLY_THE_WORKER_KNOWS.includes(name)))(
+    '%s is a bot to the browser too',
+    (_, userAgent) => {
+      expect(isKnownBot(userAgent)).toBe(true);
+    },
+  );
+
   it.each(Object.entries(PEOPLE))('%s is a person', (_, userAgent) => {
     expect(isBot(userAgent)).toBe(false);
+    expect(isKnownBot(userAgent)).toBe(false);
   });
 
   it('whoever does not say is a person', () => {

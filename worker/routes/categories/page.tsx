@@ -3,6 +3,7 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { GroupTiles } from '#shared/ui/group-tiles.tsx';
 import { GroupData } from '../../seo/page-data.tsx';
 import { Trail } from '../../seo/trail.tsx';
+import { EmptyListing } from '../listing/empty-listing.tsx';
 
 export type CategoriesProps = { categories: readonly Group[] };
 
@@ -13,6 +14,7 @@ export function CategoriesPage({ categories }: CategoriesProps) {
     <div className="page">
       <Trail trail={[{ label: t('nav.home'), href: link('home') }]} here={t('categories.title')} />
       <h1 tabIndex={-1}>{t('categories.title')}</h1>
+      {categories.length === 0 && <EmptyListing text={t('category.empty')} />}
       <GroupTiles groups={categories} hrefOf={(handle) => link('category', { category: handle })} />
       <GroupData groups={categories} hrefOf={(handle) => link('category', { category: handle })} />
     </div>

@@ -1,5 +1,5 @@
 import { summary } from '../../seo/summary.ts';
-import { type ListingQuery, loadListing } from '../listing/listing-query.ts';
+import { isNarrowed, type ListingQuery, loadListing } from '../listing/listing-query.ts';
 import type { LoadContext, Loaded } from '../screen.ts';
 import type { CategoryProps } from './page.tsx';
 import type { CategoryParams } from './route.tsx';
@@ -13,13 +13,13 @@ export async function loadCategory(context: LoadContext<CategoryParams, ListingQ
   if (!category) return null;
   return {
     kind: 'page',
-    data: { category, products, sort: query.sort },
+    data: { category, products, query },
     meta: {
       title: category.name,
       description:
         summary(category.description) ||
         intl.formatMessage({ id: 'category.description' }, { name: category.name, count: category.productCount }),
-      ...(query.cursor !== undefined && { noindex: true }),
+      ...(isNarrowed(query) && { noindex: true }),
       ...(category.picture && { picture: category.picture.key }),
     },
   };

@@ -3,10 +3,10 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { ListingPage } from '../listing/listing-page.tsx';
 import type { ListingQuery } from '../listing/listing-query.ts';
 
-export type CategoryProps = { category: Group; products: ProductList; sort: ListingQuery['sort'] };
+export type CategoryProps = { category: Group; products: ProductList; query: ListingQuery };
 
 /** The products of one category. */
-export function CategoryPage({ category, products, sort }: CategoryProps) {
+export function CategoryPage({ category, products, query }: CategoryProps) {
   const { t, link } = useShopIntl();
   return (
     <ListingPage
@@ -17,8 +17,8 @@ export function CategoryPage({ category, products, sort }: CategoryProps) {
         { label: t('categories.title'), href: link('categories') },
       ]}
       products={products}
-      sort={sort}
-      hrefOf={(query) => link('category', { category: category.handle }, query)}
+      query={query}
+      hrefOf={(asked) => link('category', { category: category.handle }, asked)}
       empty={t('category.empty')}
     />
   );

@@ -1,5 +1,5 @@
 import { summary } from '../../seo/summary.ts';
-import { type ListingQuery, loadListing } from '../listing/listing-query.ts';
+import { isNarrowed, type ListingQuery, loadListing } from '../listing/listing-query.ts';
 import type { LoadContext, Loaded } from '../screen.ts';
 import type { CollectionProps } from './page.tsx';
 import type { CollectionParams } from './route.tsx';
@@ -15,13 +15,13 @@ export async function loadCollection(
   if (!collection) return null;
   return {
     kind: 'page',
-    data: { collection, products, sort: query.sort },
+    data: { collection, products, query },
     meta: {
       title: collection.name,
       description:
         summary(collection.description) ||
         intl.formatMessage({ id: 'category.description' }, { name: collection.name, count: collection.productCount }),
-      ...(query.cursor !== undefined && { noindex: true }),
+      ...(isNarrowed(query) && { noindex: true }),
       ...(collection.picture && { picture: collection.picture.key }),
     },
   };

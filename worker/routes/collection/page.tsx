@@ -3,10 +3,10 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { ListingPage } from '../listing/listing-page.tsx';
 import type { ListingQuery } from '../listing/listing-query.ts';
 
-export type CollectionProps = { collection: Group; products: ProductList; sort: ListingQuery['sort'] };
+export type CollectionProps = { collection: Group; products: ProductList; query: ListingQuery };
 
 /** The products of one collection. */
-export function CollectionPage({ collection, products, sort }: CollectionProps) {
+export function CollectionPage({ collection, products, query }: CollectionProps) {
   const { t, link } = useShopIntl();
   return (
     <ListingPage
@@ -17,8 +17,8 @@ export function CollectionPage({ collection, products, sort }: CollectionProps) 
         { label: t('collections.title'), href: link('collections') },
       ]}
       products={products}
-      sort={sort}
-      hrefOf={(query) => link('collection', { collection: collection.handle }, query)}
+      query={query}
+      hrefOf={(asked) => link('collection', { collection: collection.handle }, asked)}
       empty={t('collection.empty')}
     />
   );

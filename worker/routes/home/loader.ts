@@ -4,13 +4,14 @@ import type { HomeProps } from './page.tsx';
 /** The hero and the first shelf are awaited; what lies below the fold may stream in. */
 export async function loadHome({ shop, intl, wide, defer }: LoadContext<object, object>): Promise<Loaded<HomeProps>> {
   const sale = defer(shop.call('listProducts', { query: { sale: '1', limit: '4' } }));
+  const collections = defer(shop.call('listCollections'));
   const [featured, categories] = await Promise.all([
     shop.call('listProducts', { query: { sort: 'popular', limit: wide ? '8' : '4' } }),
     shop.call('listCategories'),
   ]);
   return {
     kind: 'page',
-    data: { popular: featured.items, categories: categories.items, sale },
+    data: { popular: featured.items, categories: categories.items, collections, sale },
     meta: {
       title: intl.formatMessage({ id: 'home.title' }),
       description: intl.formatMessage({ id: 'home.description' }),

@@ -1,20 +1,23 @@
-import type { Group, ProductCard, ProductList } from '#shared/contract/catalogue.ts';
+import type * as z from 'zod/mini';
+import type { Group, GroupList, ProductCard, ProductList } from '#shared/contract/catalogue.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { GroupTiles } from '#shared/ui/group-tiles.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { ProductShelf } from '#shared/ui/product-shelf.tsx';
 import { Deferred } from '../../render/deferred.tsx';
 import { ShopData } from '../../seo/page-data.tsx';
+import { MeasuredStory } from './measured-story.tsx';
 
 export type HomeProps = {
   popular: readonly ProductCard[];
   categories: readonly Group[];
-  /** Comes late; null where it could not be had, and the block is left out. */
+  /** Come late; null where they could not be had, and the block is left out. */
+  collections: Promise<z.infer<typeof GroupList> | null>;
   sale: Promise<ProductList | null>;
 };
 
 /** The front door. */
-export function HomePage({ popular, categories, sale }: HomeProps) {
+export function HomePage({ popular, categories, collections, sale }: HomeProps) {
   const { t, link } = useShopIntl();
   return (
     <>
@@ -24,7 +27,7 @@ export function HomePage({ popular, categories, sale }: HomeProps) {
         products={popular}
         more={{ label: t('home.allPopular'), href: link('popular') }}
       />
-      <Making picture={categories.find((group) => group.handle === 'robes')?.picture ?? null} />
+      <MeasuredStory picture={categories.find((group) => group.handle === 'robes')?.picture ?? null} />
       <section className="section">
         <header className="section__head">
           <h2>{t('home.categories')}</h2>
@@ -32,11 +35,15 @@ export function HomePage({ popular, categories, sale }: HomeProps) {
             {t('home.allCategories')}
           </a>
         </header>
-        <GroupTiles groups={categories} hrefOf={(handle) => link('category', { category: handle })} />
+        <GroupTiles groups={categories} heading="h3" hrefOf={(handle) => link('category', { category: handle })} />
       </section>
+      <Deferred value={collections} fallback={<div className="shelf-skeleton" aria-hidden="true" />}>
+        {(list) => <Collections groups={list.items} />}
+      </Deferred>
       <Deferred value={sale} fallback={<div className="shelf-skeleton" aria-hidden="true" />}>
         {(list) => <Sale products={list.items} />}
       </Deferred>
+      <Gift />
       <ShopData />
     </>
   );
@@ -66,31 +73,32 @@ function Hero({ picture }: { picture: Group['picture'] }) {
   );
 }
 
-function Making({ picture }: { picture: Group['picture'] }) {
-  const { t } = useShopIntl();
+function Collections({ groups }: { groups: readonly Group[] }) {
+  const { t, link } = useShopIntl();
+  if (groups.length === 0) return null;
   return (
-    <section className="making">
-      <div className="making__picture">
-        {picture && <Picture picture={picture} sizes="(min-width: 1024px) 42vw, 100vw" />}
-      </div>
-      <div className="making__words">
-        <p className="eyebrow">{t('home.making.eyebrow')}</p>
-        <h2>{t('home.making.title')}</h2>
-        <ol className="making__steps">
-          <li>
-            <strong>{t('home.making.cloth.title')}</strong>
-            <span>{t('home.making.cloth.text')}</span>
-          </li>
-          <li>
-            <strong>{t('home.making.sewing.title')}</strong>
-            <span>{t('home.making.sewing.text')}</span>
-          </li>
-          <li>
-            <strong>{t('home.making.sending.title')}</strong>
-            <span>{t('home.making.sending.text')}</span>
-          </li>
-        </ol>
-      </div>
+    <section className="section">
+      <header className="section__head">
+        <h2>{t('home.collections')}</h2>
+        <a className="link" href={link('collections')}>
+          {t('home.allCollections')}
+        </a>
+      </header>
+      <GroupTiles groups={groups} heading="h3" hrefOf={(handle) => link('collection', { collection: handle })} />
+    </section>
+  );
+}
+
+/** The way to a present that always fits. */
+function Gift() {
+  const { t, link } = useShopIntl();
+  return (
+    <section className="gift-band">
+      <h2>{t('giftPage.title')}</h2>
+      <p>{t('giftPage.lead')}</p>
+      <a className="button" href={link('giftCertificate')}>
+        {t('home.gift.choose')}
+      </a>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import {
+  CONSENT_TEXTS,
   COOKIE_MAX_AGE_S,
   DELIVERY_WORKING_DAYS,
   NEAR_COUNTRIES,
@@ -15,7 +16,7 @@ import { SHOP } from '#shared/shop.ts';
 const DAY_S = 24 * 60 * 60;
 
 /** The business's numbers and names, in words: whatever a text of the information pages may mention. */
-export function factsOf({ t, locale }: ShopIntl) {
+export function factsOf({ t, locale, date }: ShopIntl) {
   return {
     sewing: t('info.workingDays', PRODUCTION_WORKING_DAYS),
     near: t('info.workingDays', DELIVERY_WORKING_DAYS.near),
@@ -25,6 +26,8 @@ export function factsOf({ t, locale }: ShopIntl) {
     send: t('info.withinDays', { count: RETURN_SEND_DAYS }),
     cookieDays: t('info.withinDays', { count: COOKIE_MAX_AGE_S / DAY_S }),
     nearCountries: countryNames(NEAR_COUNTRIES, locale),
+    personalDataText: date(CONSENT_TEXTS.personalData),
+    newsText: date(CONSENT_TEXTS.news),
     seller: SHOP.seller[locale],
     address: SHOP.address[locale],
     phone: SHOP.phone,
@@ -52,5 +55,6 @@ export function tagsOf({ link }: ShopIntl) {
     contacts: linkTo(link('contacts')),
     delivery: linkTo(link('delivery')),
     returns: linkTo(link('returns')),
+    privacy: linkTo(link('privacyPolicy')),
   };
 }

@@ -90,6 +90,7 @@ export function ReturnsPage() {
   return (
     <InformationPage name="returns">
       <Section of="returns.how" />
+      <Section of="returns.own" />
       <Section of="returns.cost" />
       <Section of="returns.fault" />
     </InformationPage>
@@ -124,6 +125,29 @@ export function PrivacyPolicyPage() {
       <Section of="privacyPolicy.device" />
       <Section of="privacyPolicy.rights" />
       <Section of="privacyPolicy.consent" />
+    </InformationPage>
+  );
+}
+
+/** The document that shoppers consent to at checkout, apart from the terms (152-FZ, article 9). */
+export function PersonalDataConsentPage() {
+  return (
+    <InformationPage name="personalDataConsent">
+      <SampleNote />
+      <Section of="personalDataConsent.what" />
+      <Section of="personalDataConsent.how" />
+      <Section of="personalDataConsent.end" />
+    </InformationPage>
+  );
+}
+
+/** The other consent, on which no order depends. */
+export function NewsConsentPage() {
+  return (
+    <InformationPage name="newsConsent">
+      <SampleNote />
+      <Section of="newsConsent.what" />
+      <Section of="newsConsent.end" />
     </InformationPage>
   );
 }

@@ -3,7 +3,15 @@ import { NOTHING, type Screen } from '../screen.ts';
 import { ContactsPage } from './contacts-page.tsx';
 import type { InformationName } from './information-page.tsx';
 import { loadInformation } from './loader.ts';
-import { DeliveryPage, PaymentPage, PrivacyPolicyPage, ReturnsPage, TermsOfUsePage } from './pages.tsx';
+import {
+  DeliveryPage,
+  NewsConsentPage,
+  PaymentPage,
+  PersonalDataConsentPage,
+  PrivacyPolicyPage,
+  ReturnsPage,
+  TermsOfUsePage,
+} from './pages.tsx';
 
 /** An information page needs nothing but its words. */
 function screenOf(name: InformationName, Page: FunctionComponent): Screen<InformationName, object, object, object> {
@@ -15,4 +23,6 @@ export const deliveryScreen = screenOf('delivery', DeliveryPage);
 export const returnsScreen = screenOf('returns', ReturnsPage);
 export const contactsScreen = screenOf('contacts', ContactsPage);
 export const termsOfUseScreen = screenOf('termsOfUse', TermsOfUsePage);
+export const personalDataConsentScreen = screenOf('personalDataConsent', PersonalDataConsentPage);
+export const newsConsentScreen = screenOf('newsConsent', NewsConsentPage);
 export const privacyPolicyScreen = screenOf('privacyPolicy', PrivacyPolicyPage);

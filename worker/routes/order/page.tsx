@@ -1,43 +1,75 @@
-import type { Order } from '#shared/contract/order.ts';
+import type { OwnOrder } from '#shared/contract/order.ts';
+import { orderText } from '#shared/i18n/order-text.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { MessengerLinks } from '#shared/ui/messenger-links.tsx';
 import { OrderSummary } from '#shared/ui/order-summary.tsx';
 import { Island } from '../../render/island.tsx';
+import { OrderTimeline } from './timeline.tsx';
 
-export type OrderProps = { order: Order; token: string };
+export type OrderProps = { order: OwnOrder; token: string };
 
-/** An order for its owner: where it stands, what is in it, where it goes. */
+/** An order for its owner: where it stands, what comes next, what is in it, where it goes, whom to ask. */
 export function OrderPage({ order, token }: OrderProps) {
-  const { t, date, country } = useShopIntl();
-  const { contact } = order;
+  const { t } = useShopIntl();
+  const { number, state, track } = order;
   return (
-    <div className="page page--narrow">
-      <p className="eyebrow">{date(order.createdAt)}</p>
-      <h1 tabIndex={-1}>{t('order.title', { number: order.number })}</h1>
-      <p className="order__state" data-state={order.state}>
-        {t(`order.state.${order.state}`)}
+    <div className="page page--narrow order">
+      <p className="eyebrow">{t(`order.step.${state}`)}</p>
+      <h1 tabIndex={-1}>{t('order.title', { number })}</h1>
+      <p className="page__lead" data-state={state}>
+        {t(`order.next.${state}`)}
       </p>
-      {order.state === 'awaiting_payment' && (
-        <Island name="pay-button" start="load" props={{ number: order.number, token }} />
-      )}
-      {order.state === 'awaiting_manager' && <MessengerLinks text={t('order.messenger', { number: order.number })} />}
-      <OrderSummary order={order} />
-      <section className="order__contact">
-        <h2>{t('order.contact')}</h2>
-        <p>
-          {contact.firstName} {contact.lastName}
-          <br />
-          {contact.phone}
-          <br />
-          {contact.email}
-        </p>
-        <p>
-          {[contact.postalCode, country(contact.country), contact.region, contact.city, contact.address]
-            .filter(Boolean)
-            .join(', ')}
-        </p>
-        {contact.comment && <p>{contact.comment}</p>}
+      {track !== null && <p>{t('order.track', { track })}</p>}
+      {state === 'awaiting_payment' && <Island name="pay-button" start="load" props={{ number, token }} />}
+      {state === 'awaiting_manager' && <AskUs order={order} />}
+      <OrderTimeline order={order} />
+      <section>
+        <h2>{t('order.contents')}</h2>
+        <OrderSummary order={order} />
       </section>
+      {order.certificates.length > 0 && (
+        <Island name="sent-certificates" start="visible" props={{ number, token, certificates: order.certificates }} />
+      )}
+      <Recipient order={order} />
+      {state !== 'awaiting_manager' && (
+        <section className="order__ask">
+          <h2>{t('order.questions')}</h2>
+          <AskUs order={order} />
+        </section>
+      )}
+      <Island name="print-button" start="idle" props={{}} />
     </div>
+  );
+}
+
+/** The messengers, with the order's text ready in the reader's language. */
+function AskUs({ order }: { order: OwnOrder }) {
+  const { t, money, country } = useShopIntl();
+  const { number, state, lines, total, delivery, contact } = order;
+  const opening = t(state === 'awaiting_manager' ? 'order.messenger' : 'order.messengerAsk', { number });
+  const facts = [
+    ...(delivery ? [`${t('cart.delivery')}: ${t(`delivery.${delivery.id}.name`)}`] : []),
+    ...(contact ? [`${t('order.country')}: ${country(contact.country)}`] : []),
+  ];
+  return <MessengerLinks text={orderText(t, money, { opening, lines, facts, total })} />;
+}
+
+function Recipient({ order: { contact, delivery } }: { order: OwnOrder }) {
+  const { t, country } = useShopIntl();
+  if (!contact) return null;
+  const where = [contact.postalCode, country(contact.country), contact.region, contact.city, contact.address];
+  return (
+    <section className="order__contact">
+      <h2>{t(delivery ? 'order.contact' : 'checkout.buyer')}</h2>
+      <p>
+        {contact.firstName} {contact.lastName}
+        <br />
+        {contact.phone}
+        <br />
+        {contact.email}
+      </p>
+      {delivery && <p>{where.filter(Boolean).join(', ')}</p>}
+      {contact.comment && <p>{contact.comment}</p>}
+    </section>
   );
 }

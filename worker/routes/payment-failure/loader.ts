@@ -19,5 +19,7 @@ export async function loadPaymentFailure(
   if (status.state === 'checking') {
     return { kind: 'redirect', to: href(locale, 'paymentReturn', { number }, { token }) };
   }
-  return { kind: 'page', data: { number, token, status }, meta };
+  const ending = status.state === 'closed' || status.state === 'cancelled' ? status.state : 'failure';
+  const title = intl.formatMessage({ id: `payment.${ending}.title` });
+  return { kind: 'page', data: { number, token, status }, meta: { title } };
 }

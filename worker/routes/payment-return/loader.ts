@@ -15,7 +15,7 @@ export async function loadPaymentReturn(
   if (!status) return null;
   const result = { order: params.number, token: query.token };
   if (status.state === 'paid') return { kind: 'redirect', to: href(locale, 'paymentSuccess', undefined, result) };
-  if (status.state === 'declined' || status.state === 'closed') {
+  if (status.state === 'declined' || status.state === 'cancelled' || status.state === 'closed') {
     return { kind: 'redirect', to: href(locale, 'paymentFailure', undefined, result) };
   }
   if (status.state === 'none') {

@@ -1,5 +1,4 @@
 import type { Order } from '#shared/contract/order.ts';
-import { PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { OrderSummary } from '#shared/ui/order-summary.tsx';
 
@@ -7,7 +6,7 @@ export type PaymentSuccessProps = { order: Order | null; token: string | null };
 
 /** The order is paid, and what happens next. */
 export function PaymentSuccessPage({ order, token }: PaymentSuccessProps) {
-  const { t, link } = useShopIntl();
+  const { t, days, link } = useShopIntl();
   if (!order || !token) {
     return (
       <div className="page page--narrow result">
@@ -23,7 +22,7 @@ export function PaymentSuccessPage({ order, token }: PaymentSuccessProps) {
     <div className="page page--narrow result">
       <p className="eyebrow">{t('order.title', { number: order.number })}</p>
       <h1 tabIndex={-1}>{t('payment.success.title')}</h1>
-      <p className="page__lead">{t('payment.success.text', PRODUCTION_WORKING_DAYS)}</p>
+      {order.dates && <p className="page__lead">{t('payment.success.text', { made: days(order.dates.made) })}</p>}
       <OrderSummary order={order} />
       <p>
         <a className="button" href={link('order', { number: order.number }, { token })}>

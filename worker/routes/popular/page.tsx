@@ -1,23 +1,23 @@
-import type { ProductCard } from '#shared/contract/catalogue.ts';
+import type { ProductList } from '#shared/contract/catalogue.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { ProductGrid } from '#shared/ui/product-grid.tsx';
-import { ListData } from '../../seo/page-data.tsx';
-import { Trail } from '../../seo/trail.tsx';
+import { ListingPage } from '../listing/listing-page.tsx';
+import type { ListingQuery } from '../listing/listing-query.ts';
 
-export type PopularProps = { products: readonly ProductCard[] };
+export type PopularProps = { products: ProductList; query: ListingQuery };
 
-/** What is ordered most, in that order. */
-export function PopularPage({ products }: PopularProps) {
+/** What is ordered and looked at most, in that order. */
+export function PopularPage({ products, query }: PopularProps) {
   const { t, link } = useShopIntl();
   return (
-    <div className="page">
-      <Trail trail={[{ label: t('nav.home'), href: link('home') }]} here={t('popular.title')} />
-      <header className="page__head">
-        <h1 tabIndex={-1}>{t('popular.title')}</h1>
-        <p className="page__lead">{t('popular.description')}</p>
-      </header>
-      <ProductGrid products={products} eager={4} />
-      <ListData products={products} />
-    </div>
+    <ListingPage
+      title={t('popular.title')}
+      lead={t('popular.description')}
+      trail={[{ label: t('nav.home'), href: link('home') }]}
+      products={products}
+      query={query}
+      hrefOf={(asked) => link('popular', undefined, { ...asked, sort: undefined })}
+      empty={t('category.empty')}
+      fixedOrder
+    />
   );
 }

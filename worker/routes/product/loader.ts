@@ -1,22 +1,31 @@
+import { DELIVERY_WORKING_DAYS, PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
+import { promisedDates, type WorkingDays } from '#shared/domain/promised-dates.ts';
 import { summary } from '../../seo/summary.ts';
 import type { LoadContext, Loaded } from '../screen.ts';
 import type { ProductProps } from './page.tsx';
 import type { ProductPageQuery, ProductParams } from './route.tsx';
 
-/** The product decides the status and is awaited; what goes with it streams in. */
+/**
+ * The product decides the status and is awaited; what goes with it streams in. What sending it costs is asked beside it,
+ * for the head must agree with the page; without an answer the page says how long parcels take, and no price.
+ */
 export async function loadProduct(
   context: LoadContext<ProductParams, ProductPageQuery>,
 ): Promise<Loaded<ProductProps>> {
   const { shop, params, query, defer } = context;
   const related = defer(shop.find('relatedProducts', { params: { handle: params.id } }));
-  const product = await shop.find('readProduct', { params: { handle: params.id } });
+  const [product, rates] = await Promise.all([
+    shop.find('readProduct', { params: { handle: params.id } }),
+    defer(shop.call('listDeliveryRates')),
+  ]);
   if (!product) return null;
+  const at = Date.now();
   const asked = product.colours.find((colour) => colour.handle === query.colour);
   const colour = (asked ?? product.colours[0])?.handle ?? null;
   const picture = product.pictures.find((each) => each.colour === colour) ?? product.pictures[0];
   return {
     kind: 'page',
-    data: { product, colour, related },
+    data: { product, colour, rates, related, promised: promisedTo(at), at },
     meta: {
       title: product.name,
       description:
@@ -26,4 +35,10 @@ export async function loadProduct(
       ...(picture && { picture: picture.key }),
     },
   };
+}
+
+/** When what is ordered now is with the shopper. Pages are kept for half a minute, so a day's end costs no more. */
+function promisedTo(at: number): ProductProps['promised'] {
+  const dates = (transit: WorkingDays) => promisedDates(at, PRODUCTION_WORKING_DAYS, transit).withYou;
+  return { near: dates(DELIVERY_WORKING_DAYS.near), far: dates(DELIVERY_WORKING_DAYS.far) };
 }

@@ -1,5 +1,10 @@
+import type { BuyProduct } from '#client/islands/island-types.ts';
 import type { Product, ProductCard, ProductList } from '#shared/contract/catalogue.ts';
+import type { PromisedDates } from '#shared/contract/promise.ts';
+import type { DeliveryRates } from '#shared/contract/quote.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { Heart } from '#shared/ui/heart.tsx';
+import { NeedsScript } from '#shared/ui/needs-script.tsx';
 import { ProductShelf } from '#shared/ui/product-shelf.tsx';
 import { Deferred } from '../../render/deferred.tsx';
 import { Island } from '../../render/island.tsx';
@@ -8,16 +13,22 @@ import { Trail } from '../../seo/trail.tsx';
 import { ProductFacts } from './product-facts.tsx';
 
 export type ProductProps = {
+  /** When the page is made, in ms since 1970: what it promises counts from then. */
+  at: number;
   product: Product;
   /** The colour shown first; null for a product that has none. */
   colour: string | null;
+  /** Null where the shop could not say. */
+  rates: DeliveryRates | null;
   related: Promise<ProductList | null>;
+  /** When what is ordered now is with the shopper, by where it goes. */
+  promised: { near: PromisedDates['withYou']; far: PromisedDates['withYou'] };
 };
 
 /** One product: pictures, choice, facts. Both islands follow the same colour. */
-export function ProductPage({ product, colour, related }: ProductProps) {
+export function ProductPage({ product, colour, rates, related, promised, at }: ProductProps) {
   const { t, link } = useShopIntl();
-  const { id, name, colours, pictures, sizes, variants } = product;
+  const { id, name, colours, pictures } = product;
   return (
     <div className="page">
       <Trail
@@ -34,20 +45,48 @@ export function ProductPage({ product, colour, related }: ProductProps) {
           props={{ product: { id, name, colours, pictures }, colour }}
         />
         <div className="product__side">
-          <h1 tabIndex={-1}>{name}</h1>
-          <Island name="buy-box" props={{ product: { id, name, colours, sizes, variants }, colour }} />
-          <ProductFacts product={product} />
+          <div className="product__title">
+            <h1 tabIndex={-1}>{name}</h1>
+            <Heart product={product} />
+          </div>
+          <Island name="buy-box" props={{ product: toBuy(product), colour }} />
+          <NeedsScript />
+          <Promised {...promised} />
+          <ProductFacts product={product} rates={rates} />
         </div>
       </div>
       <Deferred value={related} fallback={<div className="shelf-skeleton" aria-hidden="true" />}>
         {(list) => <Related products={list.items.slice(0, 4)} />}
       </Deferred>
-      <ProductData product={product} />
+      <Island name="recent" props={{ except: id }} />
+      <ProductData product={product} rates={rates} at={at} />
     </div>
   );
+}
+
+/** What of a product its choice needs: all of it would travel twice. */
+function toBuy(product: Product): BuyProduct {
+  const { id, name, colours, sizes, variants, sizeTable, madeToMeasure, embroidery } = product;
+  return { id, name, colours, sizes, variants, sizeTable, madeToMeasure, embroidery };
 }
 
 function Related({ products }: { products: readonly ProductCard[] }) {
   const { t } = useShopIntl();
   return products.length > 0 ? <ProductShelf title={t('product.related')} products={products} /> : null;
+}
+
+/** The days a parcel comes, as dates and not as speeds; and the way to tell somebody of the thing. */
+function Promised({ near, far }: ProductProps['promised']) {
+  const { t, days } = useShopIntl();
+  return (
+    <div className="product__promise">
+      {near && (
+        <p>
+          {t('product.promise', { dates: days(near) })}
+          {far && <span>{t('product.promise.where', { dates: days(far) })}</span>}
+        </p>
+      )}
+      <Island name="share" start="touch" props={{}} />
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import { type ListingQuery, loadListing } from '../listing/listing-query.ts';
+import { isNarrowed, type ListingQuery, loadListing } from '../listing/listing-query.ts';
 import type { LoadContext, Loaded } from '../screen.ts';
 import type { SalesProps } from './page.tsx';
 
@@ -6,11 +6,11 @@ export async function loadSales({ shop, query, intl }: LoadContext<object, Listi
   const products = await loadListing(shop, { sale: '1' }, query);
   return {
     kind: 'page',
-    data: { products, sort: query.sort },
+    data: { products, query },
     meta: {
       title: intl.formatMessage({ id: 'sales.title' }),
       description: intl.formatMessage({ id: 'sales.description' }),
-      ...(query.cursor !== undefined && { noindex: true }),
+      ...(isNarrowed(query) && { noindex: true }),
     },
   };
 }

@@ -3,10 +3,10 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { ListingPage } from '../listing/listing-page.tsx';
 import type { ListingQuery } from '../listing/listing-query.ts';
 
-export type SalesProps = { products: ProductList; sort: ListingQuery['sort'] };
+export type SalesProps = { products: ProductList; query: ListingQuery };
 
 /** Everything that costs less just now. */
-export function SalesPage({ products, sort }: SalesProps) {
+export function SalesPage({ products, query }: SalesProps) {
   const { t, link } = useShopIntl();
   return (
     <ListingPage
@@ -14,8 +14,8 @@ export function SalesPage({ products, sort }: SalesProps) {
       lead={t('sales.description')}
       trail={[{ label: t('nav.home'), href: link('home') }]}
       products={products}
-      sort={sort}
-      hrefOf={(query) => link('sales', undefined, query)}
+      query={query}
+      hrefOf={(asked) => link('sales', undefined, asked)}
       empty={t('sales.empty')}
     />
   );

@@ -1,3 +1,4 @@
+import { countChosen, toApiFilters } from '../listing/filter-query.ts';
 import type { LoadContext, Loaded } from '../screen.ts';
 import type { SearchProps } from './page.tsx';
 import type { SearchScreenQuery } from './route.tsx';
@@ -8,9 +9,10 @@ const POPULAR = '4';
 /** Searches; where that leads nowhere, or nothing was asked for yet, brings what helps on. */
 export async function loadSearch(context: LoadContext<object, SearchScreenQuery>): Promise<Loaded<SearchProps>> {
   const { shop, query, intl } = context;
-  const { q, ...how } = query;
-  const result = q === '' ? null : await shop.call('search', { query: { ...how, q, limit: PAGE_SIZE } });
-  const isEmpty = result === null || result.total === 0;
+  const { q, sort, literal, cursor, ...filters } = query;
+  const how = { ...toApiFilters(filters), sort, literal, cursor, limit: PAGE_SIZE, facets: '1' };
+  const result = q === '' ? null : await shop.call('search', { query: { ...how, q } });
+  const isEmpty = result === null || (result.total === 0 && countChosen(filters) === 0);
   const shown = result?.reading ?? q;
   return {
     kind: 'page',

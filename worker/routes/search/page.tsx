@@ -1,10 +1,10 @@
 import type { Group, ProductCard } from '#shared/contract/catalogue.ts';
-import type { SearchResult } from '#shared/contract/search.ts';
+import { SEARCH_SORTS, type SearchResult } from '#shared/contract/search.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { ProductGrid } from '#shared/ui/product-grid.tsx';
+import { countChosen, filtersOf } from '../listing/filter-query.ts';
+import { Results } from '../listing/results.tsx';
 import type { SearchScreenQuery } from './route.tsx';
 import { SearchForm } from './search-form.tsx';
-import { SearchSorts } from './search-sorts.tsx';
 import { WaysOn } from './ways-on.tsx';
 
 export type SearchProps = {
@@ -14,13 +14,10 @@ export type SearchProps = {
   waysOn: { popular: readonly ProductCard[]; categories: readonly Group[] } | null;
 };
 
-/** The first row of the widest grid is on the first screen. */
-const EAGER = 4;
-
 /** What a search found, with the field to search on; it is all links and a plain form. */
 export function SearchPage({ query, result, waysOn }: SearchProps) {
-  const { t } = useShopIntl();
-  const isFound = result !== null && result.total > 0;
+  const { t, link } = useShopIntl();
+  const isFound = result !== null && (result.total > 0 || countChosen(filtersOf(query)) > 0);
   return (
     <div className="page search">
       <header className="search__head">
@@ -30,11 +27,17 @@ export function SearchPage({ query, result, waysOn }: SearchProps) {
         {result !== null && !isFound && <p className="page__lead">{t('search.nothing.text')}</p>}
       </header>
       {isFound && (
-        <>
-          <SearchSorts query={query} total={result.total} />
-          <ProductGrid products={result.items} eager={EAGER} />
-          {result.nextCursor && <More query={query} cursor={result.nextCursor} />}
-        </>
+        <Results
+          products={result}
+          query={query}
+          sorts={SEARCH_SORTS.map((name) => ({
+            name,
+            label: name === 'relevance' ? t('search.sort.relevance') : t(`category.sort.${name}`),
+          }))}
+          kept={{ q: query.q, literal: query.literal }}
+          hrefOf={(asked) => link('search', undefined, asked)}
+          empty={null}
+        />
       )}
       {waysOn && <WaysOn {...waysOn} query={query.q} />}
     </div>
@@ -55,18 +58,6 @@ function Reading({ query, reading }: { query: SearchScreenQuery; reading: string
     <p className="search__reading">
       {t('search.reading', { reading })}{' '}
       <a href={link('search', undefined, { q: query.q, literal: '1' })}>{t('search.literal', { query: query.q })}</a>
-    </p>
-  );
-}
-
-function More({ query: { q, sort, sale, literal }, cursor }: { query: SearchScreenQuery; cursor: string }) {
-  const { t, link } = useShopIntl();
-  const asked = sort === 'relevance' ? undefined : sort;
-  return (
-    <p className="more">
-      <a className="button" href={link('search', undefined, { q, sort: asked, sale, literal, cursor })}>
-        {t('category.more')}
-      </a>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SEARCH_SORTS } from '#shared/contract/search.ts';
 import { tidyQuery } from '#shared/domain/search/words.ts';
+import { FILTER_QUERY, type ListFilters } from '../listing/filter-query.ts';
 import { NOTHING, type Screen } from '../screen.ts';
 import { loadSearch } from './loader.ts';
 import { SearchPage, type SearchProps } from './page.tsx';
@@ -9,11 +10,16 @@ import { SearchPage, type SearchProps } from './page.tsx';
 const Query = z.object({
   q: z.pipe(z.catch(z._default(z.string(), ''), ''), z.transform(tidyQuery)),
   sort: z.catch(z.enum(SEARCH_SORTS), 'relevance'),
-  sale: z.catch(z.optional(z.literal('1')), undefined),
+  ...FILTER_QUERY,
   literal: z.catch(z.optional(z.literal('1')), undefined),
   cursor: z.catch(z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/))), undefined),
 });
-export type SearchScreenQuery = z.infer<typeof Query>;
+export type SearchScreenQuery = ListFilters & {
+  q: string;
+  sort: (typeof SEARCH_SORTS)[number];
+  literal?: '1' | undefined;
+  cursor?: string | undefined;
+};
 
 export const searchScreen: Screen<'search', object, SearchScreenQuery, SearchProps> = {
   name: 'search',

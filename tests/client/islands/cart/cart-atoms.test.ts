@@ -1,14 +1,19 @@
 import { createStore } from 'jotai';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   addToCartAtom,
   cartCountAtom,
   cartLinesAtom,
+  cartStoredAtom,
   clearCartAtom,
+  forgetLostAtom,
+  lostLinesAtom,
+  noteSeenAtom,
   removeLineAtom,
   setQuantityAtom,
 } from '#client/islands/cart/cart-atoms.ts';
-import { CART_KEY, parseCart } from '#shared/domain/cart.ts';
+import { CART_KEY } from '#shared/domain/cart.ts';
+import { parseCart } from '#shared/domain/stored-cart.ts';
 import { anEvent, forbid, openBrowser } from '../../browser.ts';
 
 let browser: ReturnType<typeof openBrowser>;
@@ -22,7 +27,7 @@ function openTab() {
   const store = createStore();
   const close = store.sub(cartLinesAtom, () => undefined);
   const skus = () => store.get(cartLinesAtom)?.map(({ sku, quantity }) => `${sku} × ${quantity}`);
-  return { store, close, skus, add: (sku: string, quantity = 1) => store.set(addToCartAtom, sku, quantity) };
+  return { store, close, skus, add: (sku: string, quantity = 1) => store.set(addToCartAtom, { sku, quantity }) };
 }
 
 /** What browsers tell the other tabs when one writes. */
@@ -46,7 +51,8 @@ describe('the cart', () => {
 
   it('is kept at every change', () => {
     const { store, add } = openTab();
-    const kept = () => parseCart(browser.localStorage.getItem(CART_KEY)).map(({ sku, quantity }) => [sku, quantity]);
+    const kept = () =>
+      parseCart(browser.localStorage.getItem(CART_KEY)).lines.map(({ sku, quantity }) => [sku, quantity]);
     add('slip-s');
     add('robe-m', 2);
     expect(kept()).toEqual([
@@ -110,6 +116,43 @@ describe('the cart in two tabs', () => {
   });
 });
 
+describe('the cart of a device that is full', () => {
+  /** From here on nothing more can be written; what was written stays. */
+  function fill(): () => void {
+    const full = vi.spyOn(browser.localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    return () => full.mockRestore();
+  }
+
+  it('loses no change, says that it is not kept, and is kept again once there is room', () => {
+    const { store, skus, add } = openTab();
+    add('slip-s');
+    expect(store.get(cartStoredAtom)).toBe(true);
+    const empty = fill();
+    add('robe-m');
+    expect(store.get(cartStoredAtom)).toBe(false);
+    add('bra-m', 2);
+    store.set(removeLineAtom, store.get(cartLinesAtom)?.[0]?.key ?? '');
+    expect(skus()).toEqual(['robe-m × 1', 'bra-m × 2']);
+    empty();
+    add('robe-m');
+    expect(store.get(cartStoredAtom)).toBe(true);
+    expect(openTab().skus()).toEqual(['robe-m × 2', 'bra-m × 2']);
+  });
+
+  it('is not undone by what another tab does meanwhile, nor by an island that comes later', () => {
+    const { store, skus, add, close } = openTab();
+    fill();
+    add('slip-s');
+    tell();
+    expect(skus()).toEqual(['slip-s × 1']);
+    close();
+    store.sub(cartLinesAtom, () => undefined);
+    expect(skus()).toEqual(['slip-s × 1']);
+  });
+});
+
 describe('the cart of a browser that forbids storage', () => {
   it('lives as long as the document, also when an island comes later', () => {
     forbid('localStorage');
@@ -121,5 +164,53 @@ describe('the cart of a browser that forbids storage', () => {
     close();
     store.sub(cartLinesAtom, () => undefined);
     expect(skus()).toEqual(['slip-s × 1', 'robe-m × 1']);
+  });
+});
+
+describe('a line made for her', () => {
+  const BODY = { bust: 92, underBust: 78, waist: 73, hips: 100, height: 168 };
+  const wish = (waist = BODY.waist) => ({ sku: 'robe-m', measurements: { ...BODY, waist } });
+
+  it('never merges with another body’s, adds up with its own, and is counted by itself', () => {
+    const { store, skus } = openTab();
+    for (const each of [wish(), wish(73.5), wish(), { sku: 'robe-m' }]) store.set(addToCartAtom, each);
+    expect(skus()).toEqual(['robe-m × 2', 'robe-m × 1', 'robe-m × 1']);
+    const second = store.get(cartLinesAtom)?.[1];
+    store.set(setQuantityAtom, second?.key ?? '', 5);
+    store.set(removeLineAtom, 'robe-m');
+    expect(skus()).toEqual(['robe-m × 2', 'robe-m × 5']);
+  });
+
+  it('is the same after a reload and in another tab', () => {
+    const embroidery = { location: 'chest', text: 'Юля ♥', thread: 'ruby', hand: 'script' } as const;
+    const { store } = openTab();
+    const other = openTab();
+    store.set(addToCartAtom, { ...wish(), embroidery, seen: { name: 'Robe', unitPrice: 640_000 } });
+    tell();
+    const lines = store.get(cartLinesAtom);
+    expect(other.store.get(cartLinesAtom)).toEqual(lines);
+    expect(openTab().store.get(cartLinesAtom)).toEqual(lines);
+    expect(lines).toMatchObject([{ embroidery, seen: { name: 'Robe', unitPrice: 640_000 } }]);
+  });
+});
+
+describe('what the shopper is told', () => {
+  it('of a changed line is kept once she has read it', () => {
+    const { store, add } = openTab();
+    add('slip-s');
+    store.set(noteSeenAtom, new Map([['slip-s', { name: 'Slip', unitPrice: 100 }]]));
+    expect(openTab().store.get(cartLinesAtom)).toMatchObject([{ seen: { name: 'Slip', unitPrice: 100 } }]);
+  });
+
+  it('of lines that could not be read stays to be told, whatever is changed, until she has read it', () => {
+    const lines = [{ key: 'slip-s', sku: 'slip-s', quantity: 1 }, { sku: 7 }];
+    browser.localStorage.setItem(CART_KEY, JSON.stringify({ version: 1, lines }));
+    const { store, skus, add } = openTab();
+    expect([skus(), store.get(lostLinesAtom)]).toEqual([['slip-s × 1'], 1]);
+    add('robe-m');
+    expect([skus(), store.get(lostLinesAtom)]).toEqual([['slip-s × 1', 'robe-m × 1'], 1]);
+    store.set(forgetLostAtom);
+    expect([skus(), store.get(lostLinesAtom)]).toEqual([['slip-s × 1', 'robe-m × 1'], 0]);
+    expect(openTab().store.get(lostLinesAtom)).toBe(0);
   });
 });

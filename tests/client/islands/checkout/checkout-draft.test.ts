@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepDraft, readDraft } from '#client/islands/checkout/checkout-draft.ts';
 import { forbid, openBrowser } from '../../browser.ts';
 
@@ -28,6 +28,20 @@ describe('the draft of a checkout', () => {
     (damaged) => {
       browser.localStorage.setItem(KEY, damaged);
       expect(readDraft()).toMatchObject({ firstName: '', country: 'RU', consent: false });
+    },
+  );
+
+  it.each([
+    [['ru-KZ', 'en-US'], 'ru', 'KZ'],
+    [['ru', 'en-GB'], 'en', 'GB'],
+    [['de-AT'], 'en', 'RU'],
+    [['en-XX'], 'en', 'RU'],
+  ])(
+    'begins in the country that the device names with the page’s language: %j, %s → %s',
+    (languages, lang, country) => {
+      vi.stubGlobal('navigator', { languages });
+      document.documentElement.lang = lang;
+      expect(readDraft().country).toBe(country);
     },
   );
 

@@ -27,9 +27,12 @@ const CREATED = {
     state: 'awaiting_payment',
     createdAt: '2026-11-21T09:00:00.000Z',
     lines: [],
+    certificates: [],
+    redeemed: [],
     subtotal: 890_000,
     delivery: { id: 'cdek', price: 50_000, days: { min: 3, max: 5 } },
     total: 940_000,
+    dates: { made: { from: '2026-11-25', to: '2026-11-27' }, withYou: null },
     contact,
   },
 };

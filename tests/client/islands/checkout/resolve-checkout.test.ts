@@ -17,6 +17,7 @@ const FILLED: CheckoutDraft = {
   comment: '',
   delivery: 'cdek',
   consent: true,
+  news: false,
 };
 const OPTIONS: ResolverOptions<CheckoutDraft> = { fields: {}, shouldUseNativeValidation: false };
 
@@ -58,8 +59,24 @@ describe('what is typed into the checkout', () => {
     ['comment', 'a'.repeat(1001), 'too-long'],
     ['consent', false, 'consent'],
     ['delivery', 'pigeon', 'required'],
+    ['phone', '12345', 'phone'],
+    ['phone', 'anna@nega.test', 'phone'],
+    ['postalCode', '10100', 'postal-code'],
   ] as const)('is refused by a code: %s %s → %s', async (field, value, code) => {
     expect(await codeOf(field, value)).toBe(code);
+  });
+
+  it('holds the postal code and the region against the country', async () => {
+    const { errors } = await resolve({ country: 'US', postalCode: '10115', region: '' });
+    expect(errors).toMatchObject({ region: { message: 'required' } });
+    expect((await resolve({ country: 'US', postalCode: '10115', region: 'New York' })).errors).toEqual({});
+    expect((await resolve({ country: 'DE', postalCode: '10115', region: '' })).errors).toEqual({});
+    expect((await resolve({ country: 'KZ', postalCode: '10115' })).errors).toMatchObject({ postalCode: {} });
+  });
+
+  it('never depends on the consent to news, and hands it on', async () => {
+    expect((await resolve({ news: true })).values).toMatchObject({ news: true });
+    expect((await resolve({ news: false })).values).toMatchObject({ news: false });
   });
 
   it('names every field that is wrong at once, each by a code that has words', async () => {

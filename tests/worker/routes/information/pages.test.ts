@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#shared/domain/locale.ts';
-import { href, INFORMATION } from '#shared/routes.ts';
+import { HELP_PAGES, href, INFORMATION } from '#shared/routes.ts';
 import { SHOP } from '#shared/shop.ts';
 import { takeErrors } from '../../logs.ts';
 import { elementsOf } from '../../markup.ts';
@@ -44,12 +44,12 @@ describe.each(PAGES)('the %s page %s', (locale, _name, path) => {
     const text = textOf((await openStorefront().read(path)).html);
     expect(text).not.toMatch(/[{}<>]|undefined|NaN|&lt;/);
   });
+});
 
-  it('is in the foot of every page', async () => {
-    const { html } = await openStorefront().read(href(locale, 'cart'));
-    const links = await elementsOf(html, '.footer a');
-    expect(links.map(({ attributes }) => attributes.get('href'))).toContain(path);
-  });
+it.each(LOCALES)('the foot of every page in %s leads to all that help', async (locale) => {
+  const { html } = await openStorefront().read(href(locale, 'cart'));
+  const links = (await elementsOf(html, '.footer a')).map(({ attributes }) => attributes.get('href'));
+  expect(links).toEqual(expect.arrayContaining(HELP_PAGES.map((name) => href(locale, name))));
 });
 
 describe('the facts of the specification stand in their places', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SearchResult } from '#shared/contract/search.ts';
 import { SHOP } from '#shared/shop.ts';
 import { takeErrors } from '../../logs.ts';
-import { elementsOf } from '../../markup.ts';
+import { elementsOf, islandOf } from '../../markup.ts';
 import { aCard } from '../../samples.ts';
 import { json, refusal } from '../../scripted-api.ts';
 import { openStorefront } from '../../storefront.ts';
@@ -70,13 +70,13 @@ describe('the search page', () => {
     const shop = openSearch(aResult({ total: 60, nextCursor: '48' }));
     const { html } = await shop.read('/search?q=robe&sort=price-up&sale=1&cursor=24');
     const asked = Object.fromEntries(new URLSearchParams(shop.api.last('/search').search));
-    expect(asked).toEqual({ q: 'robe', sort: 'price-up', sale: '1', cursor: '24', limit: '24' });
+    expect(asked).toEqual({ q: 'robe', sort: 'price-up', sale: '1', cursor: '24', facets: '1', limit: '24' });
     expect(await links(html)).toEqual(
       expect.arrayContaining([
         '/search?q=robe&sale=1',
-        '/search?q=robe&sort=price-down&sale=1',
+        '/search?q=robe&sale=1&sort=price-down',
         '/search?q=robe&sort=price-up',
-        '/search?q=robe&sort=price-up&sale=1&cursor=48',
+        '/search?q=robe&sale=1&sort=price-up&cursor=48',
       ]),
     );
   });
@@ -86,7 +86,7 @@ describe('the search page', () => {
     const { response } = await shop.read(`/search?q=${'a'.repeat(300)}&sort=odd&cursor=-7&sale=yes`);
     expect(response.status).toBe(200);
     const asked = Object.fromEntries(new URLSearchParams(shop.api.last('/search').search));
-    expect(asked).toEqual({ q: 'a'.repeat(100), sort: 'relevance', limit: '24' });
+    expect(asked).toEqual({ q: 'a'.repeat(100), sort: 'relevance', facets: '1', limit: '24' });
   });
 
   it.each([
@@ -156,5 +156,19 @@ describe('the search page', () => {
     expect(await elementsOf(html, '[onfocus]')).toEqual([]);
     const [field] = await elementsOf(html, '#main form input');
     expect(field?.attributes.get('value')).toBe(query);
+  });
+});
+
+describe('the header', () => {
+  it.each([
+    ['/', '/search', 'Поиск'],
+    ['/en', '/en/search', 'Search'],
+  ])('of %s leads to the search, with or without a script', async (path, href, label) => {
+    const { html } = await openStorefront().read(path);
+    const { inner } = await islandOf(html, 'header-search');
+    const [way] = await elementsOf(inner, 'form');
+    expect(way?.attributes.get('action')).toBe(href);
+    expect(await elementsOf(inner, 'button[type=submit]')).toHaveLength(1);
+    expect(inner).toContain(label);
   });
 });

@@ -1,0 +1,101 @@
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { type Filters, narrowedBy, productCondition, variantCondition } from '#api/catalogue/filters.ts';
+import { localise } from '#api/catalogue/localise.ts';
+import { product, productColour, variant } from '#api/database/catalogue-tables.ts';
+import type { Database } from '#api/database/database.ts';
+import type { Facets } from '#shared/contract/facets.ts';
+import { SIZES } from '#shared/domain/constants.ts';
+import type { Locale } from '#shared/domain/locale.ts';
+
+/** Counts what a list can be narrowed by; `scope` is what its products have to be before any filter. */
+export async function loadFacets(
+  database: Database,
+  locale: Locale,
+  { scope, filters }: { scope: SQL | undefined; filters: Filters },
+): Promise<Facets> {
+  const [sizes, colours, prices, counts] = await database.batch([
+    sizeCounts(database, scope, filters),
+    colourCounts(database, scope, filters),
+    database
+      .select({ min: sql<number | null>`min(${product.price})`, max: sql<number | null>`max(${product.price})` })
+      .from(product)
+      .where(and(scope, narrowedBy({ ...filters, priceFrom: undefined, priceTo: undefined }))),
+    switchCounts(database, scope, filters),
+  ]);
+  const [price] = prices;
+  return {
+    sizes: sizes.flatMap(({ size, count }) => (size === null ? [] : [{ size, count }])).sort(bySize),
+    colours: colours.map(({ handle, nameRu, nameEn, swatch, count }) => ({
+      handle,
+      name: localise(locale, nameRu, nameEn),
+      swatch,
+      count,
+    })),
+    price: price && price.min !== null && price.max !== null ? { min: price.min, max: price.max } : null,
+    sale: counts[0]?.sale ?? 0,
+    available: counts[0]?.available ?? 0,
+    measured: counts[0]?.measured ?? 0,
+  };
+}
+
+function sizeCounts(database: Database, scope: SQL | undefined, filters: Filters) {
+  return database
+    .select({ size: variant.size, count: countProducts() })
+    .from(product)
+    .innerJoin(variant, eq(variant.productId, product.id))
+    .where(
+      and(scope, productCondition(filters), variantCondition({ ...filters, size: undefined }), isNotNull(variant.size)),
+    )
+    .groupBy(variant.size);
+}
+
+/** A colour's name and swatch are those of any product that has it: merchants call one colour one name. */
+function colourCounts(database: Database, scope: SQL | undefined, filters: Filters) {
+  return database
+    .select({
+      handle: productColour.handle,
+      nameRu: sql<string>`min(${productColour.nameRu})`,
+      nameEn: sql<string>`min(${productColour.nameEn})`,
+      swatch: sql<string | null>`min(${productColour.swatch})`,
+      count: countProducts(),
+    })
+    .from(product)
+    .innerJoin(variant, eq(variant.productId, product.id))
+    .innerJoin(productColour, and(eq(productColour.productId, product.id), eq(productColour.handle, variant.colour)))
+    .where(and(scope, productCondition(filters), variantCondition({ ...filters, colour: undefined })))
+    .groupBy(productColour.handle)
+    .orderBy(sql`5 DESC`, productColour.handle);
+}
+
+/** How many of a list are on sale, can be ordered now, and are sewn to measure: each with the other two as asked. */
+function switchCounts(database: Database, scope: SQL | undefined, filters: Filters) {
+  const yes = {
+    sale: narrowedBy({ sale: '1' }),
+    available: narrowedBy({ available: '1', size: filters.size, colour: filters.colour }),
+    measured: narrowedBy({ measured: '1' }),
+  };
+  const asked = (name: keyof typeof yes) => (filters[name] === undefined ? undefined : yes[name]);
+  const count = (...all: (SQL | undefined)[]) => sql<number>`coalesce(sum(${and(...all)}), 0)`;
+  return database
+    .select({
+      sale: count(yes.sale, asked('available'), asked('measured')),
+      available: count(yes.available, asked('sale'), asked('measured')),
+      measured: count(yes.measured, asked('sale'), asked('available')),
+    })
+    .from(product)
+    .where(and(scope, narrowedBy({ ...filters, sale: undefined, available: undefined, measured: undefined })));
+}
+
+function countProducts() {
+  return sql<number>`count(DISTINCT ${product.id})`;
+}
+
+const STANDARD: readonly string[] = SIZES;
+
+/** The standard sizes in their order, then all others as people count. */
+function bySize(a: { size: string }, b: { size: string }): number {
+  const [first, second] = [STANDARD.indexOf(a.size), STANDARD.indexOf(b.size)];
+  if (first >= 0 && second >= 0) return first - second;
+  if (first >= 0 || second >= 0) return first >= 0 ? -1 : 1;
+  return a.size.localeCompare(b.size, 'ru', { numeric: true });
+}

@@ -1,0 +1,65 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { certificateCode, codeHash, lastFourOf } from '#api/certificates/code.ts';
+import type { CertificateRow } from '#api/certificates/sold.ts';
+import { openWords, sealWords } from '#api/certificates/words.ts';
+import { certificate } from '#api/database/certificate-tables.ts';
+import { transact } from '#api/database/database.ts';
+import { oweCertificates } from '#api/mail/outbox.ts';
+import { postLetters } from '#api/mail/post-letters.ts';
+import type { Ports } from '#api/ports.ts';
+import { MAX_CERTIFICATE_LETTERS } from '#shared/domain/constants.ts';
+
+/**
+ * Sends a certificate once more, to another recipient where one is given. Another recipient gets another code, and
+ * the one before is worth nothing from then on. Null where it cannot be sent: it is not issued, was opened, was sent
+ * often enough, or waits for its day anyway.
+ */
+export async function sendAgain(
+  ports: Ports,
+  row: CertificateRow,
+  recipient: string | undefined,
+): Promise<CertificateRow | null> {
+  const { database, clock } = ports;
+  if (row.words === null) return null;
+  const changed = await withRecipient(ports, row, recipient);
+  const isDue = row.sendAt <= clock();
+  if (row.issuedAt === null || row.letters >= MAX_CERTIFICATE_LETTERS || (!isDue && changed === row)) return null;
+  // What waits for its day finds its recipient then.
+  const next = isDue ? { ...changed, letters: row.letters + 1 } : changed;
+  const { words, edition, letters, lastFour } = next;
+  const isAsSeen = and(
+    eq(certificate.id, row.id),
+    eq(certificate.edition, row.edition),
+    eq(certificate.letters, row.letters),
+    isNull(certificate.openedAt),
+  );
+  const [updated] = await transact(database, [
+    database
+      .update(certificate)
+      .set({ words, edition, letters, lastFour, codeHash: next.codeHash })
+      .where(isAsSeen)
+      .returning({ id: certificate.id }),
+    oweCertificates(row.orderId),
+  ]);
+  if (updated?.length !== 1) return null;
+  await postLetters(ports, row.orderId);
+  return next;
+}
+
+async function withRecipient(
+  { settings, sealer }: Ports,
+  row: CertificateRow,
+  recipient: string | undefined,
+): Promise<CertificateRow> {
+  const words = await openWords(sealer, row);
+  if (recipient === undefined || recipient === words.recipient) return row;
+  const edition = row.edition + 1;
+  const code = await certificateCode(settings, { id: row.id, edition });
+  return {
+    ...row,
+    edition,
+    words: await sealWords(sealer, row.id, { ...words, recipient }),
+    codeHash: await codeHash(settings, code),
+    lastFour: lastFourOf(code),
+  };
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { order } from './order-tables.ts';
+
+/**
+ * A gift certificate that an order sells. Its code is written nowhere: what is kept is a keyed hash of it and its
+ * last four characters. It is issued when the order is paid. Money in kopecks, times in ms since 1970.
+ */
+export const certificate = sqliteTable(
+  'certificate',
+  {
+    /** Random; the code is derived from it and a secret. */
+    id: text().primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => order.id),
+    position: integer().notNull(),
+    sku: text().notNull(),
+    amount: integer().notNull(),
+    /** The language of the card and its letter. */
+    locale: text().notNull(),
+    /** Sender, recipient and message, sealed (privacy/sealer.ts); null once they were erased. */
+    words: text(),
+    /** The day in Moscow on which the shopper wants it sent. */
+    deliverOn: text('deliver_on').notNull(),
+    /** Grows when it goes to somebody else, who gets a code of their own. */
+    edition: integer().notNull(),
+    /** How many letters were ordered for it. */
+    letters: integer().notNull(),
+    codeHash: text('code_hash').notNull().unique(),
+    lastFour: text('last_four').notNull(),
+    /** As planned until the order is paid; paid later, both move on. */
+    sendAt: integer('send_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+    /** When the order was paid: before that nobody finds it by its code. */
+    issuedAt: integer('issued_at'),
+    openedAt: integer('opened_at'),
+  },
+  (t) => [
+    uniqueIndex('certificate_order').on(t.orderId, t.position),
+    index('certificate_expiry').on(t.expiresAt),
+    check('certificate_amount', sql`${t.amount} > 0`),
+  ],
+);
+
+/**
+ * The ledger of certificates, only ever appended to: a certificate's worth is the sum of its entries' amounts.
+ * `balance` is that sum after the entry, computed by the insert itself, so an entry that would take more than there
+ * is breaks the check and takes its whole batch back, however many come at once.
+ *
+ * `issue` +; `reserve` − for an order that is being paid; `spend` 0, when the order is paid and the reservation is
+ * final; `give-back` +, when it will not be; `expire` −, what was left; `cancel` −, when its own order is refunded.
+ */
+export const certificateEntry = sqliteTable(
+  'certificate_entry',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    certificateId: text('certificate_id')
+      .notNull()
+      .references(() => certificate.id),
+    kind: text().notNull(),
+    /** The order that bought it, or that it paid; null where it expired. */
+    orderId: text('order_id').references(() => order.id),
+    amount: integer().notNull(),
+    balance: integer().notNull(),
+    at: integer().notNull(),
+  },
+  (t) => [
+    // Each thing happens once to an order's certificate: a repeated one takes its batch back.
+    uniqueIndex('certificate_entry_once').on(t.certificateId, t.orderId, t.kind),
+    index('certificate_entry_order').on(t.orderId, t.kind),
+    check('certificate_entry_balance', sql`${t.balance} >= 0`),
+    check(
+      'certificate_entry_kind',
+      sql`CASE ${t.kind} WHEN 'issue' THEN ${t.amount} > 0 WHEN 'give-back' THEN ${t.amount} > 0
+        WHEN 'spend' THEN ${t.amount} = 0 WHEN 'reserve' THEN ${t.amount} < 0 WHEN 'expire' THEN ${t.amount} < 0
+        WHEN 'cancel' THEN ${t.amount} <= 0 ELSE 0 END`,
+    ),
+  ],
+);

@@ -1,0 +1,60 @@
+/** The database did not answer in time. A write may have been done all the same: keys and guards say so later. */
+class DatabaseTimeout extends Error {
+  override name = 'DatabaseTimeout';
+}
+
+/** Whether an error says that the database did not answer in time. */
+export function isTimeout(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof DatabaseTimeout) return true;
+  }
+  return false;
+}
+
+/**
+ * A database whose every answer comes within so many ms or counts as failed: D1 now and then stalls for half a
+ * minute, and a shopper has long left by then. Throws a DatabaseTimeout.
+ */
+export function withDeadline(database: D1Database, ms: number): D1Database {
+  const inner = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
+
+  const timed = (statement: D1PreparedStatement): D1PreparedStatement => {
+    const proxy = new Proxy(statement, {
+      get(target, name) {
+        if (name === 'bind') return (...values: unknown[]) => timed(target.bind(...values));
+        return within(ms, target, Reflect.get(target, name));
+      },
+    });
+    inner.set(proxy, statement);
+    return proxy;
+  };
+
+  return new Proxy(database, {
+    get(target, name) {
+      if (name === 'prepare') return (text: string) => timed(target.prepare(text));
+      if (name === 'batch') {
+        return (statements: D1PreparedStatement[]) =>
+          inTime(ms, target.batch(statements.map((statement) => inner.get(statement) ?? statement)));
+      }
+      return within(ms, target, Reflect.get(target, name));
+    },
+  });
+}
+
+/** A member that answers in time, where it is one that answers. */
+function within(ms: number, target: object, member: unknown): unknown {
+  if (typeof member !== 'function') return member;
+  return (...values: unknown[]) => inTime(ms, Reflect.apply(member, target, values));
+}
+
+async function inTime<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DatabaseTimeout(`The database did not answer in ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

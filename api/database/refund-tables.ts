@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { order, paymentAttempt } from './order-tables.ts';
+
+/**
+ * Money of a payment attempt that goes back, in kopecks. Its id is the provider's idempotence key. `duplicate` and
+ * `closed-order` are the shop's own doing: money that an order could not take. One at a time is under way for an
+ * attempt, so that what is left of it is always known.
+ */
+export const refund = sqliteTable(
+  'refund',
+  {
+    id: text().primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => order.id),
+    attemptId: text('attempt_id')
+      .notNull()
+      .references(() => paymentAttempt.id),
+    /** What had gone back of the attempt before, kopecks: receipts go on from there. */
+    before: integer().notNull(),
+    amount: integer().notNull(),
+    cause: text().notNull(),
+    status: text().notNull(),
+    providerId: text('provider_id').unique(),
+    /** The provider's word for why it was not given. */
+    reason: text(),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('refund_open').on(t.attemptId).where(sql`status IN ('created', 'pending')`),
+    index('refund_order').on(t.orderId),
+    index('refund_attempt').on(t.attemptId),
+    index('refund_status').on(t.status, t.updatedAt),
+    check('refund_amount', sql`${t.amount} > 0`),
+    check('refund_cause', sql`cause IN ('duplicate', 'closed-order', 'operator')`),
+    check('refund_status_known', sql`status IN ('created', 'pending', 'succeeded', 'canceled')`),
+  ],
+);
+
+/** The receipt owed when prepaid goods are handed over (54-FZ), one for an order. Its id is the provider's key. */
+export const closingReceipt = sqliteTable(
+  'closing_receipt',
+  {
+    orderId: text('order_id')
+      .primaryKey()
+      .references(() => order.id),
+    id: text().notNull().unique(),
+    status: text().notNull(),
+    providerId: text('provider_id'),
+    /** The provider's word for why it was refused. */
+    reason: text(),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (t) => [
+    index('closing_receipt_status').on(t.status, t.updatedAt),
+    check('closing_receipt_status_known', sql`status IN ('created', 'sent', 'refused')`),
+  ],
+);

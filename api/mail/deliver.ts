@@ -1,0 +1,50 @@
+import { describeError } from '#api/http/describe-error.ts';
+import type { Ports } from '#api/ports.ts';
+import { composeLetter } from './compose.ts';
+import { MailError, type Mailer } from './mailer.ts';
+import { buryLetter, claimLetter, type MailRow, markSent, releaseLetter } from './outbox.ts';
+
+/** The first pause after a failure and the longest, in ms; each is four times the one before. */
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 12 * 60 * 60 * 1000;
+
+/** `sent`; `nothing` – sent before, given up, or in another sender's hands; else the ms to wait before the next try. */
+export type Delivery = 'sent' | 'nothing' | { retryInMs: number };
+
+/**
+ * Sends an owed letter, once however often this is called: a sender claims it first. Only a sender that dies between
+ * the host's yes and its own note lets a letter go twice, and both have one Message-ID.
+ */
+export async function deliver(ports: Ports, id: number): Promise<Delivery> {
+  const { database, mailer, clock } = ports;
+  if (!mailer) return 'nothing';
+  const mail = await claimLetter(database, id, clock());
+  if (!mail) return 'nothing';
+  try {
+    await send(ports, mailer, mail);
+  } catch (error) {
+    const retryInMs = pauseAfter(mail.tries);
+    const code = error instanceof MailError ? error.code : 'failed';
+    const told = error instanceof MailError ? {} : describeError(error);
+    ports.log({ level: 'warn', event: 'mail-failed', mail: id, kind: mail.kind, tries: mail.tries, code, ...told });
+    await releaseLetter(database, id, code, clock() + retryInMs);
+    return { retryInMs };
+  }
+  return 'sent';
+}
+
+async function send(ports: Ports, mailer: Mailer, mail: MailRow): Promise<void> {
+  const letter = await composeLetter(ports, mail);
+  if (!letter) {
+    await buryLetter(ports.database, mail.id, ports.clock());
+    ports.log({ level: 'error', event: 'mail-of-nothing', mail: mail.id, kind: mail.kind });
+    return;
+  }
+  await mailer.send(letter);
+  await markSent(ports.database, mail.id, ports.clock());
+  ports.log({ level: 'info', event: 'mail-sent', mail: mail.id, kind: mail.kind, tries: mail.tries });
+}
+
+function pauseAfter(tries: number): number {
+  return Math.min(FIRST_PAUSE_MS * 4 ** (tries - 1), LONGEST_PAUSE_MS);
+}

@@ -1,0 +1,43 @@
+import type { CertificateWords } from '#api/certificates/words.ts';
+import { formatCode } from '#shared/domain/certificates/code.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
+import { formatDay, formatMoney } from '#shared/i18n/format.ts';
+import type { PlainIntl } from '#shared/i18n/intl.ts';
+import type { LetterContent } from './letter-content.ts';
+import { closingLines } from './order-parts.ts';
+
+/** A certificate as its recipient is told of it: the only place where its code is written out. */
+export type ToldCertificate = {
+  words: CertificateWords;
+  amount: Kopecks;
+  code: string;
+  /** ms since 1970. */
+  expiresAt: number;
+  /** The address of its card. */
+  cardUrl: string;
+};
+
+/** What the recipient of a certificate is told. */
+export function certificateLetter(intl: PlainIntl, told: ToldCertificate): LetterContent {
+  const { words, amount, code, expiresAt, cardUrl } = told;
+  const { sender, message } = words;
+  // The last moment that it is good, and not the first that it is not.
+  const lastDay = formatDay(intl, new Date(expiresAt - 1).toISOString());
+  return {
+    subject: intl.formatMessage({ id: 'mail.certificate.subject' }, { sender }),
+    title: intl.formatMessage({ id: 'mail.certificate.title' }, { amount: formatMoney(intl, amount) }),
+    paragraphs: [
+      intl.formatMessage({ id: 'mail.certificate.from' }, { sender }),
+      intl.formatMessage({ id: 'mail.certificate.text' }),
+    ],
+    action: { label: intl.formatMessage({ id: 'mail.certificate.open' }), href: cardUrl },
+    lines: [],
+    totals: [],
+    facts: [
+      ...(message === '' ? [] : [{ label: intl.formatMessage({ id: 'mail.certificate.message' }), value: message }]),
+      { label: intl.formatMessage({ id: 'mail.certificate.code' }), value: formatCode(code) },
+      { label: intl.formatMessage({ id: 'mail.certificate.until' }), value: lastDay },
+    ],
+    closing: closingLines(intl),
+  };
+}

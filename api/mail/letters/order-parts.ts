@@ -1,0 +1,79 @@
+import type { Order, OrderContactAnswer } from '#shared/contract/order.ts';
+import { formatDay, formatDays, formatMoney } from '#shared/i18n/format.ts';
+import type { PlainIntl } from '#shared/i18n/intl.ts';
+import { lineDetails } from '#shared/i18n/line-details.ts';
+import { promiseText, returnTexts } from '#shared/i18n/promise.ts';
+import { SHOP } from '#shared/shop.ts';
+import type { ContentLine, Fact } from './letter-content.ts';
+
+/** An order whose contact has not been erased: of any other nothing is written. */
+export type KnownOrder = Order & { contact: OrderContactAnswer };
+
+/** What was bought, as the shopper chose it. */
+export function orderLines(intl: PlainIntl, order: Order): ContentLine[] {
+  const goods = order.lines.map((line) => ({
+    name: line.name,
+    details: lineDetails(sayIn(intl), line),
+    price: formatMoney(intl, line.total),
+  }));
+  const certificates = order.certificates.map(({ sku, amount, recipient, deliverOn }) => ({
+    name: intl.formatMessage({ id: 'mail.certificate' }, { sku }),
+    details: [intl.formatMessage({ id: 'mail.certificate.sent' }, { recipient, day: formatDay(intl, deliverOn) })],
+    price: formatMoney(intl, amount),
+  }));
+  return [...goods, ...certificates];
+}
+
+/** The parts of the sum; what costs nothing is said in words. */
+export function orderTotals(intl: PlainIntl, { subtotal, delivery, redeemed, total }: Order): Fact[] {
+  return [
+    { label: intl.formatMessage({ id: 'mail.subtotal' }), value: formatMoney(intl, subtotal) },
+    ...(delivery === null ? [] : [deliveryPrice(intl, delivery)]),
+    ...redeemed.map(({ lastFour, amount }) => {
+      return { label: intl.formatMessage({ id: 'mail.redeemed' }, { lastFour }), value: formatMoney(intl, -amount) };
+    }),
+    { label: intl.formatMessage({ id: 'mail.total' }), value: formatMoney(intl, total) },
+  ];
+}
+
+function deliveryPrice(intl: PlainIntl, { id, price }: NonNullable<Order['delivery']>): Fact {
+  return {
+    label: intl.formatMessage({ id: `delivery.${id}.name` }),
+    value: price === 0 ? intl.formatMessage({ id: 'common.free' }) : formatMoney(intl, price),
+  };
+}
+
+/** When it is made and with the shopper; nothing where nothing is sewn. */
+export function orderDates(intl: PlainIntl, { dates }: Order): Fact[] {
+  if (!dates) return [];
+  const value = promiseText(sayIn(intl), (span) => formatDays(intl, span), dates);
+  return [{ label: intl.formatMessage({ id: 'made.dates' }), value }];
+}
+
+/** What of it can be returned, by the rules it was sold under, and where they are told at length. */
+export function orderReturns(intl: PlainIntl, { lines }: Order, returnsUrl: string): Fact[] {
+  const rules = returnTexts(sayIn(intl), lines);
+  return rules.length === 0
+    ? []
+    : [{ label: intl.formatMessage({ id: 'made.returns' }), value: [...rules, returnsUrl].join('\n') }];
+}
+
+function sayIn(intl: PlainIntl): Parameters<typeof lineDetails>[0] {
+  return (id, values) => intl.formatMessage({ id }, values);
+}
+
+/** Where the parcel goes, if there is one, on one line for each of who and where. */
+export function orderAddress(intl: PlainIntl, { contact, delivery }: KnownOrder): Fact[] {
+  if (delivery === null) return [];
+  const { postalCode, country, region, city, address } = contact;
+  const name = intl.formatDisplayName(country, { type: 'region' });
+  const where = [postalCode, name, region, city, address].filter(Boolean).join(', ');
+  const value = `${contact.firstName} ${contact.lastName}\n${where}`;
+  return [{ label: intl.formatMessage({ id: 'mail.address' }), value }];
+}
+
+/** How to reach the shop, the same in every letter. */
+export function closingLines(intl: PlainIntl): string {
+  const reply = intl.formatMessage({ id: 'mail.closing' });
+  return `${reply}\n${SHOP.phone}\nTelegram: ${SHOP.telegram}\nWhatsApp: ${SHOP.whatsapp}`;
+}

@@ -1,0 +1,20 @@
+import type { LetterContent } from './letter-content.ts';
+
+/** A letter as plain text: the same words as its HTML, for those who read without it. */
+export function renderText({ title, paragraphs, action, lines, totals, facts, closing }: LetterContent): string {
+  const goods = lines.map(({ name, details, price }) => [`${name} — ${price}`, ...details.map(indent)].join('\n'));
+  const parts = [
+    title,
+    ...paragraphs,
+    action && `${action.label}:\n${action.href}`,
+    ...goods,
+    totals.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    ...facts.map(({ label, value }) => `${label}:\n${value}`),
+    `—\n${closing}`,
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+function indent(text: string): string {
+  return `  ${text}`;
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import type { Ports } from '#api/ports.ts';
+import { deliver } from './deliver.ts';
+import { buryLetter } from './outbox.ts';
+
+/** What the queue carries: which letter, and nothing of it. */
+export const MailJob = z.object({ mail: z.int() });
+export type MailJob = z.infer<typeof MailJob>;
+
+/** The name that the dead-letter queue ends in; it has the queue's own name before. */
+const DEAD = /-dead$/;
+
+/** Takes what a queue delivers: letters to send, or those that were tried in vain for the last time. */
+export async function takeMail(ports: Ports, batch: MessageBatch): Promise<void> {
+  const take = DEAD.test(batch.queue) ? bury : tryOne;
+  for (const message of batch.messages) await take(ports, message);
+}
+
+async function tryOne(ports: Ports, message: Message): Promise<void> {
+  const job = MailJob.safeParse(message.body);
+  const result = job.success ? await deliver(ports, job.data.mail) : 'nothing';
+  if (typeof result === 'string') message.ack();
+  else message.retry({ delaySeconds: Math.ceil(result.retryInMs / 1000) });
+}
+
+async function bury(ports: Ports, message: Message): Promise<void> {
+  const job = MailJob.safeParse(message.body);
+  if (job.success && (await buryLetter(ports.database, job.data.mail, ports.clock()))) {
+    ports.log({ level: 'error', event: 'mail-dead', mail: job.data.mail });
+  }
+  message.ack();
+}

@@ -1,0 +1,21 @@
+import type { Ports } from '#api/ports.ts';
+import { buryLetter, listExpired, listOverdue, postpone } from './outbox.ts';
+
+/** How late a letter may be before the queue must have lost it, in ms. */
+const LOST_AFTER_MS = 10 * 60 * 1000;
+/** How long a letter is tried at all, in ms: after that it tells nobody anything new. */
+const LIFE_MS = 3 * 24 * 60 * 60 * 1000;
+const MOST_AT_ONCE = 100;
+
+/** Hands to the queue again what it should have delivered by now, and gives up what nobody takes. */
+export async function resendLost({ database, queueMail, clock, log, mailer }: Ports): Promise<void> {
+  if (!mailer) return;
+  for (const id of await listExpired(database, clock() - LIFE_MS, MOST_AT_ONCE)) {
+    if (await buryLetter(database, id, clock())) log({ level: 'error', event: 'mail-dead', mail: id });
+  }
+  const lost = await listOverdue(database, clock() - LOST_AFTER_MS, MOST_AT_ONCE);
+  if (lost.length === 0) return;
+  await queueMail(lost);
+  for (const id of lost) await postpone(database, id, clock());
+  log({ level: 'warn', event: 'mail-resent', count: lost.length });
+}

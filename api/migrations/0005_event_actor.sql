@@ -1,0 +1,1 @@
+ALTER TABLE `order_event` ADD `actor` text DEFAULT 'shop' NOT NULL;

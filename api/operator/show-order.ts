@@ -1,0 +1,46 @@
+import { asc, eq } from 'drizzle-orm';
+import { order, orderEvent, paymentAttempt } from '#api/database/order-tables.ts';
+import { refund } from '#api/database/refund-tables.ts';
+import { findOrder } from '#api/orders/find-order.ts';
+import { orderAnswer, orderLocale } from '#api/orders/order-answer.ts';
+import type { Ports } from '#api/ports.ts';
+import type { OperatorOrder } from '#shared/contract/operator-operations.ts';
+
+/** An order's id by its number; null where there is none. */
+export async function findOrderId({ database }: Ports, number: string): Promise<string | null> {
+  const [found] = await database
+    .select({ id: order.id })
+    .from(order)
+    .where(eq(order.number, Number(number)));
+  return found?.id ?? null;
+}
+
+/** An order as its keepers see it. Throws an Error where there is none. */
+export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder> {
+  const { database } = ports;
+  const found = await findOrder(database, id);
+  if (!found) throw new Error('There is no such order');
+  const [payments, refunds, events] = await database.batch([
+    database.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, id)).orderBy(asc(paymentAttempt.createdAt)),
+    database.select().from(refund).where(eq(refund.orderId, id)).orderBy(asc(refund.createdAt)),
+    database.select().from(orderEvent).where(eq(orderEvent.orderId, id)).orderBy(asc(orderEvent.id)),
+  ]);
+  const { consentAt, consentText, newsText } = found.row;
+  return {
+    order: await orderAnswer(ports, orderLocale(found.row), found),
+    consent: { at: timeOf(consentAt), text: consentText, news: newsText },
+    payments: payments.map(({ id: attemptId, status, amount, providerId, reason, createdAt }) => {
+      return { id: attemptId, status, amount, providerId, reason, createdAt: timeOf(createdAt) };
+    }),
+    refunds: refunds.map(({ status, amount, cause, reason, createdAt }) => {
+      return { status, amount, cause, reason, createdAt: timeOf(createdAt) };
+    }),
+    events: events.map(({ kind, fromState: from, toState: to, actor, detail, at }) => {
+      return { kind, from, to, actor, detail, at: timeOf(at) };
+    }),
+  };
+}
+
+function timeOf(ms: number): string {
+  return new Date(ms).toISOString();
+}

@@ -1,0 +1,30 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/**
+ * Conditions of the state machine's table, as SQL on the row of `orders`. They are part of the transition's own
+ * batch: whatever changed a moment before is seen, and what does not hold takes the whole batch back.
+ */
+const GUARDS = {
+  /** A payment attempt brought the order's money. */
+  'money-came': sql`EXISTS (SELECT 1 FROM payment_attempt
+    WHERE order_id = orders.id AND status = 'succeeded' AND amount = orders.total)`,
+  /** No attempt may yet bring money, and none waits for a person. */
+  'nothing-under-way': sql`NOT EXISTS (SELECT 1 FROM payment_attempt
+    WHERE order_id = orders.id AND status IN ('created', 'pending', 'mismatched'))`,
+  /** All the money the card brought has gone back. */
+  'money-went-back': sql`EXISTS (SELECT 1 FROM payment_attempt AS attempt
+    WHERE attempt.order_id = orders.id AND attempt.status = 'succeeded' AND attempt.amount = (
+      SELECT sum(amount) FROM refund WHERE refund.attempt_id = attempt.id AND refund.status = 'succeeded'))`,
+  /** It sold certificates alone, which leave by mail. */
+  'nothing-to-sew': sql`NOT EXISTS (SELECT 1 FROM order_line WHERE order_id = orders.id)`,
+  /** The card provider has nothing to give back. */
+  'no-card-money': sql`NOT EXISTS (SELECT 1 FROM payment_attempt
+    WHERE order_id = orders.id AND status = 'succeeded')`,
+} as const satisfies Readonly<Record<string, SQL>>;
+
+export type Guard = keyof typeof GUARDS;
+
+/** A guard's condition; always true where an edge has none. */
+export function guardCondition(guard: Guard | undefined): SQL {
+  return guard === undefined ? sql`TRUE` : GUARDS[guard];
+}

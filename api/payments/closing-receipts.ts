@@ -1,0 +1,71 @@
+import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#api/database/database.ts';
+import { closingReceipt, refund } from '#api/database/refund-tables.ts';
+import { findOrder } from '#api/orders/find-order.ts';
+import { findPaidAttempt } from '#api/payments/attempts.ts';
+import { chargedLines } from '#api/payments/charged-lines.ts';
+import { ProviderError, type ReceiptLine } from '#api/payments/provider.ts';
+import { cutLines } from '#api/payments/receipt-lines.ts';
+import type { Ports } from '#api/ports.ts';
+import { openContact } from '#api/privacy/contact.ts';
+
+type OwedReceipt = typeof closingReceipt.$inferSelect;
+
+/** Owes a closing receipt to an order that was paid by card; to be put into the batch that hands its goods over. */
+export function oweClosingReceipt(orderId: string, at: number): SQL {
+  return sql`
+    INSERT INTO closing_receipt (order_id, id, status, created_at, updated_at)
+    SELECT order_id, 'closing-' || id, 'created', ${at}, ${at} FROM payment_attempt
+    WHERE order_id = ${orderId} AND status = 'succeeded'`;
+}
+
+/** Receipts that are owed and that nobody tried to send since a moment (ms). */
+export function listOwedReceipts(database: Database, before: number, limit: number): Promise<OwedReceipt[]> {
+  return database
+    .select()
+    .from(closingReceipt)
+    .where(and(eq(closingReceipt.status, 'created'), lt(closingReceipt.updatedAt, before)))
+    .orderBy(asc(closingReceipt.updatedAt))
+    .limit(limit);
+}
+
+/** Sends a receipt, once: its id is the key. Throws a ProviderError where the provider does not answer. */
+export async function sendClosingReceipt(ports: Ports, owed: OwedReceipt): Promise<void> {
+  // Said first, so that others have their turn should it fail.
+  await setReceipt(ports, owed, {});
+  const found = await findOrder(ports.database, owed.orderId);
+  const attempt = await findPaidAttempt(ports.database, owed.orderId);
+  if (!found || !attempt?.providerId) throw new Error('A closing receipt has no payment');
+  const contact = await openContact(ports.sealer, found.row);
+  const before = await sumRefunded(ports.database, attempt.id);
+  const lines = cutLines(chargedLines(found), before, attempt.amount - before).filter(isHandedOver);
+  if (!contact || lines.length === 0) return setReceipt(ports, owed, { status: 'refused', reason: 'nothing-to-close' });
+  try {
+    const receipt = { key: owed.id, paymentId: attempt.providerId, email: contact.email, lines };
+    await setReceipt(ports, owed, { status: 'sent', providerId: await ports.provider.sendReceipt(receipt) });
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.outcome !== 'refused') throw error;
+    ports.log({ level: 'error', event: 'receipt-refused', order: owed.orderId, code: error.code });
+    await setReceipt(ports, owed, { status: 'refused', reason: error.code });
+  }
+}
+
+/** An advance is closed by what it buys later. */
+function isHandedOver({ kind }: ReceiptLine): boolean {
+  return kind !== 'certificate';
+}
+
+async function setReceipt({ database, clock }: Ports, { id }: OwedReceipt, change: Partial<OwedReceipt>) {
+  await database
+    .update(closingReceipt)
+    .set({ ...change, updatedAt: clock() })
+    .where(eq(closingReceipt.id, id));
+}
+
+async function sumRefunded(database: Database, attemptId: string): Promise<number> {
+  const [row] = await database
+    .select({ sum: sql<number>`coalesce(sum(${refund.amount}), 0)`.as('refunded') })
+    .from(refund)
+    .where(and(eq(refund.attemptId, attemptId), eq(refund.status, 'succeeded')));
+  return row?.sum ?? 0;
+}

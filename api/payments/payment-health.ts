@@ -1,0 +1,47 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { paymentHealth } from '#api/database/order-tables.ts';
+import { ProviderError } from '#api/payments/provider.ts';
+import type { Ports } from '#api/ports.ts';
+
+/** Calls to the provider that may fail in a row before shoppers are no longer sent there. */
+const MOST_FAILURES = 3;
+
+const failed = and(eq(paymentHealth.id, 1), gt(paymentHealth.failures, 0));
+
+/** Whether an order may be paid by card now: switched on in the configuration, and the provider answers. */
+export async function arePaymentsOpen({ database, settings }: Ports): Promise<boolean> {
+  if (!settings.payments) return false;
+  const [health] = await database.select().from(paymentHealth).where(eq(paymentHealth.id, 1));
+  return (health?.failures ?? 0) < MOST_FAILURES;
+}
+
+/** Notes that the provider did not answer a shopper. */
+export async function notePaymentFailure({ database, clock }: Ports): Promise<void> {
+  await database
+    .insert(paymentHealth)
+    .values({ id: 1, failures: 1, failedAt: clock() })
+    .onConflictDoUpdate({
+      target: paymentHealth.id,
+      set: { failures: sql`${paymentHealth.failures} + 1`, failedAt: clock() },
+    });
+}
+
+/** Notes that the provider answers; writes only where it had failed. */
+export async function notePaymentAnswer({ database }: Ports): Promise<void> {
+  await database.update(paymentHealth).set({ failures: 0 }).where(failed);
+}
+
+/** Asks a provider that has failed whether it answers again; the schedule's work. */
+export async function askFailedProvider(ports: Ports): Promise<void> {
+  const [health] = await ports.database.select().from(paymentHealth).where(failed);
+  if (!health) return;
+  try {
+    await ports.provider.ping();
+    await notePaymentAnswer(ports);
+    ports.log({ level: 'info', event: 'provider-answers-again', failures: health.failures });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    await notePaymentFailure(ports);
+    ports.log({ level: 'error', event: 'provider-down', failures: health.failures + 1, code: error.code });
+  }
+}

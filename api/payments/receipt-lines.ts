@@ -1,0 +1,55 @@
+import type { ReceiptLine } from '#api/payments/provider.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
+
+/**
+ * Lines whose sum is `amount`, each in its proportion: what a certificate paid is taken off all of them. Prices go
+ * down to whole kopecks, and the kopecks that are left go to the first pieces, for which at most one line is parted.
+ */
+export function shareOut(lines: readonly ReceiptLine[], amount: Kopecks): ReceiptLine[] {
+  const whole = sumOf(lines);
+  if (amount === whole) return [...lines];
+  const lowered = lines.map((line) => ({ ...line, unitPrice: Math.floor((line.unitPrice * amount) / whole) }));
+  let left = amount - sumOf(lowered);
+  return lowered
+    .flatMap((line) => {
+      const raised = Math.min(left, line.quantity);
+      left -= raised;
+      return [
+        { ...line, quantity: raised, unitPrice: line.unitPrice + 1 },
+        { ...line, quantity: line.quantity - raised },
+      ];
+    })
+    .filter(isOfWorth);
+}
+
+/**
+ * The part of a receipt that `amount` pays for, after `before` kopecks of it were paid back: lines are used up in
+ * their order, so that no two parts ever name the same money.
+ */
+export function cutLines(lines: readonly ReceiptLine[], before: Kopecks, amount: Kopecks): ReceiptLine[] {
+  let start = 0;
+  return lines.flatMap((line) => {
+    const end = start + line.quantity * line.unitPrice;
+    const part = Math.min(end, before + amount) - Math.max(start, before);
+    start = end;
+    return part > 0 ? partOf(line, part) : [];
+  });
+}
+
+/** Whole pieces, and one more for the rest. */
+function partOf(line: ReceiptLine, part: Kopecks): ReceiptLine[] {
+  const quantity = Math.floor(part / line.unitPrice);
+  return [
+    { ...line, quantity },
+    { ...line, quantity: 1, unitPrice: part - quantity * line.unitPrice },
+  ].filter(isOfWorth);
+}
+
+/** What costs nothing has no place in a receipt. */
+function isOfWorth({ quantity, unitPrice }: ReceiptLine): boolean {
+  return quantity > 0 && unitPrice > 0;
+}
+
+function sumOf(lines: readonly ReceiptLine[]): Kopecks {
+  return lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
+}

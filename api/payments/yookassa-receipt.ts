@@ -1,0 +1,80 @@
+import type { Kopecks } from '#shared/domain/money.ts';
+import { toDecimal } from '#shared/domain/money.ts';
+import { type ClosingReceipt, ProviderError, type ReceiptLine, type RefundRequest } from './provider.ts';
+
+/** Longest description of a payment and of a receipt's line, in characters. */
+const MAX_DESCRIPTION = 128;
+
+const SUBJECTS = { goods: 'commodity', service: 'service', certificate: 'payment' } as const;
+
+/**
+ * `full_prepayment` – sewn after it is paid for; `full_payment` – handed over, which the closing receipt says and
+ * every later one (54-FZ).
+ */
+type PaymentMode = 'full_prepayment' | 'full_payment';
+
+/** The receipt of an amount. Throws a {@link ProviderError} where its lines do not make the amount. */
+export function createReceipt(
+  { lines, amount, email }: { lines: readonly ReceiptLine[]; amount: Kopecks; email: string },
+  mode: PaymentMode,
+  vatCode: number,
+) {
+  const total = sumOf(lines);
+  if (total !== amount) {
+    throw new ProviderError(`The receipt's lines make ${total} kopecks, the payment is ${amount}`, {
+      outcome: 'refused',
+      code: 'receipt_mismatch',
+    });
+  }
+  return { customer: { email }, items: lines.map((line) => receiptItem(line, mode, vatCode)), internet: true };
+}
+
+/** The body that gives money back, in whole or in part, each with the receipt of what it is for. */
+export function createRefundBody(request: RefundRequest, vatCode: number) {
+  const { refundId, paymentId, amount, email, isHandedOver } = request;
+  const mode = isHandedOver ? 'full_payment' : 'full_prepayment';
+  return {
+    payment_id: paymentId,
+    amount: rubles(amount),
+    metadata: { refund_id: refundId },
+    ...(email !== null && { receipt: createReceipt({ ...request, email }, mode, vatCode) }),
+  };
+}
+
+/** The body of a closing receipt: what was paid for before is settled by that prepayment. */
+export function createClosingBody({ paymentId, email, lines }: ClosingReceipt, vatCode: number) {
+  return {
+    type: 'payment',
+    payment_id: paymentId,
+    send: true,
+    settlements: [{ type: 'prepayment', amount: rubles(sumOf(lines)) }],
+    ...createReceipt({ lines, email, amount: sumOf(lines) }, 'full_payment', vatCode),
+  };
+}
+
+/** Kopecks as the provider's amount. */
+export function rubles(amount: number) {
+  return { value: toDecimal(amount), currency: 'RUB' };
+}
+
+/** A text as long as the provider takes it. */
+export function cut(text: string): string {
+  return [...text].slice(0, MAX_DESCRIPTION).join('');
+}
+
+function receiptItem(line: ReceiptLine, mode: PaymentMode, vatCode: number) {
+  return {
+    description: cut(line.description),
+    quantity: line.quantity,
+    amount: rubles(line.unitPrice),
+    vat_code: vatCode,
+    measure: 'piece',
+    // A certificate is an advance, whatever becomes of the goods beside it.
+    payment_mode: line.kind === 'certificate' ? 'advance' : mode,
+    payment_subject: SUBJECTS[line.kind],
+  };
+}
+
+function sumOf(lines: readonly ReceiptLine[]): Kopecks {
+  return lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
+}

@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { transact } from '#api/database/database.ts';
+import type { Actor } from '#api/orders/transition.ts';
+import type { Ports } from '#api/ports.ts';
+
+/** States after which an order asks nothing more of its shopper's data. */
+const ENDED = JSON.stringify(['delivered', 'cancelled', 'expired', 'refunded']);
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MOST_AT_ONCE = 100;
+
+/**
+ * Erases what an order holds of its shopper: contact, address, measurements, embroidery, the words of its
+ * certificates. What was sold for how much, and what was agreed to, stays. False where the order has not ended, sold
+ * a certificate that is still to be sent, or is not there.
+ */
+export async function eraseOrder(ports: Ports, orderId: string, actor: Actor): Promise<boolean> {
+  await transact(ports.database, eraseStatements(orderId, { actor, at: ports.clock() }));
+  const [left] = await ports.database.all<{ contact: string | null }>(
+    sql`SELECT contact FROM orders WHERE id = ${orderId}`,
+  );
+  return left?.contact === null;
+}
+
+/** Erases what orders hold whose end is as long ago as the settings say. */
+export async function eraseOld(ports: Ports): Promise<void> {
+  const before = ports.clock() - ports.settings.eraseAfterDays * DAY_MS;
+  const old = await ports.database.all<{ id: string }>(sql`
+    SELECT id FROM orders WHERE contact IS NOT NULL AND ${hasEnded(ports.clock())}
+      AND ${before} > (SELECT max(at) FROM order_event WHERE order_id = orders.id AND from_state <> to_state)
+    LIMIT ${MOST_AT_ONCE}`);
+  for (const { id } of old) {
+    if (await eraseOrder(ports, id, 'shop')) ports.log({ level: 'info', event: 'personal-data-erased', order: id });
+  }
+}
+
+function hasEnded(at: number): SQL {
+  return sql`state IN (SELECT value FROM json_each(${ENDED})) AND NOT EXISTS (
+    SELECT 1 FROM certificate WHERE order_id = orders.id AND issued_at IS NOT NULL AND send_at > ${at})`;
+}
+
+function eraseStatements(orderId: string, { actor, at }: { actor: Actor; at: number }): SQL[] {
+  const ended = sql`SELECT id FROM orders WHERE id = ${orderId} AND ${hasEnded(at)}`;
+  return [
+    sql`
+      INSERT INTO order_event (order_id, kind, from_state, to_state, actor, at)
+      SELECT id, 'personal-data-erased', state, state, ${actor}, ${at} FROM orders
+      WHERE id IN (${ended}) AND contact IS NOT NULL`,
+    sql`UPDATE order_line SET measurements = NULL, embroidery = NULL WHERE order_id IN (${ended})`,
+    sql`UPDATE certificate SET words = NULL WHERE order_id IN (${ended})`,
+    sql`UPDATE orders SET contact = NULL WHERE id IN (${ended})`,
+  ];
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { openWords, sealWords } from '#api/certificates/words.ts';
+import { type Statement, transact } from '#api/database/database.ts';
+import type { Ports } from '#api/ports.ts';
+import { openContact, sealContact } from '#api/privacy/contact.ts';
+import { openChoices, type SealedChoices, sealChoices } from '#api/privacy/line-choices.ts';
+
+/** Rows of each table that one run moves to the newest key. */
+const MOST_AT_ONCE = 50;
+
+type ContactRow = { id: string; contact: string };
+type WordsRow = { id: string; words: string };
+type LineRow = SealedChoices & { orderId: string; position: number };
+
+/**
+ * Moves personal data from older keys to the newest, a little at each run, so that an old key can be taken away. A
+ * row that is written meanwhile is left for the next run.
+ */
+export async function reseal(ports: Ports): Promise<void> {
+  const { database, sealer } = ports;
+  if (!sealer.hasOlderKeys) return;
+  const { currentPrefix: prefix } = sealer;
+  const isOld = (column: string) => sql`substr(${sql.raw(column)}, 1, ${prefix.length}) <> ${prefix}`;
+  const contacts = await database.all<ContactRow>(
+    sql`SELECT id, contact FROM orders WHERE ${isOld('contact')} LIMIT ${MOST_AT_ONCE}`,
+  );
+  const lines = await database.all<LineRow>(sql`
+    SELECT order_id AS orderId, position, measurements, embroidery FROM order_line
+    WHERE ${isOld('measurements')} OR ${isOld('embroidery')} LIMIT ${MOST_AT_ONCE}`);
+  const certificates = await database.all<WordsRow>(
+    sql`SELECT id, words FROM certificate WHERE ${isOld('words')} LIMIT ${MOST_AT_ONCE}`,
+  );
+  const moved = await Promise.all([
+    ...contacts.map((row) => moveContact(ports, row)),
+    ...lines.map((row) => moveLine(ports, row)),
+    ...certificates.map((row) => moveWords(ports, row)),
+  ]);
+  if (moved.length === 0) return;
+  await transact(database, moved);
+  ports.log({ level: 'info', event: 'personal-data-resealed', rows: moved.length });
+}
+
+async function moveContact({ sealer }: Ports, row: ContactRow): Promise<Statement> {
+  const contact = await openContact(sealer, row);
+  const sealed = contact && (await sealContact(sealer, row.id, contact));
+  return sql`UPDATE orders SET contact = ${sealed} WHERE id = ${row.id} AND contact = ${row.contact}`;
+}
+
+async function moveWords({ sealer }: Ports, row: WordsRow): Promise<Statement> {
+  const sealed = await sealWords(sealer, row.id, await openWords(sealer, row));
+  return sql`UPDATE certificate SET words = ${sealed} WHERE id = ${row.id} AND words = ${row.words}`;
+}
+
+async function moveLine({ sealer }: Ports, row: LineRow): Promise<Statement> {
+  const { orderId, position } = row;
+  const sealed = await sealChoices(sealer, row, await openChoices(sealer, row));
+  return sql`
+    UPDATE order_line SET measurements = ${sealed.measurements}, embroidery = ${sealed.embroidery}
+    WHERE order_id = ${orderId} AND position = ${position}
+      AND measurements IS ${row.measurements} AND embroidery IS ${row.embroidery}`;
+}

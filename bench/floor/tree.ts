@@ -1,0 +1,67 @@
+import { createElement, type ReactNode } from 'react';
+
+/** Markup as React takes it: text, or an element with its attributes and children. */
+export type Tree = string | Element;
+type Element = { name: string; attributes: Record<string, string>; children: Tree[] };
+
+const TOKEN = /<!--.*?-->|<!DOCTYPE[^>]*>|<(\/?)([\w-]+)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*(\/?)>|([^<]+)/gs;
+const ATTRIBUTE = /([^\s=]+)(?:="([^"]*)")?/g;
+const EMPTY = /^(?:area|br|col|hr|img|input|link|meta|source|wbr)$/;
+const RAW = /^(?:script|style)$/;
+const SWITCHES = /^(?:async|checked|disabled|hidden|open)$/i;
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"' },
+  ...{ '#x27': "'", nbsp: '\u00a0' },
+};
+/** Elements that React would not hydrate as it finds them: plain ones stand for them. */
+const OWN = /^(?:template|shop-.*)$/;
+
+/** Reads a whole document that React has written; the shop's own entry script is left out. */
+export function readTree(html: string): Tree {
+  const root: Element = { name: '', attributes: {}, children: [] };
+  const open = [root];
+  for (const [, end, name, attributes, , text] of html.matchAll(TOKEN)) {
+    const parent = open.at(-1) ?? root;
+    if (text !== undefined) parent.children.push(RAW.test(parent.name) ? text : plain(text));
+    else if (end) open.pop();
+    else if (name !== undefined)
+      begin(open, parent, {
+        name: name.replace(OWN, 'div'),
+        attributes: readAttributes(name === 'template' ? ` hidden=""${attributes}` : attributes),
+        children: [],
+      });
+  }
+  const [document] = root.children;
+  if (document === undefined) throw new Error('There is no document');
+  return document;
+}
+
+function begin(open: Element[], parent: Element, element: Element): void {
+  if (!isEntry(element)) parent.children.push(element);
+  if (!EMPTY.test(element.name)) open.push(element);
+}
+
+function isEntry({ name, attributes }: Element): boolean {
+  return name === 'script' && attributes['src'] !== undefined;
+}
+
+function readAttributes(text = ''): Record<string, string> {
+  return Object.fromEntries([...text.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, plain(value)]));
+}
+
+function plain(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|#x27|nbsp);/g, (_, name: string) => LETTERS[name] ?? '');
+}
+
+/** The same as React elements, made anew as a page's components would. */
+export function elementOf(tree: Tree, key?: number): ReactNode {
+  if (typeof tree === 'string') return tree;
+  const { name, attributes, children } = tree;
+  const props = Object.entries(attributes).map(([attribute, value]) => [
+    attribute === 'class' ? 'className' : attribute,
+    SWITCHES.test(attribute) ? true : value,
+  ]);
+  const own = { key, suppressHydrationWarning: true, ...Object.fromEntries(props) };
+  if (RAW.test(name)) return createElement(name, { ...own, dangerouslySetInnerHTML: { __html: children.join('') } });
+  return createElement(name, own, ...children.map((child) => elementOf(child)));
+}

@@ -1,0 +1,4 @@
+declare module 'virtual:floor-client' {
+  const code: string;
+  export default code;
+}

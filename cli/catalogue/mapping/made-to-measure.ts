@@ -1,0 +1,29 @@
+import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
+import { MEASURED_WORKING_DAYS } from '#shared/domain/constants.ts';
+import type { WorkingDays } from '#shared/domain/promised-dates.ts';
+import { type Reading, readPrice } from './cells.ts';
+
+const DAYS = /^(\d{1,2})(?:\s*[-–]\s*(\d{1,2}))?$/;
+
+/** What sewing to measure costs and takes; null where the product has no surcharge, and is not sewn to measure. */
+export function readMadeToMeasure(reading: Reading): ImportProduct['madeToMeasure'] {
+  const days = readDays(reading);
+  const surcharge = readPrice(reading, 'madeToMeasure');
+  return surcharge === null ? null : { surcharge, days };
+}
+
+function readDays({ row, faults }: Reading): WorkingDays {
+  const text = row.text('madeToMeasureDays');
+  if (text === '') return MEASURED_WORKING_DAYS;
+  const match = DAYS.exec(text);
+  const min = Number(match?.[1] ?? 0);
+  const max = Number(match?.[2] ?? min);
+  if (min >= 1 && max >= min) return { min, max };
+  faults.add(row.line, 'madeToMeasureDays', `"${text}" is no span of working days: write it as 5-8.`);
+  return MEASURED_WORKING_DAYS;
+}
+
+/** Days as {@link readMadeToMeasure} reads them. */
+export function daysText({ min, max }: WorkingDays): string {
+  return `${min}-${max}`;
+}

@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { OrderEventRequest } from '#shared/contract/operator-operations.ts';
+import { OrderState } from '#shared/contract/order.ts';
+import { fromDecimal, type Kopecks } from '#shared/domain/money.ts';
+import { CommandError } from '../shop/shop-address.ts';
+
+/** What is to be done; amounts in kopecks. */
+export type Wish =
+  | { do: 'help' }
+  | { do: 'list'; state: OrderState | undefined }
+  | { do: 'show'; number: string }
+  | { do: 'event'; number: string; request: z.infer<typeof OrderEventRequest> }
+  | { do: 'refund'; number: string; amount: Kopecks | undefined }
+  | { do: 'erase'; number: string }
+  | { do: 'export'; path: string | undefined };
+
+export type Command = { wish: Wish; json: boolean; yes: boolean; to: string | undefined };
+
+const OPTIONS = {
+  state: { type: 'string' },
+  track: { type: 'string' },
+  amount: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  to: { type: 'string' },
+  yes: { type: 'boolean', short: 'y', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+type Given = { positionals: string[]; values: { state?: string; track?: string; amount?: string } };
+
+/** Reads the command line; refuses with a {@link CommandError} that says what is wrong with it. */
+export function readArguments(args: readonly string[]): Command {
+  const { values, positionals } = parse(args);
+  const { json, yes, to } = values;
+  if (values.help || positionals.length === 0) return { wish: { do: 'help' }, json, yes, to };
+  return { wish: readWish({ positionals, values }), json, yes, to };
+}
+
+function readWish({ positionals: [name, first, second, ...rest], values }: Given): Wish {
+  if (rest.length > 0) throw new CommandError(`"${rest.join(' ')}" is too much; --help explains.`);
+  switch (name) {
+    case 'list':
+      return { do: 'list', state: values.state === undefined ? undefined : readState(values.state) };
+    case 'show':
+      return { do: 'show', number: readNumber(first) };
+    case 'event':
+      return { do: 'event', number: readNumber(first), request: readEvent(second, values.track) };
+    case 'refund':
+      return { do: 'refund', number: readNumber(first), amount: readAmount(values.amount) };
+    case 'erase':
+      return { do: 'erase', number: readNumber(first) };
+    case 'export':
+      return { do: 'export', path: first };
+    default:
+      throw new CommandError(`"${name}" is nothing this command does; --help lists what it does.`);
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (cause) {
+    throw new CommandError(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+function readNumber(text: string | undefined): string {
+  if (text !== undefined && /^\d{4,10}$/.test(text)) return text;
+  throw new CommandError('Say which order, by its number: four digits or more.');
+}
+
+function readState(text: string): OrderState {
+  const state = OrderState.safeParse(text);
+  if (state.success) return state.data;
+  throw new CommandError(`"${text}" is no state of an order: say ${OrderState.options.join(', ')}.`);
+}
+
+function readEvent(event: string | undefined, track: string | undefined) {
+  const names = OrderEventRequest.shape.event.options;
+  const request = z.safeParse(OrderEventRequest, { event, ...(track !== undefined && { track }) });
+  if (request.success) return request.data;
+  if (names.some((name) => name === event)) {
+    throw new CommandError('--track is up to 60 Latin letters, digits, spaces and . _ / -');
+  }
+  throw new CommandError(`Say what happened: ${names.join(', ')}. Money by card goes back with "refund".`);
+}
+
+function readAmount(text: string | undefined): Kopecks | undefined {
+  if (text === undefined) return undefined;
+  const amount = fromDecimal(text);
+  if (amount !== null && amount > 0) return amount;
+  throw new CommandError(`"${text}" is no amount: say roubles, e.g. 1500 or 1500.50.`);
+}

@@ -1,0 +1,99 @@
+import type { OperatorOrder, OrderCard } from '#shared/contract/operator-operations.ts';
+import { type Kopecks, toDecimal } from '#shared/domain/money.ts';
+
+/** Rows in columns as wide as they need, their heads first. */
+function describeTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const all = [heads, ...rows];
+  const widths = heads.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** Orders as a table. */
+export function describeList(orders: readonly OrderCard[]): string {
+  if (orders.length === 0) return 'There are no such orders.';
+  const rows = orders.map(({ number, state, createdAt, country, pieces, total }) => {
+    return [number, state, minuteOf(createdAt), country, String(pieces), roubles(total)];
+  });
+  return describeTable(['number', 'state', 'made (UTC)', 'to', 'pieces', 'total'], rows);
+}
+
+/** One order with all that happened to it. */
+export function describeOrder({ order, consent, payments, refunds, events }: OperatorOrder): string {
+  return [
+    `Order ${order.number}: ${order.state}, ${roubles(order.total)}, made ${minuteOf(order.createdAt)} UTC`,
+    '',
+    ...describeContact(order),
+    `agreed to the processing of personal data (text of ${consent.text})${consent.news ? ' and to news' : ''}`,
+    '',
+    describeTable(['what', 'size', 'pieces', 'each', 'sum'], linesOf(order)),
+    ...section('Payments', ['status', 'amount', 'at (UTC)', 'with the provider', 'reason'], payments.map(paymentRow)),
+    ...section('Refunds', ['status', 'amount', 'at (UTC)', 'cause', 'reason'], refunds.map(refundRow)),
+    ...section('Events', ['at (UTC)', 'what', 'state', 'by', 'detail'], events.map(eventRow)),
+  ].join('\n');
+}
+
+type Row<List extends readonly unknown[]> = List[number];
+
+function describeContact({ contact }: OperatorOrder['order']): string[] {
+  if (!contact) return ['Who ordered has been erased.'];
+  const { firstName, lastName, phone, email, postalCode, country, region, city, address, comment } = contact;
+  const place = [postalCode, country, region, city, address].filter((part) => part !== '').join(', ');
+  return [`${firstName} ${lastName}, ${phone}, ${email}`, place, ...(comment === '' ? [] : [comment])];
+}
+
+function linesOf(order: OperatorOrder['order']): string[][] {
+  const { lines, certificates, delivery, subtotal, redeemed, total } = order;
+  const goods = lines.flatMap(({ name, colour, size, quantity, unitPrice, total: sum, measurements, embroidery }) => [
+    [[name, colour].filter(Boolean).join(', '), size ?? '', String(quantity), roubles(unitPrice), roubles(sum)],
+    ...(measurements ? [[`  ${words(measurements)}`, '', '', '', '']] : []),
+    ...(embroidery ? [[`  ${words(embroidery)}`, '', '', '', '']] : []),
+  ]);
+  return [
+    ...goods,
+    ...certificates.map(({ sku, recipient, state, amount }) => {
+      return [`certificate for ${recipient}, ${state}`, sku, '1', roubles(amount), roubles(amount)];
+    }),
+    ...(delivery ? [[`delivery: ${delivery.id}`, '', '', '', roubles(delivery.price)]] : []),
+    ['goods', '', '', '', roubles(subtotal)],
+    ...redeemed.map(({ lastFour, amount }) => [`paid by certificate …${lastFour}`, '', '', '', `−${roubles(amount)}`]),
+    ['to pay', '', '', '', roubles(total)],
+  ];
+}
+
+/** Measures and embroidery as they are named in the contract. */
+function words(choice: object): string {
+  return Object.entries(choice)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ');
+}
+
+function section(title: string, heads: readonly string[], rows: string[][]): string[] {
+  return rows.length === 0 ? [] : ['', title, describeTable(heads, rows)];
+}
+
+function paymentRow({ status, amount, createdAt, providerId, reason }: Row<OperatorOrder['payments']>): string[] {
+  return [status, roubles(amount), minuteOf(createdAt), providerId ?? '', reason ?? ''];
+}
+
+function refundRow({ status, amount, createdAt, cause, reason }: Row<OperatorOrder['refunds']>): string[] {
+  return [status, roubles(amount), minuteOf(createdAt), cause, reason ?? ''];
+}
+
+function eventRow({ at, kind, from, to, actor, detail }: Row<OperatorOrder['events']>): string[] {
+  return [minuteOf(at), kind, from === to ? to : `${from} → ${to}`, actor, detail ?? ''];
+}
+
+function roubles(amount: Kopecks): string {
+  return `${toDecimal(amount)} ₽`;
+}
+
+function minuteOf(time: string): string {
+  return time.slice(0, 16).replace('T', ' ');
+}

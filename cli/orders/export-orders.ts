@@ -1,0 +1,54 @@
+import { createWriteStream } from 'node:fs';
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { stringify } from 'csv-stringify';
+import type { OperatorOrder } from '#shared/contract/operator-operations.ts';
+import { toDecimal } from '#shared/domain/money.ts';
+
+/**
+ * Writes orders to a file, or to `output` where no path is given: a CSV row each for spreadsheets, or a line of JSON
+ * each with all that happened. Answers how many there were.
+ */
+export async function writeOrders(
+  orders: AsyncIterable<OperatorOrder>,
+  { path, json, output }: { path: string | undefined; json: boolean; output: Writable },
+): Promise<number> {
+  const counted = { orders: 0 };
+  const rows = async function* () {
+    for await (const order of orders) {
+      counted.orders += 1;
+      yield json ? `${JSON.stringify(order)}\n` : rowOf(order);
+    }
+  };
+  // Names and comments are typed by strangers: none becomes a formula.
+  const steps = json ? [] : [stringify({ header: true, bom: true, escape_formulas: true })];
+  const target = path === undefined ? output : createWriteStream(path, { mode: 0o600 });
+  await pipeline([rows, ...steps, target], { end: path !== undefined });
+  return counted.orders;
+}
+
+function rowOf({ order, payments, refunds }: OperatorOrder) {
+  const { contact, delivery } = order;
+  return {
+    number: order.number,
+    made: order.createdAt,
+    state: order.state,
+    goods: toDecimal(order.subtotal),
+    delivery: toDecimal(delivery?.price ?? 0),
+    total: toDecimal(order.total),
+    paid: toDecimal(sumOf(payments.filter(({ status }) => status === 'succeeded'))),
+    refunded: toDecimal(sumOf(refunds.filter(({ status }) => status === 'succeeded'))),
+    method: delivery?.id ?? '',
+    name: contact ? `${contact.firstName} ${contact.lastName}` : '',
+    phone: contact?.phone ?? '',
+    email: contact?.email ?? '',
+    country: contact?.country ?? '',
+    city: contact?.city ?? '',
+    address: contact ? [contact.postalCode, contact.region, contact.address].filter(Boolean).join(', ') : '',
+    comment: contact?.comment ?? '',
+  };
+}
+
+function sumOf(parts: readonly { amount: number }[]): number {
+  return parts.reduce((sum, { amount }) => sum + amount, 0);
+}

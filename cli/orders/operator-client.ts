@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { OperatorOrder, OrderCard, OrderEventRequest } from '#shared/contract/operator-operations.ts';
+import type { OrderState } from '#shared/contract/order.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
+import { callOf } from '../shop/call-operation.ts';
+import type { ShopAddress } from '../shop/shop-address.ts';
+
+/** The operator's side of the shop's API. Its calls may throw a CommandError. */
+export type OperatorClient = ReturnType<typeof createOperatorClient>;
+
+export function createOperatorClient(shop: ShopAddress) {
+  const call = callOf(shop);
+  const about = (number: string, body: unknown) => ({ params: { number }, body });
+  return {
+    async *list(state: OrderState | undefined): AsyncGenerator<OrderCard> {
+      const pages = pagesOf((cursor) =>
+        call(OPERATIONS.listOrders, { query: { ...(state && { state }), ...(cursor !== null && { cursor }) } }),
+      );
+      for await (const { orders } of pages) yield* orders;
+    },
+    async *exportAll(): AsyncGenerator<OperatorOrder> {
+      const pages = pagesOf((cursor) =>
+        call(OPERATIONS.exportOrders, { query: { ...(cursor !== null && { cursor }) } }),
+      );
+      for await (const { orders } of pages) yield* orders;
+    },
+    show: (number: string) => call(OPERATIONS.showOrder, { params: { number } }),
+    fire: (number: string, request: z.infer<typeof OrderEventRequest>) =>
+      call(OPERATIONS.fireOrderEvent, about(number, request)),
+    refund: (number: string, amount: Kopecks | undefined) =>
+      call(OPERATIONS.refundOrder, about(number, { ...(amount !== undefined && { amount }) })),
+    erase: (number: string) => call(OPERATIONS.eraseOrderData, about(number, {})),
+  };
+}
+
+async function* pagesOf<Page extends { nextCursor: string | null }>(
+  ask: (cursor: string | null) => Promise<Page>,
+): AsyncGenerator<Page> {
+  let cursor: string | null = null;
+  do {
+    const page: Page = await ask(cursor);
+    yield page;
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+}

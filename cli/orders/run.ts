@@ -1,0 +1,85 @@
+import type { OperatorOrder, OrderCard } from '#shared/contract/operator-operations.ts';
+import { toDecimal } from '#shared/domain/money.ts';
+import { CommandError, findShop } from '../shop/shop-address.ts';
+import type { Terminal } from '../shop/terminal.ts';
+import { type Command, readArguments, type Wish } from './arguments.ts';
+import { describeList, describeOrder } from './describe.ts';
+import { writeOrders } from './export-orders.ts';
+import { HELP } from './help.ts';
+import { createOperatorClient, type OperatorClient } from './operator-client.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const SIGN_IN = {
+  addressVariable: 'ORDERS_URL',
+  tokenVariable: 'OPERATOR_TOKEN',
+  localToken: 'local-operator-token',
+} as const;
+
+/** Runs the command; answers with its exit status. Expected failures are one sentence, never a stack. */
+export async function run(args: readonly string[], env: Environment, terminal: Terminal): Promise<0 | 1> {
+  try {
+    const command = readArguments(args);
+    if (command.wish.do === 'help') terminal.say(HELP);
+    else await carryOut(createOperatorClient(findShop(command.to, env, SIGN_IN)), command, terminal);
+    return 0;
+  } catch (cause) {
+    if (!(cause instanceof CommandError)) throw cause;
+    terminal.note(cause.message);
+    return 1;
+  }
+}
+
+async function carryOut(shop: OperatorClient, command: Command, terminal: Terminal): Promise<void> {
+  const { wish, json } = command;
+  await beSure(command, terminal);
+  if (wish.do === 'list') {
+    const orders: OrderCard[] = [];
+    for await (const order of shop.list(wish.state)) orders.push(order);
+    terminal.say(json ? JSON.stringify(orders, null, 2) : describeList(orders));
+  } else if (wish.do === 'export') {
+    const count = await writeOrders(shop.exportAll(), { path: wish.path, json, output: process.stdout });
+    terminal.note(`${count} orders exported.`);
+  } else if (wish.do !== 'help') {
+    const order = await changed(shop, wish);
+    terminal.say(json ? JSON.stringify(order, null, 2) : describeOrder(order));
+  }
+}
+
+async function changed(shop: OperatorClient, wish: Exclude<Wish, { do: 'help' | 'list' | 'export' }>) {
+  switch (wish.do) {
+    case 'show':
+      return shop.show(wish.number);
+    case 'event':
+      return shop.fire(wish.number, wish.request);
+    case 'refund':
+      return seen(await shop.refund(wish.number, wish.amount));
+    case 'erase':
+      return shop.erase(wish.number);
+  }
+}
+
+/** A refund that the bank or the provider would not give is a failure, whatever the answer's status. */
+function seen(order: OperatorOrder): OperatorOrder {
+  const last = order.refunds.at(-1);
+  if (last?.status !== 'canceled') return order;
+  throw new CommandError(`The money did not go back: ${last.reason ?? 'the provider does not say why'}.`);
+}
+
+/** What cannot be taken back is asked about once. */
+async function beSure({ wish, yes }: Command, { confirm }: Terminal): Promise<void> {
+  const question = questionOf(wish);
+  if (question === null || yes) return;
+  if (!confirm) throw new CommandError(`${question} Say --yes to do so.`);
+  if (!(await confirm(question))) throw new CommandError('Nothing was done.');
+}
+
+function questionOf(wish: Wish): string | null {
+  if (wish.do === 'refund') {
+    const what = wish.amount === undefined ? 'all that is left of its money' : `${toDecimal(wish.amount)} ₽`;
+    return `Give back ${what} to the shopper of order ${wish.number}?`;
+  }
+  if (wish.do === 'erase') return `Erase what order ${wish.number} holds of its shopper?`;
+  if (wish.do === 'event' && wish.request.event === 'cancelled') return `Cancel order ${wish.number}?`;
+  return null;
+}

@@ -1,0 +1,34 @@
+/** Where the shop's API is, the token that opens its calls, and the variable it is given in. */
+export type ShopAddress = { apiUrl: string; token: string; tokenVariable: string };
+
+/** The shop that `npm start` runs on this machine. */
+const LOCAL_API = 'http://localhost:8787/api';
+const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+/** How a command signs in: its variables, and the token of the shop on this machine. */
+export type SignIn = { addressVariable: string; tokenVariable: string; localToken: string };
+
+/** A sentence for whoever runs a command; nothing else needs to be said. */
+export class CommandError extends Error {
+  override name = 'CommandError';
+}
+
+/** Finds the shop: `to` where given, else the address variable, else the local one. A shop elsewhere needs a token. */
+export function findShop(
+  to: string | undefined,
+  env: Readonly<Record<string, string | undefined>>,
+  { addressVariable, tokenVariable, localToken }: SignIn,
+): ShopAddress {
+  const address = to ?? env[addressVariable] ?? LOCAL_API;
+  if (!URL.canParse(address) || !/^https?:/.test(address)) {
+    throw new CommandError(`"${address}" is not an address: it begins with https:// or http://.`);
+  }
+  const token = env[tokenVariable] ?? (isLocal(address) ? localToken : undefined);
+  if (!token) throw new CommandError(`Set ${tokenVariable} to the token of the shop at ${address}.`);
+  return { apiUrl: address.replace(/\/+$/, ''), token, tokenVariable };
+}
+
+/** True for an address on this machine. */
+export function isLocal(address: string): boolean {
+  return LOCAL_HOSTS.includes(new URL(address).hostname);
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { Problem } from '#shared/contract/problem.ts';
+import { CommandError, isLocal, type ShopAddress } from './shop-address.ts';
+
+const TIMEOUT_MS = 120_000;
+const TRIES_OF_SAFE = 3;
+
+type Sent = {
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT';
+  path: string;
+  body?: string | Uint8Array<ArrayBuffer>;
+  type?: string;
+};
+
+/** Makes a request of the shop; a failure is a {@link CommandError} in plain words. 404 is an answer. */
+export async function requestShop(shop: ShopAddress, { method, path, body, type }: Sent): Promise<Response> {
+  const headers = { authorization: `Bearer ${shop.token}`, ...(type ? { 'content-type': type } : {}) };
+  const send = () =>
+    fetch(`${shop.apiUrl}${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  // Staging twice or publishing twice is for the merchant to decide; the rest may be asked again.
+  const response = await tryRequest(send, method === 'POST' ? 1 : TRIES_OF_SAFE, shop);
+  if (response.ok || response.status === 404) return response;
+  throw new CommandError(await whyRefused(response, shop));
+}
+
+async function tryRequest(send: () => Promise<Response>, tries: number, shop: ShopAddress): Promise<Response> {
+  try {
+    const response = await send();
+    if (response.status < 500 || tries <= 1) return response;
+    await response.body?.cancel();
+  } catch (cause) {
+    if (isRefusedConnection(cause) || tries <= 1) throw new CommandError(whySilent(shop), { cause });
+  }
+  return await tryRequest(send, tries - 1, shop);
+}
+
+function isRefusedConnection(cause: unknown): boolean {
+  return (
+    cause instanceof TypeError &&
+    cause.cause instanceof Error &&
+    'code' in cause.cause &&
+    cause.cause.code === 'ECONNREFUSED'
+  );
+}
+
+function whySilent({ apiUrl }: ShopAddress): string {
+  const remedy = isLocal(apiUrl)
+    ? 'start the shop with `npm start` and try again.'
+    : 'check the address and the connection.';
+  return `Nothing answers at ${apiUrl}: ${remedy}`;
+}
+
+async function whyRefused(response: Response, { apiUrl, tokenVariable }: ShopAddress): Promise<string> {
+  if (response.status === 401 || response.status === 403) {
+    return `The shop at ${apiUrl} does not accept the token: set ${tokenVariable} to the one it was given.`;
+  }
+  const problem = z.safeParse(Problem, await response.json().catch(() => null));
+  const said = problem.success ? [problem.data.title, problem.data.detail, ...fieldErrors(problem.data)] : [];
+  const id = problem.data?.requestId ? ` (request ${problem.data.requestId})` : '';
+  return `The shop refused with ${response.status}: ${said.filter(Boolean).join('; ') || response.statusText}${id}.`;
+}
+
+function fieldErrors({ errors = [] }: z.infer<typeof Problem>): string[] {
+  return errors.slice(0, 5).map(({ path, code }) => `${path}: ${code}`);
+}

@@ -1,0 +1,62 @@
+/** Something the device keeps for every page and tab. */
+export type DeviceStore<Value> = {
+  /** What is kept now. */
+  read: () => Value;
+  /** Calls back after every change, here or in another tab; answers a function that ends it. */
+  watch: (listener: () => void) => () => void;
+  /** Starts from what storage holds now, so that two tabs never undo each other. */
+  change: (how: (value: Value) => Value) => void;
+};
+
+type Kept<Value> = { key: string; parse: (text: string | null) => Value; serialize: (value: Value) => string };
+
+/** Keeps a value in local storage; where that is forbidden or full, it lives as long as the document. */
+export function createDeviceStore<Value>({ key, parse, serialize }: Kept<Value>): DeviceStore<Value> {
+  let known: Value | undefined;
+  /** False once a change could not be written: what is stored is older than what is known then. */
+  let kept = true;
+  const listeners = new Set<() => void>();
+  const readStored = () => {
+    if (!kept && known !== undefined) return known;
+    try {
+      return parse(localStorage.getItem(key));
+    } catch {
+      return known ?? parse(null);
+    }
+  };
+  const tell = (value: Value) => {
+    known = value;
+    for (const listener of listeners) listener();
+  };
+  const follow = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) tell(readStored());
+  };
+  return {
+    // Without listeners nobody follows the other tabs.
+    read() {
+      if (known === undefined || listeners.size === 0) known = readStored();
+      return known;
+    },
+    watch(listener) {
+      if (listeners.size === 0) {
+        known = readStored();
+        addEventListener('storage', follow);
+      }
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) removeEventListener('storage', follow);
+      };
+    },
+    change(how) {
+      const value = how(readStored());
+      try {
+        localStorage.setItem(key, serialize(value));
+        kept = true;
+      } catch {
+        kept = false;
+      }
+      tell(value);
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useEffect } from 'react';
+import type { Quote } from '#shared/contract/quote.ts';
+import type { StoredLine } from '#shared/domain/cart.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { OrderPromise } from '#shared/ui/promise.tsx';
+import { giftsAtom } from '../certificates/certificate-atoms.ts';
+import { GiftLines } from '../certificates/gift-lines.tsx';
+import { useDeviceValue } from '../use-hydrated.ts';
+import { cartLinesAtom, forgetLostAtom, lostLinesAtom, noteSeenAtom } from './cart-atoms.ts';
+import { CartLineItem } from './cart-line-item.tsx';
+import { CartTotals } from './cart-totals.tsx';
+import { seenNow } from './seen-now.ts';
+import { useQuote } from './use-quote.ts';
+
+/**
+ * The whole cart: lines, what has changed since they were put there, totals, the way to pay. Beside another
+ * page it is brief: dates and returns are the cart's own page's, to which `more` leads.
+ */
+export function CartContents({ more }: { more?: ReactNode }) {
+  const { t } = useShopIntl();
+  const lines = useDeviceValue(cartLinesAtom, null);
+  const { quote, loading, error, retry } = useQuote({ lines });
+  useFirstSight(lines, quote);
+  const gifts = useDeviceValue(giftsAtom, null);
+  if (lines?.length === 0 && gifts?.length === 0) return <EmptyCart />;
+  if (error && !quote) {
+    return (
+      <div className="empty" role="alert">
+        <p className="empty__title">{t('cart.failed.title')}</p>
+        <p>{t('cart.failed.text')}</p>
+        <button className="button" type="button" onClick={retry}>
+          {t('common.again')}
+        </button>
+      </div>
+    );
+  }
+  if (!quote || !lines) {
+    return (
+      <div className="cart-skeleton" aria-busy="true">
+        <span className="visually-hidden">{t('common.loading')}</span>
+      </div>
+    );
+  }
+  return (
+    <div className="cart" aria-busy={loading}>
+      <div>
+        <LostLines />
+        <ul className="cart__lines">
+          {lines.map((line) => {
+            const quoted = quote.lines.find((each) => each.key === line.key);
+            return quoted ? <CartLineItem key={line.key} line={line} quoted={quoted} /> : null;
+          })}
+          <GiftLines quote={quote} />
+        </ul>
+      </div>
+      <CartSide quote={quote} failed={error !== null} more={more} />
+    </div>
+  );
+}
+
+/** What comes of the lines, and the way on. */
+function CartSide({ quote, failed, more }: { quote: Quote; failed: boolean; more: ReactNode }) {
+  const { t, link } = useShopIntl();
+  const blocked = quote.lines.some((line) => line.state !== 'ok');
+  return (
+    <div className="cart__side">
+      <CartTotals quote={quote} />
+      {more === undefined && <OrderPromise dates={quote.dates} lines={quote.lines} />}
+      {failed && <p role="alert">{t('cart.failed.text')}</p>}
+      {blocked ? (
+        <p className="cart__blocked">{t('cart.blocked')}</p>
+      ) : (
+        <a className="button button--primary" href={link('checkout')}>
+          {t('cart.checkout')}
+        </a>
+      )}
+      {more}
+    </div>
+  );
+}
+
+function EmptyCart() {
+  const { t, link } = useShopIntl();
+  return (
+    <div className="empty">
+      <LostLines />
+      <p className="empty__title">{t('cart.empty.title')}</p>
+      <p>{t('cart.empty.text')}</p>
+      <div className="empty__ways">
+        <a className="button button--primary" href={link('categories')}>
+          {t('cart.empty.look')}
+        </a>
+        <a className="link" href={link('popular')}>
+          {t('cart.empty.popular')}
+        </a>
+        <a className="link" href={link('favourites')}>
+          {t('cart.empty.favourites')}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** Says that the device had lines which could not be read, until the shopper has read that. */
+function LostLines() {
+  const { t } = useShopIntl();
+  const lost = useAtomValue(lostLinesAtom);
+  const forget = useSetAtom(forgetLostAtom);
+  if (lost === 0) return null;
+  return (
+    <div role="alert">
+      <p className="cart-line__notice">{t('cart.lost')}</p>
+      <button className="link" type="button" onClick={forget}>
+        {t('cart.line.understood')}
+      </button>
+    </div>
+  );
+}
+
+/** Lines of which nothing was noted yet are seen now, for what comes later to be compared with. */
+function useFirstSight(lines: readonly StoredLine[] | null, quote: Quote | null): void {
+  const noteSeen = useSetAtom(noteSeenAtom);
+  useEffect(() => {
+    const unseen = new Set(lines?.filter((line) => !line.seen).map((line) => line.key));
+    const seen = seenNow(quote?.lines.filter((line) => unseen.has(line.key)) ?? []);
+    if (seen.size > 0) noteSeen(seen);
+  }, [lines, quote, noteSeen]);
+}

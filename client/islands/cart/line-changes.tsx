@@ -1,0 +1,18 @@
+import type { QuotedLine } from '#shared/contract/quote.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+
+/** What has changed since the shopper was told of a line. */
+export function LineChanges({ changes }: { changes: QuotedLine['changes'] }) {
+  const { t, money } = useShopIntl();
+  return changes.map((change) => (
+    <p key={change.kind} className="cart-line__notice">
+      {change.kind === 'renamed'
+        ? t('cart.line.renamed', { from: change.from })
+        : t('cart.line.price', {
+            from: money(change.from),
+            to: money(change.to),
+            way: change.to > change.from ? 'up' : 'down',
+          })}
+    </p>
+  ));
+}

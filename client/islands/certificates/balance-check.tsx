@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { CertificateBalance } from '#shared/contract/certificate.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { askCode, type CodeAnswer } from './ask-code.ts';
+import { CodeInput } from './code-input.tsx';
+
+/** Asks what is left on a certificate. */
+export function BalanceCheck() {
+  const { t } = useShopIntl();
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<CodeAnswer<CertificateBalance> | null>(null);
+  const check = async (code: string) => {
+    setBusy(true);
+    setResult(await askCode('balance', code, CertificateBalance).finally(() => setBusy(false)));
+  };
+  return (
+    <div className="balance-check" aria-busy={busy}>
+      <CodeInput
+        label={t('certificate.balance.label')}
+        action={t('certificate.balance.check')}
+        busy={busy}
+        error={result?.kind === 'fault' ? t(`certificate.fault.${result.fault}`) : null}
+        onCode={check}
+      />
+      <div role="status">{result?.kind === 'found' && <Balance found={result.answer} />}</div>
+    </div>
+  );
+}
+
+function Balance({ found: { lastFour, state, balance, amount, expiresAt } }: { found: CertificateBalance }) {
+  const { t, money, date } = useShopIntl();
+  // The last moment that it is good, and not the first that it is not.
+  const day = date(new Date(Date.parse(expiresAt) - 1).toISOString());
+  return (
+    <p className="balance-check__answer" data-state={state}>
+      {t(`certificate.balance.${state}`, { lastFour, balance: money(balance), amount: money(amount), day })}
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { atom, type PrimitiveAtom } from 'jotai';
+import { CODES_KEY, GIFTS_KEY, parseCodes, parseGifts, type StoredGift } from '#shared/domain/certificates/stored.ts';
+import { MAX_ORDER_CERTIFICATES, MAX_REDEEMED_CODES } from '#shared/domain/constants.ts';
+import { createDeviceStore, type DeviceStore } from '../../device-store.ts';
+
+const giftsStore = createDeviceStore({ key: GIFTS_KEY, parse: parseGifts, serialize: JSON.stringify });
+const codesStore = createDeviceStore({ key: CODES_KEY, parse: parseCodes, serialize: JSON.stringify });
+
+/** Null until the device was asked: the server cannot know, so the first render never does either. */
+function deviceAtom<Value>(store: DeviceStore<Value>): PrimitiveAtom<Value | null> {
+  const known = atom<Value | null>(null);
+  known.onMount = (set) => {
+    const follow = () => set(store.read());
+    follow();
+    return store.watch(follow);
+  };
+  return known;
+}
+
+const keptGiftsAtom = deviceAtom(giftsStore);
+const keptCodesAtom = deviceAtom(codesStore);
+
+/** The certificates in the cart; null while they are not known yet. */
+export const giftsAtom = atom((get) => get(keptGiftsAtom));
+/** The normalised codes that will pay on this device; null while they are not known yet. */
+export const codesAtom = atom((get) => get(keptCodesAtom));
+
+/** Puts a certificate into the cart; false where there is no room for another. */
+export const addGiftAtom = atom(null, (_get, _set, gift: Omit<StoredGift, 'key'>): boolean => {
+  if (giftsStore.read().length >= MAX_ORDER_CERTIFICATES) return false;
+  giftsStore.change((gifts) => [...gifts, { key: crypto.randomUUID(), ...gift }]);
+  return true;
+});
+export const removeGiftAtom = atom(null, (_get, _set, key: string) =>
+  giftsStore.change((gifts) => gifts.filter((gift) => gift.key !== key)),
+);
+
+/** Remembers a normalised code, the newest first; the oldest makes room where there are too many. */
+export const addCodeAtom = atom(null, (_get, _set, code: string) =>
+  codesStore.change((codes) => [code, ...codes.filter((each) => each !== code)].slice(0, MAX_REDEEMED_CODES)),
+);
+export const removeCodeAtom = atom(null, (_get, _set, code: string) =>
+  codesStore.change((codes) => codes.filter((each) => each !== code)),
+);
+
+/** An order was made: its certificates leave the cart, and codes that paid all they had are forgotten. */
+export const settleCertificatesAtom = atom(null, (_get, _set, spent: readonly string[]) => {
+  giftsStore.change(() => []);
+  codesStore.change((codes) => codes.filter((code) => !spent.includes(code)));
+});

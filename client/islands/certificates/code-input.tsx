@@ -1,0 +1,66 @@
+import { useId, useRef, useState } from 'react';
+import { isCode, normaliseCode } from '#shared/domain/certificates/code.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+
+type Props = {
+  label: string;
+  action: string;
+  busy?: boolean;
+  /** What became of the last code, in words. */
+  error?: string | null;
+  /** Takes a normalised code whose check character fits. */
+  onCode: (code: string) => void;
+};
+
+/**
+ * A field for a certificate's code with its button. It may stand inside another form, so it has none of its own:
+ * Enter does what its button does, and nothing else.
+ */
+export function CodeInput({ label, action, busy = false, error = null, onCode }: Props) {
+  const { t } = useShopIntl();
+  // Read from the field itself: what was typed before the island came to life counts too.
+  const field = useRef<HTMLInputElement>(null);
+  const [malformed, setMalformed] = useState(false);
+  const id = useId();
+  const words = malformed ? t('certificate.codes.malformed') : error;
+  const take = () => {
+    const code = normaliseCode(field.current?.value ?? '');
+    setMalformed(!isCode(code));
+    if (!isCode(code) || busy) return;
+    if (field.current) field.current.value = '';
+    onCode(code);
+  };
+  return (
+    <div className="field code-input">
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="code-input__row">
+        <input
+          ref={field}
+          id={id}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          placeholder="XXXX-XXXX-XXXX-XXXX"
+          aria-invalid={words !== null}
+          aria-describedby={`${id}-error`}
+          onChange={() => setMalformed(false)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            take();
+          }}
+        />
+        <button className="button" type="button" aria-disabled={busy || undefined} onClick={take}>
+          {action}
+        </button>
+      </div>
+      <p className="field__error" id={`${id}-error`} role="alert">
+        {words}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useSetAtom } from 'jotai';
+import { useRef } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import type { CertificateFields } from '#shared/contract/certificate.ts';
+import { certificateSku, isCertificateAmount } from '#shared/domain/certificates/amount.ts';
+import { CERTIFICATE_MESSAGE_LENGTH, CERTIFICATE_SENDER_LENGTH } from '#shared/domain/constants.ts';
+import { LOCALES } from '#shared/domain/locale.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { GiftCard } from '#shared/ui/gift-card.tsx';
+import type { CardWords } from '../island-types.ts';
+import { showToastAtom } from '../toasts/toast-atoms.ts';
+import { AmountChoice } from './amount-choice.tsx';
+import { addGiftAtom } from './certificate-atoms.ts';
+import { draftAmount, emptyDraft, type GiftDraft, resolveGift } from './gift-draft.ts';
+import { GiftField } from './gift-field.tsx';
+
+export type GiftFormProps = {
+  words: CardWords;
+  /** Days in Moscow, as 2026-03-12: the first and the last that a certificate can be sent on. */
+  today: string;
+  lastDay: string;
+};
+
+/** What the card shall say, with the card beside it as it will be. */
+export function GiftForm({ words, today, lastDay }: GiftFormProps) {
+  const { t, locale, link } = useShopIntl();
+  const addGift = useSetAtom(addGiftAtom);
+  const showToast = useSetAtom(showToastAtom);
+  const node = useRef<HTMLFormElement>(null);
+  const form = useForm<GiftDraft, unknown, CertificateFields>({
+    defaultValues: emptyDraft(locale, today),
+    resolver: resolveGift(lastDay),
+    mode: 'onTouched',
+  });
+  const add = (fields: CertificateFields) => {
+    const added = addGift({ sku: certificateSku(fields.amount), ...fields });
+    const action = { label: t('certificate.form.toCart'), href: link('cart') };
+    showToast({ text: t(added ? 'certificate.form.added' : 'certificate.form.full'), action });
+    // The next certificate is for somebody else; who gives it stays.
+    if (added) form.reset({ ...form.getValues(), recipient: '', message: '' });
+  };
+  return (
+    <FormProvider {...form}>
+      <div className="gift">
+        <form ref={node} className="gift__form" noValidate onSubmit={form.handleSubmit(add)}>
+          <AmountChoice />
+          <div className="fields">
+            <GiftField name="sender" autoComplete="name" maxLength={CERTIFICATE_SENDER_LENGTH} />
+            <GiftField name="recipient" type="email" hint={t('certificate.form.recipientHint')} />
+            <GiftField name="message" rows={4} maxLength={CERTIFICATE_MESSAGE_LENGTH} optional />
+            <GiftField name="deliverOn" type="date" min={today} max={lastDay} hint={t('certificate.form.dateHint')} />
+            <fieldset className="gift__languages">
+              <legend>{t('certificate.form.language')}</legend>
+              <div className="gift__tiles">
+                {LOCALES.map((each) => (
+                  <label key={each} className="gift__tile">
+                    <input type="radio" value={each} {...form.register('locale')} />
+                    <span lang={each}>{t(`certificate.form.language.${each}`)}</span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          </div>
+          <div className="gift__end">
+            <button className="button button--primary" type="submit">
+              {t('certificate.form.add')}
+            </button>
+          </div>
+        </form>
+        <Preview words={words} />
+      </div>
+    </FormProvider>
+  );
+}
+
+/** The card as the form says it now. */
+function Preview({ words }: Pick<GiftFormProps, 'words'>) {
+  const { t } = useShopIntl();
+  const draft = useWatch<GiftDraft>();
+  const { preset = '', amount = '', sender = '', message = '', locale = 'ru' } = draft;
+  const wanted = draftAmount({ preset, amount });
+  const shown = wanted !== null && isCertificateAmount(wanted) ? wanted : null;
+  return (
+    <section className="gift__preview" aria-label={t('certificate.form.preview')}>
+      <GiftCard locale={locale} words={words[locale]} amount={shown} sender={sender.trim()} message={message.trim()}>
+        <p className="gift-card__until">{words[locale].until}</p>
+        <p className="gift-card__code" aria-hidden="true">
+          ••••-••••-••••-••••
+        </p>
+      </GiftCard>
+      <p className="gift__sku">{t('certificate.form.sku', { sku: shown === null ? '—' : certificateSku(shown) })}</p>
+    </section>
+  );
+}

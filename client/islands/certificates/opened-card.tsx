@@ -1,0 +1,102 @@
+import { useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { CertificateCard } from '#shared/contract/certificate.ts';
+import { formatCode, isCode, normaliseCode } from '#shared/domain/certificates/code.ts';
+
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { GiftCard } from '#shared/ui/gift-card.tsx';
+import type { CardWords } from '../island-types.ts';
+import { useDeviceValue } from '../use-hydrated.ts';
+import { askCode, type CodeAnswer } from './ask-code.ts';
+import { addCodeAtom, codesAtom } from './certificate-atoms.ts';
+import { CodeInput } from './code-input.tsx';
+import { QrCode } from './qr-code.tsx';
+
+type Props = { words: CardWords };
+
+/**
+ * The card that a letter leads to. The code comes after the # of the address, is taken off it at once, and stays on
+ * this device for the next order; without one the card of the code that came last is shown.
+ */
+export function OpenedCard({ words }: Props) {
+  const { t } = useShopIntl();
+  const keep = useSetAtom(addCodeAtom);
+  const kept = useDeviceValue(codesAtom, null);
+  const [code, setCode] = useState<string | null>(null);
+  const [result, setResult] = useState<CodeAnswer<CertificateCard> | null>(null);
+  const wanted = code ?? kept?.[0] ?? null;
+
+  useEffect(() => {
+    const follow = () => setCode((known) => takeCode() ?? known);
+    follow();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+
+  useEffect(() => {
+    if (wanted === null) return;
+    let stale = false;
+    askCode('openings', wanted, CertificateCard).then((answer) => {
+      if (stale) return;
+      setResult(answer);
+      if (answer.kind === 'found') keep(wanted);
+    });
+    return () => {
+      stale = true;
+    };
+  }, [wanted, keep]);
+
+  if (wanted !== null && result === null) return <p aria-busy="true">{t('common.loading')}</p>;
+  if (wanted === null || result?.kind !== 'found') {
+    return (
+      <CodeInput
+        label={t('certificate.card.label')}
+        action={t('certificate.card.open')}
+        error={result?.kind === 'fault' ? t(`certificate.fault.${result.fault}`) : null}
+        onCode={(typed) => {
+          setResult(null);
+          setCode(typed);
+        }}
+      />
+    );
+  }
+  return <Card card={result.answer} code={wanted} words={words} />;
+}
+
+function Card({ card, code, words }: Props & { card: CertificateCard; code: string }) {
+  const { t, money, date, link } = useShopIntl();
+  const { locale, state, amount, balance, sender, message, expiresAt } = card;
+  const address = `${location.origin}${link('giftCertificateCard')}#${code}`;
+  // The last moment that it is good, and not the first that it is not.
+  const day = date(new Date(Date.parse(expiresAt) - 1).toISOString());
+  return (
+    <div className="opened-card">
+      <GiftCard locale={locale} words={words[locale]} amount={amount} sender={sender} message={message}>
+        <div>
+          <p className="gift-card__until">{words[locale].until}</p>
+          <p className="gift-card__code">{formatCode(code)}</p>
+        </div>
+        <QrCode text={address} label={t('certificate.card.qr')} />
+      </GiftCard>
+      <div className="opened-card__words">
+        <p>{t(`certificate.card.${state}`, { balance: money(balance), day })}</p>
+        <div className="opened-card__tools">
+          <a className="button button--primary" href={link('categories')}>
+            {t('certificate.card.choose')}
+          </a>
+          <button className="button" type="button" onClick={() => print()}>
+            {t('certificate.card.print')}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The code of the address, which is taken off it, so that no link, screenshot or history gives it away. */
+function takeCode(): string | null {
+  const code = normaliseCode(location.hash.slice(1));
+  if (!isCode(code)) return null;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  return code;
+}

@@ -1,0 +1,109 @@
+import { useId, useState } from 'react';
+import { type LetterRequest, Recipient, SoldCertificate } from '#shared/contract/certificate.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { callShop } from '../../shop-api.ts';
+
+type Props = { number: string; token: string; certificates: readonly SoldCertificate[] };
+type Access = Pick<Props, 'number' | 'token'>;
+
+/** The certificates of an order and how each stands; until one is opened it can be sent again, or to another address. */
+export function SentCertificates({ number, token, certificates }: Props) {
+  const { t } = useShopIntl();
+  return (
+    <section className="sent-certificates">
+      <h2>{t('certificate.sent.title')}</h2>
+      <ul>
+        {certificates.map((sold) => (
+          <SentCertificate key={sold.position} first={sold} access={{ number, token }} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SentCertificate({ first, access }: { first: SoldCertificate; access: Access }) {
+  const { t, money, date } = useShopIntl();
+  const [sold, setSold] = useState(first);
+  const [told, setTold] = useState<'done' | 'failed' | null>(null);
+  const [changing, setChanging] = useState(false);
+  const send = async (body: LetterRequest) => {
+    try {
+      setSold(await sendLetter(access, sold.position, body));
+      setTold('done');
+      setChanging(false);
+    } catch {
+      setTold('failed');
+    }
+  };
+  const { state, amount, recipient, deliverOn } = sold;
+  return (
+    <li className="sent-certificates__one">
+      <p className="sent-certificates__name">
+        {money(amount)}, {recipient}
+      </p>
+      <p className="summary__options">{t(`certificate.sent.${state}`, { day: date(deliverOn) })}</p>
+      {(state === 'sent' || state === 'scheduled') && (
+        <div className="sent-certificates__tools">
+          {state === 'sent' && (
+            <button className="link" type="button" onClick={() => send({})}>
+              {t('certificate.sent.again')}
+            </button>
+          )}
+          <button className="link" type="button" aria-expanded={changing} onClick={() => setChanging(!changing)}>
+            {t('certificate.sent.change')}
+          </button>
+        </div>
+      )}
+      {changing && <NewAddress onSend={(address) => send({ recipient: address })} />}
+      <p role="status">{told && t(`certificate.sent.${told}`, { recipient })}</p>
+    </li>
+  );
+}
+
+function NewAddress({ onSend }: { onSend: (address: string) => void }) {
+  const { t } = useShopIntl();
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const id = useId();
+  return (
+    <form
+      className="field"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const address = Recipient.safeParse(typed);
+        setWrong(!address.success);
+        if (address.success) onSend(address.data);
+      }}
+    >
+      <label className="field__label" htmlFor={id}>
+        {t('certificate.sent.address')}
+      </label>
+      <input
+        id={id}
+        type="email"
+        autoComplete="off"
+        value={typed}
+        aria-invalid={wrong}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <p className={wrong ? 'field__error' : 'field__hint'} id={`${id}-hint`}>
+        {t(wrong ? 'certificate.form.error.email' : 'certificate.sent.note')}
+      </p>
+      <button className="button" type="submit">
+        {t('certificate.sent.send')}
+      </button>
+    </form>
+  );
+}
+
+function sendLetter({ number, token }: Access, position: number, body: LetterRequest): Promise<SoldCertificate> {
+  return callShop({
+    method: 'POST',
+    path: `/orders/${number}/certificates/${position}/letters`,
+    body,
+    headers: { 'Order-Token': token },
+    answer: SoldCertificate,
+  });
+}

@@ -1,0 +1,26 @@
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import type { QuoteChange } from './quote-changes.ts';
+
+/** What became other while the order was on its way, a line each. */
+export function ChangeList({ changes }: { changes: readonly QuoteChange[] }) {
+  const { t, money } = useShopIntl();
+  const words = (change: QuoteChange) => {
+    switch (change.kind) {
+      case 'price':
+        return t('checkout.change.price', { name: change.name, from: money(change.from), to: money(change.to) });
+      case 'delivery':
+        return t('checkout.change.delivery', { from: money(change.from), to: money(change.to) });
+      case 'limited':
+        return t('checkout.change.limited', { name: change.name, count: change.quantity });
+      case 'unavailable':
+        return t('checkout.change.unavailable', { name: change.name });
+    }
+  };
+  return (
+    <ul className="checkout__changes">
+      {changes.map((change) => (
+        <li key={`${change.key} ${change.kind}`}>{words(change)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Quote } from '#shared/contract/quote.ts';
+import { orderText } from '#shared/i18n/order-text.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { MessengerLinks } from '#shared/ui/messenger-links.tsx';
+import type { QuoteState } from '../cart/use-quote.ts';
+import { ChangeList } from './change-list.tsx';
+import type { CheckoutState } from './use-checkout.ts';
+import { useOnline } from './use-online.ts';
+
+type Props = { checkout: CheckoutState; quoted: QuoteState };
+
+/** Under the sum: what stands in the way, the one button, and what happens after it. */
+export function CheckoutEnd({ checkout, quoted }: Props) {
+  const { t } = useShopIntl();
+  const { quote } = quoted;
+  if (quote?.payment === 'unavailable') return <PaymentsClosed quote={quote} />;
+  const sellable = quote?.lines.every((line) => line.state === 'ok') ?? false;
+  return (
+    <>
+      <Obstacles checkout={checkout} quoted={quoted} sellable={sellable} />
+      <SubmitButton checkout={checkout} quoted={quoted} sellable={sellable} />
+      {quote?.payment && <p className="checkout__after">{t(`checkout.after.${quote.payment}`)}</p>}
+      {checkout.notice === 'failed' && quote && <WriteInstead quote={quote} />}
+    </>
+  );
+}
+
+/** Cards cannot be taken now: nothing is lost, and a messenger takes the order with its text ready. */
+function PaymentsClosed({ quote }: { quote: Quote }) {
+  const { t } = useShopIntl();
+  return (
+    <div role="alert" className="checkout__closed">
+      <p>{t('checkout.closed')}</p>
+      <p className="checkout__after">{t('checkout.closed.kept')}</p>
+      <WriteInstead quote={quote} />
+    </div>
+  );
+}
+
+function WriteInstead({ quote }: { quote: Quote }) {
+  const { t, money } = useShopIntl();
+  const lines = quote.lines.flatMap(({ product, ...line }) => (product ? [{ ...line, name: product.name }] : []));
+  const opening = t('common.orderText');
+  return <MessengerLinks text={orderText(t, money, { opening, lines, facts: [], total: quote.total })} />;
+}
+
+type PartProps = Props & { sellable: boolean };
+
+function Obstacles({ checkout, quoted, sellable }: PartProps) {
+  const { t, link } = useShopIntl();
+  const online = useOnline();
+  const { notice, changes } = checkout;
+  return (
+    <div role="alert">
+      {!online && <p className="checkout__notice">{t('checkout.offline')}</p>}
+      {notice !== null && (online || notice !== 'offline') && (
+        <p className="checkout__notice">{t(`checkout.notice.${notice}`)}</p>
+      )}
+      {changes.length > 0 && <ChangeList changes={changes} />}
+      {quoted.error && online && <p className="checkout__notice">{t('cart.failed.text')}</p>}
+      {quoted.quote && !sellable && (
+        <p className="checkout__notice">
+          {t('cart.blocked')} <a href={link('cart')}>{t('checkout.toCart')}</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The button says what follows; after a change it names the new sum, so that pressing it accepts it. */
+function SubmitButton({ checkout, quoted, sellable }: PartProps) {
+  const { t, money } = useShopIntl();
+  const { quote, loading } = quoted;
+  const { busy, notice } = checkout;
+  const sendable = quote !== null && (quote.delivery !== null || quote.lines.length === 0);
+  const ready = sellable && sendable && !loading && !busy;
+  const changed = notice === 'changed' || (quote?.lines.some((line) => line.changes.length > 0) ?? false);
+  const label = () => {
+    if (busy) return t('checkout.busy');
+    if (changed && quote) return t('checkout.accept', { total: money(quote.total) });
+    return t(quote?.payment === 'card' ? 'checkout.pay' : 'checkout.order');
+  };
+  return (
+    <button className="button button--primary" type="submit" aria-disabled={!ready}>
+      {label()}
+    </button>
+  );
+}

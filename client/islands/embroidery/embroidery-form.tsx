@@ -1,0 +1,124 @@
+import { useEffect, useId, useRef } from 'react';
+import type { Product } from '#shared/contract/catalogue.ts';
+import type { Embroidery } from '#shared/contract/made-to-order.ts';
+import { embroideryLetters, HANDS, MAX_EMBROIDERY_LETTERS, THREADS } from '#shared/domain/embroidery.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { Swatch } from '#shared/ui/swatch.tsx';
+import { EmbroideryPreview } from './embroidery-preview.tsx';
+import { RadioTiles } from './radio-tiles.tsx';
+import { ReadBack } from './read-back.tsx';
+import { useEmbroideryForm } from './use-embroidery-form.ts';
+
+type Props = {
+  offer: NonNullable<Product['embroidery']>;
+  cloth: string | null;
+  /** How often the thing was asked for before the embroidery was whole. */
+  tries: number;
+  onChange: (choice: Embroidery | null) => void;
+};
+
+/** Place, text, hand and thread, drawn as they are chosen, and read back before they count. */
+export function EmbroideryForm({ offer, cloth, tries, onChange }: Props) {
+  const { t } = useShopIntl();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const confirm = useRef<HTMLInputElement>(null);
+  const { draft, text, fault, unknown, drawable, change } = useEmbroideryForm({ offer, cloth, onChange });
+  const isTried = tries > 0;
+  const error = fault !== null && (fault !== 'required' || isTried) ? fault : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only being asked again moves the focus.
+  useEffect(() => {
+    if (isTried) (fault ? input : confirm).current?.focus();
+  }, [tries]);
+  const { location, thread, hand } = draft;
+  return (
+    <div className="embroidery__form">
+      <p>{t('embroidery.lead')}</p>
+      <EmbroideryPreview embroidery={{ location, thread, hand, text: drawable }} cloth={cloth} />
+      <div className="field">
+        <div className="field__label">
+          <label htmlFor={id}>{t('embroidery.text')}</label>
+          <span className="field__hint" aria-hidden="true">
+            {t('embroidery.count', { count: embroideryLetters(text).length, max: MAX_EMBROIDERY_LETTERS })}
+          </span>
+        </div>
+        <div className="embroidery__text">
+          <input
+            ref={input}
+            id={id}
+            value={draft.text}
+            autoComplete="off"
+            spellCheck={false}
+            aria-invalid={error !== null}
+            aria-describedby={`${id}-hint ${id}-note`}
+            onChange={(event) => change({ text: event.target.value })}
+          />
+          <button
+            className="embroidery__heart"
+            type="button"
+            aria-label={t('embroidery.heart')}
+            onClick={() => change({ text: `${draft.text}♥` })}
+          >
+            ♥
+          </button>
+        </div>
+        <p className="field__hint" id={`${id}-hint`}>
+          {t('embroidery.hint')}
+          <span className="visually-hidden">
+            {' '}
+            {t('embroidery.countLong', { count: embroideryLetters(text).length, max: MAX_EMBROIDERY_LETTERS })}
+          </span>
+        </p>
+        <p className="field__error" id={`${id}-note`} aria-live="polite">
+          {error &&
+            t(`embroidery.fault.${error}`, {
+              max: MAX_EMBROIDERY_LETTERS,
+              count: unknown.length,
+              letters: unknown.map((letter) => `«${letter}»`).join(', '),
+            })}
+        </p>
+      </div>
+      <RadioTiles
+        legend={t('embroidery.hand')}
+        options={HANDS.map((each) => ({ id: each, label: t(`embroidery.hand.${each}`) }))}
+        chosen={hand}
+        onChoose={(each) => change({ hand: each })}
+      />
+      {offer.locations.length > 1 && (
+        <RadioTiles
+          legend={t('embroidery.place')}
+          options={offer.locations.map((each) => ({ id: each, label: t(`embroidery.place.${each}`) }))}
+          chosen={location}
+          onChoose={(each) => change({ location: each })}
+        />
+      )}
+      <fieldset className="choice">
+        <legend>
+          {t('embroidery.thread')}
+          <span className="choice__chosen">{t(`made.thread.${thread}`)}</span>
+        </legend>
+        <div className="choice__swatches">
+          {THREADS.map((each) => (
+            <label key={each.id} className="swatch-radio" title={t(`made.thread.${each.id}`)}>
+              <input
+                type="radio"
+                name={`${id}-thread`}
+                checked={each.id === thread}
+                onChange={() => change({ thread: each.id })}
+              />
+              <Swatch hex={each.hex} size={28} />
+              <span className="visually-hidden">{t(`made.thread.${each.id}`)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <ReadBack
+        ref={confirm}
+        text={fault === null ? text : null}
+        isConfirmed={draft.isConfirmed}
+        isMissed={isTried}
+        onConfirm={(isConfirmed) => change({ isConfirmed })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import type { Product } from '#shared/contract/catalogue.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { LatePart } from '../late-part.tsx';
+import type { Stitching } from '../made-to-measure/use-made-to-order.ts';
+
+type Props = {
+  offer: NonNullable<Product['embroidery']>;
+  /** The chosen cloth's colour, #rrggbb; null where it is not known. */
+  cloth: string | null;
+  stitching: Stitching;
+  onChange: (stitching: Stitching) => void;
+  /** How often the thing was asked for before the embroidery was whole. */
+  tries: number;
+};
+
+const loadForm = async () => (await import('./embroidery-form.tsx')).EmbroideryForm;
+
+/** Embroidery, closed until it is wanted: letters and form come only then. */
+export function EmbroideryOffer({ offer, cloth, stitching, onChange, tries }: Props) {
+  const { t, money } = useShopIntl();
+  const id = useId();
+  const { isOpen } = stitching;
+  return (
+    <div className="embroidery">
+      <div className="embroidery__head">
+        <span className="embroidery__title">{t('product.buy.embroidery')}</span>
+        <button
+          className="link"
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => onChange({ isOpen: !isOpen, choice: null })}
+        >
+          {isOpen ? t('product.buy.removeEmbroidery') : t('product.buy.addEmbroidery', { price: money(offer.price) })}
+        </button>
+      </div>
+      <div id={id}>
+        {isOpen && (
+          <LatePart
+            part="made"
+            load={loadForm}
+            props={{ offer, cloth, tries, onChange: (choice) => onChange({ isOpen: true, choice }) }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { type Ref, useId } from 'react';
+import { embroideryLetters } from '#shared/domain/embroidery.ts';
+import { type ShopIntl, useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+
+type Props = {
+  ref: Ref<HTMLInputElement>;
+  /** Tidied; null while it cannot be embroidered. */
+  text: string | null;
+  isConfirmed: boolean;
+  /** True once the thing was asked for without this. */
+  isMissed: boolean;
+  onConfirm: (isConfirmed: boolean) => void;
+};
+
+/** What signs are called that the eye takes for nothing, or for each other. */
+function signNames(t: ShopIntl['t']): Readonly<Record<string, string>> {
+  return {
+    ' ': t('embroidery.sign.space'),
+    '.': t('embroidery.sign.point'),
+    '-': t('embroidery.sign.hyphen'),
+    '&': t('embroidery.sign.ampersand'),
+    "'": t('embroidery.sign.apostrophe'),
+    '♥': t('embroidery.sign.heart'),
+  };
+}
+
+/** The text as it will be stitched, whole and letter by letter: thread cannot be corrected. */
+export function ReadBack({ ref, text, isConfirmed, isMissed, onConfirm }: Props) {
+  const { t, rich } = useShopIntl();
+  const errorId = useId();
+  if (text === null) return null;
+  const names = signNames(t);
+  const isLacking = isMissed && !isConfirmed;
+  return (
+    <div className="embroidery__read">
+      <p>{rich('embroidery.readBack', { text, b: (words) => <strong>{words}</strong> })}</p>
+      <p className="field__hint">
+        {t('embroidery.spelled', {
+          letters: embroideryLetters(text)
+            .map((letter) => names[letter] ?? letter)
+            .join(', '),
+        })}
+      </p>
+      <label className="embroidery__confirm">
+        <input
+          ref={ref}
+          type="checkbox"
+          checked={isConfirmed}
+          aria-invalid={isLacking}
+          aria-describedby={isLacking ? errorId : undefined}
+          onChange={(event) => onConfirm(event.target.checked)}
+        />
+        <span>{t('embroidery.confirm')}</span>
+      </label>
+      {isLacking && (
+        <p className="field__error" id={errorId} role="alert">
+          {t('embroidery.fault.confirm')}
+        </p>
+      )}
+      <p className="field__hint">{t('embroidery.returns')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { Product } from '#shared/contract/catalogue.ts';
+import type { Embroidery } from '#shared/contract/made-to-order.ts';
+import { embroideryFault, embroideryLetters, tidyEmbroidery, unknownLetters } from '#shared/domain/embroidery.ts';
+import { isDark } from '#shared/ui/embroidery/light.ts';
+
+/** Embroidery while it is chosen: the text as it was typed. */
+export type EmbroideryDraft = Embroidery & { isConfirmed: boolean };
+
+type Offer = NonNullable<Product['embroidery']>;
+type Wish = { offer: Offer; cloth: string | null; onChange: (choice: Embroidery | null) => void };
+
+/** Keeps what is chosen, and hands it on once it can be embroidered and was read back; any change asks for that anew. */
+export function useEmbroideryForm({ offer, cloth, onChange }: Wish) {
+  const [draft, setDraft] = useState<EmbroideryDraft>(() => ({
+    location: offer.locations[0] ?? 'chest',
+    text: '',
+    thread: isDark(cloth) ? 'champagne' : 'wine',
+    hand: 'script',
+    isConfirmed: false,
+  }));
+  const text = tidyEmbroidery(draft.text, draft.hand);
+  const fault = embroideryFault(text);
+  const change = (part: Partial<EmbroideryDraft>) => {
+    const next = { ...draft, isConfirmed: false, ...part };
+    setDraft(next);
+    const { isConfirmed, ...choice } = next;
+    const tidied = tidyEmbroidery(choice.text, choice.hand);
+    onChange(isConfirmed && embroideryFault(tidied) === null ? { ...choice, text: tidied } : null);
+  };
+  const unknown = unknownLetters(text);
+  const drawable = embroideryLetters(text).filter((letter) => !unknown.includes(letter));
+  return { draft, text, fault, unknown, drawable: drawable.join(''), change };
+}

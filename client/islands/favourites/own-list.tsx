@@ -1,0 +1,61 @@
+import { useSetAtom } from 'jotai';
+import type { MouseEvent } from 'react';
+import { inOrder, putBack, removeFavourites } from '#shared/domain/favourites-list.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { ProductGrid } from '#shared/ui/product-grid.tsx';
+import { showToastAtom } from '../toasts/toast-atoms.ts';
+import { favouritesStore } from './favourites-store.ts';
+import { EmptyList, FailedList, ListSkeleton } from './list-parts.tsx';
+import { ShareButton } from './share-button.tsx';
+import { useProducts } from './use-products.ts';
+
+/** The device's own favourites in the order they were added; what was taken out can be put back. */
+export function OwnList({ ids }: { ids: readonly string[] }) {
+  const { t } = useShopIntl();
+  const showToast = useSetAtom(showToastAtom);
+  const { found, known, failed, retry } = useProducts(ids);
+  const { items, gone } = inOrder(ids, found);
+  if (ids.length === 0) return <EmptyList />;
+  if (failed && items.length === 0) return <FailedList onRetry={retry} />;
+  if (!known && items.length === 0) return <ListSkeleton count={ids.length} />;
+
+  // Heard before the heart does its work, because the card is gone right after.
+  const offerReturn = (event: MouseEvent) => {
+    const heart = event.target instanceof Element ? event.target.closest('shop-heart') : null;
+    const id = heart?.getAttribute('product') ?? '';
+    const place = ids.indexOf(id);
+    if (place < 0) return;
+    showToast({
+      text: t('favourites.removed', { name: items.find((item) => item.id === id)?.name }),
+      colour: 'neutral',
+      action: {
+        label: t('favourites.putBack'),
+        onClick: () => favouritesStore.change((now) => putBack(now, id, place)),
+      },
+    });
+  };
+  return (
+    <>
+      <div className="favourites__head">
+        <p className="favourites__count">{t('favourites.count', { count: items.length })}</p>
+        {items.length > 0 && <ShareButton ids={items.map((item) => item.id)} />}
+      </div>
+      {known && gone.length > 0 && (
+        <div className="favourites__notice" role="status">
+          <p>{t('favourites.gone', { count: gone.length })}</p>
+          <button
+            className="link"
+            type="button"
+            onClick={() => favouritesStore.change((now) => removeFavourites(now, gone))}
+          >
+            {t('favourites.removeGone')}
+          </button>
+        </div>
+      )}
+      {failed && <FailedList onRetry={retry} />}
+      <div onClickCapture={offerReturn}>
+        <ProductGrid products={items} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Point } from '#shared/domain/lightbox/zoom.ts';
+
+/** How far an arrow moves a zoomed picture, px. */
+const PAN_STEP_PX = 50;
+
+/** What a key asks for. */
+export type KeyDeed =
+  | { kind: 'turn'; to: (place: number, count: number) => number }
+  | { kind: 'zoom'; direction: 1 | 0 | -1 }
+  | { kind: 'pan'; by: Point };
+
+/** Which way the picture moves so that more of it is seen on the arrow's side. */
+export const PANS = {
+  ArrowUp: { x: 0, y: PAN_STEP_PX },
+  ArrowLeft: { x: PAN_STEP_PX, y: 0 },
+  ArrowRight: { x: -PAN_STEP_PX, y: 0 },
+  ArrowDown: { x: 0, y: -PAN_STEP_PX },
+} as const satisfies Record<string, Point>;
+
+const TURNS: Readonly<Record<string, (place: number, count: number) => number>> = {
+  ArrowLeft: (place) => place - 1,
+  ArrowRight: (place) => place + 1,
+  PageUp: (place) => place - 1,
+  PageDown: (place) => place + 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+const ZOOMS: Readonly<Record<string, 1 | 0 | -1>> = { '+': 1, '=': 1, '-': -1, '−': -1, '0': 0 };
+
+/** Reads a key: arrows do what a finger would, turning at rest and panning when zoomed. Null for any other key. */
+export function keyDeed(
+  { key, ctrlKey, metaKey, altKey }: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean },
+  zoomed: boolean,
+): KeyDeed | null {
+  if (ctrlKey || metaKey || altKey) return null;
+  const by = zoomed ? Object.entries(PANS).find(([name]) => name === key)?.[1] : undefined;
+  if (by) return { kind: 'pan', by };
+  const to = TURNS[key];
+  if (to) return { kind: 'turn', to };
+  const direction = ZOOMS[key];
+  return direction === undefined ? null : { kind: 'zoom', direction };
+}

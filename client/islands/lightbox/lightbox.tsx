@@ -1,0 +1,94 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { Picture } from '#shared/contract/catalogue.ts';
+import { isZoomed } from '#shared/domain/lightbox/gesture.ts';
+import { placesAround } from '#shared/domain/lightbox/row.ts';
+import { frameOf } from '#shared/domain/lightbox/zoom.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { useCloseModal } from '../modal/close-modal.ts';
+import { Controls } from './controls.tsx';
+import { keyDeed } from './keys.ts';
+import { PanPad } from './pan-pad.tsx';
+import { Slide, type SlideState } from './slide.tsx';
+import { useGestures } from './use-gestures.ts';
+import { useStageSize } from './use-stage-size.ts';
+import { useView } from './use-view.ts';
+import { useWheel } from './use-wheel.ts';
+
+type Props = {
+  pictures: readonly Picture[];
+  start: number;
+  /** What the page shows of each picture already; stands in until the large one has come. */
+  previews: readonly string[];
+};
+
+const EMPTY = { width: 1, height: 1 };
+
+/** Pictures at their largest: swiped through at rest, panned when zoomed, by finger, mouse, keys or buttons alike. */
+export function Lightbox({ pictures, start, previews }: Props) {
+  const { t } = useShopIntl();
+  const close = useCloseModal();
+  const stage = useRef<HTMLDivElement>(null);
+  const size = useStageSize(stage);
+  const [states, setStates] = useState<Readonly<Record<string, SlideState>>>({});
+  const lightbox = useView({
+    start,
+    count: pictures.length,
+    frameAt: (place) => frameOf(size, pictures[place] ?? EMPTY),
+  });
+  const { place, view, slide } = lightbox;
+  const picture = pictures[place];
+  const state = picture ? (states[picture.key] ?? 'loading') : 'failed';
+  const isReady = state === 'ready';
+  const gestures = useGestures({ lightbox, isReady, onOutside: close });
+  useWheel(stage, isReady && !gestures.isBusy, lightbox.zoom);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const deed = keyDeed(event, isZoomed(view));
+    if (!deed) return;
+    event.preventDefault();
+    if (deed.kind === 'turn') lightbox.turnTo(deed.to(place, pictures.length));
+    else if (deed.kind === 'pan') lightbox.panBy(deed.by);
+    else if (isReady) lightbox.zoom(deed.direction);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys that work wherever the focus is in the dialog.
+    <div className="lightbox__body" onKeyDown={onKeyDown}>
+      <div
+        className="lightbox__stage"
+        ref={stage}
+        data-busy={gestures.isBusy || undefined}
+        data-zoomed={isZoomed(view) || undefined}
+        {...gestures.handlers}
+      >
+        <ul className="lightbox__row" style={{ transform: `translateX(calc(${-100 * place}% + ${slide}px))` }}>
+          {placesAround(place, pictures.length).map((each) => {
+            const shown = pictures[each];
+            return (
+              shown && (
+                <Slide
+                  key={shown.key}
+                  picture={shown}
+                  place={each}
+                  preview={previews[each] ?? ''}
+                  frame={frameOf(size, shown)}
+                  view={each === place ? view : null}
+                  state={states[shown.key] ?? 'loading'}
+                  onState={(next) => setStates((last) => ({ ...last, [shown.key]: next }))}
+                />
+              )
+            );
+          })}
+        </ul>
+        {!picture && <p className="lightbox__message">{t('lightbox.empty')}</p>}
+      </div>
+      <Controls
+        lightbox={lightbox}
+        alt={picture?.alt ?? ''}
+        count={pictures.length}
+        canZoom={isReady}
+        onClose={close}
+      />
+      {isZoomed(view) && <PanPad onPan={lightbox.panBy} />}
+    </div>
+  );
+}

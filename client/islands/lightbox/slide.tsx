@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { Picture } from '#shared/contract/catalogue.ts';
+import type { Frame, View } from '#shared/domain/lightbox/zoom.ts';
+import { FITTED } from '#shared/domain/lightbox/zoom.ts';
+import { mediaUrl, originalUrl } from '#shared/domain/pictures.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+
+export type SlideState = 'loading' | 'ready' | 'failed';
+
+type Props = {
+  picture: Picture;
+  place: number;
+  preview: string;
+  frame: Frame;
+  /** Null for a neighbour, which is only there to be ready. */
+  view: View | null;
+  state: SlideState;
+  onState: (state: SlideState) => void;
+};
+
+const WIDEST = 1120;
+
+function sources({ key, width }: Picture): string {
+  const served = `${mediaUrl(key, 720)} 720w, ${mediaUrl(key, WIDEST)} ${WIDEST}w`;
+  return width > WIDEST ? `${served}, ${originalUrl(key)} ${width}w` : served;
+}
+
+/** One picture of the row: coming, there, or not to be had, with a way to try again. */
+export function Slide({ picture, place, preview, frame, view, state, onState }: Props) {
+  const { t } = useShopIntl();
+  const [tries, setTries] = useState(0);
+  const { scale, x, y } = view ?? FITTED;
+  const { width, height } = frame.picture;
+  const again = () => {
+    setTries(tries + 1);
+    onState('loading');
+  };
+  return (
+    <li className="lightbox__slide" style={{ left: `${place * 100}%` }} inert={view === null}>
+      {state === 'failed' ? (
+        <div className="lightbox__message" role="alert">
+          <p>{t('lightbox.failed')}</p>
+          <button className="button" type="button" onClick={again}>
+            {t('common.again')}
+          </button>
+        </div>
+      ) : (
+        <div
+          className="lightbox__picture"
+          data-state={state}
+          aria-busy={state === 'loading'}
+          style={{ width, height, transform: `translate(${x}px, ${y}px) scale(${scale})` }}
+        >
+          {preview !== '' && state === 'loading' && <img src={preview} alt="" draggable={false} />}
+          <img
+            key={tries}
+            className="lightbox__image"
+            srcSet={sources(picture)}
+            sizes={`${Math.ceil(width * Math.max(1, scale))}px`}
+            src={mediaUrl(picture.key, WIDEST)}
+            alt={picture.alt}
+            draggable={false}
+            onLoad={() => onState('ready')}
+            onError={() => onState('failed')}
+          />
+          {state === 'loading' && <span className="visually-hidden">{t('common.loading')}</span>}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef } from 'react';
+import type { Product } from '#shared/contract/catalogue.ts';
+import { advise } from '#shared/domain/sizing/advise.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { Figure } from '#shared/ui/figure/figure.tsx';
+import { AdviceText } from '../measuring/advice-text.tsx';
+import { chosenProfileAtom } from '../measuring/chosen-profile.ts';
+import { ProfileChoice } from '../measuring/profile-choice.tsx';
+
+type Props = {
+  product: Pick<Product, 'madeToMeasure' | 'sizeTable'>;
+  /** How often the thing was asked for before anybody was chosen. */
+  tries: number;
+};
+
+/** Sewing to measure: what it costs, how long it takes and what it means, and whose measures it is sewn to. */
+export function MeasuredFit({ product, tries }: Props) {
+  const { t, money } = useShopIntl();
+  const profile = useAtomValue(chosenProfileAtom);
+  const box = useRef<HTMLDivElement>(null);
+  const { madeToMeasure, sizeTable } = product;
+  const advice = profile && sizeTable && advise(profile.body, sizeTable);
+  useEffect(() => {
+    if (tries > 0) box.current?.querySelector('button')?.focus();
+  }, [tries]);
+  return (
+    <div className="measured" ref={box}>
+      <p>{t('measured.lead')}</p>
+      {madeToMeasure && (
+        <dl className="measured__facts">
+          <div>
+            <dt>{t('measured.surcharge')}</dt>
+            <dd>{t('measured.plus', { price: money(madeToMeasure.surcharge) })}</dd>
+          </div>
+          <div>
+            <dt>{t('measured.production')}</dt>
+            <dd>{t('measured.days', madeToMeasure.days)}</dd>
+          </div>
+          <div>
+            <dt>{t('measured.returns')}</dt>
+            <dd>{t('measured.returnsText')}</dd>
+          </div>
+        </dl>
+      )}
+      <div className="measured__body" data-figure={profile ? '' : undefined}>
+        {profile && <Figure measurements={profile.body} at={null} />}
+        <ProfileChoice />
+      </div>
+      {tries > 0 && (
+        <p className="field__error" role="alert">
+          {t('measured.missing')}
+        </p>
+      )}
+      <div aria-live="polite">{advice && <AdviceText advice={advice} />}</div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { advise } from '#shared/domain/sizing/advise.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import type { BuyProduct } from '../island-types.ts';
+import { LatePart } from '../late-part.tsx';
+import { chosenProfileAtom } from '../measuring/chosen-profile.ts';
+import { useOpenMeasuring } from '../measuring/open-measuring.tsx';
+import { useDeviceValue } from '../use-hydrated.ts';
+
+type Props = {
+  product: BuyProduct;
+  onSize: (size: string) => void;
+  /** Null where the thing is not sewn to measure. */
+  onMeasured: (() => void) | null;
+};
+
+const loadAdvice = async () => (await import('./size-advice.tsx')).SizeAdvice;
+
+/** Beside the sizes: the table of all, and which one is the shopper's; more of why, on request. */
+export function SizeHelp({ product, onSize, onMeasured }: Props) {
+  const { t, link } = useShopIntl();
+  const profile = useDeviceValue(chosenProfileAtom, null);
+  const choose = useSetAtom(chosenProfileAtom);
+  const [isOpen, setOpen] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
+  const open = useOpenMeasuring(({ id }) => {
+    choose(id);
+    setOpen(true);
+  });
+  const { sizeTable: table, sizes } = product;
+  const advice = table && profile && advise(profile.body, table);
+  const label = advice ? t(`product.buy.better.${advice.better}`, { size: advice.size }) : '';
+  return (
+    <div className="size-help">
+      <div className="size-help__links">
+        <a className="link" href={link('sizeGuide')}>
+          {t('product.buy.sizeGuide')}
+        </a>
+        {table && !advice && (
+          <button className="link" type="button" onClick={(event) => open(event, null)}>
+            {t('product.buy.whatSize')}
+          </button>
+        )}
+        {advice && (
+          <button
+            className="link"
+            type="button"
+            ref={setAnchor}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {label}
+          </button>
+        )}
+      </div>
+      {advice && anchor && isOpen && (
+        <LatePart
+          part="made"
+          load={loadAdvice}
+          props={{ anchor, label, onClose: () => setOpen(false), advice, sizes, onSize, onMeasured }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Advice, AdviceReason } from '#shared/contract/sizing.ts';
+import { type ShopIntl, useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+
+/** What the adviser says: its sentence, and how far each measure is from the size's. */
+export function AdviceText({ advice }: { advice: Advice }) {
+  const intl = useShopIntl();
+  const { t } = intl;
+  return (
+    <div className="advice" data-better={advice.better}>
+      <p className="advice__sentence">{reasonText(intl, advice.reason)}</p>
+      <dl className="advice__deviations" aria-label={t('sizing.deviations', { size: advice.size })}>
+        {advice.deviations.map(({ measure, cm }) => (
+          <div key={measure}>
+            <dt>{t(`measuring.measure.${measure}`)}</dt>
+            <dd>{t('sizing.deviation', { cm: Math.abs(cm), sign: signOf(cm) })}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function signOf(cm: number): 'more' | 'less' | 'same' {
+  if (cm === 0) return 'same';
+  return cm > 0 ? 'more' : 'less';
+}
+
+function reasonText({ t }: ShopIntl, reason: AdviceReason): string {
+  switch (reason.id) {
+    case 'fits':
+    case 'between':
+      return t(`sizing.reason.${reason.id}`, reason);
+    case 'mixed': {
+      const { size, tight, loose } = reason;
+      return t('sizing.reason.mixed', { size, tight: t(`sizing.short.${tight}`), loose: t(`sizing.short.${loose}`) });
+    }
+    default: {
+      const name = t(`sizing.short.${reason.measure}`);
+      return t(`sizing.reason.${reason.id}`, { ...reason, name });
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { MEASURES, type Measure } from '#shared/domain/measurements/limits.ts';
+import { createDeviceStore } from '../../device-store.ts';
+
+/** Measures as they were typed. */
+export type Typed = Readonly<Record<Measure, string>>;
+
+/** Measuring under way: for a profile that exists, or a new one. */
+export type Draft = {
+  profileId: string | null;
+  name: string;
+  typed: Typed;
+  /** The standard size the measures were taken from; null once one of them was changed. */
+  defaultsOf: string | null;
+};
+
+export const NOTHING_TYPED: Typed = { bust: '', underBust: '', waist: '', hips: '', height: '' };
+
+/** What was typed before the page went away; null where nothing was. */
+export const draftStore = createDeviceStore<Draft | null>({
+  key: 'nega:measuring',
+  parse: parseDraft,
+  serialize: (draft) => JSON.stringify(draft),
+});
+
+/** Damaged text is no draft. */
+function parseDraft(text: string | null): Draft | null {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('typed' in kept)) return null;
+    const values = new Map<string, unknown>(Object.entries(kept));
+    const typed = new Map<string, unknown>(Object.entries(Object(kept.typed)));
+    const word = (value: unknown) => (typeof value === 'string' ? value.slice(0, 60) : '');
+    const measures = Object.fromEntries(MEASURES.map((measure) => [measure, word(typed.get(measure))]));
+    return {
+      profileId: word(values.get('profileId')) || null,
+      name: word(values.get('name')),
+      typed: { ...NOTHING_TYPED, ...measures },
+      defaultsOf: word(values.get('defaultsOf')) || null,
+    };
+  } catch {
+    return null;
+  }
+}

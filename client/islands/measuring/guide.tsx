@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { MEASURES, type Measure } from '#shared/domain/measurements/limits.ts';
+import type { Profile } from '#shared/domain/measurements/profiles.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { useCloseModal } from '../modal/close-modal.ts';
+import { draftStore } from './draft-store.ts';
+import { MeasureStage } from './measure-stage.tsx';
+import { ReviewStage } from './review-stage.tsx';
+import { StartStage } from './start-stage.tsx';
+import { type Stage, useStages } from './use-stages.ts';
+import { useTyped } from './use-typed.ts';
+
+type Props = {
+  /** Whose measures are taken anew; null for somebody new. */
+  profile: Profile | null;
+  onSaved: (profile: Profile) => void;
+};
+
+/** Takes a body's measures: one at a time, then all of them to look over. */
+export function Guide({ profile, onSaved }: Props) {
+  const { t } = useShopIntl();
+  const close = useCloseModal();
+  const measuring = useTyped(profile);
+  const [before] = useState(() => profile?.body ?? {});
+  const { stage, go, back } = useStages(profile ? 'review' : 'start');
+  const next = () => go(missing(measuring.body) ?? 'review');
+  const save = (saved: Profile) => {
+    draftStore.change(() => null);
+    onSaved(saved);
+    close();
+  };
+  return (
+    <div className="measuring__body">
+      <header className="measuring__head">
+        {stage === 'start' ? <span /> : <BackButton onBack={back} />}
+        <Progress stage={stage} />
+        <button className="link" type="button" onClick={close}>
+          {t('measuring.close')}
+        </button>
+      </header>
+      {stage === 'start' && <StartStage measuring={measuring} onNext={next} onFilled={() => go('review')} />}
+      {stage === 'review' && <ReviewStage measuring={measuring} before={before} onEdit={go} onSave={save} />}
+      {stage !== 'start' && stage !== 'review' && (
+        <MeasureStage key={stage} measure={stage} measuring={measuring} before={before} onNext={next} />
+      )}
+    </div>
+  );
+}
+
+/** The first measure there is none of; null where all are there. */
+function missing(body: Partial<Record<Measure, number>>): Measure | null {
+  return MEASURES.find((measure) => body[measure] === undefined) ?? null;
+}
+
+function BackButton({ onBack }: { onBack: () => void }) {
+  const { t } = useShopIntl();
+  return (
+    <button className="link" type="button" onClick={onBack}>
+      {t('measuring.back')}
+    </button>
+  );
+}
+
+/** A hairline that fills up; the words are in each stage's heading. */
+function Progress({ stage }: { stage: Stage }) {
+  const stages: readonly Stage[] = ['start', ...MEASURES, 'review'];
+  const done = Math.min(stages.indexOf(stage), MEASURES.length);
+  return (
+    <span className="measuring__progress" aria-hidden="true">
+      <span style={{ scale: `${done / MEASURES.length} 1` }} />
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { coachQuestions } from '#shared/domain/measurements/coach.ts';
+import { MEASURES, type Measure, type Measurements } from '#shared/domain/measurements/limits.ts';
+import { readMeasure } from '#shared/domain/measurements/read-measure.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { Figure } from '#shared/ui/figure/figure.tsx';
+import { isAbout, Questions } from './questions.tsx';
+import { useRefusal } from './refusal.ts';
+import type { Measuring } from './use-typed.ts';
+
+type Props = { measure: Measure; measuring: Measuring; before: Partial<Measurements>; onNext: () => void };
+
+/** One measure: where the tape goes, how to hold it, and a field that takes what people type. */
+export function MeasureStage({ measure, measuring, before, onNext }: Props) {
+  const { t } = useShopIntl();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isTried, setTried] = useState(false);
+  const typed = measuring.typed[measure];
+  const read = readMeasure(measure, typed);
+  const refusal = useRefusal(measure, read, measuring.body);
+  const questions = coachQuestions(measuring.body, before).filter((question) => isAbout(question, measure));
+  useEffect(() => input.current?.focus(), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (refusal) input.current?.focus();
+    else onNext();
+  };
+  const isGirth = measure !== 'height';
+  const error = isTried ? refusal : null;
+  return (
+    <form className="measuring__stage" onSubmit={submit} noValidate>
+      <div className="measuring__figures">
+        <Figure measurements={measuring.shape} at={measure} isClose={isGirth} />
+        {isGirth && <Figure measurements={measuring.shape} at={measure} view="side" isClose />}
+      </div>
+      <div className="measuring__words">
+        <p className="eyebrow">
+          {t('measuring.place', { place: MEASURES.indexOf(measure) + 1, count: MEASURES.length })}
+        </p>
+        <h2>
+          <label htmlFor={id}>{t(`measuring.measure.${measure}`)}</label>
+        </h2>
+        <p id={`${id}-tip`}>{t(`measuring.tip.${measure}`)}</p>
+        <div className="measuring__field">
+          <input
+            ref={input}
+            id={id}
+            inputMode="decimal"
+            enterKeyHint="next"
+            autoComplete="off"
+            value={typed}
+            aria-invalid={error !== null}
+            aria-describedby={`${id}-tip ${id}-note`}
+            onChange={(event) => {
+              setTried(false);
+              measuring.type(measure, event.target.value);
+            }}
+          />
+          <span aria-hidden="true">{t('measuring.cm')}</span>
+        </div>
+        <div className="measuring__note" id={`${id}-note`} aria-live="polite">
+          {error && <p className="field__error">{error}</p>}
+          {read.kind === 'inches' && (
+            <button className="button" type="button" onClick={() => measuring.type(measure, measuring.write(read.cm))}>
+              {t('measuring.inches', { inches: read.inches, cm: read.cm })}
+            </button>
+          )}
+          {!error && <Questions questions={questions} onSwap={measuring.swap} />}
+        </div>
+        <div className="measuring__actions">
+          <button className="button button--primary" type="submit">
+            {t('measuring.next')}
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useId } from 'react';
+import { MEASURES } from '#shared/domain/measurements/limits.ts';
+import { type Profile, removeProfile, saveProfile } from '#shared/domain/measurements/profiles.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { showToastAtom } from '../toasts/toast-atoms.ts';
+import { chosenProfileAtom } from './chosen-profile.ts';
+import { useOpenMeasuring } from './open-measuring.tsx';
+import { profilesAtom, profilesStore } from './profiles-store.ts';
+
+/** The device's profiles to choose from, each with its numbers, and the way to new ones. */
+export function ProfileChoice() {
+  const { t } = useShopIntl();
+  const name = useId();
+  const profiles = useAtomValue(profilesAtom) ?? [];
+  const [chosen, choose] = useAtom(chosenProfileAtom);
+  const open = useOpenMeasuring(({ id }) => choose(id));
+  return (
+    <fieldset className="choice profiles">
+      <legend>{t('measuring.profiles.title')}</legend>
+      {profiles.length > 0 && (
+        <div className="options">
+          {profiles.map((profile) => (
+            <div key={profile.id} className="profiles__row">
+              <label className="option">
+                <input
+                  type="radio"
+                  name={name}
+                  checked={profile.id === chosen?.id}
+                  onChange={() => choose(profile.id)}
+                />
+                <span>{profile.name}</span>
+                <span className="option__text">
+                  <Numbers profile={profile} />
+                </span>
+              </label>
+              <ProfileTools profile={profile} onEdit={open} />
+            </div>
+          ))}
+        </div>
+      )}
+      <button className={profiles.length > 0 ? 'link' : 'button'} type="button" onClick={(event) => open(event, null)}>
+        {t(profiles.length > 0 ? 'measuring.profiles.new' : 'measuring.open')}
+      </button>
+    </fieldset>
+  );
+}
+
+type ToolsProps = { profile: Profile; onEdit: ReturnType<typeof useOpenMeasuring> };
+
+/** What can be done to a profile; a deleted one can be put back. */
+function ProfileTools({ profile, onEdit }: ToolsProps) {
+  const { t } = useShopIntl();
+  const showToast = useSetAtom(showToastAtom);
+  const { id, name } = profile;
+  const remove = () => {
+    profilesStore.change((profiles) => removeProfile(profiles, id));
+    showToast({
+      text: t('measuring.profiles.removed', { name }),
+      action: {
+        label: t('measuring.profiles.putBack'),
+        onClick: () => profilesStore.change((profiles) => saveProfile(profiles, profile)),
+      },
+    });
+  };
+  return (
+    <div className="profiles__tools">
+      <button
+        className="link"
+        type="button"
+        aria-label={t('measuring.profiles.editNamed', { name })}
+        onClick={(event) => onEdit(event, profile)}
+      >
+        {t('measuring.profiles.edit')}
+      </button>
+      <button
+        className="link"
+        type="button"
+        aria-label={t('measuring.profiles.removeNamed', { name })}
+        onClick={remove}
+      >
+        {t('measuring.profiles.remove')}
+      </button>
+    </div>
+  );
+}
+
+/** Five numbers in a row, as dressmakers write them; screen readers are told which is which. */
+function Numbers({ profile }: { profile: Profile }) {
+  const { t } = useShopIntl();
+  return (
+    <span className="profiles__numbers">
+      {MEASURES.map((measure) => (
+        <span key={measure} title={t(`measuring.measure.${measure}`)}>
+          <span className="visually-hidden">{t(`measuring.measure.${measure}`)} </span>
+          {t('measuring.value', { cm: profile.body[measure] })}
+        </span>
+      ))}
+    </span>
+  );
+}

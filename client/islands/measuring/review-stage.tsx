@@ -1,0 +1,93 @@
+import { type FormEvent, useId, useState } from 'react';
+import { coachQuestions } from '#shared/domain/measurements/coach.ts';
+import { isMeasurements, MEASURES, type Measure, type Measurements } from '#shared/domain/measurements/limits.ts';
+import { MAX_PROFILE_NAME, MAX_PROFILES, type Profile, saveProfile } from '#shared/domain/measurements/profiles.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { Figure } from '#shared/ui/figure/figure.tsx';
+import { profilesStore } from './profiles-store.ts';
+import { Questions } from './questions.tsx';
+import { type Measuring, wholeBody } from './use-typed.ts';
+
+type Props = {
+  measuring: Measuring;
+  before: Partial<Measurements>;
+  onEdit: (measure: Measure) => void;
+  onSave: (profile: Profile) => void;
+};
+
+/** All measures on one page: what looks odd is asked about, each can be taken anew, and they get a name. */
+export function ReviewStage({ measuring, before, onEdit, onSave }: Props) {
+  const { t } = useShopIntl();
+  const nameId = useId();
+  const [error, setError] = useState<string | null>(null);
+  const { body, defaultsOf, name, profileId } = measuring;
+  const questions = coachQuestions(body, before);
+  const whole = wholeBody(body);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!whole || !isMeasurements(whole)) return setError(t('measuring.review.unfit'));
+    const profile = {
+      id: profileId ?? crypto.randomUUID(),
+      name: name.trim() || t('measuring.review.unnamed'),
+      body: whole,
+      ...(defaultsOf !== null && { defaultsOf }),
+    };
+    const kept = saveProfile(profilesStore.read(), profile);
+    if (!kept.includes(profile)) return setError(t('measuring.review.full', { count: MAX_PROFILES }));
+    profilesStore.change((profiles) => saveProfile(profiles, profile));
+    onSave(profile);
+  };
+  return (
+    <form className="measuring__stage" onSubmit={save} noValidate>
+      <div className="measuring__figures">
+        <Figure measurements={measuring.shape} at={null} />
+      </div>
+      <div className="measuring__words">
+        <h2 data-first-focus tabIndex={-1} ref={(heading) => heading?.focus()}>
+          {t('measuring.review.title')}
+        </h2>
+        {defaultsOf && <p className="measuring__quiet">{t('measuring.review.defaults', { size: defaultsOf })}</p>}
+        <dl className="measuring__list">
+          {MEASURES.map((measure) => (
+            <div key={measure}>
+              <dt>{t(`measuring.measure.${measure}`)}</dt>
+              <dd>{body[measure] === undefined ? '–' : t('measuring.value', { cm: body[measure] })}</dd>
+              <dd>
+                <button
+                  className="link"
+                  type="button"
+                  aria-label={t('measuring.review.editNamed', { measure: t(`measuring.measure.${measure}`) })}
+                  onClick={() => onEdit(measure)}
+                >
+                  {t('measuring.review.edit')}
+                </button>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className="measuring__note" aria-live="polite">
+          <Questions questions={questions} onSwap={measuring.swap} />
+          {error && <p className="field__error">{error}</p>}
+        </div>
+        <div className="field">
+          <label className="field__label" htmlFor={nameId}>
+            {t('measuring.review.name')}
+          </label>
+          <input
+            id={nameId}
+            value={name}
+            maxLength={MAX_PROFILE_NAME}
+            autoComplete="off"
+            placeholder={t('measuring.review.unnamed')}
+            onChange={(event) => measuring.rename(event.target.value)}
+          />
+        </div>
+        <div className="measuring__actions">
+          <button className="button button--primary" type="submit">
+            {t('measuring.review.save')}
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}

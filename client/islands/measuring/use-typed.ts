@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { MEASURES, type Measure, type Measurements } from '#shared/domain/measurements/limits.ts';
+import type { Profile } from '#shared/domain/measurements/profiles.ts';
+import { readMeasure } from '#shared/domain/measurements/read-measure.ts';
+import { STANDARD_BODIES } from '#shared/domain/sizing/standard-bodies.ts';
+import { type Draft, draftStore, NOTHING_TYPED, type Typed } from './draft-store.ts';
+
+/** Measures while they are taken. */
+export type Measuring = Draft & {
+  /** What could be read so far, cm. */
+  body: Partial<Measurements>;
+  /** The same, filled up with a middle size's, for the figure. */
+  shape: Measurements;
+  type: (measure: Measure, text: string) => void;
+  fill: (body: Measurements, defaultsOf: string | null) => void;
+  /** Bust and under-bust in each other's place. */
+  swap: () => void;
+  rename: (name: string) => void;
+  /** How a measure is written in a field. */
+  write: (cm: number) => string;
+};
+
+/** What was typed, kept on the device until it is saved, so that it survives a reload. */
+export function useTyped(profile: Profile | null): Measuring {
+  const intl = useIntl();
+  const write = (cm: number) => intl.formatNumber(cm, { maximumFractionDigits: 1, useGrouping: false });
+  const [draft, setDraft] = useState<Draft>(() => {
+    const kept = draftStore.read();
+    if (kept && kept.profileId === (profile?.id ?? null)) return kept;
+    return profile ? draftOf(profile, write) : { profileId: null, name: '', typed: NOTHING_TYPED, defaultsOf: null };
+  });
+  useEffect(() => draftStore.change(() => draft), [draft]);
+  const body = bodyOf(draft.typed);
+  return {
+    ...draft,
+    body,
+    shape: shapeOf(body),
+    type: (measure, text) =>
+      setDraft((last) => ({ ...last, typed: { ...last.typed, [measure]: text }, defaultsOf: null })),
+    fill: (all, defaultsOf) => setDraft((last) => ({ ...last, typed: typedOf(all, write), defaultsOf })),
+    swap: () =>
+      setDraft((last) => {
+        const { bust, underBust } = last.typed;
+        return { ...last, typed: { ...last.typed, bust: underBust, underBust: bust }, defaultsOf: null };
+      }),
+    rename: (name) => setDraft((last) => ({ ...last, name })),
+    write,
+  };
+}
+
+/** A whole body; null while a measure is missing. */
+export function wholeBody({ bust, underBust, waist, hips, height }: Partial<Measurements>): Measurements | null {
+  if (bust === undefined || underBust === undefined || waist === undefined) return null;
+  return hips === undefined || height === undefined ? null : { bust, underBust, waist, hips, height };
+}
+
+function draftOf({ id, name, body, defaultsOf }: Profile, write: (cm: number) => string): Draft {
+  return { profileId: id, name, typed: typedOf(body, write), defaultsOf: defaultsOf ?? null };
+}
+
+function typedOf(body: Measurements, write: (cm: number) => string): Typed {
+  const { bust, underBust, waist, hips, height } = body;
+  return {
+    bust: write(bust),
+    underBust: write(underBust),
+    waist: write(waist),
+    hips: write(hips),
+    height: write(height),
+  };
+}
+
+function bodyOf(typed: Typed): Partial<Measurements> {
+  const read = MEASURES.map((measure) => [measure, readMeasure(measure, typed[measure])] as const);
+  return Object.fromEntries(read.flatMap(([measure, each]) => (each.kind === 'cm' ? [[measure, each.cm]] : [])));
+}
+
+/** Where nothing is known yet, a middle size in proportion to what is. */
+function shapeOf(body: Partial<Measurements>): Measurements {
+  const middle = STANDARD_BODIES.M;
+  const girths = ['bust', 'underBust', 'waist', 'hips'] as const;
+  const known = girths.filter((girth) => body[girth] !== undefined);
+  const ratios = known.map((girth) => (body[girth] ?? 0) / middle[girth]);
+  const ratio = ratios.length > 0 ? ratios.reduce((sum, each) => sum + each, 0) / ratios.length : 1;
+  return {
+    bust: body.bust ?? middle.bust * ratio,
+    underBust: body.underBust ?? middle.underBust * ratio,
+    waist: body.waist ?? middle.waist * ratio,
+    hips: body.hips ?? middle.hips * ratio,
+    height: body.height ?? middle.height,
+  };
+}

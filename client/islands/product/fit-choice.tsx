@@ -1,0 +1,37 @@
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import type { BuyProduct } from '../island-types.ts';
+import { LatePart } from '../late-part.tsx';
+import { SizeHelp } from '../made-to-measure/size-help.tsx';
+import { SizeChoice } from './size-choice.tsx';
+import type { Buying } from './use-buying.ts';
+
+const loadFit = async () => (await import('../made-to-measure/measured-fit.tsx')).MeasuredFit;
+
+/** A standard size, with help to find it; or measures, where the thing is sewn to them. */
+export function FitChoice({ product, buying }: { product: BuyProduct; buying: Buying }) {
+  const { t, money } = useShopIntl();
+  const { made, chooseSize } = buying;
+  const { sizes, madeToMeasure } = product;
+  const measure = madeToMeasure && (() => made.setMeasured(true));
+  if (sizes.length === 0 && !madeToMeasure) return null;
+  return (
+    <div className="fit">
+      <SizeChoice
+        ref={buying.sizes}
+        sizes={sizes}
+        variants={buying.ofColour}
+        chosen={buying.size}
+        error={buying.lacksSize ? t('product.buy.chooseSize') : null}
+        onChoose={chooseSize}
+        measured={
+          measure && { isChosen: made.isMeasured, surcharge: money(madeToMeasure.surcharge), onChoose: measure }
+        }
+      />
+      {made.isMeasured ? (
+        <LatePart part="made" load={loadFit} props={{ product, tries: made.triesOf('measurements') }} />
+      ) : (
+        <SizeHelp product={product} onSize={chooseSize} onMeasured={measure} />
+      )}
+    </div>
+  );
+}

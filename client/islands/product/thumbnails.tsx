@@ -1,0 +1,36 @@
+import type { MouseEvent, RefObject } from 'react';
+import type { Picture } from '#shared/contract/catalogue.ts';
+import { mediaUrl, originalUrl } from '#shared/domain/pictures.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+
+type Props = { pictures: readonly Picture[]; row: RefObject<HTMLUListElement | null> };
+
+/** All pictures at a glance, each leading to its large one. Wide screens only: a swiped row has its counter. */
+export function Thumbnails({ pictures, row }: Props) {
+  const { t } = useShopIntl();
+  const show = (event: MouseEvent, index: number) => {
+    const large = row.current?.children[index];
+    if (!large) return;
+    event.preventDefault();
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    large.scrollIntoView({ behavior: still ? 'instant' : 'smooth', block: 'center' });
+    large.querySelector('a')?.focus({ preventScroll: true });
+  };
+  return (
+    <ul className="gallery__thumbnails">
+      {pictures.map((picture, index) => (
+        <li key={picture.key}>
+          <a href={originalUrl(picture.key)} onClick={(event) => show(event, index)}>
+            <img
+              src={mediaUrl(picture.key, 240)}
+              width={picture.width}
+              height={picture.height}
+              alt={t('product.gallery.thumbnails', { place: index + 1 })}
+              loading="lazy"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

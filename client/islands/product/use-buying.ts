@@ -1,0 +1,59 @@
+import { useSetAtom } from 'jotai';
+import { useRef, useState } from 'react';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { addToCartAtom } from '../cart/cart-atoms.ts';
+import { useCartDrawer } from '../cart/use-cart-drawer.ts';
+import type { BuyProduct } from '../island-types.ts';
+import { useMadeToOrder } from '../made-to-measure/use-made-to-order.ts';
+import { useVariant } from './use-variant.ts';
+
+export type Buying = ReturnType<typeof useBuying>;
+
+/** What is chosen of a product, made to order or not, what it costs like that, and the way into the cart. */
+export function useBuying(product: BuyProduct, first: string | null) {
+  const { t } = useShopIntl();
+  const choice = useVariant(product, first);
+  const made = useMadeToOrder(product, choice.ofColour);
+  const addToCart = useSetAtom(addToCartAtom);
+  const drawer = useCartDrawer();
+  const [isMissed, setMissed] = useState(false);
+  const sizes = useRef<HTMLFieldSetElement>(null);
+  const variant = made.isMeasured ? made.sewn : choice.variant;
+  const priced = variant ?? choice.priced;
+  const price = priced && withExtra(priced.price, made.extra);
+
+  const showSizes = () => sizes.current?.querySelector('input')?.focus();
+  const add = () => {
+    if (!made.isWhole()) return;
+    if (!variant || !price) {
+      setMissed(true);
+      showSizes();
+      return;
+    }
+    addToCart({ sku: variant.sku, ...made.choice(), seen: { name: product.name, unitPrice: price.amount } });
+    const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    drawer.open({ label: t('product.buy.cart'), opener, added: product.name });
+  };
+  return {
+    ...choice,
+    made,
+    sizes,
+    price,
+    /** The chosen standard size; null for a thing that is made to measure. */
+    size: made.isMeasured ? null : choice.size,
+    /** What of the standard size there is; null where none is chosen. */
+    standard: made.isMeasured ? null : choice.variant,
+    lacksSize: isMissed && !variant,
+    chooseSize: (each: string) => {
+      choice.chooseSize(each);
+      made.setMeasured(false);
+    },
+    showSizes,
+    add,
+  };
+}
+
+/** A price with what sewing to measure and embroidery add to it; what was saved stays the same. */
+function withExtra({ amount, compareAt }: { amount: number; compareAt: number | null }, extra: number) {
+  return { amount: amount + extra, compareAt: compareAt === null ? null : compareAt + extra };
+}

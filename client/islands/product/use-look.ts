@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { addRecent } from '#shared/domain/recent.ts';
+import { LOOKS_PATH } from '#shared/routes.ts';
+import { recentStore } from '../recent/recent-store.ts';
+
+/** A page that was in sight for so long was looked at, ms. */
+const LOOK_MS = 3000;
+/** Products that this document has told of: each counts once. */
+const told = new Set<string>();
+
+/**
+ * Notes a product as seen: on the device at once, for "recently viewed"; at the shop after a while in sight, as a bare
+ * name that is sent without cookies and counted without a visitor.
+ */
+export function useLook(product: string): void {
+  useEffect(() => {
+    recentStore.change((ids) => addRecent(ids, product));
+    if (told.has(product)) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tell = () => {
+      told.add(product);
+      // Nothing waits for it, and where it fails nobody misses it.
+      fetch(LOOKS_PATH, { method: 'POST', body: product, credentials: 'omit', keepalive: true }).catch(() => undefined);
+    };
+    const follow = () => {
+      clearTimeout(timer);
+      if (document.visibilityState === 'visible' && !told.has(product)) timer = setTimeout(tell, LOOK_MS);
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', follow);
+    };
+  }, [product]);
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { Suggestions } from '#shared/contract/search.ts';
+import type { TextPart } from '#shared/domain/search/text-parts.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { Picture } from '#shared/ui/picture.tsx';
+import { Price } from '#shared/ui/price.tsx';
+
+export type Choose = { active: number | null; idOf: (place: number) => string };
+type Props = { place: number; choose: Choose; href: string; className: string; children: ReactNode };
+
+/** One option: a link, so that it opens wherever the shopper wants it. The arrow keys reach it, Tab does not. */
+function Option({ place, choose, href, className, children }: Props) {
+  return (
+    <a
+      className={`suggestion ${className}`}
+      id={choose.idOf(place)}
+      href={href}
+      role="option"
+      aria-selected={choose.active === place}
+      tabIndex={-1}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** What was found in a text stands out by weight; it is text, whatever it holds. */
+function Parts({ parts }: { parts: readonly TextPart[] }) {
+  let at = 0;
+  return parts.map(({ text, hit }) => {
+    const key = at;
+    at += text.length;
+    return hit ? <strong key={key}>{text}</strong> : <span key={key}>{text}</span>;
+  });
+}
+
+export function QueryOption({ query, ...option }: { query: string; place: number; choose: Choose }) {
+  const { link } = useShopIntl();
+  return (
+    <Option className="suggestion--words" href={link('search', undefined, { q: query })} {...option}>
+      {query}
+    </Option>
+  );
+}
+
+type Group = Suggestions['groups'][number];
+
+export function GroupOption({ group, ...option }: { group: Group; place: number; choose: Choose }) {
+  const { link } = useShopIntl();
+  const { kind, handle } = group;
+  const href =
+    kind === 'category' ? link('category', { category: handle }) : link('collection', { collection: handle });
+  return (
+    <Option className="suggestion--words" href={href} {...option}>
+      <span>
+        <Parts parts={group.name} />
+      </span>
+    </Option>
+  );
+}
+
+type Product = Suggestions['products'][number];
+
+export function ProductOption({ product, ...option }: { product: Product; place: number; choose: Choose }) {
+  const { link } = useShopIntl();
+  return (
+    <Option className="suggestion--product" href={link('product', { id: product.id })} {...option}>
+      <span className="suggestion__picture">
+        {product.picture && <Picture picture={product.picture} sizes="(min-width: 768px) 12rem, 4rem" alt="" />}
+      </span>
+      <span className="suggestion__name">
+        <Parts parts={product.name} />
+      </span>
+      <Price price={product.price} varies={product.priceVaries} />
+    </Option>
+  );
+}

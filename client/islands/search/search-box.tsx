@@ -1,0 +1,86 @@
+import { useId, useState } from 'react';
+import { LONGEST_QUERY, tidyQuery } from '#shared/domain/search/words.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { useCloseModal } from '../modal/close-modal.ts';
+import { countOptions, SuggestionList } from './suggestion-list.tsx';
+import { useOptions } from './use-options.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+/**
+ * The search as it is typed: a combobox over a list of links. Enter without a chosen option sends the form, which is
+ * the same search as without a script.
+ */
+export function SearchBox() {
+  const { t, link } = useShopIntl();
+  const close = useCloseModal();
+  const listId = useId();
+  const [text, setText] = useState('');
+  const suggested = useSuggestions(typedQuery(text));
+  const { suggestions, state } = suggested;
+  const count = suggestions ? countOptions(suggestions, suggested.query) : 0;
+  const { active, activeId, idOf, onKeyDown } = useOptions(listId, count, suggestions);
+  return (
+    <div className="search-box">
+      <search>
+        <form className="search-form search-box__form" action={link('search')}>
+          <label className="visually-hidden" htmlFor={`${listId}-field`}>
+            {t('search.box.field')}
+          </label>
+          <input
+            className="search-form__field"
+            id={`${listId}-field`}
+            // In a field of type search some browsers take the first Esc for themselves; here it closes the dialog.
+            type="text"
+            inputMode="search"
+            name="q"
+            role="combobox"
+            aria-expanded={count > 0}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={activeId}
+            value={text}
+            placeholder={t('search.box.example')}
+            maxLength={LONGEST_QUERY}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            // biome-ignore lint/a11y/noAutofocus: it was opened to type into it.
+            autoFocus
+            onChange={(event) => setText(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+          <button className="button button--primary search-box__submit" type="submit">
+            {t('search.box.submit')}
+          </button>
+          <button className="search-box__close" type="button" onClick={close}>
+            {t('search.box.close')}
+          </button>
+        </form>
+      </search>
+      <div className="search-box__body" aria-busy={state === 'waiting'}>
+        {suggestions?.reading && (
+          <p className="search-box__note">{t('search.box.reading', { reading: suggestions.reading })}</p>
+        )}
+        {suggestions && count > 0 && (
+          <SuggestionList id={listId} suggestions={suggestions} query={suggested.query} choose={{ active, idOf }} />
+        )}
+        <p className={state === 'ready' && count > 0 ? 'visually-hidden' : 'search-box__note'} role="status">
+          {statusOf()}
+        </p>
+      </div>
+    </div>
+  );
+
+  function statusOf(): string {
+    if (state === 'failed') return t('search.box.failed');
+    if (state === 'waiting') return suggestions ? '' : t('search.box.loading');
+    return count > 0 ? t('search.box.count', { count }) : t('search.box.nothing');
+  }
+}
+
+/** What is asked about: a blank at the end says that the last word is finished. */
+function typedQuery(text: string): string {
+  const tidy = tidyQuery(text);
+  return tidy !== '' && /\s$/u.test(text) && tidy.length < LONGEST_QUERY ? `${tidy} ` : tidy;
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { Suggestions } from '#shared/contract/search.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { type Choose, GroupOption, ProductOption, QueryOption } from './options.tsx';
+
+type Props = { id: string; suggestions: Suggestions; query: string; choose: Choose };
+
+/** How many options there are, the way to all results of a query among them. */
+export function countOptions({ queries, groups, products }: Suggestions, query: string): number {
+  return queries.length + groups.length + products.length + (products.length > 0 && query !== '' ? 1 : 0);
+}
+
+/** The options in their groups, in the order the arrow keys walk: words, sections, products, all results. */
+export function SuggestionList({ id, suggestions, query, choose }: Props) {
+  const { t } = useShopIntl();
+  const { queries, groups, products, reading } = suggestions;
+  const firstProduct = queries.length + groups.length;
+  return (
+    <div className="suggestions" id={id} role="listbox" aria-label={t('search.box.suggestions')}>
+      {firstProduct > 0 && (
+        <div className="suggestions__words" role="presentation">
+          {queries.length > 0 && (
+            <Section id={`${id}-queries`} title={t('search.box.queries')}>
+              {queries.map((each, place) => (
+                <QueryOption key={each} query={each} place={place} choose={choose} />
+              ))}
+            </Section>
+          )}
+          {groups.length > 0 && (
+            <Section id={`${id}-groups`} title={t('search.box.groups')}>
+              {groups.map((group, place) => (
+                <GroupOption
+                  key={group.kind + group.handle}
+                  group={group}
+                  place={queries.length + place}
+                  choose={choose}
+                />
+              ))}
+            </Section>
+          )}
+        </div>
+      )}
+      {products.length > 0 && (
+        <Section
+          className="suggestions__products"
+          id={`${id}-products`}
+          title={t(query === '' ? 'search.box.popular' : 'search.box.products')}
+        >
+          {products.map((product, place) => (
+            <ProductOption key={product.id} product={product} place={firstProduct + place} choose={choose} />
+          ))}
+          {query !== '' && (
+            <AllResults place={firstProduct + products.length} query={reading ?? query} choose={choose} />
+          )}
+        </Section>
+      )}
+    </div>
+  );
+}
+
+type SectionProps = { id: string; title: string; className?: string; children: ReactNode };
+
+function Section({ id, title, className, children }: SectionProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset.
+    <div className={className} role="group" aria-labelledby={id}>
+      <p className="suggestions__title" id={id}>
+        {title}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function AllResults({ place, query, choose }: { place: number; query: string; choose: Choose }) {
+  const { t, link } = useShopIntl();
+  return (
+    <a
+      className="suggestion suggestion--all"
+      id={choose.idOf(place)}
+      href={link('search', undefined, { q: query })}
+      role="option"
+      aria-selected={choose.active === place}
+      tabIndex={-1}
+    >
+      {t('search.box.all')}
+    </a>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { showToastAtom } from '../toasts/toast-atoms.ts';
+
+type Shared = { title: string; url: string; copied: string };
+
+/**
+ * Hands an address on: by what the device shares with, else by copying it. `byHand` is the address where neither is
+ * allowed, to be shown in a field.
+ */
+export function useShare(): { byHand: string | null; share: (wish: Shared) => Promise<void> } {
+  const showToast = useSetAtom(showToastAtom);
+  const [byHand, setByHand] = useState<string | null>(null);
+  const share = async ({ title, url, copied }: Shared) => {
+    // Only where a finger is at work: desktop sheets are a detour to what copying does at once.
+    if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
+      const shared = await navigator.share({ title, url }).then(
+        () => true,
+        (error: unknown) => error instanceof DOMException && error.name === 'AbortError',
+      );
+      if (shared) return;
+    }
+    const isCopied = await navigator.clipboard?.writeText(url).then(
+      () => true,
+      () => false,
+    );
+    if (isCopied) showToast({ text: copied });
+    else setByHand(url);
+  };
+  return { byHand, share };
+}

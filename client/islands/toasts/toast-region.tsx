@@ -1,0 +1,63 @@
+import { type FocusEvent, useEffect, useRef } from 'react';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { announce } from '../../navigation/announce.ts';
+import type { Toast } from './shown-toasts.ts';
+import { ToastItem } from './toast-item.tsx';
+import { useHeld } from './use-held.ts';
+
+/**
+ * The toasts that are shown; F8 leads to them. They are read by the page's own live region: one that arrives together
+ * with its text is often not read.
+ */
+export function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
+  const { t } = useShopIntl();
+  const region = useRef<HTMLElement>(null);
+  const { held, handlers } = useHeld(region, toasts.length);
+  const cameFrom = useRef<Element | null>(null);
+
+  useEffect(() => {
+    const enter = (event: KeyboardEvent) => {
+      if (event.key !== 'F8') return;
+      event.preventDefault();
+      region.current?.focus();
+    };
+    addEventListener('keydown', enter);
+    return () => removeEventListener('keydown', enter);
+  }, []);
+
+  const newest = toasts.at(-1);
+  const newestId = newest?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a toast is named by its id and never changes.
+  useEffect(() => {
+    if (newest) announce(newest.text);
+  }, [newestId]);
+
+  const remember = (event: FocusEvent) => {
+    handlers.onFocus();
+    if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
+  };
+  /** The focus of a toast that leaves goes to its neighbour, else to where it came from. */
+  const passFocusOn = (from: Element | null) => {
+    if (!from?.contains(document.activeElement)) return;
+    const item = from.closest('.toast');
+    const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+    const next = neighbour?.querySelector('button') ?? cameFrom.current;
+    if (next instanceof HTMLElement && next.isConnected) next.focus();
+  };
+  return (
+    <section
+      className="toasts"
+      aria-label={t('toast.region')}
+      tabIndex={-1}
+      ref={region}
+      {...handlers}
+      onFocus={remember}
+    >
+      <ol>
+        {toasts.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} paused={held} onLeave={passFocusOn} />
+        ))}
+      </ol>
+    </section>
+  );
+}

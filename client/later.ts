@@ -1,0 +1,18 @@
+import { startColourChoice } from './colour-choice.ts';
+import { startLanguageHint } from './language-hint.ts';
+import { startFilterForms } from './listing/filter-forms.ts';
+import { defineListElement } from './listing/load-more.ts';
+import { startMenus } from './menus.ts';
+import { startMorph } from './navigation/morph.ts';
+import { keepOffline } from './offline.ts';
+import { keepViewport } from './viewport-cookie.ts';
+
+// What a page has once the browser is idle, and could be used without: the entry stays small (decisions/005).
+defineListElement();
+startFilterForms();
+startMenus();
+startColourChoice();
+startMorph();
+startLanguageHint();
+keepViewport();
+keepOffline();

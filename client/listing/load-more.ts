@@ -1,0 +1,80 @@
+import { takeSource } from '../navigation/page-source.ts';
+import { watchLinks } from '../navigation/prefetch.ts';
+import { showNotice } from '../notice.ts';
+
+/** What was added to a list, and the way on from there, by the history's entry it was added in. */
+type Added = { cards: string; more: string | null };
+const added = new Map<string, Added>();
+
+function entryKey(): string | null {
+  return 'navigation' in globalThis ? (navigation.currentEntry?.key ?? null) : null;
+}
+
+/**
+ * `<shop-list>`: a list that grows in place. The link to its next page is followed by the page itself and its cards
+ * join those that are there; whoever goes to a product and comes back finds the list as long as it was left.
+ */
+class ListElement extends HTMLElement {
+  #growing = false;
+
+  connectedCallback(): void {
+    this.addEventListener('click', this.#press);
+    const key = entryKey();
+    const known = key === null ? undefined : added.get(`${key} ${location.pathname}${location.search}`);
+    if (known) this.#put(known);
+  }
+
+  disconnectedCallback(): void {
+    this.removeEventListener('click', this.#press);
+  }
+
+  #press = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-more]') : null;
+    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (!this.#growing) void this.#grow(link);
+  };
+
+  async #grow(link: HTMLAnchorElement): Promise<void> {
+    this.#growing = true;
+    link.setAttribute('aria-busy', 'true');
+    try {
+      const source = await takeSource(link.pathname + link.search, AbortSignal.timeout(15_000));
+      const page = new DOMParser().parseFromString(source?.html ?? '', 'text/html');
+      const cards = page.querySelector('shop-list .grid');
+      if (!source?.ok || !cards) return location.assign(link.href);
+      const shown = this.querySelectorAll('.grid > li').length;
+      const next = { cards: cards.innerHTML, more: page.querySelector('shop-list .more')?.outerHTML ?? null };
+      this.#put(next);
+      this.#remember(next);
+      this.querySelector<HTMLElement>(`.grid > li:nth-child(${shown + 1}) a`)?.focus({ preventScroll: true });
+      watchLinks();
+    } catch {
+      showNotice('offline-notice')
+        ?.querySelector('[data-again]')
+        ?.addEventListener('click', () => link.click());
+    } finally {
+      this.#growing = false;
+      link.removeAttribute('aria-busy');
+    }
+  }
+
+  #put({ cards, more }: Added): void {
+    this.querySelector('.grid')?.insertAdjacentHTML('beforeend', cards);
+    const old = this.querySelector('.more');
+    if (more === null) old?.remove();
+    else if (old) old.outerHTML = more;
+  }
+
+  #remember(next: Added): void {
+    const key = entryKey();
+    if (key === null) return;
+    const place = `${key} ${location.pathname}${location.search}`;
+    added.set(place, { cards: (added.get(place)?.cards ?? '') + next.cards, more: next.more });
+  }
+}
+
+/** Registers `<shop-list>`, once it is known that the page is awake; until then its links lead to whole pages. */
+export function defineListElement(): void {
+  customElements.define('shop-list', ListElement);
+}

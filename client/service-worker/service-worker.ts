@@ -1,0 +1,107 @@
+import { LOCALES } from '#shared/domain/locale.ts';
+import { href, OFFLINE, WHOLE_PAGE_HEADER } from '#shared/routes.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** The build's name, and those of its files that are to be kept (vite/service-worker.ts). */
+declare const __BUILD_ID__: string;
+declare const __OFFLINE_ASSETS__: readonly string[];
+
+/**
+ * Keeps the size guide, the favourites and the cart for times without a connection. Whatever can be fetched is
+ * fetched; what is kept serves only where that fails, and says so. Prices are asked for anew: no order is made of
+ * what is kept.
+ */
+const CACHE = `offline-${__BUILD_ID__}`;
+const PAGES = LOCALES.flatMap((locale) => OFFLINE.map((name) => href(locale, name)));
+const FALLBACK = LOCALES.map((locale) => href(locale, 'offline'));
+/** What the favourites show; answers to it may be as old as the last visit. */
+const KEPT_CALLS = /^\/api\/products$/;
+const MOST_ANSWERS = 20;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(prepare().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(forgetOldBuilds().then(() => self.clients.claim()));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET') return;
+  if (pathname.startsWith('/assets/')) event.respondWith(keptFirst(request));
+  else if (origin !== location.origin) return;
+  else if (isPage(request)) event.respondWith(openPage(request, pathname));
+  else if (KEPT_CALLS.test(pathname)) event.respondWith(callFirst(request));
+});
+
+/** A document, or one that soft navigation asks for. */
+function isPage(request: Request): boolean {
+  return request.mode === 'navigate' || request.headers.has(WHOLE_PAGE_HEADER);
+}
+
+/** Pages as soft navigation gets them, whole; and the scripts and styles that the build names for them. */
+async function prepare(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  let host = '';
+  for (const path of [...PAGES, ...FALLBACK]) {
+    const page = await fetch(path, { headers: { Accept: 'text/html', [WHOLE_PAGE_HEADER]: '1' } });
+    if (!page.ok) throw new Error(`${path} answered ${page.status}`);
+    host = /src="([^"]*)\/assets\//.exec(await page.clone().text())?.[1] ?? host;
+    await cache.put(path, page);
+  }
+  await cache.addAll(
+    __OFFLINE_ASSETS__.map((file) => new Request(`${host}/${file}`, { mode: 'cors', credentials: 'omit' })),
+  );
+}
+
+async function forgetOldBuilds(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+}
+
+/** Names change with what is in the files, so what is kept is right. */
+async function keptFirst(request: Request): Promise<Response> {
+  return (await caches.match(request.url)) ?? fetch(request);
+}
+
+async function openPage(request: Request, pathname: string): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = (PAGES.includes(pathname) && (await caches.match(pathname))) || null;
+    if (kept) return markedKept(kept);
+    // Soft navigation has words of its own for it, and stays where it was.
+    if (request.mode !== 'navigate') throw error;
+    const locale = pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'ru';
+    return (await caches.match(href(locale, 'offline'))) ?? Response.error();
+  }
+}
+
+/** The page as it was kept, with a mark that has the entry say so. */
+async function markedKept(page: Response): Promise<Response> {
+  const html = (await page.text()).replace('<html ', '<html data-kept="" ');
+  return new Response(html, { status: page.status, headers: page.headers });
+}
+
+async function callFirst(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  // The language is in a header, so one address has an answer a language.
+  const key = `${request.url}&language=${request.headers.get('Content-Language') ?? ''}`;
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await keepAnswer(cache, key, answer.clone());
+    return answer;
+  } catch (error) {
+    const kept = await cache.match(key);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function keepAnswer(cache: Cache, key: string, answer: Response): Promise<void> {
+  await cache.put(key, answer);
+  const answers = (await cache.keys()).filter(({ url }) => KEPT_CALLS.test(new URL(url).pathname));
+  for (const { url } of answers.slice(0, Math.max(0, answers.length - MOST_ANSWERS))) await cache.delete(url);
+}

@@ -1,0 +1,9 @@
+import { COOKIE_MAX_AGE_S } from '#shared/domain/constants.ts';
+
+/** Keeps a word for 365 days, unless it is kept already. */
+export function writeCookie(name: string, value: string): void {
+  if (document.cookie.split('; ').includes(`${name}=${value}`)) return;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari.
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${COOKIE_MAX_AGE_S}; SameSite=Lax${secure}`;
+}

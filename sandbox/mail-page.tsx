@@ -1,0 +1,67 @@
+/** @jsxImportSource hono/jsx */
+import { html } from 'hono/html';
+import type { KeptLetter } from './mail.ts';
+
+/** Everything that was sent, the newest first. */
+export function renderMailList(letters: readonly KeptLetter[]) {
+  return frame(
+    'Mail',
+    <ul>
+      {letters.map(({ number, letter, sentAt }) => (
+        <li key={number}>
+          <a href={`/__sandbox/mail/${number}`}>{letter.subject}</a>
+          <br />
+          <span class="label">
+            {letter.to} · {new Date(sentAt).toISOString().slice(0, 19).replace('T', ' ')} UTC
+          </span>
+        </li>
+      ))}
+      {letters.length === 0 && <li>Nothing was sent yet.</li>}
+    </ul>,
+  );
+}
+
+/** One letter as it would be read: both of its forms. The HTML stands in a frame that may do nothing. */
+export function renderMail({ letter, number }: KeptLetter) {
+  return frame(
+    letter.subject,
+    <>
+      <a class="back" href="/__sandbox/mail">
+        Mail
+      </a>
+      <dl>
+        <dt>To</dt>
+        <dd>{letter.to}</dd>
+        <dt>Reply to</dt>
+        <dd>{letter.replyTo}</dd>
+      </dl>
+      <iframe title="HTML" sandbox="" src={`/__sandbox/mail/${number}/html`} />
+      <h2>Text</h2>
+      <pre>{letter.text}</pre>
+      {letter.attachments.map(({ filename, type, content }) => (
+        <figure key={filename}>
+          <figcaption>{filename}</figcaption>
+          {type === 'image/svg+xml' && <img alt="" src={`data:${type},${encodeURIComponent(content)}`} />}
+        </figure>
+      ))}
+    </>,
+  );
+}
+
+function frame(title: string, content: unknown) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/__sandbox/pay/style.css" />
+        <link rel="stylesheet" href="/__sandbox/mail/style.css" />
+      </head>
+      <body>
+        <aside class="notice">A mailbox for development: nothing was sent to anybody.</aside>
+        <div class="mail"><h1>${title}</h1>${content}</div>
+      </body>
+    </html>`;
+}

@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { renderMail, renderMailList } from './mail-page.tsx';
+import type { SentLetter } from './mailbox.ts';
+import type { Store } from './store.ts';
+
+/** A letter of the mailbox; `sentAt` in ms since 1970. */
+export type KeptLetter = { number: number; letter: SentLetter; sentAt: number };
+
+const STYLE = `
+.mail { max-width: 720px; margin: 0 auto; padding: 40px 16px 56px; }
+.mail ul { margin: 24px 0 0; padding: 0; list-style: none; }
+.mail li { padding: 14px 0; border-top: 1px solid var(--line); }
+.mail iframe { width: 100%; height: 720px; margin: 24px 0; border: 1px solid var(--line); background: #fff; }
+.mail pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 14.5px/1.55 ui-monospace, monospace; }
+.mail figure { margin: 24px 0 0; }
+.mail img { max-width: 100%; border: 1px solid var(--line); background: #fff; }
+.mail dl { margin: 16px 0 0; }
+.mail dd { margin: 0 0 8px; }
+`;
+
+/** The pages that show what the shop has sent. */
+export function createMailRoutes(store: Store): Hono {
+  const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    c.header('cache-control', 'no-store');
+    c.header('x-content-type-options', 'nosniff');
+    c.header(
+      'content-security-policy',
+      "default-src 'none'; img-src data:; style-src 'self' 'unsafe-inline'; frame-src 'self'; base-uri 'none'; frame-ancestors 'self'",
+    );
+  });
+  app.get('/', (c) => c.html(renderMailList(store.listLetters())));
+  app.get('/style.css', (c) => c.body(STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }));
+  app.get('/:number{[0-9]+}', (c) => {
+    const found = store.findLetter(Number(c.req.param('number')));
+    return found ? c.html(renderMail(found)) : c.text('404', 404);
+  });
+  app.get('/:number{[0-9]+}/html', (c) => {
+    const found = store.findLetter(Number(c.req.param('number')));
+    return found ? c.html(found.letter.html) : c.text('404', 404);
+  });
+  return app;
+}

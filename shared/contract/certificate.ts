@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { certificateSku, isCertificateAmount } from '../domain/certificates/amount.ts';
+import { isCode, normaliseCode } from '../domain/certificates/code.ts';
+import { CERTIFICATE_MESSAGE_LENGTH, CERTIFICATE_SENDER_LENGTH, MAX_ORDER_CERTIFICATES } from '../domain/constants.ts';
+import { LOCALES } from '../domain/locale.ts';
+import { Kopecks } from './catalogue.ts';
+
+/** A certificate's code however it is typed; what comes out is normalised. The fault is `certificate-code`. */
+export const CertificateCode = z
+  .string()
+  .check(z.maxLength(80), z.overwrite(normaliseCode), z.refine(isCode, 'certificate-code'));
+
+/** Names stand in one line of a letter's head: nothing in them may break it. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+const manyLines = (text: string) =>
+  text
+    .replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n')
+    .replace(/[^\P{Cc}\n]/gu, ' ')
+    .trim();
+
+export const Recipient = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(254, 'too-long'), z.email('email'));
+
+/**
+ * What the shopper says of a certificate. A message is a code, which the form turns into words: `required`, `email`,
+ * `amount`, `date`, `too-long`; the API alone knows whether the day is one of the days ahead.
+ */
+export const CertificateFields = z.strictObject({
+  /** Kopecks. */
+  amount: z.int('amount').check(z.refine(isCertificateAmount, 'amount')),
+  sender: z
+    .string()
+    .check(z.overwrite(oneLine), z.minLength(1, 'required'), z.maxLength(CERTIFICATE_SENDER_LENGTH, 'too-long')),
+  recipient: Recipient,
+  message: z._default(
+    z.string().check(z.overwrite(manyLines), z.maxLength(CERTIFICATE_MESSAGE_LENGTH, 'too-long')),
+    '',
+  ),
+  /** The day in Moscow on which it is sent; one that has passed means at once. */
+  deliverOn: z.iso.date('date'),
+  /** The language of the card and its letter. */
+  locale: z.enum(LOCALES),
+});
+export type CertificateFields = z.infer<typeof CertificateFields>;
+
+/** A certificate in the cart: a line of its own kind. Its SKU and its amount say the same, or it is refused. */
+export const CertificateLine = z
+  .strictObject({
+    /** The line's identity in the shopper's cart; answered as it came. */
+    key: z.string().check(z.minLength(1), z.maxLength(200)),
+    sku: z.string(),
+    ...CertificateFields.shape,
+  })
+  .check(z.refine(({ sku, amount }) => sku === certificateSku(amount), { path: ['sku'], message: 'sku' }));
+export type CertificateLine = z.infer<typeof CertificateLine>;
+
+export const CertificateLines = z.array(CertificateLine).check(z.maxLength(MAX_ORDER_CERTIFICATES));
+
+/** A certificate as it was priced; `deliverOn` is the day that it would really be sent. */
+export const QuotedCertificate = z.object({
+  key: z.string(),
+  sku: z.string(),
+  amount: Kopecks,
+  deliverOn: z.string(),
+});
+
+/** What a code is worth now. `spent` also stands for one whose money is held by an order that is being paid. */
+const CODE_STATES = ['ok', 'unknown', 'spent', 'expired'] as const;
+
+/** A code that was given with a cart. */
+export const QuotedCode = z.object({
+  lastFour: z.string(),
+  state: z.enum(CODE_STATES),
+  /** Kopecks left on it, before this cart. */
+  balance: Kopecks,
+  /** What it takes off this cart. */
+  used: Kopecks,
+});
+export type QuotedCode = z.infer<typeof QuotedCode>;
+
+/** How a bought certificate stands: not paid for, waiting for its day, sent, or opened by its recipient. */
+const SOLD_STATES = ['unpaid', 'scheduled', 'sent', 'opened', 'cancelled'] as const;
+
+/** A certificate in an order, for the order's owner: everything but its code. */
+export const SoldCertificate = z.object({
+  position: z.int(),
+  sku: z.string(),
+  amount: Kopecks,
+  sender: z.string(),
+  recipient: z.string(),
+  message: z.string(),
+  deliverOn: z.string(),
+  locale: z.enum(LOCALES),
+  state: z.enum(SOLD_STATES),
+});
+export type SoldCertificate = z.infer<typeof SoldCertificate>;
+
+/** What a certificate took off an order. */
+export const RedeemedCertificate = z.object({ lastFour: z.string(), amount: Kopecks });
+
+export const CodeQuestion = z.strictObject({ code: CertificateCode });
+
+/** What is left on a certificate, for whoever has its code. */
+export const CertificateBalance = z.object({
+  lastFour: z.string(),
+  state: z.enum(['ok', 'spent', 'expired']),
+  amount: Kopecks,
+  balance: Kopecks,
+  /** ISO 8601, UTC. */
+  expiresAt: z.string(),
+});
+export type CertificateBalance = z.infer<typeof CertificateBalance>;
+
+/** The card as its recipient reads it. */
+export const CertificateCard = z.extend(CertificateBalance, {
+  sender: z.string(),
+  message: z.string(),
+  locale: z.enum(LOCALES),
+});
+export type CertificateCard = z.infer<typeof CertificateCard>;
+
+/** Sends a certificate's letter once more, to another address where one is given. */
+export const LetterRequest = z.strictObject({ recipient: z.optional(Recipient) });
+export type LetterRequest = z.infer<typeof LetterRequest>;

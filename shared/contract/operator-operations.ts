@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { Kopecks } from './catalogue.ts';
+import { Order, OrderState } from './order.ts';
+
+const ByNumber = z.object({ number: z.string().check(z.regex(/^\d{4,10}$/)) });
+
+/** What a person of the shop may let happen to an order; refunds by card are a call of their own. */
+const OPERATOR_EVENTS = [
+  'paid_by_hand',
+  'in_production',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refunded_by_hand',
+  // Not of the order's states: a payment that did not fit has been seen to with the provider.
+  'payment_settled',
+] as const;
+export type OperatorEvent = (typeof OPERATOR_EVENTS)[number];
+
+/** Printable ASCII as carriers write it: it goes into letters and logs. */
+const Track = z.string().check(z.trim(), z.regex(/^[\w./ -]{1,60}$/));
+
+export const OrderEventRequest = z.strictObject({
+  event: z.enum(OPERATOR_EVENTS),
+  /** The parcel's number with its carrier; goes with `shipped`. */
+  track: z.optional(Track),
+});
+
+const OrderCard = z.object({
+  number: z.string(),
+  state: OrderState,
+  createdAt: z.string(),
+  country: z.string(),
+  total: Kopecks,
+  pieces: z.int(),
+});
+export type OrderCard = z.infer<typeof OrderCard>;
+
+/** An order with all that happened to it. Kinds, causes and statuses are the API's own words. */
+export const OperatorOrder = z.object({
+  order: Order,
+  consent: z.object({ at: z.string(), text: z.string(), news: z.nullable(z.string()) }),
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      status: z.string(),
+      amount: Kopecks,
+      providerId: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+      createdAt: z.string(),
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      status: z.string(),
+      amount: Kopecks,
+      cause: z.string(),
+      reason: z.nullable(z.string()),
+      createdAt: z.string(),
+    }),
+  ),
+  events: z.array(
+    z.object({
+      kind: z.string(),
+      from: z.string(),
+      to: z.string(),
+      actor: z.string(),
+      detail: z.nullable(z.string()),
+      at: z.string(),
+    }),
+  ),
+});
+export type OperatorOrder = z.infer<typeof OperatorOrder>;
+
+const Page = z.object({ cursor: z.optional(z.string().check(z.regex(/^\d{1,10}$/))) });
+
+/** The calls of the people who see orders through. Part of `OPERATIONS`, which holds their shape. */
+export const OPERATOR_OPERATIONS = {
+  listOrders: {
+    method: 'GET',
+    path: '/operator/orders',
+    summary: 'Orders, newest first, a page at a time',
+    audience: 'operator',
+    query: z.extend(Page, { state: z.optional(OrderState) }),
+    response: z.object({ orders: z.array(OrderCard), nextCursor: z.nullable(z.string()) }),
+  },
+  showOrder: {
+    method: 'GET',
+    path: '/operator/orders/{number}',
+    summary: 'An order with its payments, refunds and events',
+    audience: 'operator',
+    params: ByNumber,
+    response: OperatorOrder,
+  },
+  fireOrderEvent: {
+    method: 'POST',
+    path: '/operator/orders/{number}/events',
+    summary: 'Lets an event happen to an order',
+    audience: 'operator',
+    params: ByNumber,
+    body: OrderEventRequest,
+    response: OperatorOrder,
+  },
+  refundOrder: {
+    method: 'POST',
+    path: '/operator/orders/{number}/refunds',
+    summary: 'Gives money that came by card back, in whole or in part',
+    audience: 'operator',
+    params: ByNumber,
+    body: z.strictObject({ amount: z.optional(Kopecks.check(z.gte(1))) }),
+    response: OperatorOrder,
+  },
+  eraseOrderData: {
+    method: 'POST',
+    path: '/operator/orders/{number}/erasure',
+    summary: 'Erases what an ended order holds of its shopper',
+    audience: 'operator',
+    params: ByNumber,
+    body: z.strictObject({}),
+    response: OperatorOrder,
+  },
+  exportOrders: {
+    method: 'GET',
+    path: '/operator/export/orders',
+    summary: 'Orders with all that happened to them, newest first, a page at a time',
+    audience: 'operator',
+    query: Page,
+    response: z.object({ orders: z.array(OperatorOrder), nextCursor: z.nullable(z.string()) }),
+  },
+} as const;

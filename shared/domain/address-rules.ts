@@ -1,0 +1,35 @@
+import { NEAR_COUNTRIES } from './constants.ts';
+
+/** How an address is written in a country. */
+export type AddressRules = {
+  /** What the part of the country is called that an address names; `none` where a city is all there is. */
+  region: 'region' | 'state' | 'province' | 'none';
+  /** `six-digits`; `any` – letters and digits; `unused` – the country has no postal codes. */
+  postalCode: 'six-digits' | 'any' | 'unused';
+};
+
+/** Addresses of these are not complete without it. */
+const STATES = 'AU BR IN MX US';
+const PROVINCES = 'AR CA CN IT';
+const CITIES = 'AD BH BM GI HK LI LU MC MO MT SG SM VA';
+/** Members of the Universal Postal Union without postal codes of their own. */
+const WITHOUT_POSTAL_CODES =
+  'AE AG AO AW BI BJ BO BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GQ GY HK KI KM KN KP LY ML MO MR MW NR NU QA RW SB SC SL SR ST SX SY TD TG TK TL TO TV UG VU YE ZW';
+
+const listed = (codes: string, country: string) => codes.split(' ').includes(country);
+
+/** How addresses of a country (ISO 3166-1 alpha-2) are written: what a form asks for, and what it calls it. */
+export function addressRules(country: string): AddressRules {
+  return { region: regionKind(country), postalCode: postalCodeKind(country) };
+}
+
+function regionKind(country: string): AddressRules['region'] {
+  if (listed(CITIES, country)) return 'none';
+  if (listed(STATES, country)) return 'state';
+  return listed(PROVINCES, country) ? 'province' : 'region';
+}
+
+function postalCodeKind(country: string): AddressRules['postalCode'] {
+  if (NEAR_COUNTRIES.includes(country)) return 'six-digits';
+  return listed(WITHOUT_POSTAL_CODES, country) ? 'unused' : 'any';
+}

@@ -1,0 +1,27 @@
+import { CERTIFICATE_DELIVERY_DAYS, CERTIFICATE_MONTHS } from '../constants.ts';
+import { moscowDay } from '../working-calendar.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The shop's clock: Moscow keeps UTC+3 all year. */
+const MOSCOW_MS = 3 * 60 * 60 * 1000;
+/** When a certificate that waits for its day is sent: at ten in the morning. */
+const DELIVERY_HOUR_MS = 10 * 60 * 60 * 1000;
+
+/** The last day that a certificate bought now can be sent on. */
+export function lastDeliveryDay(now: number): string {
+  return moscowDay(now + CERTIFICATE_DELIVERY_DAYS * DAY_MS);
+}
+
+/** When a certificate goes to its recipient, ms: at ten of its day, or now if that has passed. */
+export function deliveryMoment(day: string, now: number): number {
+  return Math.max(now, Date.parse(day) - MOSCOW_MS + DELIVERY_HOUR_MS);
+}
+
+/** The end of the day, twelve months after it was sent, until which a certificate is good; ms. */
+export function expiryMoment(sentAt: number): number {
+  const sent = new Date(sentAt + MOSCOW_MS);
+  const month = sent.getUTCMonth() + CERTIFICATE_MONTHS;
+  const lastOfMonth = new Date(Date.UTC(sent.getUTCFullYear(), month + 1, 0)).getUTCDate();
+  const day = Math.min(sent.getUTCDate(), lastOfMonth);
+  return Date.UTC(sent.getUTCFullYear(), month, day + 1) - MOSCOW_MS;
+}

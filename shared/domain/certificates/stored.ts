@@ -1,0 +1,60 @@
+import { MAX_ORDER_CERTIFICATES, MAX_REDEEMED_CODES } from '../constants.ts';
+import { isLocale, type Locale } from '../locale.ts';
+import { certificateSku, isCertificateAmount } from './amount.ts';
+import { isCode, normaliseCode } from './code.ts';
+
+/** A certificate in the cart as the device keeps it: a line of its own kind. */
+export type StoredGift = {
+  key: string;
+  sku: string;
+  /** Kopecks. */
+  amount: number;
+  sender: string;
+  recipient: string;
+  message: string;
+  /** A day in Moscow, as 2026-03-12. */
+  deliverOn: string;
+  locale: Locale;
+};
+
+/** Where the cart's certificates are kept on the device, and the codes that will pay. */
+export const GIFTS_KEY = 'nega:gifts';
+export const CODES_KEY = 'nega:codes';
+
+/**
+ * Reads the certificates that the device has kept; what is damaged is left out. Checked by hand and not by a schema,
+ * because every page carries this for the number beside the cart.
+ */
+export function parseGifts(text: string | null): readonly StoredGift[] {
+  return parseList(text)
+    .flatMap((each) => readGift(each) ?? [])
+    .slice(0, MAX_ORDER_CERTIFICATES);
+}
+
+/** Reads the codes that the device has kept; what is none is left out. */
+export function parseCodes(text: string | null): readonly string[] {
+  const codes = parseList(text).flatMap((each) => (typeof each === 'string' ? [normaliseCode(each)] : []));
+  return [...new Set(codes.filter(isCode))].slice(0, MAX_REDEEMED_CODES);
+}
+
+function parseList(text: string | null): readonly unknown[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(kept) ? kept : [];
+  } catch {
+    return [];
+  }
+}
+
+function readGift(value: unknown): StoredGift | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { key, amount, sender, recipient, message, deliverOn, locale }: Record<string, unknown> = { ...value };
+  if (!isText(key) || !isText(sender) || !isText(recipient) || typeof message !== 'string') return null;
+  if (typeof amount !== 'number' || !isCertificateAmount(amount) || !isLocale(locale)) return null;
+  if (typeof deliverOn !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(deliverOn)) return null;
+  return { key, sku: certificateSku(amount), amount, sender, recipient, message, deliverOn, locale };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}

@@ -1,0 +1,70 @@
+/** What a machine can embroider at most, in letters as people count them. */
+export const MAX_EMBROIDERY_LETTERS = 20;
+
+/** Where garments are embroidered; a product has some of these. */
+export const EMBROIDERY_LOCATIONS = ['chest', 'cuff', 'hem', 'pocket', 'back', 'strap', 'waistband'] as const;
+
+/** Threads by name, with the colour they have on a screen. */
+export const THREADS = [
+  { id: 'ivory', hex: '#f3ead8' },
+  { id: 'champagne', hex: '#d9bf94' },
+  { id: 'gold', hex: '#b8893b' },
+  { id: 'rose', hex: '#c98a8f' },
+  { id: 'ruby', hex: '#9a1c2c' },
+  { id: 'wine', hex: '#571019' },
+  { id: 'sage', hex: '#8a9a7b' },
+  { id: 'mist', hex: '#8fa6b8' },
+  { id: 'midnight', hex: '#1f2a44' },
+  { id: 'graphite', hex: '#3b3b3d' },
+] as const;
+export type ThreadId = (typeof THREADS)[number]['id'];
+export const THREAD_IDS = THREADS.map(({ id }) => id);
+
+/** How letters are embroidered: joined as by hand, or plain capitals. */
+export const HANDS = ['script', 'capitals'] as const;
+export type Hand = (typeof HANDS)[number];
+
+/** Russian, Ukrainian and Belarusian Cyrillic, Latin, digits and the signs there are stitches for. */
+const LETTER = /^[A-Za-zА-Яа-яЁёІіЇїЄєҐґЎў0-9 .\-&'♥]$/u;
+
+/** A text's letters as people count them: an emoji of five code points is one. */
+export function embroideryLetters(text: string): string[] {
+  const segmenter = new Intl.Segmenter('ru', { granularity: 'grapheme' });
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+/**
+ * A text as it is embroidered: composed letters, one space between words and none around them, and the signs that
+ * keyboards put in the place of ours made into ours. Capitals are made of the letters by the hand that has only those.
+ */
+export function tidyEmbroidery(text: string, hand: Hand): string {
+  const plain = text
+    .normalize('NFC')
+    .replace(/[\ufe0e\ufe0f\u200d]/gu, '')
+    .replace(/[❤💗💕💖🖤🤍💛💚💙💜♡]/gu, '♥')
+    .replace(/[’‘ʼ`´]/gu, "'")
+    .replace(/[‐‑‒–—−]/gu, '-')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  return hand === 'capitals' ? plain.toLocaleUpperCase('ru') : plain;
+}
+
+/** The letters of a text that no thread can draw, each once, in their order. */
+export function unknownLetters(text: string): string[] {
+  return [...new Set(embroideryLetters(text).filter((letter) => !LETTER.test(letter)))];
+}
+
+/** Why a tidied text cannot be embroidered; null where it can. */
+export function embroideryFault(text: string): 'required' | 'too-long' | 'letters' | null {
+  if (text === '') return 'required';
+  if (unknownLetters(text).length > 0) return 'letters';
+  return embroideryLetters(text).length > MAX_EMBROIDERY_LETTERS ? 'too-long' : null;
+}
+
+/** What is embroidered, and where. The text is tidied. */
+export type EmbroideryChoice = {
+  location: (typeof EMBROIDERY_LOCATIONS)[number];
+  text: string;
+  thread: ThreadId;
+  hand: Hand;
+};

@@ -1,0 +1,58 @@
+import { onlyHandles } from './favourites.ts';
+
+/** What one call for products takes (contract of `listProducts`): how many, and characters of their names. */
+const MOST_AT_ONCE = 48;
+const MOST_CHARACTERS = 4000;
+
+const FRAGMENT = '#ids=';
+
+/** The fragment of a link that shows a list; it stays in the browser, so no server learns who likes what. */
+export function toFragment(ids: readonly string[]): string {
+  return FRAGMENT + ids.map(encodeURIComponent).join(',');
+}
+
+/** Reads a shared list from an address's fragment; null where there is none in it. */
+export function parseFragment(hash: string): readonly string[] | null {
+  if (!hash.startsWith(FRAGMENT)) return null;
+  const ids = onlyHandles(hash.slice(FRAGMENT.length).split(',').map(decoded));
+  return ids.length > 0 ? ids : null;
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Parts a list into as few calls as the shop takes it in. */
+export function inCalls(ids: readonly string[]): readonly (readonly string[])[] {
+  const calls: string[][] = [];
+  for (const id of ids) {
+    const last = calls.at(-1);
+    const fits = last && last.length < MOST_AT_ONCE && [...last, id].join(',').length <= MOST_CHARACTERS;
+    if (fits) last.push(id);
+    else calls.push([id]);
+  }
+  return calls;
+}
+
+/** Puts what was found into the order that was asked for; `gone` is what was not found. */
+export function inOrder<Item extends { id: string }>(
+  ids: readonly string[],
+  found: readonly Item[],
+): { items: readonly Item[]; gone: readonly string[] } {
+  const known = new Map(found.map((item) => [item.id, item]));
+  return { items: ids.flatMap((id) => known.get(id) ?? []), gone: ids.filter((id) => !known.has(id)) };
+}
+
+/** Takes products out. */
+export function removeFavourites(ids: readonly string[], removed: readonly string[]): readonly string[] {
+  return ids.filter((id) => !removed.includes(id));
+}
+
+/** Puts a product back to the place it had. */
+export function putBack(ids: readonly string[], id: string, place: number): readonly string[] {
+  return ids.includes(id) ? ids : ids.toSpliced(place, 0, id);
+}

@@ -1,0 +1,43 @@
+/** Where favourites are kept on the device. */
+export const FAVOURITES_KEY = 'nega:favourites';
+
+/** The most a device keeps; whoever adds one more than that loses the oldest. */
+export const MAX_FAVOURITES = 200;
+
+/** A product's name in addresses, as the contract has it. */
+const HANDLE = /^[\p{L}\p{N}][\p{L}\p{N}_-]{0,127}$/u;
+
+/** Adds a product at the end, or takes it out where it is among them. */
+export function toggleFavourite(ids: readonly string[], id: string): readonly string[] {
+  return ids.includes(id) ? ids.filter((each) => each !== id) : addFavourites(ids, [id]);
+}
+
+/** Adds products at the end in their order; those that are there keep their place. */
+export function addFavourites(ids: readonly string[], added: readonly string[]): readonly string[] {
+  return [...new Set([...ids, ...added])].slice(-MAX_FAVOURITES);
+}
+
+/** The text the device keeps favourites as. */
+export function serializeFavourites(ids: readonly string[]): string {
+  return JSON.stringify({ version: 1, ids });
+}
+
+/**
+ * Reads what the device has kept; damaged or foreign text is an empty list. Checked by hand and not by a schema,
+ * because every page carries this (decisions/003).
+ */
+export function parseFavourites(text: string | null): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('version' in kept) || kept.version !== 1) return [];
+    return 'ids' in kept && Array.isArray(kept.ids) ? onlyHandles(kept.ids) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** What of a list from outside can be products: each once, in its order, as many as a device keeps. */
+export function onlyHandles(values: readonly unknown[]): readonly string[] {
+  const handles = values.filter((value) => typeof value === 'string').filter((value) => HANDLE.test(value));
+  return [...new Set(handles)].slice(0, MAX_FAVOURITES);
+}

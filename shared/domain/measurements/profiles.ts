@@ -1,0 +1,87 @@
+import { isMeasurements, MEASURES, type Measurements } from './limits.ts';
+
+/** Where measurement profiles are kept on the device; they leave it only inside an order or a quote. */
+export const PROFILES_KEY = 'nega:measurements';
+
+/** The most a device keeps, and the letters a profile's name may have. */
+export const MAX_PROFILES = 12;
+export const MAX_PROFILE_NAME = 40;
+
+/** One body under a name. `defaultsOf` is the standard size whose measures these are, where they are nobody's own. */
+export type Profile = { id: string; name: string; body: Measurements; defaultsOf?: string };
+
+/** Puts a profile in its place, or a new one at the end; a new one more than the device keeps stays away. */
+export function saveProfile(profiles: readonly Profile[], profile: Profile): readonly Profile[] {
+  if (profiles.some(({ id }) => id === profile.id)) {
+    return profiles.map((each) => (each.id === profile.id ? profile : each));
+  }
+  return profiles.length < MAX_PROFILES ? [...profiles, profile] : profiles;
+}
+
+/** Takes a profile out. */
+export function removeProfile(profiles: readonly Profile[], id: string): readonly Profile[] {
+  return profiles.filter((profile) => profile.id !== id);
+}
+
+/** The text the device keeps profiles as; a file of them is the same. */
+export function serializeProfiles(profiles: readonly Profile[]): string {
+  return JSON.stringify({ kind: PROFILES_KEY, version: 1, profiles });
+}
+
+/** Reads what the device has kept: damaged profiles are left out, damaged text is none. */
+export function parseProfiles(text: string | null): readonly Profile[] {
+  return readProfiles(text) ?? [];
+}
+
+/** What came of a file: the profiles with its own among them, and how many were added; or why there are none. */
+export type Imported =
+  | { kind: 'imported'; profiles: readonly Profile[]; added: number }
+  | { kind: 'foreign' }
+  | { kind: 'full' };
+
+/**
+ * Adds the profiles of a file. What is there word for word is not added again; what has the identity of another one
+ * gets a new one from `newId`, so that nothing on the device is overwritten.
+ */
+export function importProfiles(profiles: readonly Profile[], file: string, newId: () => string): Imported {
+  const read = readProfiles(file);
+  if (!read || read.length === 0) return { kind: 'foreign' };
+  const fresh = read.filter((profile) => !profiles.some((known) => isSame(known, profile)));
+  if (profiles.length + fresh.length > MAX_PROFILES) return { kind: 'full' };
+  const taken = new Set(profiles.map(({ id }) => id));
+  const added = fresh.map((profile) => (taken.has(profile.id) ? { ...profile, id: newId() } : profile));
+  return { kind: 'imported', profiles: [...profiles, ...added], added: added.length };
+}
+
+function isSame(one: Profile, other: Profile): boolean {
+  return one.name === other.name && MEASURES.every((measure) => one.body[measure] === other.body[measure]);
+}
+
+/** Null for a text that is none of ours. Checked by hand, as all that the device keeps is (decisions/003). */
+function readProfiles(text: string | null): readonly Profile[] | null {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('version' in kept) || kept.version !== 1) return null;
+    if (!('kind' in kept) || kept.kind !== PROFILES_KEY) return null;
+    if (!('profiles' in kept) || !Array.isArray(kept.profiles)) return null;
+    const found = kept.profiles.map(readProfile).filter((profile) => profile !== null);
+    const ids = new Set<string>();
+    return found.filter(({ id }) => !ids.has(id) && ids.add(id)).slice(0, MAX_PROFILES);
+  } catch {
+    return null;
+  }
+}
+
+function readProfile(value: unknown): Profile | null {
+  if (typeof value !== 'object' || value === null) return null;
+  if (!('id' in value) || !('name' in value) || !('body' in value)) return null;
+  const { id, name, body } = value;
+  if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id) || typeof name !== 'string' || !isMeasurements(body))
+    return null;
+  const tidy = name.trim().slice(0, MAX_PROFILE_NAME);
+  if (tidy === '') return null;
+  const { bust, underBust, waist, hips, height } = body;
+  const profile = { id, name: tidy, body: { bust, underBust, waist, hips, height } };
+  const size = 'defaultsOf' in value ? value.defaultsOf : undefined;
+  return typeof size === 'string' && size !== '' && size.length <= 60 ? { ...profile, defaultsOf: size } : profile;
+}

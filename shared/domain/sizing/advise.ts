@@ -1,0 +1,100 @@
+import type { Advice, AdviceReason, SizeTable } from '../../contract/sizing.ts';
+import { MEASURES, type Measure, type Measurements } from '../measurements/limits.ts';
+
+/** How far a body may be from the one a size is cut for before anybody notices, in cm. */
+const UNNOTICED_CM: Readonly<Record<Measure, number>> = { bust: 2.5, underBust: 2, waist: 3, hips: 3, height: 6 };
+
+/** The part of a garment's ease that may be used up, or doubled, and it still looks as it was meant to. */
+const USABLE_EASE = 0.4;
+
+/** Two sizes whose distances, as squares, are so much alike are both worth trying on. */
+const AS_NEAR = 2;
+
+type Row = SizeTable['sizes'][number];
+type Deviation = Advice['deviations'][number];
+/** How far a body may be larger (`tight`) or smaller (`loose`) than the size's, in cm; the same for all sizes. */
+type Room = { tight: number; loose: number };
+type Judged = { row: Row; deviations: Deviation[]; distance: number };
+
+/**
+ * The standard size nearest to a body, how far it is off, and whether sewing to measure is the better choice. Null where
+ * body and table have no measure in common. A size of two equally near ones is the larger: it can be taken in.
+ *
+ * Nearness is the sum of squared deviations, each in units of its room; since the units are the same for all sizes, a
+ * larger body never gets a smaller size.
+ */
+export function advise(body: Partial<Measurements>, table: SizeTable): Advice | null {
+  const measures = MEASURES.filter(
+    (measure) => body[measure] !== undefined && table.sizes.every((row) => row.body[measure] !== undefined),
+  );
+  if (measures.length === 0) return null;
+  const rooms = new Map(measures.map((measure) => [measure, roomOf(measure, table)]));
+  const judged = table.sizes.map((row) => judge(row, body, rooms));
+  const [nearest, second] = judged.toReversed().toSorted((a, b) => a.distance - b.distance);
+  if (!nearest) return null;
+  const reason = reasonFor(nearest, second, rooms);
+  const isStandard = reason.id === 'fits' || reason.id === 'between';
+  return {
+    size: nearest.row.size,
+    deviations: nearest.deviations,
+    better: isStandard ? 'standard' : 'made-to-measure',
+    reason,
+  };
+}
+
+/** Cloth that stretches forgives a larger body; ease forgives both. Taken at the middle size, to be one for all. */
+function roomOf(measure: Measure, { ease, stretch, sizes }: SizeTable): Room {
+  const middle = sizes[Math.floor(sizes.length / 2)]?.body[measure] ?? 0;
+  const given = measure === 'height' ? 0 : (middle * stretch) / 100;
+  const either = UNNOTICED_CM[measure] + (ease[measure] ?? 0) * USABLE_EASE;
+  return { tight: either + given / 2, loose: either };
+}
+
+function judge(row: Row, body: Partial<Measurements>, rooms: ReadonlyMap<Measure, Room>): Judged {
+  const deviations: Deviation[] = [];
+  let distance = 0;
+  for (const [measure, { tight, loose }] of rooms) {
+    const cm = (body[measure] ?? 0) - (row.body[measure] ?? 0);
+    deviations.push({ measure, cm: tenths(cm) });
+    distance += (cm / (tight + loose)) ** 2;
+  }
+  return { row, deviations, distance };
+}
+
+function reasonFor(nearest: Judged, second: Judged | undefined, rooms: ReadonlyMap<Measure, Room>): AdviceReason {
+  const { size } = nearest.row;
+  const tight = worst(nearest, rooms, ({ cm }, room) => cm - room.tight);
+  const loose = worst(nearest, rooms, ({ cm }, room) => -cm - room.loose);
+  if (tight && loose) return { id: 'mixed', size, tight: tight.measure, loose: loose.measure };
+  if (tight) return { id: 'tight', size, measure: tight.measure, cm: tight.cm };
+  if (loose) return { id: 'loose', size, measure: loose.measure, cm: tenths(-loose.cm) };
+  const fits = second && !worst(second, rooms, ({ cm }, room) => Math.max(cm - room.tight, -cm - room.loose));
+  const isBetween = fits && second.distance < nearest.distance * AS_NEAR;
+  return isBetween ? { id: 'between', size, other: second.row.size } : { id: 'fits', size };
+}
+
+/** The deviation that goes furthest beyond its room; null where none does. */
+function worst(
+  { deviations }: Judged,
+  rooms: ReadonlyMap<Measure, Room>,
+  beyond: (deviation: Deviation, room: Room) => number,
+): Deviation | null {
+  const over = deviations
+    .map((deviation) => ({ deviation, by: excess(deviation, rooms.get(deviation.measure), beyond) }))
+    .filter(({ by }) => by > 0)
+    .toSorted((a, b) => b.by - a.by);
+  return over[0]?.deviation ?? null;
+}
+
+function excess(
+  deviation: Deviation,
+  room: Room | undefined,
+  beyond: (deviation: Deviation, room: Room) => number,
+): number {
+  return room ? beyond(deviation, room) : 0;
+}
+
+/** Binary fractions of a centimetre are nobody's measure. */
+function tenths(cm: number): number {
+  return Math.round(cm * 10) / 10;
+}

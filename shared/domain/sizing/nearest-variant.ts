@@ -1,0 +1,17 @@
+import type { SizeTable } from '../../contract/sizing.ts';
+import type { Measurements } from '../measurements/limits.ts';
+import { advise } from './advise.ts';
+import { GENERAL_TABLE } from './standard-bodies.ts';
+
+/**
+ * The variant that stands for a body on a line that is made to measure: the nearest standard size, or, where a garment
+ * is sold in other sizes, the middle one. Null where there is none at all.
+ */
+export function nearestVariant<Variant extends { size: string | null }>(
+  body: Measurements,
+  table: SizeTable | null,
+  variants: readonly Variant[],
+): Variant | null {
+  const size = advise(body, table ?? GENERAL_TABLE)?.size;
+  return variants.find((variant) => variant.size === size) ?? variants[Math.floor(variants.length / 2)] ?? null;
+}

@@ -1,0 +1,90 @@
+import { addLine, type CartWish, type StoredLine } from './cart.ts';
+import { MAX_LINE_QUANTITY } from './constants.ts';
+import { EMBROIDERY_LOCATIONS, type EmbroideryChoice, embroideryFault, HANDS, THREAD_IDS } from './embroidery.ts';
+import { isMeasurements } from './measurements/limits.ts';
+
+/** The first version knew nothing of measurements, embroidery and what was seen; its lines are lines of this one. */
+const VERSION = 2;
+const READABLE = [1, VERSION];
+
+/** What a device has kept: its lines, and how many more there were that nobody can read. */
+export type KeptCart = { lines: readonly StoredLine[]; lost: number };
+
+const EMPTY: KeptCart = { lines: [], lost: 0 };
+const UNREADABLE: KeptCart = { lines: [], lost: 1 };
+
+/** The text the device keeps a cart as. */
+export function serializeCart(lines: readonly StoredLine[]): string {
+  return JSON.stringify({ version: VERSION, lines });
+}
+
+/**
+ * Reads what the device has kept, this version's or an older one's. Damaged lines are left out and counted, the others
+ * stay; keys are made anew, so that lines which have become the same are one. Checked by hand and not by a schema,
+ * because every page carries this and no page before the cart carries a schema library.
+ */
+export function parseCart(text: string | null): KeptCart {
+  if (text === null) return EMPTY;
+  const kept = parseJson(text);
+  if (!isRecord(kept) || !READABLE.some((version) => version === kept['version'])) return UNREADABLE;
+  const { lines } = kept;
+  if (!Array.isArray(lines)) return UNREADABLE;
+  const wishes = lines.flatMap((line: unknown) => readLine(line) ?? []);
+  return {
+    lines: wishes.reduce((all: readonly StoredLine[], wish) => addLine(all, wish), []),
+    lost: lines.length - wishes.length,
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Null for a line that the shop could not make anything of. */
+function readLine(line: unknown): CartWish | null {
+  if (!isRecord(line)) return null;
+  const { sku, quantity, measurements, embroidery, seen } = line;
+  if (typeof sku !== 'string' || sku === '' || !isQuantity(quantity)) return null;
+  const wish: CartWish = { sku, quantity };
+  if (measurements !== undefined) {
+    if (!isMeasurements(measurements)) return null;
+    wish.measurements = { ...measurements, ...defaultsOf(measurements) };
+  }
+  if (embroidery !== undefined) {
+    if (!isEmbroidery(embroidery)) return null;
+    wish.embroidery = embroidery;
+  }
+  if (isSeen(seen)) wish.seen = seen;
+  return wish;
+}
+
+function defaultsOf(measurements: object): { defaultsOf?: string } {
+  const size: unknown = Reflect.get(measurements, 'defaultsOf');
+  return typeof size === 'string' ? { defaultsOf: size } : {};
+}
+
+function isQuantity(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_LINE_QUANTITY;
+}
+
+function isEmbroidery(value: unknown): value is EmbroideryChoice {
+  if (!isRecord(value)) return false;
+  const { location, text, thread, hand } = value;
+  const isKnown =
+    EMBROIDERY_LOCATIONS.some((each) => each === location) &&
+    THREAD_IDS.some((id) => id === thread) &&
+    HANDS.some((each) => each === hand);
+  return isKnown && typeof text === 'string' && embroideryFault(text) === null;
+}
+
+function isSeen(value: unknown): value is NonNullable<CartWish['seen']> {
+  return isRecord(value) && typeof value['name'] === 'string' && Number.isInteger(value['unitPrice']);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

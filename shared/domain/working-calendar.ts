@@ -1,0 +1,72 @@
+/** A calendar day, as 2026-03-12. Days of one form are compared as text. */
+export type Day = string;
+
+/**
+ * What a year's decree moves (Labour Code of Russia, article 112): further days off, and Saturdays and Sundays that are
+ * worked. Enter a new year here when its decree is published, as a rule in October of the year before.
+ *
+ * 2026: 3 January is moved to the 9th, 4 January to 31 December. 2027: until its decree is entered, the days that 2 and
+ * 3 January have mostly been moved to, and the Monday before 23 February, are taken as days off, and no weekend as
+ * worked: a parcel may come before its promise, not after.
+ */
+const MOVED: Readonly<Record<string, { off: readonly Day[]; worked: readonly Day[] }>> = {
+  2026: { off: ['2026-01-09', '2026-12-31'], worked: [] },
+  2027: { off: ['2027-02-22', '2027-11-05', '2027-12-31'], worked: [] },
+};
+
+/** Holidays of every year, as month and day (article 112). Those of January do not move by themselves. */
+const NEW_YEAR = ['01-01', '01-02', '01-03', '01-04', '01-05', '01-06', '01-07', '01-08'];
+const OTHER_HOLIDAYS = ['02-23', '03-08', '05-01', '05-09', '06-12', '11-04'];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day it is in Moscow, where the shop sews, at a moment in ms since 1970. */
+export function moscowDay(at: number): Day {
+  // Sweden writes dates as ISO 8601 does.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' }).format(at);
+}
+
+/** The day so many calendar days later. */
+export function addDays(day: Day, count: number): Day {
+  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** How many calendar days there are from one day to another. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
+/** True where the workshop and Russian carriers work on a day. */
+export function isWorkingDay(day: Day): boolean {
+  const moved = MOVED[day.slice(0, 4)];
+  if (moved?.worked.includes(day)) return true;
+  return !isFree(day) && !moved?.off.includes(day) && !isHolidayMovedTo(day);
+}
+
+/** The day so many working days after a day, which itself does not count. */
+export function addWorkingDays(day: Day, count: number): Day {
+  let at = day;
+  for (let left = count; left > 0; ) {
+    at = addDays(at, 1);
+    if (isWorkingDay(at)) left -= 1;
+  }
+  return at;
+}
+
+function isFree(day: Day): boolean {
+  const monthAndDay = day.slice(5);
+  return isWeekend(day) || NEW_YEAR.includes(monthAndDay) || OTHER_HOLIDAYS.includes(monthAndDay);
+}
+
+function isWeekend(day: Day): boolean {
+  return new Date(day).getUTCDay() % 6 === 0;
+}
+
+/** A holiday on a weekend is had on the next day that would be worked: of a run of free days, the first after it. */
+function isHolidayMovedTo(day: Day): boolean {
+  let owed = 0;
+  for (let at = addDays(day, -1); isFree(at); at = addDays(at, -1)) {
+    if (isWeekend(at) && OTHER_HOLIDAYS.includes(at.slice(5))) owed += 1;
+  }
+  return owed > 0;
+}

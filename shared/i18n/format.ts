@@ -1,0 +1,42 @@
+import type { IntlShape } from '@formatjs/intl';
+import type { Kopecks } from '../domain/money.ts';
+
+/** An amount of roubles as people read it; kopecks only where there are some. */
+export function formatMoney(intl: Pick<IntlShape<string>, 'formatNumber'>, amount: Kopecks): string {
+  return intl.formatNumber(amount / 100, {
+    style: 'currency',
+    currency: 'RUB',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: amount % 100 === 0 ? 0 : 2,
+  });
+}
+
+/** From one calendar day to another (2026-03-12), as 12–16 March; one day where both are the same. */
+export function formatDays(
+  intl: Pick<IntlShape<string>, 'formatDateTimeRange'>,
+  { from, to }: { from: string; to: string },
+): string {
+  // A calendar day has no time zone; parsed, it is midnight in UTC.
+  const options = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  // A line may end only around the dash between two months.
+  return intl
+    .formatDateTimeRange(Date.parse(from), Date.parse(to), options)
+    .replace(/(?<=[\p{L}\d])\s(?=[\p{L}\d])/gu, '\u00a0')
+    .replace(/(?<=\d)\s?–\s?(?=\d+(?:\s\p{L}|$))/u, '\u2060–\u2060');
+}
+
+/** A day and its hour, from an ISO 8601 time: the shop lives by Moscow's. */
+export function formatMoment(intl: Pick<IntlShape<string>, 'formatDate'>, iso: string): string {
+  return intl.formatDate(iso, {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Moscow',
+  });
+}
+
+/** A day, from an ISO 8601 time: the shop lives by Moscow's. */
+export function formatDay(intl: Pick<IntlShape<string>, 'formatDate'>, iso: string): string {
+  return intl.formatDate(iso, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Moscow' });
+}

@@ -1,0 +1,60 @@
+import type { Embroidery } from '../../contract/made-to-order.ts';
+import { THREADS } from '../../domain/embroidery.ts';
+import { type LetterSheet, layOut } from './lay-text.ts';
+import { PLACES } from './places.ts';
+
+/** Under the garment's part stands a ruler, mm. */
+const RULER_ROOM = 10;
+const RULER_MM = 50;
+
+/** A drawing true to scale, in mm: what an SVG is made of, whoever writes it. */
+export type EmbroideryLines = {
+  viewBox: string;
+  width: number;
+  height: number;
+  cloth: string;
+  seams: string;
+  stitches: string;
+  /** Five centimetres with a mark at each, so that the size of everything else can be read. */
+  ruler: string;
+  /** Where the writing begins, and its letters from there. */
+  origin: string;
+  letters: readonly { key: number; d: string; transform: string }[];
+  /** The thread's colour, #rrggbb. */
+  thread: string;
+};
+
+/** Draws an embroidery on its part of the garment: one drawing for the shopper, the order and the embroiderer. */
+export function drawEmbroidery(embroidery: Embroidery, sheet: LetterSheet): EmbroideryLines {
+  const place = PLACES[embroidery.location];
+  const laid = layOut(embroidery, sheet);
+  const { width, height, cloth, seams, stitches } = place;
+  return {
+    viewBox: `${-width / 2} ${-height / 2} ${width} ${height + RULER_ROOM}`,
+    width,
+    height: height + RULER_ROOM,
+    cloth,
+    seams,
+    stitches,
+    ruler: rulerAt(-width / 2 + 4, height / 2 + 7),
+    origin: `translate(${hundredths(-laid.width / 2)} ${hundredths(laid.capital / 2)})`,
+    letters: laid.letters.map(({ d, x, scale }) => ({
+      key: x,
+      d,
+      transform: `translate(${hundredths(x)} 0) scale(${scale})`,
+    })),
+    thread: THREADS.find(({ id }) => id === embroidery.thread)?.hex ?? 'currentColor',
+  };
+}
+
+function rulerAt(x: number, y: number): string {
+  const marks = Array.from({ length: RULER_MM / 10 + 1 }, (_, index) => {
+    const isEnd = index === 0 || index * 10 === RULER_MM;
+    return `M${x + index * 10} ${y}v${isEnd ? -4 : -2}`;
+  });
+  return `M${x} ${y}h${RULER_MM}${marks.join('')}`;
+}
+
+function hundredths(mm: number): number {
+  return Math.round(mm * 100) / 100;
+}

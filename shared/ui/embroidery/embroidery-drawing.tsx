@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import type { Embroidery } from '../../contract/made-to-order.ts';
+import { drawEmbroidery } from './draw-embroidery.ts';
+import type { LetterSheet } from './lay-text.ts';
+import { isDark } from './light.ts';
+
+type Props = {
+  /** Its text is tidied. */
+  embroidery: Embroidery;
+  sheet: LetterSheet;
+  /** The cloth's colour, #rrggbb; null where it is not known. */
+  cloth: string | null;
+  /** What screen readers are told instead. */
+  label: string;
+};
+
+/** The embroidery on its part of the garment, in satin stitch. */
+export function EmbroideryDrawing({ embroidery, sheet, cloth, label }: Props) {
+  const id = useId();
+  const lines = drawEmbroidery(embroidery, sheet);
+  return (
+    <svg
+      className="stitching"
+      viewBox={lines.viewBox}
+      data-cloth={isDark(cloth) ? 'dark' : 'light'}
+      role="img"
+      aria-label={label}
+    >
+      <defs>
+        <pattern id={`${id}satin`} width="1.1" height="1.1" patternUnits="userSpaceOnUse" patternTransform="rotate(62)">
+          <path d="M0 .25H1.1" stroke="#fff" strokeWidth=".3" opacity=".32" />
+          <path d="M0 .8H1.1" stroke="#000" strokeWidth=".3" opacity=".16" />
+        </pattern>
+        <g id={`${id}letters`}>
+          {lines.letters.map(({ key, d, transform }) => (
+            <path key={key} d={d} transform={transform} vectorEffect="non-scaling-stroke" />
+          ))}
+        </g>
+      </defs>
+      <path className="stitching__cloth" d={lines.cloth} style={cloth ? { fill: cloth } : undefined} />
+      <path className="stitching__seams" d={lines.seams} />
+      <path className="stitching__stitches" d={lines.stitches} />
+      <g transform={lines.origin}>
+        <use
+          href={`#${id}letters`}
+          fill={lines.thread}
+          stroke={lines.thread}
+          strokeWidth={0.9}
+          strokeLinejoin="round"
+        />
+        <use href={`#${id}letters`} fill={`url(#${id}satin)`} />
+      </g>
+      <path className="stitching__scale" d={lines.ruler} />
+    </svg>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Measure, Measurements } from '../../domain/measurements/limits.ts';
+import { frontWidths, LEVELS } from './build.ts';
+import { type FigureLines, frontLines } from './front-lines.ts';
+import { sideEdges, sideLines } from './side-lines.ts';
+
+/** The frame, cm: room for the broadest and the tallest body that the shop sews for. */
+const HALF_WIDTH = 40;
+const HEAD_ROOM = 4;
+const TALLEST = 210;
+/** Where a figure ends that is shown close, as a share of the height: below the fingertips. */
+const CLOSE_END = 0.6;
+
+type View = 'front' | 'side';
+type Props = {
+  measurements: Measurements;
+  /** Where the tape lies; null for a figure without one. */
+  at: Measure | null;
+  view?: View;
+  /** Shown down to the thighs only, and so larger. */
+  isClose?: boolean;
+};
+
+/**
+ * A woman in a few lines, true to her numbers, with the tape where it belongs. It says nothing that the words beside it
+ * don't, so screen readers pass it by.
+ */
+export function Figure({ measurements, at, view = 'front', isClose = false }: Props) {
+  const lines: FigureLines = view === 'front' ? frontLines(measurements) : sideLines(measurements);
+  const crown = TALLEST - measurements.height;
+  const height = isClose ? measurements.height * CLOSE_END : TALLEST;
+  return (
+    <svg
+      className="figure"
+      viewBox={`${-HALF_WIDTH} ${isClose ? crown - HEAD_ROOM : -HEAD_ROOM} ${HALF_WIDTH * 2} ${height + HEAD_ROOM + (isClose ? 0 : 2)}`}
+      data-close={isClose || undefined}
+      aria-hidden="true"
+    >
+      <g transform={`translate(0 ${crown})`}>
+        <path className="figure__body" d={lines.body} />
+        <path className="figure__body" d={lines.head} />
+        <path className="figure__detail" d={lines.details.join('')} />
+        <path className="figure__clothes" d={lines.clothes.join('')} />
+        {at === 'height' && <HeightTape height={measurements.height} />}
+        {at && at !== 'height' && <Tape measurements={measurements} at={at} view={view} />}
+      </g>
+      <path className="figure__ground" d={`M${-HALF_WIDTH} ${TALLEST + 0.2}H${HALF_WIDTH}`} />
+    </svg>
+  );
+}
+
+/** The tape round the body: before it with its marks, behind it dashed. */
+function Tape({ measurements, at, view }: { measurements: Measurements; at: Exclude<Measure, 'height'>; view: View }) {
+  const y = LEVELS[at] * measurements.height;
+  if (view === 'side') {
+    const { back, front } = sideEdges(measurements)[at];
+    return <Band d={`M${back} ${y}H${front}`} />;
+  }
+  const half = frontWidths(measurements)[at];
+  const dip = half * 0.11;
+  return (
+    <>
+      <path className="figure__behind" d={`M${-half} ${y}Q0 ${y - dip} ${half} ${y}`} />
+      <Band d={`M${-half} ${y}Q0 ${y + dip * 1.6} ${half} ${y}`} />
+    </>
+  );
+}
+
+/** From the crown to the floor, beside the body. */
+function HeightTape({ height }: { height: number }) {
+  const x = HALF_WIDTH - 4;
+  return (
+    <>
+      <path className="figure__behind" d={`M0 0H${x + 3}`} />
+      <Band d={`M${x} 0V${height}`} />
+    </>
+  );
+}
+
+function Band({ d }: { d: string }) {
+  return (
+    <>
+      <path className="figure__tape" d={d} />
+      <path className="figure__marks" d={d} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { formatLocale, type Locale } from '../domain/locale.ts';
+import type { Kopecks } from '../domain/money.ts';
+import { formatMoney } from '../i18n/format.ts';
+import { SHOP } from '../shop.ts';
+
+/** What every card says, in the card's own language, which may not be the page's. */
+export type GiftCardWords = { title: string; from: string; until: string };
+
+type Props = {
+  locale: Locale;
+  words: GiftCardWords;
+  /** Null while none has been chosen. */
+  amount: Kopecks | null;
+  sender: string;
+  message: string;
+  /** What stands at the foot of the card: a code and its QR, or what will stand there. */
+  children: ReactNode;
+};
+
+/** A gift certificate as it is sent and printed. */
+export function GiftCard({ locale, words, amount, sender, message, children }: Props) {
+  const numbers = {
+    formatNumber: (value: number | bigint, options?: Intl.NumberFormatOptions) =>
+      new Intl.NumberFormat(formatLocale(locale), options).format(value),
+  };
+  return (
+    <article className="gift-card" lang={locale}>
+      <header className="gift-card__head">
+        <p className="gift-card__shop">{SHOP.name[locale]}</p>
+        <p className="gift-card__title">{words.title}</p>
+      </header>
+      <p className="gift-card__amount">{amount === null ? '—' : formatMoney(numbers, amount)}</p>
+      {message !== '' && <p className="gift-card__message">{message}</p>}
+      {sender !== '' && (
+        <p className="gift-card__from">
+          <span>{words.from}</span> {sender}
+        </p>
+      )}
+      <footer className="gift-card__foot">{children}</footer>
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+import { createElement } from 'react';
+import { useShopIntl } from '../i18n/use-shop-intl.ts';
+
+/** Presses a product into the device's favourites; `shop-heart` of the entry brings it to life. */
+export function Heart({ product }: { product: { id: string; name: string } }) {
+  const { t } = useShopIntl();
+  return createElement(
+    'shop-heart',
+    { product: product.id },
+    <button
+      className="heart"
+      type="button"
+      aria-pressed="false"
+      aria-label={t('favourites.heart', { name: product.name })}
+    >
+      <svg width="22" height="20" viewBox="0 0 22 20" aria-hidden="true">
+        <path d="M11 18.5C4.6 13.6 1.5 10.3 1.5 6.6 1.5 3.8 3.6 1.7 6.2 1.7c2 0 3.8 1.2 4.8 3.3 1-2.1 2.8-3.3 4.8-3.3 2.6 0 4.7 2.1 4.7 4.9 0 3.7-3.1 7-9.5 11.9Z" />
+      </svg>
+    </button>,
+  );
+}

@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { LOCALES } from '#shared/domain/locale.ts';
+import { localizePath } from '#shared/routes.ts';
+import type { App } from '#worker/app.ts';
+import { securityHeaders } from '#worker/guard/security-headers.ts';
+import { requestLog } from '#worker/log.ts';
+import { createFaults } from '#worker/render/faults.ts';
+import { Layout } from '#worker/render/layout.tsx';
+import { streamPage } from '#worker/render/stream.tsx';
+import { shopClient } from '#worker/upstream/shop-client.ts';
+import { visitor } from '#worker/visitor/visitor.ts';
+import { StyleguidePage } from './page.tsx';
+
+const PATH = '/__sandbox/styleguide';
+const SHOWN_PRODUCTS = 4;
+
+/** True for the address of the style guide, in either language. */
+export function isStyleguide(pathname: string): boolean {
+  return LOCALES.some((locale) => pathname === localizePath(PATH, locale));
+}
+
+/**
+ * The style guide: every piece of the shop's interface in its states, dressed and brought to life as shoppers meet
+ * it, around real products. On developers' machines only.
+ */
+export const styleguide = new Hono<App>();
+
+styleguide.use(requestLog(), securityHeaders(), visitor(), shopClient());
+styleguide.get('*', async (c) => {
+  const { items } = await c.get('shop').call('listProducts', { query: { limit: String(SHOWN_PRODUCTS) } });
+  const [first] = items;
+  const product = first ? await c.get('shop').find('readProduct', { params: { handle: first.id } }) : null;
+  return streamPage(c, {
+    meta: { title: 'Style guide', noindex: true },
+    body: (
+      <Layout kind="default">
+        <StyleguidePage cards={items} product={product} />
+      </Layout>
+    ),
+    status: 200,
+    place: null,
+    search: '',
+    faults: createFaults((what, error) => c.get('log').error(what, error)),
+  });
+});

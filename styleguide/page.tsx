@@ -1,0 +1,22 @@
+import type { Product, ProductCard } from '#shared/contract/catalogue.ts';
+import { Controls } from './controls.tsx';
+import { Forms } from './forms.tsx';
+import { Foundations } from './foundations.tsx';
+import { Products } from './products.tsx';
+import { States } from './states.tsx';
+
+type Props = { cards: readonly ProductCard[]; product: Product | null };
+
+/** One page for all of it, so that a change of a token is seen wherever it shows. */
+export function StyleguidePage({ cards, product }: Props) {
+  return (
+    <div className="page">
+      <h1 tabIndex={-1}>Style guide</h1>
+      <Foundations />
+      <Controls />
+      <Forms />
+      <Products cards={cards} product={product} />
+      <States />
+    </div>
+  );
+}

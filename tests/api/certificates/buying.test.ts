@@ -1,0 +1,161 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { CertificateBalance } from '#shared/contract/certificate.ts';
+import { Order } from '#shared/contract/order.ts';
+import { formatCode, isCode } from '#shared/domain/certificates/code.ts';
+import { aCertificate, CONTACT, certificateOrder, place, placed } from '../ordering.ts';
+import { type CertificateShop, ledger, openCertificateShop, paidWith } from './certificate-shop.ts';
+
+let at: CertificateShop;
+beforeEach(async () => {
+  at = await openCertificateShop();
+});
+
+describe('buying', () => {
+  test('a certificate is priced with the rest, and sent at once where its day has passed', async () => {
+    const robe = { key: 'robe', sku: 'robe-m', quantity: 1 };
+    const certificates = [aCertificate({ deliverOn: '2026-01-01' })];
+    expect(await at.quote({ lines: [robe], certificates, country: 'RU', delivery: 'standard' })).toMatchObject({
+      certificates: [{ key: 'gift', sku: 'GIFT-5000', amount: 500_000, deliverOn: '2026-11-21' }],
+      subtotal: 1_000_000,
+      total: 1_000_000 + 39_000,
+      payment: 'card',
+    });
+  });
+
+  test('alone it needs no address and no parcel', async () => {
+    const { order } = await placed(at.shop, certificateOrder());
+    expect(order).toMatchObject({
+      state: 'awaiting_payment',
+      delivery: null,
+      total: 500_000,
+      lines: [],
+      certificates: [{ sku: 'GIFT-5000', amount: 500_000, recipient: 'maria@nega.test', state: 'unpaid' }],
+    });
+  });
+
+  test('with a robe beside it the address is needed as ever', async () => {
+    const lines = [{ key: 'robe', sku: 'robe-m', quantity: 1 }];
+    const response = await place(at.shop, certificateOrder({ lines }));
+    expect(response.status).toBe(422);
+    const { errors } = await response.json<{ errors: { path: string; code: string }[] }>();
+    expect(errors).toEqual(
+      ['city', 'address', 'postalCode', 'delivery'].map((field) => ({ path: `contact.${field}`, code: 'required' })),
+    );
+  });
+
+  test.each([
+    ['certificates.0.amount', 'amount', { amount: 120_000, sku: 'GIFT-1200' }],
+    ['certificates.0.sku', 'sku', { sku: 'GIFT-1000' }],
+    ['certificates.0.recipient', 'email', { recipient: 'maria' }],
+    ['certificates.0.sender', 'required', { sender: ' \r\n ' }],
+    ['certificates.0.message', 'too-long', { message: 'а'.repeat(301) }],
+    ['certificates.0.deliverOn', 'date', { deliverOn: '2027-05-21' }],
+    ['certificates.0.deliverOn', 'date', { deliverOn: '2026-02-30' }],
+  ])('%s is refused as %s', async (path, code, fault) => {
+    const response = await place(at.shop, certificateOrder({ certificates: [{ ...aCertificate(), ...fault }] }));
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ errors: [{ path, code }] });
+  });
+
+  test('nothing in the cart is no order', async () => {
+    const response = await place(at.shop, certificateOrder({ certificates: [], expectedTotal: 0 }));
+    expect(await response.json()).toMatchObject({ errors: [{ path: 'lines', code: 'required' }] });
+  });
+
+  test('it is issued when its order is paid and not before, and stored only as a hash and four characters', async () => {
+    const { order } = await placed(at.shop, certificateOrder());
+    const [code = ''] = await at.codesOf(order.number);
+    expect(isCode(code)).toBe(true);
+    expect((await at.askBalance(code)).status).toBe(404);
+    expect(await ledger()).toEqual([]);
+    await at.happen(order.number, 'paid_by_hand');
+    expect(await at.left(formatCode(code).toLowerCase())).toBe(500_000);
+    expect(await ledger()).toEqual([{ kind: 'issue', amount: 500_000, balance: 500_000 }]);
+    for (const table of ['certificate', 'certificate_entry', 'orders', 'order_event']) {
+      const { results } = await env.DB.prepare(`SELECT * FROM ${table}`).all();
+      expect(JSON.stringify(results)).not.toContain(code);
+      expect(JSON.stringify(results)).not.toContain('maria@nega.test');
+    }
+    expect(JSON.stringify(at.shop.logs)).not.toContain(code);
+  });
+
+  test('paid late it is sent and good from then on; paid early it waits for its day', async () => {
+    const certificates = [aCertificate(), aCertificate({ key: 'later', deliverOn: '2026-12-24' })];
+    const { order, token } = await placed(at.shop, certificateOrder({ certificates }));
+    at.shop.pass(60 * 24);
+    await at.happen(order.number, 'paid_by_hand');
+    const found = Order.parse(
+      await (await at.shop.send(`/orders/${order.number}`, { headers: { 'Order-Token': token } })).json(),
+    );
+    expect(found.certificates.map(({ state }) => state)).toEqual(['sent', 'scheduled']);
+    const [now = '', later = ''] = await at.codesOf(order.number);
+    const end = async (code: string) => CertificateBalance.parse(await (await at.askBalance(code)).json()).expiresAt;
+    expect(await end(now)).toBe('2027-11-22T21:00:00.000Z');
+    expect(await end(later)).toBe('2027-12-24T21:00:00.000Z');
+  });
+
+  test('the receipt names it as money paid ahead, and adds up with what other certificates pay', async () => {
+    const [code = ''] = await at.bought(100_000);
+    const expectedTotal = 500_000 + 39_000 - 100_000 + 300_000;
+    const certificates = [aCertificate({ amount: 300_000 })];
+    const { order, token } = await placed(at.shop, paidWith([code], 0, { certificates, expectedTotal }));
+    await at.shop.post(`/orders/${order.number}/payments`, {}, { 'Order-Token': token });
+    const request = at.shop.provider.requests.at(-1);
+    expect(request?.amount).toBe(expectedTotal);
+    expect(request?.lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0)).toBe(expectedTotal);
+    expect(request?.lines.at(-1)).toEqual({
+      description: 'Подарочный сертификат GIFT-3000',
+      quantity: 1,
+      unitPrice: 300_000,
+      kind: 'certificate',
+    });
+  });
+});
+
+test('an order made again with the same key gets the same bytes, also after it was paid', async () => {
+  const request = certificateOrder({ contact: { ...CONTACT, city: '' } });
+  const first = await (await place(at.shop, request, 'the-key')).text();
+  await at.happen(Order.parse(JSON.parse(first).order).number, 'paid_by_hand');
+  expect(await (await place(at.shop, request, 'the-key')).text()).toBe(first);
+});
+
+describe('an order of certificates alone', () => {
+  test('ends by itself when all of them were sent, and can be refunded after that', async () => {
+    const certificates = [aCertificate(), aCertificate({ key: 'later', deliverOn: '2026-11-24' })];
+    const { order, token } = await placed(at.shop, certificateOrder({ certificates }));
+    const state = async () => {
+      const headers = { 'Order-Token': token };
+      return Order.parse(await (await at.shop.send(`/orders/${order.number}`, { headers })).json()).state;
+    };
+    await at.happen(order.number, 'paid_by_hand');
+    await at.shop.sweep();
+    expect(await state()).toBe('paid');
+    at.shop.pass(60 * 24 * 4);
+    await at.shop.sweep();
+    expect(await state()).toBe('delivered');
+    await at.happen(order.number, 'refunded_by_hand');
+    expect((await ledger()).reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+  });
+
+  test('keeps what its letters need until they were sent, and is erased then', async () => {
+    const certificates = [aCertificate({ deliverOn: '2026-11-24' })];
+    const { order, token } = await placed(at.shop, certificateOrder({ certificates }));
+    const erase = () => at.shop.post(`/orders/${order.number}/erasure`, {}, { 'Order-Token': token });
+    await at.happen(order.number, 'paid_by_hand', 'delivered');
+    expect((await erase()).status).toBe(409);
+    at.shop.pass(60 * 24 * 4);
+    expect((await erase()).status).toBe(200);
+    expect(await env.DB.prepare('SELECT words FROM certificate').first('words')).toBeNull();
+    const [code = ''] = await at.codesOf(order.number);
+    expect(await at.left(code)).toBe(500_000);
+  });
+
+  test('is never sewn or shipped away by the event that ends it where it has robes too', async () => {
+    const lines = [{ key: 'robe', sku: 'robe-m', quantity: 1 }];
+    const request = certificateOrder({ lines, contact: CONTACT, expectedTotal: 1_039_000 });
+    const { order } = await placed(at.shop, request);
+    await at.happen(order.number, 'paid_by_hand');
+    await expect(at.happen(order.number, 'delivered')).rejects.toThrow('held');
+  });
+});

@@ -1,0 +1,73 @@
+import { env } from 'cloudflare:workers';
+import { certificateCode } from '#api/certificates/code.ts';
+import { fire } from '#api/orders/transition.ts';
+import { CertificateBalance } from '#shared/contract/certificate.ts';
+import type { OrderRequest } from '#shared/contract/order.ts';
+import { Quote } from '#shared/contract/quote.ts';
+import { aProduct, aVariant, fill } from '../catalogue.ts';
+import { aCertificate, anOrder, certificateOrder, placed } from '../ordering.ts';
+import { openShop } from '../shop.ts';
+
+/** A shop that sells a robe for 5 000 ₽ (sent for 390 ₽), and what tests do with certificates in it. */
+export async function openCertificateShop() {
+  const shop = openShop();
+  await fill(shop, [aProduct('robe', { variants: [aVariant('robe-m', { price: 500_000 })] })]);
+
+  async function idOf(number: string): Promise<string> {
+    return (await env.DB.prepare('SELECT id FROM orders WHERE number = ?').bind(number).first<string>('id')) ?? '';
+  }
+
+  /** Lets events happen to an order, one after another; each has to. */
+  async function happen(number: string, ...events: Parameters<typeof fire>[1]['event'][]): Promise<void> {
+    const orderId = await idOf(number);
+    for (const event of events) {
+      const fired = await fire(shop.ports, { orderId, event });
+      if (fired !== 'moved') throw new Error(`${event} was ${fired}`);
+    }
+  }
+
+  /** The codes of an order's certificates, as their letters carry them. */
+  async function codesOf(number: string): Promise<string[]> {
+    const { results } = await env.DB.prepare('SELECT id, edition FROM certificate WHERE order_id = ? ORDER BY position')
+      .bind(await idOf(number))
+      .all<{ id: string; edition: number }>();
+    return Promise.all(results.map((row) => certificateCode(shop.ports.settings, row)));
+  }
+
+  /** Buys and pays certificates; answers their codes. */
+  async function bought(...amounts: number[]): Promise<string[]> {
+    const certificates = amounts.map((amount, index) => aCertificate({ key: `gift-${index}`, amount }));
+    const { order } = await placed(shop, certificateOrder({ certificates }));
+    await happen(order.number, 'paid_by_hand');
+    return codesOf(order.number);
+  }
+
+  const askBalance = (code: string) => shop.post('/certificates/balance', { code });
+  return {
+    shop,
+    idOf,
+    happen,
+    codesOf,
+    bought,
+    askBalance,
+    /** What is left on a code, kopecks. */
+    left: async (code: string) => CertificateBalance.parse(await (await askBalance(code)).json()).balance,
+    quote: async (body: object): Promise<Quote> => Quote.parse(await (await shop.post('/quotes', body)).json()),
+  };
+}
+export type CertificateShop = Awaited<ReturnType<typeof openCertificateShop>>;
+
+/** Every entry of the ledger. */
+export async function ledger(): Promise<{ kind: string; amount: number; balance: number }[]> {
+  const { results } = await env.DB.prepare('SELECT kind, amount, balance FROM certificate_entry ORDER BY id').all<{
+    kind: string;
+    amount: number;
+    balance: number;
+  }>();
+  return results;
+}
+
+/** An order of the robe that certificates pay in part, or all of. */
+export function paidWith(codes: string[], off: number, changes: Partial<OrderRequest> = {}): OrderRequest {
+  return anOrder('robe-m', { codes, expectedTotal: 539_000 - off, ...changes });
+}

@@ -1,0 +1,153 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { certificateCode } from '#api/certificates/code.ts';
+import { deliver } from '#api/mail/deliver.ts';
+import { CertificateCard, SoldCertificate } from '#shared/contract/certificate.ts';
+import { formatCode } from '#shared/domain/certificates/code.ts';
+import { aCertificate, certificateOrder, placed } from '../ordering.ts';
+import { type CertificateShop, openCertificateShop, paidWith } from './certificate-shop.ts';
+
+let at: CertificateShop;
+beforeEach(async () => {
+  at = await openCertificateShop();
+});
+
+describe('a code', () => {
+  test('that is unknown costs the same statements as one that is known', async () => {
+    const [code = ''] = await at.bought(500_000);
+    const unknown = await certificateCode(at.shop.ports.settings, { id: 'nobody', edition: 0 });
+    at.shop.statements.length = 0;
+    expect((await at.askBalance(code)).status).toBe(200);
+    const known = [...at.shop.statements];
+    at.shop.statements.length = 0;
+    expect((await at.askBalance(unknown)).status).toBe(404);
+    expect(at.shop.statements).toEqual(known);
+  });
+
+  test('with a typing error is refused as such', async () => {
+    const response = await at.askBalance('ABCD-EFGH-JKMN-PQRS');
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ errors: [{ path: 'code', code: 'certificate-code' }] });
+  });
+
+  test('given twice is refused', async () => {
+    const [code = ''] = await at.bought(500_000);
+    const response = await at.shop.post('/quotes', { lines: [], certificates: [aCertificate()], codes: [code, code] });
+    expect(await response.json()).toMatchObject({ errors: [{ path: 'codes', code: 'repeated' }] });
+  });
+});
+
+describe('the letter', () => {
+  const again = (number: string, token: string, body: object = {}) =>
+    at.shop.post(`/orders/${number}/certificates/0/letters`, body, { 'Order-Token': token });
+
+  test('is sent again until the certificate is opened', async () => {
+    const { order, token } = await placed(at.shop, certificateOrder());
+    expect((await again(order.number, token)).status).toBe(409);
+    await at.happen(order.number, 'paid_by_hand');
+    const [code = ''] = await at.codesOf(order.number);
+    expect(SoldCertificate.parse(await (await again(order.number, token)).json()).state).toBe('sent');
+    const card = CertificateCard.parse(await (await at.shop.post('/certificates/openings', { code })).json());
+    expect(card).toMatchObject({ sender: 'Анна', message: 'С днём рождения!', balance: 500_000, locale: 'ru' });
+    expect((await again(order.number, token)).status).toBe(409);
+    expect((await again(order.number, 'x'.repeat(43))).status).toBe(404);
+  });
+
+  test('to another recipient carries another code, and the first one is worth nothing', async () => {
+    const { order, token } = await placed(at.shop, certificateOrder());
+    await at.happen(order.number, 'paid_by_hand');
+    const [first = ''] = await at.codesOf(order.number);
+    const answer = await again(order.number, token, { recipient: 'vera@nega.test' });
+    expect(await answer.json()).toMatchObject({ recipient: 'vera@nega.test', sender: 'Анна', state: 'sent' });
+    const [second = ''] = await at.codesOf(order.number);
+    expect(second).not.toBe(first);
+    expect((await at.askBalance(first)).status).toBe(404);
+    expect(await at.left(second)).toBe(500_000);
+  });
+
+  test('that waits for its day may change its recipient but not come early', async () => {
+    const certificates = [aCertificate({ deliverOn: '2026-12-24' })];
+    const { order, token } = await placed(at.shop, certificateOrder({ certificates }));
+    await at.happen(order.number, 'paid_by_hand');
+    expect((await again(order.number, token)).status).toBe(409);
+    const answer = await again(order.number, token, { recipient: 'vera@nega.test' });
+    expect(await answer.json()).toMatchObject({ recipient: 'vera@nega.test', state: 'scheduled' });
+  });
+
+  test('is not sent for ever', async () => {
+    const { order, token } = await placed(at.shop, certificateOrder());
+    await at.happen(order.number, 'paid_by_hand');
+    const statuses: number[] = [];
+    for (let time = 0; time < 6; time += 1) statuses.push((await again(order.number, token)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 409, 409]);
+  });
+
+  test('is not sent of what was spent already', async () => {
+    const { order, token } = await placed(at.shop, certificateOrder());
+    await at.happen(order.number, 'paid_by_hand');
+    await placed(at.shop, paidWith(await at.codesOf(order.number), 500_000));
+    expect((await again(order.number, token, { recipient: 'vera@nega.test' })).status).toBe(409);
+  });
+});
+
+describe('what the recipient gets', () => {
+  const letters = () => at.shop.mail.sent.filter(({ text }) => text.includes('/gift-certificate/card#'));
+  const post = async () => {
+    for (const id of at.shop.mail.queued.splice(0)) await deliver(at.shop.ports, id);
+  };
+
+  test('is a letter in the card’s language with the code, and a link that keeps it after the #', async () => {
+    const { order } = await placed(at.shop, certificateOrder({ certificates: [aCertificate({ locale: 'en' })] }));
+    await post();
+    expect(letters()).toEqual([]);
+    await at.happen(order.number, 'paid_by_hand');
+    at.shop.pass(10);
+    await at.shop.sweep();
+    await post();
+    const [code = ''] = await at.codesOf(order.number);
+    expect(letters()).toHaveLength(1);
+    const [letter] = letters();
+    expect(letter?.to).toBe('maria@nega.test');
+    expect(letter?.subject).toBe('Анна has a gift certificate for you');
+    expect(letter?.text).toContain(`https://shop.test/en/gift-certificate/card#${code}`);
+    expect(letter?.text).toContain(formatCode(code));
+    expect(letter?.text).toContain('С днём рождения!');
+    expect(letter?.text).toContain('November 21, 2027');
+    expect(letter?.html).toContain(formatCode(code));
+    const { results } = await env.DB.prepare('SELECT * FROM mail_outbox').all();
+    expect(JSON.stringify(results)).not.toContain(code);
+  });
+
+  test('waits for its day, and goes to whoever is its recipient then', async () => {
+    const certificates = [aCertificate({ deliverOn: '2026-11-24' })];
+    const { order, token } = await placed(at.shop, certificateOrder({ certificates }));
+    await at.happen(order.number, 'paid_by_hand');
+    await at.shop.sweep();
+    await post();
+    expect(letters()).toEqual([]);
+    const body = { recipient: 'vera@nega.test' };
+    await at.shop.post(`/orders/${order.number}/certificates/0/letters`, body, { 'Order-Token': token });
+    at.shop.time.now = Date.parse('2026-11-24T07:10:00Z');
+    await at.shop.sweep();
+    await post();
+    expect(letters().map(({ to }) => to)).toEqual(['vera@nega.test']);
+    expect(letters()[0]?.text).toContain((await at.codesOf(order.number))[0]);
+  });
+
+  test('is sent again when the buyer asks, and never once the money went back', async () => {
+    const { order, token } = await placed(at.shop, certificateOrder());
+    await at.happen(order.number, 'paid_by_hand');
+    await at.shop.post(`/orders/${order.number}/certificates/0/letters`, {}, { 'Order-Token': token });
+    await post();
+    expect(letters()).toHaveLength(2);
+    const later = await placed(
+      at.shop,
+      certificateOrder({ certificates: [aCertificate({ deliverOn: '2026-12-24' })] }),
+    );
+    await at.happen(later.order.number, 'paid_by_hand', 'refunded_by_hand');
+    at.shop.time.now = Date.parse('2026-12-24T07:10:00Z');
+    await at.shop.sweep();
+    await post();
+    expect(letters()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,157 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { certificateCode } from '#api/certificates/code.ts';
+import { aProduct, aVariant, fill } from '../catalogue.ts';
+import { aCertificate, anOrder, certificateOrder, place, placed } from '../ordering.ts';
+import { type CertificateShop, ledger, openCertificateShop, paidWith } from './certificate-shop.ts';
+
+let at: CertificateShop;
+beforeEach(async () => {
+  at = await openCertificateShop();
+});
+
+describe('spending', () => {
+  test('a quote says what each code is worth and takes off the oldest first', async () => {
+    const [older = ''] = await at.bought(200_000);
+    at.shop.pass(60 * 24);
+    const [newer = ''] = await at.bought(500_000);
+    const unknown = await certificateCode(at.shop.ports.settings, { id: 'nobody', edition: 0 });
+    const lines = [{ key: 'robe', sku: 'robe-m', quantity: 1 }];
+    const priced = await at.quote({ lines, codes: [newer, unknown, older], country: 'RU', delivery: 'standard' });
+    expect(priced).toMatchObject({
+      redeemed: [
+        { lastFour: newer.slice(-4), state: 'ok', balance: 500_000, used: 339_000 },
+        { lastFour: unknown.slice(-4), state: 'unknown', balance: 0, used: 0 },
+        { lastFour: older.slice(-4), state: 'ok', balance: 200_000, used: 200_000 },
+      ],
+      redeemedTotal: 539_000,
+      total: 0,
+      payment: 'none',
+    });
+  });
+
+  test('one certificate pays a half here and a half there', async () => {
+    const [code = ''] = await at.bought(500_000);
+    const { order } = await placed(at.shop, paidWith([code], 500_000));
+    expect(order).toMatchObject({
+      state: 'awaiting_payment',
+      total: 39_000,
+      redeemed: [{ lastFour: code.slice(-4), amount: 500_000 }],
+    });
+    expect(await at.left(code)).toBe(0);
+    await at.happen(order.number, 'expired');
+    expect(await at.left(code)).toBe(500_000);
+
+    await fill(at.shop, [aProduct('socks', { variants: [aVariant('socks-m', { price: 211_000 })] })]);
+    const half = anOrder('socks-m', { codes: [code], expectedTotal: 0 });
+    for (const rest of [250_000, 0]) {
+      const { order: free } = await placed(at.shop, half);
+      expect(free.state).toBe('confirmed');
+      expect(await at.left(code)).toBe(rest);
+    }
+    expect((await ledger()).map(({ kind }) => kind)).toEqual([
+      'issue',
+      'reserve',
+      'give-back',
+      'reserve',
+      'spend',
+      'reserve',
+      'spend',
+    ]);
+  });
+
+  test('several pay one order together and make it free', async () => {
+    const codes = await at.bought(300_000, 200_000, 100_000);
+    const { order } = await placed(at.shop, paidWith(codes, 539_000));
+    expect(order.state).toBe('confirmed');
+    expect(order.redeemed.reduce((sum, { amount }) => sum + amount, 0)).toBe(539_000);
+    const rests = await Promise.all(codes.map(at.left));
+    expect(rests.reduce((sum, rest) => sum + rest, 0)).toBe(61_000);
+  });
+
+  test('no certificate buys another', async () => {
+    const [code = ''] = await at.bought(500_000);
+    const priced = await at.quote({ lines: [], certificates: [aCertificate()], codes: [code], country: 'RU' });
+    expect(priced).toMatchObject({ redeemedTotal: 0, total: 500_000 });
+  });
+
+  test('two hundred who spend it at once get no more than it is worth', { timeout: 60_000 }, async () => {
+    const [code = ''] = await at.bought(500_000);
+    await fill(at.shop, [aProduct('socks', { variants: [aVariant('socks-m', { price: 61_000 })] })]);
+    const request = anOrder('socks-m', { codes: [code], expectedTotal: 0 });
+    const answers = await Promise.all(Array.from({ length: 200 }, () => place(at.shop, request)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(5);
+    expect(statuses.every((status) => status === 201 || status === 409)).toBe(true);
+    expect(await at.left(code)).toBe(0);
+    const entries = await ledger();
+    expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+    expect(Math.min(...entries.map((entry) => entry.balance))).toBe(0);
+    expect(await env.DB.prepare("SELECT count(*) AS n FROM orders WHERE state = 'confirmed'").first('n')).toBe(5);
+  });
+
+  test('the ledger itself refuses to go below nothing, to repeat itself, and to make money', async () => {
+    const [code = ''] = await at.bought(100_000);
+    const { order } = await placed(at.shop, paidWith([code], 100_000));
+    const orderId = await at.idOf(order.number);
+    const write = (kind: string, amount: number) =>
+      env.DB.prepare(
+        `INSERT INTO certificate_entry (certificate_id, kind, order_id, amount, balance, at)
+         SELECT id, ?1, ?2, ?3, (SELECT sum(amount) FROM certificate_entry) + ?3, 0 FROM certificate`,
+      )
+        .bind(kind, orderId, amount)
+        .run();
+    await expect(write('spend', -1)).rejects.toThrow('certificate_entry');
+    await expect(write('expire', -1)).rejects.toThrow('certificate_entry_balance');
+    await expect(write('reserve', -1)).rejects.toThrow('certificate_entry');
+    await expect(write('reserve', 1)).rejects.toThrow('certificate_entry_kind');
+    await expect(write('gift', 1)).rejects.toThrow('certificate_entry_kind');
+  });
+
+  test.each([
+    ['cancelled', ['cancelled']],
+    ['lapsed', ['expired']],
+    ['refunded', ['paid_by_hand', 'refunded_by_hand']],
+  ] as const)('an order that is %s gives back what it held, once', async (_name, events) => {
+    const [code = ''] = await at.bought(200_000);
+    const { order } = await placed(at.shop, paidWith([code], 200_000));
+    expect(await at.left(code)).toBe(0);
+    await at.happen(order.number, ...events);
+    expect(await at.left(code)).toBe(200_000);
+  });
+
+  test('a certificate whose own order is refunded is worth nothing, also what others let go of later', async () => {
+    const { order } = await placed(at.shop, certificateOrder());
+    await at.happen(order.number, 'paid_by_hand');
+    const [code = ''] = await at.codesOf(order.number);
+    await fill(at.shop, [aProduct('socks', { variants: [aVariant('socks-m', { price: 100_000 })] })]);
+    const robe = await placed(at.shop, anOrder('socks-m', { codes: [code], expectedTotal: 0 }));
+    await at.happen(order.number, 'refunded_by_hand');
+    expect(await at.left(code)).toBe(0);
+    await at.happen(robe.order.number, 'cancelled');
+    expect(await at.left(code)).toBe(0);
+    expect((await ledger()).reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+  });
+
+  test('after a year what is left expires, once, and nothing can be reserved any more', async () => {
+    const [code = ''] = await at.bought(500_000);
+    at.shop.pass(60 * 24 * 367);
+    await Promise.all([at.shop.sweep(), at.shop.sweep()]);
+    expect((await ledger()).map(({ kind, balance }) => [kind, balance])).toEqual([
+      ['issue', 500_000],
+      ['expire', 0],
+    ]);
+    const lines = [{ key: 'robe', sku: 'robe-m', quantity: 1 }];
+    expect((await at.quote({ lines, codes: [code] })).redeemed).toMatchObject([{ state: 'expired', used: 0 }]);
+    expect(await (await at.askBalance(code)).json()).toMatchObject({ state: 'expired', balance: 0 });
+    expect((await place(at.shop, paidWith([code], 500_000))).status).toBe(409);
+  });
+
+  test('a price seen with a certificate that is spent meanwhile is shown anew and charged to nobody', async () => {
+    const [code = ''] = await at.bought(500_000);
+    await placed(at.shop, paidWith([code], 500_000));
+    const response = await place(at.shop, paidWith([code], 500_000));
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ quote: { redeemedTotal: 0, total: 539_000 } });
+  });
+});

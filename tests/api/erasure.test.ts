@@ -1,0 +1,91 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fire } from '#api/orders/transition.ts';
+import { createSealer } from '#api/privacy/sealer.ts';
+import type { CreatedOrder } from '#shared/contract/order.ts';
+import { Order } from '#shared/contract/order.ts';
+import { aProduct, fill } from './catalogue.ts';
+import { anOrder, placed } from './ordering.ts';
+import { OPERATOR, openShop, type Shop } from './shop.ts';
+import { eventsOf } from './stored.ts';
+
+const MEASUREMENTS = { bust: 90, underBust: 75, waist: 68.5, hips: 96, height: 170 };
+const EMBROIDERY = { location: 'chest', text: 'Любимой Ане', thread: 'ivory', hand: 'script' };
+
+let shop: Shop;
+let created: CreatedOrder;
+let orderId: string;
+beforeEach(async () => {
+  shop = openShop();
+  await fill(shop, [aProduct('robe')]);
+  created = await placed(shop, anOrder('robe-m'));
+  orderId = (await env.DB.prepare('SELECT id FROM orders').first<string>('id')) ?? '';
+});
+
+const erase = (token: string = created.token) =>
+  shop.post(`/orders/${created.order.number}/erasure`, {}, { 'Order-Token': token });
+const read = async () =>
+  Order.parse(
+    await (await shop.send(`/orders/${created.order.number}`, { headers: { 'Order-Token': created.token } })).json(),
+  );
+const end = () => fire(shop.ports, { orderId, event: 'cancelled' });
+/** Gives the order's line the choices of a made-to-measure one, as a request would have. */
+const choose = async (sealer = shop.ports.sealer) => {
+  const seal = (name: string, value: object) => sealer.seal(JSON.stringify(value), `${name} of ${orderId} 0`);
+  await env.DB.prepare('UPDATE order_line SET measurements = ?, embroidery = ?')
+    .bind(await seal('measurements', MEASUREMENTS), await seal('embroidery', EMBROIDERY))
+    .run();
+};
+
+describe('what an order holds of its shopper', () => {
+  test('is erased when its owner asks, and what was sold for how much stays', async () => {
+    await choose();
+    expect((await read()).lines[0]).toMatchObject({ measurements: MEASUREMENTS, embroidery: EMBROIDERY });
+    await end();
+    expect((await erase()).status).toBe(200);
+    expect(await read()).toMatchObject({
+      contact: null,
+      total: created.order.total,
+      lines: [{ measurements: null, embroidery: null, unitPrice: 500_000 }],
+    });
+    expect((await erase()).status).toBe(200);
+    expect(await eventsOf(created.order.number)).toEqual(['→ awaiting_payment', '→ cancelled', 'personal-data-erased']);
+    expect(await env.DB.prepare('SELECT consent_text FROM orders').first('consent_text')).not.toBe('');
+  });
+
+  test('is not erased for a stranger, nor while the order needs it', async () => {
+    expect((await erase('x'.repeat(43))).status).toBe(404);
+    const response = await erase();
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ type: '/problems/order-under-way' });
+    expect((await read()).contact).not.toBeNull();
+  });
+
+  test('is erased by an operator, too', async () => {
+    const path = `/operator/orders/${created.order.number}/erasure`;
+    expect((await shop.post(path, {}, OPERATOR)).status).toBe(409);
+    await end();
+    expect((await shop.post(path, {}, OPERATOR)).status).toBe(200);
+    expect((await read()).contact).toBeNull();
+  });
+
+  test('is erased by the schedule so many days after the order’s end, and not before', async () => {
+    shop.pass(200 * 24 * 60);
+    await end();
+    shop.pass(89 * 24 * 60);
+    await shop.sweep();
+    expect((await read()).contact).not.toBeNull();
+    shop.pass(2 * 24 * 60);
+    await shop.sweep();
+    expect((await read()).contact).toBeNull();
+  });
+
+  test('moves to a new key by the schedule, so that the old one can be taken away', async () => {
+    const key = (letter: string) => btoa(letter.repeat(32));
+    await choose();
+    shop.ports.sealer = createSealer(`new:${key('n')},tests:${key('k')}`);
+    await shop.sweep();
+    shop.ports.sealer = createSealer(`new:${key('n')}`);
+    expect(await read()).toMatchObject({ contact: { firstName: 'Анна' }, lines: [{ measurements: MEASUREMENTS }] });
+  });
+});

@@ -1,0 +1,153 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import { OperatorOrder } from '#shared/contract/operator-operations.ts';
+import { aProduct, aVariant, fill } from './catalogue.ts';
+import { anOrder, placed } from './ordering.ts';
+import { payingOf } from './paying.ts';
+import { OPERATOR, openShop, type Shop } from './shop.ts';
+import { stockOf } from './stored.ts';
+
+let shop: Shop;
+let number: string;
+let paying: ReturnType<typeof payingOf>;
+beforeEach(async () => {
+  shop = openShop();
+  await fill(shop, [aProduct('robe', { variants: [aVariant('counted', { stock: 5 })] })]);
+  const created = await placed(shop, anOrder('counted', {}, 2));
+  number = created.order.number;
+  paying = payingOf(shop, created);
+});
+
+const get = (path: string, headers: Record<string, string> = OPERATOR) => shop.send(`/operator${path}`, { headers });
+const post = (path: string, body: unknown) => shop.post(`/operator/orders/${number}${path}`, body, OPERATOR);
+const event = (name: string, more: object = {}) => post('/events', { event: name, ...more });
+const show = async () => OperatorOrder.parse(await (await get(`/orders/${number}`)).json());
+
+describe('the operator’s calls', () => {
+  test.each([
+    {},
+    { Authorization: 'Bearer catalogue-token' },
+    { Authorization: 'Bearer ' },
+    { Authorization: 'Basic operator-token' },
+  ])('are closed to whoever comes with %j', async (headers) => {
+    for (const path of ['/orders', `/orders/${number}`, '/export/orders']) {
+      const response = await get(path, headers);
+      expect(response.status).toBe(401);
+      expect(await response.text()).not.toContain('Анна');
+    }
+    expect(shop.logs).toContainEqual(expect.objectContaining({ event: 'operator-refused' }));
+  });
+
+  test('leave a trace of who looked at what, without what was seen', async () => {
+    await get(`/orders/${number}`, { ...OPERATOR, 'CF-Connecting-IP': '203.0.113.7' });
+    await event('shipped');
+    const { results } = await env.DB.prepare('SELECT address, action, status FROM operator_audit ORDER BY id').all();
+    expect(results).toEqual([
+      { address: '203.0.113.7', action: `GET /operator/orders/${number}`, status: 200 },
+      { address: '', action: `POST /operator/orders/${number}/events`, status: 409 },
+    ]);
+  });
+
+  test('list orders by state, a page at a time', async () => {
+    for (let made = 0; made < 50; made += 1) await placed(shop, anOrder('counted', {}, 1)).catch(() => null);
+    const list = OPERATIONS.listOrders.response.parse(await (await get('/orders?state=awaiting_payment')).json());
+    expect(list.orders.map((order) => order.number)).toEqual(['1004', '1003', '1002', '1001']);
+    expect(list.orders.at(-1)).toMatchObject({ country: 'RU', total: 1_039_000, pieces: 2 });
+    expect(list.nextCursor).toBeNull();
+    const rest = OPERATIONS.listOrders.response.parse(await (await get('/orders?cursor=1003')).json());
+    expect(rest.orders.map((order) => order.number)).toEqual(['1002', '1001']);
+    expect(await (await get('/orders?state=paid')).json()).toEqual({ orders: [], nextCursor: null });
+  });
+
+  test('know no order of another number', async () => {
+    expect((await get('/orders/9999')).status).toBe(404);
+  });
+});
+
+describe('an order in the operator’s hands', () => {
+  test('goes from paid to delivered, and all of it is on record', async () => {
+    await paying.start();
+    await paying.succeed();
+    expect((await event('in_production')).status).toBe(200);
+    expect((await event('shipped', { track: 'RA123456789RU' })).status).toBe(200);
+    expect((await event('shipped', { track: 'RA123456789RU' })).status).toBe(200);
+    expect((await event('delivered')).status).toBe(200);
+    const { order, events, payments, consent } = await show();
+    expect(order.state).toBe('delivered');
+    expect(events.map(({ kind, actor, detail }) => [kind, actor, detail])).toEqual([
+      ['placed_for_card', 'owner', null],
+      ['paid', 'shop', null],
+      ['in_production', 'operator', null],
+      ['shipped', 'operator', 'RA123456789RU'],
+      ['delivered', 'operator', null],
+    ]);
+    expect(payments).toMatchObject([{ status: 'succeeded', amount: 1_039_000 }]);
+    expect(consent).toMatchObject({ text: '2026-11-21', news: null });
+  });
+
+  test('refuses what cannot happen, and says why', async () => {
+    for (const name of ['shipped', 'delivered', 'in_production']) {
+      const response = await event(name);
+      expect(response.status).toBe(409);
+      expect(await response.json()).toMatchObject({ type: '/problems/event-refused', detail: /state/ });
+    }
+    for (const body of [{ event: 'paid' }, { event: 'expired' }, { event: 'shipped', track: '<b>' }, {}]) {
+      expect((await post('/events', body)).status).toBe(422);
+    }
+  });
+
+  test('is not cancelled while its shopper may be paying, nor after the money came', async () => {
+    await paying.start();
+    expect(await (await event('cancelled')).json()).toMatchObject({ detail: /under way/ });
+    shop.provider.change(null, { status: 'succeeded' });
+    expect((await event('cancelled')).status).toBe(409);
+    expect((await show()).order.state).toBe('paid');
+  });
+
+  test('is cancelled when nobody pays, and its pieces are back', async () => {
+    await paying.start();
+    shop.provider.change(null, { status: 'canceled', cancelReason: 'general_decline' });
+    expect((await event('cancelled')).status).toBe(200);
+    expect(await stockOf('counted')).toBe(5);
+  });
+
+  test('is refunded in part and then in whole', async () => {
+    expect((await post('/refunds', {})).status).toBe(409);
+    await paying.start();
+    await paying.succeed();
+    expect((await post('/refunds', { amount: 39_000 })).status).toBe(200);
+    expect((await show()).order.state).toBe('paid');
+    expect((await post('/refunds', { amount: 1_039_000 })).status).toBe(409);
+    expect((await event('refunded_by_hand')).status).toBe(409);
+    expect((await post('/refunds', {})).status).toBe(200);
+    const { order, refunds } = await show();
+    expect(order.state).toBe('refunded');
+    expect(refunds.map(({ amount, status }) => [amount, status])).toEqual([
+      [39_000, 'succeeded'],
+      [1_000_000, 'succeeded'],
+    ]);
+  });
+
+  test('whose payment did not fit waits for a person, and goes on at that person’s word', async () => {
+    expect((await event('payment_settled')).status).toBe(409);
+    await paying.start();
+    shop.provider.change(null, { status: 'succeeded', amount: 1 });
+    await paying.notify(shop.provider.latestId());
+    shop.pass(90);
+    await shop.sweep();
+    expect((await show()).order.state).toBe('awaiting_payment');
+    expect((await event('cancelled')).status).toBe(409);
+    expect((await event('payment_settled')).status).toBe(200);
+    expect((await event('cancelled')).status).toBe(200);
+    expect(await stockOf('counted')).toBe(5);
+    expect((await show()).events.map(({ kind }) => kind)).toContain('payment-settled');
+  });
+
+  test('is exported with all of the others', async () => {
+    for (let made = 0; made < 3; made += 1) await placed(shop, anOrder('counted'));
+    const { orders } = OPERATIONS.exportOrders.response.parse(await (await get('/export/orders')).json());
+    expect(orders.map(({ order }) => order.number)).toEqual(['1004', '1003', '1002', '1001']);
+    expect(orders[0]?.order.contact?.email).toBe('anna@nega.test');
+  });
+});

@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ProviderError } from '#api/payments/provider.ts';
+import { OwnOrder } from '#shared/contract/order.ts';
+import { PaymentStatus } from '#shared/contract/payment.ts';
+import { Quote } from '#shared/contract/quote.ts';
+import { aProduct, aVariant, fill } from './catalogue.ts';
+import { anOrder, place, placed } from './ordering.ts';
+import { openShop, type Shop } from './shop.ts';
+import { countOf, stockOf } from './stored.ts';
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = openShop();
+  await fill(shop, [aProduct('robe', { variants: [aVariant('counted', { stock: 5 })] })]);
+});
+
+const down = new ProviderError('no answer', { outcome: 'unknown', code: 'timeout' });
+const quoted = async (country: string) => {
+  const { lines } = anOrder('counted');
+  return Quote.parse(await (await shop.post('/quotes', { lines, country, delivery: 'standard' })).json()).payment;
+};
+const start = ({ order, token }: { order: { number: string }; token: string }) =>
+  shop.post(`/orders/${order.number}/payments`, {}, { 'Order-Token': token });
+
+describe('payments that are switched off', () => {
+  test('are told of with the price, and no order is made that could not be paid', async () => {
+    shop.ports.settings.payments = false;
+    expect(await quoted('RU')).toBe('unavailable');
+    expect(await quoted('DE')).toBe('manager');
+    const refused = await place(shop, anOrder('counted'));
+    expect(refused.status).toBe(503);
+    expect(await refused.text()).toContain('/problems/payments-unavailable');
+    expect(await countOf('orders')).toBe(0);
+    expect(await stockOf('counted')).toBe(5);
+  });
+
+  test('leave an order made before as it is, to be paid later', async () => {
+    const created = await placed(shop, anOrder('counted'));
+    shop.ports.settings.payments = false;
+    expect((await start(created)).status).toBe(503);
+    expect(shop.provider.requests).toEqual([]);
+    shop.ports.settings.payments = true;
+    expect((await start(created)).status).toBe(200);
+  });
+});
+
+describe('a provider that does not answer', () => {
+  test('is left alone after the third time, and used again once it answers the schedule', async () => {
+    const created = await placed(shop, anOrder('counted'));
+    shop.provider.failure = down;
+    for (const _ of ['first', 'second']) expect((await start(created)).status).toBe(503);
+    expect(await quoted('RU')).toBe('card');
+    expect((await start(created)).status).toBe(503);
+    expect(await quoted('RU')).toBe('unavailable');
+    await shop.sweep();
+    expect(await quoted('RU')).toBe('unavailable');
+    expect(shop.logs.map((line) => line.event)).toContain('provider-down');
+    shop.provider.failure = null;
+    await shop.sweep();
+    expect(await quoted('RU')).toBe('card');
+    expect((await start(created)).status).toBe(200);
+  });
+
+  test('is forgiven what it missed as soon as it answers a shopper', async () => {
+    const created = await placed(shop, anOrder('counted'));
+    shop.provider.failure = down;
+    for (const _ of ['first', 'second']) await start(created);
+    shop.provider.failure = null;
+    await start(created);
+    shop.provider.failure = down;
+    const other = await placed(shop, anOrder('counted'));
+    for (const _ of ['first', 'second']) await start(other);
+    expect(await quoted('RU')).toBe('card');
+  });
+});
+
+test.each([
+  ['insufficient_funds', 'declined'],
+  ['expired_on_confirmation', 'cancelled'],
+  ['canceled_by_merchant', 'cancelled'],
+])('a payment that ended with %s is told of as %s', async (cancelReason, state) => {
+  const created = await placed(shop, anOrder('counted'));
+  await start(created);
+  shop.provider.change(null, { status: 'canceled', cancelReason });
+  const headers = { 'Order-Token': created.token };
+  const status = PaymentStatus.parse(
+    await (await shop.send(`/orders/${created.order.number}/payment`, { headers })).json(),
+  );
+  expect(status).toMatchObject({ state, reason: cancelReason });
+});
+
+test('an order tells its owner what it has gone through', async () => {
+  const { order, token } = await placed(shop, anOrder('counted'));
+  const read = async () =>
+    OwnOrder.parse(await (await shop.send(`/orders/${order.number}`, { headers: { 'Order-Token': token } })).json());
+  const at = new Date(shop.time.now).toISOString();
+  expect(await read()).toMatchObject({ timeline: [{ state: 'awaiting_payment', at }], track: null });
+  shop.pass(31);
+  await shop.sweep();
+  const later = new Date(shop.time.now).toISOString();
+  expect((await read()).timeline).toEqual([
+    { state: 'awaiting_payment', at },
+    { state: 'expired', at: later },
+  ]);
+});
+
+test('a wrong token and an unknown number are answered alike', async () => {
+  const { order, token } = await placed(shop, anOrder('counted'));
+  const ask = (number: string, with_: string) => shop.send(`/orders/${number}`, { headers: { 'Order-Token': with_ } });
+  const answers = await Promise.all([ask(order.number, 'a'.repeat(43)), ask('9999', token), ask('9999', '')]);
+  const bodies = await Promise.all(
+    answers.map(async (answer) => ({
+      ...(await answer.json<object>()),
+      requestId: null,
+      headers: [...answer.headers.keys()].sort(),
+    })),
+  );
+  expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404]);
+  expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+});

@@ -1,0 +1,59 @@
+import { env } from 'cloudflare:workers';
+
+/** Orders that break a rule, counted. */
+const orders = (rule: string) => `SELECT count(*) FROM mine WHERE ${rule}`;
+const attemptsOf = 'SELECT count(*) FROM payment_attempt WHERE order_id = mine.id AND status';
+const happened = (kinds: string) =>
+  `EXISTS (SELECT 1 FROM order_event WHERE order_id = mine.id AND kind IN (${kinds}))`;
+const letters = (kind: string) => `(SELECT count(*) FROM mail_outbox WHERE order_id = mine.id AND kind = '${kind}')`;
+const certificates = (kinds: string) =>
+  `(SELECT coalesce(sum(amount), 0) FROM certificate_entry WHERE order_id = mine.id AND kind IN (${kinds}))`;
+const holds = (reserved: number) =>
+  `EXISTS (SELECT 1 FROM order_line WHERE order_id = mine.id AND reserved = ${reserved})`;
+
+/** What may never be, each with how often it is. `?2` are the pieces there were to sell. */
+const NEVER = {
+  'pieces lost or doubled': `SELECT (SELECT stock FROM variant WHERE sku = 'counted') + (
+    SELECT coalesce(sum(quantity), 0) FROM order_line JOIN mine ON mine.id = order_id WHERE reserved = 1) <> ?2`,
+  'stock below nothing': 'SELECT count(*) FROM variant WHERE stock < 0',
+  'an ended order that holds pieces': orders(`state IN ('cancelled', 'expired') AND ${holds(1)}`),
+  'a living order without its pieces': orders(`state NOT IN ('cancelled', 'expired', 'refunded') AND ${holds(0)}`),
+  'a certificate below nothing': 'SELECT count(*) FROM certificate_entry WHERE balance < 0',
+  'a balance that is no sum': `SELECT count(*) FROM certificate_entry AS entry
+    WHERE id > (SELECT max(id) - 20 FROM certificate_entry) AND balance <> (SELECT sum(amount)
+      FROM certificate_entry AS until WHERE until.certificate_id = entry.certificate_id AND until.id <= entry.id)`,
+  'an ended order that holds a certificate': orders(
+    `state IN ('cancelled', 'expired', 'refunded') AND ${certificates("'reserve', 'give-back'")} <> 0`,
+  ),
+  'an order charged twice': orders(`(${attemptsOf} = 'succeeded') > 1`),
+  'two open payments': orders(`(${attemptsOf} IN ('created', 'pending', 'mismatched')) > 1`),
+  'an order paid without money': orders(
+    `${happened("'paid'")} AND (${attemptsOf} = 'succeeded' AND amount = mine.total) = 0`,
+  ),
+  'more given back than taken': `SELECT count(*) FROM payment_attempt JOIN mine ON mine.id = order_id
+    WHERE amount < (SELECT coalesce(sum(amount), 0) FROM refund
+      WHERE attempt_id = payment_attempt.id AND status <> 'canceled')`,
+  'a total that is no sum': orders(`total <> subtotal + coalesce(delivery_price, 0) + ${certificates("'reserve'")}`),
+  'a subtotal that is no sum': orders(`subtotal <>
+    (SELECT coalesce(sum(unit_price * quantity), 0) FROM order_line WHERE order_id = mine.id)
+    + (SELECT coalesce(sum(amount), 0) FROM certificate WHERE order_id = mine.id)`),
+  'a payment without its one letter': orders(`${letters('paid')} <> ${happened("'paid', 'paid_by_hand'")}`),
+  'an order without its one confirmation': orders(`${letters('confirmation')} <> 1`),
+  'a log with a gap': `SELECT count(*) FROM (
+    SELECT from_state, lag(to_state, 1, 'new') OVER (PARTITION BY order_id ORDER BY id) AS before
+    FROM order_event WHERE order_id IN (SELECT id FROM mine)) WHERE from_state <> before`,
+  'a log that ends elsewhere': orders(
+    'state <> (SELECT to_state FROM order_event WHERE order_id = mine.id ORDER BY id DESC LIMIT 1)',
+  ),
+} as const;
+
+const QUESTION = `WITH mine AS (SELECT * FROM orders WHERE number > ?1)
+  SELECT ${Object.entries(NEVER)
+    .map(([name, count]) => `(${count}) AS "${name}"`)
+    .join(',\n')}`;
+
+/** What is broken among the orders after a number, of which there were so many pieces to sell; nothing, it is hoped. */
+export async function findBroken(after: number, pieces: number): Promise<string[]> {
+  const counts = await env.DB.prepare(QUESTION).bind(after, pieces).first<Record<string, number>>();
+  return Object.entries(counts ?? { 'an answer': 1 }).flatMap(([name, count]) => (count === 0 ? [] : [name]));
+}

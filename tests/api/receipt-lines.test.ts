@@ -1,0 +1,43 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ReceiptLine } from '#api/payments/provider.ts';
+import { cutLines, shareOut } from '#api/payments/receipt-lines.ts';
+
+const sumOf = (lines: readonly ReceiptLine[]) => lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
+const lines = fc.array(
+  fc.record({
+    description: fc.constant('Платье'),
+    quantity: fc.integer({ min: 1, max: 10 }),
+    unitPrice: fc.integer({ min: 1, max: 5_000_000 }),
+    kind: fc.constant('goods' as const),
+  }),
+  { minLength: 1, maxLength: 51 },
+);
+const share = fc.double({ min: 0.001, max: 1, noNaN: true });
+
+test('what a certificate leaves to pay is shared out to the kopeck, in few more lines than there were', () => {
+  fc.assert(
+    fc.property(lines, share, (whole, part) => {
+      const amount = Math.max(1, Math.floor(sumOf(whole) * part));
+      const shared = shareOut(whole, amount);
+      expect(sumOf(shared)).toBe(amount);
+      expect(shared.length).toBeLessThanOrEqual(whole.length + 1);
+      for (const { quantity, unitPrice } of shared) expect(quantity > 0 && unitPrice > 0).toBe(true);
+    }),
+  );
+});
+
+test('parts of a receipt, one after another, are the whole of it and no more', () => {
+  fc.assert(
+    fc.property(lines, fc.array(share, { maxLength: 6 }), (whole, parts) => {
+      const total = sumOf(whole);
+      let before = 0;
+      for (const part of parts) {
+        const amount = Math.floor((total - before) * part);
+        expect(sumOf(cutLines(whole, before, amount))).toBe(amount);
+        before += amount;
+      }
+      expect(sumOf(cutLines(whole, before, total - before))).toBe(total - before);
+    }),
+  );
+});

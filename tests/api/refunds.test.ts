@@ -1,0 +1,219 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fire } from '#api/orders/transition.ts';
+import { ProviderError } from '#api/payments/provider.ts';
+import { refundOrder } from '#api/payments/refund-order.ts';
+import { aProduct, aVariant, fill } from './catalogue.ts';
+import { anOrder, placed } from './ordering.ts';
+import { payingOf } from './paying.ts';
+import { openShop, type Shop } from './shop.ts';
+import { eventsOf, stockOf } from './stored.ts';
+
+const down = new ProviderError('no answer', { outcome: 'unknown', code: 'timeout' });
+
+let shop: Shop;
+let number: string;
+let orderId: string;
+let paying: ReturnType<typeof payingOf>;
+beforeEach(async () => {
+  shop = openShop();
+  await fill(shop, [aProduct('robe', { variants: [aVariant('counted', { stock: 5 })] })]);
+  const created = await placed(shop, anOrder('counted', {}, 2));
+  number = created.order.number;
+  paying = payingOf(shop, created);
+  orderId = await paying.orderId();
+});
+
+const sumOfRefunds = () => shop.provider.refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+describe('money that an order cannot take', () => {
+  /** A second attempt of the order, as of another tab that got past the first one's index. */
+  const secondTab = async () => {
+    const id = crypto.randomUUID();
+    await env.DB.prepare(
+      `INSERT INTO payment_attempt (id, order_id, status, amount, provider_id, created_at, updated_at)
+       SELECT ?, id, 'created', total, NULL, 0, 0 FROM orders`,
+    )
+      .bind(id)
+      .run();
+    await shop.sweep();
+    return id;
+  };
+
+  test('because it was paid before is kept, flagged, and goes back by itself, once', async () => {
+    await paying.start();
+    await paying.succeed();
+    const attempt = await secondTab();
+    expect((await paying.succeed()).status).toBe(200);
+    const { results } = await env.DB.prepare('SELECT status FROM payment_attempt WHERE id = ?').bind(attempt).all();
+    expect(results).toEqual([{ status: 'duplicate' }]);
+    expect(shop.logs).toContainEqual(expect.objectContaining({ level: 'error', event: 'duplicate-payment' }));
+    shop.pass(3);
+    await Promise.all([shop.sweep(), shop.sweep(), paying.notify(shop.provider.latestId())]);
+    await shop.sweep();
+    expect(shop.provider.refunds).toMatchObject([{ status: 'succeeded', amount: 1_039_000 }]);
+    expect(await eventsOf(number)).toEqual(['→ awaiting_payment', '→ paid', 'duplicate-payment', 'money-returned']);
+    expect(await paying.check()).toMatchObject({ state: 'paid' });
+    expect(await stockOf('counted')).toBe(3);
+  });
+
+  test('because it had lapsed goes back, too', async () => {
+    await paying.start();
+    await env.DB.exec("UPDATE orders SET state = 'expired'");
+    await paying.succeed();
+    shop.pass(3);
+    await shop.sweep();
+    expect(await paying.state()).toBe('expired');
+    expect(sumOfRefunds()).toBe(1_039_000);
+    expect(await eventsOf(number)).toEqual(['→ awaiting_payment', 'payment-of-closed-order', 'money-returned']);
+    expect(await paying.check()).toMatchObject({ state: 'closed' });
+  });
+
+  test('waits for the provider to answer, and then goes once', async () => {
+    await paying.start();
+    await env.DB.exec("UPDATE orders SET state = 'expired'");
+    shop.provider.change(null, { status: 'succeeded' });
+    await paying.check();
+    shop.provider.failure = down;
+    for (let runs = 0; runs < 3; runs += 1) {
+      shop.pass(2);
+      await shop.sweep();
+    }
+    expect(sumOfRefunds()).toBe(0);
+    shop.provider.failure = null;
+    shop.pass(2);
+    await shop.sweep();
+    await shop.sweep();
+    expect(sumOfRefunds()).toBe(1_039_000);
+  });
+
+  test('is looked for before it is asked for again when the provider may have forgotten the key', async () => {
+    await paying.start();
+    await env.DB.exec("UPDATE orders SET state = 'expired'");
+    shop.provider.change(null, { status: 'succeeded' });
+    await paying.check();
+    const id = (await env.DB.prepare('SELECT id FROM refund').first<string>('id')) ?? '';
+    shop.provider.refunds.push({
+      id: 'known',
+      status: 'succeeded',
+      amount: 1_039_000,
+      refundId: id,
+      cancelReason: null,
+    });
+    shop.pass(25 * 60);
+    await shop.sweep();
+    expect(shop.provider.refundRequests).toEqual([]);
+    expect(await env.DB.prepare('SELECT status, provider_id FROM refund').first()).toEqual({
+      status: 'succeeded',
+      provider_id: 'known',
+    });
+  });
+
+  test('that the bank would not take back is flagged for a person', async () => {
+    await paying.start();
+    await env.DB.exec("UPDATE orders SET state = 'expired'");
+    shop.provider.refundsEnd = 'canceled';
+    await paying.succeed();
+    shop.pass(3);
+    await shop.sweep();
+    expect(shop.logs).toContainEqual(expect.objectContaining({ level: 'error', event: 'refund-failed' }));
+    expect(await eventsOf(number)).toContain('refund-failed');
+    shop.provider.refundsEnd = 'succeeded';
+    expect(await refundOrder(shop.ports, orderId, null)).toMatchObject({ status: 'succeeded', amount: 1_039_000 });
+  });
+
+  test('never is what the order was paid with, however many hear of it at once', async () => {
+    await paying.start();
+    shop.provider.change(null, { status: 'succeeded' });
+    shop.pass(3);
+    const id = shop.provider.latestId();
+    await Promise.all([...Array.from({ length: 12 }, () => paying.notify(id)), shop.sweep(), paying.check()]);
+    shop.pass(3);
+    await shop.sweep();
+    expect(sumOfRefunds()).toBe(0);
+    expect(await env.DB.prepare('SELECT count(*) AS n FROM refund').first('n')).toBe(0);
+  });
+});
+
+describe('a refund by a person', () => {
+  beforeEach(async () => {
+    await paying.start();
+    await paying.succeed();
+  });
+
+  test('of all makes the order refunded and gives its pieces back', async () => {
+    expect(await refundOrder(shop.ports, orderId, null)).toMatchObject({ status: 'succeeded', amount: 1_039_000 });
+    expect(await paying.state()).toBe('refunded');
+    expect(await stockOf('counted')).toBe(5);
+    expect(shop.provider.refundRequests[0]).toMatchObject({
+      email: 'anna@nega.test',
+      isHandedOver: false,
+      lines: [
+        { description: 'Вещь robe, M', quantity: 2, unitPrice: 500_000 },
+        { description: 'Доставка', quantity: 1, unitPrice: 39_000 },
+      ],
+    });
+  });
+
+  test('in parts names each kopeck in one receipt only, and is refunded with the last', async () => {
+    for (const amount of [700_000, 300_000]) await refundOrder(shop.ports, orderId, amount);
+    expect(await paying.state()).toBe('paid');
+    expect(await refundOrder(shop.ports, orderId, 39_001)).toBeNull();
+    await refundOrder(shop.ports, orderId, null);
+    expect(await paying.state()).toBe('refunded');
+    expect(
+      shop.provider.refundRequests.map(({ lines }) => lines.map((line) => line.quantity * line.unitPrice)),
+    ).toEqual([[500_000, 200_000], [300_000], [39_000]]);
+    expect(await refundOrder(shop.ports, orderId, null)).toBeNull();
+    expect(sumOfRefunds()).toBe(1_039_000);
+  });
+
+  test('twenty times at once gives no more than there is', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => refundOrder(shop.ports, orderId, 600_000)));
+    expect(sumOfRefunds()).toBe(600_000);
+  });
+
+  test('after the goods were handed over leaves the stock alone, and says so in its receipt', async () => {
+    await fire(shop.ports, { orderId, event: 'in_production' });
+    await fire(shop.ports, { orderId, event: 'shipped' });
+    await refundOrder(shop.ports, orderId, null);
+    expect(await paying.state()).toBe('refunded');
+    expect(await stockOf('counted')).toBe(3);
+    expect(shop.provider.refundRequests[0]?.isHandedOver).toBe(true);
+  });
+});
+
+describe('the closing receipt', () => {
+  test('is owed once goods leave, for what was not refunded, and is sent when the provider answers', async () => {
+    await paying.start();
+    await paying.succeed();
+    await refundOrder(shop.ports, orderId, 500_000);
+    await fire(shop.ports, { orderId, event: 'in_production' });
+    await fire(shop.ports, { orderId, event: 'shipped' });
+    shop.provider.failure = down;
+    shop.pass(3);
+    await shop.sweep();
+    shop.provider.failure = null;
+    shop.pass(3);
+    await Promise.all([shop.sweep(), shop.sweep()]);
+    shop.pass(3);
+    await shop.sweep();
+    expect([...shop.provider.receipts.values()]).toMatchObject([
+      {
+        email: 'anna@nega.test',
+        lines: [
+          { quantity: 1, unitPrice: 500_000 },
+          { quantity: 1, unitPrice: 39_000 },
+        ],
+      },
+    ]);
+    expect(await env.DB.prepare('SELECT status FROM closing_receipt').first('status')).toBe('sent');
+  });
+
+  test('is not owed for money that came otherwise', async () => {
+    for (const event of ['paid_by_hand', 'in_production', 'shipped'] as const) {
+      expect(await fire(shop.ports, { orderId, event })).toBe('moved');
+    }
+    expect(await env.DB.prepare('SELECT count(*) AS n FROM closing_receipt').first('n')).toBe(0);
+  });
+});

@@ -1,0 +1,21 @@
+import { type Letter, MailError, type Mailer } from '#api/mail/mailer.ts';
+
+/** A mail host and a queue that do what a test says. */
+export class ScriptedMail implements Mailer {
+  readonly sent: Letter[] = [];
+  readonly queued: number[] = [];
+  /** What the host refuses every letter with, while it is set. */
+  refusal: string | null = null;
+  /** Whether the queue is out of order. */
+  queueFails = false;
+
+  async send(letter: Letter): Promise<void> {
+    if (this.refusal !== null) throw new MailError(this.refusal);
+    this.sent.push(letter);
+  }
+
+  queue(ids: readonly number[]): void {
+    if (this.queueFails) throw new Error('The queue does not answer');
+    this.queued.push(...ids);
+  }
+}

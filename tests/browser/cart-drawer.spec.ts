@@ -1,0 +1,49 @@
+import { href } from '#shared/routes.ts';
+import { addToCart, expect, test, WORDS } from './shopper.ts';
+
+test('adding opens the cart beside the page: it counts, forgives, and leads on', async ({ quietPage: page }) => {
+  await page.goto(href('ru', 'product', { id: 'midnight-silk-slip' }));
+  await expect(page.locator('shop-island[name=buy-box]')).toHaveAttribute('ready', '');
+  await page.getByRole('radio', { name: 'S', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: WORDS.ru.add }).click();
+  const drawer = page.getByRole('dialog', { name: 'Корзина' });
+  await expect(drawer.getByText(WORDS.ru.added)).toBeVisible();
+  await drawer.getByRole('button', { name: /^Больше/ }).click();
+  await expect(drawer.locator('.totals__total')).toContainText('33 800 ₽');
+  await drawer.getByRole('button', { name: /Убрать из корзины/ }).click();
+  await expect(drawer.getByText('В корзине пока пусто')).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Перейти в каталог' })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(drawer.locator('.totals__total')).toContainText('33 800 ₽');
+  await drawer.getByRole('link', { name: WORDS.ru.checkout }).click();
+  await expect(page).toHaveURL(href('ru', 'checkout'));
+  await expect(drawer).toBeHidden();
+});
+
+test('the header opens it, Back and Esc close it, and the focus is where it was', async ({ quietPage: page }) => {
+  await addToCart(page, 'ru', 'linden-batiste-nightdress', 'S');
+  await page.goto(href('ru', 'home'));
+  await expect(page.locator('shop-island[name=header-cart]')).toHaveAttribute('ready', '');
+  const way = page.getByRole('banner').getByRole('link', { name: /Корзина/ });
+  await way.click();
+  const drawer = page.getByRole('dialog', { name: 'Корзина' });
+  await expect(drawer.getByRole('link', { name: /Липа/ })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Закрыть' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(way).toBeFocused();
+  await way.click();
+  await expect(drawer).toBeVisible();
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(href('ru', 'home'));
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the header leads to the cart’s page', async ({ page }) => {
+    await page.goto(href('ru', 'home'));
+    await page.getByRole('banner').getByRole('link', { name: 'Корзина' }).click();
+    await expect(page).toHaveURL(href('ru', 'cart'));
+  });
+});

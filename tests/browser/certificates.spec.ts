@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { LOCALES, type Locale } from '#shared/domain/locale.ts';
+import { href } from '#shared/routes.ts';
+import { addToCart, CARDS, checkOut, expect, payWith, SHOPPER, test, WORDS } from './shopper.ts';
+
+const GIFT = {
+  ru: {
+    own: 'Другая',
+    ownAmount: 'Своя сумма, ₽',
+    sender: 'От кого',
+    recipient: 'Почта получателя',
+    message: 'Пожелание',
+    add: 'В корзину',
+    added: /Сертификат\s—\sв\sкорзине/,
+    line: 'Подарочный сертификат',
+    opened: /Осталось 15\s000\s₽/,
+    code: 'Код сертификата',
+    check: 'Проверить',
+    left: /осталось 15\s000\s₽ из\s15\s000\s₽/,
+    spent: /потрачен/,
+    order: 'Оформить заказ',
+    free: /Сертификат …/,
+    letter: 'дарит вам подарочный сертификат',
+    wrongAmount: /Нужна сумма/,
+    state: 'Получатель открыл сертификат',
+    amount: '15 000 ₽',
+  },
+  en: {
+    own: 'Other',
+    ownAmount: 'Your own amount, ₽',
+    sender: 'From',
+    recipient: 'Recipient’s email',
+    message: 'Message',
+    add: 'Add to bag',
+    added: /The certificate is in your bag/,
+    line: 'Gift certificate',
+    opened: /₽15,000 is left/,
+    code: 'Certificate code',
+    check: 'Check',
+    left: /₽15,000 of ₽15,000 is left/,
+    spent: /has been spent/,
+    order: 'Place the order',
+    free: /Certificate …/,
+    letter: 'has a gift certificate for you',
+    wrongAmount: /The amount has to be/,
+    state: 'Opened by its recipient',
+    amount: '₽15,000',
+  },
+} as const;
+
+/** By keyboard: the hint of another language may lie over the choice. */
+async function chooseLanguage(page: Page, name: string): Promise<void> {
+  await page.getByRole('radio', { name }).focus();
+  await page.keyboard.press('Space');
+}
+
+/** Fills the form for a certificate of 15 000 ₽ and puts it into the cart. */
+async function giveCertificate(page: Page, locale: Locale, recipient: string): Promise<void> {
+  const words = GIFT[locale];
+  await page.goto(href(locale, 'giftCertificate'));
+  await expect(page.locator('shop-island[name=gift-form]')).toHaveAttribute('ready', '');
+  await page.getByRole('radio', { name: words.own }).check({ force: true });
+  await page.getByLabel(words.ownAmount).fill('15 001');
+  await page.getByLabel(words.sender, { exact: true }).fill('Тестина');
+  await page.getByLabel(words.recipient).fill(recipient);
+  await page.getByLabel(words.message).fill('Носи\nс удовольствием');
+  await page.getByRole('button', { name: words.add }).click();
+  await expect(page.getByText(words.wrongAmount)).toBeVisible();
+  await page.getByLabel(words.ownAmount).fill('15 000');
+  const preview = page.locator('.gift-card');
+  await expect(preview).toContainText('Тестина');
+  await expect(preview).toContainText(words.amount);
+  await expect(page.getByText('GIFT-15000')).toBeVisible();
+  await chooseLanguage(page, locale === 'ru' ? 'English' : 'Русский');
+  await expect(preview).toContainText(GIFT[locale === 'ru' ? 'en' : 'ru'].line);
+  await chooseLanguage(page, locale === 'ru' ? 'Русский' : 'English');
+  await page.getByRole('button', { name: words.add }).click();
+  await expect(page.locator('.toast', { hasText: words.added })).toBeVisible();
+}
+
+/** Checks out a cart of certificates alone: nobody asks for an address. */
+async function checkOutGift(page: Page, locale: Locale): Promise<void> {
+  const { fields, consent, checkout, pay } = WORDS[locale];
+  await page.goto(href(locale, 'cart'));
+  await expect(page.getByRole('main').getByText(GIFT[locale].line)).toBeVisible();
+  await page.getByRole('link', { name: checkout }).click();
+  for (const name of ['firstName', 'lastName', 'email', 'phone'] as const) {
+    await page.getByLabel(fields[name], { exact: true }).fill(SHOPPER[name]);
+  }
+  await expect(page.getByLabel(fields.address, { exact: true })).toHaveCount(0);
+  await page.getByRole('checkbox', { name: consent }).check();
+  const button = page.getByRole('button', { name: pay });
+  await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+  await button.click();
+  await page.waitForURL(/__sandbox\/pay\//);
+}
+
+/** The address of the card, from the letter that its recipient got. Read and not opened: its frame runs no script. */
+async function cardAddress({ request }: Page, recipient: string): Promise<string> {
+  let letter: string | undefined;
+  await expect(async () => {
+    const mail = await (await request.get('/__sandbox/mail')).text();
+    letter = mail.split('<li>').find((each) => each.includes(recipient));
+    expect(letter).toBeDefined();
+  }).toPass();
+  const path = /\/__sandbox\/mail\/\d+/.exec(letter ?? '')?.[0] ?? '';
+  const text = await (await request.get(path)).text();
+  const address = /https?:\S+\/gift-certificate\/card#[2-9A-Z]+/.exec(text)?.[0];
+  if (!address) throw new Error('The letter names no card');
+  return address;
+}
+
+async function checkBalance(page: Page, locale: Locale, code: string): Promise<void> {
+  await page.goto(href(locale, 'giftCertificate'));
+  await page.getByLabel(GIFT[locale].code).fill(code.toLowerCase());
+  await expect(page.locator('shop-island[name=balance-check]')).toHaveAttribute('ready', '');
+  await page.getByRole('button', { name: GIFT[locale].check }).click();
+}
+
+for (const locale of LOCALES) {
+  const words = GIFT[locale];
+
+  test(`a certificate is bought, opened, checked and spent in two orders (${locale})`, async ({ quietPage: page }) => {
+    test.setTimeout(120_000);
+    const recipient = `maria-${locale}-${Date.now()}@example.com`;
+    await giveCertificate(page, locale, recipient);
+    await checkOutGift(page, locale);
+    await payWith(page, locale, CARDS.paid);
+    await expect(page.getByRole('heading', { level: 1, name: WORDS[locale].paid })).toBeVisible();
+
+    const address = new URL(await cardAddress(page, recipient));
+    const code = address.hash.slice(1);
+    await page.goto(address.pathname + address.hash);
+    await expect(page.locator('.opened-card')).toContainText(words.opened);
+    await expect(page.locator('.opened-card')).toContainText('с удовольствием');
+    await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('');
+    await checkBalance(page, locale, code);
+    await expect(page.getByText(words.left)).toBeVisible();
+
+    // The device has kept the code: the first order is free, the second takes what is left.
+    await addToCart(page, locale, 'linden-batiste-nightdress', 'S');
+    await page.goto(href(locale, 'checkout'));
+    await expect(page.locator('.totals')).toContainText(words.free);
+    const { fields, consent, pay } = WORDS[locale];
+    for (const name of ['firstName', 'lastName', 'email', 'phone', 'city', 'address', 'postalCode'] as const) {
+      await page.getByLabel(fields[name], { exact: true }).fill(SHOPPER[name]);
+    }
+    await page.getByRole('checkbox', { name: consent }).check();
+    const order = page.getByRole('button', { name: words.order });
+    await expect(order).not.toHaveAttribute('aria-disabled', 'true');
+    await order.click();
+    await page.waitForURL(/\/order\/\d+/);
+    await expect(page.getByRole('main')).toContainText(words.free);
+    await expect(page.getByText(/С\sвами свяжется менеджер|A manager will contact you/i)).toBeVisible();
+
+    await addToCart(page, locale, 'linden-batiste-nightdress', 'M');
+    await page.goto(href(locale, 'checkout'));
+    await expect(page.locator('.totals')).toContainText(words.free);
+    await expect(page.getByRole('button', { name: pay })).toBeVisible();
+    await checkOut(page, locale);
+    await payWith(page, locale, CARDS.paid);
+    await expect(page.getByRole('heading', { level: 1, name: WORDS[locale].paid })).toBeVisible();
+    await checkBalance(page, locale, code);
+    await expect(page.getByText(words.spent)).toBeVisible();
+  });
+}
+
+test('a code with a typing error is named before anybody is asked', async ({ quietPage: page }) => {
+  await checkBalance(page, 'ru', 'ABCD-EFGH-JKMN-PQRS');
+  await expect(page.getByText(/опечатка/)).toBeVisible();
+});

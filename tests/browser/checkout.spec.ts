@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { LOCALES, type Locale } from '#shared/domain/locale.ts';
+import { href } from '#shared/routes.ts';
+import { addToCart, CARDS, checkOut, expect, fillCheckout, payWith, test, WORDS } from './shopper.ts';
+
+const NIGHTDRESS = 'linden-batiste-nightdress';
+
+const SAID = {
+  ru: {
+    country: 'Страна доставки',
+    closed: 'Оплата через сайт сейчас недоступна. Закажите в\u00a0мессенджере.',
+    greeting: 'Здравствуйте! Хочу сделать заказ.',
+    accept: /^Подтвердить новый итог: 10\s190\s₽$/,
+    broken: /Соединение прервалось/,
+    order: 'Оформить заказ',
+    manager: /Напишите нам, и\sмы договоримся об\sоплате/,
+    myOrder: /^Здравствуйте! Мой заказ №\s\d+\. Как его оплатить\?/,
+    later: /Платёжный сервис пока не\s?ответил/,
+    noMoney: /не\sхватило денег/,
+    waits: /Вещи отложены для вас/,
+  },
+  en: {
+    country: 'Country of delivery',
+    closed: 'Payment through the site is currently unavailable. Order through a messenger.',
+    greeting: 'Hello! I would like to place an order.',
+    accept: 'Accept the new total: ₽10,190',
+    broken: /The connection broke/,
+    order: 'Place the order',
+    manager: /Write to us and we will arrange payment/,
+    myOrder: /^Hello! My order is \d+\. How can I pay for it\?/,
+    later: /The payment service has not answered yet/,
+    noMoney: /not enough money on the card/,
+    waits: /The pieces are kept for you/,
+  },
+} as const;
+
+const pay = (page: Page, locale: Locale) => page.getByRole('button', { name: WORDS[locale].pay });
+const telegramText = async (page: Page) => {
+  const link = page.getByRole('main').getByRole('link', { name: 'Telegram' });
+  return new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+};
+
+async function openCheckout(page: Page, locale: Locale): Promise<void> {
+  await addToCart(page, locale, NIGHTDRESS, 'S');
+  await page.goto(href(locale, 'checkout'));
+  await expect(pay(page, locale)).not.toHaveAttribute('aria-disabled', 'true');
+}
+
+for (const locale of LOCALES) {
+  const words = WORDS[locale];
+  const said = SAID[locale];
+
+  test(`a declined card is explained, and a good one pays the same order (${locale})`, async ({ quietPage: page }) => {
+    await addToCart(page, locale, NIGHTDRESS, 'S');
+    await checkOut(page, locale);
+    await payWith(page, locale, CARDS.noMoney);
+    await expect(page.getByRole('heading', { level: 1, name: words.failed })).toBeVisible();
+    await expect(page.getByText(said.noMoney)).toBeVisible();
+    const number = await page.getByRole('main').locator('.eyebrow').textContent();
+    await page.getByRole('main').getByRole('button', { name: words.payAgain }).click();
+    await page.waitForURL(/__sandbox\/pay\//);
+    await payWith(page, locale, CARDS.paid);
+    await expect(page.getByRole('heading', { level: 1, name: words.paid })).toBeVisible();
+    expect(await page.getByRole('main').locator('.eyebrow').textContent()).toBe(number);
+  });
+
+  test(`a silent provider is waited for and never called a failure (${locale})`, async ({ quietPage: page }) => {
+    await addToCart(page, locale, NIGHTDRESS, 'M');
+    await checkOut(page, locale);
+    await page.clock.install();
+    await payWith(page, locale, CARDS.silent);
+    await expect(page.getByRole('heading', { level: 1, name: words.checking })).toBeVisible();
+    await expect(page.locator('shop-island[name=payment-check]')).toHaveAttribute('ready', '');
+    let asked = 0;
+    page.on('response', (response) => {
+      if (/\/payment$/.test(response.url())) asked += 1;
+    });
+    await expect(async () => {
+      await page.clock.fastForward(2000);
+      await expect(page.getByText(said.later)).toBeVisible({ timeout: 300 });
+    }).toPass({ timeout: 45_000 });
+    expect(asked).toBeGreaterThan(10);
+    await expect(page.getByRole('heading', { level: 1, name: words.failed })).toHaveCount(0);
+  });
+
+  test(`an order from a country without cards waits for a manager, its text ready (${locale})`, async ({
+    quietPage: page,
+  }) => {
+    await openCheckout(page, locale);
+    await page.getByLabel(said.country).selectOption('DE');
+    await fillCheckout(page, locale, { phone: '+49 30 901820', city: 'Berlin', postalCode: '10115' });
+    const order = page.getByRole('main').getByRole('button', { name: said.order });
+    await expect(order).not.toHaveAttribute('aria-disabled', 'true');
+    await order.click();
+    await expect(page.getByText(said.manager)).toBeVisible();
+    const text = await telegramText(page);
+    expect(text).toMatch(said.myOrder);
+    expect(text).toContain(locale === 'ru' ? 'Германия' : 'Germany');
+    expect(text).not.toContain('Berlin');
+    await page.reload();
+    await expect(page.getByText(said.manager)).toBeVisible();
+  });
+
+  test(`where cards cannot be taken, a messenger takes the order and the cart stays (${locale})`, async ({
+    quietPage: page,
+  }) => {
+    await page.route('**/api/quotes', async (route) => {
+      const response = await route.fetch();
+      const quote = await response.json();
+      await route.fulfill({ response, json: { ...quote, payment: quote.payment && 'unavailable' } });
+    });
+    await addToCart(page, locale, NIGHTDRESS, 'S');
+    await page.goto(href(locale, 'checkout'));
+    await expect(page.getByText(said.closed)).toBeVisible();
+    await expect(pay(page, locale)).toHaveCount(0);
+    // The sum follows once a way to send it is chosen.
+    await expect.poll(() => telegramText(page)).toMatch(/10[\s,]190/);
+    expect(await telegramText(page)).toContain(said.greeting);
+    await page.goto(href(locale, 'cart'));
+    await expect(page.getByRole('main')).toContainText(/9[\s,]800/);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+}
+
+test('a provider that fails once the order is made leaves an order that can be paid', async ({ page }) => {
+  await openCheckout(page, 'ru');
+  await fillCheckout(page, 'ru');
+  await page.route('**/api/orders/*/payments', (route) =>
+    route.fulfill({ status: 503, json: { type: '/problems/payments-unavailable', title: 'No', status: 503 } }),
+  );
+  await pay(page, 'ru').click();
+  await expect(page.getByText(SAID.ru.waits)).toBeVisible();
+  await page.unroute('**/api/orders/*/payments');
+  await page.getByRole('main').getByRole('button', { name: WORDS.ru.payAgain }).click();
+  await page.waitForURL(/__sandbox\/pay\//);
+});
+
+test('a broken line and a second press make one order', async ({ page }) => {
+  await openCheckout(page, 'ru');
+  await fillCheckout(page, 'ru');
+  const made: string[] = [];
+  await page.route('**/api/orders', async (route) => {
+    const response = await route.fetch();
+    made.push((await response.json()).order.number);
+    if (made.length === 1) return route.abort('connectionreset');
+    return route.fulfill({ response });
+  });
+  await pay(page, 'ru').click();
+  await expect(page.getByText(SAID.ru.broken)).toBeVisible();
+  await pay(page, 'ru').dblclick();
+  await page.waitForURL(/__sandbox\/pay\//);
+  expect(made).toHaveLength(2);
+  expect(new Set(made).size).toBe(1);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(made[0] ?? 'no order');
+});
+
+test('two tabs with one cart make one order', async ({ page, context }) => {
+  await openCheckout(page, 'ru');
+  await fillCheckout(page, 'ru');
+  const other = await context.newPage();
+  await other.goto(href('ru', 'checkout'));
+  await other.getByRole('checkbox', { name: WORDS.ru.consent }).check();
+  await expect(pay(other, 'ru')).not.toHaveAttribute('aria-disabled', 'true');
+  const numbers = await Promise.all(
+    [page, other].map(async (tab) => {
+      const answer = tab.waitForResponse((response) => /\/api\/orders$/.test(response.url()));
+      await pay(tab, 'ru').click();
+      return (await (await answer).json()).order.number;
+    }),
+  );
+  expect(new Set(numbers).size).toBe(1);
+});
+
+test('a sum that is no longer true is told of and has to be accepted', async ({ page }) => {
+  await openCheckout(page, 'ru');
+  await fillCheckout(page, 'ru');
+  let tampered = false;
+  await page.route('**/api/orders', async (route) => {
+    const body = route.request().postDataJSON();
+    const postData = tampered ? body : { ...body, expectedTotal: body.expectedTotal - 100 };
+    tampered = true;
+    await route.continue({ postData });
+  });
+  await pay(page, 'ru').click();
+  await expect(page.getByText('кое-что изменилось')).toBeVisible();
+  await page.getByRole('button', { name: SAID.ru.accept }).click();
+  await page.waitForURL(/__sandbox\/pay\//);
+});
+
+test('the country leads: fields follow it, and what was typed stays through it and a reload', async ({
+  quietPage: page,
+}) => {
+  await openCheckout(page, 'ru');
+  await fillCheckout(page, 'ru');
+  await page.getByLabel(SAID.ru.country).selectOption('US');
+  await expect(page.getByLabel('Штат')).toBeVisible();
+  await expect(page.getByText('DHL')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(SAID.ru.country)).toHaveValue('US');
+  await expect(page.getByLabel(WORDS.ru.fields.city)).toHaveValue('Москва');
+  await expect(page.getByRole('checkbox', { name: WORDS.ru.consent })).not.toBeChecked();
+  await page.getByLabel(WORDS.ru.fields.postalCode).fill('1');
+  await page.getByLabel(WORDS.ru.fields.postalCode).blur();
+  await expect(page.locator('.field__error', { hasText: /Индекс\s—\sот/ })).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { LOCALES } from '#shared/domain/locale.ts';
+import { href } from '#shared/routes.ts';
+import { inspect, SCREENS, watchShifts } from './every-screen.ts';
+import { addToCart, CARDS, checkOut, expect, payWith, test, WORDS } from './shopper.ts';
+
+// Three widths in two modes, each read by axe.
+test.describe.configure({ timeout: 120_000 });
+
+for (const locale of LOCALES) {
+  for (const [name, { address, before }] of Object.entries(SCREENS)) {
+    test(`${name} is whole at every width, in both modes (${locale})`, async ({ page }) => {
+      await before?.(page, locale);
+      await watchShifts(page);
+      await inspect(page, address(locale));
+    });
+  }
+
+  test(`the screens of an order are whole at every width, in both modes (${locale})`, async ({ page }) => {
+    test.slow();
+    const words = WORDS[locale];
+    await addToCart(page, locale, 'linden-batiste-nightdress', 'S');
+    await checkOut(page, locale);
+    await page.getByRole('link', { name: words.back }).click();
+    await expect(page.getByRole('heading', { level: 1, name: words.checking })).toBeVisible();
+    const { href: returned, pathname, searchParams } = new URL(page.url());
+    const number = pathname.split('/').at(-1) ?? '';
+    await watchShifts(page);
+    await inspect(page, returned);
+    await inspect(page, href(locale, 'order', { number }, { token: searchParams.get('token') ?? '' }));
+    await page.getByRole('button', { name: words.payAgain }).click();
+    await page.waitForURL(/__sandbox\/pay\//);
+    await payWith(page, locale, CARDS.noMoney);
+    await expect(page.getByRole('heading', { level: 1, name: words.failed })).toBeVisible();
+    await inspect(page, page.url());
+    await page.getByRole('button', { name: words.payAgain }).click();
+    await page.waitForURL(/__sandbox\/pay\//);
+    await payWith(page, locale, CARDS.paid);
+    await expect(page.getByRole('heading', { level: 1, name: words.paid })).toBeVisible();
+    await inspect(page, page.url());
+  });
+}

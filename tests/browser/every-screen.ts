@@ -1,0 +1,128 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Locale } from '#shared/domain/locale.ts';
+import { href, type RouteName } from '#shared/routes.ts';
+import { addToCart, expect } from './shopper.ts';
+
+/** The widths every screen is held to, px: the narrowest phone, a tablet, a wide screen. */
+const WIDTHS = [320, 768, 1440] as const;
+const THEMES = ['light', 'dark'] as const;
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+const NIGHTDRESS = { id: 'linden-batiste-nightdress' };
+
+/** How a screen is come to: its address, and what has to be on the device before. */
+type Way = { address: (locale: Locale) => string; before?: (page: Page, locale: Locale) => Promise<void> };
+
+function at(name: Exclude<RouteName, 'category' | 'collection' | 'product' | 'order' | 'paymentReturn'>): Way {
+  return { address: (locale) => href(locale, name) };
+}
+
+const withCart = (page: Page, locale: Locale) => addToCart(page, locale, NIGHTDRESS.id, 'S');
+
+/** Every screen that needs no order; those that do are walked by whoever has placed one. */
+export const SCREENS: Readonly<Record<Exclude<RouteName, 'order' | 'paymentReturn'> | 'styleguide' | 'notFound', Way>> =
+  {
+    home: at('home'),
+    sales: at('sales'),
+    payment: at('payment'),
+    popular: at('popular'),
+    returns: at('returns'),
+    contacts: at('contacts'),
+    delivery: at('delivery'),
+    categories: at('categories'),
+    category: { address: (locale) => href(locale, 'category', { category: 'nightdresses' }) },
+    collections: at('collections'),
+    collection: { address: (locale) => href(locale, 'collection', { collection: 'premiere' }) },
+    favourites: at('favourites'),
+    sizeGuide: at('sizeGuide'),
+    termsOfUse: at('termsOfUse'),
+    privacyPolicy: at('privacyPolicy'),
+    personalDataConsent: at('personalDataConsent'),
+    newsConsent: at('newsConsent'),
+    product: { address: (locale) => href(locale, 'product', NIGHTDRESS) },
+    cart: { ...at('cart'), before: withCart },
+    search: { address: (locale) => href(locale, 'search', undefined, { q: locale === 'ru' ? 'шёлк' : 'silk' }) },
+    checkout: { ...at('checkout'), before: withCart },
+    paymentSuccess: at('paymentSuccess'),
+    paymentFailure: at('paymentFailure'),
+    giftCertificate: at('giftCertificate'),
+    giftCertificateCard: at('giftCertificateCard'),
+    offline: at('offline'),
+    styleguide: { address: (locale) => (locale === 'ru' ? '/__sandbox/styleguide' : '/en/__sandbox/styleguide') },
+    notFound: { address: (locale) => (locale === 'ru' ? '/nothing-here' : '/en/nothing-here') },
+  };
+
+/** Sums what moves on a page without the shopper's doing; call before the first address. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { dataset } = document.documentElement;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const moved = 'value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput ? Number(entry.value) : 0;
+        dataset['shift'] = String(Number(dataset['shift'] ?? 0) + moved);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/**
+ * Opens a page at each width and holds it to what every screen owes: one heading of the first rank, nothing to
+ * scroll sideways, nothing that jumps while it loads or is scrolled, no fault of access that a program can find, in
+ * both modes.
+ */
+export async function inspect(page: Page, address: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await readToTheEnd(page);
+    const place = `${address} at ${width} px`;
+    const { wide, moved } = await page.evaluate(() => ({
+      wide: document.documentElement.scrollWidth,
+      moved: Number(document.documentElement.dataset['shift'] ?? 0),
+    }));
+    expect.soft(wide, `${place} scrolls sideways`).toBeLessThanOrEqual(width);
+    expect.soft(moved, `${place} jumps`).toBeLessThan(0.001);
+    for (const theme of THEMES) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      // A page may force its colours, whatever the system prefers.
+      const forced = await page.locator('html').getAttribute('data-forced-theme');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', forced ?? theme);
+      expect.soft(await faultsOf(page, theme), `${place} (${theme})`).toEqual([]);
+    }
+  }
+}
+
+/** Scrolls down screen by screen, so that all that comes when seen has come, and back to the top. */
+async function readToTheEnd(page: Page): Promise<void> {
+  await expect(page.locator('shop-island:not([ready]):not([start=touch]):not([start=visible])')).toHaveCount(0);
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      await nextFrame();
+      await nextFrame();
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+  await page.evaluate(async () => {
+    // A row that is swiped has pictures beside the window, which come when they are asked for.
+    const isBeside = (image: Element) => image.getBoundingClientRect().left >= innerWidth;
+    const coming = [...document.images].filter(
+      (image) => !image.complete && image.checkVisibility() && !isBeside(image),
+    );
+    await Promise.all(
+      coming.map((image) => new Promise((come) => Object.assign(image, { onload: come, onerror: come }))),
+    );
+  });
+}
+
+/** In the other mode the page is the same but for its colours, so that only these are asked about again. */
+async function faultsOf(page: Page, theme: (typeof THEMES)[number]) {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (theme === 'light' ? axe.withTags(RULES) : axe.withRules(COLOUR_RULES)).analyze();
+  return violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(' ')) }));
+}

@@ -1,0 +1,77 @@
+import { href } from '#shared/routes.ts';
+import { expect, test } from './shopper.ts';
+
+const HEARTS = { ru: 'В избранное', en: 'Add to favourites' } as const;
+const SLIP = 'midnight-silk-slip';
+
+for (const [locale, heart] of [
+  ['ru', HEARTS.ru],
+  ['en', HEARTS.en],
+] as const) {
+  test(`a heart keeps a piece on the device, through reloads and tabs @phone (${locale})`, async ({
+    quietPage: page,
+    context,
+  }) => {
+    await page.goto(href(locale, 'category', { category: 'nightdresses' }));
+    const first = page.getByRole('button', { name: new RegExp(`^${heart}`) }).first();
+    await expect(first).toHaveAttribute('aria-pressed', 'false');
+    await first.click();
+    await expect(first).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await expect(first).toHaveAttribute('aria-pressed', 'true');
+
+    const other = await context.newPage();
+    await other.goto(href(locale, 'favourites'));
+    await expect(other.locator('main .card')).toHaveCount(1);
+    await first.click();
+    await expect(other.locator('main .card')).toHaveCount(0);
+    await expect(other.getByRole('link', { name: locale === 'ru' ? 'Перейти в каталог' : 'Browse' })).toBeVisible();
+  });
+}
+
+test('what was taken out of the favourites can be put back where it was', async ({ quietPage: page }) => {
+  await page.goto(href('ru', 'home'));
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'nega:favourites',
+      JSON.stringify({
+        version: 1,
+        ids: ['linden-batiste-nightdress', 'midnight-silk-slip', 'premiere-long-silk-slip'],
+      }),
+    ),
+  );
+  await page.goto(href('ru', 'favourites'));
+  const names = page.locator('main .card__name');
+  await expect(names).toHaveCount(3);
+  const before = await names.allTextContents();
+  await page.locator('main .card').nth(1).getByRole('button', { name: HEARTS.ru }).click();
+  await expect(names).toHaveCount(2);
+  await page.locator('.toast').getByRole('button', { name: 'Вернуть' }).click();
+  await expect(names).toHaveText(before);
+});
+
+test('a list travels in a link’s fragment and is saved beside one’s own', async ({ quietPage: page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${href('ru', 'favourites')}#ids=${SLIP},linden-batiste-nightdress,gone-for-good`);
+  await expect(page.locator('main .card')).toHaveCount(2);
+  await expect(page.getByText('С вами поделились: 2 вещи')).toBeVisible();
+  await page.getByRole('button', { name: 'Сохранить всё в своё избранное' }).click();
+  await expect(page.getByText('2 вещи', { exact: true })).toBeVisible();
+  expect(asked.filter((url) => url.includes('/favourites') && url.includes(SLIP))).toEqual([]);
+});
+
+test('a damaged list is an empty one, and what left the catalogue is said', async ({ quietPage: page }) => {
+  await page.goto(href('ru', 'home'));
+  await page.evaluate(() => localStorage.setItem('nega:favourites', '{"version":1,"ids":["mid'));
+  await page.goto(href('ru', 'favourites'));
+  await expect(page.getByText('Здесь пока пусто')).toBeVisible();
+  await page.evaluate(() =>
+    localStorage.setItem('nega:favourites', JSON.stringify({ version: 1, ids: ['midnight-silk-slip', 'long-gone'] })),
+  );
+  await page.reload();
+  await expect(page.getByText('1 вещи больше нет в каталоге.')).toBeVisible();
+  await page.getByRole('button', { name: 'Убрать из списка' }).click();
+  await expect(page.getByText('1 вещи больше нет в каталоге.')).toBeHidden();
+  await expect(page.locator('main .card')).toHaveCount(1);
+});

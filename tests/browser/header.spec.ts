@@ -1,0 +1,69 @@
+import { href } from '#shared/routes.ts';
+import { expect, test } from './shopper.ts';
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('the header holds with two-digit counts, and nothing runs out of it', async ({ quietPage: page }) => {
+    await page.goto(href('ru', 'home'));
+    const ids = Array.from({ length: 12 }, (_, place) => `thing-${place}`);
+    await page.evaluate(
+      (kept) => localStorage.setItem('nega:favourites', JSON.stringify({ version: 1, ids: kept })),
+      ids,
+    );
+    await page.reload();
+    await expect(page.getByRole('banner').getByRole('link', { name: /Избранное 12 вещей/ })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const sizes = await page
+      .locator('.header__bar')
+      .locator('a:visible, button:visible')
+      .evaluateAll((parts) =>
+        parts.map((part) => part.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
+      );
+    expect(Math.min(...sizes.filter((size) => size < 44))).toBeGreaterThanOrEqual(24);
+  });
+
+  test('the menu leads through the shop and closes behind the shopper', async ({ quietPage: page }) => {
+    await page.goto(href('ru', 'home'));
+    await page.waitForFunction(() => customElements.get('shop-list') !== undefined);
+    await page.getByRole('button', { name: 'Меню' }).click();
+    await page.getByRole('button', { name: 'Тёмная' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.getByRole('button', { name: 'Тёмная' })).toHaveAttribute('aria-pressed', 'true');
+    await page.locator('#menu').getByRole('link', { name: 'Скидки' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Скидки' })).toBeVisible();
+    await expect(page.locator('#menu')).toBeHidden();
+    await page.getByRole('button', { name: 'Меню' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#menu')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Меню' })).toBeFocused();
+    await page.getByRole('button', { name: 'Меню' }).click();
+    await page.locator('#menu').getByRole('link', { name: 'In English' }).click();
+    await expect(page).toHaveURL(href('en', 'sales'));
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test('the menu opens all the same', async ({ page }) => {
+      await page.goto(href('en', 'home'));
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.locator('#menu').getByRole('link', { name: 'Collections' }).click();
+      await expect(page).toHaveURL(href('en', 'collections'));
+    });
+  });
+});
+
+test('colours are chosen from a menu that closes by Esc and by a press elsewhere', async ({ quietPage: page }) => {
+  await page.goto(href('en', 'home'));
+  await page.waitForFunction(() => customElements.get('shop-list') !== undefined);
+  const summary = page.locator('.header__colours summary');
+  await summary.click();
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Light' })).toBeHidden();
+  await expect(summary).toBeFocused();
+  await summary.click();
+  await page.locator('main').click({ position: { x: 5, y: 300 } });
+  await expect(page.getByRole('button', { name: 'Light' })).toBeHidden();
+});

@@ -1,0 +1,24 @@
+import { href } from '#shared/routes.ts';
+import { expect, test } from './shopper.ts';
+
+test('the front door leads to everything that the shop is about', async ({ quietPage: page }) => {
+  await page.goto(href('ru', 'home'));
+  const main = page.getByRole('main');
+  for (const name of ['Популярное', 'Категории', 'Коллекции', 'Подарочный сертификат']) {
+    await expect(main.getByRole('heading', { level: 2, name })).toBeVisible();
+  }
+  await main.getByRole('link', { name: /Что шьём по\sмеркам/ }).click();
+  await expect(page).toHaveURL(`${href('ru', 'popular')}?measured=1`);
+  await expect(page.getByRole('link', { name: /Убрать фильтр: По\sвашим меркам/ })).toBeVisible();
+  await page.goBack();
+  await main.getByRole('link', { name: /Начать с\sмерок/ }).click();
+  await expect(page).toHaveURL(/\/size-guide#measuring$/);
+  await expect(page.locator('#measuring')).toBeInViewport();
+});
+
+test('a page that is not there is drawn, and leads on', async ({ page }) => {
+  await page.goto('/nothing-here');
+  await expect(page.locator('.hanger')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Популярное' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Популярное' })).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { href } from '#shared/routes.ts';
+import { expect, test } from './shopper.ts';
+
+const island = (page: Page, name: string) => page.locator(`shop-island[name="${name}"]`);
+const PRODUCT = href('ru', 'product', { id: 'midnight-silk-slip' });
+
+test('an island without a word about it waits until the browser is idle, and so does its code', async ({ page }) => {
+  // Idle moments come when the test says so.
+  await page.addInitScript(() => {
+    const waiting: IdleRequestCallback[] = [];
+    window.requestIdleCallback = (callback) => waiting.push(callback);
+    addEventListener('idle-at-last', () => {
+      for (const callback of waiting.splice(0)) callback({ didTimeout: false, timeRemaining: () => 50 });
+    });
+  });
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto(href('ru', 'home'));
+  await page.evaluate(() => customElements.whenDefined('shop-island').then(() => undefined));
+  await expect(island(page, 'header-cart')).not.toHaveAttribute('ready', '');
+  expect(scripts.filter((url) => /hydrate/.test(url))).toEqual([]);
+  await page.evaluate(() => dispatchEvent(new Event('idle-at-last')));
+  await expect(island(page, 'header-cart')).toHaveAttribute('ready', '');
+  expect(scripts.filter((url) => /hydrate/.test(url))).toHaveLength(1);
+});
+
+test('an island that waits to be seen wakes when it is scrolled to @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 500 });
+  await page.goto(PRODUCT);
+  const care = island(page, 'care');
+  // The others of the page are awake by now, so it could be.
+  await expect(island(page, 'buy-box')).toHaveAttribute('ready', '');
+  await expect(island(page, 'header-cart')).toHaveAttribute('ready', '');
+  await expect(care).not.toBeInViewport();
+  await expect(care).not.toHaveAttribute('ready', '');
+  await care.scrollIntoViewIfNeeded();
+  await expect(care).toHaveAttribute('ready', '');
+});
+
+const TOUCHES = {
+  'the pointer': (page: Page) => island(page, 'header-search').hover(),
+  'the keyboard': (page: Page) => page.getByRole('button', { name: 'Поиск', exact: true }).focus(),
+  'a finger': (page: Page) => island(page, 'header-search').dispatchEvent('touchstart'),
+};
+
+for (const [name, touch] of Object.entries(TOUCHES)) {
+  test(`an island that waits to be touched wakes by ${name}`, async ({ page }) => {
+    await page.goto(href('ru', 'home'));
+    await expect(island(page, 'header-cart')).toHaveAttribute('ready', '');
+    await expect(island(page, 'header-search')).not.toHaveAttribute('ready', '');
+    await touch(page);
+    await expect(island(page, 'header-search')).toHaveAttribute('ready', '');
+  });
+}
+
+test('an island that a page is for begins at once, and one that comes by navigation by the same rules', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // The browser is never idle.
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto(href('ru', 'cart'));
+  await expect(island(page, 'cart')).toHaveAttribute('ready', '');
+  await expect(island(page, 'header-cart')).not.toHaveAttribute('ready', '');
+  await page.getByRole('banner').getByRole('link', { name: 'Каталог' }).click();
+  await page.getByRole('link', { name: 'Сорочки и комбинации' }).click();
+  await page.getByRole('link', { name: /Полночь/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Полночь/ })).toBeVisible();
+  await expect(island(page, 'buy-box')).not.toHaveAttribute('ready', '');
+  await island(page, 'care').scrollIntoViewIfNeeded();
+  await expect(island(page, 'care')).toHaveAttribute('ready', '');
+});

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { href } from '#shared/routes.ts';
+import { expect, test } from './shopper.ts';
+
+const LIST = href('ru', 'category', { category: 'nightdresses' });
+const PREMIERE = /Премьера/;
+const LINDEN = /«Липа»/;
+
+/** Until the page is awake its forms and links are the browser's, which lead to the same lists. */
+async function openList(page: Page): Promise<void> {
+  await page.goto(LIST);
+  await page.waitForFunction(() => customElements.get('shop-list') !== undefined);
+}
+
+test.describe('on a wide screen', () => {
+  test('a filter is shown at once, its menu stays open, and Back takes it off', async ({ quietPage: page }) => {
+    await openList(page);
+    await expect(page.locator('.listing__count')).toHaveText('3 модели');
+    await page.locator('#filter-price summary').click();
+    await page.getByLabel(/^От/).fill('15000');
+    await page.getByLabel(/^От/).press('Enter');
+    await expect(page).toHaveURL(/\?from=15000$/);
+    await expect(page.locator('.listing__count')).toHaveText('2 модели');
+    await expect(page.locator('#filter-price')).toHaveAttribute('open', '');
+    await expect(page.getByLabel(/^От/)).toBeFocused();
+    await page.locator('#filter-colour summary').click();
+    await expect(page.locator('#filter-price')).not.toHaveAttribute('open');
+    await page.getByRole('checkbox', { name: /Вишня/ }).check();
+    await expect(page).toHaveURL(/\?colour=cherry&from=15000$/);
+    await expect(page.locator('.listing__count')).toHaveText('1 модель');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#filter-colour')).not.toHaveAttribute('open');
+    await expect(page.locator('#filter-colour summary')).toBeFocused();
+    await page.getByRole('link', { name: /Убрать фильтр: Вишня/ }).click();
+    await expect(page).toHaveURL(/\?from=15000$/);
+    await page.goBack();
+    await expect(page.getByRole('checkbox', { name: /Вишня/, includeHidden: true })).toBeChecked();
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(LIST);
+    await expect(page.locator('.listing__count')).toHaveText('3 модели');
+  });
+
+  test('where nothing fits, one press clears it all', async ({ quietPage: page }) => {
+    await page.goto(`${LIST}?colour=no-such`);
+    await expect(page.getByText('Ничего не подошло')).toBeVisible();
+    await page.locator('.empty').getByRole('link', { name: 'Сбросить всё' }).click();
+    await expect(page.getByRole('link', { name: PREMIERE })).toBeVisible();
+    await expect(page).toHaveURL(LIST);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 780 } });
+  test('filters are a drawer that closes by Esc and leads to a clean address', async ({ quietPage: page }) => {
+    await openList(page);
+    const open = page.getByRole('button', { name: 'Фильтры' });
+    await open.click();
+    await expect(page.getByRole('checkbox', { name: /Со\sскидкой|В\sналичии/ }).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#filters')).toBeHidden();
+    await open.click();
+    await page.locator('#filter-colour summary').click();
+    await page.getByRole('checkbox', { name: /Шалфей/ }).check();
+    await page.getByRole('checkbox', { name: /Вишня/ }).check();
+    await page.getByRole('button', { name: 'Показать', exact: true }).last().click();
+    await expect(page).toHaveURL(/\?colour=cherry\.sage$/);
+    await expect(page.getByRole('link', { name: LINDEN })).toBeVisible();
+    await expect(page.getByRole('link', { name: PREMIERE })).toBeVisible();
+    await expect(page.locator('#filters')).toBeHidden();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('filters are a form, and mean the same @phone', async ({ page, isMobile }) => {
+    await page.goto(LIST);
+    if (isMobile) await page.getByRole('button', { name: 'Фильтры' }).click();
+    await page.locator('#filter-colour summary').click();
+    await page.getByRole('checkbox', { name: /Шалфей/ }).check();
+    await page.getByRole('checkbox', { name: /Вишня/ }).check();
+    await page.locator('#filters-show').click();
+    await expect(page).toHaveURL(/colour=\w+&colour=\w+/);
+    await expect(page.locator('.listing__count')).toHaveText('2 модели');
+    await page.getByRole('link', { name: /Убрать фильтр: Шалфей/ }).click();
+    await expect(page).toHaveURL(/\?colour=cherry$/);
+  });
+});
+
+test('a list grows in place, and is as long as it was left when the shopper comes back', async ({
+  quietPage: page,
+}) => {
+  // The sample shop is smaller than a page: its first page is made to say that there is another.
+  const more = `<p class="more"><a class="button" data-more="" href="${LIST}?cursor=further">Показать ещё</a></p>`;
+  await page.route(`**${LIST}`, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace('</shop-list>', `${more}</shop-list>`);
+    await route.fulfill({ response, body: html });
+  });
+  await openList(page);
+  await page.getByRole('link', { name: 'Показать ещё' }).click();
+  await expect(page.locator('.grid > li')).toHaveCount(6);
+  await expect(page.getByRole('link', { name: 'Показать ещё' })).toHaveCount(0);
+  await expect(page.locator('.grid > li').nth(3).getByRole('link')).toBeFocused();
+  await expect(page).toHaveURL(LIST);
+  const last = page.locator('.grid > li').last().getByRole('link');
+  await last.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(200);
+  await last.click();
+  await expect(page).toHaveURL(/product-details/);
+  await page.goBack();
+  await expect(page.locator('.grid > li')).toHaveCount(6);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 3);
+  // Pages may be fetched ahead at any time.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('a look at a product is told once, without a cookie', async ({ quietPage: page }) => {
+  const looks: { body: string | null; cookie: string | undefined }[] = [];
+  page.on('request', async (request) => {
+    if (!request.url().endsWith('/looks')) return;
+    looks.push({ body: request.postData(), cookie: (await request.allHeaders())['cookie'] });
+  });
+  await page.goto(href('ru', 'product', { id: 'linden-batiste-nightdress' }));
+  await expect.poll(() => looks).toEqual([{ body: 'linden-batiste-nightdress', cookie: undefined }]);
+});

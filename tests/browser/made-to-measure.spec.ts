@@ -1,0 +1,119 @@
+import { LOCALES } from '#shared/domain/locale.ts';
+import { href } from '#shared/routes.ts';
+import { MADE, measure, nameAndSave, openSizeGuide, putIntoCart, ROBE } from './measuring.ts';
+import { addToCart, CARDS, checkOut, expect, payWith, test, WORDS } from './shopper.ts';
+
+for (const locale of LOCALES) {
+  const words = MADE[locale];
+
+  test(`a robe made to measure with embroidery and a standard set are ordered together @phone (${locale})`, async ({
+    quietPage: page,
+  }) => {
+    test.slow();
+    await openSizeGuide(page, locale);
+    await page.getByRole('button', { name: words.take }).click();
+    await measure(page, locale, 'Юля');
+    await expect(page.getByText(words.advice)).toBeVisible();
+    await page.getByRole('button', { name: words.takeNew }).click();
+    await page.getByRole('button', { name: words.sizeL }).click();
+    await nameAndSave(page, locale, 'Мама');
+    await expect(page.getByRole('radio', { name: /Мама/ })).toBeChecked();
+
+    await page.goto(href(locale, 'product', { id: ROBE }));
+    await expect(page.locator('shop-island[name=buy-box]')).toHaveAttribute('ready', '');
+    await page.getByRole('radio', { name: words.measured }).check({ force: true });
+    await page.getByRole('radio', { name: /Юля/ }).check();
+    await expect(page.getByText(words.advice)).toBeVisible();
+    await page.getByRole('button', { name: words.embroider }).click();
+    await page.getByLabel(words.text, { exact: true }).fill(words.stitched);
+    await expect(page.getByRole('img', { name: words.sewn })).toBeVisible();
+    await page.getByRole('checkbox', { name: words.confirm }).check();
+    await putIntoCart(page, locale);
+    await addToCart(page, locale, 'serenade-silk-balconette-set', 'M');
+
+    await page.goto(href(locale, 'cart'));
+    const lines = page.locator('.cart-line');
+    await expect(lines).toHaveCount(2);
+    await expect(lines.first()).toContainText(words.toMeasure);
+    await expect(lines.first()).toContainText(/91[,.]5/);
+    await expect(lines.first()).toContainText(words.stitched);
+    await checkOut(page, locale);
+    await payWith(page, locale, CARDS.paid);
+    await expect(page.getByRole('heading', { level: 1, name: WORDS[locale].paid })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(/91[,.]5/);
+    await expect(page.getByRole('img', { name: words.sewn })).toBeVisible();
+  });
+}
+
+test('embroidery names what it cannot stitch, and goes nowhere before it was read back', async ({
+  quietPage: page,
+}) => {
+  const words = MADE.ru;
+  await page.goto(href('ru', 'product', { id: ROBE }));
+  await expect(page.locator('shop-island[name=buy-box]')).toHaveAttribute('ready', '');
+  await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: words.embroider }).click();
+  const text = page.getByLabel(words.text, { exact: true });
+  const add = page.getByRole('button', { name: WORDS.ru.add }).first();
+  await expect(text).toBeVisible();
+  await add.click();
+  await expect(text).toBeFocused();
+  await expect(page.getByText(/Напишите, что\sвышить/)).toBeVisible();
+  await text.fill('Юля Ω');
+  await expect(page.getByText(/Знак «Ω» вышить не\sполучится/)).toBeVisible();
+  await text.fill('абвгдежзиклмнопрстуфхц');
+  await expect(page.getByText(/Помещается до\s20\sзнаков/)).toBeVisible();
+  await text.fill('Юля');
+  await page.getByRole('button', { name: 'Добавить сердечко' }).click();
+  await expect(text).toHaveValue('Юля♥');
+  await expect(page.getByText(/По\sбуквам: Ю, л, я, сердечко/)).toBeVisible();
+  await add.click();
+  await expect(page.getByRole('checkbox', { name: words.confirm })).toBeFocused();
+  await page.getByRole('checkbox', { name: words.confirm }).check();
+  await page.getByRole('radio', { name: 'Прописные' }).check({ force: true });
+  await expect(page.getByRole('checkbox', { name: words.confirm })).not.toBeChecked();
+  await page.getByRole('checkbox', { name: words.confirm }).check();
+  await putIntoCart(page, 'ru');
+});
+
+test('made to measure asks for measures first, and takes them in place', async ({ quietPage: page }) => {
+  const words = MADE.ru;
+  await page.goto(href('ru', 'product', { id: ROBE }));
+  await expect(page.locator('shop-island[name=buy-box]')).toHaveAttribute('ready', '');
+  await page.getByRole('radio', { name: words.measured }).check({ force: true });
+  await expect(page.locator('.measured').getByText(/5–8\sрабочих дней/)).toBeVisible();
+  await expect(page.locator('.measured').getByText(/нельзя вернуть, если она просто не\sпонравилась/)).toBeVisible();
+  await page.getByRole('button', { name: WORDS.ru.add }).first().click();
+  await expect(page.getByText(/Сначала снимите мерки/)).toBeVisible();
+  await expect(page.getByRole('button', { name: words.take })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await measure(page, 'ru', 'Юля');
+  await expect(page.getByRole('radio', { name: /Юля/ })).toBeChecked();
+  await putIntoCart(page, 'ru');
+});
+
+test('why a size is hers hangs from the words beside the sizes, in any window, and gives the focus back', async ({
+  quietPage: page,
+}) => {
+  const words = MADE.ru;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openSizeGuide(page, 'ru');
+  await page.getByRole('button', { name: words.take }).click();
+  await measure(page, 'ru', 'Юля');
+  await expect(page.getByText(words.advice)).toBeVisible();
+  await page.goto(href('ru', 'product', { id: ROBE }));
+  const opener = page.getByRole('button', { name: 'Ваш размер — M' });
+  await opener.click();
+  const panel = page.getByRole('dialog', { name: 'Ваш размер — M' });
+  await expect(panel.getByText(words.advice)).toBeVisible();
+  const box = await panel.boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await panel.getByRole('button', { name: /^Выбрать M/ }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
+});

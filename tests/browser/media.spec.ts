@@ -1,0 +1,27 @@
+import { href } from '#shared/routes.ts';
+import { expect, test } from './shopper.ts';
+
+test('where the system decides all colours, the chosen size and colour are still told apart', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(href('ru', 'product', { id: 'midnight-silk-slip' }));
+  await expect(page.locator('shop-island[name=buy-box]')).toHaveAttribute('ready', '');
+  await page.getByRole('radio', { name: 'S', exact: true }).check({ force: true });
+  const outline = (name: string) =>
+    page
+      .locator('.tile-radio', { has: page.getByRole('radio', { name, exact: true }) })
+      .evaluate((tile) => getComputedStyle(tile).outlineStyle);
+  expect([await outline('S'), await outline('M')]).toEqual(['solid', 'none']);
+  const rings = await page
+    .locator('.swatch-radio')
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each, '::after').borderTopColor));
+  expect(new Set(rings).size).toBe(2);
+});
+
+test('paper has the words of the size guide, black on white, and none of the ways on', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.goto(href('ru', 'sizeGuide'));
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.locator('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
+  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)');
+});

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { href } from '#shared/routes.ts';
+import { addToCart, expect, test } from './shopper.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Waits until the pages for times without a connection are kept. */
+async function untilKept(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+}
+
+const KEPT = /Показываем сохранённую страницу/;
+
+test('favourites and the cart open without a connection, and say so', async ({ page, context }) => {
+  await addToCart(page, 'ru', 'linden-batiste-nightdress', 'S');
+  await page.goto(href('ru', 'category', { category: 'nightdresses' }));
+  await page
+    .getByRole('button', { name: /^В избранное/ })
+    .first()
+    .click();
+  await untilKept(page);
+  await page.goto(href('ru', 'favourites'));
+  await expect(page.locator('main .card')).toHaveCount(1);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await expect(page.locator('main .card')).toHaveCount(1);
+  await page.goto(href('ru', 'cart'));
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Корзина' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Оформить заказ' })).toBeHidden();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText(KEPT)).toBeHidden();
+  await expect(page.locator('.cart-line')).toHaveCount(1);
+});
+
+test('the size guide opens without a connection', async ({ page, context }) => {
+  await page.goto(href('en', 'home'));
+  await untilKept(page);
+  await context.setOffline(true);
+  await page.goto(href('en', 'sizeGuide'));
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await expect(page.locator('shop-island[name=size-finder]')).toHaveAttribute('ready', '');
+});
+
+test('any other page says that there is no connection, and what opens without one', async ({ page, context }) => {
+  await page.goto(href('en', 'home'));
+  await untilKept(page);
+  await context.setOffline(true);
+  await page.goto(href('en', 'checkout'));
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Favourites' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
+});

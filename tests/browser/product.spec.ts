@@ -1,0 +1,90 @@
+import { href } from '#shared/routes.ts';
+import { expect, test, WORDS } from './shopper.ts';
+
+const SLIP = href('ru', 'product', { id: 'midnight-silk-slip' });
+const LINDEN = href('ru', 'product', { id: 'linden-batiste-nightdress' });
+
+test('a product says when it will be here, in days and not in speeds', async ({ page }) => {
+  await page.goto(SLIP);
+  await expect(page.getByText(/вещь будет у\sвас \d+(\s[а-я]+)?\s?–\s?\d+\s[а-я]+\./)).toBeVisible();
+  await page.goto(href('en', 'product', { id: 'midnight-silk-slip' }));
+  await expect(page.getByText(/have it [A-Z][a-z]+\s\d+\s?–\s?([A-Z][a-z]+\s)?\d+/)).toBeVisible();
+});
+
+test('a swatch changes the pictures, and a thumbnail leads to its picture', async ({ quietPage: page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.goto(SLIP);
+  await expect(page.locator('shop-island[name=buy-box]')).toHaveAttribute('ready', '');
+  const first = page.locator('.gallery__row img').first();
+  const before = await first.getAttribute('src');
+  await page.getByRole('radio', { name: 'Гранат' }).check({ force: true });
+  await expect(first).not.toHaveAttribute('src', before ?? '');
+  await expect(page).toHaveURL(/colour=garnet/);
+  await page.getByRole('link', { name: /К\sфотографии 4/ }).click();
+  await expect(page.locator('.gallery__row li').nth(3)).toBeInViewport({ ratio: 0.9 });
+  await expect(page.locator('.gallery__row a').nth(3)).toBeFocused();
+});
+
+test('the address of a product is copied with its colour', async ({ quietPage: page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${SLIP}?colour=ivory&utm_source=mail`);
+  await page.getByRole('button', { name: 'Поделиться' }).click();
+  await expect(page.locator('.toast', { hasText: 'скопирована' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/midnight-silk-slip\?colour=ivory$/);
+});
+
+test('what was looked at before stands below the next product', async ({ quietPage: page }) => {
+  await page.goto(LINDEN);
+  await expect(page.locator('shop-island[name=gallery]')).toHaveAttribute('ready', '');
+  await page.goto(SLIP);
+  const recent = page.locator('shop-island[name=recent]');
+  await expect(recent.getByRole('heading', { name: 'Вы смотрели' })).toBeVisible();
+  await expect(recent.getByRole('link', { name: /Липа/ })).toBeVisible();
+  await expect(recent.getByRole('link', { name: /Полночь/ })).toHaveCount(0);
+});
+
+test('a picture goes from its card to its page and back, and leaves no mark', async ({ quietPage: page }) => {
+  await page.addInitScript(() => {
+    const { startViewTransition } = Document.prototype;
+    Document.prototype.startViewTransition = function start(update) {
+      document.documentElement.dataset['morphs'] = String(Number(document.documentElement.dataset['morphs'] ?? 0) + 1);
+      return startViewTransition.call(this, update);
+    };
+  });
+  await page.goto(href('ru', 'category', { category: 'nightdresses' }));
+  await page.waitForFunction(() => customElements.get('shop-list') !== undefined);
+  await page.getByRole('link', { name: /Премьера/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Премьера/ })).toBeFocused();
+  await expect(page.locator('html')).toHaveAttribute('data-morphs', '1');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: /Сорочки/ })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-morphs', '2');
+  await expect(page.locator('[style*=view-transition-name]:not([style*="none"])')).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 780 } });
+
+  test('the main action stays at hand, asks for what is missing, and covers nothing that has the focus', async ({
+    quietPage: page,
+  }) => {
+    await page.goto(SLIP);
+    const bar = page.locator('.buy-bar');
+    await expect(bar).toBeVisible();
+    await bar.getByRole('button', { name: WORDS.ru.add }).click();
+    await expect(page.getByText('Выберите размер')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'XS', exact: true })).toBeFocused();
+    await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
+    await expect(bar).toBeHidden();
+    await page.locator('.footer').scrollIntoViewIfNeeded();
+    await bar.getByRole('button', { name: WORDS.ru.add }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: /Корзина.*1 вещь/ })).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link').last().focus();
+    const covered = await page.evaluate(() => {
+      const focused = document.activeElement?.getBoundingClientRect();
+      const top = document.querySelector('.buy-bar')?.getBoundingClientRect().top ?? innerHeight;
+      return focused !== undefined && focused.bottom > top;
+    });
+    expect(covered).toBe(false);
+  });
+});

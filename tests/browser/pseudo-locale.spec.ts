@@ -1,0 +1,130 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { NEAR_COUNTRIES } from '#shared/domain/constants.ts';
+import { COUNTRIES } from '#shared/domain/countries.ts';
+import { LOCALES, type Locale } from '#shared/domain/locale.ts';
+import { SHOP } from '#shared/shop.ts';
+import { SCREENS } from './every-screen.ts';
+import { openPseudoShop, type PseudoShop } from './pseudo-shop.ts';
+import { expect, test } from './shopper.ts';
+
+/** The widths at which longer texts must still fit, px. */
+const WIDTHS = [320, 768, 1440];
+
+/** Proper names and signs that no language changes. */
+const NAMES = [
+  ...Object.values(SHOP.name),
+  ...Object.values(SHOP.seller),
+  ...Object.values(SHOP.address),
+  SHOP.email,
+  SHOP.phone,
+  // The form of a certificate's code.
+  'XXXX-XXXX-XXXX-XXXX',
+];
+const SIZES = ['XS', 'S', 'M', 'L', 'XL'];
+
+// The style guide speaks to developers only.
+const { styleguide: _, ...SHOPPERS_SCREENS } = SCREENS;
+
+test.describe('where every text is two fifths longer', () => {
+  // One shop for all of them.
+  test.describe.configure({ mode: 'serial', timeout: 240_000 });
+  let shop: PseudoShop;
+  test.beforeAll(async () => {
+    shop = await openPseudoShop();
+  });
+  test.afterAll(() => shop.close());
+
+  for (const locale of LOCALES) {
+    test(`nothing is said past the messages, and nothing overflows (${locale})`, async ({ page, request }) => {
+      await page.goto(shop.address);
+      const known = [
+        ...(await catalogueTexts(request, shop.address, locale)),
+        ...(await page.evaluate(namesOfCountries, { locale, codes: COUNTRIES, near: NEAR_COUNTRIES })),
+      ];
+      const isKnown = (text: string) => known.some((each) => each.includes(text));
+      for (const [name, { address }] of Object.entries(SHOPPERS_SCREENS)) {
+        if (name === 'cart' || name === 'checkout') await putIntoCart(page, shop.address, locale);
+        await page.goto(shop.address + address(locale));
+        await expect(page.locator('shop-island:not([ready]):not([start=touch]):not([start=visible])')).toHaveCount(0);
+        const texts = await page.evaluate(readTexts);
+        const strange = texts.filter((text) => text.split(', ').some((part) => !isKnown(part)));
+        expect.soft(strange, `${name} says what no message has`).toEqual([]);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 900 });
+          expect.soft(await page.evaluate(findClipped), `${name} at ${width} px`).toEqual([]);
+        }
+      }
+    });
+  }
+});
+
+/** All that the shop API says in a language, as one list of texts. */
+async function catalogueTexts(request: APIRequestContext, address: string, locale: Locale): Promise<string[]> {
+  const paths = ['products?limit=48', 'products/midnight-silk-slip', 'products/linden-batiste-nightdress'];
+  const answers = [...paths, 'categories', 'collections'].map(async (path) => {
+    const answer = await request.get(`${address}/api/${path}`, { headers: { 'Content-Language': locale } });
+    return textsOf(await answer.json());
+  });
+  return [...NAMES, ...SIZES, ...(await Promise.all(answers)).flat()];
+}
+
+/** The names of countries, and the list of the near ones, as the page's browser has them. */
+function namesOfCountries(asked: { locale: string; codes: readonly string[]; near: readonly string[] }): string[] {
+  const names = new Intl.DisplayNames([asked.locale], { type: 'region' });
+  const near = asked.near.flatMap((code) => names.of(code) ?? []);
+  return [...asked.codes.flatMap((code) => names.of(code) ?? []), new Intl.ListFormat(asked.locale).format(near)];
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value, value.replaceAll(/\s+/g, ' ')];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+async function putIntoCart(page: Page, address: string, locale: Locale): Promise<void> {
+  await page.goto(address + SCREENS.product.address(locale));
+  const box = page.locator('shop-island[name=buy-box]');
+  await expect(box).toHaveAttribute('ready', '');
+  await box.getByRole('radio', { name: 'S', exact: true }).check({ force: true });
+  await box.locator('.button--primary').click();
+  await expect(page.locator('.cart-drawer')).toBeVisible();
+}
+
+/** The words that readers see or hear and that stand outside a message's brackets. */
+function readTexts(): string[] {
+  const found = new Set<string>();
+  const keep = (text: string | null) => {
+    const outside = (text ?? '').replace(/⟦[^⟧]*⟧/gu, '⟦⟧').trim();
+    const words = outside.replaceAll('⟦⟧', '').trim();
+    if (/\p{L}{2,}/u.test(words) && !outside.includes('⟦')) found.add(words.replaceAll(/\s+/g, ' '));
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { parentElement } = node;
+    if (parentElement && !parentElement.closest('script, style, template, noscript')) keep(node.textContent);
+  }
+  for (const name of ['aria-label', 'alt', 'title', 'placeholder']) {
+    for (const element of document.body.querySelectorAll(`[${name}]`)) keep(element.getAttribute(name));
+  }
+  return [...found];
+}
+
+/** Elements wider than the window, or whose own words do not fit into them. */
+function findClipped(): string[] {
+  const nameOf = (element: Element) => `${element.tagName.toLowerCase()}.${element.className}`;
+  const found: string[] = [];
+  if (document.documentElement.scrollWidth > innerWidth) {
+    const widest = [...document.querySelectorAll('main *, header *, footer *')].filter(
+      (element) => element.getBoundingClientRect().right > innerWidth + 1,
+    );
+    found.push(...widest.slice(0, 4).map((element) => `${nameOf(element)} is wider than the window`));
+    if (widest.length === 0) found.push('the page is wider than the window');
+  }
+  for (const element of document.querySelectorAll('button, a, label, h1, h2, h3, p, li, dt, dd, legend, th, td')) {
+    const { overflowX } = getComputedStyle(element);
+    const clips = overflowX === 'hidden' || overflowX === 'clip';
+    if (clips && !element.closest('.visually-hidden') && element.scrollWidth > element.clientWidth + 1) {
+      found.push(`${nameOf(element)} is cut off`);
+    }
+  }
+  return found;
+}

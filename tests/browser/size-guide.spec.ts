@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { href } from '#shared/routes.ts';
+import { BODY, MADE, measure, nameAndSave, openSizeGuide, ROBE } from './measuring.ts';
+import { expect, test } from './shopper.ts';
+
+const KEY = 'nega:measurements';
+const words = MADE.ru;
+
+test('measures are taken by keyboard alone, a step back is a step back, and Esc keeps what was typed', async ({
+  quietPage: page,
+}) => {
+  await openSizeGuide(page, 'ru');
+  await page.getByRole('button', { name: words.take }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: words.begin }).focus();
+  await page.keyboard.press('Enter');
+  for (const each of BODY.slice(0, 2)) {
+    await page.keyboard.type(each);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByLabel(words.measures[2], { exact: true })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByLabel(words.measures[1], { exact: true })).toHaveValue(BODY[1]);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(href('ru', 'sizeGuide'));
+  await expect(page.getByRole('button', { name: words.take })).toBeFocused();
+  await page.reload();
+  await openSizeGuide(page, 'ru');
+  await page.getByRole('button', { name: words.take }).click();
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  for (const each of BODY.slice(2)) {
+    await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('');
+    await page.keyboard.type(each);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('heading', { name: words.review })).toBeFocused();
+  await nameAndSave(page, 'ru', 'Юля');
+  await expect(page.getByText(words.advice)).toBeVisible();
+});
+
+test('a field takes inches, asks about what looks odd, and refuses what nobody measures', async ({
+  quietPage: page,
+}) => {
+  await openSizeGuide(page, 'ru');
+  await page.getByRole('button', { name: words.take }).click();
+  await page.getByRole('button', { name: words.begin }).click();
+  const next = page.getByRole('button', { name: words.next });
+  const field = page.getByRole('dialog').getByRole('textbox');
+  await field.fill('36');
+  await page.getByRole('button', { name: /36\sдюймов/ }).click();
+  await expect(field).toHaveValue('91,5');
+  await next.click();
+  await field.fill('много');
+  await next.click();
+  await expect(page.getByText(/Не\sполучилось прочитать/)).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.fill('400');
+  await next.click();
+  await expect(page.getByText(/шьём от\s50 до\s140\sсм/)).toBeVisible();
+  await field.fill('95');
+  await expect(page.getByText(/Не\sпоменялись\sли\sмерки\sместами/)).toBeVisible();
+  await page.getByRole('button', { name: /Поменять их\sместами/ }).click();
+  await expect(field).toHaveValue('91,5');
+  await field.fill('93');
+  await expect(page.getByText(/всего несколько сантиметров/)).toBeVisible();
+  await next.click();
+  await expect(page.getByLabel(words.measures[2], { exact: true })).toBeVisible();
+});
+
+test('profiles are changed, deleted, put back, saved to a file and loaded from it', async ({ quietPage: page }) => {
+  await openSizeGuide(page, 'ru');
+  await page.getByRole('button', { name: words.take }).click();
+  await measure(page, 'ru', 'Юля');
+  await page.getByRole('button', { name: 'Изменить мерки: Юля' }).click();
+  await page.getByRole('button', { name: 'Изменить: Обхват талии' }).click();
+  await page.getByLabel(words.measures[2], { exact: true }).fill('84');
+  await expect(page.getByText(/в\sпрошлый раз было 72\sсм/)).toBeVisible();
+  await page.getByRole('button', { name: words.next }).click();
+  await nameAndSave(page, 'ru', 'Юля осенью');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /Сохранить в\sфайл/ }).click();
+  const file = await (await download).path();
+  expect(JSON.parse(await readFile(file, 'utf8')).profiles[0].body.waist).toBe(84);
+  await page.getByRole('button', { name: 'Удалить мерки: Юля осенью' }).click();
+  await expect(page.getByRole('radio', { name: /Юля/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(page.getByRole('radio', { name: /Юля осенью/ })).toBeVisible();
+  await page.evaluate((key) => localStorage.removeItem(key), KEY);
+  await openSizeGuide(page, 'ru');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByRole('radio', { name: /Юля осенью/ })).toBeChecked();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'other.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"version":1}'),
+  });
+  await expect(page.locator('.toast', { hasText: /нет мерок из\sнашего магазина/ })).toBeVisible();
+});
+
+test('another tab shows what was measured in this one, and damaged storage is an empty one', async ({
+  quietPage: page,
+  context,
+}) => {
+  await page.addInitScript((key) => {
+    if (sessionStorage.getItem('damaged')) return;
+    sessionStorage.setItem('damaged', '1');
+    localStorage.setItem(key, '{"kind":"nega:measurements","version":1,"profiles":[{"id":7}');
+  }, KEY);
+  await openSizeGuide(page, 'ru');
+  await expect(page.getByRole('button', { name: words.take })).toBeVisible();
+  const other = await context.newPage();
+  await openSizeGuide(other, 'ru');
+  await page.getByRole('button', { name: words.take }).click();
+  await page.getByRole('button', { name: words.sizeL }).click();
+  await nameAndSave(page, 'ru', 'Мама');
+  await expect(other.getByRole('radio', { name: /Мама/ })).toBeChecked();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`measuring and embroidery are whole on the narrowest phone (${theme})`, async ({ quietPage: page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    const check = async (what: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect
+        .soft(
+          violations.map(({ id, nodes }) => [id, nodes[0]?.target]),
+          what,
+        )
+        .toEqual([]);
+      const wide = await page.evaluate(() =>
+        Math.max(...Array.from(document.querySelectorAll('html, dialog[open]'), (each) => each.scrollWidth)),
+      );
+      expect.soft(wide, `${what} scrolls sideways`).toBeLessThanOrEqual(320);
+    };
+    await openSizeGuide(page, 'ru');
+    await page.getByRole('button', { name: words.take }).click();
+    await expect(page.getByRole('button', { name: words.begin })).toBeVisible();
+    await check('the start');
+    await page.getByRole('button', { name: words.begin }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('36');
+    await page.getByRole('button', { name: words.next }).click();
+    await check('a measure');
+    await expect(page.getByRole('button', { name: words.next })).toBeInViewport({ ratio: 1 });
+    await page.goBack();
+    await page.getByRole('button', { name: words.sizeL }).click();
+    await check('the review');
+    await nameAndSave(page, 'ru', 'Юля');
+    await page.goto(href('ru', 'product', { id: ROBE }));
+    await expect(page.locator('shop-island[name=buy-box]')).toHaveAttribute('ready', '');
+    await page.getByRole('radio', { name: words.measured }).check({ force: true });
+    await expect(page.getByRole('radio', { name: /Юля/ })).toBeVisible();
+    await page.getByRole('button', { name: words.embroider }).click();
+    await page.getByLabel(words.text, { exact: true }).fill('Юля ♥');
+    await expect(page.getByRole('img', { name: words.sewn })).toBeVisible();
+    await check('the product');
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the size guide has its table, its drawings and its way on', async ({ page }) => {
+    await page.goto(href('ru', 'sizeGuide'));
+    await expect(page.getByRole('cell', { name: '106' }).first()).toBeVisible();
+    await expect(page.getByText(/сравните свои мерки с\sтаблицей/)).toBeVisible();
+    await expect(page.locator('.size-guide__measures .figure').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /Перейти в\sкаталог/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { href } from '#shared/routes.ts';
+import { addToCart, expect, test } from './shopper.ts';
+
+/** Takes the only line out of the cart, which a toast offers to undo. */
+async function takeOut(page: Page): Promise<void> {
+  await addToCart(page, 'ru', 'linden-batiste-nightdress', 'S');
+  await page.goto(href('ru', 'cart'));
+  const remove = page.getByRole('button', { name: /Убрать из корзины/ });
+  await expect(remove).toBeVisible();
+  await page.clock.install();
+  await remove.click();
+}
+
+test('a toast goes after its time, and stays while the pointer rests on it', async ({ quietPage: page }) => {
+  await takeOut(page);
+  const toast = page.locator('.toast');
+  await toast.hover();
+  await page.clock.runFor(20_000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(20_000);
+  await expect(toast).toHaveCount(0);
+});
+
+test('a toast is read, reached by F8, held by the focus, and closed by Esc', async ({ quietPage: page }) => {
+  await takeOut(page);
+  await page.clock.runFor(500);
+  await expect(page.locator('#announcer')).toContainText(/корзины/);
+  const toast = page.locator('.toast');
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await page.clock.runFor(60_000);
+  await expect(toast).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(toast).toHaveCount(0);
+});
+
+test('a toast outlives a change of page', async ({ quietPage: page }) => {
+  await takeOut(page);
+  await page.locator('.toast').hover();
+  await page.evaluate((to) => navigation.navigate(to), href('ru', 'sales'));
+  await expect(page).toHaveURL(href('ru', 'sales'));
+  await expect(page.locator('.toast')).toBeVisible();
+});
+
+test('what was taken out of the cart is put back by the toast that says so', async ({ quietPage: page }) => {
+  await takeOut(page);
+  await expect(page.getByText('В корзине пока пусто')).toBeVisible();
+  await page.locator('.toast').getByRole('button', { name: 'Вернуть' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: /Липа/ })).toBeVisible();
+});

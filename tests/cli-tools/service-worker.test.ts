@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { offlineAssets } from '../../vite/service-worker.ts';
+
+const chunk = (file: string, imports: string[] = []) => ({ file, imports });
+const build = {
+  'client/entry.ts': chunk('entry.js'),
+  'client/later.ts': chunk('later.js'),
+  'client/hydrate.tsx': chunk('hydrate.js', ['_react.js']),
+  '_react.js': chunk('react.js'),
+  'client/styles/rest.css': chunk('rest.css'),
+  'client/islands/cart/cart-page.tsx': chunk('cart.js', ['client/hydrate.tsx']),
+  'client/islands/favourites/favourites-page.tsx': chunk('favourites.js', ['_react.js']),
+  'client/islands/measuring/size-finder.tsx': chunk('finder.js'),
+  'client/islands/checkout/checkout.tsx': chunk('checkout.js'),
+  'fonts/manrope-cyrillic-wght-normal.woff2': chunk('cyrillic.woff2'),
+  'fonts/manrope-latin-ext-wght-normal.woff2': chunk('more-latin.woff2'),
+  ...Object.fromEntries(
+    ['ru', 'en'].flatMap((locale) =>
+      ['everywhere', 'favourites', 'measuring', 'cart'].map((part) => [
+        `virtual:messages/${locale}/${part}`,
+        chunk(`${locale}-${part}.js`),
+      ]),
+    ),
+  ),
+};
+
+test('what opens without a connection has its islands, what they need, the words and the letters – and no checkout', () => {
+  const files = offlineAssets(build);
+  expect(files).toEqual(expect.arrayContaining(['react.js', 'cart.js', 'rest.css', 'en-cart.js', 'cyrillic.woff2']));
+  expect(files).not.toContain('checkout.js');
+  expect(files).not.toContain('more-latin.woff2');
+});
+
+test('a build without one of them fails, instead of a shop that opens in parts', () => {
+  const { 'client/islands/cart/cart-page.tsx': _, ...rest } = build;
+  expect(() => offlineAssets(rest)).toThrow('cart-page.tsx');
+});

@@ -1,0 +1,180 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { run } from '#cli/orders/run.ts';
+import type { OperatorOrder } from '#shared/contract/operator-operations.ts';
+
+const ORDER: OperatorOrder = {
+  order: {
+    number: '1042',
+    state: 'paid',
+    createdAt: '2026-11-21T09:00:00.000Z',
+    lines: [],
+    certificates: [],
+    redeemed: [],
+    subtotal: 1_000_000,
+    delivery: { id: 'standard', price: 39_000, days: { min: 3, max: 7 } },
+    total: 1_039_000,
+    dates: { made: { from: '2026-11-25', to: '2026-11-27' }, withYou: null },
+    contact: {
+      firstName: 'Анна',
+      lastName: '=cmd()',
+      phone: '+79123456789',
+      email: 'anna@nega.test',
+      country: 'RU',
+      region: '',
+      city: 'Москва',
+      address: 'ул. Примерная, 1',
+      postalCode: '101000',
+      comment: '',
+    },
+  },
+  consent: { at: '2026-11-21T09:00:00.000Z', text: '2026-11-21', news: null },
+  payments: [
+    {
+      id: 'a',
+      status: 'succeeded',
+      amount: 1_039_000,
+      providerId: '22e12f66',
+      reason: null,
+      createdAt: '2026-11-21T09:01:00.000Z',
+    },
+  ],
+  refunds: [],
+  events: [
+    { kind: 'paid', from: 'awaiting_payment', to: 'paid', actor: 'shop', detail: null, at: '2026-11-21T09:02:00.000Z' },
+  ],
+};
+const CARD = {
+  number: '1042',
+  state: 'paid',
+  createdAt: ORDER.order.createdAt,
+  country: 'RU',
+  total: 1_039_000,
+  pieces: 2,
+};
+
+/** A shop that writes down what it is asked. */
+let asked: string[];
+let answer: (path: string) => { status: number; body: unknown };
+const server = createServer(async (request, response) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  asked.push([request.method, request.url, Buffer.concat(chunks).toString()].join(' ').trim());
+  const { status, body } =
+    request.headers.authorization === 'Bearer secret' ? answer(request.url ?? '') : { status: 401, body: {} };
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+});
+let url: string;
+beforeEach(async () => {
+  asked = [];
+  answer = (path) => ({ status: 200, body: answerTo(path) });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/api`;
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+function answerTo(path: string): unknown {
+  if (path.includes('cursor=1042')) return { orders: [], nextCursor: null };
+  if (path.includes('/export/')) return { orders: [ORDER], nextCursor: '1042' };
+  return /orders($|\?)/.test(path) ? { orders: [CARD], nextCursor: '1042' } : ORDER;
+}
+
+async function orders(...args: string[]) {
+  const said: string[] = [];
+  const noted: string[] = [];
+  const terminal = {
+    say: (text: string) => said.push(text),
+    note: (text: string) => noted.push(text),
+    progress: { show: () => {}, clear: () => {} },
+    confirm: null,
+  };
+  const status = await run(args, { ORDERS_URL: url, OPERATOR_TOKEN: 'secret' }, terminal);
+  return { status, said: said.join('\n'), noted: noted.join('\n') };
+}
+
+describe('the command of orders', () => {
+  test('lists them all, as a table and as JSON', async () => {
+    const { status, said } = await orders('list', '--state', 'paid');
+    expect(status).toBe(0);
+    expect(said.split('\n')).toEqual([
+      'number  state  made (UTC)        to  pieces  total',
+      '1042    paid   2026-11-21 09:00  RU  2       10390.00 ₽',
+    ]);
+    expect(asked).toEqual(['GET /api/operator/orders?state=paid', 'GET /api/operator/orders?state=paid&cursor=1042']);
+    expect(JSON.parse((await orders('list', '--json')).said)).toEqual([CARD]);
+  });
+
+  test('shows one with all that happened to it', async () => {
+    const { said } = await orders('show', '1042');
+    for (const words of ['Order 1042: paid, 10390.00 ₽', '+79123456789', 'awaiting_payment → paid', '22e12f66']) {
+      expect(said).toContain(words);
+    }
+  });
+
+  test('lets events happen', async () => {
+    await orders('event', '1042', 'shipped', '--track', 'RA123456789RU');
+    expect(asked).toEqual(['POST /api/operator/orders/1042/events {"event":"shipped","track":"RA123456789RU"}']);
+  });
+
+  test('gives money back in roubles, and asks before', async () => {
+    expect(await orders('refund', '1042', '--amount', '1500,50')).toMatchObject({
+      status: 1,
+      noted: 'Give back 1500.50 ₽ to the shopper of order 1042? Say --yes to do so.',
+    });
+    expect(asked).toEqual([]);
+    expect((await orders('refund', '1042', '--amount', '1500,50', '--yes')).status).toBe(0);
+    expect(asked).toEqual(['POST /api/operator/orders/1042/refunds {"amount":150050}']);
+  });
+
+  test('says when money did not go back', async () => {
+    const refund = { status: 'canceled', amount: 1, cause: 'operator', reason: 'general_decline', createdAt: '' };
+    answer = () => ({ status: 200, body: { ...ORDER, refunds: [refund] } });
+    expect(await orders('refund', '1042', '-y')).toMatchObject({
+      status: 1,
+      noted: 'The money did not go back: general_decline.',
+    });
+  });
+
+  test('writes a table that no spreadsheet takes for formulas', async () => {
+    const path = join(await mkdtemp(join(tmpdir(), 'orders-test-')), 'orders.csv');
+    expect((await orders('export', path)).noted).toBe('1 orders exported.');
+    const text = await readFile(path, 'utf8');
+    expect(text).toContain('1042,2026-11-21T09:00:00.000Z,paid,10000.00,390.00,10390.00,10390.00,0.00,standard');
+    expect(text).toContain("'+79123456789");
+    expect(text).not.toContain(',+7');
+  });
+
+  test('says that there is no such order', async () => {
+    answer = () => ({ status: 404, body: { type: '/problems/not-found', title: 'Nothing is here', status: 404 } });
+    expect((await orders('show', '9999')).noted).toContain('has nothing of that name or number');
+  });
+
+  test('says in one sentence what is wrong', async () => {
+    for (const [args, words] of [
+      [['event', '1042', 'paid'], /Say what happened/],
+      [['event', '10', 'shipped'], /four digits/],
+      [['list', '--state', 'lost'], /no state/],
+      [['refund', '1042', '--amount', 'all'], /no amount/],
+      [['sell'], /nothing this command does/],
+    ] as const) {
+      const { status, noted } = await orders(...args);
+      expect([status, noted]).toEqual([1, expect.stringMatching(words)]);
+    }
+    answer = () => ({
+      status: 409,
+      body: {
+        type: '/problems/event-refused',
+        title: 'This cannot happen to the order now',
+        status: 409,
+        detail: 'Why',
+      },
+    });
+    expect((await orders('event', '1042', 'delivered')).noted).toContain('This cannot happen to the order now; Why');
+    answer = () => ({ status: 401, body: {} });
+    expect((await orders('show', '1042')).noted).toContain('OPERATOR_TOKEN');
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { quoteChanges } from '#client/islands/checkout/quote-changes.ts';
+import { Quote } from '#shared/contract/quote.ts';
+
+const LINE = {
+  key: 'slip-s',
+  sku: 'slip-s',
+  state: 'ok',
+  quantity: 2,
+  available: 5,
+  product: { id: 'slip', name: 'Slip', picture: null },
+  colour: 'Milk',
+  size: 'S',
+  price: { amount: 890_000, compareAt: null },
+  extras: { madeToMeasure: 0, embroidery: 0 },
+  total: 1_780_000,
+  measurements: null,
+  embroidery: null,
+  faults: [],
+  changes: [],
+  advice: null,
+  dates: null,
+  returns: 'standard',
+};
+
+function aQuote(line: object = {}, delivery = 50_000): Quote {
+  return Quote.parse({
+    lines: [{ ...LINE, ...line }],
+    certificates: [],
+    redeemed: [],
+    redeemedTotal: 0,
+    subtotal: 1_780_000,
+    saved: 0,
+    deliveryOptions: [],
+    delivery: { id: 'cdek', price: delivery, days: { min: 1, max: 5 } },
+    total: 1_780_000 + delivery,
+    currency: 'RUB',
+    dates: null,
+    payment: 'card',
+  });
+}
+
+describe('between two quotes a shopper is told', () => {
+  it('nothing where nothing became other', () => {
+    expect(quoteChanges(aQuote(), aQuote())).toEqual([]);
+  });
+
+  it('what became dearer or cheaper', () => {
+    expect(quoteChanges(aQuote(), aQuote({ price: { amount: 900_000, compareAt: null } }))).toEqual([
+      { kind: 'price', key: 'slip-s', name: 'Slip', from: 890_000, to: 900_000 },
+    ]);
+  });
+
+  it('how many are left, and what is gone, by the name it had', () => {
+    expect(quoteChanges(aQuote(), aQuote({ state: 'limited', quantity: 1 }))).toMatchObject([
+      { kind: 'limited', quantity: 1 },
+    ]);
+    expect(quoteChanges(aQuote(), aQuote({ state: 'gone', product: null, price: null }))).toEqual([
+      { kind: 'unavailable', key: 'slip-s', name: 'Slip' },
+    ]);
+  });
+
+  it('what sending costs now', () => {
+    expect(quoteChanges(aQuote(), aQuote({}, 60_000))).toEqual([
+      { kind: 'delivery', key: 'delivery', from: 50_000, to: 60_000 },
+    ]);
+  });
+
+  it('of a line that could not be ordered before nothing new', () => {
+    expect(quoteChanges(aQuote({ state: 'sold-out' }), aQuote({ state: 'sold-out' }))).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, inject, test } from 'vitest';
+import * as z from 'zod/mini';
+import { type Letter, MailError } from '#api/mail/mailer.ts';
+import { createSmtpMailer } from '#api/mail/transports/smtp.ts';
+
+const host = inject('mailHost');
+const lack = 'lack' in host ? host.lack : null;
+const ports = 'ports' in host ? host.ports : { smtp: 0, http: 0 };
+
+const LETTER: Letter = {
+  to: 'anna@nega.test',
+  subject: 'Заказ № 1042 принят — и тема так длинна, что не помещается в одну строку заголовка письма',
+  text: '.Точка в начале строки\n..две точки\nи «кавычки» — 24 900 ₽\n',
+  html: '<!doctype html><p>Анна &amp; Ко</p>',
+  messageId: 'order-1042.7@shop.test',
+  replyTo: 'hello@nega.test',
+};
+
+const Taken = z.array(
+  z.object({
+    sender: z.string(),
+    recipients: z.array(z.string()),
+    headers: z.record(z.string(), z.string()),
+    raw: z.string(),
+    text: z.string(),
+    html: z.string(),
+  }),
+);
+
+const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${ports.http}${path}`, init);
+const taken = async () => Taken.parse(await (await ask('/')).json());
+const open = (changes: Partial<Parameters<typeof createSmtpMailer>[0]> = {}) =>
+  createSmtpMailer({
+    host: 'localhost',
+    port: ports.smtp,
+    user: 'shop',
+    password: 'пароль shop',
+    from: 'shop@nega.test',
+    name: 'Нега',
+    ...changes,
+  });
+/** The code a letter was refused with. */
+async function refusal(mailer: ReturnType<typeof open>, letter = LETTER): Promise<string> {
+  const error = await mailer.send(letter).catch((reason: unknown) => reason);
+  if (!(error instanceof MailError)) throw new Error(`Not refused: ${error}`);
+  expect(error.cause).toBeUndefined();
+  expect(error.message).not.toContain('anna');
+  return error.code;
+}
+
+beforeEach(async () => {
+  if (lack === null) await ask('/', { method: 'DELETE' });
+});
+
+describe.skipIf(lack !== null)(`a mail host on this machine${lack === null ? '' : ` (skipped: ${lack})`}`, () => {
+  test('takes a letter over TLS, and reads in it what was written', async () => {
+    await open().send(LETTER);
+    const [letter, ...others] = await taken();
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({ sender: 'shop@nega.test', recipients: ['anna@nega.test'] });
+    expect(letter?.headers).toMatchObject({
+      From: 'Нега <shop@nega.test>',
+      To: 'anna@nega.test',
+      'Reply-To': 'hello@nega.test',
+      Subject: LETTER.subject,
+      'Message-ID': '<order-1042.7@shop.test>',
+    });
+    expect(letter?.text.replaceAll('\r\n', '\n')).toBe(LETTER.text);
+    expect(letter?.html).toContain('<p>Анна &amp; Ко</p>');
+    // No line of the letter itself is longer than mail hosts must take, and none has a letter they may not.
+    expect(letter?.raw).toMatch(/^[\x20-\x7e\r\n\t]*$/);
+    expect(Math.max(...(letter?.raw.split('\r\n') ?? []).map((line) => line.length))).toBeLessThan(999);
+  });
+
+  test('gets no header that somebody wrote into another', async () => {
+    await open().send({ ...LETTER, subject: 'Заказ\r\nBcc: all@nega.test', replyTo: 'hello@nega.test' });
+    const [letter] = await taken();
+    expect(letter?.recipients).toEqual(['anna@nega.test']);
+    expect(Object.keys(letter?.headers ?? {})).not.toContain('Bcc');
+  });
+
+  test('that refuses a letter or a sign-in is told apart by its number alone', async () => {
+    await ask('/next', { method: 'POST', body: JSON.stringify({ refuse: '550 anna@nega.test is unknown here' }) });
+    expect(await refusal(open())).toBe('smtp-550');
+    await ask('/next', { method: 'POST', body: JSON.stringify({ refuse: '451 come later' }) });
+    expect(await refusal(open())).toBe('smtp-451');
+    expect(await refusal(open({ password: 'another' }))).toBe('smtp-535');
+    expect(await taken()).toEqual([]);
+  });
+
+  test('that hangs up in the middle is no reason to wait for ever', async () => {
+    await ask('/next', { method: 'POST', body: JSON.stringify({ hang_up: true }) });
+    expect(await refusal(open())).toMatch(/^smtp-/);
+    await open().send(LETTER);
+    expect(await taken()).toHaveLength(1);
+  });
+
+  test('is not trusted under another name, nor waited for where there is none', async () => {
+    expect(await refusal(open({ host: '127.0.0.1' }))).toMatch(/^smtp/);
+    expect(await refusal(open({ port: 1 }))).toMatch(/^smtp/);
+  });
+});

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { codeFromBytes, formatCode } from '#shared/domain/certificates/code.ts';
+import { parseCodes, parseGifts, type StoredGift } from '#shared/domain/certificates/stored.ts';
+
+const GIFT: StoredGift = {
+  key: 'a',
+  sku: 'GIFT-5000',
+  amount: 500_000,
+  sender: 'Анна',
+  recipient: 'maria@nega.test',
+  message: '',
+  deliverOn: '2026-11-21',
+  locale: 'ru',
+};
+
+describe('what a device has kept', () => {
+  test('of certificates is read as it was written', () => {
+    expect(parseGifts(JSON.stringify([GIFT, { ...GIFT, key: 'b', locale: 'en' }]))).toHaveLength(2);
+    expect(parseGifts(JSON.stringify([GIFT]))).toEqual([GIFT]);
+  });
+
+  test.each([
+    { amount: 120_000 },
+    { amount: '500000' },
+    { locale: 'de' },
+    { recipient: '' },
+    { deliverOn: 'tomorrow' },
+    { key: null },
+    { message: 1 },
+  ])('is left out where it is damaged: %j', (fault) => {
+    expect(parseGifts(JSON.stringify([{ ...GIFT, ...fault }, GIFT]))).toEqual([GIFT]);
+  });
+
+  test('never breaks, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        expect(parseGifts(text).length).toBeLessThanOrEqual(10);
+        expect(parseCodes(text).length).toBeLessThanOrEqual(5);
+      }),
+    );
+    expect(parseGifts(null)).toEqual([]);
+    expect(parseCodes(null)).toEqual([]);
+  });
+
+  test('of codes is each once, and only codes', () => {
+    const code = codeFromBytes(new Uint8Array(16).fill(7));
+    expect(parseCodes(JSON.stringify([code, formatCode(code), 'nonsense', 5]))).toEqual([code]);
+  });
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Embroidery } from '#shared/contract/made-to-order.ts';
+import {
+  embroideryFault,
+  embroideryLetters,
+  HANDS,
+  MAX_EMBROIDERY_LETTERS,
+  THREADS,
+  tidyEmbroidery,
+  unknownLetters,
+} from '#shared/domain/embroidery.ts';
+import { anEmbroidery, STITCHING } from './made-for-her.ts';
+
+describe('a text', () => {
+  test.each([
+    ['  Юля   ♥ ', 'Юля ♥'],
+    ['Юля ❤️', 'Юля ♥'],
+    ['Юля \u2665\ufe0f', 'Юля ♥'],
+    ['O’Neill', "O'Neill"],
+    ['Анна — Мария', 'Анна - Мария'],
+    ['и\u0306ога', 'йога'],
+    ['е\u0308лка', 'ёлка'],
+    ['А\n\tБ', 'А Б'],
+  ])('%j is embroidered as %j', (typed, text) => {
+    expect(tidyEmbroidery(typed, 'script')).toBe(text);
+  });
+
+  test('is all capitals in the hand that has only those', () => {
+    expect(tidyEmbroidery('Юля ♥ Ann', 'capitals')).toBe('ЮЛЯ ♥ ANN');
+  });
+
+  test('is counted in letters as people see them', () => {
+    expect(embroideryLetters('йё👩‍👩‍👧')).toHaveLength(3);
+    expect(embroideryFault('Ё'.repeat(MAX_EMBROIDERY_LETTERS))).toBeNull();
+    expect(embroideryFault('Ё'.repeat(MAX_EMBROIDERY_LETTERS + 1))).toBe('too-long');
+  });
+
+  test('names the letters that no thread can draw, each once', () => {
+    expect(unknownLetters('Я ♥ 漢👩‍👩‍👧漢!')).toEqual(['漢', '👩‍👩‍👧', '!']);
+    expect(embroideryFault('Я ♥ 漢')).toBe('letters');
+    expect(embroideryFault('')).toBe('required');
+  });
+
+  test('tidied once stays as it is', () => {
+    const typed = fc.string({
+      unit: fc.oneof(fc.string({ unit: 'grapheme', maxLength: 1 }), fc.constantFrom('’', '—', '❤️', ' ', 'ß', 'ё')),
+    });
+    fc.assert(
+      fc.property(typed, fc.constantFrom(...HANDS), (text, hand) => {
+        const tidied = tidyEmbroidery(text, hand);
+        expect(tidyEmbroidery(tidied, hand)).toBe(tidied);
+      }),
+    );
+  });
+});
+
+describe('the contract', () => {
+  test('tidies on the way in', () => {
+    expect(Embroidery.parse({ ...STITCHING, text: ' Юля ❤️ ', hand: 'capitals' }).text).toBe('ЮЛЯ ♥');
+  });
+
+  test('takes what is tidied as it is', () => {
+    fc.assert(
+      fc.property(anEmbroidery, (choice) => {
+        expect(Embroidery.parse(choice)).toEqual(choice);
+      }),
+    );
+  });
+
+  test.each([
+    ['', 'required'],
+    ['   ', 'required'],
+    ['漢字', 'letters'],
+    ['Ё'.repeat(21), 'too-long'],
+    ['Ё'.repeat(201), 'too-long'],
+  ])('refuses %j by the field', (text, code) => {
+    const { error } = Embroidery.safeParse({ ...STITCHING, text });
+    expect(error?.issues[0]).toMatchObject({ path: ['text'], message: code });
+  });
+});
+
+test('threads have names and colours of their own', () => {
+  expect(new Set(THREADS.map(({ id }) => id)).size).toBe(THREADS.length);
+  expect(new Set(THREADS.map(({ hex }) => hex)).size).toBe(THREADS.length);
+});

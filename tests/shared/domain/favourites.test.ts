@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addFavourites,
+  MAX_FAVOURITES,
+  onlyHandles,
+  parseFavourites,
+  serializeFavourites,
+  toggleFavourite,
+} from '#shared/domain/favourites.ts';
+import {
+  inCalls,
+  inOrder,
+  parseFragment,
+  putBack,
+  removeFavourites,
+  toFragment,
+} from '#shared/domain/favourites-list.ts';
+
+const handle = fc.stringMatching(/^[a-zа-яё0-9][a-zа-яё0-9_-]{0,20}$/u);
+const list = fc.uniqueArray(handle, { maxLength: 60 });
+
+describe('favourites', () => {
+  it('are read as they were kept', () => {
+    fc.assert(
+      fc.property(list, (ids) => {
+        expect(parseFavourites(serializeFavourites(ids))).toEqual(ids);
+      }),
+    );
+  });
+
+  it.each([
+    null,
+    '',
+    'null',
+    '[]',
+    '{"version":2,"ids":["slip"]}',
+    '{"version":1}',
+    '{"version":1,"ids":"slip"}',
+    '{"version":1,"ids":["sl',
+  ])('are none where the device keeps %j', (text) => {
+    expect(parseFavourites(text)).toEqual([]);
+  });
+
+  it('leave out what cannot be a product, and what comes twice', () => {
+    const text = JSON.stringify({ version: 1, ids: ['slip', 4, 'a b', '<b>', '', 'slip', null, 'сорочка'] });
+    expect(parseFavourites(text)).toEqual(['slip', 'сорочка']);
+  });
+
+  it('never throw, whatever is kept', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(Array.isArray(parseFavourites(text))).toBe(true);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        expect(Array.isArray(parseFavourites(text))).toBe(true);
+      }),
+    );
+  });
+
+  it('are the same after two presses of a heart that was empty', () => {
+    fc.assert(
+      fc.property(list, handle, (ids, id) => {
+        fc.pre(!ids.includes(id));
+        expect(toggleFavourite(ids, id)).toEqual([...ids, id]);
+        expect(toggleFavourite(toggleFavourite(ids, id), id)).toEqual(ids);
+      }),
+    );
+  });
+
+  it('keep their places when others are added, and each is there once', () => {
+    fc.assert(
+      fc.property(list, list, (ids, added) => {
+        const all = addFavourites(ids, added);
+        expect(all.slice(0, ids.length)).toEqual(ids);
+        expect(new Set(all).size).toBe(all.length);
+        expect(addFavourites(all, added)).toEqual(all);
+      }),
+    );
+  });
+
+  it('are so many at most: the oldest gives way', () => {
+    const full = Array.from({ length: MAX_FAVOURITES }, (_, place) => `slip-${place}`);
+    expect(toggleFavourite(full, 'robe')).toEqual([...full.slice(1), 'robe']);
+    expect(onlyHandles([...full, 'robe'])).toEqual(full);
+  });
+
+  it('that were taken out are put back to their place', () => {
+    fc.assert(
+      fc.property(list, fc.nat(), (ids, at) => {
+        fc.pre(ids.length > 0);
+        const place = at % ids.length;
+        const id = ids[place] ?? '';
+        expect(putBack(removeFavourites(ids, [id]), id, place)).toEqual(ids);
+        expect(putBack(ids, id, 0)).toEqual(ids);
+      }),
+    );
+  });
+});
+
+describe('a list in a link', () => {
+  it('is the list that was shared', () => {
+    fc.assert(
+      fc.property(list, (ids) => {
+        fc.pre(ids.length > 0);
+        const url = new URL(`https://nega.test/favourites${toFragment(ids)}`);
+        expect(parseFragment(url.hash)).toEqual(ids);
+      }),
+    );
+  });
+
+  it.each(['', '#', '#ids=', '#ids=%E0%A4%A', '#top', '#ids=<script>'])('is none in %j', (hash) => {
+    expect(parseFragment(hash)).toBeNull();
+  });
+});
+
+describe('asking for a list', () => {
+  it('takes as few calls as the contract allows, and loses nobody', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(handle, { maxLength: 200 }), (ids) => {
+        const calls = inCalls(ids);
+        expect(calls.flat()).toEqual(ids);
+        for (const call of calls) expect(call.length).toBeLessThanOrEqual(48);
+      }),
+    );
+    const long = Array.from({ length: 48 }, (_, place) => `${'s'.repeat(120)}${place}`);
+    for (const call of inCalls(long)) expect(call.join(',').length).toBeLessThanOrEqual(4000);
+  });
+
+  it('puts what was found into its order, and names what was not', () => {
+    const found = [{ id: 'b' }, { id: 'a' }];
+    expect(inOrder(['a', 'x', 'b'], found)).toEqual({ items: [{ id: 'a' }, { id: 'b' }], gone: ['x'] });
+  });
+});

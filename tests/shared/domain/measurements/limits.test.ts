@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { LineMeasurements } from '#shared/contract/made-to-order.ts';
+import { isMeasurements, MEASURE_LIMITS, MEASURES, measurementFaults } from '#shared/domain/measurements/limits.ts';
+import { aBody, BODY } from '../made-for-her.ts';
+
+describe('measures', () => {
+  test.each(MEASURES)('of %s stand within their limits, both included, and in halves', (measure) => {
+    const { min, max } = MEASURE_LIMITS[measure];
+    const faultOf = (cm: number) => measurementFaults({ [measure]: cm })[measure];
+    expect([min, min + 0.5, max].map(faultOf)).toEqual([undefined, undefined, undefined]);
+    expect([min - 0.5, max + 0.5, min + 0.3, Number.NaN].map(faultOf)).toEqual([
+      'too-small',
+      'too-large',
+      'step',
+      'too-small',
+    ]);
+  });
+
+  test('of an under-bust larger than the bust are refused, an equal one is not', () => {
+    expect(measurementFaults({ ...BODY, underBust: BODY.bust + 0.5 })).toEqual({ underBust: 'under-bust' });
+    expect(measurementFaults({ ...BODY, underBust: BODY.bust })).toEqual({});
+  });
+
+  test('that are not filled in yet have no fault', () => {
+    expect(measurementFaults({})).toEqual({});
+  });
+});
+
+test('what the device takes for measures is what the contract takes', () => {
+  const nearly = fc.record(
+    Object.fromEntries(MEASURES.map((measure) => [measure, fc.oneof(fc.integer({ min: 40, max: 180 }), fc.double())])),
+    { requiredKeys: MEASURES.slice(1) },
+  );
+  fc.assert(
+    fc.property(fc.oneof(aBody, nearly, fc.jsonValue()), (value) => {
+      expect(isMeasurements(value)).toBe(LineMeasurements.safeParse(value).success);
+    }),
+  );
+});

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { EmbroideryLocation } from '#shared/contract/made-to-order.ts';
+import { embroideryFault, HANDS, MAX_EMBROIDERY_LETTERS, tidyEmbroidery } from '#shared/domain/embroidery.ts';
+import { layOut } from '#shared/ui/embroidery/lay-text.ts';
+import { LETTER_SHEETS } from '#shared/ui/embroidery/letter-sheets.ts';
+import { PLACES } from '#shared/ui/embroidery/places.ts';
+
+const ALPHABET = [
+  ...'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя',
+  ..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.-&'♥ІіЇїЄєҐґЎў",
+];
+const anyHand = fc.constantFrom(...HANDS);
+const anyPlace = fc.constantFrom(...EmbroideryLocation.options);
+const anyText = fc
+  .array(fc.constantFrom(...ALPHABET, ' '), { minLength: 1, maxLength: MAX_EMBROIDERY_LETTERS })
+  .map((letters) => letters.join(''));
+
+describe.each(HANDS)('the %s hand', (hand) => {
+  test('has an outline for every letter that may be embroidered', () => {
+    const lacking = ALPHABET.filter((letter) => {
+      const text = tidyEmbroidery(letter, hand);
+      expect(embroideryFault(text)).toBeNull();
+      return layOut({ text, hand, location: 'back' }, LETTER_SHEETS[hand]).letters.length !== 1;
+    });
+    expect(lacking).toEqual([]);
+  });
+});
+
+test('any text stays within its place, in letters no higher than the place has', () => {
+  fc.assert(
+    fc.property(anyText, anyHand, anyPlace, (typed, hand, location) => {
+      const text = tidyEmbroidery(typed, hand);
+      const laid = layOut({ text, hand, location }, LETTER_SHEETS[hand]);
+      expect(laid.width).toBeLessThanOrEqual(PLACES[location].room + 1e-9);
+      expect(laid.capital).toBeLessThanOrEqual(PLACES[location].capital[hand] + 1e-9);
+    }),
+  );
+});
+
+test('letters stand one after the other, and the same text is always set the same', () => {
+  const set = () => layOut({ text: 'Юля ♥', hand: 'script', location: 'chest' }, LETTER_SHEETS.script);
+  const places = set().letters.map(({ x }) => x);
+  expect(places).toHaveLength(4);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(set()).toEqual(set());
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { isDark, isFaint } from '#shared/ui/embroidery/light.ts';
+
+test('midnight and wine are dark, ivory and rose are not, and what is not known is taken for light', () => {
+  expect(['#1f2a44', '#571019'].map(isDark)).toEqual([true, true]);
+  expect(['#f3ead8', '#e5c4bd', null].map(isDark)).toEqual([false, false, false]);
+});
+
+test('a thread of the cloth’s own lightness is faint, and one that is far from it is not', () => {
+  expect(isFaint('#b8893b', '#b98a8c')).toBe(true);
+  expect(isFaint('#571019', '#b98a8c')).toBe(false);
+  expect(isFaint('#571019', null)).toBe(false);
+});

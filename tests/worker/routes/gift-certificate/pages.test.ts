@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { LOCALES } from '#shared/domain/locale.ts';
+import { href } from '#shared/routes.ts';
+import { elementsOf } from '../../markup.ts';
+import { openStorefront } from '../../storefront.ts';
+
+describe.each(LOCALES)('the page of certificates (%s)', (locale) => {
+  test('has its form, with a card in each language, and says without a script how to buy one', async () => {
+    const { response, html } = await openStorefront().read(href(locale, 'giftCertificate'));
+    expect(response.status).toBe(200);
+    const [form] = await elementsOf(html, 'shop-island[name=gift-form]');
+    const props = JSON.parse((form?.attributes.get('props') ?? '').replaceAll('&quot;', '"'));
+    expect(props.words.ru.title).toBe('Подарочный сертификат');
+    expect(props.words.en.title).toBe('Gift certificate');
+    expect(props.lastDay > props.today).toBe(true);
+    expect(await elementsOf(html, '.gift-card')).toHaveLength(1);
+    expect(await elementsOf(html, 'shop-island[name=balance-check]')).toHaveLength(1);
+    expect(html).toContain('https://t.me/');
+  });
+
+  test('leads from home and from the foot of every page', async () => {
+    const { html } = await openStorefront().read(href(locale, 'giftCertificate'));
+    expect(await elementsOf(html, `footer a[href="${href(locale, 'giftCertificate')}"]`)).toHaveLength(1);
+  });
+
+  test('the card’s page is one shopper’s own: kept by nobody, shown to no search engine, and asks the shop for nothing', async () => {
+    const shop = openStorefront();
+    const { response, html } = await shop.read(href(locale, 'giftCertificateCard'));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toContain('no-store');
+    const [robots] = await elementsOf(html, 'meta[name=robots]');
+    expect(robots?.attributes.get('content')).toContain('noindex');
+    expect(response.headers.get('Referrer-Policy')).toMatch(/origin/);
+    expect(shop.api.calls.filter(({ path }) => path.includes('certificates'))).toEqual([]);
+  });
+});

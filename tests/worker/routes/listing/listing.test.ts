@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { elementsOf } from '../../markup.ts';
+import { aCard } from '../../samples.ts';
+import { json, refusal } from '../../scripted-api.ts';
+import { openStorefront } from '../../storefront.ts';
+
+const FACETS = {
+  sizes: [
+    { size: 'S', count: 3 },
+    { size: 'M', count: 1 },
+  ],
+  colours: [{ handle: 'wine', name: 'Вино', swatch: '#571019', count: 2 }],
+  price: { min: 300_000, max: 950_050 },
+  sale: 1,
+  available: 3,
+  measured: 0,
+};
+
+function openList(changes: object = {}) {
+  const shop = openStorefront();
+  shop.api.on('GET /products', json({ items: [aCard()], total: 3, nextCursor: null, facets: FACETS, ...changes }));
+  return shop;
+}
+
+const asked = (shop: ReturnType<typeof openList>) =>
+  Object.fromEntries(new URLSearchParams(shop.api.last('/products').search));
+const valuesOf = async (html: string, selector: string, name: string) =>
+  (await elementsOf(html, selector)).map(({ attributes }) => attributes.get(name));
+
+describe('a list’s address', () => {
+  it.each(['/categories/slips', '/collections/slips', '/sales', '/popular', '/en/categories/slips'])(
+    '%s narrows it, prices in roubles',
+    async (path) => {
+      const shop = openList();
+      await shop.read(`${path}?size=M.S&colour=wine&from=3000&to=9000&available=1&measured=1`);
+      expect(asked(shop)).toMatchObject({
+        size: 'M,S',
+        colour: 'wine',
+        priceFrom: '300000',
+        priceTo: '900000',
+        available: '1',
+        measured: '1',
+        facets: '1',
+      });
+    },
+  );
+
+  it('means the same when a form without a script wrote it', async () => {
+    const shop = openList();
+    await shop.read('/categories/slips?size=S&size=M&colour=&from=&to=&sort=price-up');
+    expect(asked(shop)).toMatchObject({ size: 'M,S', sort: 'price-up' });
+    expect(asked(shop)).not.toHaveProperty('colour');
+    expect(asked(shop)).not.toHaveProperty('priceFrom');
+  });
+
+  it('says what it likes: what is no filter is none', async () => {
+    const shop = openList();
+    const { response } = await shop.read(
+      `/categories/slips?from=-5&to=1e9&available=yes&size=${'x'.repeat(300)}&measured=1&measured=1`,
+    );
+    expect(response.status).toBe(200);
+    expect(Object.keys(asked(shop)).sort()).toEqual(['category', 'facets', 'limit', 'sort']);
+  });
+
+  it('keeps pages apart by what they show, and together where they show the same', async () => {
+    const shop = openList();
+    await shop.read('/categories/slips?size=S&size=M');
+    shop.api.on('GET /products', json({ items: [], total: 0, nextCursor: null, facets: FACETS }));
+    expect((await shop.read('/categories/slips?size=M.S')).response.headers.get('X-Cache')).toBe('page-hit');
+    const { response, html } = await shop.read('/categories/slips?size=M');
+    expect(response.headers.get('X-Cache')).toBe('page-miss');
+    expect(html).toContain('Ничего не подошло');
+  });
+
+  it('is for search engines only as a whole', async () => {
+    const robots = async (path: string) =>
+      (await valuesOf((await openList().read(path)).html, 'meta[name=robots]', 'content'))[0];
+    expect(await robots('/categories/slips')).toBeUndefined();
+    expect(await robots('/categories/slips?sort=new')).toBeUndefined();
+    expect(await robots('/categories/slips?size=M')).toBe('noindex');
+    expect(await robots('/sales?from=100')).toBe('noindex');
+    expect(await robots('/popular?cursor=abc')).toBe('noindex');
+  });
+
+  it('with a place that the API does not know shows the beginning', async () => {
+    const shop = openStorefront();
+    shop.api.on(
+      'GET /products',
+      refusal(422, {}),
+      json({ items: [aCard()], total: 1, nextCursor: null, facets: FACETS }),
+    );
+    const { response, html } = await shop.read('/categories/slips?cursor=nonsense');
+    expect(response.status).toBe(200);
+    expect(html).toContain('/product-details/slip');
+  });
+});
+
+describe('a list’s filters', () => {
+  it('are a plain form of everything that can be chosen, with counts, that keeps the order', async () => {
+    const { html } = await openList().read('/categories/slips?sort=new&size=S&colour=gone');
+    const [form] = await elementsOf(html, '#filters');
+    expect(form?.attributes.get('action')).toBe('/categories/slips');
+    expect(await valuesOf(html, '#filters input[type=hidden]', 'name')).toEqual(['sort']);
+    expect(await valuesOf(html, '#filters input[name=size]', 'value')).toEqual(['S', 'M']);
+    expect(await valuesOf(html, '#filters input[checked]', 'value')).toEqual(['S', 'gone']);
+    expect(await valuesOf(html, '#filters input[name=from]', 'placeholder')).toEqual(['3000']);
+    expect(await valuesOf(html, '#filters input[name=to]', 'placeholder')).toEqual(['9501']);
+    // Nothing is sewn to measure here, so nobody is asked.
+    expect(await valuesOf(html, '#filters input[type=checkbox][value="1"]', 'name')).toEqual(['available', 'sale']);
+  });
+
+  it('are taken back one by one, and all at once, by links that keep the order', async () => {
+    const { html } = await openList().read('/categories/slips?sort=new&size=S.M&from=3000&available=1');
+    expect(await valuesOf(html, '.chosen a', 'href')).toEqual([
+      '/categories/slips?size=S&from=3000&available=1&sort=new',
+      '/categories/slips?size=M&from=3000&available=1&sort=new',
+      '/categories/slips?size=M.S&available=1&sort=new',
+      '/categories/slips?size=M.S&from=3000&sort=new',
+      '/categories/slips?sort=new',
+    ]);
+  });
+
+  it('go along to the other orders and to the next page', async () => {
+    const { html } = await openList({ nextCursor: 'next' }).read('/categories/slips?size=S&sort=new');
+    expect(await valuesOf(html, '.sort a', 'href')).toEqual([
+      '/categories/slips?size=S',
+      '/categories/slips?size=S&sort=popular',
+      '/categories/slips?size=S&sort=new',
+      '/categories/slips?size=S&sort=price-up',
+      '/categories/slips?size=S&sort=price-down',
+    ]);
+    expect(await valuesOf(html, '[data-more]', 'href')).toEqual(['/categories/slips?size=S&sort=new&cursor=next']);
+  });
+
+  it('offer ways on where nothing fits, and where there is nothing', async () => {
+    const none = { items: [], total: 0 };
+    const nothingFits = await openList(none).read('/categories/slips?size=M');
+    expect(await valuesOf(nothingFits.html, '.empty a', 'href')).toEqual([
+      '/categories/slips',
+      '/categories',
+      '/popular',
+    ]);
+    const nothing = await openList(none).read('/sales');
+    expect(nothing.html).toContain('Сейчас скидок нет.');
+    expect(await valuesOf(nothing.html, '.empty a', 'href')).toEqual(['/categories', '/popular']);
+    expect(await elementsOf(nothing.html, '#filters')).toEqual([]);
+  });
+
+  it('are not in the list of popular things’ order, which has no other', async () => {
+    const shop = openList();
+    const { html } = await shop.read('/popular?size=S&sort=new');
+    expect(asked(shop)['sort']).toBe('popular');
+    expect(await elementsOf(html, '.sort')).toEqual([]);
+    expect(await valuesOf(html, '.chosen a', 'href')).toEqual(['/popular', '/popular']);
+  });
+});

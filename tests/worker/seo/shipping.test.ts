@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { shippingDetails } from '#worker/seo/shipping.ts';
+
+const days = (minValue: number, maxValue: number) => ({ minValue, maxValue, unitCode: 'DAY' });
+const timesOf = (moment: string) =>
+  shippingDetails('https://shop.test', null, Date.parse(moment)).map(({ deliveryTime }) => deliveryTime);
+
+describe('the time a parcel takes', () => {
+  it('is the calendar days between promised dates, weekends included', () => {
+    // A Monday: made from Thursday to Monday.
+    expect(timesOf('2026-03-16T09:00Z')).toMatchObject([
+      { handlingTime: days(3, 7), transitTime: days(5, 9) },
+      { handlingTime: days(3, 7), transitTime: days(7, 18) },
+    ]);
+  });
+
+  it('is longer over the New Year', () => {
+    const [near] = timesOf('2026-12-30T09:00Z');
+    expect(near).toMatchObject({ handlingTime: days(14, 16), transitTime: days(5, 11) });
+  });
+});

@@ -1,0 +1,41 @@
+import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
+
+/** How much longer another language may say a thing. */
+const GROWTH = 0.4;
+const FILLER = 'õõ õõõõ ';
+
+/** What every text of a pseudo-locale stands between: a text without them was never a message. */
+const PSEUDO_BRACKETS = ['⟦', '⟧'] as const;
+
+/** A parsed message as a language would say it that needs 40 % more room; arguments and markup stay. */
+export function pseudo(message: readonly MessageFormatElement[]): MessageFormatElement[] {
+  return message.map((element) => {
+    switch (element.type) {
+      case TYPE.literal:
+        return { ...element, value: grow(element.value) };
+      case TYPE.tag:
+        return { ...element, children: pseudo(element.children) };
+      case TYPE.plural:
+      case TYPE.select: {
+        const options = Object.entries(element.options).map(([key, option]) => {
+          return [key, { ...option, value: pseudo(option.value) }] as const;
+        });
+        return { ...element, options: Object.fromEntries(options) };
+      }
+      default:
+        return element;
+    }
+  });
+}
+
+/** The words between brackets and with more behind them; spaces around them, and signs alone, stay as they are. */
+function grow(text: string): string {
+  const words = text.trim();
+  if (!/\p{L}/u.test(words)) return text;
+  const length = Math.ceil(words.length * GROWTH);
+  const more = FILLER.repeat(Math.ceil(length / FILLER.length))
+    .slice(0, length)
+    .trimEnd();
+  const [open, close] = PSEUDO_BRACKETS;
+  return text.replace(words, () => `${open}${words} ${more}${close}`);
+}

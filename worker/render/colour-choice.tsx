@@ -1,0 +1,17 @@
+import { COLOUR_MODES } from '#shared/domain/colour-mode.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+
+/** Light, dark, or as the device is. Its buttons appear with the script that they need. */
+export function ColourChoice() {
+  const { t } = useShopIntl();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset without a form says no more.
+    <div className="colours" role="group" aria-label={t('header.colours')}>
+      {COLOUR_MODES.map((mode) => (
+        <button key={mode} type="button" data-colour-mode={mode} aria-pressed={mode === 'system'} hidden>
+          {t(`header.colours.${mode}`)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Group } from '#shared/contract/catalogue.ts';
+import { PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { Picture } from '#shared/ui/picture.tsx';
+
+const STEPS = ['measures', 'advice', 'sewing'] as const;
+
+/** What sets the shop apart: how a thing comes to fit its owner, and where to begin. */
+export function MeasuredStory({ picture }: { picture: Group['picture'] }) {
+  const { t, link } = useShopIntl();
+  return (
+    <section className="making">
+      <div className="making__picture">
+        {picture && <Picture picture={picture} sizes="(min-width: 1024px) 42vw, 100vw" />}
+      </div>
+      <div className="making__words">
+        <p className="eyebrow">{t('home.measured.eyebrow')}</p>
+        <h2>{t('home.measured.title')}</h2>
+        <ol className="making__steps">
+          {STEPS.map((step) => (
+            <li key={step}>
+              <strong>{t(`home.measured.${step}.title`, PRODUCTION_WORKING_DAYS)}</strong>
+              <span>{t(`home.measured.${step}.text`)}</span>
+            </li>
+          ))}
+        </ol>
+        <div className="making__ways">
+          <a className="button button--primary" href={`${link('sizeGuide')}#measuring`}>
+            {t('home.measured.begin')}
+          </a>
+          <a className="link" href={link('popular', undefined, { measured: '1' })}>
+            {t('home.measured.look')}
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Facets } from '#shared/contract/facets.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { Swatch } from '#shared/ui/swatch.tsx';
+import { FilterCheck, FilterGroup } from './filter-group.tsx';
+import { choicesOf, type ListFilters } from './filter-query.ts';
+import { priceWords } from './price-words.ts';
+
+const SWITCHES = ['available', 'sale', 'measured'] as const;
+
+type Props = {
+  action: string;
+  /** What the address says besides the filters, and keeps saying. */
+  kept: Readonly<Record<string, string | undefined>>;
+  filters: ListFilters;
+  facets: Facets;
+};
+
+/**
+ * The filters of a list: a GET form of the browser's own. On wide screens a row of folded kinds; on phones the same form
+ * is a drawer, which the browser opens and closes itself (decisions/008).
+ */
+export function FilterForm({ action, kept, filters, facets }: Props) {
+  const { t } = useShopIntl();
+  return (
+    <form
+      className="filters drawer"
+      id="filters"
+      popover="auto"
+      action={action}
+      data-tidy=""
+      aria-label={t('listing.filters')}
+    >
+      <div className="filters__head drawer__head">
+        <p className="drawer__title">{t('listing.filters')}</p>
+        <button className="link" type="button" popoverTarget="filters" popoverTargetAction="hide">
+          {t('listing.filters.close')}
+        </button>
+      </div>
+      {Object.entries(kept).map(
+        ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <Sizes chosen={choicesOf(filters.size)} facets={facets} />
+      <Colours chosen={choicesOf(filters.colour)} facets={facets} />
+      <PriceRange filters={filters} facets={facets} />
+      <div className="filters__switches">
+        {SWITCHES.filter((name) => facets[name] > 0 || filters[name] !== undefined).map((name) => (
+          <FilterCheck key={name} name={name} value="1" checked={filters[name] !== undefined} count={facets[name]}>
+            {t(`listing.filter.${name}`)}
+          </FilterCheck>
+        ))}
+      </div>
+      <button className="button button--primary filters__show" id="filters-show" type="submit">
+        {t('listing.filters.show')}
+      </button>
+    </form>
+  );
+}
+
+function Sizes({ chosen, facets }: { chosen: readonly string[]; facets: Facets }) {
+  const { t } = useShopIntl();
+  const gone = chosen.filter((size) => !facets.sizes.some((each) => each.size === size));
+  const sizes = [...facets.sizes, ...gone.map((size) => ({ size, count: 0 }))];
+  if (sizes.length === 0) return null;
+  return (
+    <FilterGroup id="size" title={t('listing.filter.size')} chosen={chosen.join(', ')}>
+      {sizes.map(({ size, count }) => (
+        <FilterCheck key={size} name="size" value={size} checked={chosen.includes(size)} count={count}>
+          {size}
+        </FilterCheck>
+      ))}
+    </FilterGroup>
+  );
+}
+
+function Colours({ chosen, facets }: { chosen: readonly string[]; facets: Facets }) {
+  const { t } = useShopIntl();
+  const gone = chosen.filter((handle) => !facets.colours.some((each) => each.handle === handle));
+  const colours = [...facets.colours, ...gone.map((handle) => ({ handle, name: handle, swatch: null, count: 0 }))];
+  if (colours.length === 0) return null;
+  const names = colours.flatMap(({ handle, name }) => (chosen.includes(handle) ? [name] : []));
+  return (
+    <FilterGroup id="colour" title={t('listing.filter.colour')} chosen={names.join(', ')}>
+      {colours.map(({ handle, name, swatch, count }) => (
+        <FilterCheck
+          key={handle}
+          name="colour"
+          value={handle}
+          checked={chosen.includes(handle)}
+          count={count}
+          mark={<Swatch hex={swatch} size={20} />}
+        >
+          {name}
+        </FilterCheck>
+      ))}
+    </FilterGroup>
+  );
+}
+
+function PriceRange({ filters, facets: { price } }: { filters: ListFilters; facets: Facets }) {
+  const intl = useShopIntl();
+  const { t } = intl;
+  const { from, to } = filters;
+  if (!price && from === undefined && to === undefined) return null;
+  const ends = [
+    { name: 'from', value: from, label: t('listing.price.from'), end: price && Math.floor(price.min / 100) },
+    { name: 'to', value: to, label: t('listing.price.to'), end: price && Math.ceil(price.max / 100) },
+  ];
+  return (
+    <FilterGroup id="price" title={t('listing.filter.price')} chosen={priceWords(intl, filters) ?? ''}>
+      <div className="filter__prices">
+        {ends.map(({ name, value, label, end }) => (
+          <label key={name} className="field">
+            <span className="field__label">{label}</span>
+            <input
+              id={`filter-${name}`}
+              name={name}
+              defaultValue={value}
+              placeholder={end === null ? '' : String(end)}
+              inputMode="numeric"
+              pattern="[0-9]*"
+              maxLength={8}
+              autoComplete="off"
+            />
+          </label>
+        ))}
+      </div>
+      <button className="button filter__apply" type="submit">
+        {t('listing.filters.show')}
+      </button>
+    </FilterGroup>
+  );
+}

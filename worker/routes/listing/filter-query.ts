@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+
+/** What parts several sizes or colours in an address: neither links nor forms write it in another way. */
+const PARTS = '.';
+const MOST_CHOICES = 12;
+const LONGEST_NAME = 32;
+
+/** Several of a kind, as a form without a script sends them or as our own links do: sorted, so that order says nothing. */
+const Choices = z.pipe(
+  z.catch(z.optional(z.union([z.string(), z.array(z.string())])), undefined),
+  z.transform((given): string | undefined => {
+    const names = [given ?? []].flat().flatMap((each) => each.split(PARTS));
+    const known = names.map((name) => name.trim()).filter((name) => name !== '' && name.length <= LONGEST_NAME);
+    return joined([...new Set(known)].sort().slice(0, MOST_CHOICES));
+  }),
+);
+
+/** Whole roubles; what is no price asks for nothing. */
+const Roubles = z.pipe(
+  z.catch(z.optional(z.string()), undefined),
+  z.transform((given) => (given !== undefined && /^\d{1,8}$/.test(given) ? String(Number(given)) : undefined)),
+);
+
+const Switch = z.catch(z.optional(z.literal('1')), undefined);
+
+/** What a list's address may narrow it by. */
+export const FILTER_QUERY = {
+  size: Choices,
+  colour: Choices,
+  from: Roubles,
+  to: Roubles,
+  sale: Switch,
+  available: Switch,
+  measured: Switch,
+} as const;
+
+/** Filters as an address names them: prices in roubles, choices of a kind in one text. */
+export type ListFilters = {
+  [Name in keyof typeof FILTER_QUERY]?: (typeof FILTER_QUERY)[Name] extends typeof Switch
+    ? '1' | undefined
+    : string | undefined;
+};
+
+/** The filters of a query that may have more in it. */
+export function filtersOf(query: ListFilters): ListFilters {
+  const { size, colour, from, to, sale, available, measured } = query;
+  return { size, colour, from, to, sale, available, measured };
+}
+
+/** The same for the API: kopecks, and commas. */
+export function toApiFilters({ size, colour, from, to, sale, available, measured }: ListFilters) {
+  return {
+    size: size?.replaceAll(PARTS, ','),
+    colour: colour?.replaceAll(PARTS, ','),
+    priceFrom: from && `${from}00`,
+    priceTo: to && `${to}00`,
+    sale,
+    available,
+    measured,
+  };
+}
+
+/** The choices of one kind. */
+export function choicesOf(text: string | undefined): readonly string[] {
+  return text === undefined ? [] : text.split(PARTS);
+}
+
+/** The same choices without one of them. */
+export function without(text: string | undefined, choice: string): string | undefined {
+  return joined(choicesOf(text).filter((each) => each !== choice));
+}
+
+/** How many choices were made in all; a price from and to is one. */
+export function countChosen(filters: ListFilters): number {
+  const { size, colour, from, to, sale, available, measured } = filters;
+  const single = [from ?? to, sale, available, measured].filter((each) => each !== undefined);
+  return choicesOf(size).length + choicesOf(colour).length + single.length;
+}
+
+function joined(names: readonly string[]): string | undefined {
+  return names.length > 0 ? names.join(PARTS) : undefined;
+}
