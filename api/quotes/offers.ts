@@ -1,12 +1,18 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { picture, product, productColour, variant } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
+import type { CartLine } from '#shared/contract/quote.ts';
 
 /** What the shop sells under a SKU now, with its words in both languages. Prices in kopecks. */
 export type Offer = Awaited<ReturnType<typeof selectOffers>>[number];
 
-/** The statement that reads the published offers of at most 50 SKUs: each is a bound parameter. */
-export function selectOffers(database: Database, skus: readonly string[]) {
+/**
+ * The statement that reads the published offers of a cart's lines: of each SKU, and of all sizes of its colour where
+ * the line is made to measure. In the order of the product's variants.
+ */
+export function selectOffers(database: Database, lines: readonly CartLine[]) {
+  const named = skusOf(lines);
+  const sewn = skusOf(lines.filter(({ measurements }) => measurements));
   return database
     .select({
       sku: variant.sku,
@@ -24,6 +30,7 @@ export function selectOffers(database: Database, skus: readonly string[]) {
         embroidery: product.embroidery,
       },
       // Under names of their own: see `transact` on columns of one name.
+      colour: sql<string | null>`${variant.colour}`.as('variant_colour'),
       colourRu: sql<string | null>`${productColour.nameRu}`.as('colour_ru'),
       colourEn: sql<string | null>`${productColour.nameEn}`.as('colour_en'),
       picture: {
@@ -44,7 +51,19 @@ export function selectOffers(database: Database, skus: readonly string[]) {
       and(eq(productColour.productId, variant.productId), eq(productColour.handle, variant.colour)),
     )
     .leftJoin(picture, and(eq(picture.productId, variant.productId), eq(picture.position, firstPicture)))
-    .where(and(inArray(variant.sku, [...new Set(skus)]), eq(product.published, 1)));
+    .where(and(sql`${variant.sku} IN (${named} UNION ${sizesOf(sewn)})`, eq(product.published, 1)))
+    .orderBy(asc(variant.productId), asc(variant.position));
+}
+
+function skusOf(lines: readonly CartLine[]): SQL {
+  return sql`SELECT value FROM json_each(${JSON.stringify(lines.map(({ sku }) => sku))})`;
+}
+
+/** Every size of the colours that the SKUs have. */
+function sizesOf(skus: SQL): SQL {
+  return sql`SELECT sibling.sku FROM variant AS named
+    JOIN variant AS sibling ON sibling.product_id = named.product_id AND sibling.colour IS named.colour
+    WHERE named.sku IN (${skus})`;
 }
 
 /** The picture of the variant's colour, or else the product's first. */

@@ -4,6 +4,7 @@ import { allocate } from '#api/quotes/allocate.ts';
 import { deliveryOptions, selectRates } from '#api/quotes/delivery-options.ts';
 import { type Offer, selectOffers } from '#api/quotes/offers.ts';
 import { goneLine, quoteLine } from '#api/quotes/quoted-line.ts';
+import { withSewnSku } from '#api/quotes/sewn-sku.ts';
 import { judgeWish } from '#api/quotes/wish.ts';
 import type { CartLine, Quote, QuotedLine, QuoteRequest } from '#shared/contract/quote.ts';
 import { CARD_COUNTRIES } from '#shared/domain/constants.ts';
@@ -27,10 +28,7 @@ export async function priceCart(
   request: QuoteRequest,
 ): Promise<Priced> {
   const [rows, rates, versions] = await database.batch([
-    selectOffers(
-      database,
-      request.lines.map((line) => line.sku),
-    ),
+    selectOffers(database, request.lines),
     selectRates(database, request.country ?? ''),
     selectVersion(database),
   ]);
@@ -39,7 +37,8 @@ export async function priceCart(
   const options = request.country === undefined || !isParcel ? [] : deliveryOptions(rates);
   const delivery = options.find((option) => option.id === request.delivery) ?? null;
   const sending = { at: clock(), transit: delivery?.days ?? null };
-  const { lines, productions } = quoteLines({ locale, lines: request.lines, offers, sending });
+  const wished = request.lines.map((line) => withSewnSku(line, rows));
+  const { lines, productions } = quoteLines({ locale, lines: wished, offers, sending });
   const production = longest(productions.filter((days) => days !== null));
   const today = moscowDay(sending.at);
   const certificates = request.certificates.map(({ key, sku, amount, deliverOn }) => {

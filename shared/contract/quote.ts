@@ -14,7 +14,7 @@ const SeenLine = z.strictObject({ name: z.string().check(z.maxLength(300)), unit
 export const CartLine = z.strictObject({
   /** The line's identity in the shopper's cart (`lineKey`); answered as it came. */
   key: z.string().check(z.minLength(1), z.maxLength(600)),
-  /** The colour and size; for a line that is made to measure, the colour in the nearest standard size. */
+  /** The colour and size. Of a line that is made to measure the size is not taken from here: see {@link QuotedLine}. */
   sku: z.string().check(z.minLength(1), z.maxLength(200)),
   quantity: z.int().check(z.gte(1), z.lte(MAX_LINE_QUANTITY)),
   /** The body it is sewn for; absent for a standard size. */
@@ -81,6 +81,7 @@ export const Extras = z.object({ madeToMeasure: Kopecks, embroidery: Kopecks });
 
 export const QuotedLine = z.object({
   key: z.string(),
+  /** What is sold: for a line that is made to measure, the named colour in the standard size nearest to the body. */
   sku: z.string(),
   state: z.enum(LINE_STATES),
   quantity: z.int(),
