@@ -13,9 +13,16 @@ const suites = readdirSync(join(root, 'tests')).filter((name) =>
   existsSync(join(root, 'tests', name, 'vitest.config.ts')),
 );
 
+/** What a test waits for comes by itself; a machine that is busy may take long over it, ms. */
+const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
     reporters: ['default', ['json', { outputFile: '.cache/test-results/unit.json' }]],
-    projects: suites.map((name) => ({ extends: `./tests/${name}/vitest.config.ts`, root, test: { name } })),
+    projects: suites.map((name) => ({
+      extends: `./tests/${name}/vitest.config.ts`,
+      root,
+      test: { name, ...PATIENCE },
+    })),
   },
 });

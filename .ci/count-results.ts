@@ -34,6 +34,8 @@ function countBrowser(): Count {
   const report = BrowserReport.safeParse(read('test-results/browser.json'));
   if (!report.success) return BROKEN;
   const { stats, errors } = report.data;
+  if (stats.flaky > 0)
+    process.stderr.write(`${stats.flaky} browser tests passed only when run again: see "flaky" above\n`);
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
 

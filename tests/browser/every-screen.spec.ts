@@ -3,9 +3,6 @@ import { href } from '#shared/routes.ts';
 import { inspect, SCREENS, watchShifts } from './every-screen.ts';
 import { addToCart, CARDS, checkOut, expect, payWith, test, WORDS } from './shopper.ts';
 
-// Three widths in two modes, each read by axe.
-test.describe.configure({ timeout: 120_000 });
-
 for (const locale of LOCALES) {
   for (const [name, { address, before }] of Object.entries(SCREENS)) {
     test(`${name} is whole at every width, in both modes (${locale})`, async ({ page }) => {
