@@ -79,7 +79,8 @@ export const ORDER_EDGES: readonly Edge[] = [
   { from: ['awaiting_manager'], event: 'paid_by_hand', to: 'paid', effects: PAID },
   { from: ['awaiting_payment'], event: 'paid_by_hand', to: 'paid', guard: 'nothing-under-way', effects: PAID },
 
-  { from: ['confirmed', 'awaiting_manager', 'paid'], event: 'in_production', to: 'in_production', effects: [] },
+  // Nothing is sewn before somebody has said that it is paid for: what payment brings about hangs on that alone.
+  { from: ['confirmed', 'paid'], event: 'in_production', to: 'in_production', effects: [] },
   { from: ['in_production'], event: 'shipped', to: 'shipped', effects: ['owe-closing-receipt', 'mail-shipped'] },
   { from: ['shipped'], event: 'delivered', to: 'delivered', effects: [] },
   { from: ['paid'], event: 'delivered', to: 'delivered', guard: 'nothing-to-sew', effects: [] },

@@ -2,11 +2,11 @@ export const HELP = `Orders, in the hands of those who see them through.
 
   npm run orders -- list [--state paid]          orders, newest first
   npm run orders -- show 1042                    one order: lines, contact, payments, refunds, events
+  npm run orders -- event 1042 paid_by_hand      its money came, but not by card here
   npm run orders -- event 1042 in_production     it is being sewn
   npm run orders -- event 1042 shipped --track RA123456789RU
   npm run orders -- event 1042 delivered
   npm run orders -- event 1042 cancelled         only while nothing was paid
-  npm run orders -- event 1042 paid_by_hand      its money came, but not by card here
   npm run orders -- event 1042 refunded_by_hand  and went back that way
   npm run orders -- event 1042 payment_settled   a payment that did not fit was seen to with the provider
   npm run orders -- refund 1042 [--amount 1500]  money by card goes back: all that is left, or so many roubles

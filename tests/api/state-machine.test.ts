@@ -30,6 +30,20 @@ describe('the table', () => {
       expect(edge.effects.includes('give-stock-back')).toBe(!isOut);
     }
   });
+
+  test('issues and mails what an order sold on every way from unpaid to paid for', () => {
+    const unpaid: readonly string[] = ['awaiting_payment', 'awaiting_manager'];
+    const unsold: readonly string[] = ['cancelled', 'expired'];
+    const ways = ORDER_EDGES.filter(
+      ({ from, to }) => from.some((each) => unpaid.includes(each)) && !unsold.includes(to),
+    );
+    expect(ways.length).toBeGreaterThan(0);
+    for (const { effects } of ways) {
+      expect(effects).toEqual(
+        expect.arrayContaining(['spend-certificates', 'issue-certificates', 'mail-certificates']),
+      );
+    }
+  });
 });
 
 describe('an order', () => {

@@ -80,6 +80,20 @@ describe('buying', () => {
     expect(JSON.stringify(at.shop.logs)).not.toContain(code);
   });
 
+  test('from a country without cards it is issued and mailed once, when a person has seen the money', async () => {
+    const lines = [{ key: 'robe', sku: 'robe-m', quantity: 1 }];
+    const contact = { ...CONTACT, country: 'DE', postalCode: '10115', phone: '+4930123456' };
+    const { order } = await placed(at.shop, certificateOrder({ lines, contact, expectedTotal: 1_199_000 }));
+    expect(order.state).toBe('awaiting_manager');
+    for (const event of ['in_production', 'shipped', 'delivered'] as const) {
+      await expect(at.happen(order.number, event)).rejects.toThrow('illegal');
+    }
+    await at.happen(order.number, 'paid_by_hand', 'in_production', 'shipped', 'delivered');
+    expect(await ledger()).toEqual([{ kind: 'issue', amount: 500_000, balance: 500_000 }]);
+    const { results } = await env.DB.prepare("SELECT sent_at FROM mail_outbox WHERE kind = 'certificate'").all();
+    expect(results).toHaveLength(1);
+  });
+
   test('paid late it is sent and good from then on; paid early it waits for its day', async () => {
     const certificates = [aCertificate(), aCertificate({ key: 'later', deliverOn: '2026-12-24' })];
     const { order, token } = await placed(at.shop, certificateOrder({ certificates }));
