@@ -1,6 +1,6 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { localise } from '#api/catalogue/localise.ts';
-import { type KeptPicture, shownPicture } from '#api/catalogue/shown-picture.ts';
+import { type KeptPicture, PICTURE_COLUMNS, shownPicture } from '#api/catalogue/shown-picture.ts';
 import { onlyVersion, selectVersion } from '#api/catalogue/version.ts';
 import { category, collection, picture, product, productCollection } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
@@ -46,16 +46,7 @@ function select(database: Database, kind: GroupKind, condition: SQL | undefined)
       descriptionRu: table.descriptionRu,
       descriptionEn: table.descriptionEn,
       productCount: sql<number>`(SELECT count(*) FROM ${products})`,
-      picture: {
-        productId: picture.productId,
-        key: picture.key,
-        width: picture.width,
-        height: picture.height,
-        altRu: picture.altRu,
-        altEn: picture.altEn,
-        colour: picture.colour,
-        ground: picture.ground,
-      },
+      picture: PICTURE_COLUMNS,
     })
     .from(table)
     .leftJoin(picture, sql`${picture.productId} = ${first} AND ${picture.position} = 0`)

@@ -1,4 +1,5 @@
 import { localise } from '#api/catalogue/localise.ts';
+import { picture } from '#api/database/catalogue-tables.ts';
 import type { Picture } from '#shared/contract/catalogue.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
@@ -13,13 +14,25 @@ export type KeptPicture = {
   ground: string | null;
 };
 
+/** What a query reads of a picture; in a left join its product tells a picture from none. */
+export const PICTURE_COLUMNS = {
+  productId: picture.productId,
+  key: picture.key,
+  width: picture.width,
+  height: picture.height,
+  altRu: picture.altRu,
+  altEn: picture.altEn,
+  colour: picture.colour,
+  ground: picture.ground,
+};
+
 const PLACEHOLDER = { key: 'placeholder.jpg', width: 1120, height: 1400, ground: '#ebe4da' } as const;
 
 /** A picture as shoppers see it; `name` describes it where nothing better was written. */
-export function shownPicture(locale: Locale, picture: KeptPicture, name: string): Picture {
-  const alt = localise(locale, picture.altRu, picture.altEn) || name;
-  const { key, width, height, ground } = picture.key === null ? PLACEHOLDER : { ...picture, key: picture.key };
-  return { key, width, height, alt, colour: picture.colour, ground };
+export function shownPicture(locale: Locale, kept: KeptPicture, name: string): Picture {
+  const alt = localise(locale, kept.altRu, kept.altEn) || name;
+  const { key, width, height, ground } = kept.key === null ? PLACEHOLDER : { ...kept, key: kept.key };
+  return { key, width, height, alt, colour: kept.colour, ground };
 }
 
 /** What stands for a product without any picture. */

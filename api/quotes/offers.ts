@@ -1,4 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { PICTURE_COLUMNS } from '#api/catalogue/shown-picture.ts';
 import { picture, product, productColour, variant } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import type { CartLine } from '#shared/contract/quote.ts';
@@ -33,16 +34,7 @@ export function selectOffers(database: Database, lines: readonly CartLine[]) {
       colour: sql<string | null>`${variant.colour}`.as('variant_colour'),
       colourRu: sql<string | null>`${productColour.nameRu}`.as('colour_ru'),
       colourEn: sql<string | null>`${productColour.nameEn}`.as('colour_en'),
-      picture: {
-        productId: picture.productId,
-        key: picture.key,
-        width: picture.width,
-        height: picture.height,
-        altRu: picture.altRu,
-        altEn: picture.altEn,
-        colour: picture.colour,
-        ground: picture.ground,
-      },
+      picture: PICTURE_COLUMNS,
     })
     .from(variant)
     .innerJoin(product, eq(product.id, variant.productId))

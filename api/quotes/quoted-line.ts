@@ -15,20 +15,17 @@ type Sending = { at: number; transit: WorkingDays | null };
 /** A line that has something to sell. */
 export function quoteLine(
   locale: Locale,
-  { line, state, quantity, available }: Allocation,
+  allocation: Allocation,
   { offer, wish }: { offer: Offer; wish: Wish },
   { at, transit }: Sending,
 ): QuotedLine {
+  const { line, quantity } = allocation;
   const { nameRu, nameEn, handle } = offer.product;
   const name = localise(locale, nameRu, nameEn);
   const extra = wish.extras.madeToMeasure + wish.extras.embroidery;
   const price = shownPrice(offer.price + extra, offer.compareAt === null ? null : offer.compareAt + extra);
   return {
-    key: line.key,
-    sku: line.sku,
-    state,
-    quantity,
-    available,
+    ...allotted(allocation),
     product: {
       id: handle,
       name,
@@ -39,8 +36,6 @@ export function quoteLine(
     price,
     extras: wish.extras,
     total: price.amount * quantity,
-    measurements: line.measurements ?? null,
-    embroidery: line.embroidery ?? null,
     faults: wish.faults,
     changes: changesOf(line, { names: [nameRu, nameEn], name, unitPrice: price.amount }),
     advice: wish.advice,
@@ -50,25 +45,25 @@ export function quoteLine(
 }
 
 /** A line of what the shop sells no more. */
-export function goneLine({ line, state, quantity, available }: Allocation): QuotedLine {
+export function goneLine(allocation: Allocation): QuotedLine {
   return {
-    key: line.key,
-    sku: line.sku,
-    state,
-    quantity,
-    available,
+    ...allotted(allocation),
     product: null,
     colour: null,
     size: null,
     price: null,
     extras: { madeToMeasure: 0, embroidery: 0 },
     total: 0,
-    measurements: line.measurements ?? null,
-    embroidery: line.embroidery ?? null,
     faults: [],
     changes: [],
     advice: null,
     dates: null,
-    returns: returnKind(line),
+    returns: returnKind(allocation.line),
   };
+}
+
+/** What a line asked for, and what of it there is. */
+function allotted({ line, state, quantity, available }: Allocation) {
+  const { key, sku, measurements = null, embroidery = null } = line;
+  return { key, sku, state, quantity, available, measurements, embroidery };
 }
