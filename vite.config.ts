@@ -123,7 +123,7 @@ function localApi(origin: string, state: string) {
       NOTIFICATION_TOKEN: 'local-notification-token',
       NOTIFICATION_SOURCES: '',
       ORDER_TOKEN_KEY: 'local-order-token-key-of-32-bytes!',
-      CERTIFICATE_KEY: 'local-certificate-key-of-32-bytes!',
+      CERTIFICATE_KEYS: 'local:bG9jYWwtY2VydGlmaWNhdGUta2V5LW9mLTMyLWJ5dGU=',
       CATALOGUE_TOKEN: 'local-catalogue-token',
       // Of "local-operator-token".
       OPERATOR_TOKEN_HASH: '0e0f32b32f222d209c23da5994f02cd3caf03a883ad8c0f491339d3f058bf34a',

@@ -7,6 +7,7 @@ import { declineAdvice } from '#api/payments/decline-advice.ts';
 import { createYookassa, parseNotification } from '#api/payments/yookassa.ts';
 import type { Ports } from '#api/ports.ts';
 import { createSealer } from '#api/privacy/sealer.ts';
+import { readKeyRing } from '#api/security/key-ring.ts';
 import { SHOP } from '#shared/shop.ts';
 
 /** D1 itself ends what takes longer, ms. */
@@ -30,7 +31,7 @@ export function connect(env: Bindings): Ports {
     },
     parseNotification,
     declineAdvice,
-    sealer: createSealer(variables.PERSONAL_DATA_KEYS),
+    sealer: createSealer(readKeyRing(variables.PERSONAL_DATA_KEYS)),
     clock: () => Date.now(),
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     log: (line) => console.log(JSON.stringify(line)),
@@ -41,7 +42,7 @@ export function connect(env: Bindings): Ports {
       notificationToken: variables.NOTIFICATION_TOKEN,
       notificationSources: variables.NOTIFICATION_SOURCES.split(' ').filter(Boolean),
       orderTokenKey: variables.ORDER_TOKEN_KEY,
-      certificateKey: variables.CERTIFICATE_KEY,
+      certificateKeys: readKeyRing(variables.CERTIFICATE_KEYS),
       catalogueToken: variables.CATALOGUE_TOKEN,
       operatorTokenHash: variables.OPERATOR_TOKEN_HASH,
       eraseAfterDays: Number(variables.ERASE_AFTER_DAYS),

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import type { MailJob } from '#api/mail/mail-queue.ts';
 import type { EmailBinding } from '#api/mail/transports/cloudflare.ts';
+import { KEY_RING } from '#api/security/key-ring.ts';
 
 const secret = z.string().check(z.minLength(16));
+const keyRing = z.string().check(z.regex(KEY_RING));
 
 const Variables = z.object({
   /** Where shoppers reach the shop; no slash at the end. */
@@ -20,10 +22,10 @@ const Variables = z.object({
   NOTIFICATION_SOURCES: z._default(z.string().check(z.regex(/^[0-9a-fA-F.:/ ]*$/)), ''),
   /** The key order tokens are derived with. */
   ORDER_TOKEN_KEY: secret,
-  /** The keys of personal data, newest first: `id:key,id:key`, each key 32 bytes in base64 (privacy/sealer.ts). */
-  PERSONAL_DATA_KEYS: z.string().check(z.regex(/^[a-z0-9-]{1,16}:[\w+/-]{43}=?(,[a-z0-9-]{1,16}:[\w+/-]{43}=?)*$/)),
-  /** The key that codes of gift certificates are derived and looked up with. */
-  CERTIFICATE_KEY: secret,
+  /** The keys of personal data (privacy/sealer.ts). */
+  PERSONAL_DATA_KEYS: keyRing,
+  /** The keys that codes of gift certificates are derived and looked up with. */
+  CERTIFICATE_KEYS: keyRing,
   /** What merchants' programs sign in with. */
   CATALOGUE_TOKEN: secret,
   /** SHA-256 of what the operator's command signs in with, as `sha256sum` prints it. */

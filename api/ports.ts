@@ -3,6 +3,7 @@ import type { Mailer } from '#api/mail/mailer.ts';
 import type { ParseNotification, PaymentProvider } from '#api/payments/provider.ts';
 import type { MediaStore } from '#api/pictures/media-store.ts';
 import type { Sealer } from '#api/privacy/sealer.ts';
+import type { KeyRing } from '#api/security/key-ring.ts';
 import type { DECLINE_ADVICE } from '#shared/contract/payment.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
@@ -17,7 +18,7 @@ export type Settings = {
   /** Networks that notifications come from; empty where any will do. */
   notificationSources: readonly string[];
   orderTokenKey: string;
-  certificateKey: string;
+  certificateKeys: KeyRing;
   catalogueToken: string;
   /** SHA-256 of the operator's token, lower-case hex. */
   operatorTokenHash: string;

@@ -1,21 +1,39 @@
 import type { Settings } from '#api/ports.ts';
+import { keyOf, newestKeyId } from '#api/security/key-ring.ts';
 import { hmac, hmacBytes } from '#api/security/secrets.ts';
 import { codeFromBytes } from '#shared/domain/certificates/code.ts';
 
+type Keys = Pick<Settings, 'certificateKeys'>;
+
 /**
- * The code of a certificate: derived from its random id, so that its letter can be written, and written again, though
- * the code is kept nowhere. Each edition has another one.
+ * The code of a certificate: derived from its random id with the key it was made with, so that its letter can be
+ * written, and written again, though the code is kept nowhere. Each edition has another one.
  */
 export async function certificateCode(
-  { certificateKey }: Settings,
-  { id, edition }: { id: string; edition: number },
+  { certificateKeys }: Keys,
+  { id, edition, keyId }: { id: string; edition: number; keyId: string },
 ): Promise<string> {
-  return codeFromBytes(await hmacBytes(certificateKey, `code ${id} ${edition}`));
+  return codeFromBytes(await hmacBytes(keyOf(certificateKeys, keyId), `code ${id} ${edition}`));
 }
 
-/** What is kept of a normalised code, and what it is found by. */
-export function codeHash({ certificateKey }: Settings, code: string): Promise<string> {
-  return hmac(certificateKey, `hash ${code}`);
+/** The code of a certificate that is made now, and what is kept of it. */
+export async function newCode(
+  { certificateKeys }: Keys,
+  { id, edition }: { id: string; edition: number },
+): Promise<{ keyId: string; codeHash: string; lastFour: string }> {
+  const keyId = newestKeyId(certificateKeys);
+  const key = keyOf(certificateKeys, keyId);
+  const code = await certificateCode({ certificateKeys }, { id, edition, keyId });
+  return { keyId, codeHash: await hashOf(key, code), lastFour: lastFourOf(code) };
+}
+
+/** What a normalised code may be found by: its hash with each of the keys, for nobody can see which one it is of. */
+export function codeHashes({ certificateKeys }: Keys, code: string): Promise<string[]> {
+  return Promise.all([...certificateKeys.values()].map((key) => hashOf(key, code)));
+}
+
+function hashOf(key: Uint8Array<ArrayBuffer>, code: string): Promise<string> {
+  return hmac(key, `hash ${code}`);
 }
 
 /** The part of a code that its owner tells it by. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { codeHash } from '#api/certificates/code.ts';
+import { codeHashes } from '#api/certificates/code.ts';
 import { certificate } from '#api/database/certificate-tables.ts';
 import type { Ports } from '#api/ports.ts';
 
@@ -12,7 +12,7 @@ export type Purse = NonNullable<Awaited<ReturnType<typeof findPurses>>[number]>;
  */
 export async function findPurses({ database, settings }: Ports, codes: readonly string[]) {
   if (codes.length === 0) return [];
-  const hashes = await Promise.all(codes.map((code) => codeHash(settings, code)));
+  const hashes = await Promise.all(codes.map((code) => codeHashes(settings, code)));
   const rows = await database
     .select({
       id: certificate.id,
@@ -27,7 +27,7 @@ export async function findPurses({ database, settings }: Ports, codes: readonly 
     })
     .from(certificate)
     .where(
-      sql`${certificate.issuedAt} IS NOT NULL AND ${certificate.codeHash} IN (SELECT value FROM json_each(${JSON.stringify(hashes)}))`,
+      sql`${certificate.issuedAt} IS NOT NULL AND ${certificate.codeHash} IN (SELECT value FROM json_each(${JSON.stringify(hashes.flat())}))`,
     );
-  return hashes.map((hash) => rows.find((row) => row.codeHash === hash) ?? null);
+  return hashes.map((ofCode) => rows.find((row) => ofCode.includes(row.codeHash)) ?? null);
 }

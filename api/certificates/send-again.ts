@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { certificateCode, codeHash, lastFourOf } from '#api/certificates/code.ts';
+import { newCode } from '#api/certificates/code.ts';
 import type { CertificateRow } from '#api/certificates/sold.ts';
 import { openWords, sealWords } from '#api/certificates/words.ts';
 import { certificate } from '#api/database/certificate-tables.ts';
@@ -26,7 +26,7 @@ export async function sendAgain(
   if (row.issuedAt === null || row.letters >= MAX_CERTIFICATE_LETTERS || (!isDue && changed === row)) return null;
   // What waits for its day finds its recipient then.
   const next = isDue ? { ...changed, letters: row.letters + 1 } : changed;
-  const { words, edition, letters, lastFour } = next;
+  const { words, edition, letters, keyId, codeHash, lastFour } = next;
   const isAsSeen = and(
     eq(certificate.id, row.id),
     eq(certificate.edition, row.edition),
@@ -36,7 +36,7 @@ export async function sendAgain(
   const [updated] = await transact(database, [
     database
       .update(certificate)
-      .set({ words, edition, letters, lastFour, codeHash: next.codeHash })
+      .set({ words, edition, letters, keyId, codeHash, lastFour })
       .where(isAsSeen)
       .returning({ id: certificate.id }),
     oweCertificates(row.orderId),
@@ -54,12 +54,10 @@ async function withRecipient(
   const words = await openWords(sealer, row);
   if (recipient === undefined || recipient === words.recipient) return row;
   const edition = row.edition + 1;
-  const code = await certificateCode(settings, { id: row.id, edition });
   return {
     ...row,
     edition,
     words: await sealWords(sealer, row.id, { ...words, recipient }),
-    codeHash: await codeHash(settings, code),
-    lastFour: lastFourOf(code),
+    ...(await newCode(settings, { id: row.id, edition })),
   };
 }

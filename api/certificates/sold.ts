@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { certificateCode, codeHash, lastFourOf } from '#api/certificates/code.ts';
+import { newCode } from '#api/certificates/code.ts';
 import { openWords, sealWords } from '#api/certificates/words.ts';
 import type { certificate } from '#api/database/certificate-tables.ts';
 import type { Ports } from '#api/ports.ts';
@@ -19,7 +19,6 @@ async function newRow(
 ): Promise<CertificateRow> {
   const { sku, amount, locale, deliverOn } = line;
   const id = toBase64Url(random(16));
-  const code = await certificateCode(settings, { id, edition: 0 });
   const sendAt = deliveryMoment(deliverOn, clock());
   return {
     id,
@@ -32,8 +31,7 @@ async function newRow(
     deliverOn,
     edition: 0,
     letters: 0,
-    codeHash: await codeHash(settings, code),
-    lastFour: lastFourOf(code),
+    ...(await newCode(settings, { id, edition: 0 })),
     sendAt,
     expiresAt: expiryMoment(sendAt),
     issuedAt: null,
@@ -54,11 +52,10 @@ export function newCertificateRows(
 export function insertCertificates(rows: readonly CertificateRow[]): SQL {
   return sql`
     INSERT INTO certificate (id, order_id, position, sku, amount, locale, words, deliver_on, edition,
-      letters, code_hash, last_four, send_at, expires_at)
+      letters, key_id, code_hash, last_four, send_at, expires_at)
     SELECT value ->> 'id', value ->> 'orderId', value ->> 'position', value ->> 'sku', value ->> 'amount',
       value ->> 'locale', value ->> 'words', value ->> 'deliverOn', value ->> 'edition', value ->> 'letters',
-      value ->> 'codeHash', value ->> 'lastFour', value ->> 'sendAt',
-      value ->> 'expiresAt'
+      value ->> 'keyId', value ->> 'codeHash', value ->> 'lastFour', value ->> 'sendAt', value ->> 'expiresAt'
     FROM json_each(${JSON.stringify(rows)})`;
 }
 

@@ -9,7 +9,7 @@ import { order } from './order-tables.ts';
 export const certificate = sqliteTable(
   'certificate',
   {
-    /** Random; the code is derived from it and a secret. */
+    /** Random; the code is derived from it and a key of the secret. */
     id: text().primaryKey(),
     orderId: text('order_id')
       .notNull()
@@ -27,6 +27,8 @@ export const certificate = sqliteTable(
     edition: integer().notNull(),
     /** How many letters were ordered for it. */
     letters: integer().notNull(),
+    /** The key that the code is derived and hashed with; no key's in rows from before there were several. */
+    keyId: text('key_id').notNull().default(''),
     codeHash: text('code_hash').notNull().unique(),
     lastFour: text('last_four').notNull(),
     /** As planned until the order is paid; paid later, both move on. */

@@ -1,5 +1,8 @@
 const encoder = new TextEncoder();
 
+/** A secret as it is written, or its bytes. */
+type Key = string | Uint8Array<ArrayBuffer>;
+
 /** Compares two secrets in a time that tells nothing of either. */
 export async function isSameSecret(given: string, expected: string): Promise<boolean> {
   const [left, right] = await Promise.all([digest(given), digest(expected)]);
@@ -19,14 +22,20 @@ export async function sha256Hex(text: string): Promise<string> {
 }
 
 /** HMAC-SHA-256 of a text, base64url: 43 characters. */
-export async function hmac(key: string, text: string): Promise<string> {
+export async function hmac(key: Key, text: string): Promise<string> {
   return toBase64Url(await hmacBytes(key, text));
 }
 
 /** HMAC-SHA-256 of a text: 32 bytes. */
-export async function hmacBytes(key: string, text: string): Promise<Uint8Array> {
+export async function hmacBytes(key: Key, text: string): Promise<Uint8Array> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const imported = await crypto.subtle.importKey('raw', encoder.encode(key), algorithm, false, ['sign']);
+  const imported = await crypto.subtle.importKey(
+    'raw',
+    typeof key === 'string' ? encoder.encode(key) : key,
+    algorithm,
+    false,
+    ['sign'],
+  );
   return new Uint8Array(await crypto.subtle.sign('HMAC', imported, encoder.encode(text)));
 }
 

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fire } from '#api/orders/transition.ts';
 import { createSealer } from '#api/privacy/sealer.ts';
+import { readKeyRing } from '#api/security/key-ring.ts';
 import type { CreatedOrder } from '#shared/contract/order.ts';
 import { Order } from '#shared/contract/order.ts';
 import { aProduct, fill } from './catalogue.ts';
@@ -83,9 +84,9 @@ describe('what an order holds of its shopper', () => {
   test('moves to a new key by the schedule, so that the old one can be taken away', async () => {
     const key = (letter: string) => btoa(letter.repeat(32));
     await choose();
-    shop.ports.sealer = createSealer(`new:${key('n')},tests:${key('k')}`);
+    shop.ports.sealer = createSealer(readKeyRing(`new:${key('n')},tests:${key('k')}`));
     await shop.sweep();
-    shop.ports.sealer = createSealer(`new:${key('n')}`);
+    shop.ports.sealer = createSealer(readKeyRing(`new:${key('n')}`));
     expect(await read()).toMatchObject({ contact: { firstName: 'Анна' }, lines: [{ measurements: MEASUREMENTS }] });
   });
 });

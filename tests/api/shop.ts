@@ -5,6 +5,7 @@ import { declineAdvice } from '#api/payments/decline-advice.ts';
 import { parseNotification } from '#api/payments/yookassa.ts';
 import type { LogLine, Ports } from '#api/ports.ts';
 import { createSealer } from '#api/privacy/sealer.ts';
+import { readKeyRing } from '#api/security/key-ring.ts';
 import { sweep } from '#api/sweep/sweep.ts';
 import { recordStatements } from './recorded-statements.ts';
 import { ScriptedMail } from './scripted-mail.ts';
@@ -30,7 +31,7 @@ export function openShop() {
     queueMail: async (ids) => mail.queue(ids),
     parseNotification,
     declineAdvice,
-    sealer: createSealer(`tests:${btoa('k'.repeat(32))}`),
+    sealer: createSealer(readKeyRing(`tests:${btoa('k'.repeat(32))}`)),
     clock: () => time.now,
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     log: (line) => {
@@ -45,7 +46,7 @@ export function openShop() {
       notificationToken: 'notification-token',
       notificationSources: [],
       orderTokenKey: 'order-token-key',
-      certificateKey: 'certificate-key',
+      certificateKeys: readKeyRing(`tests:${btoa('c'.repeat(32))}`),
       catalogueToken: 'catalogue-token',
       // Of "operator-token".
       operatorTokenHash: '0850123315d21ab90f4f7236408a52ef6dbd6a02a6550e5c10dc73f4d993680e',

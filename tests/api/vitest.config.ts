@@ -24,7 +24,7 @@ export default defineConfig({
           ORDER_TOKEN_KEY: 'order-token-key-of-the-tests',
           PERSONAL_DATA_KEYS: `tests:${Buffer.alloc(32, 7).toString('base64')}`,
           OPERATOR_TOKEN_HASH: '0'.repeat(64),
-          CERTIFICATE_KEY: 'certificate-key-of-the-tests',
+          CERTIFICATE_KEYS: `tests:${Buffer.alloc(32, 8).toString('base64')}`,
           CATALOGUE_TOKEN: 'catalogue-token-of-the-tests',
           MAIL_TRANSPORT: 'none',
         },

@@ -28,9 +28,11 @@ export async function openCertificateShop() {
 
   /** The codes of an order's certificates, as their letters carry them. */
   async function codesOf(number: string): Promise<string[]> {
-    const { results } = await env.DB.prepare('SELECT id, edition FROM certificate WHERE order_id = ? ORDER BY position')
+    const { results } = await env.DB.prepare(
+      'SELECT id, edition, key_id AS keyId FROM certificate WHERE order_id = ? ORDER BY position',
+    )
       .bind(await idOf(number))
-      .all<{ id: string; edition: number }>();
+      .all<{ id: string; edition: number; keyId: string }>();
     return Promise.all(results.map((row) => certificateCode(shop.ports.settings, row)));
   }
 

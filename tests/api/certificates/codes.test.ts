@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { certificateCode } from '#api/certificates/code.ts';
 import { deliver } from '#api/mail/deliver.ts';
+import { readKeyRing } from '#api/security/key-ring.ts';
 import { CertificateCard, SoldCertificate } from '#shared/contract/certificate.ts';
 import { formatCode } from '#shared/domain/certificates/code.ts';
 import { aCertificate, certificateOrder, placed } from '../ordering.ts';
@@ -15,7 +16,7 @@ beforeEach(async () => {
 describe('a code', () => {
   test('that is unknown costs the same statements as one that is known', async () => {
     const [code = ''] = await at.bought(500_000);
-    const unknown = await certificateCode(at.shop.ports.settings, { id: 'nobody', edition: 0 });
+    const unknown = await certificateCode(at.shop.ports.settings, { id: 'nobody', edition: 0, keyId: 'tests' });
     at.shop.statements.length = 0;
     expect((await at.askBalance(code)).status).toBe(200);
     const known = [...at.shop.statements];
@@ -34,6 +35,46 @@ describe('a code', () => {
     const [code = ''] = await at.bought(500_000);
     const response = await at.shop.post('/quotes', { lines: [], certificates: [aCertificate()], codes: [code, code] });
     expect(await response.json()).toMatchObject({ errors: [{ path: 'codes', code: 'repeated' }] });
+  });
+});
+
+describe('another key in front of the first', () => {
+  const key = (letter: string) => btoa(letter.repeat(32));
+  const first = `tests:${key('c')}`;
+  const setKeys = (written: string) => {
+    at.shop.ports.settings.certificateKeys = readKeyRing(written);
+  };
+  const keysInUse = async () =>
+    (await env.DB.prepare('SELECT key_id FROM certificate ORDER BY rowid').all()).results.map((row) => row['key_id']);
+
+  test('leaves the codes that were sent good, to be read, spent and sent again', async () => {
+    const [sent = ''] = await at.bought(500_000);
+    const { order, token } = await placed(at.shop, certificateOrder());
+    setKeys(`new:${key('n')},${first}`);
+    await at.happen(order.number, 'paid_by_hand');
+    const [made = ''] = await at.bought(500_000);
+    expect(await keysInUse()).toEqual(['tests', 'tests', 'new']);
+    for (const code of [sent, made, ...(await at.codesOf(order.number))]) expect(await at.left(code)).toBe(500_000);
+    await placed(at.shop, paidWith([sent, made], 0, { expectedTotal: 0 }));
+    const letters = `/orders/${order.number}/certificates/0/letters`;
+    await at.shop.post(letters, { recipient: 'vera@nega.test' }, { 'Order-Token': token });
+    expect(await keysInUse()).toEqual(['tests', 'new', 'new']);
+    const [again = ''] = await at.codesOf(order.number);
+    expect(await at.left(again)).toBe(500_000);
+  });
+
+  test('costs an unknown code what it costs a known one, and the first may go when nothing is good of it', async () => {
+    const [sent = ''] = await at.bought(500_000);
+    setKeys(`new:${key('n')},${first}`);
+    at.shop.statements.length = 0;
+    expect((await at.askBalance(sent)).status).toBe(200);
+    const known = [...at.shop.statements];
+    at.shop.statements.length = 0;
+    const unknown = await certificateCode(at.shop.ports.settings, { id: 'nobody', edition: 0, keyId: 'new' });
+    expect((await at.askBalance(unknown)).status).toBe(404);
+    expect(at.shop.statements).toEqual(known);
+    setKeys(`new:${key('n')}`);
+    expect((await at.askBalance(sent)).status).toBe(404);
   });
 });
 

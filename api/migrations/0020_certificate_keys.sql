@@ -1,0 +1,1 @@
+ALTER TABLE `certificate` ADD `key_id` text DEFAULT '' NOT NULL;

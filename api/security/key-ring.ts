@@ -1,0 +1,30 @@
+import { fromBase64 } from '#api/security/secrets.ts';
+
+/** Keys by their ids, newest first: what is made anew is made with the first, what was made before is known by all. */
+export type KeyRing = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+
+/** How a ring is written: `id:key,id:key`, each key 32 bytes in base64. */
+export const KEY_RING = /^[a-z0-9-]{1,16}:[\w+/-]{43}=?(,[a-z0-9-]{1,16}:[\w+/-]{43}=?)*$/;
+
+/** Reads a ring that is of the form of {@link KEY_RING}. */
+export function readKeyRing(written: string): KeyRing {
+  return new Map(
+    written.split(',').map((entry) => {
+      const [id = '', key = ''] = entry.split(':', 2);
+      return [id, fromBase64(key)] as const;
+    }),
+  );
+}
+
+/** The id of the key that is used for what is made now. */
+export function newestKeyId(ring: KeyRing): string {
+  const [id = ''] = ring.keys();
+  return id;
+}
+
+/** A key by its id. Throws an Error where it was taken away. */
+export function keyOf(ring: KeyRing, id: string): Uint8Array<ArrayBuffer> {
+  const key = ring.get(id);
+  if (!key) throw new Error(`There is no key "${id}" any more`);
+  return key;
+}
