@@ -52,4 +52,15 @@ export type SampleProduct = {
   drawing: Drawing;
 };
 
-export type EmbroideryLocation = 'chest' | 'cuff' | 'hem' | 'pocket' | 'back' | 'strap' | 'waistband';
+export type EmbroideryLocation =
+  | 'chest'
+  | 'bodice'
+  | 'lapel'
+  | 'pocket'
+  | 'cuff'
+  | 'back'
+  | 'band'
+  | 'strap'
+  | 'waistband'
+  | 'front'
+  | 'hem';

@@ -13,7 +13,7 @@ import { COLOURS } from './colours.ts';
 const SOFT_TO_MEASURE = 150_000;
 const WIRED_TO_MEASURE = 250_000;
 const STRAP_EMBROIDERY = { price: 90_000, locations: ['strap'] } as const;
-const BAND_EMBROIDERY = { price: 110_000, locations: ['strap', 'back'] } as const;
+const BAND_EMBROIDERY = { price: 110_000, locations: ['strap', 'band'] } as const;
 
 export const BRAS: readonly SampleProduct[] = [
   {

@@ -10,7 +10,7 @@ import {
 import { COLOURS } from './colours.ts';
 
 const TO_MEASURE = 150_000;
-const WAISTBAND_EMBROIDERY = { price: 90_000, locations: ['waistband'] } as const;
+const FRONT_EMBROIDERY = { price: 90_000, locations: ['front'] } as const;
 const KNICKERS_EMBROIDERY = { price: 110_000, locations: ['waistband', 'hem'] } as const;
 
 export const BRIEFS: readonly SampleProduct[] = [
@@ -53,7 +53,7 @@ export const BRIEFS: readonly SampleProduct[] = [
     isNew: true,
     colours: [COLOURS.midnight, COLOURS.champagne, COLOURS.garnet],
     madeToMeasure: TO_MEASURE,
-    embroidery: WAISTBAND_EMBROIDERY,
+    embroidery: FRONT_EMBROIDERY,
     drawing: { garment: 'high-waist-briefs', fabric: 'satin', ground: 'beige', seed: 202 },
   },
   {
@@ -85,7 +85,7 @@ export const BRIEFS: readonly SampleProduct[] = [
     price: 240_000,
     colours: [COLOURS.milk, COLOURS.lindenBlossom, COLOURS.sage, COLOURS.powder],
     madeToMeasure: TO_MEASURE,
-    embroidery: WAISTBAND_EMBROIDERY,
+    embroidery: FRONT_EMBROIDERY,
     drawing: { garment: 'classic-briefs', fabric: 'cotton', bow: true, ground: 'beige', seed: 204 },
   },
   {

@@ -13,8 +13,8 @@ import { COLOURS } from './colours.ts';
 
 const SHORT_TO_MEASURE = 200_000;
 const LONG_TO_MEASURE = 300_000;
-const SLIP_EMBROIDERY = { price: 120_000, locations: ['chest', 'strap', 'hem'] } as const;
-const NIGHTDRESS_EMBROIDERY = { price: 100_000, locations: ['chest', 'hem'] } as const;
+const SLIP_EMBROIDERY = { price: 120_000, locations: ['bodice', 'strap', 'hem'] } as const;
+const NIGHTDRESS_EMBROIDERY = { price: 100_000, locations: ['bodice', 'hem'] } as const;
 const SHIRT_EMBROIDERY = { price: 100_000, locations: ['pocket', 'cuff', 'back'] } as const;
 
 export const NIGHTDRESSES: readonly SampleProduct[] = [

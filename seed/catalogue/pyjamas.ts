@@ -14,7 +14,7 @@ import { COLOURS } from './colours.ts';
 
 const SHORTS_TO_MEASURE = 250_000;
 const TROUSERS_TO_MEASURE = 350_000;
-const CAMISOLE_EMBROIDERY = { price: 110_000, locations: ['chest', 'hem'] } as const;
+const CAMISOLE_EMBROIDERY = { price: 110_000, locations: ['bodice', 'hem'] } as const;
 const SHIRT_EMBROIDERY = { price: 120_000, locations: ['pocket', 'cuff', 'back'] } as const;
 const TEE_EMBROIDERY = { price: 100_000, locations: ['chest', 'waistband'] } as const;
 

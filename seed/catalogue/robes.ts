@@ -15,8 +15,8 @@ import { COLOURS } from './colours.ts';
 
 const KIMONO_TO_MEASURE = 300_000;
 const LONG_TO_MEASURE = 400_000;
-const KIMONO_EMBROIDERY = { price: 150_000, locations: ['chest', 'back', 'cuff'] } as const;
-const ROBE_EMBROIDERY = { price: 150_000, locations: ['chest', 'pocket', 'back'] } as const;
+const KIMONO_EMBROIDERY = { price: 150_000, locations: ['lapel', 'back', 'cuff'] } as const;
+const ROBE_EMBROIDERY = { price: 150_000, locations: ['lapel', 'pocket', 'back'] } as const;
 const LOUNGE_EMBROIDERY = { price: 120_000, locations: ['chest', 'cuff'] } as const;
 
 export const ROBES: readonly SampleProduct[] = [

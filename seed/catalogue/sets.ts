@@ -12,7 +12,7 @@ import { COLOURS } from './colours.ts';
 const SOFT_TO_MEASURE = 250_000;
 const WIRED_TO_MEASURE = 350_000;
 const STRAP_EMBROIDERY = { price: 90_000, locations: ['strap'] } as const;
-const SET_EMBROIDERY = { price: 120_000, locations: ['strap', 'waistband'] } as const;
+const SET_EMBROIDERY = { price: 120_000, locations: ['strap', 'front'] } as const;
 
 export const SETS: readonly SampleProduct[] = [
   {

@@ -1,8 +1,24 @@
 /** What a machine can embroider at most, in letters as people count them. */
 export const MAX_EMBROIDERY_LETTERS = 20;
 
-/** Where garments are embroidered; a product has some of these. */
-export const EMBROIDERY_LOCATIONS = ['chest', 'cuff', 'hem', 'pocket', 'back', 'strap', 'waistband'] as const;
+/**
+ * Where garments are embroidered; a product has some of these. Each is one part of one cut: the breast of a tee
+ * (`chest`), of a slip on straps (`bodice`) and of a robe (`lapel`), the back of a shirt and of a bra (`band`), the
+ * waist of trousers and of briefs (`front`).
+ */
+export const EMBROIDERY_LOCATIONS = [
+  'chest',
+  'bodice',
+  'lapel',
+  'pocket',
+  'cuff',
+  'back',
+  'band',
+  'strap',
+  'waistband',
+  'front',
+  'hem',
+] as const;
 
 /** Threads by name, with the colour they have on a screen. */
 export const THREADS = [

@@ -222,7 +222,7 @@ describe('an order', () => {
     for (const id of shop.mail.queued.splice(0)) await deliver(shop.ports, id);
     const details = [
       'Мерки, см: грудь 93, под грудью 79, талия 73,5, бёдра 101, рост 171',
-      'Вышивка «Юля ♥»: на груди, нить рубин, рукописно',
+      'Вышивка «Юля ♥»: на груди, нить рубин, рукописными буквами',
       'Сошьём 30 ноября – 3 декабря',
     ];
     const texts = (to: string) =>

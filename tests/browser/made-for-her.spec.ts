@@ -8,7 +8,7 @@ const OWN = {
   sku: `${SKU}-M`,
   quantity: 1,
   measurements: BODY,
-  embroidery: { location: 'chest', text: 'Юля ♥', thread: 'ruby', hand: 'script' },
+  embroidery: { location: 'bodice', text: 'Юля ♥', thread: 'ruby', hand: 'script' },
 };
 
 /** Opens the cart as a device has kept it, in whatever version. */
@@ -27,7 +27,7 @@ test('what is sewn for her is the same from the cart to the paid order: measures
   const details = [
     'грудь 93, под грудью 79, талия 73,5, бёдра 101, рост 171',
     'талия 74',
-    'Вышивка «Юля ♥»: на груди',
+    'Вышивка «Юля ♥»: на лифе',
     'Сошьём',
     'Сшитое по вашим меркам и с вышивкой вернуть нельзя',
     'Обычные размеры можно вернуть',

@@ -70,7 +70,7 @@ test('embroidery names what it cannot stitch, and goes nowhere before it was rea
   await add.click();
   await expect(page.getByRole('checkbox', { name: words.confirm })).toBeFocused();
   await page.getByRole('checkbox', { name: words.confirm }).check();
-  await page.getByRole('radio', { name: 'Прописные' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Заглавные' }).check({ force: true });
   await expect(page.getByRole('checkbox', { name: words.confirm })).not.toBeChecked();
   await page.getByRole('checkbox', { name: words.confirm }).check();
   await putIntoCart(page, 'ru');

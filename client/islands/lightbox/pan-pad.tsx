@@ -4,10 +4,10 @@ import { PANS } from './keys.ts';
 import { Stroke } from './stroke.tsx';
 
 const PADS = [
-  { side: 'up', by: PANS.ArrowUp, path: 'M5 12l5-5 5 5' },
   { side: 'left', by: PANS.ArrowLeft, path: 'M12 5l-5 5 5 5' },
-  { side: 'right', by: PANS.ArrowRight, path: 'M8 5l5 5-5 5' },
+  { side: 'up', by: PANS.ArrowUp, path: 'M5 12l5-5 5 5' },
   { side: 'down', by: PANS.ArrowDown, path: 'M5 8l5 5 5-5' },
+  { side: 'right', by: PANS.ArrowRight, path: 'M8 5l5 5-5 5' },
 ] as const;
 
 /** Moves a zoomed picture without a drag (WCAG 2.5.7). */
@@ -20,7 +20,6 @@ export function PanPad({ onPan }: { onPan: (by: Point) => void }) {
           key={side}
           className="lightbox__button"
           type="button"
-          data-side={side}
           aria-label={t(`lightbox.pan.${side}`)}
           onClick={() => onPan(by)}
         >

@@ -20,6 +20,8 @@ export type EmbroideryLines = {
   /** Where the writing begins, and its letters from there. */
   origin: string;
   letters: readonly { key: number; d: string; transform: string }[];
+  /** How much larger than their outlines the letters are drawn. */
+  scale: number;
   /** The thread's colour, #rrggbb. */
   thread: string;
 };
@@ -38,11 +40,12 @@ export function drawEmbroidery(embroidery: Embroidery, sheet: LetterSheet): Embr
     stitches,
     ruler: rulerAt(-width / 2 + 4, height / 2 + 7),
     origin: `translate(${hundredths(-laid.width / 2)} ${hundredths(laid.capital / 2)})`,
-    letters: laid.letters.map(({ d, x, scale }) => ({
+    letters: laid.letters.map(({ d, x }) => ({
       key: x,
       d,
-      transform: `translate(${hundredths(x)} 0) scale(${scale})`,
+      transform: `translate(${hundredths(x)} 0) scale(${laid.scale})`,
     })),
+    scale: laid.scale,
     thread: THREADS.find(({ id }) => id === embroidery.thread)?.hex ?? 'currentColor',
   };
 }

@@ -27,7 +27,13 @@ export function EmbroideryDrawing({ embroidery, sheet, cloth, label }: Props) {
       aria-label={label}
     >
       <defs>
-        <pattern id={`${id}satin`} width="1.1" height="1.1" patternUnits="userSpaceOnUse" patternTransform="rotate(62)">
+        <pattern
+          id={`${id}satin`}
+          width="1.1"
+          height="1.1"
+          patternUnits="userSpaceOnUse"
+          patternTransform={`scale(${1 / lines.scale}) rotate(62)`}
+        >
           <path d="M0 .25H1.1" stroke="#fff" strokeWidth=".3" opacity=".32" />
           <path d="M0 .8H1.1" stroke="#000" strokeWidth=".3" opacity=".16" />
         </pattern>

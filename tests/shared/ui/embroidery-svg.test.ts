@@ -6,7 +6,7 @@ const YULIA = { location: 'chest', text: 'Юля ♥', thread: 'ruby', hand: 'sc
 
 test('the embroiderer’s drawing is as large as the garment, and has a stroke for each letter', () => {
   const svg = embroiderySvg(YULIA, LETTER_SHEETS.script);
-  expect(svg).toContain('width="220mm" height="150mm"');
+  expect(svg).toContain('width="288mm" height="180mm"');
   expect(svg).toContain('fill="#9a1c2c"');
   expect(svg.match(/<path transform=/g)).toHaveLength(4);
   expect(svg).not.toMatch(/NaN|undefined/);

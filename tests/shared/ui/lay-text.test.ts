@@ -38,6 +38,23 @@ test('any text stays within its place, in letters no higher than the place has',
   );
 });
 
+test('joined writing gives a letter the form that its neighbours ask for, and writes some pairs as one', () => {
+  const outlines = (text: string) =>
+    layOut({ text, hand: 'script', location: 'back' }, LETTER_SHEETS.script).letters.map(({ d }) => d);
+  expect(outlines('Толя')[2]).not.toBe(outlines('Галя')[2]);
+  expect(outlines('Галя')[2]).toBe(outlines('Валя')[2]);
+  expect(outlines('Theo')).toHaveLength(3);
+});
+
+test('letters that lean to each other stand closer', () => {
+  const width = (text: string) => {
+    const { width: whole, scale } = layOut({ text, hand: 'capitals', location: 'back' }, LETTER_SHEETS.capitals);
+    return whole / scale;
+  };
+  expect(width('AV')).toBeLessThan((width('AA') + width('VV')) / 2);
+  expect(width('ГА')).toBeLessThan((width('ГГ') + width('АА')) / 2);
+});
+
 test('letters stand one after the other, and the same text is always set the same', () => {
   const set = () => layOut({ text: 'Юля ♥', hand: 'script', location: 'chest' }, LETTER_SHEETS.script);
   const places = set().letters.map(({ x }) => x);

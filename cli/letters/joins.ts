@@ -1,0 +1,83 @@
+import type { Font, Glyph } from 'fontkit';
+import type { Face } from './face.ts';
+
+/** What stands beside the first and the last letter of a word. */
+const EDGE = '_';
+
+type Joined = {
+  /** By form: a letter, `л~2` for another form of it, two letters that are written as one. */
+  glyphs: ReadonlyMap<string, Glyph>;
+  /** Which other form a letter takes: `before/after/form`, the first that holds; an empty side is any. */
+  joins: Readonly<Record<string, string>>;
+};
+
+/** The forms that a face gives its letters between others, as its own rules choose them. */
+export function joinsOf({ font, letters }: Face): Joined {
+  const glyphs = new Map<string, Glyph>();
+  const joins: [string, string][] = [];
+  const written = letters.filter((letter) => /\p{L}/u.test(letter));
+  const isJoined = font.availableFeatures.includes('calt');
+  for (const letter of letters) {
+    const around = isJoined && written.includes(letter) ? [EDGE, ...written] : [EDGE];
+    const rows = around.map((before) => formsBetween(font, letter, before, around));
+    const forms = byFrequency(rows.flat());
+    for (const [index, form] of forms.entries()) glyphs.set(index === 0 ? letter : `${letter}~${index}`, form);
+    const rules = rulesOf(rows, forms, around);
+    if (rules !== '') joins.push([letter, rules]);
+  }
+  for (const [pair, glyph] of isJoined ? pairsWrittenAsOne(font, written) : []) glyphs.set(pair, glyph);
+  return { glyphs, joins: Object.fromEntries(joins) };
+}
+
+/** The forms of a letter after `before`, for each letter that may come after it. */
+function formsBetween(font: Font, letter: string, before: string, around: readonly string[]): Glyph[] {
+  const lead = before === EDGE ? '' : before;
+  const words = around.map((after) => lead + letter + (after === EDGE ? '' : after));
+  // One line of words is read many times faster than as many words alone, but for those that have a pair in one glyph.
+  const line = words.join('\n');
+  const { glyphs } = font.layout(line);
+  const nominal = font.glyphForCodePoint(letter.codePointAt(0) ?? 0);
+  let start = 0;
+  return words.map((word) => {
+    const alone = glyphs.length === line.length ? null : font.layout(word).glyphs;
+    const glyph = alone ? alone[lead.length] : glyphs[start + lead.length];
+    start += word.length + 1;
+    return (alone && alone.length !== word.length ? null : glyph) ?? nominal;
+  });
+}
+
+/** Each form once, the one that is met most first. */
+function byFrequency(met: readonly Glyph[]): Glyph[] {
+  const times = new Map<number, { glyph: Glyph; count: number }>();
+  for (const glyph of met) times.set(glyph.id, { glyph, count: (times.get(glyph.id)?.count ?? 0) + 1 });
+  return [...times.values()].toSorted((a, b) => b.count - a.count).map(({ glyph }) => glyph);
+}
+
+/** The rules that choose between forms: letters before that ask for the same stand together. */
+function rulesOf(rows: readonly Glyph[][], forms: readonly Glyph[], around: readonly string[]): string {
+  const sides = new Map<string, { before: string; row: readonly Glyph[] }>();
+  for (const [index, row] of rows.entries()) {
+    const same = row.map(({ id }) => id).join();
+    sides.set(same, { before: (sides.get(same)?.before ?? '') + around[index], row });
+  }
+  return [...sides.values()]
+    .flatMap(({ before, row }) =>
+      forms.slice(1).flatMap((form, index) => {
+        const after = around.filter((_, place) => row[place]?.id === form.id).join('');
+        if (after === '') return [];
+        return [`${sides.size === 1 ? '' : before}/${after.length === around.length ? '' : after}/${index + 1}`];
+      }),
+    )
+    .join(' ');
+}
+
+/** Two letters that the face writes as one. */
+function pairsWrittenAsOne(font: Font, written: readonly string[]): [string, Glyph][] {
+  return written.flatMap((first) =>
+    written.flatMap((second): [string, Glyph][] => {
+      const { glyphs } = font.layout(first + second);
+      const [glyph] = glyphs;
+      return glyph && glyphs.length === 1 ? [[first + second, glyph]] : [];
+    }),
+  );
+}

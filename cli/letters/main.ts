@@ -1,0 +1,65 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { embroideryLetters, HANDS, type Hand, tidyEmbroidery, unknownLetters } from '#shared/domain/embroidery.ts';
+import { runCommand } from '../command.ts';
+import { ROOT } from '../local-shop.ts';
+import { EM, type Face, openFaces } from './face.ts';
+import { joinsOf } from './joins.ts';
+import { kerningOf } from './kerning.ts';
+import { outlineOf } from './outline.ts';
+
+/** A heart has a drawing of its own (shared/ui/embroidery/lay-text.ts). */
+const DRAWN = '♥';
+
+/**
+ * `npm run letters`: takes the outlines of the letters that can be embroidered out of the faces, with the forms they
+ * take beside each other and how close they stand. A face of joined writing is asked for every three letters in a row,
+ * which takes minutes.
+ */
+async function letters(): Promise<undefined> {
+  for (const hand of HANDS) {
+    const alphabet = alphabetOf(hand);
+    const faces = partAmong(openFaces(hand), alphabet);
+    const joined = faces.map(joinsOf);
+    const [latin] = faces;
+    const sheet = {
+      em: EM,
+      capital: latin ? Math.round(latin.font.glyphForCodePoint(0x48).bbox.maxY * latin.scale) : EM,
+      letters: Object.assign({}, ...joined.map(({ glyphs }, index) => outlinesOf(glyphs, faces[index]?.scale ?? 1))),
+      joins: Object.assign({}, ...joined.map(({ joins }) => joins)),
+      kerning: Object.assign({}, ...faces.map(kerningOf)),
+    };
+    const file = join(ROOT, `shared/ui/embroidery/letters/${hand}.json`);
+    await writeFile(file, `${JSON.stringify(sheet, null, 2)}\n`);
+  }
+}
+
+/** Gives each letter to the first face that has it. */
+function partAmong(fonts: ReturnType<typeof openFaces>, alphabet: readonly string[]): readonly Face[] {
+  let left = alphabet;
+  const faces = fonts.map((face) => {
+    const letters = left.filter((letter) => face.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+    left = left.filter((letter) => !letters.includes(letter));
+    return { ...face, letters };
+  });
+  if (left.length > 0) throw new Error(`No face has ${left.join(' ')}`);
+  return faces;
+}
+
+function outlinesOf(glyphs: ReturnType<typeof joinsOf>['glyphs'], scale: number) {
+  return Object.fromEntries([...glyphs].map(([form, glyph]) => [form, outlineOf(glyph, scale)]));
+}
+
+/** Every letter of the rule for embroidery that the hand does not turn into another one. */
+function alphabetOf(hand: Hand): readonly string[] {
+  const signs = Array.from({ length: 0x500 }, (_, code) => String.fromCodePoint(code));
+  return signs.filter(
+    (sign) =>
+      embroideryLetters(sign).length === 1 &&
+      sign !== DRAWN &&
+      unknownLetters(sign).length === 0 &&
+      (sign === ' ' || tidyEmbroidery(sign, hand) === sign),
+  );
+}
+
+await runCommand(letters);

@@ -1,0 +1,30 @@
+import type { Glyph, Path } from 'fontkit';
+
+const COMMANDS: Readonly<Record<string, string>> = {
+  moveTo: 'm',
+  lineTo: 'l',
+  quadraticCurveTo: 'q',
+  bezierCurveTo: 'c',
+  closePath: 'z',
+};
+
+/** How far a letter moves on, and its outline with y down: `712 m12 0q…`. */
+export function outlineOf(glyph: Glyph, scale: number): string {
+  return `${Math.round(glyph.advanceWidth * scale)} ${pathOf(glyph.path, scale)}`.trim();
+}
+
+/** The outline in steps from where the pen is, which are shorter to write than places. */
+function pathOf({ commands }: Path, scale: number): string {
+  let pen = [0, 0];
+  let start = pen;
+  return commands
+    .map(({ command, args }) => {
+      const places = args.map((value, index) => Math.round(value * scale) * (index % 2 === 0 ? 1 : -1));
+      const steps = places.map((value, index) => value - (pen[index % 2] ?? 0) || 0);
+      pen = command === 'closePath' ? start : places.slice(-2);
+      if (command === 'moveTo') start = pen;
+      const isNothing = command !== 'closePath' && command !== 'moveTo' && steps.every((step) => step === 0);
+      return isNothing ? '' : `${COMMANDS[command]}${steps.join(' ').replaceAll(' -', '-')}`;
+    })
+    .join('');
+}
