@@ -7,6 +7,9 @@ import { requestPayment } from '#api/payments/request-payment.ts';
 import { settleAttempt } from '#api/payments/settle-attempt.ts';
 import type { Ports } from '#api/ports.ts';
 
+/** A payment's link lives for an hour. Of one that is unknown a day later nobody will ever hear more, ms. */
+const UNKNOWN_MS = 24 * 60 * 60 * 1000;
+
 /**
  * Asks the provider what became of an attempt and writes down what it says. Notifications, the shopper's return and
  * the schedule all come here, in any order and any number of times; only the first of them changes anything. Returns
@@ -17,8 +20,15 @@ export async function reconcile(ports: Ports, attempt: Attempt): Promise<Attempt
   const payment =
     attempt.providerId === null ? await requestPayment(ports, attempt) : await ports.provider.get(attempt.providerId);
   if (payment) await record(ports, attempt, payment);
-  else ports.log({ level: 'warn', event: 'no-payment', attempt: attempt.id });
+  else await noteUnknown(ports, attempt);
   return (await findAttempt(ports.database, attempt.id)) ?? attempt;
+}
+
+/** The provider knows no such payment: another shop's key is in use, say. It must not keep its order for ever. */
+async function noteUnknown(ports: Ports, attempt: Attempt): Promise<void> {
+  ports.log({ level: 'warn', event: 'no-payment', attempt: attempt.id });
+  if (attempt.createdAt > ports.clock() - UNKNOWN_MS) return;
+  await settleAttempt(ports, attempt, { status: 'canceled', event: 'payment-unknown', reason: 'not_found' });
 }
 
 /** Writes down what the provider said of an attempt. `payment` is the provider's own word, never a notification's. */

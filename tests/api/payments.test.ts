@@ -262,6 +262,19 @@ describe('an order that nobody pays', () => {
     expect(await stockOf('counted')).toBe(3);
   });
 
+  test('lapses where the provider knows nothing of its payment, once a day has passed', async () => {
+    await started();
+    shop.provider.forget();
+    shop.pass(23 * 60);
+    await shop.sweep();
+    expect(await state()).toBe('awaiting_payment');
+    shop.pass(2 * 60);
+    await shop.sweep();
+    expect(await state()).toBe('expired');
+    expect(await eventsOf(created.order.number)).toContain('payment-unknown');
+    expect(await stockOf('counted')).toBe(5);
+  });
+
   test('gives back nothing that was sewn to order', async () => {
     await fill(shop, [aProduct('robe', { variants: [aVariant('sewn')] })]);
     created = await placed(shop, anOrder('sewn'));

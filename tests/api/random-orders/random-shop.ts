@@ -154,9 +154,10 @@ export async function openRandomShop() {
     /** Lets everything come to its end: links lapse, and the schedule sees to what is owed. */
     async settle(): Promise<void> {
       shop.provider.failure = null;
-      shop.provider.lapseAll();
       // Payments and lapsed orders first, then what they owe.
       for (let hour = 0; hour < 2; hour += 1) {
+        // What the hour before has begun lapses too, else the provider would forget it while it is open.
+        shop.provider.lapseAll();
         shop.pass(61);
         await shop.sweep();
       }
