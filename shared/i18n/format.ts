@@ -18,11 +18,12 @@ export function formatDays(
 ): string {
   // A calendar day has no time zone; parsed, it is midnight in UTC.
   const options = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  // A line may end only around the dash between two months.
+  // A line may end only after the dash between two months.
   return intl
     .formatDateTimeRange(Date.parse(from), Date.parse(to), options)
     .replace(/(?<=[\p{L}\d])\s(?=[\p{L}\d])/gu, '\u00a0')
-    .replace(/(?<=\d)\s?–\s?(?=\d+(?:\s\p{L}|$))/u, '\u2060–\u2060');
+    .replace(/(?<=\d)\s?–\s?(?=\d+(?:\s\p{L}|$))/u, '\u2060–\u2060')
+    .replace(/\s–\s/u, '\u00a0– ');
 }
 
 /** A day and its hour, from an ISO 8601 time: the shop lives by Moscow's. */

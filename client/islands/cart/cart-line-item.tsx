@@ -18,21 +18,22 @@ export function CartLineItem({ line, quoted }: Props) {
   const { t, money, days, link } = useShopIntl();
   const { product, dates } = quoted;
   const name = product?.name ?? line.seen?.name ?? t('cart.line.unknown');
+  const canBeHad = quoted.state === 'ok' || quoted.state === 'limited';
   return (
-    <li className="cart-line" data-state={quoted.state}>
+    <li className="cart-line" data-state={quoted.state} data-single={line.quantity === 1 || undefined}>
       <div className="cart-line__picture">
         {product?.picture && <Picture picture={product.picture} sizes="120px" alt="" />}
       </div>
       <div className="cart-line__words">
         <h2 className="cart-line__name">{product ? <a href={link('product', { id: product.id })}>{name}</a> : name}</h2>
         <LineWords line={quoted} />
-        {quoted.price && <Price price={quoted.price} />}
-        <Extras quoted={quoted} />
+        {canBeHad && quoted.price && <Price price={quoted.price} />}
+        {canBeHad && <Extras quoted={quoted} />}
         {dates && <p className="line-words">{promiseText(t, days, dates)}</p>}
         <Notices quoted={quoted} />
         <LineTools line={line} quoted={quoted} name={name} />
       </div>
-      <span className="cart-line__total">{money(quoted.total)}</span>
+      {canBeHad && <span className="cart-line__total">{money(quoted.total)}</span>}
     </li>
   );
 }

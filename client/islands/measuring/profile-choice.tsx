@@ -1,6 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useId } from 'react';
-import { MEASURES } from '#shared/domain/measurements/limits.ts';
 import { type Profile, removeProfile, saveProfile } from '#shared/domain/measurements/profiles.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { showToastAtom } from '../toasts/toast-atoms.ts';
@@ -17,7 +16,7 @@ export function ProfileChoice() {
   const open = useOpenMeasuring(({ id }) => choose(id));
   return (
     <fieldset className="choice profiles">
-      <legend>{t('measuring.profiles.title')}</legend>
+      <legend className={profiles.length > 0 ? undefined : 'visually-hidden'}>{t('measuring.profiles.title')}</legend>
       {profiles.length > 0 && (
         <div className="options">
           {profiles.map((profile) => (
@@ -30,9 +29,7 @@ export function ProfileChoice() {
                   onChange={() => choose(profile.id)}
                 />
                 <span>{profile.name}</span>
-                <span className="option__text">
-                  <Numbers profile={profile} />
-                </span>
+                <span className="option__text">{t('measuring.profiles.numbers', profile.body)}</span>
               </label>
               <ProfileTools profile={profile} onEdit={open} />
             </div>
@@ -82,20 +79,5 @@ function ProfileTools({ profile, onEdit }: ToolsProps) {
         {t('measuring.profiles.remove')}
       </button>
     </div>
-  );
-}
-
-/** Five numbers in a row, as dressmakers write them; screen readers are told which is which. */
-function Numbers({ profile }: { profile: Profile }) {
-  const { t } = useShopIntl();
-  return (
-    <span className="profiles__numbers">
-      {MEASURES.map((measure) => (
-        <span key={measure} title={t(`measuring.measure.${measure}`)}>
-          <span className="visually-hidden">{t(`measuring.measure.${measure}`)} </span>
-          {t('measuring.value', { cm: profile.body[measure] })}
-        </span>
-      ))}
-    </span>
   );
 }

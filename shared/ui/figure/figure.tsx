@@ -38,6 +38,7 @@ export function Figure({ measurements, at, view = 'front', isClose = false }: Pr
       <g transform={`translate(0 ${crown})`}>
         <path className="figure__body" d={lines.body} />
         <path className="figure__body" d={lines.head} />
+        <path className="figure__hair" d={lines.hair} />
         <path className="figure__detail" d={lines.details.join('')} />
         <path className="figure__clothes" d={lines.clothes.join('')} />
         {at === 'height' && <HeightTape height={measurements.height} />}

@@ -3,7 +3,13 @@ import { frontWidths, LEVELS } from './build.ts';
 import { mirrored, outline, type Point, smoothLine } from './curve.ts';
 
 /** A woman's lines as SVG paths in cm: the crown is at y = 0, the middle at x = 0. */
-export type FigureLines = { body: string; head: string; details: readonly string[]; clothes: readonly string[] };
+export type FigureLines = {
+  body: string;
+  head: string;
+  hair: string;
+  details: readonly string[];
+  clothes: readonly string[];
+};
 
 /** Seen from the front: what the tape goes round follows her numbers, all else her height. */
 export function frontLines(measures: Measurements): FigureLines {
@@ -12,7 +18,8 @@ export function frontLines(measures: Measurements): FigureLines {
   return {
     body: outline([...right, ...left]),
     head: head(measures.height),
-    details: [...face(measures.height), ...collarbones(measures.height)],
+    hair: hair(measures.height),
+    details: collarbones(measures.height),
     clothes: clothes(measures),
   };
 }
@@ -35,8 +42,9 @@ function armOutside(measures: Measurements): readonly Point[] {
     [wrist + 0.3, height * 0.425],
     [wrist, height * 0.487],
     [wrist + 0.5, height * 0.515],
-    [wrist - 0.4, height * 0.55],
-    [wrist - 1.7, height * 0.577],
+    [wrist - 0.1, height * 0.55],
+    [wrist - 1.1, height * 0.574],
+    [wrist - 1.9, height * 0.579],
   ];
 }
 
@@ -45,8 +53,9 @@ function armInside(measures: Measurements): readonly Point[] {
   const { height } = measures;
   const wrist = wristOf(measures);
   return [
-    [wrist - 2.4, height * 0.575],
-    [wrist - 3.2, height * 0.55],
+    [wrist - 1.9, height * 0.579],
+    [wrist - 2.9, height * 0.574],
+    [wrist - 3.3, height * 0.55],
     [wrist - 3.6, height * 0.515],
     [wrist - 2.9, height * 0.487],
     [elbowOf(measures) - 4.7, height * 0.375],
@@ -116,14 +125,22 @@ function head(height: number): string {
   return outline([[...half, ...mirrored(half)]]);
 }
 
-/** The hair's line, no more: whose face it is, every shopper knows. */
-function face(height: number): readonly string[] {
-  const hair: readonly Point[] = [
-    [0.01, height * 0.018],
-    [height * 0.026, height * 0.036],
-    [height * 0.0405, height * 0.07],
+/** Hair parted in the middle and tied behind, no more: whose face it is, every shopper knows. */
+function hair(height: number): string {
+  const line: readonly Point[] = [
+    [0, height * 0.02],
+    [height * 0.018, height * 0.028],
+    [height * 0.034, height * 0.052],
+    [height * 0.04, height * 0.076],
   ];
-  return [smoothLine(hair), smoothLine(mirrored(hair))];
+  const over: readonly Point[] = [
+    [height * 0.04, height * 0.076],
+    [height * 0.0415, height * 0.06],
+    [height * 0.039, height * 0.028],
+    [height * 0.022, height * 0.005],
+    [0, 0],
+  ];
+  return outline([[...line, ...over.slice(1)], mirrored([...line, ...over.slice(1)])]);
 }
 
 function collarbones(height: number): readonly string[] {

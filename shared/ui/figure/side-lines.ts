@@ -9,7 +9,8 @@ export function sideLines(measures: Measurements): FigureLines {
   return {
     body: outline([front(measures), sole(height), back(measures)]),
     head: head(height),
-    details: [smoothLine(hair(height)), ...arm(measures)],
+    hair: hair(height),
+    details: arm(measures),
     clothes: clothes(measures),
   };
 }
@@ -104,13 +105,30 @@ function head(height: number): string {
   return outline([profile]);
 }
 
-function hair(height: number): readonly Point[] {
-  return [
-    [height * 0.034, height * 0.02],
-    [height * 0.018, height * 0.045],
-    [height * -0.004, height * 0.07],
-    [height * -0.014, height * 0.11],
+/** From the forehead over the ear to the knot at the nape, and back over the crown. */
+function hair(height: number): string {
+  const line: readonly Point[] = [
+    [height * 0.036, height * 0.018],
+    [height * 0.024, height * 0.04],
+    [height * 0.008, height * 0.062],
+    [height * -0.006, height * 0.084],
+    [height * -0.022, height * 0.106],
   ];
+  const knot: readonly Point[] = [
+    [height * -0.022, height * 0.106],
+    [height * -0.046, height * 0.114],
+    [height * -0.066, height * 0.1],
+    [height * -0.066, height * 0.08],
+    [height * -0.0475, height * 0.07],
+  ];
+  const crown: readonly Point[] = [
+    [height * -0.0475, height * 0.07],
+    [height * -0.05, height * 0.052],
+    [height * -0.032, height * 0.012],
+    [height * 0.004, 0],
+    [height * 0.036, height * 0.018],
+  ];
+  return outline([line, knot, crown]);
 }
 
 /** The arm hangs out of the tape's way, in thin lines. */
