@@ -20,8 +20,7 @@ export function CartDrawer({ added }: { added: string | null }) {
     <div className="cart-drawer">
       <header className="cart-drawer__head">
         <p className="cart-drawer__title">
-          {t('cart.title')}
-          {count > 0 && <span>{t('cart.count', { count })}</span>}
+          {t('cart.title')} {count > 0 && <span>{t('cart.count', { count })}</span>}
         </p>
         <button className="link" type="button" data-first-focus="" onClick={close}>
           {t('cart.close')}

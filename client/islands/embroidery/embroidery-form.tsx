@@ -94,8 +94,7 @@ export function EmbroideryForm({ offer, cloth, tries, onChange }: Props) {
       )}
       <fieldset className="choice">
         <legend>
-          {t('embroidery.thread')}
-          <span className="choice__chosen">{t(`made.thread.${thread}`)}</span>
+          {t('embroidery.thread')} <span className="choice__chosen">{t(`made.thread.${thread}`)}</span>
         </legend>
         <div className="choice__swatches">
           {THREADS.map((each) => (

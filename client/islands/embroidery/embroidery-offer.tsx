@@ -24,10 +24,14 @@ export function EmbroideryOffer({ offer, cloth, stitching, onChange, tries }: Pr
   return (
     <div className="embroidery">
       <div className="embroidery__head">
-        <span className="embroidery__title">{t('product.buy.embroidery')}</span>
+        <span className="embroidery__title" id={`${id}-title`}>
+          {t('product.buy.embroidery')}
+        </span>
         <button
           className="link"
           type="button"
+          id={`${id}-button`}
+          aria-labelledby={`${id}-title ${id}-button`}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => onChange({ isOpen: !isOpen, choice: null })}

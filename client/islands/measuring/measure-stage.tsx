@@ -36,7 +36,7 @@ export function MeasureStage({ measure, measuring, before, onNext }: Props) {
         {isGirth && <Figure measurements={measuring.shape} at={measure} view="side" isClose />}
       </div>
       <div className="measuring__words">
-        <p className="eyebrow">
+        <p className="eyebrow" id={`${id}-place`}>
           {t('measuring.place', { place: MEASURES.indexOf(measure) + 1, count: MEASURES.length })}
         </p>
         <h2>
@@ -52,7 +52,7 @@ export function MeasureStage({ measure, measuring, before, onNext }: Props) {
             autoComplete="off"
             value={typed}
             aria-invalid={error !== null}
-            aria-describedby={`${id}-tip ${id}-note`}
+            aria-describedby={`${id}-place ${id}-tip ${id}-note`}
             onChange={(event) => {
               setTried(false);
               measuring.type(measure, event.target.value);

@@ -13,8 +13,7 @@ export function ColourChoice({ colours, chosen, onChoose }: Props) {
   return (
     <fieldset className="choice">
       <legend>
-        {t('product.buy.colour')}
-        <span className="choice__chosen">{current?.name}</span>
+        {t('product.buy.colour')} <span className="choice__chosen">{current?.name}</span>
       </legend>
       <div className="choice__swatches">
         {colours.map((colour) => (

@@ -42,7 +42,11 @@ export function Gallery({ product, colour }: { product: GalleryProduct; colour: 
               aria-haspopup="dialog"
               onClick={(event) => enlarge(event, index)}
             >
-              <Picture picture={picture} sizes="(min-width: 1024px) 32vw, 100vw" priority={index === 0} />
+              <Picture
+                picture={picture}
+                sizes="(min-width: 1024px) 32vw, (min-width: 768px) 44vw, 100vw"
+                priority={index === 0}
+              />
               <span className="visually-hidden">{t('product.gallery.enlarge')}</span>
             </a>
           </li>
