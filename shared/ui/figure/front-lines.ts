@@ -128,9 +128,9 @@ function head(height: number): string {
 /** Hair parted in the middle and tied behind, no more: whose face it is, every shopper knows. */
 function hair(height: number): string {
   const line: readonly Point[] = [
-    [0, height * 0.02],
-    [height * 0.018, height * 0.028],
-    [height * 0.034, height * 0.052],
+    [0, height * 0.014],
+    [height * 0.014, height * 0.027],
+    [height * 0.031, height * 0.05],
     [height * 0.04, height * 0.076],
   ];
   const over: readonly Point[] = [
