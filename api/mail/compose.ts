@@ -2,6 +2,7 @@ import { findLetter } from '#api/certificates/find-letter.ts';
 import { findOrder, findTrack } from '#api/orders/find-order.ts';
 import { orderAnswer, orderLocale } from '#api/orders/order-answer.ts';
 import { orderToken } from '#api/orders/order-token.ts';
+import { findToldRefund } from '#api/payments/told-refund.ts';
 import type { Ports } from '#api/ports.ts';
 import { DEFAULT_LOCALE, type Locale } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
@@ -51,6 +52,7 @@ async function composeFor({ ports, mail, locale, order, messageId }: Composing):
         orderUrl: settings.siteUrl + href(locale, 'order', { number: order.number }, { token }),
         returnsUrl: settings.siteUrl + href(locale, 'returns'),
         track: mail.kind === 'shipped' ? await findTrack(ports.database, mail.orderId) : null,
+        refund: mail.kind === 'refunded' ? await findToldRefund(ports.database, mail.subject) : null,
       });
       return letterOf(locale, content, { to: order.contact.email, replyTo: SHOP.email, messageId });
     }

@@ -35,6 +35,14 @@ export function oweCertificates(orderId: string): SQL {
     ON CONFLICT (order_id, kind, subject) DO NOTHING`;
 }
 
+/** Owes the letter of a refund, if its money has gone; to be put after the statement that says so. */
+export function oweRefundLetter(refundId: string, now: number): SQL {
+  return sql`
+    INSERT INTO mail_outbox (order_id, kind, subject, created_at, due_at)
+    SELECT order_id, 'refunded', id, ${now}, ${now} FROM refund WHERE id = ${refundId} AND status = 'succeeded'
+    ON CONFLICT (order_id, kind, subject) DO NOTHING`;
+}
+
 /** Gives up the letters of certificates that an order sold and that nobody has got. */
 export function dropCertificates(orderId: string, now: number): SQL {
   return sql`

@@ -37,11 +37,9 @@ export type Edge = {
 
 /** What every order ends with that nobody will pay, and every one whose money went back. */
 const GIVEN_UP = ['give-stock-back', 'give-certificates-back'] as const satisfies readonly Effect[];
-const REFUNDED = [
-  'give-certificates-back',
-  'cancel-certificates',
-  'mail-refunded',
-] as const satisfies readonly Effect[];
+/** Of money by card each refund tells by itself (payments/pursue-refund.ts). */
+const REFUNDED = ['give-certificates-back', 'cancel-certificates'] as const satisfies readonly Effect[];
+const REFUNDED_BY_HAND = [...REFUNDED, 'mail-refunded'] as const satisfies readonly Effect[];
 const PAID = [
   'start-sewing',
   'spend-certificates',
@@ -109,14 +107,14 @@ export const ORDER_EDGES: readonly Edge[] = [
     event: 'refunded_by_hand',
     to: 'refunded',
     guard: 'no-card-money',
-    effects: ['give-stock-back', ...REFUNDED],
+    effects: ['give-stock-back', ...REFUNDED_BY_HAND],
   },
   {
     from: ['shipped', 'delivered'],
     event: 'refunded_by_hand',
     to: 'refunded',
     guard: 'no-card-money',
-    effects: REFUNDED,
+    effects: REFUNDED_BY_HAND,
   },
 ];
 

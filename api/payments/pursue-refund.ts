@@ -1,6 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { transact } from '#api/database/database.ts';
 import { refund as refundTable } from '#api/database/refund-tables.ts';
+import { oweRefundLetter } from '#api/mail/outbox.ts';
+import { postLetters } from '#api/mail/post-letters.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { fire } from '#api/orders/transition.ts';
 import { findAttempt } from '#api/payments/attempts.ts';
@@ -65,15 +67,19 @@ async function recordRefund(ports: Ports, refund: Refund, said: ProviderRefund):
     await transact(ports.database, [setRefund(ports, refund, { status: 'pending', providerId })]);
     return;
   }
-  const settled = setRefund(ports, refund, { status: 'succeeded', providerId });
+  const settled = [
+    setRefund(ports, refund, { status: 'succeeded', providerId }),
+    oweRefundLetter(refund.id, ports.clock()),
+  ];
   // The order's own money has all gone back: the order is refunded, and this refund settled in the same batch.
   if (refund.cause === 'operator') {
     const { orderId, attemptId } = refund;
     const detail = String(refund.amount);
-    const fired = await fire(ports, { orderId, event: 'refunded', attemptId, detail, together: [settled] });
+    const fired = await fire(ports, { orderId, event: 'refunded', attemptId, detail, together: settled });
     if (fired === 'moved') return;
   }
-  await transact(ports.database, [noteRefund(ports, refund, { kind: 'money-returned' }), settled]);
+  await transact(ports.database, [noteRefund(ports, refund, { kind: 'money-returned' }), ...settled]);
+  await postLetters(ports, refund.orderId);
 }
 
 /** Money that the bank would not take back, or the provider not give: a person has to see to it. */

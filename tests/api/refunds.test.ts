@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { deliver } from '#api/mail/deliver.ts';
 import { fire } from '#api/orders/transition.ts';
 import { ProviderError } from '#api/payments/provider.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
@@ -24,6 +25,13 @@ beforeEach(async () => {
   orderId = await paying.orderId();
 });
 
+const postAll = async () => {
+  for (const id of shop.mail.queued.splice(0)) await deliver(shop.ports, id);
+};
+const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+const sumIn = (text: string) => /Мы отправили (.*?) (?:туда|обратно)/.exec(text)?.[1];
+const refundLetters = () =>
+  env.DB.prepare("SELECT count(*) AS n FROM mail_outbox WHERE kind = 'refunded'").first<number>('n');
 const sumOfRefunds = () => shop.provider.refunds.reduce((sum, { amount }) => sum + amount, 0);
 
 describe('money that an order cannot take', () => {
@@ -55,6 +63,10 @@ describe('money that an order cannot take', () => {
     expect(await eventsOf(number)).toEqual(['→ awaiting_payment', '→ paid', 'duplicate-payment', 'money-returned']);
     expect(await paying.check()).toMatchObject({ state: 'paid' });
     expect(await stockOf('counted')).toBe(3);
+    await postAll();
+    const [letter] = shop.mail.sent.filter(({ subject }) => subject.startsWith('Лишний платёж'));
+    expect(plain(letter?.text ?? '')).toContain('Мы отправили 10 390 ₽ обратно');
+    expect(await refundLetters()).toBe(1);
   });
 
   test('because it had lapsed goes back, too', async () => {
@@ -67,6 +79,8 @@ describe('money that an order cannot take', () => {
     expect(sumOfRefunds()).toBe(1_039_000);
     expect(await eventsOf(number)).toEqual(['→ awaiting_payment', 'payment-of-closed-order', 'money-returned']);
     expect(await paying.check()).toMatchObject({ state: 'closed' });
+    await postAll();
+    expect(plain(shop.mail.sent.at(-1)?.text ?? '')).toContain('Когда пришли деньги, заказ уже был закрыт');
   });
 
   test('waits for the provider to answer, and then goes once', async () => {
@@ -168,9 +182,29 @@ describe('a refund by a person', () => {
     expect(sumOfRefunds()).toBe(1_039_000);
   });
 
+  test('tells the shopper of each part once, and of the end', async () => {
+    shop.mail.queued.length = 0;
+    for (const amount of [700_000, 300_000, null]) await refundOrder(shop.ports, orderId, amount);
+    await Promise.all([shop.sweep(), shop.sweep()]);
+    await postAll();
+    const letters = shop.mail.sent.filter(({ subject }) => /возвращ/.test(subject));
+    expect(letters.map(({ subject, text }) => [plain(subject), sumIn(plain(text))])).toEqual([
+      ['Часть денег за заказ № 1001 возвращена', 'часть суммы за заказ, 7 000 ₽,'],
+      ['Часть денег за заказ № 1001 возвращена', 'часть суммы за заказ, 3 000 ₽,'],
+      ['Деньги за заказ № 1001 возвращены', 'остаток, 390 ₽,'],
+    ]);
+  });
+
+  test('that the bank does not take tells the shopper nothing', async () => {
+    shop.provider.refundsEnd = 'canceled';
+    await refundOrder(shop.ports, orderId, null);
+    expect(await refundLetters()).toBe(0);
+  });
+
   test('twenty times at once gives no more than there is', async () => {
     await Promise.all(Array.from({ length: 20 }, () => refundOrder(shop.ports, orderId, 600_000)));
     expect(sumOfRefunds()).toBe(600_000);
+    expect(await refundLetters()).toBe(1);
   });
 
   test('after the goods were handed over leaves the stock alone, and says so in its receipt', async () => {

@@ -1,4 +1,5 @@
 import type { MailKind } from '#api/mail/outbox.ts';
+import type { ToldRefund } from '#api/payments/told-refund.ts';
 import { CARD_COUNTRIES } from '#shared/domain/constants.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import type { PlainIntl } from '#shared/i18n/intl.ts';
@@ -14,14 +15,23 @@ import {
 } from './order-parts.ts';
 
 type ShopperKind = Exclude<MailKind, 'manager' | 'certificate'>;
-/** An order, the address of its page with its token, that of the return rules, and the parcel's number. */
-export type ToldOrder = { order: KnownOrder; orderUrl: string; returnsUrl: string; track: string | null };
+export type ToldOrder = {
+  order: KnownOrder;
+  /** The address of the order's page, with its token. */
+  orderUrl: string;
+  returnsUrl: string;
+  /** The parcel's number. */
+  track: string | null;
+  /** What went back by card; null where a person gave all of it back otherwise. */
+  refund: ToldRefund | null;
+};
 
 /** What the shopper is told at a moment of their order. */
 export function shopperLetter(intl: PlainIntl, kind: ShopperKind, told: ToldOrder): LetterContent {
   const { order, orderUrl } = told;
   const { number } = order;
-  const subject = intl.formatMessage({ id: `mail.${kind}.subject` }, { number });
+  const occasion = kind === 'refunded' ? (`refunded.${refundOf(told).what}` as const) : kind;
+  const subject = intl.formatMessage({ id: `mail.${occasion}.subject` }, { number });
   const unpaid = kind === 'confirmation' && order.state === 'awaiting_payment';
   return {
     subject,
@@ -38,7 +48,8 @@ export function shopperLetter(intl: PlainIntl, kind: ShopperKind, told: ToldOrde
   };
 }
 
-function paragraphs(intl: PlainIntl, kind: ShopperKind, { order }: ToldOrder): string[] {
+function paragraphs(intl: PlainIntl, kind: ShopperKind, told: ToldOrder): string[] {
+  const { order } = told;
   switch (kind) {
     case 'confirmation':
       return [intl.formatMessage({ id: `mail.confirmation.${confirmed(order)}` })];
@@ -50,9 +61,18 @@ function paragraphs(intl: PlainIntl, kind: ShopperKind, { order }: ToldOrder): s
         intl.formatMessage({ id: 'mail.shipped.text' }),
         ...(order.delivery ? [intl.formatMessage({ id: 'delivery.days' }, order.delivery.days)] : []),
       ];
-    case 'refunded':
-      return [intl.formatMessage({ id: 'mail.refunded.text' }, { amount: formatMoney(intl, order.total) })];
+    case 'refunded': {
+      const { what, amount } = refundOf(told);
+      return [
+        intl.formatMessage({ id: `mail.refunded.${what}.text` }, { amount: formatMoney(intl, amount) }),
+        intl.formatMessage({ id: 'mail.refunded.bank' }),
+      ];
+    }
   }
+}
+
+function refundOf({ refund, order }: ToldOrder): ToldRefund {
+  return refund ?? { what: 'whole', amount: order.total };
 }
 
 /** A letter that is late says what was true of the order when it was made, not what became of it. */

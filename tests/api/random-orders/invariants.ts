@@ -38,6 +38,11 @@ const NEVER = {
     (SELECT coalesce(sum(unit_price * quantity), 0) FROM order_line WHERE order_id = mine.id)
     + (SELECT coalesce(sum(amount), 0) FROM certificate WHERE order_id = mine.id)`),
   'a payment without its one letter': orders(`${letters('paid')} <> ${happened("'paid', 'paid_by_hand'")}`),
+  'a refund without its one letter': `SELECT count(*) FROM refund JOIN mine ON mine.id = order_id
+    WHERE (SELECT count(*) FROM mail_outbox WHERE order_id = mine.id AND kind = 'refunded' AND subject = refund.id)
+      <> (status = 'succeeded')`,
+  'a letter of no refund': orders(`${letters('refunded')} <> ${happened("'refunded_by_hand'")}
+    + (SELECT count(*) FROM refund WHERE order_id = mine.id AND status = 'succeeded')`),
   'an order without its one confirmation': orders(`${letters('confirmation')} <> 1`),
   'a log with a gap': `SELECT count(*) FROM (
     SELECT from_state, lag(to_state, 1, 'new') OVER (PARTITION BY order_id ORDER BY id) AS before
