@@ -11,6 +11,9 @@ const GUARDS = {
   /** No attempt may yet bring money, and none waits for a person. */
   'nothing-under-way': sql`NOT EXISTS (SELECT 1 FROM payment_attempt
     WHERE order_id = orders.id AND status IN ('created', 'pending', 'mismatched'))`,
+  /** No payment that did not fit waits for a person. */
+  'nothing-in-question': sql`NOT EXISTS (SELECT 1 FROM payment_attempt
+    WHERE order_id = orders.id AND status = 'mismatched')`,
   /** All the money the card brought has gone back. */
   'money-went-back': sql`EXISTS (SELECT 1 FROM payment_attempt AS attempt
     WHERE attempt.order_id = orders.id AND attempt.status = 'succeeded' AND attempt.amount = (

@@ -84,7 +84,8 @@ export const ORDER_EDGES: readonly Edge[] = [
   { from: ['paid'], event: 'delivered', to: 'delivered', guard: 'nothing-to-sew', effects: [] },
 
   { from: ['confirmed', 'awaiting_manager'], event: 'cancelled', to: 'cancelled', effects: GIVEN_UP },
-  { from: ['awaiting_payment'], event: 'cancelled', to: 'cancelled', guard: 'nothing-under-way', effects: GIVEN_UP },
+  // The provider cannot take a link back: money that still comes by it finds the order closed, and is sent back.
+  { from: ['awaiting_payment'], event: 'cancelled', to: 'cancelled', guard: 'nothing-in-question', effects: GIVEN_UP },
   { from: ['awaiting_payment'], event: 'expired', to: 'expired', guard: 'nothing-under-way', effects: GIVEN_UP },
 
   // What has left the house comes back, if it does, as a new count of the stock.

@@ -40,12 +40,13 @@ async function tryStart(ports: Ports, orderId: string): Promise<Outcome | null> 
   const open = await findBlockingAttempt(ports.database, orderId);
   const begun = open ?? (await beginAttempt(ports, orderId));
   const attempt = begun && (await reconcile(ports, begun));
+  const found = await findOrder(ports.database, orderId);
+  // The link of an order that was cancelled lives on, but nobody is led there any more.
+  if (found?.row.state !== 'awaiting_payment') return 'not-payable';
   if (attempt?.status === 'pending') {
     return attempt.confirmationUrl === null ? 'unavailable' : { confirmationUrl: attempt.confirmationUrl };
   }
   if (attempt?.status === 'mismatched') return 'not-payable';
   // Refused just now: another would be, too.
-  if (attempt?.status === 'canceled' && !open) return 'unavailable';
-  const found = await findOrder(ports.database, orderId);
-  return found?.row.state === 'awaiting_payment' ? null : 'not-payable';
+  return attempt?.status === 'canceled' && !open ? 'unavailable' : null;
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { transact } from '#api/database/database.ts';
+import { guardCondition } from '#api/orders/guards.ts';
 import type { Actor } from '#api/orders/transition.ts';
 import type { Ports } from '#api/ports.ts';
 
@@ -10,8 +11,8 @@ const MOST_AT_ONCE = 100;
 
 /**
  * Erases what an order holds of its shopper: contact, address, measurements, embroidery, the words of its
- * certificates. What was sold for how much, and what was agreed to, stays. False where the order has not ended, sold
- * a certificate that is still to be sent, or is not there.
+ * certificates. What was sold for how much, and what was agreed to, stays. False where the order has not ended,
+ * money of it is on its way, it sold a certificate that is still to be sent, or is not there.
  */
 export async function eraseOrder(ports: Ports, orderId: string, actor: Actor): Promise<boolean> {
   await transact(ports.database, eraseStatements(orderId, { actor, at: ports.clock() }));
@@ -19,6 +20,14 @@ export async function eraseOrder(ports: Ports, orderId: string, actor: Actor): P
     sql`SELECT contact FROM orders WHERE id = ${orderId}`,
   );
   return left?.contact === null;
+}
+
+/** Whether there is something to erase of an order, and nothing that still needs it. */
+export async function canErase({ database, clock }: Ports, orderId: string): Promise<boolean> {
+  const found = await database.all(
+    sql`SELECT 1 FROM orders WHERE id = ${orderId} AND contact IS NOT NULL AND ${hasEnded(clock())}`,
+  );
+  return found.length > 0;
 }
 
 /** Erases what orders hold whose end is as long ago as the settings say. */
@@ -33,9 +42,12 @@ export async function eraseOld(ports: Ports): Promise<void> {
   }
 }
 
+/** Money on its way, either way, still needs an address for its receipt, and a certificate's letter its recipient. */
 function hasEnded(at: number): SQL {
-  return sql`state IN (SELECT value FROM json_each(${ENDED})) AND NOT EXISTS (
-    SELECT 1 FROM certificate WHERE order_id = orders.id AND issued_at IS NOT NULL AND send_at > ${at})`;
+  return sql`state IN (SELECT value FROM json_each(${ENDED})) AND ${guardCondition('nothing-under-way')}
+    AND NOT EXISTS (SELECT 1 FROM refund WHERE order_id = orders.id AND status IN ('created', 'pending'))
+    AND NOT EXISTS (
+      SELECT 1 FROM certificate WHERE order_id = orders.id AND issued_at IS NOT NULL AND send_at > ${at})`;
 }
 
 function eraseStatements(orderId: string, { actor, at }: { actor: Actor; at: number }): SQL[] {

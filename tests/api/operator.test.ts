@@ -97,12 +97,36 @@ describe('an order in the operator’s hands', () => {
     }
   });
 
-  test('is not cancelled while its shopper may be paying, nor after the money came', async () => {
+  test('is not cancelled once its money came, though nobody had told of it', async () => {
     await paying.start();
-    expect(await (await event('cancelled')).json()).toMatchObject({ detail: /under way/ });
     shop.provider.change(null, { status: 'succeeded' });
     expect((await event('cancelled')).status).toBe(409);
     expect((await show()).order.state).toBe('paid');
+  });
+
+  test('is cancelled while its link lives: it leads nowhere, and money that still comes goes back', async () => {
+    await paying.start();
+    expect((await event('cancelled')).status).toBe(200);
+    expect(await stockOf('counted')).toBe(5);
+    await expect(paying.start()).rejects.toThrow();
+    expect(await paying.check()).toMatchObject({ state: 'closed' });
+    await paying.succeed();
+    shop.pass(3);
+    await shop.sweep();
+    const { order, refunds } = await show();
+    expect(order.state).toBe('cancelled');
+    expect(refunds).toMatchObject([{ status: 'succeeded', amount: 1_039_000, cause: 'closed-order' }]);
+    expect(await stockOf('counted')).toBe(5);
+  });
+
+  test('is cancelled or paid, never both, however the two meet', async () => {
+    await paying.start();
+    shop.provider.change(null, { status: 'succeeded' });
+    await Promise.all([event('cancelled'), paying.notify(shop.provider.latestId()), event('cancelled')]);
+    shop.pass(3);
+    await shop.sweep();
+    const { order, refunds } = await show();
+    expect([await stockOf('counted'), refunds.length]).toEqual(order.state === 'paid' ? [3, 0] : [5, 1]);
   });
 
   test('is cancelled when nobody pays, and its pieces are back', async () => {

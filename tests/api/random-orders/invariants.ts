@@ -25,6 +25,10 @@ const NEVER = {
   'an ended order that holds a certificate': orders(
     `state IN ('cancelled', 'expired', 'refunded') AND ${certificates("'reserve', 'give-back'")} <> 0`,
   ),
+  'certificates paid for and not issued, or issued for nothing': orders(`(SELECT count(*) FROM certificate
+    WHERE order_id = mine.id AND (issued_at IS NOT NULL) <> ${happened("'paid', 'paid_by_hand'")}) > 0`),
+  'a certificate issued without its one letter': orders(`${letters('certificate')} <>
+    (SELECT count(*) FROM certificate WHERE order_id = mine.id AND issued_at IS NOT NULL)`),
   'an order charged twice': orders(`(${attemptsOf} = 'succeeded') > 1`),
   'two open payments': orders(`(${attemptsOf} IN ('created', 'pending', 'mismatched')) > 1`),
   'an order paid without money': orders(

@@ -5,7 +5,7 @@ import { refundOrder } from '#api/payments/refund-order.ts';
 import { CreatedOrder } from '#shared/contract/order.ts';
 import { aProduct, aVariant, fill } from '../catalogue.ts';
 import { openCertificateShop } from '../certificates/certificate-shop.ts';
-import { anOrder, CONTACT, place } from '../ordering.ts';
+import { aCertificate, anOrder, CONTACT, place } from '../ordering.ts';
 import { payingOf } from '../paying.ts';
 
 /** Pieces there are to sell at the beginning of a day: fewer than are asked for. */
@@ -125,7 +125,7 @@ export async function openRandomShop() {
       case 'order-with-code':
         return order({ codes: [code] }, pieces);
       case 'order-abroad':
-        return order({ contact: ABROAD }, pieces);
+        return order({ contact: ABROAD, certificates: [aCertificate()] }, pieces);
       case 'wait':
         shop.pass(step.n * 10);
         return shop.sweep();
