@@ -9,25 +9,34 @@ type ToldLine = {
   quantity: number;
   measurements: object | null;
 };
-type Told = { opening: string; lines: readonly ToldLine[]; facts: readonly string[]; total: Kopecks };
+type Told = {
+  opening: string;
+  lines: readonly ToldLine[];
+  /** Those that are bought. */
+  certificates: readonly { amount: Kopecks }[];
+  facts: readonly string[];
+  total: Kopecks;
+};
 
 /** Messengers take an address of some 4 000 characters, and a Cyrillic letter is six of them. */
 const MOST_LINES = 8;
 
 /**
  * An order in the words of a message to the shop: what is wanted and what it comes to. It travels in a link, so nobody's
- * name, address, measures or embroidery are in it: the order itself has them.
+ * name, address, measures or embroidery are in it, nor whom a certificate is for: the order itself has them.
  */
 export function orderText(say: Say, money: (amount: Kopecks) => string, told: Told): string {
-  const { opening, lines, facts, total } = told;
-  const named = lines.slice(0, MOST_LINES).map(({ name, colour, size, measurements, quantity }) => {
+  const { opening, lines, certificates, facts, total } = told;
+  const goods = lines.map(({ name, colour, size, measurements, quantity }) => {
     const chosen = [name, colour, measurements ? say('made.toMeasure') : size].filter(Boolean).join(', ');
     return `— ${chosen}, ${say('common.quantity', { count: quantity })}`;
   });
-  const more = lines.length - named.length;
+  const gifts = certificates.map(({ amount }) => `— ${say('certificate.line.name')}, ${money(amount)}`);
+  const all = [...goods, ...gifts];
+  const more = all.length - MOST_LINES;
   return [
     opening,
-    ...named,
+    ...all.slice(0, MOST_LINES),
     ...(more > 0 ? [say('common.orderMore', { count: more })] : []),
     ...facts,
     say('common.orderTotal', { total: money(total) }),

@@ -40,8 +40,9 @@ function PaymentsClosed({ quote }: { quote: Quote }) {
 function WriteInstead({ quote }: { quote: Quote }) {
   const { t, money } = useShopIntl();
   const lines = quote.lines.flatMap(({ product, ...line }) => (product ? [{ ...line, name: product.name }] : []));
-  const opening = t('common.orderText');
-  return <MessengerLinks text={orderText(t, money, { opening, lines, facts: [], total: quote.total })} />;
+  const { certificates, total } = quote;
+  const told = { opening: t('common.orderText'), lines, certificates, facts: [], total };
+  return <MessengerLinks text={orderText(t, money, told)} />;
 }
 
 type PartProps = Props & { sellable: boolean };

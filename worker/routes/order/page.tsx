@@ -45,13 +45,13 @@ export function OrderPage({ order, token }: OrderProps) {
 /** The messengers, with the order's text ready in the reader's language. */
 function AskUs({ order }: { order: OwnOrder }) {
   const { t, money, country } = useShopIntl();
-  const { number, state, lines, total, delivery, contact } = order;
+  const { number, state, lines, certificates, total, delivery, contact } = order;
   const opening = t(state === 'awaiting_manager' ? 'order.messenger' : 'order.messengerAsk', { number });
   const facts = [
     ...(delivery ? [`${t('cart.delivery')}: ${t(`delivery.${delivery.id}.name`)}`] : []),
     ...(contact ? [`${t('order.country')}: ${country(contact.country)}`] : []),
   ];
-  return <MessengerLinks text={orderText(t, money, { opening, lines, facts, total })} />;
+  return <MessengerLinks text={orderText(t, money, { opening, lines, certificates, facts, total })} />;
 }
 
 function Recipient({ order: { contact, delivery } }: { order: OwnOrder }) {
