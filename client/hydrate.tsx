@@ -63,6 +63,7 @@ const LOADERS: Loaders = {
   },
   checkout: { part: 'purchase', load: async () => (await import('./islands/checkout/checkout.tsx')).Checkout },
   'pay-button': { part: 'purchase', load: async () => (await import('./islands/payment/pay-button.tsx')).PayButton },
+  'erase-data': { part: 'erasure', load: async () => (await import('./islands/erasure/erase-data.tsx')).EraseData },
   'print-button': {
     part: 'purchase',
     load: async () => (await import('./islands/payment/print-button.tsx')).PrintButton,

@@ -13,6 +13,7 @@ export type MessagePart =
   | 'lightbox'
   | 'measuring'
   | 'certificates'
+  | 'erasure'
   | 'search';
 
 type Loader = () => Promise<{ default: Messages }>;
@@ -30,6 +31,7 @@ const LOADERS: Readonly<Record<Locale, Readonly<Record<MessagePart, Loader>>>> =
     lightbox: () => import('virtual:messages/ru/lightbox'),
     measuring: () => import('virtual:messages/ru/measuring'),
     certificates: () => import('virtual:messages/ru/certificates'),
+    erasure: () => import('virtual:messages/ru/erasure'),
     search: () => import('virtual:messages/ru/search'),
   },
   en: {
@@ -43,6 +45,7 @@ const LOADERS: Readonly<Record<Locale, Readonly<Record<MessagePart, Loader>>>> =
     lightbox: () => import('virtual:messages/en/lightbox'),
     measuring: () => import('virtual:messages/en/measuring'),
     certificates: () => import('virtual:messages/en/certificates'),
+    erasure: () => import('virtual:messages/en/erasure'),
     search: () => import('virtual:messages/en/search'),
   },
 };

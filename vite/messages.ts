@@ -18,8 +18,10 @@ export const MESSAGE_PARTS: Readonly<Record<string, RegExp>> = {
   lightbox: /^(common\.(again|loading)|lightbox\.)/,
   search: /^(common\.price\.|search\.box\.)/,
   mail: /^(common\.(free|quantity)$|delivery\.|made\.|mail\.)/,
+  receipt: /^receipt\./,
   certificates: /^(certificate\.|common\.loading)/,
   cart: /^(certificate\.(codes|line|redeemed)\b|(cart|common|made)\.)/,
+  erasure: /^erasure\./,
   purchase: /^(certificate\.(codes|line|redeemed)\b|(cart|checkout|common|delivery|made|pay|payment\.check)\.)/,
 };
 

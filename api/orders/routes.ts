@@ -11,7 +11,7 @@ import { orderAnswer } from '#api/orders/order-answer.ts';
 import { ownOrder } from '#api/orders/own-order.ts';
 import { readTimeline } from '#api/orders/timeline.ts';
 import type { ApiEnv } from '#api/ports.ts';
-import { eraseOrder } from '#api/privacy/erase.ts';
+import { canErase, eraseOrder } from '#api/privacy/erase.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OrderRequest, OwnOrder } from '#shared/contract/order.ts';
 import type { FieldError } from '#shared/contract/problem.ts';
@@ -64,12 +64,13 @@ export const orderRoutes = new Hono<ApiEnv>()
   .get('/orders/:number', checked('param', OPERATIONS.readOrder.params), async (c) => {
     const found = await ownOrder(c, c.req.valid('param').number);
     const { database } = c.var.ports;
-    const [order, timeline, track] = await Promise.all([
+    const [order, timeline, track, isErasable] = await Promise.all([
       orderAnswer(c.var.ports, c.var.locale, found),
       readTimeline(database, found.row.id),
       findTrack(database, found.row.id),
+      canErase(c.var.ports, found.row.id),
     ]);
-    const own: OwnOrder = { ...order, timeline, track };
+    const own: OwnOrder = { ...order, timeline, track, isErasable };
     return c.json(own);
   });
 

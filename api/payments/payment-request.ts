@@ -3,6 +3,7 @@ import { orderToken } from '#api/orders/order-token.ts';
 import type { Attempt } from '#api/payments/attempts.ts';
 import { chargedLines } from '#api/payments/charged-lines.ts';
 import type { PaymentRequest } from '#api/payments/provider.ts';
+import { receiptIntl } from '#api/payments/receipt-intl.ts';
 import type { Ports } from '#api/ports.ts';
 import { openContact } from '#api/privacy/contact.ts';
 
@@ -24,6 +25,7 @@ export async function paymentRequest(
   return {
     attemptId: attempt.id,
     orderNumber: String(row.number),
+    title: receiptIntl(locale).formatMessage({ id: 'receipt.title' }, { number: String(row.number) }),
     amount: attempt.amount,
     email: contact.email,
     returnUrl: `${settings.siteUrl}${prefix}/payment/return/${row.number}?token=${token}`,

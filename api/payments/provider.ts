@@ -13,6 +13,8 @@ export type ReceiptLine = {
 export type PaymentRequest = {
   attemptId: string;
   orderNumber: string;
+  /** What the payment is called where it is paid. */
+  title: string;
   amount: Kopecks;
   email: string;
   returnUrl: string;

@@ -14,12 +14,8 @@ export function createPaymentBody(request: PaymentRequest, vatCode: number) {
     confirmation: { type: 'redirect', return_url: request.returnUrl, locale: LOCALES[request.locale] },
     // Without it the buyer could choose a wallet, whose refusals the shop has no words for.
     payment_method_data: { type: 'bank_card' },
-    description: cut(titleOf(request)),
+    description: cut(request.title),
     metadata: { order_number: request.orderNumber, attempt_id: request.attemptId },
     receipt: createReceipt(request, 'full_prepayment', vatCode),
   };
-}
-
-function titleOf({ locale, orderNumber }: PaymentRequest): string {
-  return locale === 'ru' ? `Заказ № ${orderNumber}` : `Order No. ${orderNumber}`;
 }

@@ -30,6 +30,7 @@ export type IslandProps = {
   'sent-certificates': { number: string; token: string; certificates: readonly SoldCertificate[] };
   checkout: Record<string, never>;
   'pay-button': { number: string; token: string };
+  'erase-data': { number: string; token: string };
   'print-button': Record<string, never>;
   'payment-check': { number: string; token: string };
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Group, GroupList, Handle, Product, ProductList, ProductQuery } from './catalogue.ts';
 import { CERTIFICATE_OPERATIONS } from './certificate-operations.ts';
+import { Erased } from './erasure.ts';
 import { CatalogueVersion, Health } from './health.ts';
 import { MERCHANT_OPERATIONS } from './merchant-operations.ts';
 import { OPERATOR_OPERATIONS } from './operator-operations.ts';
@@ -203,7 +204,7 @@ export const OPERATIONS = {
     audience: 'owner',
     params: ByNumber,
     body: z.strictObject({}),
-    response: z.object({ erased: z.literal(true) }),
+    response: Erased,
   },
   ...OPERATOR_OPERATIONS,
   ...CERTIFICATE_OPERATIONS,

@@ -139,6 +139,8 @@ export const OwnOrder = z.extend(Order, {
   timeline: z.array(z.object({ state: OrderState, at: z.string() })),
   /** The number its parcel goes by; null until it is sent. */
   track: z.nullable(z.string()),
+  /** Whether its owner may have their data erased now: it has ended, and nothing of it is on its way. */
+  isErasable: z.boolean(),
 });
 export type OwnOrder = z.infer<typeof OwnOrder>;
 

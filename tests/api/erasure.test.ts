@@ -4,9 +4,10 @@ import { fire } from '#api/orders/transition.ts';
 import { createSealer } from '#api/privacy/sealer.ts';
 import { readKeyRing } from '#api/security/key-ring.ts';
 import type { CreatedOrder } from '#shared/contract/order.ts';
-import { Order } from '#shared/contract/order.ts';
+import { Order, OwnOrder } from '#shared/contract/order.ts';
 import { aProduct, fill } from './catalogue.ts';
 import { anOrder, placed } from './ordering.ts';
+import { payingOf } from './paying.ts';
 import { OPERATOR, openShop, type Shop } from './shop.ts';
 import { eventsOf } from './stored.ts';
 
@@ -27,6 +28,10 @@ const erase = (token: string = created.token) =>
   shop.post(`/orders/${created.order.number}/erasure`, {}, { 'Order-Token': token });
 const read = async () =>
   Order.parse(
+    await (await shop.send(`/orders/${created.order.number}`, { headers: { 'Order-Token': created.token } })).json(),
+  );
+const own = async () =>
+  OwnOrder.parse(
     await (await shop.send(`/orders/${created.order.number}`, { headers: { 'Order-Token': created.token } })).json(),
   );
 const end = () => fire(shop.ports, { orderId, event: 'cancelled' });
@@ -60,6 +65,23 @@ describe('what an order holds of its shopper', () => {
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ type: '/problems/order-under-way' });
     expect((await read()).contact).not.toBeNull();
+  });
+
+  test('is kept while money may come or is on its way back, and told where to', async () => {
+    const paying = payingOf(shop, created);
+    await paying.start();
+    await end();
+    expect(await own()).toMatchObject({ isErasable: false });
+    expect((await erase()).status).toBe(409);
+    shop.provider.change(null, { status: 'succeeded' });
+    await paying.check();
+    expect((await erase()).status).toBe(409);
+    shop.pass(3);
+    await shop.sweep();
+    expect(shop.provider.refundRequests).toMatchObject([{ email: 'anna@nega.test' }]);
+    expect(await own()).toMatchObject({ isErasable: true });
+    expect((await erase()).status).toBe(200);
+    expect(await own()).toMatchObject({ isErasable: false, contact: null });
   });
 
   test('is erased by an operator, too', async () => {

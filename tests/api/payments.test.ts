@@ -51,6 +51,7 @@ describe('a payment', () => {
     await started();
     expect(shop.provider.requests[0]).toMatchObject({
       orderNumber: '1002',
+      title: 'Order No. 1002',
       amount: 539_000,
       email: 'anna@nega.test',
       locale: 'en',

@@ -7,7 +7,8 @@ const shop = createShop();
 afterEach(emptyBooks);
 
 async function openPage(query = '', locale: 'ru' | 'en' = 'ru') {
-  const payment = await shop.create(anOrder({ locale }));
+  const title = locale === 'ru' ? 'Заказ № N-1042' : 'Order No. N-1042';
+  const payment = await shop.create(anOrder({ locale, title }));
   const answer = await fetchSandbox(`${payment.confirmationUrl}${query}`);
   return { payment, answer, text: await answer.text() };
 }

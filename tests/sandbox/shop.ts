@@ -23,6 +23,7 @@ export function anOrder(changes: Partial<PaymentRequest> = {}): PaymentRequest {
   return {
     attemptId: crypto.randomUUID(),
     orderNumber: 'N-1042',
+    title: 'Заказ № N-1042',
     amount: 890_000,
     email: 'buyer@nega.test',
     returnUrl: RETURN_URL,

@@ -63,6 +63,7 @@ export class ScriptedApi {
     this.on('GET /products/slip/related', json(aList(aCard({ id: 'robe', name: 'Silk robe' }))));
     this.on('GET /delivery-rates', json(someRates()));
     this.on('GET /orders/1042', json(anOrder()));
+    this.on('GET /orders/1045', json(anOrder({ number: '1045', state: 'delivered', isErasable: true })));
     this.on('GET /orders/1044', json(anOrder({ number: '1044', state: 'paid', certificates: [aSoldCertificate()] })));
     this.on('GET /orders/1042/payment', json({ state: 'checking', reason: null, advice: null }));
   }

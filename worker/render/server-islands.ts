@@ -5,6 +5,7 @@ import { GiftForm } from '#client/islands/certificates/gift-form.tsx';
 import { OpenedCard } from '#client/islands/certificates/opened-card.tsx';
 import { SentCertificates } from '#client/islands/certificates/sent-certificates.tsx';
 import { Checkout } from '#client/islands/checkout/checkout.tsx';
+import { EraseData } from '#client/islands/erasure/erase-data.tsx';
 import { FavouritesPage } from '#client/islands/favourites/favourites-page.tsx';
 import { HeaderCart } from '#client/islands/header/header-cart.tsx';
 import { HeaderFavourites } from '#client/islands/header/header-favourites.tsx';
@@ -45,6 +46,7 @@ export const SERVER_ISLANDS: ServerIslands = {
   'sent-certificates': SentCertificates,
   checkout: Checkout,
   'pay-button': PayButton,
+  'erase-data': EraseData,
   'print-button': PrintButton,
   'payment-check': PaymentCheck,
 };

@@ -87,7 +87,9 @@ test.each([
   ['measuring', 'client/islands/measuring/**/*.{ts,tsx}'],
   ['made', 'client/islands/{embroidery/embroidery-form,made-to-measure/measured-fit,made-to-measure/size-advice}.tsx'],
   ['mail', 'api/mail/**/*.{ts,tsx}'],
+  ['receipt', 'api/payments/**/*.ts'],
   ['cart', 'client/islands/cart/**/*.tsx'],
+  ['erasure', 'client/islands/erasure/**/*.tsx'],
   ['purchase', 'client/islands/{cart,checkout,payment}/**/*.tsx'],
 ])('what %s says is among the messages it is given', (part, islands) => {
   const used = keysReachedFrom(islands);

@@ -1,10 +1,12 @@
 import englishCertificates from 'virtual:messages/en/certificates';
+import englishErasure from 'virtual:messages/en/erasure';
 import english from 'virtual:messages/en/everywhere';
 import englishFavourites from 'virtual:messages/en/favourites';
 import englishMeasuring from 'virtual:messages/en/measuring';
 import englishProduct from 'virtual:messages/en/product';
 import englishPurchase from 'virtual:messages/en/purchase';
 import russianCertificates from 'virtual:messages/ru/certificates';
+import russianErasure from 'virtual:messages/ru/erasure';
 import russian from 'virtual:messages/ru/everywhere';
 import russianFavourites from 'virtual:messages/ru/favourites';
 import russianMeasuring from 'virtual:messages/ru/measuring';
@@ -30,6 +32,7 @@ const PRODUCT = { ru: createShopIntl('ru', russianProduct), en: createShopIntl('
 const FAVOURITES = { ru: createShopIntl('ru', russianFavourites), en: createShopIntl('en', englishFavourites) };
 const MEASURING = { ru: createShopIntl('ru', russianMeasuring), en: createShopIntl('en', englishMeasuring) };
 const CERTIFICATES = { ru: createShopIntl('ru', russianCertificates), en: createShopIntl('en', englishCertificates) };
+const ERASURE = { ru: createShopIntl('ru', russianErasure), en: createShopIntl('en', englishErasure) };
 const PARTS: Readonly<Record<string, typeof EVERYWHERE>> = {
   'header-cart': EVERYWHERE,
   'header-favourites': EVERYWHERE,
@@ -45,6 +48,7 @@ const PARTS: Readonly<Record<string, typeof EVERYWHERE>> = {
   'balance-check': CERTIFICATES,
   'opened-card': CERTIFICATES,
   'sent-certificates': CERTIFICATES,
+  'erase-data': ERASURE,
 };
 /** Nothing is in them until something happens. */
 const HOSTS: readonly string[] = ['toasts', 'modal', 'recent'];
@@ -88,6 +92,7 @@ const ISLANDS: [string, string, Locale][] = [
   ['opened-card', '/gift-certificate/card', 'ru'],
   ['sent-certificates', `/order/1044?token=${ORDER_TOKEN}`, 'ru'],
   ['pay-button', `/order/1042?token=${ORDER_TOKEN}`, 'ru'],
+  ['erase-data', `/order/1045?token=${ORDER_TOKEN}`, 'ru'],
   ['print-button', `/order/1042?token=${ORDER_TOKEN}`, 'ru'],
   ['payment-check', `/en/payment/return/1042?token=${ORDER_TOKEN}`, 'en'],
 ];

@@ -4,6 +4,7 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { MessengerLinks } from '#shared/ui/messenger-links.tsx';
 import { OrderSummary } from '#shared/ui/order-summary.tsx';
 import { Island } from '../../render/island.tsx';
+import { OwnData } from './own-data.tsx';
 import { OrderTimeline } from './timeline.tsx';
 
 export type OrderProps = { order: OwnOrder; token: string };
@@ -37,6 +38,7 @@ export function OrderPage({ order, token }: OrderProps) {
           <AskUs order={order} />
         </section>
       )}
+      <OwnData order={order} token={token} />
       <Island name="print-button" start="idle" props={{}} />
     </div>
   );
