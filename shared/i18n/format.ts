@@ -31,7 +31,7 @@ export function formatMoment(intl: Pick<IntlShape<string>, 'formatDate'>, iso: s
   return intl.formatDate(iso, {
     day: 'numeric',
     month: 'long',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
     timeZone: 'Europe/Moscow',
   });
@@ -39,5 +39,12 @@ export function formatMoment(intl: Pick<IntlShape<string>, 'formatDate'>, iso: s
 
 /** A day, from an ISO 8601 time: the shop lives by Moscow's. */
 export function formatDay(intl: Pick<IntlShape<string>, 'formatDate'>, iso: string): string {
-  return intl.formatDate(iso, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Moscow' });
+  const day = intl.formatDate(iso, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Moscow' });
+  // Russian adds «г.», whose stop would be a second one at the end of a sentence.
+  return day.replace(/\sг\.$/u, '');
+}
+
+/** A phone number in E.164 as people read it: those of +7 in their groups, any other as it is. */
+export function formatPhone(phone: string): string {
+  return phone.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7\u00a0$1\u00a0$2-$3-$4');
 }

@@ -1,20 +1,43 @@
 import { createIntl } from '@formatjs/intl';
-import { describe, expect, test } from 'vitest';
-import { LOCALES } from '#shared/domain/locale.ts';
-import { formatDays } from '#shared/i18n/format.ts';
+import { describe, expect, it } from 'vitest';
+import { formatLocale, LOCALES } from '#shared/domain/locale.ts';
+import { formatDay, formatDays, formatMoment, formatPhone } from '#shared/i18n/format.ts';
 
 describe.each(LOCALES)('days of a promise (%s)', (locale) => {
   const intl = createIntl({ locale });
   const breaks = (from: string, to: string) => formatDays(intl, { from, to }).split(' ').length - 1;
 
-  test('stay on one line within a month', () => {
+  it('stay on one line within a month', () => {
     expect(breaks('2026-03-12', '2026-03-16')).toBe(0);
     expect(breaks('2026-03-12', '2026-03-12')).toBe(0);
   });
 
-  test('break after the dash between two months, never before it', () => {
+  it('break after the dash between two months, never before it', () => {
     const days = formatDays(intl, { from: '2026-11-30', to: '2026-12-08' });
     expect(days).toMatch(/\u00a0– \S+/u);
     expect(breaks('2026-11-30', '2026-12-08')).toBe(1);
   });
+});
+
+const intl = Object.fromEntries(LOCALES.map((locale) => [locale, createIntl({ locale: formatLocale(locale) })]));
+
+it.each([
+  ['ru', '21 ноября 2026'],
+  ['en', 'November 21, 2026'],
+])('a day in %s can end a sentence: no stop is its own', (locale, day) => {
+  expect(intl[locale] && formatDay(intl[locale], '2026-11-21')).toBe(day);
+});
+
+it('an hour is written as each language writes it', () => {
+  const at = '2026-11-20T23:05:00.000Z';
+  expect(intl['ru'] && formatMoment(intl['ru'], at)).toBe('21 ноября в 2:05');
+  expect(intl['en'] && formatMoment(intl['en'], at)).toMatch(/^November 21 at 2:05\sAM$/);
+});
+
+it.each([
+  ['+79000000000', '+7 900 000-00-00'],
+  ['+77010000000', '+7 701 000-00-00'],
+  ['+4930901820', '+4930901820'],
+])('the phone %s reads %s', (phone, words) => {
+  expect(formatPhone(phone).replaceAll('\u00a0', ' ')).toBe(words);
 });
