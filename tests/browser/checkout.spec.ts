@@ -204,3 +204,17 @@ test('the country leads: fields follow it, and what was typed stays through it a
   await page.getByLabel(WORDS.ru.fields.postalCode).blur();
   await expect(page.locator('.field__error', { hasText: /Индекс\s—\sот/ })).toBeVisible();
 });
+
+test('a press that leaves a faulty field is not lost to its error, and all faults are told in one place', async ({
+  page,
+}) => {
+  await openCheckout(page, 'ru');
+  // At the foot of the page an error that comes up moves the button, on a wide screen too.
+  await page.getByLabel(WORDS.ru.fields.postalCode).fill('12');
+  await pay(page, 'ru').click();
+  const summary = page.locator('.error-summary');
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText(/Индекс: В\sиндексе этой страны шесть цифр/);
+  await summary.getByRole('link', { name: WORDS.ru.fields.firstName }).click();
+  await expect(page.getByLabel(WORDS.ru.fields.firstName)).toBeFocused();
+});

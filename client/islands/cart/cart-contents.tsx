@@ -80,7 +80,8 @@ function CartSide({ quote, failed, more }: { quote: Quote; failed: boolean; more
   );
 }
 
-function EmptyCart() {
+/** Nothing is in the cart: the ways on. */
+export function EmptyCart() {
   const { t, link } = useShopIntl();
   return (
     <div className="empty">

@@ -13,7 +13,7 @@ type Props = { checkout: CheckoutState; quoted: QuoteState };
 export function CheckoutEnd({ checkout, quoted }: Props) {
   const { t } = useShopIntl();
   const { quote } = quoted;
-  if (quote?.payment === 'unavailable') return <PaymentsClosed quote={quote} />;
+  if (quote?.payment === 'unavailable') return null;
   const sellable = quote?.lines.every((line) => line.state === 'ok') ?? false;
   return (
     <>
@@ -26,11 +26,11 @@ export function CheckoutEnd({ checkout, quoted }: Props) {
 }
 
 /** Cards cannot be taken now: nothing is lost, and a messenger takes the order with its text ready. */
-function PaymentsClosed({ quote }: { quote: Quote }) {
+export function PaymentsClosed({ quote }: { quote: Quote }) {
   const { t } = useShopIntl();
   return (
     <div role="alert" className="checkout__closed">
-      <p>{t('checkout.closed')}</p>
+      <p className="checkout__closed-title">{t('checkout.closed')}</p>
       <p className="checkout__after">{t('checkout.closed.kept')}</p>
       <WriteInstead quote={quote} />
     </div>
@@ -82,7 +82,13 @@ function SubmitButton({ checkout, quoted, sellable }: PartProps) {
     return t(quote?.payment === 'card' ? 'checkout.pay' : 'checkout.order');
   };
   return (
-    <button className="button button--primary" type="submit" aria-disabled={!ready}>
+    <button
+      className="button button--primary"
+      type="submit"
+      aria-disabled={!ready}
+      // A press that took the focus from a faulty field would bring up its error, which moves the button away.
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {label()}
     </button>
   );

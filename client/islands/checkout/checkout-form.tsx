@@ -6,6 +6,7 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { useQuote } from '../cart/use-quote.ts';
 import { AddressFields } from './address-fields.tsx';
 import { type CheckoutDraft, keepDraft, readDraft } from './checkout-draft.ts';
+import { PaymentsClosed } from './checkout-end.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { CountryField } from './country-field.tsx';
@@ -49,6 +50,7 @@ export function CheckoutForm({ lines, onLeave }: Props) {
     <FormProvider {...form}>
       <form className="checkout" noValidate onSubmit={checkout.submit}>
         <div className="checkout__form">
+          {quoted.quote?.payment === 'unavailable' && <PaymentsClosed quote={quoted.quote} />}
           <ErrorSummary attempt={form.formState.submitCount} />
           <CountryField parcel={parcel} />
           <ContactFields parcel={parcel} />

@@ -45,10 +45,10 @@ export function CheckoutSummary({ lines, checkout, quoted, label }: Props) {
           </ul>
           <CodeList quote={quote} />
           <CartTotals quote={quote} />
-          <OrderPromise dates={quote.dates} lines={quote.lines} />
         </>
       )}
       <CheckoutEnd checkout={checkout} quoted={quoted} />
+      {quote && <OrderPromise dates={quote.dates} lines={quote.lines} />}
     </section>
   );
 }
