@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { MailJob } from '#api/mail/mail-queue.ts';
 import type { EmailBinding } from '#api/mail/transports/cloudflare.ts';
 import { KEY_RING } from '#api/security/key-ring.ts';
+import { ERASE_AFTER_DAYS } from '#shared/domain/constants.ts';
 
 const secret = z.string().check(z.minLength(16));
 const keyRing = z.string().check(z.regex(KEY_RING));
@@ -31,7 +32,7 @@ const Variables = z.object({
   /** SHA-256 of what the operator's command signs in with, as `sha256sum` prints it. */
   OPERATOR_TOKEN_HASH: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   /** Days after its end that an order keeps what it holds of its shopper. */
-  ERASE_AFTER_DAYS: z._default(z.string().check(z.regex(/^\d{1,4}$/)), '90'),
+  ERASE_AFTER_DAYS: z._default(z.string().check(z.regex(/^\d{1,4}$/)), String(ERASE_AFTER_DAYS)),
   /** How letters leave; docs/mail.md says what each way needs. */
   MAIL_TRANSPORT: z.enum(['smtp', 'cloudflare', 'none']),
   MAIL_FROM: z.email(),

@@ -59,7 +59,7 @@ describe('the facts of the specification stand in their places', () => {
       ['3–5 рабочих дней', 'Россия, Казахстан и Киргизия 3–7 рабочих дней', 'Другие страны 5–14 рабочих дней'],
     ],
     ['/delivery', ['СДЭК до 5 рабочих дней', 'PONY EXPRESS до 5', 'Экспресс-доставка до 2', 'DHL 10–14 рабочих дней']],
-    ['/delivery', ['оплачивает получатель']],
+    ['/delivery', ['оплачивает покупатель']],
     ['/returns', ['в течение 7 календарных дней', 'в течение 7 дней', '1–3 рабочих дня', 'оплачивает покупатель']],
     ['/en/returns', ['within 7 calendar days', 'within 7 days', '1–3 working days', 'is not refunded']],
     [
@@ -69,8 +69,8 @@ describe('the facts of the specification stand in their places', () => {
     ['/payment', ['выпущенные банками России', '1–3 рабочих дня']],
     ['/en/payment', ['Cards issued by Russian banks', 'Telegram']],
     ['/terms-of-use', ['3–5 рабочих дней', 'в течение 7 календарных дней', 'должен проверить юрист']],
-    ['/en/privacy-policy', ['has to check it', '365 days', 'five years', '(b) and (c)']],
-    ['/privacy-policy', ['№ 152-ФЗ', 'Роскомнадзор', 'пять лет', '365 дней']],
+    ['/en/privacy-policy', ['has to check it', '365 days', 'five years', '90 days after', 'points b and c']],
+    ['/privacy-policy', ['№ 152-ФЗ', 'Роскомнадзор', 'пять лет', '90 дней после', '365 дней']],
   ])('%s says %j', async (path, facts) => {
     const text = textOf((await openStorefront().read(path)).html);
     for (const fact of facts) expect(text).toContain(fact);
