@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { Group, GroupList, Handle, Product, ProductList, ProductQuery } from './catalogue.ts';
 import { CERTIFICATE_OPERATIONS } from './certificate-operations.ts';
-import { Erased } from './erasure.ts';
 import { CatalogueVersion, Health } from './health.ts';
 import { MERCHANT_OPERATIONS } from './merchant-operations.ts';
 import { OPERATOR_OPERATIONS } from './operator-operations.ts';
-import { CreatedOrder, OrderRequest, OwnOrder } from './order.ts';
-import { PaymentStatus, StartedPayment } from './payment.ts';
+import { ORDER_OPERATIONS } from './order-operations.ts';
 import { DeliveryRates, Quote, QuoteRequest } from './quote.ts';
 import { SearchQuery, SearchResult, SuggestionQuery, Suggestions } from './search.ts';
 import { SitemapPage, SitemapPages, SitemapQuery } from './sitemap.ts';
@@ -36,7 +34,6 @@ export type Operation = {
 };
 
 const ByHandle = z.object({ handle: Handle });
-const ByNumber = z.object({ number: z.string().check(z.regex(/^\d{4,10}$/)) });
 
 /** The contract between the storefront and the shop API: every call, its shapes, and who may make it. */
 export const OPERATIONS = {
@@ -162,50 +159,7 @@ export const OPERATIONS = {
     body: QuoteRequest,
     response: Quote,
   },
-  createOrder: {
-    method: 'POST',
-    path: '/orders',
-    summary: 'Makes an order of a cart',
-    audience: 'public',
-    body: OrderRequest,
-    idempotent: true,
-    status: 201,
-    response: CreatedOrder,
-  },
-  readOrder: {
-    method: 'GET',
-    path: '/orders/{number}',
-    summary: 'An order, for whoever has its token',
-    audience: 'owner',
-    params: ByNumber,
-    response: OwnOrder,
-  },
-  startPayment: {
-    method: 'POST',
-    path: '/orders/{number}/payments',
-    summary: 'Starts, or goes on with, the payment of an order',
-    audience: 'owner',
-    params: ByNumber,
-    body: z.strictObject({}),
-    response: StartedPayment,
-  },
-  checkPayment: {
-    method: 'GET',
-    path: '/orders/{number}/payment',
-    summary: 'What the card provider says of the payment now',
-    audience: 'owner',
-    params: ByNumber,
-    response: PaymentStatus,
-  },
-  eraseOrder: {
-    method: 'POST',
-    path: '/orders/{number}/erasure',
-    summary: 'Erases what an ended order holds of its owner',
-    audience: 'owner',
-    params: ByNumber,
-    body: z.strictObject({}),
-    response: Erased,
-  },
+  ...ORDER_OPERATIONS,
   ...OPERATOR_OPERATIONS,
   ...CERTIFICATE_OPERATIONS,
   ...MERCHANT_OPERATIONS,

@@ -49,7 +49,7 @@ async function openDocument() {
   return { make, leaveFirstDocument, unmount, stopWatching, isIdle, seen };
 }
 
-const mounted = (times: number) => vi.waitFor(() => expect(mountIsland).toHaveBeenCalledTimes(times));
+const mounted = (times: number) => expect.poll(() => mountIsland).toHaveBeenCalledTimes(times);
 /** Lets everything that is under way come to its end. */
 const rest = () => vi.dynamicImportSettled();
 
@@ -106,10 +106,11 @@ describe('an island that leaves', () => {
     const { make, unmount } = await openDocument();
     const island = make('load');
     await mounted(1);
-    await vi.waitFor(() => {
+    const takeDown = () => {
       island.disconnectedCallback();
-      expect(unmount).toHaveBeenCalled();
-    });
+      return unmount;
+    };
+    await expect.poll(takeDown).toHaveBeenCalled();
   });
 
   it('before its moment never comes to life', async () => {
@@ -135,7 +136,7 @@ describe('an island that leaves', () => {
     await mounted(1);
     island.disconnectedCallback();
     coming.resolve(unmount);
-    await vi.waitFor(() => expect(unmount).toHaveBeenCalledTimes(1));
+    await expect.poll(() => unmount).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -2,6 +2,8 @@ import { aList, aProduct, someRates } from './samples.ts';
 
 const MEGABYTE = 1024 * 1024;
 const counts = new Map<string, number>();
+/** Calls that wait to be let go. */
+const held = new Map<string, PromiseWithResolvers<void>>();
 
 /** A body that says it is long and breaks off. */
 function cutShort(): Response {
@@ -30,7 +32,8 @@ const PRODUCTS: Readonly<Record<string, () => Response>> = {
 
 /**
  * The shop API on the other side of a real binding, in a process of its own. Each product has its fault;
- * `/calls/{path}` tells how often a path was asked for.
+ * `/calls/{path}` tells how often a path was asked for, and
+ * `/let-go/{path}` answers one that is held.
  */
 export async function faultyApi(request: { url: string }): Promise<Response> {
   const { pathname } = new URL(request.url);
@@ -39,9 +42,15 @@ export async function faultyApi(request: { url: string }): Promise<Response> {
   if (pathname === '/catalogue-version') return Response.json({ version: 1 });
   if (pathname === '/delivery-rates') return Response.json(someRates());
   if (pathname.endsWith('/related')) return Response.json(aList());
-  if (pathname.includes('/slow-')) {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    return Response.json(aProduct({ id: 'slow' }));
+  if (pathname.startsWith('/let-go/')) {
+    held.get(pathname.slice('/let-go'.length))?.resolve();
+    return Response.json(null);
+  }
+  if (pathname.includes('/held-')) {
+    const hold = Promise.withResolvers<void>();
+    held.set(pathname, hold);
+    await hold.promise;
+    return Response.json(aProduct({ id: 'held' }));
   }
   const product = PRODUCTS[pathname.slice('/products/'.length)];
   return product?.() ?? Response.json({ type: '/problems/not-found', title: 'No', status: 404 }, { status: 404 });

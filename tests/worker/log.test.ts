@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { logs, takeErrors } from './logs.ts';
 import { aList, anOrder, aProduct, ORDER_TOKEN } from './samples.ts';
 import { held, json, refusal, text } from './scripted-api.ts';
@@ -87,7 +87,7 @@ describe('a request’s line and headers', () => {
     const product = held(json(aProduct()));
     shop.api.on('GET /products/slip', product.answer);
     const reading = shop.read('/product-details/slip');
-    await vi.waitFor(() => expect(shop.api.count('GET /products/slip')).toBe(1));
+    await expect.poll(() => shop.api.count('GET /products/slip')).toBe(1);
     shop.pass(250);
     product.release();
     const { response } = await reading;

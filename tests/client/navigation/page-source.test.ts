@@ -78,7 +78,7 @@ describe('a page fetched ahead', () => {
     asked[0]?.answer(page('ahead'));
     vi.setSystemTime(Date.now() + ms);
     const taken = takeSource('/sales', signal());
-    await vi.waitFor(() => expect(asked).toHaveLength(calls));
+    await expect.poll(() => asked).toHaveLength(calls);
     asked[1]?.answer(page('anew'));
     expect((await taken)?.html).toBe(calls === 1 ? 'ahead' : 'anew');
   });
@@ -88,9 +88,9 @@ describe('a page fetched ahead', () => {
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) fetchAhead(`/${name}`);
     expect(asked.map(({ address }) => address)).toEqual(['/a', '/b', '/c', '/d']);
     asked[0]?.answer(page('a'));
-    await vi.waitFor(() => expect(asked).toHaveLength(5));
+    await expect.poll(() => asked).toHaveLength(5);
     asked[1]?.fail();
-    await vi.waitFor(() => expect(asked).toHaveLength(6));
+    await expect.poll(() => asked).toHaveLength(6);
   });
 
   it('that is pointed at goes before those that are merely in view, and what is left is let go', async () => {
@@ -98,7 +98,7 @@ describe('a page fetched ahead', () => {
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) fetchAhead(`/${name}`, 'in-view');
     fetchAhead('/g');
     asked[0]?.answer(page('a'));
-    await vi.waitFor(() => expect(asked.at(-1)?.address).toBe('/g'));
+    await expect.poll(() => asked.at(-1)?.address).toBe('/g');
     forgetWaiting();
     for (const each of asked) each.answer(page('x'));
     await new Promise((resolve) => setTimeout(resolve, 0));
@@ -115,10 +115,11 @@ describe('a page fetched ahead', () => {
     fetchAhead('/sales');
     const [first] = asked;
     if (first) end(first);
-    await vi.waitFor(() => {
+    const again = () => {
       fetchAhead('/sales');
-      expect(asked).toHaveLength(2);
-    });
+      return asked;
+    };
+    await expect.poll(again).toHaveLength(2);
     asked[1]?.answer(page('well again'));
     expect((await takeSource('/sales', signal()))?.html).toBe('well again');
   });
@@ -148,7 +149,7 @@ describe('a page that the build rendered', () => {
     const taken = takeSource('/en/returns', signal());
     const [first] = asked;
     if (first) end(first);
-    await vi.waitFor(() => expect(asked[1]?.address).toBe('/en/returns'));
+    await expect.poll(() => asked[1]?.address).toBe('/en/returns');
     asked[1]?.answer(page('whole'));
     expect((await taken)?.html).toBe('whole');
   });
@@ -180,7 +181,7 @@ describe('a page that is wanted', () => {
     fetchAhead('/sales');
     const taken = takeSource('/sales', signal());
     asked[0]?.answer(page('Error 502', { status: 502 }));
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await expect.poll(() => asked).toHaveLength(2);
     asked[1]?.answer(page('well again'));
     expect((await taken)?.html).toBe('well again');
   });

@@ -251,7 +251,7 @@ describe('an API that fails', () => {
     shop.api.on('POST /quotes', silence);
     const visitor = new AbortController();
     const visiting = shop.visit('/api/quotes', { method: 'POST', body: '{}', signal: visitor.signal });
-    await vi.waitFor(() => expect(shop.api.count('POST /quotes')).toBe(1));
+    await expect.poll(() => shop.api.count('POST /quotes')).toBe(1);
     visitor.abort();
     await visiting;
     expect(shop.api.last('/quotes').signal.aborted).toBe(true);

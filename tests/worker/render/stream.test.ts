@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WHOLE_PAGE_HEADER } from '#shared/routes.ts';
 import { aCard, aList } from '../samples.ts';
 import { held, json } from '../scripted-api.ts';
@@ -47,7 +47,7 @@ describe('what may come late', () => {
     const related = held(json(LARGE));
     shop.api.on(RELATED, related.answer);
     const reading = shop.read(PAGE, { headers: { 'User-Agent': BOT } });
-    await vi.waitFor(() => expect(shop.api.count(RELATED)).toBe(1));
+    await expect.poll(() => shop.api.count(RELATED)).toBe(1);
     related.release();
     const { response, html } = await reading;
     expect(response.status).toBe(200);
@@ -59,7 +59,7 @@ describe('what may come late', () => {
     const related = held(json(LARGE));
     shop.api.on(RELATED, related.answer);
     const reading = shop.read(PAGE, { headers: { [WHOLE_PAGE_HEADER]: '1' } });
-    await vi.waitFor(() => expect(shop.api.count(RELATED)).toBe(1));
+    await expect.poll(() => shop.api.count(RELATED)).toBe(1);
     related.release();
     expectWhole((await reading).html);
   });

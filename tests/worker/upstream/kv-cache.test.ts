@@ -92,7 +92,7 @@ describe('the catalogue that is kept', () => {
     const product = held(named('The one'));
     shop.api.on(PRODUCT, product.answer);
     const visits = [shop.read(PAGE), shop.read(PAGE), shop.read(PAGE)];
-    await vi.waitFor(() => expect(shop.api.count(PRODUCT)).toBe(1));
+    await expect.poll(() => shop.api.count(PRODUCT)).toBe(1);
     product.release();
     for (const { html } of await Promise.all(visits)) expect(html).toContain('The one');
     expect(shop.api.count(PRODUCT)).toBe(1);
@@ -113,9 +113,9 @@ describe('the catalogue that is kept', () => {
     shop.api.on(PRODUCT, product.answer);
     const first = new AbortController();
     const leaving = shop.read(PAGE, { signal: first.signal }).catch(() => null);
-    await vi.waitFor(() => expect(shop.api.count(PRODUCT)).toBe(1));
+    await expect.poll(() => shop.api.count(PRODUCT)).toBe(1);
     const staying = shop.read(PAGE);
-    await vi.waitFor(() => expect(looked).toBe(2));
+    await expect.poll(() => looked).toBe(2);
     first.abort();
     product.release();
     expect((await staying).html).toContain('The one');

@@ -157,10 +157,10 @@ describe('giving up', () => {
     const fetch = hangs();
     const work = fetchWithRetry(fetch, request()).catch(String);
     const late = () => clocks.at(-1)?.abort(new DOMException('Too late', 'TimeoutError'));
-    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+    await expect.poll(() => fetch).toHaveBeenCalledTimes(1);
     late();
     await vi.runAllTimersAsync();
-    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+    await expect.poll(() => fetch).toHaveBeenCalledTimes(2);
     late();
     expect(await work).toContain('TimeoutError');
     expect(timeout.mock.calls).toEqual([[8000], [8000]]);

@@ -77,7 +77,7 @@ describe('an API that fails', () => {
     shop.api.on('GET /orders/1042', silence);
     const visitor = new AbortController();
     const visiting = shop.visit(ORDER, { signal: visitor.signal });
-    await vi.waitFor(() => expect(shop.api.count('GET /orders/1042')).toBe(1));
+    await expect.poll(() => shop.api.count('GET /orders/1042')).toBe(1);
     visitor.abort();
     expect((await visiting).status).toBe(499);
     expect(shop.api.last('/orders/1042').signal.aborted).toBe(true);
