@@ -34,7 +34,9 @@ export function literalWords(chunks: readonly Chunk[]): QueryWord[] {
 }
 
 function readingsOf(chunk: string, typing: boolean): Reading[] {
-  const spellings = [chunk, swapLayout(chunk), ...transliterate(chunk)];
+  const swapped = swapLayout(chunk);
+  // Where letters turn into signs, nobody meant the other layout.
+  const spellings = [chunk, ...(lettersIn(swapped) < lettersIn(chunk) ? [] : [swapped]), ...transliterate(chunk)];
   // Of a chunk in both alphabets, or with digits, there is only one reading: it was meant.
   const mixed = /\p{N}/u.test(chunk) || (/[a-z]/i.test(chunk) && /[а-яё]/i.test(chunk));
   const distinct = mixed ? [chunk] : [...new Set(spellings)];
@@ -45,6 +47,10 @@ function readingsOf(chunk: string, typing: boolean): Reading[] {
       return isStopWord(text) && !unfinished ? [] : [queryWord(text, unfinished)];
     }),
   }));
+}
+
+function lettersIn(text: string): number {
+  return text.match(/\p{L}/gu)?.length ?? 0;
 }
 
 function withStopWords({ readings: [literal, ...others] }: Chunk): Chunk {

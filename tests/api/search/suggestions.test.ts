@@ -61,7 +61,9 @@ test('read the beginning of a word in the other layout, by sound, and over a typ
   expect(await suggestions(shop, 'хала')).toMatchObject({ reading: null, products: [{ id: 'interval' }] });
   expect(await suggestions(shop, 'pizh')).toMatchObject({ reading: 'пиж', queries: ['пижама'] });
   expect(await suggestions(shop, 'пижаа')).toMatchObject({ reading: 'пижама', products: [{ id: 'owl' }] });
-  expect(await suggestions(shop, 'холодил')).toEqual({ reading: null, queries: [], groups: [], products: [] });
+  for (const query of ['холодил', 'жжжжщ']) {
+    expect(await suggestions(shop, query)).toEqual({ reading: null, queries: [], groups: [], products: [] });
+  }
 });
 
 test('hand on a name that looks like HTML as the text it is', async () => {
