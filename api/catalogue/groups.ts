@@ -7,16 +7,25 @@ import type { Database } from '#api/database/database.ts';
 import type { Group } from '#shared/contract/catalogue.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
-/** The two ways products are grouped, as the database tells a group's products. */
+/** True of a product that its category is shown by. */
+const leadsItsCategory = sql`NOT EXISTS (SELECT 1 FROM ${product} AS earlier
+  WHERE earlier.category_id = ${product.categoryId} AND earlier.published = 1 AND earlier.position < ${product.position})`;
+
+/**
+ * The two ways products are grouped, as the database tells a group's products and which of them it is shown by: the
+ * first; of a collection the first that no category is shown by, because both often stand on one page.
+ */
 const KINDS = {
   category: {
     table: category,
     products: sql`${product} WHERE ${product.categoryId} = ${category.id} AND ${product.published} = 1`,
+    order: sql`${product.position}`,
   },
   collection: {
     table: collection,
     products: sql`${productCollection} CROSS JOIN ${product} ON ${product.id} = ${productCollection.productId}
       WHERE ${productCollection.collectionId} = ${collection.id} AND ${product.published} = 1`,
+    order: sql`${leadsItsCategory}, ${product.position}`,
   },
 } as const;
 export type GroupKind = keyof typeof KINDS;
@@ -36,8 +45,8 @@ export async function findGroup(database: Database, locale: Locale, kind: GroupK
 }
 
 function select(database: Database, kind: GroupKind, condition: SQL | undefined) {
-  const { table, products } = KINDS[kind];
-  const first = sql`(SELECT ${product.id} FROM ${products} ORDER BY ${product.position} LIMIT 1)`;
+  const { table, products, order } = KINDS[kind];
+  const first = sql`(SELECT ${product.id} FROM ${products} ORDER BY ${order} LIMIT 1)`;
   return database
     .select({
       handle: table.handle,

@@ -191,6 +191,15 @@ describe('groups', () => {
     expect(collections.items).toMatchObject([{ handle: 'midnight', productCount: 2 }]);
   });
 
+  test('show a collection by another product than its category, where it has one', async () => {
+    await fill(shop, [aProduct('one'), aProduct('two')]);
+    const [robes] = GroupList.parse(await (await shop.send('/categories')).json()).items;
+    const [midnight] = GroupList.parse(await (await shop.send('/collections')).json()).items;
+    expect([robes?.picture?.key, midnight?.picture?.key]).toEqual(['one/1.jpg', 'two/1.jpg']);
+    await fill(shop, [aProduct('one'), aProduct('two', { published: false })]);
+    expect(Group.parse(await (await shop.send('/collections/midnight')).json()).picture?.key).toBe('one/1.jpg');
+  });
+
   test('can be read one at a time, empty ones too', async () => {
     await fill(shop, [aProduct('one')]);
     expect(Group.parse(await (await shop.send('/categories/empty')).json())).toMatchObject({
