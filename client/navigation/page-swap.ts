@@ -28,9 +28,9 @@ export function onMorph(morph: Morph): void {
 /**
  * Puts a fetched page in place of the open one: `main`, the head's facts, and the header's layout and language link.
  * The old page leaves before the new one enters; without motion the change is at once. The title is announced, and
- * focus goes to the new heading, or with `focus: false` stays on the same link or field, and what is unfolded there
- * (`data-keep`) stays so. Rejects when `signal` ends it; the
- * old page then stands as it stood.
+ * focus goes to the new heading; or with `focus: false` the focus stays on the same link or field, what is unfolded
+ * there (`data-keep`) stays so, and what the list has come to (`data-announce`) is announced. Rejects when `signal`
+ * ends it; the old page then stands as it stood.
  */
 export async function swapPage(page: Document, signal: AbortSignal, options: SwapOptions): Promise<void> {
   const oldMain = document.getElementById('main');
@@ -52,8 +52,14 @@ export async function swapPage(page: Document, signal: AbortSignal, options: Swa
     swap();
     if (!still) entering.animate({ opacity: [0, 1] }, { duration: FADE_MS, easing: 'ease-out' });
   }
-  announce(document.title);
+  announce(wordsOf(entering, options));
   sayIfKept(page.documentElement);
+}
+
+/** What is said of a page. */
+function wordsOf(main: HTMLElement, { focus }: SwapOptions): string {
+  const outcome = focus ? null : main.querySelector('[data-announce]');
+  return outcome?.textContent ?? document.title;
 }
 
 /** Exchanges the page and takes the focus along: to the heading, or to what stands where it was. */

@@ -1,4 +1,5 @@
 import type { IntlShape } from '@formatjs/intl';
+import { formatLocale, type Locale } from '../domain/locale.ts';
 import type { Kopecks } from '../domain/money.ts';
 
 /** An amount of roubles as people read it; kopecks only where there are some. */
@@ -9,6 +10,16 @@ export function formatMoney(intl: Pick<IntlShape<string>, 'formatNumber'>, amoun
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: amount % 100 === 0 ? 0 : 2,
   });
+}
+
+/** Whole roubles from an amount to another, as 2 000–9 000 ₽. */
+export function formatMoneyRange(locale: Locale, from: Kopecks, to: Kopecks): string {
+  return new Intl.NumberFormat(formatLocale(locale), {
+    style: 'currency',
+    currency: 'RUB',
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  }).formatRange(from / 100, to / 100);
 }
 
 /** From one calendar day to another (2026-03-12), as 12–16 March; one day where both are the same. */

@@ -280,7 +280,7 @@ test.describe('the visitor', () => {
   test('who prefers the other language is told of it once, and sent nowhere', async ({ quietPage: page, context }) => {
     await page.goto(`${href('ru', 'category', { category: 'nightdresses' })}?sort=new#main`);
     const hint = page.locator('.notice[lang=en]');
-    await expect(hint).toContainText('This shop is also in English.');
+    await expect(hint).toContainText('This shop is also available in English.');
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('locale');
     await hint.getByRole('link').click();
     await expect(page).toHaveURL(/\/en\/categories\/nightdresses\?sort=new#main$/);

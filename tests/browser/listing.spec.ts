@@ -21,6 +21,7 @@ test.describe('on a wide screen', () => {
     await page.getByLabel(/^От/).press('Enter');
     await expect(page).toHaveURL(/\?from=15000$/);
     await expect(page.locator('.listing__count')).toHaveText('2 модели');
+    await expect(page.locator('#announcer')).toHaveText('2 модели');
     await expect(page.locator('#filter-price')).toHaveAttribute('open', '');
     await expect(page.getByLabel(/^От/)).toBeFocused();
     await page.locator('#filter-colour summary').click();

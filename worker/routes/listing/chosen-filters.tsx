@@ -1,6 +1,6 @@
 import type { Facets } from '#shared/contract/facets.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { choicesOf, countChosen, type ListFilters, without } from './filter-query.ts';
+import { choicesOf, countChosen, type ListFilters, sizesInOrder, without } from './filter-query.ts';
 import { priceWords } from './price-words.ts';
 
 type Props = { filters: ListFilters; facets: Facets | undefined; hrefOf: (filters: ListFilters) => string };
@@ -14,7 +14,7 @@ export function ChosenFilters({ filters, facets, hrefOf }: Props) {
   const names = new Map(facets?.colours.map(({ handle, name }) => [handle, name]));
   const price = priceWords(intl, filters);
   const chosen = [
-    ...choicesOf(size).map((each) => ({ name: each, rest: { ...filters, size: without(size, each) } })),
+    ...sizesInOrder(size, facets).map((each) => ({ name: each, rest: { ...filters, size: without(size, each) } })),
     ...choicesOf(colour).map((each) => ({
       name: names.get(each) ?? each,
       rest: { ...filters, colour: without(colour, each) },

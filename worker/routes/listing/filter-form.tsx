@@ -2,7 +2,7 @@ import type { Facets } from '#shared/contract/facets.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Swatch } from '#shared/ui/swatch.tsx';
 import { FilterCheck, FilterGroup } from './filter-group.tsx';
-import { choicesOf, type ListFilters } from './filter-query.ts';
+import { choicesOf, type ListFilters, sizesInOrder } from './filter-query.ts';
 import { priceWords } from './price-words.ts';
 
 const SWITCHES = ['available', 'sale', 'measured'] as const;
@@ -39,7 +39,7 @@ export function FilterForm({ action, kept, filters, facets }: Props) {
       {Object.entries(kept).map(
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <Sizes chosen={choicesOf(filters.size)} facets={facets} />
+      <Sizes chosen={sizesInOrder(filters.size, facets)} facets={facets} />
       <Colours chosen={choicesOf(filters.colour)} facets={facets} />
       <PriceRange filters={filters} facets={facets} />
       <div className="filters__switches">

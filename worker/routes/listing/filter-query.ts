@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Facets } from '#shared/contract/facets.ts';
 
 /** What parts several sizes or colours in an address: neither links nor forms write it in another way. */
 const PARTS = '.';
@@ -63,6 +64,13 @@ export function toApiFilters({ size, colour, from, to, sale, available, measured
 /** The choices of one kind. */
 export function choicesOf(text: string | undefined): readonly string[] {
   return text === undefined ? [] : text.split(PARTS);
+}
+
+/** Chosen sizes as the list has them, from the smallest on; those it has not come last. */
+export function sizesInOrder(text: string | undefined, facets: Facets | undefined): readonly string[] {
+  const order = facets?.sizes.map(({ size }) => size) ?? [];
+  const place = (size: string) => (order.includes(size) ? order.indexOf(size) : order.length);
+  return choicesOf(text).toSorted((a, b) => place(a) - place(b));
 }
 
 /** The same choices without one of them. */

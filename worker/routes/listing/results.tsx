@@ -58,7 +58,9 @@ export function Results({ products, query, sorts, kept = {}, hrefOf, empty }: Pr
         )}
       </div>
       <div className="listing__state">
-        <p className="listing__count">{t('category.count', { count: total })}</p>
+        <p className="listing__count" data-announce="">
+          {t('category.count', { count: total })}
+        </p>
         <ChosenFilters filters={filters} facets={facets} hrefOf={(rest) => hrefOf({ ...kept, ...rest, sort })} />
       </div>
       {query.cursor !== undefined && (

@@ -112,11 +112,21 @@ describe('a list’s filters', () => {
   it('are taken back one by one, and all at once, by links that keep the order', async () => {
     const { html } = await openList().read('/categories/slips?sort=new&size=S.M&from=3000&available=1');
     expect(await valuesOf(html, '.chosen a', 'href')).toEqual([
-      '/categories/slips?size=S&from=3000&available=1&sort=new',
       '/categories/slips?size=M&from=3000&available=1&sort=new',
+      '/categories/slips?size=S&from=3000&available=1&sort=new',
       '/categories/slips?size=M.S&available=1&sort=new',
       '/categories/slips?size=M.S&from=3000&sort=new',
       '/categories/slips?sort=new',
+    ]);
+  });
+
+  it('name sizes from the smallest on, and prices as one range', async () => {
+    const { html } = await openList().read('/categories/slips?size=M.S&from=3000&to=9000');
+    const names = await valuesOf(html, '.chosen a[aria-label]', 'aria-label');
+    expect(names.map((name) => name?.replaceAll('\u00a0', ' '))).toEqual([
+      'Убрать фильтр: S',
+      'Убрать фильтр: M',
+      'Убрать фильтр: 3 000–9 000 ₽',
     ]);
   });
 
