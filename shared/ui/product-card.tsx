@@ -2,6 +2,7 @@ import type { ProductCard as Card } from '../contract/catalogue.ts';
 import { discountPercent } from '../domain/money.ts';
 import { useShopIntl } from '../i18n/use-shop-intl.ts';
 import { Heart } from './heart.tsx';
+import { isDark } from './light.ts';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { Swatch } from './swatch.tsx';
@@ -18,15 +19,18 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h2' }:
   const discount = discountPercent(product.price.amount, product.price.compareAt);
   const more = product.colours.length - SHOWN_COLOURS;
   return (
-    <article className="card">
+    <article className="card" data-ground={first && isDark(first.ground) ? 'dark' : undefined}>
       <div className="card__pictures">
         {first && <Picture className="card__picture" picture={first} sizes={SIZES} priority={eager} alt="" />}
         {second && (
           <Picture className="card__picture card__picture--second" picture={second} sizes={SIZES} alt="" above />
         )}
-        {discount !== null && <span className="badge badge--sale">{t('common.discount', { percent: discount })}</span>}
+        {discount !== null && (
+          <span className="badge badge--sale" aria-hidden="true">
+            {t('common.discount', { percent: discount })}
+          </span>
+        )}
         {discount === null && product.isNew && <span className="badge">{t('common.new')}</span>}
-        {product.soldOut && <span className="badge badge--quiet">{t('common.soldOut')}</span>}
       </div>
       <Heading className="card__name">
         <a className="card__link" href={link('product', { id: product.id })}>
@@ -35,6 +39,7 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h2' }:
       </Heading>
       <div className="card__foot">
         <Price price={product.price} varies={product.priceVaries} />
+        {product.soldOut && <span className="card__note">{t('common.soldOut')}</span>}
         {product.colours.length > 0 && (
           <ul className="card__colours" aria-label={t('common.colours')}>
             {product.colours.slice(0, SHOWN_COLOURS).map((colour) => (
@@ -43,7 +48,12 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h2' }:
                 <span className="visually-hidden">{colour.name}</span>
               </li>
             ))}
-            {more > 0 && <li className="card__more">{t('common.more', { count: more })}</li>}
+            {more > 0 && (
+              <li className="card__more">
+                <span aria-hidden="true">{t('common.more', { count: more })}</span>
+                <span className="visually-hidden">{t('common.moreWords', { count: more })}</span>
+              </li>
+            )}
           </ul>
         )}
       </div>

@@ -3,7 +3,7 @@ import { THREADS, type ThreadId } from '#shared/domain/embroidery.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { EmbroideryDrawing } from '#shared/ui/embroidery/embroidery-drawing.tsx';
 import { layOut } from '#shared/ui/embroidery/lay-text.ts';
-import { isFaint } from '#shared/ui/embroidery/light.ts';
+import { isFaint } from '#shared/ui/light.ts';
 import { useLetters } from './use-letters.ts';
 
 /** The embroidery on its part of the garment, with its measures in words. */

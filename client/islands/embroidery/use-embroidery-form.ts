@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Product } from '#shared/contract/catalogue.ts';
 import type { Embroidery } from '#shared/contract/made-to-order.ts';
 import { embroideryFault, embroideryLetters, tidyEmbroidery, unknownLetters } from '#shared/domain/embroidery.ts';
-import { isDark } from '#shared/ui/embroidery/light.ts';
+import { isDark } from '#shared/ui/light.ts';
 
 /** Embroidery while it is chosen: the text as it was typed. */
 export type EmbroideryDraft = Embroidery & { isConfirmed: boolean };

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Embroidery } from '../../contract/made-to-order.ts';
+import { isDark } from '../light.ts';
 import { drawEmbroidery } from './draw-embroidery.ts';
 import type { LetterSheet } from './lay-text.ts';
-import { isDark } from './light.ts';
 
 type Props = {
   /** Its text is tidied. */

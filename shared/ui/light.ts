@@ -1,7 +1,7 @@
 /** Less apart than this, thread and cloth are told apart by the sheen alone. */
 const FAINT_CONTRAST = 1.5;
 
-/** True for cloth that light threads and pale lines are seen on. #rrggbb; null is light. */
+/** True for cloth and grounds that light threads and pale lines are seen on. #rrggbb; null is light. */
 export function isDark(hex: string | null): boolean {
   return hex !== null && contrast(hex, '#ffffff') > contrast(hex, '#000000');
 }
