@@ -15,7 +15,7 @@ export function CollectionsPage({ collections }: CollectionsProps) {
       <Trail trail={[{ label: t('nav.home'), href: link('home') }]} here={t('collections.title')} />
       <h1 tabIndex={-1}>{t('collections.title')}</h1>
       {collections.length === 0 && <EmptyListing text={t('collection.empty')} />}
-      <GroupTiles groups={collections} hrefOf={(handle) => link('collection', { collection: handle })} />
+      <GroupTiles groups={collections} hrefOf={(handle) => link('collection', { collection: handle })} told />
       <GroupData groups={collections} hrefOf={(handle) => link('collection', { collection: handle })} />
     </div>
   );

@@ -5,13 +5,20 @@ import type { HomeProps } from './page.tsx';
 export async function loadHome({ shop, intl, wide, defer }: LoadContext<object, object>): Promise<Loaded<HomeProps>> {
   const sale = defer(shop.call('listProducts', { query: { sale: '1', limit: '4' } }));
   const collections = defer(shop.call('listCollections'));
-  const [featured, categories] = await Promise.all([
+  const [featured, categories, robes] = await Promise.all([
     shop.call('listProducts', { query: { sort: 'popular', limit: wide ? '8' : '4' } }),
     shop.call('listCategories'),
+    shop.call('listProducts', { query: { category: 'robes', sort: 'price-down', limit: '1' } }),
   ]);
   return {
     kind: 'page',
-    data: { popular: featured.items, categories: categories.items, collections, sale },
+    data: {
+      popular: featured.items,
+      categories: categories.items,
+      seams: robes.items[0]?.pictures[1] ?? null,
+      collections,
+      sale,
+    },
     meta: {
       title: intl.formatMessage({ id: 'home.title' }),
       description: intl.formatMessage({ id: 'home.description' }),

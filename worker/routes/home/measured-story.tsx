@@ -1,4 +1,4 @@
-import type { Group } from '#shared/contract/catalogue.ts';
+import type { Picture as PictureData } from '#shared/contract/catalogue.ts';
 import { PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Picture } from '#shared/ui/picture.tsx';
@@ -6,13 +6,15 @@ import { Picture } from '#shared/ui/picture.tsx';
 const STEPS = ['measures', 'advice', 'sewing'] as const;
 
 /** What sets the shop apart: how a thing comes to fit its owner, and where to begin. */
-export function MeasuredStory({ picture }: { picture: Group['picture'] }) {
+export function MeasuredStory({ picture }: { picture: PictureData | null }) {
   const { t, link } = useShopIntl();
   return (
     <section className="making">
-      <div className="making__picture">
-        {picture && <Picture picture={picture} sizes="(min-width: 1024px) 42vw, 100vw" />}
-      </div>
+      {picture && (
+        <div className="making__picture">
+          <Picture picture={picture} sizes="(min-width: 768px) 42vw, 100vw" />
+        </div>
+      )}
       <div className="making__words">
         <p className="eyebrow">{t('home.measured.eyebrow')}</p>
         <h2>{t('home.measured.title')}</h2>

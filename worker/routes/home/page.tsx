@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
-import type { Group, GroupList, ProductCard, ProductList } from '#shared/contract/catalogue.ts';
+import type { Group, GroupList, Picture as PictureData, ProductCard, ProductList } from '#shared/contract/catalogue.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { SHOP } from '#shared/shop.ts';
 import { GroupTiles } from '#shared/ui/group-tiles.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { ProductShelf } from '#shared/ui/product-shelf.tsx';
@@ -11,13 +12,15 @@ import { MeasuredStory } from './measured-story.tsx';
 export type HomeProps = {
   popular: readonly ProductCard[];
   categories: readonly Group[];
+  /** The finest robe from close by: what sewing is. */
+  seams: PictureData | null;
   /** Come late; null where they could not be had, and the block is left out. */
   collections: Promise<z.infer<typeof GroupList> | null>;
   sale: Promise<ProductList | null>;
 };
 
 /** The front door. */
-export function HomePage({ popular, categories, collections, sale }: HomeProps) {
+export function HomePage({ popular, categories, seams, collections, sale }: HomeProps) {
   const { t, link } = useShopIntl();
   return (
     <>
@@ -27,7 +30,7 @@ export function HomePage({ popular, categories, collections, sale }: HomeProps) 
         products={popular}
         more={{ label: t('home.allPopular'), href: link('popular') }}
       />
-      <MeasuredStory picture={categories.find((group) => group.handle === 'robes')?.picture ?? null} />
+      <MeasuredStory picture={seams} />
       <section className="section">
         <header className="section__head">
           <h2>{t('home.categories')}</h2>
@@ -67,7 +70,7 @@ function Hero({ picture }: { picture: Group['picture'] }) {
         </div>
       </div>
       <div className="hero__picture">
-        {picture && <Picture picture={picture} sizes="(min-width: 1024px) 42vw, 100vw" priority />}
+        {picture && <Picture picture={picture} sizes="(min-width: 768px) 42vw, 100vw" priority />}
       </div>
     </section>
   );
@@ -91,14 +94,19 @@ function Collections({ groups }: { groups: readonly Group[] }) {
 
 /** The way to a present that always fits. */
 function Gift() {
-  const { t, link } = useShopIntl();
+  const { t, locale, link } = useShopIntl();
   return (
     <section className="gift-band">
-      <h2>{t('giftPage.title')}</h2>
-      <p>{t('giftPage.lead')}</p>
-      <a className="button" href={link('giftCertificate')}>
-        {t('home.gift.choose')}
-      </a>
+      <div className="gift-band__words">
+        <h2>{t('giftPage.title')}</h2>
+        <p>{t('giftPage.lead')}</p>
+        <a className="button" href={link('giftCertificate')}>
+          {t('home.gift.choose')}
+        </a>
+      </div>
+      <div className="gift-band__card" aria-hidden="true">
+        {SHOP.name[locale]}
+      </div>
     </section>
   );
 }
