@@ -32,6 +32,9 @@ export function Menu() {
         </ul>
       </nav>
       <div className="menu__settings">
+        <p className="menu__label" aria-hidden="true">
+          {t('header.colours')}
+        </p>
         <ColourChoice />
         <LanguageLink words />
         <a className="link" href={`tel:${SHOP.phone.replace(/[^+\d]/g, '')}`}>
