@@ -115,6 +115,8 @@ async function checkBalance(page: Page, locale: Locale, code: string): Promise<v
   await page.getByLabel(GIFT[locale].code).fill(code.toLowerCase());
   await expect(page.locator('shop-island[name=balance-check]')).toHaveAttribute('ready', '');
   await page.getByRole('button', { name: GIFT[locale].check }).click();
+  // It stays, so that whoever has mistyped it can look it over.
+  await expect(page.getByLabel(GIFT[locale].code)).toHaveValue(code.toLowerCase());
 }
 
 for (const locale of LOCALES) {

@@ -63,10 +63,11 @@ export function CartContents({ more }: { more?: ReactNode }) {
 function CartSide({ quote, failed, more }: { quote: Quote; failed: boolean; more: ReactNode }) {
   const { t, link } = useShopIntl();
   const blocked = quote.lines.some((line) => line.state !== 'ok');
+  const sewn = quote.lines.filter(({ state }) => state === 'ok' || state === 'limited');
   return (
     <div className="cart__side">
       <CartTotals quote={quote} />
-      {more === undefined && <OrderPromise dates={quote.dates} lines={quote.lines} />}
+      {more === undefined && <OrderPromise dates={quote.dates} lines={sewn} />}
       {failed && <p role="alert">{t('cart.failed.text')}</p>}
       {blocked ? (
         <p className="cart__blocked">{t('cart.blocked')}</p>

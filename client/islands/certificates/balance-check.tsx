@@ -20,6 +20,7 @@ export function BalanceCheck() {
         action={t('certificate.balance.check')}
         busy={busy}
         error={result?.kind === 'fault' ? t(`certificate.fault.${result.fault}`) : null}
+        keepsCode
         onCode={check}
       />
       <div role="status">{result?.kind === 'found' && <Balance found={result.answer} />}</div>

@@ -8,6 +8,8 @@ type Props = {
   busy?: boolean;
   /** What became of the last code, in words. */
   error?: string | null;
+  /** True where a code is asked about: it stays to be looked over. Elsewhere the field is empty for the next one. */
+  keepsCode?: boolean;
   /** Takes a normalised code whose check character fits. */
   onCode: (code: string) => void;
 };
@@ -16,7 +18,7 @@ type Props = {
  * A field for a certificate's code with its button. It may stand inside another form, so it has none of its own:
  * Enter does what its button does, and nothing else.
  */
-export function CodeInput({ label, action, busy = false, error = null, onCode }: Props) {
+export function CodeInput({ label, action, busy = false, error = null, keepsCode = false, onCode }: Props) {
   const { t } = useShopIntl();
   // Read from the field itself: what was typed before the island came to life counts too.
   const field = useRef<HTMLInputElement>(null);
@@ -27,7 +29,7 @@ export function CodeInput({ label, action, busy = false, error = null, onCode }:
     const code = normaliseCode(field.current?.value ?? '');
     setMalformed(!isCode(code));
     if (!isCode(code) || busy) return;
-    if (field.current) field.current.value = '';
+    if (field.current && !keepsCode) field.current.value = '';
     onCode(code);
   };
   return (
