@@ -20,8 +20,8 @@ export function OrderSummary({ order }: { order: Order }) {
             <div>
               <p className="summary__name">{line.name}</p>
               <LineWords line={line} />
-              {line.embroidery && <SewnEmbroidery embroidery={line.embroidery} />}
               <p className="summary__options">{t('common.quantity', { count: line.quantity })}</p>
+              {line.embroidery && <SewnEmbroidery embroidery={line.embroidery} />}
             </div>
             <span className="summary__price">{money(line.total)}</span>
           </li>

@@ -3,8 +3,15 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { MessengerLinks } from '#shared/ui/messenger-links.tsx';
 import { goToPayment } from './start-payment.ts';
 
+type Props = {
+  number: string;
+  token: string;
+  /** Where paying is not the first thing to do. */
+  quiet?: boolean;
+};
+
 /** Pays an order that waits for it: the same order, however often it is tried. */
-export function PayButton({ number, token }: { number: string; token: string }) {
+export function PayButton({ number, token, quiet = false }: Props) {
   const { t } = useShopIntl();
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
   const pay = async () => {
@@ -14,7 +21,7 @@ export function PayButton({ number, token }: { number: string; token: string }) 
   return (
     <div className="pay">
       <button
-        className="button button--primary"
+        className={quiet ? 'button' : 'button button--primary'}
         type="button"
         aria-disabled={state === 'busy'}
         onClick={state === 'busy' ? undefined : pay}

@@ -36,15 +36,17 @@ export function PaymentCheck({ number, token }: { number: string; token: string 
   }, [number, token, waiting]);
   return (
     <div className="check">
-      <p role="status">{waiting ? t('payment.check.waiting') : t('payment.check.later')}</p>
+      <p className="page__lead" role="status">
+        {waiting ? t('payment.check.waiting') : t('payment.check.later')}
+      </p>
       {waiting && <span className="check__line" aria-hidden="true" />}
       {!waiting && (
-        <button className="button" type="button" onClick={() => setWaiting(true)}>
+        <button className="button button--primary" type="button" onClick={() => setWaiting(true)}>
           {t('payment.check.again')}
         </button>
       )}
-      <p>{t('payment.check.notPaid')}</p>
-      <PayButton number={number} token={token} />
+      <p className="check__unpaid">{t('payment.check.notPaid')}</p>
+      <PayButton number={number} token={token} quiet />
       <p>
         <a className="link" href={link('order', { number }, { token })}>
           {t('payment.check.order')}

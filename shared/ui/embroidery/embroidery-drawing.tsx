@@ -10,8 +10,8 @@ type Props = {
   sheet: LetterSheet;
   /** The cloth's colour, #rrggbb; null where it is not known. */
   cloth: string | null;
-  /** What screen readers are told instead. */
-  label: string;
+  /** What screen readers are told instead; null where the words stand beside it. */
+  label: string | null;
 };
 
 /** The embroidery on its part of the garment, in satin stitch. */
@@ -24,7 +24,8 @@ export function EmbroideryDrawing({ embroidery, sheet, cloth, label }: Props) {
       viewBox={lines.viewBox}
       data-cloth={isDark(cloth) ? 'dark' : 'light'}
       role="img"
-      aria-label={label}
+      aria-label={label ?? undefined}
+      aria-hidden={label === null}
     >
       <defs>
         <pattern

@@ -1,4 +1,6 @@
 import type { OwnOrder } from '#shared/contract/order.ts';
+import { formatPhone } from '#shared/i18n/format.ts';
+import type { MessageId } from '#shared/i18n/intl.ts';
 import { orderText } from '#shared/i18n/order-text.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { MessengerLinks } from '#shared/ui/messenger-links.tsx';
@@ -15,12 +17,12 @@ export function OrderPage({ order, token }: OrderProps) {
   const { number, state, track } = order;
   return (
     <div className="page page--narrow order">
-      <p className="eyebrow">{t(`order.step.${state}`)}</p>
-      <h1 tabIndex={-1}>{t('order.title', { number })}</h1>
-      <p className="page__lead" data-state={state}>
-        {t(`order.next.${state}`)}
-      </p>
-      {track !== null && <p>{t('order.track', { track })}</p>}
+      <header className="page__head">
+        <p className="eyebrow">{t(`order.step.${state}`)}</p>
+        <h1 tabIndex={-1}>{t('order.title', { number })}</h1>
+        <p className="page__lead">{t(whatIsNext(order))}</p>
+        {track !== null && <p className="order__track">{t('order.track', { track })}</p>}
+      </header>
       {state === 'awaiting_payment' && <Island name="pay-button" start="load" props={{ number, token }} />}
       {state === 'awaiting_manager' && <AskUs order={order} />}
       <OrderTimeline order={order} />
@@ -42,6 +44,13 @@ export function OrderPage({ order, token }: OrderProps) {
       <Island name="print-button" start="idle" props={{}} />
     </div>
   );
+}
+
+/** What comes next, in words; where nothing is sewn, of certificates alone. */
+function whatIsNext({ state, lines }: OwnOrder): MessageId {
+  const ofCertificates =
+    lines.length === 0 && (state === 'awaiting_payment' || state === 'paid' || state === 'expired');
+  return ofCertificates ? `order.next.certificates.${state}` : `order.next.${state}`;
 }
 
 /** The messengers, with the order's text ready in the reader's language. */
@@ -66,12 +75,12 @@ function Recipient({ order: { contact, delivery } }: { order: OwnOrder }) {
       <p>
         {contact.firstName} {contact.lastName}
         <br />
-        {contact.phone}
+        {formatPhone(contact.phone)}
         <br />
         {contact.email}
       </p>
       {delivery && <p>{where.filter(Boolean).join(', ')}</p>}
-      {contact.comment && <p>{contact.comment}</p>}
+      {contact.comment && <p className="order__comment">{contact.comment}</p>}
     </section>
   );
 }

@@ -12,10 +12,19 @@ export function PaymentFailurePage({ number, token, status }: PaymentFailureProp
   const reason = DECLINE_REASONS.find((known) => known === status?.reason);
   return (
     <div className="page page--narrow result">
-      {number && <p className="eyebrow">{t('order.title', { number })}</p>}
-      <h1 tabIndex={-1}>{t(`payment.${ending}.title`)}</h1>
-      <p className="page__lead">{t(reason ? `payment.failure.reason.${reason}` : `payment.${ending}.text`)}</p>
-      {status?.advice && <p>{t(`payment.failure.advice.${status.advice}`)}</p>}
+      <header className="page__head">
+        {number && <p className="eyebrow">{t('order.title', { number })}</p>}
+        <h1 tabIndex={-1}>{t(`payment.${ending}.title`)}</h1>
+        <p className="page__lead">
+          {t(reason ? `payment.failure.reason.${reason}` : `payment.${ending}.text`)}
+          {status?.advice && ` ${t(`payment.failure.advice.${status.advice}`)}`}
+        </p>
+      </header>
+      {ending === 'closed' && (
+        <a className="button button--primary" href={link('categories')}>
+          {t('cart.empty.look')}
+        </a>
+      )}
       {ending !== 'closed' && number && token && <Island name="pay-button" start="load" props={{ number, token }} />}
       {number && token && (
         <p>
@@ -24,8 +33,10 @@ export function PaymentFailurePage({ number, token, status }: PaymentFailureProp
           </a>
         </p>
       )}
-      <p>{t('payment.failure.persists')}</p>
-      <MessengerLinks text={number ? t('pay.messenger', { number }) : t('payment.failure.messenger')} />
+      <section className="result__ask">
+        <p>{t(ending === 'closed' ? 'order.questions' : 'payment.failure.persists')}</p>
+        <MessengerLinks text={number ? t('pay.messenger', { number }) : t('payment.failure.messenger')} />
+      </section>
     </div>
   );
 }

@@ -11,7 +11,10 @@ export function PaymentReturnPage({ number, token }: PaymentReturnProps) {
       <noscript>
         <meta httpEquiv="refresh" content="5" />
       </noscript>
-      <h1 tabIndex={-1}>{t('payment.check.title')}</h1>
+      <header className="page__head">
+        <p className="eyebrow">{t('order.title', { number })}</p>
+        <h1 tabIndex={-1}>{t('payment.check.title')}</h1>
+      </header>
       <Island name="payment-check" start="load" props={{ number, token }} />
     </div>
   );

@@ -10,8 +10,10 @@ export function PaymentSuccessPage({ order, token }: PaymentSuccessProps) {
   if (!order || !token) {
     return (
       <div className="page page--narrow result">
-        <h1 tabIndex={-1}>{t('payment.success.title')}</h1>
-        <p>{t('payment.success.unknown')}</p>
+        <header className="page__head">
+          <h1 tabIndex={-1}>{t('payment.success.title')}</h1>
+          <p className="page__lead">{t('payment.success.unknown')}</p>
+        </header>
         <a className="button" href={link('home')}>
           {t('error.home')}
         </a>
@@ -20,15 +22,19 @@ export function PaymentSuccessPage({ order, token }: PaymentSuccessProps) {
   }
   return (
     <div className="page page--narrow result">
-      <p className="eyebrow">{t('order.title', { number: order.number })}</p>
-      <h1 tabIndex={-1}>{t('payment.success.title')}</h1>
-      {order.dates && <p className="page__lead">{t('payment.success.text', { made: days(order.dates.made) })}</p>}
+      <header className="page__head">
+        <p className="eyebrow">{t('order.title', { number: order.number })}</p>
+        <h1 tabIndex={-1}>{t('payment.success.title')}</h1>
+        <p className="page__lead">
+          {order.dates
+            ? t('payment.success.text', { made: days(order.dates.made) })
+            : t('payment.success.certificates')}
+        </p>
+      </header>
+      <a className="button" href={link('order', { number: order.number }, { token })}>
+        {t('payment.success.order')}
+      </a>
       <OrderSummary order={order} />
-      <p>
-        <a className="button" href={link('order', { number: order.number }, { token })}>
-          {t('payment.success.order')}
-        </a>
-      </p>
     </div>
   );
 }
