@@ -6,6 +6,7 @@ import type { KeptLetter } from './mail.ts';
 export function renderMailList(letters: readonly KeptLetter[]) {
   return frame(
     'Mail',
+    false,
     <ul>
       {letters.map(({ number, letter, sentAt }) => (
         <li key={number}>
@@ -25,10 +26,8 @@ export function renderMailList(letters: readonly KeptLetter[]) {
 export function renderMail({ letter, number }: KeptLetter) {
   return frame(
     letter.subject,
+    true,
     <>
-      <a class="back" href="/__sandbox/mail">
-        Mail
-      </a>
       <dl>
         <dt>To</dt>
         <dd>{letter.to}</dd>
@@ -48,7 +47,10 @@ export function renderMail({ letter, number }: KeptLetter) {
   );
 }
 
-function frame(title: string, content: unknown) {
+function frame(title: string, isLetter: boolean, content: unknown) {
+  const back = isLetter
+    ? html`<a class="back" href="/__sandbox/mail">Mail</a>`
+    : html`<a class="back" href="/">Back to the shop</a>`;
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -61,7 +63,7 @@ function frame(title: string, content: unknown) {
       </head>
       <body>
         <aside class="notice">A mailbox for development: nothing was sent to anybody.</aside>
-        <div class="mail"><h1>${title}</h1>${content}</div>
+        <main class="mail">${back}<h1>${title}</h1>${content}</main>
       </body>
     </html>`;
 }

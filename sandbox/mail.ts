@@ -7,15 +7,18 @@ import type { Store } from './store.ts';
 export type KeptLetter = { number: number; letter: SentLetter; sentAt: number };
 
 const STYLE = `
-.mail { max-width: 720px; margin: 0 auto; padding: 40px 16px 56px; }
-.mail ul { margin: 24px 0 0; padding: 0; list-style: none; }
-.mail li { padding: 14px 0; border-top: 1px solid var(--line); }
-.mail iframe { width: 100%; height: 720px; margin: 24px 0; border: 1px solid var(--line); background: #fff; }
+main.mail { display: block; max-width: 720px; margin: 0 auto; padding: 24px 16px 96px; }
+.mail h1 { font-size: clamp(28px, 5vw, 36px); }
+.mail h2 { margin: 24px 0 8px; }
+.mail ul { margin: 24px 0 0; }
+.mail li { padding: 8px 0; }
+.mail iframe { width: 100%; height: 960px; margin: 24px 0; border: 1px solid var(--line); background: #fff; }
 .mail pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 14.5px/1.55 ui-monospace, monospace; }
 .mail figure { margin: 24px 0 0; }
 .mail img { max-width: 100%; border: 1px solid var(--line); background: #fff; }
-.mail dl { margin: 16px 0 0; }
-.mail dd { margin: 0 0 8px; }
+.mail dl { display: grid; grid-template-columns: 7rem 1fr; gap: 4px; margin: 16px 0 0; }
+.mail dt { color: var(--soft); }
+.mail dd { margin: 0; overflow-wrap: anywhere; }
 `;
 
 /** The pages that show what the shop has sent. */

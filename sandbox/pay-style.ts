@@ -2,14 +2,13 @@
 export const PAY_STYLE = `
 :root {
   color-scheme: light dark;
-  --ground: light-dark(#f7f2ec, #171312);
-  --panel: light-dark(#fffdfa, #211b19);
-  --text: light-dark(#2b2220, #f3ece4);
-  --soft: light-dark(#6d5f58, #b7a99f);
-  --line: light-dark(#2b222026, #ffffff24);
-  --brand: light-dark(#7a1f28, #e08a86);
-  --action: light-dark(#7a1f28, #b5333a);
-  --sand: light-dark(#ece2d6, #2a2220);
+  --ground: light-dark(#f7f7f5, #171312);
+  --text: light-dark(#2d2d2d, #f1ebe3);
+  --soft: light-dark(#66605a, #b3a9a0);
+  --line: light-dark(#d9d1c6, #38302d);
+  --brand: light-dark(#790d0d, #e08a86);
+  --action: light-dark(#790d0d, #b5333a);
+  --sand: light-dark(#f2ece4, #2a2220);
 }
 * { box-sizing: border-box; margin: 0; }
 body {

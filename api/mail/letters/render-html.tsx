@@ -12,10 +12,13 @@ const STYLE = {
   brand: 'margin:0 0 32px;font:400 24px/1 Cormorant,Georgia,serif;color:#790d0d',
   title: 'margin:0 0 24px;font:400 32px/1.15 Cormorant,Georgia,serif',
   text: 'margin:0 0 16px',
-  button: 'display:inline-block;padding:14px 28px;background:#790d0d;color:#ffffff;text-decoration:none',
+  button:
+    'display:inline-block;margin:8px 0;padding:14px 32px;background:#790d0d;color:#ffffff;font-weight:600;text-decoration:none',
   table: 'width:100%;margin:24px 0 0;border-collapse:collapse;border-top:1px solid #d8d2c8',
   name: 'padding:12px 16px 12px 0;vertical-align:top;text-align:left;font-weight:400',
   price: 'padding:12px 0;vertical-align:top;text-align:right;white-space:nowrap',
+  line: 'border-bottom:1px solid #d8d2c8',
+  total: 'border-top:1px solid #8d857b;font-weight:600',
   quiet: 'font-size:14px;color:#5f5a55',
   heading: 'margin:24px 0 4px;font:600 14px/1.55 Manrope,Arial,sans-serif',
   closing: 'margin:40px 0 0;padding:16px 0 0;border-top:1px solid #d8d2c8;font-size:14px;color:#5f5a55',
@@ -83,7 +86,7 @@ function Goods({ lines, totals }: { lines: readonly ContentLine[]; totals: reado
     <table style={STYLE.table}>
       <tbody>
         {lines.map(({ name, details, price }) => (
-          <tr key={name + details.join()}>
+          <tr key={name + details.join()} style={STYLE.line}>
             <th scope="row" style={STYLE.name}>
               {name}
               {details.map((detail) => (
@@ -95,14 +98,18 @@ function Goods({ lines, totals }: { lines: readonly ContentLine[]; totals: reado
             <td style={STYLE.price}>{price}</td>
           </tr>
         ))}
-        {totals.map(({ label, value }) => (
-          <tr key={label}>
-            <th scope="row" style={STYLE.name}>
-              {label}
-            </th>
-            <td style={STYLE.price}>{value}</td>
-          </tr>
-        ))}
+        {totals.map(({ label, value }, index) => {
+          // The last is what they come to.
+          const weight = index === totals.length - 1 ? STYLE.total : '';
+          return (
+            <tr key={label}>
+              <th scope="row" style={`${STYLE.name};${weight}`}>
+                {label}
+              </th>
+              <td style={`${STYLE.price};${weight}`}>{value}</td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

@@ -57,10 +57,7 @@ function paragraphs(intl: PlainIntl, kind: ShopperKind, told: ToldOrder): string
       if (order.lines.length === 0) return [intl.formatMessage({ id: 'mail.paid.certificates' })];
       return [intl.formatMessage({ id: 'mail.paid.text' })];
     case 'shipped':
-      return [
-        intl.formatMessage({ id: 'mail.shipped.text' }),
-        ...(order.delivery ? [intl.formatMessage({ id: 'delivery.days' }, order.delivery.days)] : []),
-      ];
+      return [intl.formatMessage({ id: 'mail.shipped.text' })];
     case 'refunded': {
       const { what, amount } = refundOf(told);
       return [
@@ -83,11 +80,24 @@ function confirmed({ state, total, contact }: KnownOrder): 'free' | 'manager' | 
 
 function facts(intl: PlainIntl, kind: ShopperKind, { order, returnsUrl, track }: ToldOrder): Fact[] {
   if (kind === 'refunded') return [];
-  const parcel = { label: intl.formatMessage({ id: 'mail.track' }), value: track ?? '' };
   return [
-    ...(kind === 'shipped' ? [] : orderDates(intl, order)),
-    ...(kind === 'shipped' && track !== null ? [parcel] : []),
+    ...(kind === 'shipped' ? parcel(intl, order, track) : orderDates(intl, order)),
     ...orderAddress(intl, order),
     ...orderReturns(intl, order, returnsUrl),
+  ];
+}
+
+/** What a parcel goes by, how, and for how long. */
+function parcel(intl: PlainIntl, { delivery }: KnownOrder, track: string | null): Fact[] {
+  return [
+    ...(track === null ? [] : [{ label: intl.formatMessage({ id: 'mail.track' }), value: track }]),
+    ...(delivery === null
+      ? []
+      : [
+          {
+            label: intl.formatMessage({ id: `delivery.${delivery.id}.name` }),
+            value: intl.formatMessage({ id: 'delivery.days' }, delivery.days),
+          },
+        ]),
   ];
 }
