@@ -16,13 +16,13 @@ export function Controls() {
   return (
     <Chapter title="Controls">
       <Specimen name="Buttons: main, plain, with nothing to do">
-        <p>
+        <p className="messengers">
           <button className="button button--primary" type="button">
             {t('product.buy.add')}
-          </button>{' '}
+          </button>
           <button className="button" type="button">
             {t('common.again')}
-          </button>{' '}
+          </button>
           <button className="button button--primary" type="button" aria-disabled="true">
             {t('common.soldOut')}
           </button>

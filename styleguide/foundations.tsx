@@ -18,6 +18,8 @@ const SIZES = ['--size-display', '--size-title', '--size-subtitle', '--size-smal
 const TEXT_SIZES = ['--size-text', '--size-quiet', '--size-least'] as const;
 const GAPS = [1, 2, 3, 4, 5, 6, 7] as const;
 const SAMPLE = 'Ночная сорочка Nightdress 12 900 ₽';
+/** Short enough for the largest heading on a phone. */
+const HEADING = 'Шёлк Silk 900 ₽';
 
 /** Colours, type and rhythm, as tokens.css has them. */
 export function Foundations() {
@@ -55,9 +57,10 @@ export function Foundations() {
               y={(place + 1) * 92}
               fontFamily="var(--display-font)"
               fontSize={`var(${size})`}
+              fontVariant="lining-nums"
               fill="var(--text)"
             >
-              {SAMPLE}
+              {HEADING}
             </text>
           ))}
         </svg>

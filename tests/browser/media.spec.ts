@@ -1,5 +1,5 @@
 import { href } from '#shared/routes.ts';
-import { expect, test } from './shopper.ts';
+import { addToCart, expect, test } from './shopper.ts';
 
 test('where the system decides all colours, the chosen size and colour are still told apart', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -24,4 +24,15 @@ test('paper has the words of the size guide, black on white, and none of the way
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.locator('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
   expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)');
+});
+
+test('where the system decides all colours, a field shows that it has the focus', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await addToCart(page, 'ru', 'linden-batiste-nightdress', 'S');
+  await page.goto(href('ru', 'checkout'));
+  const name = page.getByLabel('Имя', { exact: true });
+  const outline = () => name.evaluate((field) => getComputedStyle(field).outlineStyle);
+  await expect.poll(outline).toBe('none');
+  await name.focus();
+  expect(await outline()).toBe('solid');
 });
