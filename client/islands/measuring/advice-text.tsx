@@ -29,11 +29,8 @@ function reasonText({ t }: ShopIntl, reason: AdviceReason): string {
   switch (reason.id) {
     case 'fits':
     case 'between':
+    case 'mixed':
       return t(`sizing.reason.${reason.id}`, reason);
-    case 'mixed': {
-      const { size, tight, loose } = reason;
-      return t('sizing.reason.mixed', { size, tight: t(`sizing.short.${tight}`), loose: t(`sizing.short.${loose}`) });
-    }
     default: {
       const name = t(`sizing.short.${reason.measure}`);
       return t(`sizing.reason.${reason.id}`, { ...reason, name });
