@@ -110,11 +110,11 @@ test.describe('a soft navigation', () => {
     await page.setViewportSize({ width: 1280, height: 400 });
     await page.evaluate(() => scrollTo(0, 120));
     await page.locator('.sort summary').press('Enter');
-    await page.getByRole('link', { name: 'Дешевле' }).focus();
+    await page.getByRole('link', { name: 'Сначала дешевле' }).focus();
     const place = await page.evaluate(() => scrollY);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/sort=price-up/);
-    await expect(page.locator('.sort summary')).toContainText('Дешевле');
+    await expect(page.locator('.sort summary')).toContainText('Сначала дешевле');
     await expect(page.locator('.sort summary')).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(place);
     await isSame(page);

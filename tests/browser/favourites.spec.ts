@@ -25,7 +25,7 @@ for (const [locale, heart] of [
     await expect(other.locator('main .card')).toHaveCount(1);
     await first.click();
     await expect(other.locator('main .card')).toHaveCount(0);
-    await expect(other.getByRole('link', { name: locale === 'ru' ? 'Перейти в каталог' : 'Browse' })).toBeVisible();
+    await expect(other.getByRole('link', { name: locale === 'ru' ? 'Перейти в каталог' : 'Shop all' })).toBeVisible();
   });
 }
 
@@ -70,8 +70,8 @@ test('a damaged list is an empty one, and what left the catalogue is said', asyn
     localStorage.setItem('nega:favourites', JSON.stringify({ version: 1, ids: ['midnight-silk-slip', 'long-gone'] })),
   );
   await page.reload();
-  await expect(page.getByText('1 вещи больше нет в каталоге.')).toBeVisible();
+  await expect(page.getByText('Одной вещи больше нет в каталоге.')).toBeVisible();
   await page.getByRole('button', { name: 'Убрать из списка' }).click();
-  await expect(page.getByText('1 вещи больше нет в каталоге.')).toBeHidden();
+  await expect(page.getByText('Одной вещи больше нет в каталоге.')).toBeHidden();
   await expect(page.locator('main .card')).toHaveCount(1);
 });

@@ -9,7 +9,7 @@ test('home, category and product read without JavaScript, and every link works @
   await page.getByRole('link', { name: 'Сорочки и комбинации' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Сорочки и комбинации' })).toBeVisible();
   await page.getByText('Наш выбор').first().click();
-  await page.getByRole('link', { name: 'Дешевле' }).click();
+  await page.getByRole('link', { name: 'Сначала дешевле' }).click();
   await expect(page).toHaveURL(/sort=price-up/);
   await page.getByRole('link', { name: /Премьера/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Премьера/ })).toBeVisible();
