@@ -207,6 +207,7 @@ describe('letters say', () => {
     await sendAll();
     const sent = letterTo('anna@nega.test', /on its way/)?.text;
     expect(sent).toContain('CDEK-1042-77');
+    expect(sent).toMatch(/^\S.*:\n\d+–\d+ working days on the way$/m);
     expect(sent).toContain('within 7 calendar days');
     expect(sent).toContain('https://shop.test/en/returns');
     expect(letterTo('anna@nega.test', /is refunded/)?.text).toContain('We have sent ₽8,900 back');
