@@ -82,8 +82,10 @@ code { color: var(--soft); font-size: 13px; overflow-wrap: anywhere; }
 .declines dd { display: flex; flex-wrap: wrap; column-gap: 20px; margin: 0; font-size: 14.5px; }
 @media (min-width: 760px) {
   .page { padding: 24px 48px 96px; }
-  main:has(section) { grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); gap: 96px; }
   main:not(:has(section)) { max-width: 440px; }
+}
+@media (min-width: 960px) {
+  main:has(section) { grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); gap: 96px; }
   main > form#card { position: sticky; top: 32px; }
 }
 `;

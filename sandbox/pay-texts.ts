@@ -32,7 +32,7 @@ const RU = {
   },
   reasons: {
     '3d_secure_failed': 'Не\u00a0пройдена проверка 3-D\u00a0Secure',
-    call_issuer: 'Банк просит позвонить ему',
+    call_issuer: 'Банк просит ему позвонить',
     card_expired: 'Истёк срок карты',
     country_forbidden: 'Карта этой страны не\u00a0принимается',
     fraud_suspected: 'Подозрение в\u00a0мошенничестве',
