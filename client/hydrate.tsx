@@ -1,5 +1,5 @@
 import { createStore, Provider } from 'jotai';
-import { type ComponentType, createElement, startTransition, useEffect } from 'react';
+import { type ComponentType, createElement, type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { IntlShape } from 'react-intl';
 import { RawIntlProvider } from 'react-intl';
@@ -120,8 +120,7 @@ async function mount<Name extends IslandName>(
   const content = (
     <RawIntlProvider value={formatter}>
       <Provider store={store}>
-        {createElement(Component, props)}
-        <Arrival at={element} />
+        <Arrival at={element}>{createElement(Component, props)}</Arrival>
       </Provider>
     </RawIntlProvider>
   );
@@ -152,10 +151,13 @@ function startedInTransition(start: () => Root): Root {
   return root;
 }
 
-/** Renders nothing, and says when its island listens to the shopper. */
-function Arrival({ at }: { at: HTMLElement }) {
+/**
+ * Says when its island listens to the shopper. Around it, not beside it: a sibling would give the island other
+ * identifiers than the server gave it, and errors would no longer be tied to their fields.
+ */
+function Arrival({ at, children }: { at: HTMLElement; children: ReactNode }) {
   useEffect(() => {
     at.dispatchEvent(new Event(ISLAND_READY));
   }, [at]);
-  return null;
+  return children;
 }
