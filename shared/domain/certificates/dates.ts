@@ -12,9 +12,9 @@ export function lastDeliveryDay(now: number): string {
   return moscowDay(now + CERTIFICATE_DELIVERY_DAYS * DAY_MS);
 }
 
-/** When a certificate goes to its recipient, ms: at ten of its day, or now if that has passed. */
+/** When a certificate goes to its recipient, ms: now where its day has come, else at ten of that day. */
 export function deliveryMoment(day: string, now: number): number {
-  return Math.max(now, Date.parse(day) - MOSCOW_MS + DELIVERY_HOUR_MS);
+  return day <= moscowDay(now) ? now : Date.parse(day) - MOSCOW_MS + DELIVERY_HOUR_MS;
 }
 
 /** The end of the day, twelve months after it was sent, until which a certificate is good; ms. */

@@ -42,11 +42,13 @@ describe('dates', () => {
     expect(lastDeliveryDay(at('2026-11-21T09:00:00Z'))).toBe('2027-05-20');
   });
 
-  test('a certificate goes at ten of its day, and at once where that has passed', () => {
+  test('a certificate goes at ten of a later day, and at once where its day has come', () => {
     const now = at('2026-11-21T09:00:00Z');
     expect(deliveryMoment('2026-11-25', now)).toBe(at('2026-11-25T07:00:00Z'));
     expect(deliveryMoment('2026-11-21', now)).toBe(now);
     expect(deliveryMoment('2020-01-01', now)).toBe(now);
+    const night = at('2026-11-20T21:30:00Z');
+    expect(deliveryMoment('2026-11-21', night)).toBe(night);
   });
 
   test.each([
