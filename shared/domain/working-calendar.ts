@@ -19,11 +19,12 @@ const NEW_YEAR = ['01-01', '01-02', '01-03', '01-04', '01-05', '01-06', '01-07',
 const OTHER_HOLIDAYS = ['02-23', '03-08', '05-01', '05-09', '06-12', '11-04'];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+// Sweden writes dates as ISO 8601 does.
+const MOSCOW = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' });
 
 /** The day it is in Moscow, where the shop sews, at a moment in ms since 1970. */
 export function moscowDay(at: number): Day {
-  // Sweden writes dates as ISO 8601 does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' }).format(at);
+  return MOSCOW.format(at);
 }
 
 /** The day so many calendar days later. */
@@ -46,11 +47,20 @@ export function isWorkingDay(day: Day): boolean {
 /** The day so many working days after a day, which itself does not count. */
 export function addWorkingDays(day: Day, count: number): Day {
   let at = day;
-  for (let left = count; left > 0; ) {
-    at = addDays(at, 1);
-    if (isWorkingDay(at)) left -= 1;
-  }
+  for (let left = count; left > 0; left -= 1) at = nextWorkingDay(at);
   return at;
+}
+
+/** The calendar as far as it was read: every page that promises a day walks through the same few weeks. */
+const following = new Map<Day, Day>();
+
+function nextWorkingDay(day: Day): Day {
+  const known = following.get(day);
+  if (known !== undefined) return known;
+  let next = addDays(day, 1);
+  while (!isWorkingDay(next)) next = addDays(next, 1);
+  following.set(day, next);
+  return next;
 }
 
 function isFree(day: Day): boolean {
