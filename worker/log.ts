@@ -45,14 +45,16 @@ export function requestLog(): MiddlewareHandler<App> {
 /** The id, and what the answer took until its first byte, ms; `desc` says how the API's answers were come by. */
 function tellBrowser(c: Context<App>, renderMs: Fact | undefined, ms: number): void {
   const { cache, calls, ms: apiMs } = c.get('upstream').read();
-  c.header('X-Request-Id', c.get('requestId'));
-  if (cache) c.header('X-Api-Cache', cache);
+  // Hono's own way would copy the answer for each header.
+  const { headers } = c.res;
+  headers.set('X-Request-Id', c.get('requestId'));
+  if (cache) headers.set('X-Api-Cache', cache);
   const parts = [
     `api;dur=${apiMs};desc="${calls} calls${cache ? `, ${cache}` : ''}"`,
     ...(renderMs === undefined ? [] : [`render;dur=${renderMs}`]),
     `total;dur=${ms}`,
   ];
-  c.header('Server-Timing', parts.join(', '));
+  headers.set('Server-Timing', parts.join(', '));
 }
 
 function describeRequest(c: Context<App>) {
