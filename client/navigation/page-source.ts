@@ -8,32 +8,36 @@ export type PageSource = { html: string; url: string; ok: boolean };
 /** How long a page fetched ahead may be shown, ms. */
 const FRESH_MS = 30_000;
 
+type Urgency = 'wanted' | 'in-view';
+type Call = { signal: AbortSignal; priority?: RequestPriority };
 type Ahead = { source: Promise<PageSource | null>; until: number };
 const ahead = new Map<string, Ahead>();
-/** Addresses whose turn has not come. */
-let waiting: string[] = [];
+/** Pages whose turn has not come. */
+let waiting: { address: string; urgency: Urgency }[] = [];
+/** Those on their way that nobody has pointed at yet: whatever a shopper asks for may take their line. */
+const guesses = new Map<string, AbortController>();
 let pending = 0;
 
 /** Fetches a page; null where the answer is not an HTML page of this shop. */
-async function fetchSource(address: string, signal?: AbortSignal): Promise<PageSource | null> {
-  const known = isPrerendered(address) ? await fetchPageData(address, signal) : null;
+async function fetchSource(address: string, call: Call): Promise<PageSource | null> {
+  const known = isPrerendered(address) ? await fetchPageData(address, call) : null;
   if (known) return known;
   const headers = { Accept: 'text/html', [WHOLE_PAGE_HEADER]: '1' };
-  const response = await fetch(address, { headers, ...(signal && { signal }) });
+  const response = await fetch(address, { ...call, headers });
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false;
   if (!isPage || new URL(response.url).origin !== location.origin) return null;
   return { html: await response.text(), url: response.url, ok: response.ok };
 }
 
 /** What the build left of a page it rendered; null on any failure, and the page itself is fetched. */
-async function fetchPageData(path: string, signal?: AbortSignal): Promise<PageSource | null> {
+async function fetchPageData(path: string, call: Call): Promise<PageSource | null> {
   const build = document.documentElement.dataset['build'] ?? '';
   try {
-    const response = await fetch(pageDataPath(path, build), { cache: 'force-cache', ...(signal && { signal }) });
+    const response = await fetch(pageDataPath(path, build), { ...call, cache: 'force-cache' });
     if (!response.ok) return null;
     return { html: await response.text(), url: new URL(path, location.origin).href, ok: true };
   } catch (error) {
-    if (signal?.aborted) throw error;
+    if (call.signal.aborted) throw error;
     return null;
   }
 }
@@ -45,29 +49,47 @@ function isKnown(address: string): boolean {
 
 /**
  * Fetches a page before it is asked for: at most four at once, and one that failed may be tried again. What has to
- * wait is fetched in its turn, the page a shopper points at before those that are merely in view.
+ * wait is fetched in its turn; the page a shopper points at has it before those that are merely in view, and instead
+ * of one of them.
  */
-export function fetchAhead(address: string, urgency: 'wanted' | 'in-view' = 'wanted'): void {
+export function fetchAhead(address: string, urgency: Urgency = 'wanted'): void {
+  if (urgency === 'wanted') guesses.delete(address);
   if (isKnown(address)) return;
-  waiting = waiting.filter((other) => other !== address);
-  if (urgency === 'wanted') waiting.unshift(address);
-  else waiting.push(address);
+  waiting = waiting.filter((other) => other.address !== address);
+  if (urgency === 'wanted') waiting.unshift({ address, urgency });
+  else waiting.push({ address, urgency });
+  if (urgency === 'wanted' && pending >= MAX_PENDING_PRELOADS) putOffGuess();
   startNext();
 }
 
-/** Lets go of what waits: the page it was for is left. */
+/** Gives the line of the last guess away; it waits once more. */
+function putOffGuess(): void {
+  const [address, stop] = [...guesses].at(-1) ?? [];
+  if (address === undefined) return;
+  guesses.delete(address);
+  waiting.push({ address, urgency: 'in-view' });
+  stop?.abort();
+}
+
+/** Lets go of what waits, and of guesses under way: the page it was for is left. */
 export function forgetWaiting(): void {
   waiting = [];
+  for (const stop of guesses.values()) stop.abort();
+  guesses.clear();
 }
 
 function startNext(): void {
   if (pending >= MAX_PENDING_PRELOADS) return;
-  const address = waiting.shift();
+  const { address, urgency } = waiting.shift() ?? {};
   if (address === undefined) return;
   pending += 1;
-  const source = fetchSource(address)
+  const stop = new AbortController();
+  const { signal } = stop;
+  if (urgency === 'in-view') guesses.set(address, stop);
+  const source = fetchSource(address, urgency === 'in-view' ? { signal, priority: 'low' } : { signal })
     .catch(() => null)
     .finally(() => {
+      if (guesses.get(address) === stop) guesses.delete(address);
       pending -= 1;
       startNext();
     });
@@ -77,11 +99,13 @@ function startNext(): void {
   });
 }
 
-/** Takes the page that was fetched ahead, or fetches it now. */
+/** Takes the page that was fetched ahead, or fetches it now, on a line that nobody else needs any more. */
 export async function takeSource(address: string, signal: AbortSignal): Promise<PageSource | null> {
   const known = isKnown(address) ? ahead.get(address) : undefined;
   ahead.delete(address);
+  guesses.delete(address);
+  forgetWaiting();
   const source = known ? await known.source : null;
   signal.throwIfAborted();
-  return source?.ok ? source : fetchSource(address, signal);
+  return source?.ok ? source : fetchSource(address, { signal });
 }

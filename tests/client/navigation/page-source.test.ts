@@ -4,6 +4,7 @@ import { openBrowser } from '../browser.ts';
 type Asked = {
   address: string;
   cache: RequestCache | undefined;
+  priority: RequestPriority | undefined;
   answer: (response: Response) => void;
   fail: () => void;
   signal: AbortSignal | null;
@@ -15,7 +16,14 @@ function openNetwork(): Asked[] {
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     const fail = () => reject(new TypeError('Failed to fetch'));
-    asked.push({ address, cache: init.cache, answer: resolve, fail, signal: init.signal ?? null });
+    asked.push({
+      address,
+      cache: init.cache,
+      priority: init.priority,
+      answer: resolve,
+      fail,
+      signal: init.signal ?? null,
+    });
     init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
     return promise;
   });
@@ -97,12 +105,23 @@ describe('a page fetched ahead', () => {
     const { fetchAhead, forgetWaiting, asked } = await openDocument();
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) fetchAhead(`/${name}`, 'in-view');
     fetchAhead('/g');
-    asked[0]?.answer(page('a'));
     await expect.poll(() => asked.at(-1)?.address).toBe('/g');
     forgetWaiting();
     for (const each of asked) each.answer(page('x'));
     await new Promise((resolve) => setTimeout(resolve, 0));
     expect(asked).toHaveLength(5);
+  });
+
+  it('that is pointed at takes the line of one that is merely in view, which waits once more', async () => {
+    const { fetchAhead, asked } = await openDocument();
+    for (const name of ['a', 'b', 'c', 'd']) fetchAhead(`/${name}`, 'in-view');
+    fetchAhead('/a');
+    fetchAhead('/wanted');
+    await expect.poll(() => asked.at(-1)?.address).toBe('/wanted');
+    expect(asked.filter(({ signal }) => signal?.aborted).map(({ address }) => address)).toEqual(['/d']);
+    asked[1]?.answer(page('b'));
+    await expect.poll(() => asked.at(-1)?.address).toBe('/d');
+    expect(asked.map(({ priority }) => priority)).toEqual(['low', 'low', 'low', 'low', undefined, 'low']);
   });
 
   it.each([
@@ -162,6 +181,18 @@ describe('a page that the build rendered', () => {
 });
 
 describe('a page that is wanted', () => {
+  it('has the line to itself: what was merely in view is let go, what was pointed at is not', async () => {
+    const { fetchAhead, takeSource, asked } = await openDocument();
+    for (const name of ['a', 'b']) fetchAhead(`/${name}`, 'in-view');
+    fetchAhead('/pointed-at');
+    for (const name of ['d', 'e']) fetchAhead(`/${name}`, 'in-view');
+    const taken = takeSource('/a', signal());
+    asked[0]?.answer(page('a'));
+    expect((await taken)?.html).toBe('a');
+    expect(asked.filter(({ signal }) => signal?.aborted).map(({ address }) => address)).toEqual(['/b', '/d']);
+    expect(asked).toHaveLength(4);
+  });
+
   it('is fetched whole, and its end address told', async () => {
     const { takeSource, asked } = await openDocument();
     const taken = takeSource('/', signal());
