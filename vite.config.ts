@@ -3,6 +3,7 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'vite';
 import { clientAssets, developmentClient, relativeAddress, STYLES } from './vite/client-assets.ts';
 import { icons } from './vite/icons.ts';
+import { islandsChunk } from './vite/islands-chunk.ts';
 import { joinReactWrites } from './vite/join-react-writes.ts';
 import { localKey } from './vite/local-key.ts';
 import { messages } from './vite/messages.ts';
@@ -97,6 +98,9 @@ export default defineConfig(({ command, mode, isPreview }) => {
           manifest: true,
           rolldownOptions: {
             input: ['client/entry.ts', ...STYLES],
+            output: {
+              codeSplitting: { includeDependenciesRecursively: false, groups: [islandsChunk(import.meta.dirname)] },
+            },
           },
         },
       },

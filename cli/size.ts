@@ -25,7 +25,7 @@ type Budget = {
 const BUDGETS: readonly Budget[] = [
   // Nothing else comes before the browser is idle: decisions/005 has the numbers behind these limits.
   { title: 'script before idle, before the first island', modules: [ENTRY], encoding: 'gzip', limitKb: 8 },
-  { title: 'script of a page whose islands are awake', modules: EVERYWHERE, encoding: 'gzip', limitKb: 96 },
+  { title: 'script of a page whose islands are awake', modules: EVERYWHERE, encoding: 'gzip', limitKb: 93 },
   {
     title: 'what the cart adds',
     modules: ['virtual:messages/ru/cart', 'client/islands/cart/cart-page.tsx'],

@@ -1,0 +1,14 @@
+import { inOrder } from '#shared/domain/favourites-list.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { ProductShelf } from '#shared/ui/product-shelf.tsx';
+import { useProducts } from '../favourites/use-products.ts';
+
+const SHOWN = 4;
+
+/** Products of the device's list that the shop still has, the last seen first. */
+export function RecentShelf({ ids }: { ids: readonly string[] }) {
+  const { t } = useShopIntl();
+  const { found } = useProducts(ids);
+  const items = inOrder(ids, found).items.slice(0, SHOWN);
+  return items.length > 0 ? <ProductShelf title={t('recent.title')} products={items} /> : null;
+}
