@@ -1,15 +1,18 @@
 import type { IntlShape } from '@formatjs/intl';
 import { formatLocale, type Locale } from '../domain/locale.ts';
 import type { Kopecks } from '../domain/money.ts';
+import { remembered } from './remembered.ts';
 
 /** An amount of roubles as people read it; kopecks only where there are some. */
 export function formatMoney(intl: Pick<IntlShape<string>, 'formatNumber'>, amount: Kopecks): string {
-  return intl.formatNumber(amount / 100, {
-    style: 'currency',
-    currency: 'RUB',
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: amount % 100 === 0 ? 0 : 2,
-  });
+  return remembered(intl, `money ${amount}`, () =>
+    intl.formatNumber(amount / 100, {
+      style: 'currency',
+      currency: 'RUB',
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: amount % 100 === 0 ? 0 : 2,
+    }),
+  );
 }
 
 /** Whole roubles from an amount to another, as 2 000–9 000 ₽. */
@@ -30,11 +33,13 @@ export function formatDays(
   // A calendar day has no time zone; parsed, it is midnight in UTC.
   const options = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
   // A line may end only after the dash between two months.
-  return intl
-    .formatDateTimeRange(Date.parse(from), Date.parse(to), options)
-    .replace(/(?<=[\p{L}\d])\s(?=[\p{L}\d])/gu, '\u00a0')
-    .replace(/(?<=\d)\s?–\s?(?=\d+(?:\s\p{L}|$))/u, '\u2060–\u2060')
-    .replace(/\s–\s/u, '\u00a0– ');
+  return remembered(intl, `days ${from} ${to}`, () =>
+    intl
+      .formatDateTimeRange(Date.parse(from), Date.parse(to), options)
+      .replace(/(?<=[\p{L}\d])\s(?=[\p{L}\d])/gu, '\u00a0')
+      .replace(/(?<=\d)\s?–\s?(?=\d+(?:\s\p{L}|$))/u, '\u2060–\u2060')
+      .replace(/\s–\s/u, '\u00a0– '),
+  );
 }
 
 /** A day and its hour, from an ISO 8601 time: the shop lives by Moscow's. */

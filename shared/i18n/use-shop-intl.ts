@@ -5,8 +5,8 @@ import type { Kopecks } from '../domain/money.ts';
 import { type HrefOf, href } from '../routes.ts';
 import { formatDay, formatDays, formatMoment, formatMoney } from './format.ts';
 import type { MessageId } from './intl.ts';
+import { say, type Values } from './say.ts';
 
-type Values = Record<string, string | number | Date | null | undefined>;
 type RichValues = Record<string, string | number | ((chunks: ReactNode) => ReactNode)>;
 
 /** What a component says and how: messages, money, dates and links of the language it is shown in. */
@@ -32,7 +32,7 @@ export function useShopIntl(): ShopIntl {
   const locale: Locale = isLocale(code) ? code : 'en';
   return {
     locale,
-    t: (id, values) => intl.formatMessage({ id }, values),
+    t: (id, values) => say(intl, id, values),
     rich: (id, values) => intl.formatMessage({ id }, values),
     money: (amount) => formatMoney(intl, amount),
     date: (iso) => formatDay(intl, iso),
