@@ -20,6 +20,6 @@ export function Deferred<Value>({ value, fallback, children }: Props<Value>) {
 
 function Block<Value>({ value, children }: Omit<Props<Value>, 'fallback'>) {
   const found = use(value);
-  const { html } = useApart('deferred block', () => (found === null ? null : children(found)));
+  const { html } = useApart({ what: 'deferred block', make: () => (found === null ? null : children(found)) });
   return html ? <div className="deferred" dangerouslySetInnerHTML={{ __html: html }} /> : null;
 }

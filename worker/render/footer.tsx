@@ -1,12 +1,18 @@
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { HELP_PAGES } from '#shared/routes.ts';
 import { SHOP } from '#shared/shop.ts';
+import { useApart } from './render-apart.tsx';
 
 /** The bottom of every page: how to reach the shop, in the same place everywhere. */
 export function Footer() {
+  const { html } = useApart({ what: 'footer', make: () => <Columns />, key: 'footer' });
+  return <footer className="footer" dangerouslySetInnerHTML={{ __html: html ?? '' }} />;
+}
+
+function Columns() {
   const { t, locale, link } = useShopIntl();
   return (
-    <footer className="footer">
+    <>
       <div className="footer__about">
         <p className="footer__logo">{SHOP.name[locale]}</p>
         <p>{t('footer.about')}</p>
@@ -61,6 +67,6 @@ export function Footer() {
           </li>
         </ul>
       </address>
-    </footer>
+    </>
   );
 }

@@ -5,26 +5,17 @@ import { ColourChoice } from './colour-choice.tsx';
 import { Island } from './island.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { Menu } from './menu.tsx';
+import { useApart } from './render-apart.tsx';
 
 /** The top of every page: the ways in, the name, language, colours and cart. Words where there is room, else drawings. */
 export function Header({ kind }: { kind: 'default' | 'empty' }) {
   const { t, locale, link } = useShopIntl();
+  const ways = useApart({ what: 'ways', make: () => <Ways />, key: 'ways' });
   return (
     <header className="header" data-layout={kind}>
       <p className="header__line">{t('header.line')}</p>
       <div className="header__bar">
-        <div className="header__ways">
-          <button className="header__tool header__menu" type="button" popoverTarget="menu">
-            <HeaderIcon name="menu" />
-            <span className="visually-hidden">{t('nav.menu')}</span>
-          </button>
-          <nav className="header__nav" aria-label={t('nav.main')}>
-            <a href={link('categories')}>{t('nav.catalogue')}</a>
-            <a href={link('collections')}>{t('nav.collections')}</a>
-            <a href={link('sales')}>{t('nav.sales')}</a>
-          </nav>
-          <Island name="header-search" start="touch" props={{ label: t('header.search') }} />
-        </div>
+        <div className="header__ways" dangerouslySetInnerHTML={{ __html: ways.html ?? '' }} />
         <a className="header__logo" href={link('home')}>
           {SHOP.name[locale]}
         </a>
@@ -40,5 +31,23 @@ export function Header({ kind }: { kind: 'default' | 'empty' }) {
       </div>
       <Menu />
     </header>
+  );
+}
+
+function Ways() {
+  const { t, link } = useShopIntl();
+  return (
+    <>
+      <button className="header__tool header__menu" type="button" popoverTarget="menu">
+        <HeaderIcon name="menu" />
+        <span className="visually-hidden">{t('nav.menu')}</span>
+      </button>
+      <nav className="header__nav" aria-label={t('nav.main')}>
+        <a href={link('categories')}>{t('nav.catalogue')}</a>
+        <a href={link('collections')}>{t('nav.collections')}</a>
+        <a href={link('sales')}>{t('nav.sales')}</a>
+      </nav>
+      <Island name="header-search" start="touch" props={{ label: t('header.search') }} />
+    </>
   );
 }

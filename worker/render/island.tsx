@@ -22,16 +22,20 @@ type Props<Name extends IslandName> = {
 export function Island<Name extends IslandName>(island: Props<Name>) {
   const { name, props, start = 'idle', essential = false, className } = island;
   const Component: FunctionComponent<IslandProps[Name]> = SERVER_ISLANDS[name];
-  const { html, prefix } = useApart(`island ${name}`, () => (
-    <Provider store={createStore()}>{createElement(Component, props)}</Provider>
-  ));
+  const sent = JSON.stringify(props);
+  const { html, prefix } = useApart({
+    what: `island ${name}`,
+    make: () => <Provider store={createStore()}>{createElement(Component, props)}</Provider>,
+    // The browser has no more than these to render the same from.
+    key: `${name} ${sent}`,
+  });
   return createElement('shop-island', {
     name,
     start,
     prefix,
     essential: essential ? '' : undefined,
     class: className,
-    props: JSON.stringify(props),
+    props: sent,
     dangerouslySetInnerHTML: { __html: html ?? '' },
   });
 }

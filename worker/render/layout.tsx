@@ -5,6 +5,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Island } from './island.tsx';
 import { Notices } from './notices.tsx';
+import { useApart } from './render-apart.tsx';
 
 type Props = { kind: 'default' | 'empty'; children: ReactNode };
 
@@ -25,10 +26,21 @@ export function Layout({ kind, children }: Props) {
       </main>
       <Footer />
       <div id="announcer" className="visually-hidden" role="status" aria-live="polite" />
-      <Notices />
-      <FaultTemplates />
+      <Templates />
       <Island className="toast-host" name="toasts" props={{}} />
       <Island className="modal-host" name="modal" props={{}} />
     </>
   );
+}
+
+/** What the browser may have to show by itself, the same on every page. */
+function Templates() {
+  const make = () => (
+    <>
+      <Notices />
+      <FaultTemplates />
+    </>
+  );
+  const { html } = useApart({ what: 'templates', make, key: 'templates' });
+  return <div hidden dangerouslySetInnerHTML={{ __html: html ?? '' }} />;
 }

@@ -10,6 +10,8 @@ export type PageContextValue = {
   search: string;
   siteUrl: string;
   assets: PageAssets;
+  /** True where others may be shown what is rendered here. */
+  isShared: boolean;
   /** Takes what a part threw that the page goes on without. */
   report: (what: string, error: unknown) => void;
 };

@@ -105,7 +105,10 @@ type Rendering = { assets: PageAssets; report: Faults['report']; nonce?: string;
 function render(c: Context<App>, page: Page, { assets, report, nonce, signal }: Rendering) {
   const { locale } = c.get('visitor');
   const { path } = splitLocale(c.req.path);
-  const context = { visitor: { locale }, path, search: page.search, siteUrl: c.env.SITE_URL, assets, report };
+  const context = {
+    ...{ visitor: { locale }, path, search: page.search, siteUrl: c.env.SITE_URL },
+    ...{ assets, isShared: page.place !== null, report },
+  };
   return renderToReadableStream(
     <RawIntlProvider value={intlOf(locale)}>
       <PageContextProvider value={context}>

@@ -3,7 +3,7 @@ import { createDefer, DEFERRED_LIMIT_MS } from '#worker/render/defer.ts';
 import { SERVER_ISLANDS } from '#worker/render/server-islands.ts';
 import { logs, takeErrors } from '../logs.ts';
 import { islandOf } from '../markup.ts';
-import { aCard, aList } from '../samples.ts';
+import { aCard, aList, aProduct } from '../samples.ts';
 import { json, refusal, silence } from '../scripted-api.ts';
 import { BOT, openStorefront } from '../storefront.ts';
 
@@ -101,7 +101,10 @@ describe('work that is put off', () => {
 describe('an island that cannot be rendered here', () => {
   it('is left to the browser, alone, and logged once with the request’s id', async () => {
     breakIsland('buy-box');
-    const { response, html } = await openStorefront().read(PAGE);
+    const shop = openStorefront();
+    // A product that was never rendered: what was, is kept.
+    shop.api.on('GET /products/slip', json(aProduct({ name: 'Broken slip' })));
+    const { response, html } = await shop.read(PAGE);
     expect(response.status).toBe(200);
     const island = await islandOf(html, 'buy-box');
     expect(island.inner).toBe('');
@@ -115,6 +118,7 @@ describe('an island that cannot be rendered here', () => {
   it('does not spoil the page for others', async () => {
     breakIsland('buy-box');
     const shop = openStorefront();
+    shop.api.on('GET /products/slip', json(aProduct({ name: 'Slip that breaks once' })));
     await shop.read(PAGE);
     vi.restoreAllMocks();
     const { html } = await shop.read(PAGE);
