@@ -39,6 +39,11 @@ export function startPrefetch(): void {
 
 let stopWatching: () => void = () => undefined;
 
+/** Leaves the links of the page alone: another one was asked for, and has the line to itself until it is there. */
+export function leaveLinks(): void {
+  stopWatching();
+}
+
 /** Fetches the first links of the page that stay in view, once the browser is idle. Called anew for each page. */
 export function watchLinks(): void {
   stopWatching();

@@ -4,7 +4,7 @@ import { isOutdated } from './build-check.ts';
 import { isForUs, isHere, keepsPlace } from './destination.ts';
 import { takeSource } from './page-source.ts';
 import { swapPage } from './page-swap.ts';
-import { watchLinks } from './prefetch.ts';
+import { leaveLinks, watchLinks } from './prefetch.ts';
 import { isStaying, stayHere } from './stay.ts';
 
 /** A page that takes longer shows that it is coming, ms. */
@@ -59,6 +59,7 @@ async function navigate(event: NavigateEvent, from: Place): Promise<void> {
   latest = event;
   const to = new URL(event.destination.url);
   const stopWaiting = showWaiting();
+  leaveLinks();
   try {
     const fetched = await fetchPage(to, event.signal);
     if (fetched === 'unreachable') return stayHere(event, from, to);
@@ -69,7 +70,10 @@ async function navigate(event: NavigateEvent, from: Place): Promise<void> {
     if (!event.signal.aborted) location.reload();
   } finally {
     stopWaiting();
-    if (latest === event) showIdle();
+    if (latest === event) {
+      showIdle();
+      watchLinks();
+    }
   }
 }
 
@@ -84,7 +88,6 @@ async function show(event: NavigateEvent, { page, url }: Fetched, way: { from: U
     },
   });
   hideNotice('offline-notice');
-  watchLinks();
   if (url.pathname + url.search === way.to.pathname + way.to.search) return;
   const landed = new URL(url);
   landed.hash ||= way.to.hash;

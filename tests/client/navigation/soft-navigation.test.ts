@@ -6,11 +6,12 @@ const parts = vi.hoisted(() => ({
   takeSource: vi.fn(),
   swapPage: vi.fn(async (_page: unknown, _signal: unknown, options: { scroll: () => void }) => options.scroll()),
   leaveFirstDocument: vi.fn(),
+  leaveLinks: vi.fn(),
   watchLinks: vi.fn(),
   hideNotice: vi.fn(),
   stayHere: vi.fn(),
 }));
-vi.mock('#client/navigation/prefetch.ts', () => ({ watchLinks: parts.watchLinks }));
+vi.mock('#client/navigation/prefetch.ts', () => ({ leaveLinks: parts.leaveLinks, watchLinks: parts.watchLinks }));
 vi.mock('#client/notice.ts', () => ({ hideNotice: parts.hideNotice }));
 vi.mock('#client/navigation/stay.ts', () => ({
   stayHere: parts.stayHere,
@@ -175,9 +176,18 @@ describe('a navigation that is taken over', () => {
     expect(parts.swapPage).not.toHaveBeenCalled();
   });
 
-  it('watches the links of the new page', async () => {
+  it('leaves the old page’s links alone, and watches those of the new one', async () => {
     await arrive('/popular', sourceOf('/popular'));
+    expect(parts.leaveLinks).toHaveBeenCalledBefore(parts.takeSource);
     expect(parts.watchLinks).toHaveBeenCalledAfter(parts.swapPage);
+  });
+
+  it('watches the old page’s again where that stays', async () => {
+    const document = await openDocument();
+    parts.watchLinks.mockClear();
+    parts.takeSource.mockRejectedValue(new TypeError('Failed to fetch'));
+    await document.go('/popular')?.finish();
+    expect(parts.watchLinks).toHaveBeenCalledTimes(1);
   });
 
   it('goes to the top where the same address is asked for again, or its hash is dropped', async () => {
