@@ -1,17 +1,33 @@
+import type { ComponentType } from 'react';
 import type { ProductCard as Card } from '../contract/catalogue.ts';
 import { ProductCard } from './product-card.tsx';
 
-type Props = { products: readonly Card[]; eager?: number; heading?: 'h2' | 'h3' };
+/** A card in a list, and how it is to be shown there. */
+export type ListedCard = { product: Card; eager: boolean; heading: 'h2' | 'h3' };
+
+type Props = {
+  products: readonly Card[];
+  eager?: number;
+  heading?: 'h2' | 'h3';
+  /** Shows a card otherwise, to the same end. */
+  Item?: ComponentType<ListedCard>;
+};
 
 /** Cards in four, three or two columns; their headings stand below the page's own, or in a section one lower. */
-export function ProductGrid({ products, eager = 0, heading = 'h2' }: Props) {
+export function ProductGrid({ products, eager = 0, heading = 'h2', Item = PlainItem }: Props) {
   return (
     <ul className="grid">
       {products.map((product, index) => (
-        <li key={product.id}>
-          <ProductCard product={product} eager={index < eager} heading={heading} />
-        </li>
+        <Item key={product.id} product={product} eager={index < eager} heading={heading} />
       ))}
     </ul>
+  );
+}
+
+function PlainItem(card: ListedCard) {
+  return (
+    <li>
+      <ProductCard {...card} />
+    </li>
   );
 }

@@ -1,10 +1,17 @@
+import type { ComponentType } from 'react';
 import type { ProductCard as Card } from '../contract/catalogue.ts';
-import { ProductGrid } from './product-grid.tsx';
+import { type ListedCard, ProductGrid } from './product-grid.tsx';
 
-type Props = { title: string; products: readonly Card[]; more?: { label: string; href: string } };
+type Props = {
+  title: string;
+  products: readonly Card[];
+  more?: { label: string; href: string };
+  /** As a grid's. */
+  Item?: ComponentType<ListedCard>;
+};
 
 /** A titled row of products, with the way to all of them. */
-export function ProductShelf({ title, products, more }: Props) {
+export function ProductShelf({ title, products, more, Item }: Props) {
   return (
     <section className="section">
       <header className="section__head">
@@ -15,7 +22,7 @@ export function ProductShelf({ title, products, more }: Props) {
           </a>
         )}
       </header>
-      <ProductGrid products={products} heading="h3" />
+      <ProductGrid products={products} heading="h3" {...(Item && { Item })} />
     </section>
   );
 }

@@ -10,6 +10,8 @@ type Part = {
   make: () => ReactNode;
   /** All that its HTML follows from beside the language, where pages may share it: then it is rendered once an isolate. */
   key?: string;
+  /** False where it has no identifiers: then it is the same wherever it stands. */
+  hasIds?: boolean;
 };
 type Apart = { html: string | null; prefix: string };
 
@@ -17,11 +19,11 @@ type Apart = { html: string | null; prefix: string };
  * Renders a part of a page by itself, so that what it throws stays in it: the fault is reported, and the page goes on
  * without the part (`html` is null). `prefix` is what its identifiers begin with.
  */
-export function useApart({ what, make, key }: Part): Apart {
+export function useApart({ what, make, key, hasIds = true }: Part): Apart {
   const intl = useIntl();
   const page = usePageContext();
   const prefix = useId().replace(/[^\w-]/g, '');
-  const place = key !== undefined && page.isShared ? `${intl.locale} ${prefix} ${key}` : null;
+  const place = key !== undefined && page.isShared ? `${intl.locale} ${hasIds ? prefix : ''} ${key}` : null;
   const kept = place === null ? null : findPart(place);
   if (kept !== null) return { html: kept, prefix };
   try {

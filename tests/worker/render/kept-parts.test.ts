@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SERVER_ISLANDS } from '#worker/render/server-islands.ts';
 import { islandOf } from '../markup.ts';
-import { aProduct, ORDER_TOKEN } from '../samples.ts';
+import { aCard, aList, aProduct, ORDER_TOKEN } from '../samples.ts';
 import { json } from '../scripted-api.ts';
 import { openStorefront } from '../storefront.ts';
 
@@ -37,3 +37,23 @@ function readProduct(name: string) {
   shop.api.on('GET /products/slip', json(aProduct({ name })));
   return shop.read(PAGE);
 }
+
+describe('a card that is kept', () => {
+  it('stands wherever it is listed, and is another once the thing has changed', async () => {
+    const read = async (soldOut: boolean, path: string) => {
+      const shop = openStorefront();
+      const cards = Array.from({ length: 6 }, (_, index) =>
+        aCard({ id: `slip-${index}`, name: `Slip ${index}`, soldOut }),
+      );
+      shop.api.on('GET /products', json(aList(...cards)));
+      return (await shop.read(path)).html;
+    };
+    const cardOf = (html: string) =>
+      /<li><article class="card">(?:(?!<\/article>).)*Slip 5.*?<\/article><\/li>/s.exec(html)?.[0];
+    const [first, again] = [await read(false, '/en/sales'), await read(false, '/en/popular')];
+    expect(cardOf(first)).toContain('/en/product-details/slip-5');
+    expect(cardOf(again)).toBe(cardOf(first));
+    expect(cardOf(await read(true, '/en/sales'))).toContain('Sold out');
+    expect(cardOf(await read(false, '/sales'))).toContain('href="/product-details/slip-5"');
+  });
+});

@@ -6,6 +6,7 @@ import { GroupTiles } from '#shared/ui/group-tiles.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { ProductShelf } from '#shared/ui/product-shelf.tsx';
 import { Deferred } from '../../render/deferred.tsx';
+import { KeptCard } from '../../render/kept-card.tsx';
 import { ShopData } from '../../seo/page-data.tsx';
 import { MeasuredStory } from './measured-story.tsx';
 
@@ -29,6 +30,7 @@ export function HomePage({ popular, categories, seams, collections, sale }: Home
         title={t('home.popular')}
         products={popular}
         more={{ label: t('home.allPopular'), href: link('popular') }}
+        Item={KeptCard}
       />
       <MeasuredStory picture={seams} />
       <section className="section">
@@ -115,6 +117,11 @@ function Sale({ products }: { products: readonly ProductCard[] }) {
   const { t, link } = useShopIntl();
   if (products.length === 0) return null;
   return (
-    <ProductShelf title={t('home.sale')} products={products} more={{ label: t('home.allSale'), href: link('sales') }} />
+    <ProductShelf
+      title={t('home.sale')}
+      products={products}
+      more={{ label: t('home.allSale'), href: link('sales') }}
+      Item={KeptCard}
+    />
   );
 }

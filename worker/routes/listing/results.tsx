@@ -3,6 +3,7 @@ import type { ProductCard } from '#shared/contract/catalogue.ts';
 import type { Facets } from '#shared/contract/facets.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { ProductGrid } from '#shared/ui/product-grid.tsx';
+import { KeptCard } from '../../render/kept-card.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { NothingFits } from './empty-listing.tsx';
 import { FilterForm } from './filter-form.tsx';
@@ -71,7 +72,7 @@ export function Results({ products, query, sorts, kept = {}, hrefOf, empty }: Pr
         </p>
       )}
       {items.length > 0 ? (
-        <ProductGrid products={items} eager={EAGER} />
+        <ProductGrid products={items} eager={EAGER} Item={KeptCard} />
       ) : (
         <NothingFits whole={hrefOf({ ...kept, sort })} />
       )}

@@ -8,6 +8,7 @@ import { NeedsScript } from '#shared/ui/needs-script.tsx';
 import { ProductShelf } from '#shared/ui/product-shelf.tsx';
 import { Deferred } from '../../render/deferred.tsx';
 import { Island } from '../../render/island.tsx';
+import { KeptCard } from '../../render/kept-card.tsx';
 import { ProductData } from '../../seo/page-data.tsx';
 import { Trail } from '../../seo/trail.tsx';
 import { ProductFacts } from './product-facts.tsx';
@@ -72,7 +73,7 @@ function toBuy(product: Product): BuyProduct {
 
 function Related({ products }: { products: readonly ProductCard[] }) {
   const { t } = useShopIntl();
-  return products.length > 0 ? <ProductShelf title={t('product.related')} products={products} /> : null;
+  return products.length > 0 ? <ProductShelf title={t('product.related')} products={products} Item={KeptCard} /> : null;
 }
 
 /** The days a parcel comes, as dates and not as speeds; and the way to tell somebody of the thing. */

@@ -2,6 +2,7 @@ import type { Group, ProductCard } from '#shared/contract/catalogue.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { MessengerLinks } from '#shared/ui/messenger-links.tsx';
 import { ProductShelf } from '#shared/ui/product-shelf.tsx';
+import { KeptCard } from '../../render/kept-card.tsx';
 
 type Props = { query: string; popular: readonly ProductCard[]; categories: readonly Group[] };
 
@@ -32,6 +33,7 @@ export function WaysOn({ query, popular, categories }: Props) {
           title={t('home.popular')}
           products={popular}
           more={{ label: t('home.allPopular'), href: link('popular') }}
+          Item={KeptCard}
         />
       )}
     </>
