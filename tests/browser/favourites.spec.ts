@@ -57,7 +57,7 @@ test('a list travels in a link’s fragment and is saved beside one’s own', as
   await expect(page.locator('main .card')).toHaveCount(2);
   await expect(page.getByText('С вами поделились: 2 вещи')).toBeVisible();
   await page.getByRole('button', { name: 'Сохранить всё в своё избранное' }).click();
-  await expect(page.getByText('2 вещи', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('2 вещи', { exact: true })).toBeVisible();
   expect(asked.filter((url) => url.includes('/favourites') && url.includes(SLIP))).toEqual([]);
 });
 
