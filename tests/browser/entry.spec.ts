@@ -262,6 +262,8 @@ test.describe('another build', () => {
     await addToCart(page, 'ru', 'linden-batiste-nightdress', 'S');
     await page.goto(href('ru', 'checkout'));
     await page.getByLabel(WORDS.ru.fields.firstName, { exact: true }).fill('Тестина');
+    // While what may come later is on its way, nothing reloads the page: the choice of colours comes with it.
+    await expect(page.locator('[data-colour-mode]').first()).toHaveJSProperty('hidden', false);
     await mark(page);
     await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
     await expect(page.getByLabel(WORDS.ru.fields.firstName, { exact: true })).toHaveValue('Тестина');
