@@ -12,13 +12,15 @@ const FILES = ['client', 'shared', 'worker'].flatMap((folder) =>
     .map((name) => join(folder, name)),
 );
 
+/** Asks for the width of a piece's own place, whatever the window is. */
+const CONTAINER = /@container[^{]*/g;
 const CONDITION = /\((min|max)-width:\s*([^)]+)\)/g;
 
 /** What a condition may be: at least a breakpoint, or a tenth of a pixel less than one, so that scaled windows fall in no gap. */
 const ALLOWED = Object.values(BREAKPOINTS).flatMap((from) => [`min ${from}px`, `max ${(from - 0.1).toFixed(1)}px`]);
 
 const found = FILES.flatMap((file) =>
-  [...readFileSync(join(ROOT, file), 'utf8').matchAll(CONDITION)].map(([, bound, width]) => ({
+  [...readFileSync(join(ROOT, file), 'utf8').replace(CONTAINER, '').matchAll(CONDITION)].map(([, bound, width]) => ({
     file,
     condition: `${bound} ${width}`,
   })),
