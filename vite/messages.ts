@@ -22,7 +22,8 @@ export const MESSAGE_PARTS: Readonly<Record<string, RegExp>> = {
   certificates: /^(certificate\.|common\.loading)/,
   cart: /^(certificate\.(codes|line|redeemed)\b|(cart|common|made)\.)/,
   erasure: /^erasure\./,
-  purchase: /^(certificate\.(codes|line|redeemed)\b|(cart|checkout|common|delivery|made|pay|payment\.check)\.)/,
+  purchase:
+    /^(cart\.(blocked|delivery|empty|failed|line|lost|saved|subtotal|total)|certificate\.(codes|line|redeemed)\b|common\.(again|free|loading|order|price\.|quantity|telegram|whatsapp)|(checkout|delivery|made|pay|payment\.check)\.)/,
 };
 
 const PREFIX = 'virtual:messages/';

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import type { Quote } from '#shared/contract/quote.ts';
 import type { StoredLine } from '#shared/domain/cart.ts';
@@ -7,9 +7,11 @@ import { OrderPromise } from '#shared/ui/promise.tsx';
 import { giftsAtom } from '../certificates/certificate-atoms.ts';
 import { GiftLines } from '../certificates/gift-lines.tsx';
 import { useDeviceValue } from '../use-hydrated.ts';
-import { cartLinesAtom, forgetLostAtom, lostLinesAtom, noteSeenAtom } from './cart-atoms.ts';
+import { cartLinesAtom, noteSeenAtom } from './cart-atoms.ts';
 import { CartLineItem } from './cart-line-item.tsx';
 import { CartTotals } from './cart-totals.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { LostLines } from './lost-lines.tsx';
 import { seenNow } from './seen-now.ts';
 import { useQuote } from './use-quote.ts';
 
@@ -77,45 +79,6 @@ function CartSide({ quote, failed, more }: { quote: Quote; failed: boolean; more
         </a>
       )}
       {more}
-    </div>
-  );
-}
-
-/** Nothing is in the cart: the ways on. */
-export function EmptyCart() {
-  const { t, link } = useShopIntl();
-  return (
-    <div className="empty">
-      <LostLines />
-      <p className="empty__title">{t('cart.empty.title')}</p>
-      <p>{t('cart.empty.text')}</p>
-      <div className="empty__ways">
-        <a className="button button--primary" href={link('categories')}>
-          {t('cart.empty.look')}
-        </a>
-        <a className="link" href={link('popular')}>
-          {t('cart.empty.popular')}
-        </a>
-        <a className="link" href={link('favourites')}>
-          {t('cart.empty.favourites')}
-        </a>
-      </div>
-    </div>
-  );
-}
-
-/** Says that the device had lines which could not be read, until the shopper has read that. */
-function LostLines() {
-  const { t } = useShopIntl();
-  const lost = useAtomValue(lostLinesAtom);
-  const forget = useSetAtom(forgetLostAtom);
-  if (lost === 0) return null;
-  return (
-    <div role="alert">
-      <p className="cart-line__notice">{t('cart.lost')}</p>
-      <button className="link" type="button" onClick={forget}>
-        {t('cart.line.understood')}
-      </button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { cartLinesAtom } from '../cart/cart-atoms.ts';
-import { EmptyCart } from '../cart/cart-contents.tsx';
+import { EmptyCart } from '../cart/empty-cart.tsx';
 import { giftsAtom } from '../certificates/certificate-atoms.ts';
 import { useDeviceValue } from '../use-hydrated.ts';
 import { CheckoutForm } from './checkout-form.tsx';

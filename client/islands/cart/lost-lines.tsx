@@ -1,0 +1,19 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { forgetLostAtom, lostLinesAtom } from './cart-atoms.ts';
+
+/** Says that the device had lines which could not be read, until the shopper has read that. */
+export function LostLines() {
+  const { t } = useShopIntl();
+  const lost = useAtomValue(lostLinesAtom);
+  const forget = useSetAtom(forgetLostAtom);
+  if (lost === 0) return null;
+  return (
+    <div role="alert">
+      <p className="cart-line__notice">{t('cart.lost')}</p>
+      <button className="link" type="button" onClick={forget}>
+        {t('cart.line.understood')}
+      </button>
+    </div>
+  );
+}
