@@ -18,6 +18,8 @@ const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { t
 
 export default defineConfig({
   test: {
+    // Every core: nobody watches meanwhile.
+    maxWorkers: '100%',
     reporters: ['default', ['json', { outputFile: '.cache/test-results/unit.json' }]],
     projects: suites.map((name) => ({
       extends: `./tests/${name}/vitest.config.ts`,

@@ -36,7 +36,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     launchOptions: findBrowser(),
-    trace: 'retain-on-failure',
+    // Recording takes a third of the machine.
+    trace: 'on-first-retry',
     locale: 'ru-RU',
     // What it fetches is out of reach of a test that stands in for the shop; offline.spec.ts lets it.
     serviceWorkers: 'block',

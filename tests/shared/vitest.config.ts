@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Rules without a program around them, and the messages both languages say. */
-export default defineConfig({ test: { include: ['tests/shared/**/*.test.ts'], environment: 'node' } });
+export default defineConfig({
+  // Rules keep nothing between their tests.
+  test: { include: ['tests/shared/**/*.test.ts'], environment: 'node', isolate: false },
+});
