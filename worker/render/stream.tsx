@@ -106,8 +106,13 @@ function render(c: Context<App>, page: Page, { assets, report, nonce, signal }: 
   const { locale } = c.get('visitor');
   const { path } = splitLocale(c.req.path);
   const context = {
-    ...{ visitor: { locale }, path, search: page.search, siteUrl: c.env.SITE_URL },
-    ...{ assets, isShared: page.place !== null, report },
+    visitor: { locale },
+    path,
+    search: page.search,
+    siteUrl: c.env.SITE_URL,
+    assets,
+    isShared: page.place !== null,
+    report,
   };
   return renderToReadableStream(
     <RawIntlProvider value={intlOf(locale)}>
