@@ -13,13 +13,8 @@ const suites = readdirSync(join(root, 'tests')).filter((name) =>
   existsSync(join(root, 'tests', name, 'vitest.config.ts')),
 );
 
-/** Of every suite: all cores, since nobody works beside it, and patience, ms, since machines may be busy all the same. */
-const EVERY_SUITE = {
-  maxWorkers: '100%',
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 20_000 } },
-};
+/** What a test waits for comes by itself; a machine that is busy may take long over it, ms. */
+const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 
 export default defineConfig({
   test: {
@@ -27,7 +22,7 @@ export default defineConfig({
     projects: suites.map((name) => ({
       extends: `./tests/${name}/vitest.config.ts`,
       root,
-      test: { name, ...EVERY_SUITE },
+      test: { name, ...PATIENCE },
     })),
   },
 });
