@@ -45,6 +45,7 @@ async function composeFor({ ports, mail, locale, order, messageId }: Composing):
     case 'confirmation':
     case 'paid':
     case 'shipped':
+    case 'cancelled':
     case 'refunded': {
       const token = await orderToken(settings.orderTokenKey, mail.orderId);
       const content = shopperLetter(intl, mail.kind, {

@@ -2,8 +2,8 @@ import { and, asc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
 import { mailOutbox } from '#api/database/mail-tables.ts';
 
-/** What letters there are: five to the shopper, one to a certificate's recipient, one to the shop's manager. */
-export type MailKind = 'confirmation' | 'paid' | 'certificate' | 'manager' | 'shipped' | 'refunded';
+/** What letters there are: six to the shopper, one to a certificate's recipient, one to the shop's manager. */
+export type MailKind = 'confirmation' | 'paid' | 'certificate' | 'manager' | 'shipped' | 'cancelled' | 'refunded';
 export type MailRow = typeof mailOutbox.$inferSelect;
 
 /** How long one sender keeps a letter to itself, in ms: longer than any mail host is waited for. */

@@ -28,6 +28,7 @@ const EFFECTS = {
   'mail-paid': ({ orderId, at }) => [oweLetter(orderId, 'paid', { now: at })],
   'mail-certificates': ({ orderId }) => [oweCertificates(orderId)],
   'mail-shipped': ({ orderId, at }) => [oweLetter(orderId, 'shipped', { now: at })],
+  'mail-cancelled': ({ orderId, at }) => [oweLetter(orderId, 'cancelled', { now: at })],
   'mail-refunded': ({ orderId, at }) => [oweLetter(orderId, 'refunded', { now: at })],
 } as const satisfies Readonly<Record<string, (happening: Happening) => readonly Statement[]>>;
 

@@ -37,6 +37,8 @@ export type Edge = {
 
 /** What every order ends with that nobody will pay, and every one whose money went back. */
 const GIVEN_UP = ['give-stock-back', 'give-certificates-back'] as const satisfies readonly Effect[];
+/** Who let an order run out knows it; who had it cancelled is told. */
+const CANCELLED = [...GIVEN_UP, 'mail-cancelled'] as const satisfies readonly Effect[];
 /** Of money by card each refund tells by itself (payments/pursue-refund.ts). */
 const REFUNDED = ['give-certificates-back', 'cancel-certificates'] as const satisfies readonly Effect[];
 const REFUNDED_BY_HAND = [...REFUNDED, 'mail-refunded'] as const satisfies readonly Effect[];
@@ -83,9 +85,9 @@ export const ORDER_EDGES: readonly Edge[] = [
   { from: ['shipped'], event: 'delivered', to: 'delivered', effects: [] },
   { from: ['paid'], event: 'delivered', to: 'delivered', guard: 'nothing-to-sew', effects: [] },
 
-  { from: ['confirmed', 'awaiting_manager'], event: 'cancelled', to: 'cancelled', effects: GIVEN_UP },
+  { from: ['confirmed', 'awaiting_manager'], event: 'cancelled', to: 'cancelled', effects: CANCELLED },
   // The provider cannot take a link back: money that still comes by it finds the order closed, and is sent back.
-  { from: ['awaiting_payment'], event: 'cancelled', to: 'cancelled', guard: 'nothing-in-question', effects: GIVEN_UP },
+  { from: ['awaiting_payment'], event: 'cancelled', to: 'cancelled', guard: 'nothing-in-question', effects: CANCELLED },
   { from: ['awaiting_payment'], event: 'expired', to: 'expired', guard: 'nothing-under-way', effects: GIVEN_UP },
 
   // What has left the house comes back, if it does, as a new count of the stock.

@@ -214,6 +214,20 @@ describe('letters say', () => {
     expect(await kinds()).toEqual(['confirmation', 'manager', 'paid', 'shipped', 'refunded']);
   });
 
+  test('that it was cancelled, and nothing where it ran out', async () => {
+    const orders = [await placed(shop, anOrder('counted')), await placed(shop, anOrder('counted'))];
+    const [cancelled, expired] = await Promise.all(
+      orders.map(({ order }) =>
+        env.DB.prepare('SELECT id FROM orders WHERE number = ?').bind(order.number).first<string>('id'),
+      ),
+    );
+    expect(await fire(shop.ports, { orderId: cancelled ?? '', event: 'cancelled', actor: 'operator' })).toBe('moved');
+    expect(await fire(shop.ports, { orderId: expired ?? '', event: 'expired' })).toBe('moved');
+    await sendAll();
+    expect(letterTo('anna@nega.test', /отменён/)?.text).toContain('Платить за\u00a0него больше не\u00a0нужно');
+    expect(await kinds()).toEqual(['confirmation', 'confirmation', 'cancelled']);
+  });
+
   test('to those who cannot pay by card how to pay', async () => {
     await placed(shop, abroad(), { 'Content-Language': 'en' });
     await sendAll();

@@ -58,6 +58,8 @@ function paragraphs(intl: PlainIntl, kind: ShopperKind, told: ToldOrder): string
       return [intl.formatMessage({ id: 'mail.paid.text' })];
     case 'shipped':
       return [intl.formatMessage({ id: 'mail.shipped.text' })];
+    case 'cancelled':
+      return cancelled(intl, order);
     case 'refunded': {
       const { what, amount } = refundOf(told);
       return [
@@ -66,6 +68,15 @@ function paragraphs(intl: PlainIntl, kind: ShopperKind, told: ToldOrder): string
       ];
     }
   }
+}
+
+/** That the order is off, and what becomes of money: what was on certificates is back, what may still come is sent back. */
+function cancelled(intl: PlainIntl, { redeemed, total }: KnownOrder): string[] {
+  return [
+    intl.formatMessage({ id: 'mail.cancelled.text' }),
+    ...(total > 0 ? [intl.formatMessage({ id: 'mail.cancelled.unpaid' })] : []),
+    ...(redeemed.length > 0 ? [intl.formatMessage({ id: 'mail.cancelled.certificates' })] : []),
+  ];
 }
 
 function refundOf({ refund, order }: ToldOrder): ToldRefund {
@@ -79,7 +90,7 @@ function confirmed({ state, total, contact }: KnownOrder): 'free' | 'manager' | 
 }
 
 function facts(intl: PlainIntl, kind: ShopperKind, { order, returnsUrl, track }: ToldOrder): Fact[] {
-  if (kind === 'refunded') return [];
+  if (kind === 'cancelled' || kind === 'refunded') return [];
   return [
     ...(kind === 'shipped' ? parcel(intl, order, track) : orderDates(intl, order)),
     ...orderAddress(intl, order),

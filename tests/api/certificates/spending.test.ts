@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { certificateCode } from '#api/certificates/code.ts';
+import { deliver } from '#api/mail/deliver.ts';
 import { aProduct, aVariant, fill } from '../catalogue.ts';
 import { aCertificate, anOrder, certificateOrder, place, placed } from '../ordering.ts';
 import { type CertificateShop, ledger, openCertificateShop, paidWith } from './certificate-shop.ts';
@@ -118,6 +119,16 @@ describe('spending', () => {
     expect(await at.left(code)).toBe(0);
     await at.happen(order.number, ...events);
     expect(await at.left(code)).toBe(200_000);
+  });
+
+  test('who paid with a certificate for an order that is cancelled reads that it is whole again', async () => {
+    const [code = ''] = await at.bought(600_000);
+    const { order } = await placed(at.shop, paidWith([code], 539_000));
+    await at.happen(order.number, 'cancelled');
+    await Promise.all(at.shop.mail.queued.map((id) => deliver(at.shop.ports, id)));
+    const letter = at.shop.mail.sent.find(({ subject }) => subject.includes('отменён'));
+    expect(letter?.text).toContain('снова на\u00a0нём');
+    expect(letter?.text).not.toContain('Платить');
   });
 
   test('a certificate whose own order is refunded is worth nothing, also what others let go of later', async () => {
