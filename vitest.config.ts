@@ -22,7 +22,7 @@ export default defineConfig({
     projects: suites.map((name) => ({
       extends: `./tests/${name}/vitest.config.ts`,
       root,
-      test: { name, ...PATIENCE },
+      test: { name, ...PATIENCE, maxWorkers: '100%' },
     })),
   },
 });
