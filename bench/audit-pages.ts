@@ -20,8 +20,8 @@ export type Audit = {
 export const PERFECT = ['best-practices', 'seo'] as const;
 const CATEGORIES = ['performance', 'accessibility', ...PERFECT];
 /**
- * Audits pages as a phone on a slow line meets them (Lighthouse's own simulation), each once to warm what the shop makes
- * only once, and once to be measured. The browser is this machine's; nothing is asked of any other.
+ * Audits pages as a phone on a slow line meets them (Lighthouse's own simulation), each once to warm what the shop
+ * makes only once, and once to be measured. The browser is this machine's; nothing is asked of any other.
  */
 export async function auditPages(origin: string, paths: readonly string[]): Promise<Audit[]> {
   const port = 9333;

@@ -1,7 +1,9 @@
 import { COLOUR_MODE_KEY, isColourMode } from '#shared/domain/colour-mode.ts';
 import { choosePreference, readPreference } from './colour-mode.ts';
 
-/** Brings the header's choices of colours to life, in the bar and in the menu; other tabs' choices show in them, too. */
+/**
+ * Brings the header's choices of colours to life, in the bar and in the menu; other tabs' choices show in them, too.
+ */
 export function startColourChoice(): void {
   const buttons = document.querySelectorAll<HTMLButtonElement>('[data-colour-mode]');
   const show = () => {

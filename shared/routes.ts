@@ -133,7 +133,9 @@ export function renderedFolder(siteUrl: string, assetsUrl: string | undefined): 
     .replace(/[^a-z\d.]+/gi, '-')}`;
 }
 
-/** The address of the data file that the build left of a page it rendered: `/en/returns` → `/en/returns/_page.html?…`. */
+/**
+ * The address of the data file that the build left of a page it rendered: `/en/returns` → `/en/returns/_page.html?…`.
+ */
 export function pageDataPath(path: string, buildId: string): string {
   return `${path.replace(/\/$/, '')}/_page.html?build=${encodeURIComponent(buildId)}`;
 }

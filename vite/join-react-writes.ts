@@ -16,7 +16,9 @@ const MEASURED_WHERE_COMPARED = 'if (null !== boundary || request.progressiveChu
 /** What must be gone afterwards: whatever else works on bytes was not seen when this was written. */
 const BYTES = /currentView|writtenBytes|Uint8Array|textEncoder\.encode\(content\)|\.byteLength/;
 
-/** The same functions on strings. Two halves of a letter in two fragments are no letter to React, so they stay apart. */
+/**
+ * The same functions on strings. Two halves of a letter in two fragments are no letter to React, so they stay apart.
+ */
 const JOINED_WRITING = `pendingText = "";
 function sendPending(destination) {
   if (pendingText === "") return;

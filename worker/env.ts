@@ -7,7 +7,10 @@ export type Env = Limiters & {
   SITE_URL: string;
   /** The shop API's address; unset, the service binding is called. */
   API_URL?: string;
-  /** Where the build's assets also lie, for visitors whose line to the shop's own host breaks; unset, they come from here. */
+  /**
+   * Where the build's assets also lie, for visitors whose line to the shop's own host breaks; unset, they come from
+   * here.
+   */
   ASSETS_URL?: string;
   SHOP_API: Fetcher;
   API_CACHE: KVNamespace;

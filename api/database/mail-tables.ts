@@ -14,7 +14,10 @@ export const mailOutbox = sqliteTable(
       .notNull()
       .references(() => order.id),
     kind: text().notNull(),
-    /** What of the order the letter is about, where there may be several: a certificate's id and its count of letters, a refund's id. */
+    /**
+     * What of the order the letter is about, where there may be several: a certificate's id and its count of letters, a
+     * refund's id.
+     */
     subject: text().notNull().default(''),
     createdAt: integer('created_at').notNull(),
     /** When it is to be tried next; moves on with every failure. */

@@ -14,7 +14,8 @@ const LARGEST_NOTIFICATION_BYTES = 64 * 1024;
 
 /**
  * Where the card provider says that something happened. Notifications are not signed: whoever does not know the
- * address, or sends from elsewhere, is told of nothing here, and even the provider's own is only a reason to ask it. Whatever has been absorbed is answered with 200, or it would be sent again for a day.
+ * address, or sends from elsewhere, is told of nothing here, and even the provider's own is only a reason to ask it.
+ * Whatever has been absorbed is answered with 200, or it would be sent again for a day.
  */
 export const notificationRoutes = new Hono<ApiEnv>().post(
   '/notifications/:token',

@@ -22,7 +22,9 @@ const MOST_DESCRIPTION_WORDS = 400;
 /** Shorter words are neither offered nor held against typos. */
 const SHORTEST_VOCABULARY_WORD = 3;
 
-/** Reads a product for the index. Nothing of the catalogue's other rows goes in, so it can be done before publishing. */
+/**
+ * Reads a product for the index. Nothing of the catalogue's other rows goes in, so it can be done before publishing.
+ */
 export function indexText(product: ImportProduct): IndexText {
   const colours = product.colours.map((colour) => colour.name);
   const { name, material, description } = product;

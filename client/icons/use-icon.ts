@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type Icon, loadIcon } from './icon-loader.ts';
 
-/** An icon as a mask, in CSS: its shape takes the text's colour. Null until it has come, and for good if there is none. */
+/**
+ * An icon as a mask, in CSS: its shape takes the text's colour. Null until it has come, and for good if there is none.
+ */
 export function useIconMask(name: string): string | null {
   const [mask, setMask] = useState<string | null>(null);
   useEffect(() => {

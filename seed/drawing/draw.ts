@@ -87,7 +87,9 @@ async function exists(file: string): Promise<boolean> {
   );
 }
 
-/** Hands tasks to threads one at a time. Answers are taken one after another, so stamps are never written twice at once. */
+/**
+ * Hands tasks to threads one at a time. Answers are taken one after another, so stamps are never written twice at once.
+ */
 async function share(tasks: readonly Task[], count: number, onDone: (task: Task) => Promise<void>): Promise<void> {
   const queue = [...tasks];
   let writing = Promise.resolve();

@@ -6,7 +6,9 @@ const ByPosition = z.object({
   position: z.string().check(z.regex(/^\d{1,2}$/)),
 });
 
-/** The calls about gift certificates. A code is only ever sent in a body: addresses are logged. Part of `OPERATIONS`. */
+/**
+ * The calls about gift certificates. A code is only ever sent in a body: addresses are logged. Part of `OPERATIONS`.
+ */
 export const CERTIFICATE_OPERATIONS = {
   checkCertificate: {
     method: 'POST',

@@ -10,7 +10,10 @@ import {
 
 const ById = z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)) });
 
-/** The calls of the merchant's own tools: imports and exports of the catalogue. Part of `OPERATIONS`, which holds their shape. */
+/**
+ * The calls of the merchant's own tools: imports and exports of the catalogue. Part of `OPERATIONS`, which holds their
+ * shape.
+ */
 export const MERCHANT_OPERATIONS = {
   startImport: {
     method: 'POST',

@@ -15,9 +15,9 @@ type Schema = z.ZodMiniType;
 /**
  * One call of the shop API. Paths hold their parameters in braces. `audience` says who may make it:
  * `public` – anyone, through the storefront's /api proxy; `owner` – public, with the order's token in the
- * `Order-Token` header; `internal` – the storefront only; `merchant` – a merchant's program, with a bearer token; `operator` – those
- * who see orders through, with a bearer token of their own.
- * `idempotent` marks a POST that needs an `Idempotency-Key`.
+ * `Order-Token` header; `internal` – the storefront only; `merchant` – a merchant's program, with a bearer token;
+ * `operator` – those who see orders through, with a bearer token of their own. `idempotent` marks a POST that needs an
+ * `Idempotency-Key`.
  */
 export type Operation = {
   method: 'GET' | 'POST' | 'PUT';

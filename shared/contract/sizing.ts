@@ -9,8 +9,8 @@ const Cm = z.partialRecord(Measure, z.number().check(z.gte(0), z.lte(300)));
 const SizeRow = z.strictObject({ size: z.string().check(z.minLength(1), z.maxLength(60)), body: Cm });
 
 /**
- * A garment's standard sizes, smallest first. `ease` is how much wider than that body it is cut, in cm; `stretch` is how
- * far its cloth gives with comfort, in per cent.
+ * A garment's standard sizes, smallest first. `ease` is how much wider than that body it is cut, in cm; `stretch` is
+ * how far its cloth gives with comfort, in per cent.
  */
 export const SizeTable = z.strictObject({
   ease: Cm,

@@ -9,8 +9,8 @@ export type LineChoice = {
 };
 
 /**
- * What makes one line the same as another: two choices have one key exactly if they are sewn and embroidered alike. Whose
- * measures they are (`defaultsOf`) changes nothing about the garment.
+ * What makes one line the same as another: two choices have one key exactly if they are sewn and embroidered alike.
+ * Whose measures they are (`defaultsOf`) changes nothing about the garment.
  */
 export function lineKey({ sku, measurements, embroidery }: LineChoice): string {
   if (!measurements && !embroidery && !sku.startsWith('[')) return sku;

@@ -33,8 +33,9 @@ const TAG = /<\/?[a-z][^<>]*>/gi;
 const LOOKS_LIKE_HTML = /<\/?[a-z][^<>]*>|<!--|&(?:#\d+|#x[0-9a-f]+|[a-z]+);/i;
 
 /**
- * The plain text of a description, which merchants keep as HTML or as plain text: paragraphs are parted by a blank line,
- * `<br>` is a line break, list items begin with a dash. Not a sanitizer: the result is text and must be escaped as text.
+ * The plain text of a description, which merchants keep as HTML or as plain text: paragraphs are parted by a blank
+ * line, `<br>` is a line break, list items begin with a dash. Not a sanitizer: the result is text and must be escaped
+ * as text.
  */
 export function htmlToText(html: string): string {
   const text = LOOKS_LIKE_HTML.test(html) ? decodeEntities(stripTags(html)) : html;

@@ -22,8 +22,8 @@ type Told = {
 const MOST_LINES = 8;
 
 /**
- * An order in the words of a message to the shop: what is wanted and what it comes to. It travels in a link, so nobody's
- * name, address, measures or embroidery are in it, nor whom a certificate is for: the order itself has them.
+ * An order in the words of a message to the shop: what is wanted and what it comes to. It travels in a link, so
+ * nobody's name, address, measures or embroidery are in it, nor whom a certificate is for: the order itself has them.
  */
 export function orderText(say: Say, money: (amount: Kopecks) => string, told: Told): string {
   const { opening, lines, certificates, facts, total } = told;

@@ -41,7 +41,9 @@ function headersOf(found: R2Object): Headers {
   });
 }
 
-/** One part of a picture; null for all of it, also where several parts are asked for, which is allowed to be refused. */
+/**
+ * One part of a picture; null for all of it, also where several parts are asked for, which is allowed to be refused.
+ */
 function partAsked(range: string | undefined, ifRange: string | undefined, found: R2Object): Part | 'beyond' | null {
   const [, from, to, last] = RANGE.exec(range ?? '') ?? [];
   if (from === undefined && last === undefined) return null;

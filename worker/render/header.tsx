@@ -7,7 +7,9 @@ import { LanguageLink } from './language-link.tsx';
 import { Menu } from './menu.tsx';
 import { useApart } from './render-apart.tsx';
 
-/** The top of every page: the ways in, the name, language, colours and cart. Words where there is room, else drawings. */
+/**
+ * The top of every page: the ways in, the name, language, colours and cart. Words where there is room, else drawings.
+ */
 export function Header({ kind }: { kind: 'default' | 'empty' }) {
   const { t, locale, link } = useShopIntl();
   const ways = useApart({ what: 'ways', make: () => <Ways />, key: 'ways' });

@@ -2,7 +2,9 @@ import { createContext, useContext } from 'react';
 import type { Visitor } from '../visitor/visitor.ts';
 import type { PageAssets } from './assets.ts';
 
-/** What a page may know of the request it answers. Pages are kept for others: of a visitor it is what their key holds. */
+/**
+ * What a page may know of the request it answers. Pages are kept for others: of a visitor it is what their key holds.
+ */
 export type PageContextValue = {
   visitor: Pick<Visitor, 'locale'>;
   /** The path without its language, and the query as far as the route knows it. */

@@ -8,7 +8,9 @@ type Part = {
   /** What a fault of it is reported under. */
   what: string;
   make: () => ReactNode;
-  /** All that its HTML follows from beside the language, where pages may share it: then it is rendered once an isolate. */
+  /**
+   * All that its HTML follows from beside the language, where pages may share it: then it is rendered once an isolate.
+   */
   key?: string;
   /** False where it has no identifiers: then it is the same wherever it stands. */
   hasIds?: boolean;

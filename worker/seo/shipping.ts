@@ -8,8 +8,8 @@ import { daysBetween, moscowDay } from '#shared/domain/working-calendar.ts';
 import type { JsonLd } from './json-ld.ts';
 
 /**
- * How long what is ordered at a moment (ms since 1970) takes and what the cheapest way costs, by where it goes: the dates
- * and prices of the product page.
+ * How long what is ordered at a moment (ms since 1970) takes and what the cheapest way costs, by where it goes: the
+ * dates and prices of the product page.
  */
 export function shippingDetails(siteUrl: string, rates: DeliveryRates | null, at: number): JsonLd[] {
   if (!rates) {

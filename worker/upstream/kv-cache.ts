@@ -28,9 +28,9 @@ type Access = {
 };
 
 /**
- * Answers from this isolate's memory or KV by the age that the policy allows, and from the API otherwise. Only what `load` answers is
- * stored, so errors never are. Throws what `load` throws where nothing is kept, or where the API says that the
- * thing is not there.
+ * Answers from this isolate's memory or KV by the age that the policy allows, and from the API otherwise. Only what
+ * `load` answers is stored, so errors never are. Throws what `load` throws where nothing is kept, or where the API says
+ * that the thing is not there.
  */
 export async function readThrough(access: Access): Promise<{ body: unknown; result: CacheResult }> {
   const { policy, now, covered, waitUntil } = access;

@@ -4,7 +4,9 @@ import type { Locale } from '#shared/domain/locale.ts';
 import { SHOP } from '#shared/shop.ts';
 import type { ContentLine, Fact, LetterContent } from './letter-content.ts';
 
-/** Mail programs read little but styles on the elements themselves; the colours are those of client/styles/tokens.css. */
+/**
+ * Mail programs read little but styles on the elements themselves; the colours are those of client/styles/tokens.css.
+ */
 const STYLE = {
   body: 'margin:0;padding:0;background:#f7f7f5;color:#2d2d2d',
   sheet: 'width:100%;max-width:600px;margin:0 auto;border-collapse:collapse',

@@ -70,7 +70,9 @@ function paragraphs(intl: PlainIntl, kind: ShopperKind, told: ToldOrder): string
   }
 }
 
-/** That the order is off, and what becomes of money: what was on certificates is back, what may still come is sent back. */
+/**
+ * That the order is off, and what becomes of money: what was on certificates is back, what may still come is sent back.
+ */
 function cancelled(intl: PlainIntl, { redeemed, total }: KnownOrder): string[] {
   return [
     intl.formatMessage({ id: 'mail.cancelled.text' }),

@@ -18,7 +18,9 @@ export type Writing = {
   categoryName: (handle: string) => string;
 };
 
-/** A product as rows of a merchant's file: variants and pictures run down side by side, texts stand on the first row. */
+/**
+ * A product as rows of a merchant's file: variants and pictures run down side by side, texts stand on the first row.
+ */
 export function productRows(product: ImportProduct, writing: Writing): ExportRow[] {
   const pictures = product.pictures.filter((picture) => pictureAddress(picture, writing.site) !== '');
   const length = Math.max(product.variants.length, pictures.length);

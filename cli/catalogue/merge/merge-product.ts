@@ -7,7 +7,10 @@ import { mergeText } from './merge-text.ts';
 /** A picture that has been fetched, or that the placeholder stands for. */
 export type StoredPicture = Pick<ImportPicture, 'key' | 'source' | 'width' | 'height' | 'ground'>;
 
-/** What a draft is joined with: the shop's product, the columns the file has, where pictures are, what groups are called. */
+/**
+ * What a draft is joined with: the shop's product, the columns the file has, where pictures are, what groups are
+ * called.
+ */
 export type MergeWith = {
   current: ImportProduct | null;
   has: (field: Field) => boolean;

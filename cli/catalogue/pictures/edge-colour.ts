@@ -4,7 +4,9 @@ import sharp from 'sharp';
 const WIDTH = 16;
 const HEIGHT = 20;
 
-/** The colour along a picture's edges as `#rrggbb`, the middle one of each channel; transparent parts count as white. */
+/**
+ * The colour along a picture's edges as `#rrggbb`, the middle one of each channel; transparent parts count as white.
+ */
 export async function edgeColour(bytes: Uint8Array): Promise<string> {
   const pixels = await sharp(bytes)
     .flatten({ background: '#ffffff' })

@@ -6,7 +6,9 @@ import { callShop } from '../../shop-api.ts';
 type Props = { number: string; token: string; certificates: readonly SoldCertificate[] };
 type Access = Pick<Props, 'number' | 'token'>;
 
-/** The certificates of an order and how each stands; until one is opened it can be sent again, or to another address. */
+/**
+ * The certificates of an order and how each stands; until one is opened it can be sent again, or to another address.
+ */
 export function SentCertificates({ number, token, certificates }: Props) {
   const { t } = useShopIntl();
   return (

@@ -10,7 +10,9 @@ export type EmbroideryDraft = Embroidery & { isConfirmed: boolean };
 type Offer = NonNullable<Product['embroidery']>;
 type Wish = { offer: Offer; cloth: string | null; onChange: (choice: Embroidery | null) => void };
 
-/** Keeps what is chosen, and hands it on once it can be embroidered and was read back; any change asks for that anew. */
+/**
+ * Keeps what is chosen, and hands it on once it can be embroidered and was read back; any change asks for that anew.
+ */
 export function useEmbroideryForm({ offer, cloth, onChange }: Wish) {
   const [draft, setDraft] = useState<EmbroideryDraft>(() => ({
     location: offer.locations[0] ?? 'chest',

@@ -3,7 +3,9 @@ import { type ProductCard, ProductList } from '#shared/contract/catalogue.ts';
 import { inCalls } from '#shared/domain/favourites-list.ts';
 import { callShop } from '../../shop-api.ts';
 
-/** Products of the device's own lists: what the shop has found so far, whether it was asked for all, and how it went. */
+/**
+ * Products of the device's own lists: what the shop has found so far, whether it was asked for all, and how it went.
+ */
 type Products = { found: readonly ProductCard[]; asked: ReadonlySet<string>; failed: boolean };
 const NOTHING: Products = { found: [], asked: new Set(), failed: false };
 

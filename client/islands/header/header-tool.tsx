@@ -1,7 +1,9 @@
 import type { MouseEvent } from 'react';
 import { HeaderIcon } from '#shared/ui/header-icon.tsx';
 
-/** A link of the header that counts what the device keeps (nothing is no number); `words` is the count as it is read. */
+/**
+ * A link of the header that counts what the device keeps (nothing is no number); `words` is the count as it is read.
+ */
 export function HeaderTool({
   icon,
   label,

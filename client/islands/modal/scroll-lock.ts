@@ -1,4 +1,6 @@
-/** Holds the page behind a dialog where it is; the room of its scroll bar stays, so nothing jumps. Answers the undoing. */
+/**
+ * Holds the page behind a dialog where it is; the room of its scroll bar stays, so nothing jumps. Answers the undoing.
+ */
 export function lockScroll(): () => void {
   const { style } = document.documentElement;
   const { overflow, paddingRight } = style;

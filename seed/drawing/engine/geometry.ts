@@ -40,7 +40,10 @@ export function flip(line: readonly Point[]): Point[] {
   return line.map(flipPoint).reverse();
 }
 
-/** A line beside another: `off` units to the right hand of one who walks along it (down, for a line drawn from the left). */
+/**
+ * A line beside another: `off` units to the right hand of one who walks along it (down, for a line drawn from the
+ * left).
+ */
 export function beside(line: readonly Point[], off: number | ((share: number) => number)): Point[] {
   return line.map((point, index) => {
     const [fromX, fromY] = line[index - 1] ?? point;

@@ -13,7 +13,9 @@ export type CoachQuestion =
   | { id: 'waist-over-hips'; waist: number; hips: number }
   | { id: 'jump'; measure: Measure; from: number; to: number };
 
-/** What to ask about measures, in the order of {@link MEASURES}; `before` is what the same person measured last time. */
+/**
+ * What to ask about measures, in the order of {@link MEASURES}; `before` is what the same person measured last time.
+ */
 export function coachQuestions(body: Partial<Measurements>, before: Partial<Measurements> = {}): CoachQuestion[] {
   return [
     ...cupQuestions(body),

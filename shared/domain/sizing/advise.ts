@@ -17,8 +17,8 @@ type Room = { tight: number; loose: number };
 type Judged = { row: Row; deviations: Deviation[]; distance: number };
 
 /**
- * The standard size nearest to a body, how far it is off, and whether sewing to measure is the better choice. Null where
- * body and table have no measure in common. A size of two equally near ones is the larger: it can be taken in.
+ * The standard size nearest to a body, how far it is off, and whether sewing to measure is the better choice. Null
+ * where body and table have no measure in common. A size of two equally near ones is the larger: it can be taken in.
  *
  * Nearness is the sum of squared deviations, each in units of its room; since the units are the same for all sizes, a
  * larger body never gets a smaller size.

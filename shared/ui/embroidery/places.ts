@@ -21,8 +21,8 @@ const CAPITAL = { script: 15, capitals: 9 } as const;
 const SMALL_CAPITAL = { script: 9, capitals: 6 } as const;
 
 /**
- * Sizes that embroiderers use for a name; the cloth around is a garment of the middle size. With the ruler below it each
- * part is 8 wide to 5 high, as its frame on the page is.
+ * Sizes that embroiderers use for a name; the cloth around is a garment of the middle size. With the ruler below it
+ * each part is 8 wide to 5 high, as its frame on the page is.
  */
 export const PLACES: Readonly<Record<EmbroideryLocation, Place>> = {
   chest: {

@@ -16,7 +16,10 @@ const FILES = ['client', 'shared', 'worker'].flatMap((folder) =>
 const CONTAINER = /@container[^{]*/g;
 const CONDITION = /\((min|max)-width:\s*([^)]+)\)/g;
 
-/** What a condition may be: at least a breakpoint, or a tenth of a pixel less than one, so that scaled windows fall in no gap. */
+/**
+ * What a condition may be: at least a breakpoint, or a tenth of a pixel less than one, so that scaled windows fall in
+ * no gap.
+ */
 const ALLOWED = Object.values(BREAKPOINTS).flatMap((from) => [`min ${from}px`, `max ${(from - 0.1).toFixed(1)}px`]);
 
 const found = FILES.flatMap((file) =>

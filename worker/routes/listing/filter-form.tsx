@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * The filters of a list: a GET form of the browser's own. On wide screens a row of folded kinds; on phones the same form
- * is a drawer, which the browser opens and closes itself (decisions/008).
+ * The filters of a list: a GET form of the browser's own. On wide screens a row of folded kinds; on phones the same
+ * form is a drawer, which the browser opens and closes itself (decisions/008).
  */
 export function FilterForm({ action, kept, filters, facets }: Props) {
   const { t } = useShopIntl();

@@ -6,7 +6,9 @@ const PARTS = '.';
 const MOST_CHOICES = 12;
 const LONGEST_NAME = 32;
 
-/** Several of a kind, as a form without a script sends them or as our own links do: sorted, so that order says nothing. */
+/**
+ * Several of a kind, as a form without a script sends them or as our own links do: sorted, so that order says nothing.
+ */
 const Choices = z.pipe(
   z.catch(z.optional(z.union([z.string(), z.array(z.string())])), undefined),
   z.transform((given): string | undefined => {

@@ -6,8 +6,8 @@ import type { ProductProps } from './page.tsx';
 import type { ProductPageQuery, ProductParams } from './route.tsx';
 
 /**
- * The product decides the status and is awaited; what goes with it streams in. What sending it costs is asked beside it,
- * for the head must agree with the page; without an answer the page says how long parcels take, and no price.
+ * The product decides the status and is awaited; what goes with it streams in. What sending it costs is asked beside
+ * it, for the head must agree with the page; without an answer the page says how long parcels take, and no price.
  */
 export async function loadProduct(
   context: LoadContext<ProductParams, ProductPageQuery>,
