@@ -11,7 +11,13 @@ const ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The shell first: it has no window to dress, and opens a page in a fifth of the time. */
+const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 /** Playwright's own browser where it is installed, else the system's, else a sentence that says what to do. */
 function findBrowser(): { executablePath?: string; args?: string[] } {
