@@ -42,7 +42,7 @@ export function renderPage({ texts, account }: PageProps, title: string, content
 }
 
 function formatAmount({ locale, payment }: Account): string {
-  return new Intl.NumberFormat(locale === 'ru' ? 'ru-RU' : 'en-US', {
+  return new Intl.NumberFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', {
     style: 'currency',
     currency: payment.amount.currency,
     currencyDisplay: 'narrowSymbol',

@@ -8,7 +8,8 @@ export const LOCALE_COOKIE = 'locale';
 /** What `Intl` formats with where no locale is configured (specification, section 9). */
 const FALLBACK_FORMAT_LOCALE = 'en-US';
 
-const FORMAT_LOCALES: Readonly<Record<Locale, string>> = { ru: 'ru-RU', en: 'en-US' };
+/** English is British, as its words are: favourites, pyjamas, 27 November. */
+const FORMAT_LOCALES: Readonly<Record<Locale, string>> = { ru: 'ru-RU', en: 'en-GB' };
 
 /** True for one of the shop's language codes. */
 export function isLocale(value: unknown): value is Locale {

@@ -8,7 +8,7 @@ import type { Meta } from '../render/document.tsx';
 import { usePageContext } from '../render/page-context.ts';
 import { fullUrl } from './full-url.ts';
 
-const OG_LOCALES: Readonly<Record<Locale, string>> = { ru: 'ru_RU', en: 'en_US' };
+const OG_LOCALES: Readonly<Record<Locale, string>> = { ru: 'ru_RU', en: 'en_GB' };
 
 /** The head's words for whoever is not reading the page itself: search engines, previews, the phone's own frame. */
 export function FoundHead({ meta }: { meta: Meta }) {

@@ -15,8 +15,8 @@ test('Russian is the language without a prefix', () => {
   expect(DEFAULT_LOCALE).toBe('ru');
 });
 
-test('formats have a tag that Intl knows, American English where none is configured', () => {
-  expect(LOCALES.map(formatLocale)).toEqual(['ru-RU', 'en-US']);
+test('formats have a tag that Intl knows: British English, American where none is configured', () => {
+  expect(LOCALES.map(formatLocale)).toEqual(['ru-RU', 'en-GB']);
   expect(formatLocale(undefined)).toBe('en-US');
-  expect(Intl.getCanonicalLocales(LOCALES.map(formatLocale))).toEqual(['ru-RU', 'en-US']);
+  expect(Intl.getCanonicalLocales(LOCALES.map(formatLocale))).toEqual(['ru-RU', 'en-GB']);
 });

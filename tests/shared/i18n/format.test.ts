@@ -23,7 +23,7 @@ const intl = Object.fromEntries(LOCALES.map((locale) => [locale, createIntl({ lo
 
 it.each([
   ['ru', '21 ноября 2026'],
-  ['en', 'November 21, 2026'],
+  ['en', '21 November 2026'],
 ])('a day in %s can end a sentence: no stop is its own', (locale, day) => {
   expect(intl[locale] && formatDay(intl[locale], '2026-11-21')).toBe(day);
 });
@@ -31,7 +31,7 @@ it.each([
 it('an hour is written as each language writes it', () => {
   const at = '2026-11-20T23:05:00.000Z';
   expect(intl['ru'] && formatMoment(intl['ru'], at)).toBe('21 ноября в 2:05');
-  expect(intl['en'] && formatMoment(intl['en'], at)).toMatch(/^November 21 at 2:05\sAM$/);
+  expect(intl['en'] && formatMoment(intl['en'], at)).toBe('21 November at 2:05');
 });
 
 it.each([

@@ -61,7 +61,7 @@ describe('a preview', () => {
       'og:site_name': 'Nega',
       'og:title': 'Silk slip',
       'og:description': 'Cut on the bias. Sewn by hand.',
-      'og:locale': 'en_US',
+      'og:locale': 'en_GB',
       'og:locale:alternate': 'ru_RU',
       'og:image': `${SITE}/media/card/slip/ivory.jpg`,
       'og:image:width': '1200',
@@ -80,7 +80,7 @@ describe('a preview', () => {
     expect(properties).toMatchObject({
       'og:type': 'website',
       'og:locale': 'ru_RU',
-      'og:locale:alternate': 'en_US',
+      'og:locale:alternate': 'en_GB',
       'og:image': `${SITE}/media/card/slips.jpg`,
     });
   });
