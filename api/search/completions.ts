@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import type { Database } from '#api/database/database.ts';
 import { matchExpression } from '#api/search/match-expression.ts';
 import { type QueryWord, queryWord } from '#api/search/query-chunks.ts';
+import { dictionaryForm } from '#shared/domain/search/synonyms.ts';
+import { normaliseText } from '#shared/domain/search/words.ts';
 
 const MOST = 4;
 /** Forms of one word are offered once, so more are read than shown. */
@@ -24,13 +26,22 @@ export async function completeQuery(
   if (!last?.unfinished) return [];
   const rows = z.array(Completion).parse(
     await database.all(sql`SELECT word, spelled, stem FROM search_word
-      WHERE word > ${last.text} AND word <= ${last.text + LAST_CHARACTER}
+      WHERE word >= ${last.text} AND word <= ${last.text + LAST_CHARACTER}
       ORDER BY uses DESC, word LIMIT ${sql.raw(String(MOST_READ))}`),
   );
-  const distinct = [...new Map(rows.toReversed().map((row) => [row.stem, row])).values()].toReversed().slice(0, MOST);
+  // Of a word that is whole already no other form is offered.
+  const whole = rows.find((row) => row.word === last.text)?.stem;
+  const open = rows.filter((row) => row.stem !== whole);
+  const distinct = [...new Map(open.toReversed().map((row) => [row.stem, row])).values()].toReversed().slice(0, MOST);
   const earlier = words.slice(0, -1);
-  const fit = earlier.length === 0 ? distinct : await thatFind(database, earlier, distinct);
-  return fit.map((row) => (before === '' ? row.spelled : `${before} ${row.spelled}`));
+  if (earlier.length === 0) return distinct.map((row) => firstWord(row, last.text));
+  return (await thatFind(database, earlier, distinct)).map((row) => `${before} ${row.spelled}`);
+}
+
+/** Names hold many words in other cases than people search for («из шёлка»); after other words such a case may be right. */
+function firstWord({ stem, spelled }: z.infer<typeof Completion>, typed: string): string {
+  const known = dictionaryForm(stem);
+  return known && normaliseText(known).startsWith(typed) ? known : spelled;
 }
 
 async function thatFind(

@@ -53,6 +53,13 @@ export const SYNONYMS: readonly Line[] = [
 
 const BY_STEM: ReadonlyMap<string, ReadonlySet<string>> = linesByStem();
 
+/** The words of the list by their stems: they stand there as a dictionary has them. */
+const DICTIONARY: ReadonlyMap<string, string> = new Map(
+  SYNONYMS.flatMap(({ ru, en }) => [...ru, ...en])
+    .toReversed()
+    .map((word) => [stemOf(word), word]),
+);
+
 function linesByStem() {
   const found = new Map<string, Set<string>>();
   for (const { ru, en } of SYNONYMS) {
@@ -60,6 +67,11 @@ function linesByStem() {
     for (const stem of stems) found.set(stem, new Set([...(found.get(stem) ?? []), ...stems]));
   }
   return found;
+}
+
+/** The word of a stem as a dictionary has it (шёлк, not шёлка); undefined where the list does not know it. */
+export function dictionaryForm(stem: string): string | undefined {
+  return DICTIONARY.get(stem);
 }
 
 /** The stems that mean the same as a stem, itself left out. */

@@ -26,12 +26,13 @@ test('suggest products with picture and price, the typed beginning marked as tex
   ]);
 });
 
-test('complete the word that is being typed, with ё, each word in one form, only where that finds something', async () => {
+test('complete the word that is being typed, with ё, as a dictionary has it, only where that finds something', async () => {
   expect((await suggestions(shop, 'сор')).queries).toEqual(['сорочка']);
-  expect((await suggestions(shop, 'ше')).queries).toEqual(['шёлковая']);
+  expect((await suggestions(shop, 'ше')).queries).toEqual(['шёлковый']);
   expect((await suggestions(shop, 'ночная с')).queries).toEqual(['ночная сорочка']);
   expect((await suggestions(shop, 'халат пиж')).queries).toEqual([]);
   expect((await suggestions(shop, 'сорочка')).queries).toEqual([]);
+  expect((await suggestions(shop, 'пижама шё')).queries).toEqual(['пижама шёлковая']);
 });
 
 test('suggest categories and collections by the words of their names', async () => {
