@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { Quote } from '#shared/contract/quote.ts';
 import type { StoredLine } from '#shared/domain/cart.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { Empty } from '#shared/ui/empty.tsx';
 import { OrderPromise } from '#shared/ui/promise.tsx';
 import { giftsAtom } from '../certificates/certificate-atoms.ts';
 import { GiftLines } from '../certificates/gift-lines.tsx';
@@ -28,13 +29,11 @@ export function CartContents({ more }: { more?: ReactNode }) {
   if (lines?.length === 0 && gifts?.length === 0) return <EmptyCart />;
   if (error && !quote) {
     return (
-      <div className="empty" role="alert">
-        <p className="empty__title">{t('cart.failed.title')}</p>
-        <p>{t('cart.failed.text')}</p>
+      <Empty title={t('cart.failed.title')} text={t('cart.failed.text')} alert>
         <button className="button" type="button" onClick={retry}>
           {t('common.again')}
         </button>
-      </div>
+      </Empty>
     );
   }
   if (!quote || !lines) {

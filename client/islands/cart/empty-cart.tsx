@@ -1,15 +1,14 @@
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { Empty } from '#shared/ui/empty.tsx';
 import { LostLines } from './lost-lines.tsx';
 
 /** Nothing is in the cart: the ways on. */
 export function EmptyCart() {
   const { t, link } = useShopIntl();
   return (
-    <div className="empty">
+    <>
       <LostLines />
-      <p className="empty__title">{t('cart.empty.title')}</p>
-      <p>{t('cart.empty.text')}</p>
-      <div className="empty__ways">
+      <Empty title={t('cart.empty.title')} text={t('cart.empty.text')}>
         <a className="button button--primary" href={link('categories')}>
           {t('cart.empty.look')}
         </a>
@@ -19,7 +18,7 @@ export function EmptyCart() {
         <a className="link" href={link('favourites')}>
           {t('cart.empty.favourites')}
         </a>
-      </div>
-    </div>
+      </Empty>
+    </>
   );
 }

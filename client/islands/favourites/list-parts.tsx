@@ -1,4 +1,5 @@
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { Empty } from '#shared/ui/empty.tsx';
 
 /** The most places a skeleton keeps: more than fit the first screen help nobody. */
 const MOST_PLACES = 8;
@@ -23,18 +24,11 @@ export function ListSkeleton({ count }: { count: number }) {
 export function EmptyList() {
   const { t, link } = useShopIntl();
   return (
-    <div className="empty">
-      <p className="empty__title">{t('favourites.empty.title')}</p>
-      <p>{t('favourites.empty.text')}</p>
-      <div className="favourites__actions">
-        <a className="button button--primary" href={link('categories')}>
-          {t('favourites.empty.look')}
-        </a>
-        <a className="link" href={link('popular')}>
-          {t('favourites.empty.popular')}
-        </a>
-      </div>
-    </div>
+    <Empty title={t('favourites.empty.title')} text={t('favourites.empty.text')}>
+      <a className="button button--primary" href={link('categories')}>
+        {t('favourites.empty.look')}
+      </a>
+    </Empty>
   );
 }
 
@@ -42,12 +36,10 @@ export function EmptyList() {
 export function FailedList({ onRetry }: { onRetry: () => void }) {
   const { t } = useShopIntl();
   return (
-    <div className="empty" role="alert">
-      <p className="empty__title">{t('favourites.failed.title')}</p>
-      <p>{t('favourites.failed.text')}</p>
+    <Empty title={t('favourites.failed.title')} text={t('favourites.failed.text')} alert>
       <button className="button" type="button" onClick={onRetry}>
         {t('common.again')}
       </button>
-    </div>
+    </Empty>
   );
 }

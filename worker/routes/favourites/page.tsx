@@ -1,8 +1,13 @@
+import type { ProductCard } from '#shared/contract/catalogue.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { ProductShelf } from '#shared/ui/product-shelf.tsx';
 import { Island } from '../../render/island.tsx';
+import { KeptCard } from '../../render/kept-card.tsx';
 
-/** The favourites: which products, only the device knows. */
-export function FavouritesPage() {
+export type FavouritesProps = { popular: readonly ProductCard[] };
+
+/** The favourites: which products, only the device knows. What others like stands below, with hearts to press. */
+export function FavouritesPage({ popular }: FavouritesProps) {
   const { t, link } = useShopIntl();
   return (
     <div className="page favourites">
@@ -14,6 +19,14 @@ export function FavouritesPage() {
         </a>
       </noscript>
       <Island className="favourites__list" name="favourites" start="load" props={{}} />
+      {popular.length > 0 && (
+        <ProductShelf
+          title={t('home.popular')}
+          products={popular}
+          more={{ label: t('home.allPopular'), href: link('popular') }}
+          Item={KeptCard}
+        />
+      )}
     </div>
   );
 }

@@ -1,15 +1,11 @@
 import { NOTHING, type Screen } from '../screen.ts';
-import { FavouritesPage } from './page.tsx';
+import { loadFavourites } from './loader.ts';
+import { FavouritesPage, type FavouritesProps } from './page.tsx';
 
-/** Favourites live on the device: there is nothing to load. */
-export const favouritesScreen: Screen<'favourites', object, object, object> = {
+export const favouritesScreen: Screen<'favourites', object, object, FavouritesProps> = {
   name: 'favourites',
   params: NOTHING,
   query: NOTHING,
-  load: async ({ intl }) => ({
-    kind: 'page',
-    data: {},
-    meta: { title: intl.formatMessage({ id: 'favourites.title' }) },
-  }),
+  load: loadFavourites,
   Page: FavouritesPage,
 };

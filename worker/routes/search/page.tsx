@@ -23,7 +23,7 @@ export function SearchPage({ query, result, waysOn }: SearchProps) {
       <header className="search__head">
         <h1 tabIndex={-1}>{titleOf()}</h1>
         <SearchForm query={query.q} />
-        {isFound && result.reading !== null && <Reading query={query} reading={result.reading} />}
+        {isFound && result.reading !== null && <Reading query={query} />}
         {result !== null && !isFound && <p className="page__lead">{t('search.nothing.text')}</p>}
       </header>
       {isFound && (
@@ -51,13 +51,13 @@ export function SearchPage({ query, result, waysOn }: SearchProps) {
   }
 }
 
-/** Says that something else was searched for, and lets the shopper insist. */
-function Reading({ query, reading }: { query: SearchScreenQuery; reading: string }) {
+/** Says why the heading has other words than were typed, and lets the shopper insist on these. */
+function Reading({ query }: { query: SearchScreenQuery }) {
   const { t, link } = useShopIntl();
   return (
     <p className="search__reading">
-      {t('search.reading', { reading })}{' '}
-      <a href={link('search', undefined, { q: query.q, literal: '1' })}>{t('search.literal', { query: query.q })}</a>
+      {t('search.reading', { query: query.q })}{' '}
+      <a href={link('search', undefined, { q: query.q, literal: '1' })}>{t('search.literal')}</a>
     </p>
   );
 }

@@ -90,8 +90,8 @@ describe('the search page', () => {
   });
 
   it.each([
-    ['/search', 'Показаны результаты для «пижама».', 'Искать именно «gb;fvf»'],
-    ['/en/search', 'Showing results for “пижама”.', 'Search for “gb;fvf” instead'],
+    ['/search', 'Точных совпадений с «gb;fvf» нет.', 'Искать именно так'],
+    ['/en/search', 'Nothing matches “gb;fvf” exactly.', 'Search for exactly that'],
   ])('%s says what it was mended to, and lets the shopper insist', async (path, said, insist) => {
     const { html } = await openSearch(aResult({ reading: 'пижама' })).read(`${path}?q=gb%3Bfvf`);
     expect(textOf(html)).toContain(said);
