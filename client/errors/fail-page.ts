@@ -10,8 +10,10 @@ export function failPage(error: unknown): void {
   if (isKnownBot(navigator.userAgent)) return;
   const template = document.getElementById('error-screen');
   if (!(template instanceof HTMLTemplateElement)) return;
-  document.body.replaceChildren(template.content.cloneNode(true));
-  const heading = document.querySelector('h2');
+  // The style that came last stands in the body.
+  for (const part of [...document.body.children]) if (part.localName !== 'link') part.remove();
+  document.body.append(template.content.cloneNode(true));
+  const heading = document.querySelector('h1');
   if (!heading) return;
   document.title = heading.textContent;
   heading.focus();

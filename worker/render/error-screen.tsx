@@ -2,14 +2,14 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { HangerDrawing } from '#shared/ui/hanger-drawing.tsx';
 import { NeedleDrawing } from '#shared/ui/needle-drawing.tsx';
 
-/** What a shopper sees instead of a page (specification, section 2). */
-export function ErrorScreen({ status }: { status: number }) {
+/** What a shopper sees instead of a page (specification, section 2); null is a fault of the browser's, which has no status. */
+export function ErrorScreen({ status }: { status: number | null }) {
   const { t, link } = useShopIntl();
   const missing = status === 404;
   return (
     <div className="error-screen">
       {missing ? <HangerDrawing /> : <NeedleDrawing />}
-      <h1 tabIndex={-1}>{missing ? t('error.notFound.title') : t('error.title', { status: String(status) })}</h1>
+      <h1 tabIndex={-1}>{title()}</h1>
       <p>{missing ? t('error.notFound.text') : t('error.text')}</p>
       <a className="button button--primary error-screen__home" href={link('home')}>
         {t('error.home')}
@@ -29,4 +29,8 @@ export function ErrorScreen({ status }: { status: number }) {
       )}
     </div>
   );
+  function title(): string {
+    if (status === null) return t('error.fatal.title');
+    return missing ? t('error.notFound.title') : t('error.title', { status: String(status) });
+  }
 }

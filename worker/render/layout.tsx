@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { FaultTemplates } from './fault-templates.tsx';
+import { ErrorScreen } from './error-screen.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Island } from './island.tsx';
@@ -38,7 +38,11 @@ function Templates() {
   const make = () => (
     <>
       <Notices />
-      <FaultTemplates />
+      <template id="error-screen">
+        <main className="fatal">
+          <ErrorScreen status={null} />
+        </main>
+      </template>
     </>
   );
   const { html } = useApart({ what: 'templates', make, key: 'templates' });
