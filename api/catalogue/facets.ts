@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { type Filters, narrowedBy, productCondition, variantCondition } from '#api/catalogue/filters.ts';
+import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { type Filters, narrowedBy, oneOf, productCondition, variantCondition } from '#api/catalogue/filters.ts';
 import { localise } from '#api/catalogue/localise.ts';
 import { product, productColour, variant } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
@@ -49,20 +49,24 @@ function sizeCounts(database: Database, scope: SQL | undefined, filters: Filters
     .groupBy(variant.size);
 }
 
-/** A colour's name and swatch are those of any product that has it: merchants call one colour one name. */
-function colourCounts(database: Database, scope: SQL | undefined, filters: Filters) {
+/**
+ * A colour's name and swatch are those of any product that has it: merchants call one colour one name. Those asked for
+ * are told even where nothing else fits, so that they can be named.
+ */
+function colourCounts(database: Database, scope: SQL | undefined, { colour, ...others }: Filters) {
+  const fits = and(productCondition(others), variantCondition(others)) ?? sql`1`;
   return database
     .select({
       handle: productColour.handle,
       nameRu: sql<string>`min(${productColour.nameRu})`,
       nameEn: sql<string>`min(${productColour.nameEn})`,
       swatch: sql<string | null>`min(${productColour.swatch})`,
-      count: countProducts(),
+      count: sql<number>`count(DISTINCT CASE WHEN ${fits} THEN ${product.id} END)`,
     })
     .from(product)
     .innerJoin(variant, eq(variant.productId, product.id))
     .innerJoin(productColour, and(eq(productColour.productId, product.id), eq(productColour.handle, variant.colour)))
-    .where(and(scope, productCondition(filters), variantCondition({ ...filters, colour: undefined })))
+    .where(and(scope, or(fits, colour === undefined ? undefined : oneOf(productColour.handle, colour))))
     .groupBy(productColour.handle)
     .orderBy(sql`5 DESC`, productColour.handle);
 }

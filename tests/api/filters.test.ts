@@ -102,6 +102,12 @@ describe('facets', () => {
     expect(found?.measured).toBe(0);
   });
 
+  it('name a colour that is asked for though nothing that fits has it', async () => {
+    expect((await facets('colour=ink&priceTo=1'))?.colours).toEqual([
+      { handle: 'ink', name: 'Чернила', swatch: '#101020', count: 0 },
+    ]);
+  });
+
   it('keep to their category, and are empty where it is', async () => {
     expect((await facets('category=bras'))?.sizes.map(({ size }) => size)).toEqual(['XL', '75B']);
     expect(await facets('category=empty')).toEqual({
