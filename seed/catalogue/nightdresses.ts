@@ -48,7 +48,7 @@ export const NIGHTDRESSES: readonly SampleProduct[] = [
     collection: 'midnight',
     name: { ru: 'Сорочка «Полночь» из шёлка', en: 'Midnight silk slip' },
     description: {
-      ru: 'Короткая сорочка-комбинация, скроенная по косой: шёлк ложится по фигуре и не тянет на бёдрах. V-образный вырез, тонкие регулируемые бретели, длина до середины бедра. Днём её можно надеть под жакет или джемпер.',
+      ru: 'Короткая сорочка-комбинация, скроенная по косой: шёлк ложится по фигуре и не тянет на бёдрах. V-\u2060образный вырез, тонкие регулируемые бретели, длина до середины бедра. Днём её можно надеть под жакет или джемпер.',
       en: 'A short slip cut on the bias, so that the silk follows the body and does not pull at the hips. V-neck, fine adjustable straps, mid-thigh length. By day it goes under a jacket or a jumper.',
     },
     ...SILK_SATIN,

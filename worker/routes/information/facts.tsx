@@ -32,7 +32,7 @@ export function factsOf({ t, locale, date }: ShopIntl) {
     newsText: date(CONSENT_TEXTS.news),
     seller: SHOP.seller[locale],
     address: SHOP.address[locale],
-    phone: SHOP.phone,
+    phone: SHOP.phone.replaceAll(' ', '\u00a0'),
     email: SHOP.email,
   };
 }
@@ -40,7 +40,9 @@ export function factsOf({ t, locale, date }: ShopIntl) {
 /** Countries by name, as a language lists them: `Россия, Казахстан и Киргизия`. */
 function countryNames(codes: readonly string[], locale: Locale): string {
   const names = new Intl.DisplayNames(formatLocale(locale), { type: 'region' });
-  return new Intl.ListFormat(formatLocale(locale)).format(codes.map((code) => names.of(code) ?? code));
+  const list = new Intl.ListFormat(formatLocale(locale)).format(codes.map((code) => names.of(code) ?? code));
+  // The last «и» stays with what it joins.
+  return list.replace(/\s(?=\S+$)/u, '\u00a0');
 }
 
 /** What the tags inside those texts become. */
