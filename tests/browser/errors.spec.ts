@@ -36,7 +36,9 @@ test('a fatal error shows the error screen in place of layout and page, and the 
   const reports = listenToBeacon(page);
   await breakScript(page, 'entry');
   await page.goto(`${href('ru', 'sales')}?utm_source=letter`);
-  await expect(page.getByRole('heading', { name: 'Ошибка', exact: true })).toBeFocused();
+  const heading = page.getByRole('heading', { level: 1, name: 'Ошибка', exact: true });
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveCSS('text-align', 'center');
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page).toHaveTitle('Ошибка');
   await expect.poll(() => reports).toEqual([{ message: 'Error: The entry broke', path: '/sales' }]);

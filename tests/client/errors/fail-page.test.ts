@@ -16,18 +16,22 @@ async function openPage(userAgent: string) {
   }
   vi.stubGlobal('HTMLTemplateElement', Template);
   const heading = { textContent: 'Ошибка', focus: vi.fn() };
-  const body = { replaceChildren: vi.fn() };
+  const main = { localName: 'main', remove: vi.fn() };
+  const style = { localName: 'link', remove: vi.fn() };
+  const body = { children: [main, style], append: vi.fn() };
   Object.assign(document, { body, title: 'Шёлк', getElementById: () => new Template(), querySelector: () => heading });
   const { failPage } = await import('#client/errors/fail-page.ts');
-  return { failPage, document, body, heading };
+  return { failPage, document, body, main, style, heading };
 }
 
-it.each([PERSON, CUBOT])('the error screen takes the place of layout and page: %s', async (userAgent) => {
-  const { failPage, document, body, heading } = await openPage(userAgent);
+it.each([PERSON, CUBOT])('the error screen takes the place of all but the style: %s', async (userAgent) => {
+  const { failPage, document, body, main, style, heading } = await openPage(userAgent);
   const error = new Error('broke');
   failPage(error);
   expect(reportError).toHaveBeenCalledWith(error);
-  expect(body.replaceChildren).toHaveBeenCalledWith('the error screen');
+  expect(main.remove).toHaveBeenCalled();
+  expect(style.remove).not.toHaveBeenCalled();
+  expect(body.append).toHaveBeenCalledWith('the error screen');
   expect(Reflect.get(document, 'title')).toBe('Ошибка');
   expect(heading.focus).toHaveBeenCalled();
 });
@@ -39,8 +43,9 @@ it.each([
   'GoogleOther',
 ])('a bot keeps what the server sent, and the error is only logged: %s', async (userAgent) => {
   reportError.mockReset();
-  const { failPage, body } = await openPage(userAgent);
+  const { failPage, body, main } = await openPage(userAgent);
   failPage(new Error('broke'));
   expect(reportError).toHaveBeenCalledTimes(1);
-  expect(body.replaceChildren).not.toHaveBeenCalled();
+  expect(main.remove).not.toHaveBeenCalled();
+  expect(body.append).not.toHaveBeenCalled();
 });

@@ -64,7 +64,7 @@ describe('the facts of the specification stand in their places', () => {
     ['/en/returns', ['within 7 calendar days', 'within 7 days', '1–3 working days', 'is not refunded']],
     [
       '/en/delivery',
-      ['Russia, Kazakhstan, and Kyrgyzstan 3–7 working days', 'DHL 10–14 working days', 'paid by the buyer'],
+      ['Russia, Kazakhstan and Kyrgyzstan 3–7 working days', 'DHL 10–14 working days', 'paid by the buyer'],
     ],
     ['/payment', ['выпущенные банками России', '1–3 рабочих дня']],
     ['/en/payment', ['Cards issued by Russian banks', 'Telegram']],
