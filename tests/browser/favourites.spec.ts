@@ -22,9 +22,9 @@ for (const [locale, heart] of [
 
     const other = await context.newPage();
     await other.goto(href(locale, 'favourites'));
-    await expect(other.locator('main .card')).toHaveCount(1);
+    await expect(other.locator('.favourites__list .card')).toHaveCount(1);
     await first.click();
-    await expect(other.locator('main .card')).toHaveCount(0);
+    await expect(other.locator('.favourites__list .card')).toHaveCount(0);
     await expect(other.getByRole('link', { name: locale === 'ru' ? 'Перейти в каталог' : 'Shop all' })).toBeVisible();
   });
 }
@@ -41,10 +41,10 @@ test('what was taken out of the favourites can be put back where it was', async 
     ),
   );
   await page.goto(href('ru', 'favourites'));
-  const names = page.locator('main .card__name');
+  const names = page.locator('.favourites__list .card__name');
   await expect(names).toHaveCount(3);
   const before = await names.allTextContents();
-  await page.locator('main .card').nth(1).getByRole('button', { name: HEARTS.ru }).click();
+  await page.locator('.favourites__list .card').nth(1).getByRole('button', { name: HEARTS.ru }).click();
   await expect(names).toHaveCount(2);
   await page.locator('.toast').getByRole('button', { name: 'Вернуть' }).click();
   await expect(names).toHaveText(before);
@@ -54,7 +54,7 @@ test('a list travels in a link’s fragment and is saved beside one’s own', as
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`${href('ru', 'favourites')}#ids=${SLIP},linden-batiste-nightdress,gone-for-good`);
-  await expect(page.locator('main .card')).toHaveCount(2);
+  await expect(page.locator('.favourites__list .card')).toHaveCount(2);
   await expect(page.getByText('С вами поделились: 2 вещи')).toBeVisible();
   await page.getByRole('button', { name: 'Добавить всё в избранное' }).click();
   await expect(page.getByRole('main').getByText('2 вещи', { exact: true })).toBeVisible();
@@ -73,5 +73,5 @@ test('a damaged list is an empty one, and what left the catalogue is said', asyn
   await expect(page.getByText('Одной вещи больше нет в каталоге.')).toBeVisible();
   await page.getByRole('button', { name: 'Убрать из списка' }).click();
   await expect(page.getByText('Одной вещи больше нет в каталоге.')).toBeHidden();
-  await expect(page.locator('main .card')).toHaveCount(1);
+  await expect(page.locator('.favourites__list .card')).toHaveCount(1);
 });

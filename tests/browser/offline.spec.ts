@@ -20,11 +20,11 @@ test('favourites and the cart open without a connection, and say so', async ({ p
     .click();
   await untilKept(page);
   await page.goto(href('ru', 'favourites'));
-  await expect(page.locator('main .card')).toHaveCount(1);
+  await expect(page.locator('.favourites__list .card')).toHaveCount(1);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText(KEPT)).toBeVisible();
-  await expect(page.locator('main .card')).toHaveCount(1);
+  await expect(page.locator('.favourites__list .card')).toHaveCount(1);
   await page.goto(href('ru', 'cart'));
   await expect(page.getByText(KEPT)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Корзина' })).toBeVisible();
