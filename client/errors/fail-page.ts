@@ -11,7 +11,7 @@ export function failPage(error: unknown): void {
   const template = document.getElementById('error-screen');
   if (!(template instanceof HTMLTemplateElement)) return;
   // The style that came last stands in the body.
-  for (const part of [...document.body.children]) if (part.localName !== 'link') part.remove();
+  for (const part of document.querySelectorAll('body > :not(link)')) part.remove();
   document.body.append(template.content.cloneNode(true));
   const heading = document.querySelector('h1');
   if (!heading) return;
