@@ -2,13 +2,17 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { HangerDrawing } from '#shared/ui/hanger-drawing.tsx';
 import { NeedleDrawing } from '#shared/ui/needle-drawing.tsx';
 
-/** What a shopper sees instead of a page (specification, section 2); null is a fault of the browser's, which has no status. */
+/**
+ * What a shopper sees instead of a page (specification, section 2). Null is a fault of the browser's: it has no status,
+ * and no drawing, which every page would have to bring.
+ */
 export function ErrorScreen({ status }: { status: number | null }) {
   const { t, link } = useShopIntl();
   const missing = status === 404;
   return (
     <div className="error-screen">
-      {missing ? <HangerDrawing /> : <NeedleDrawing />}
+      {missing && <HangerDrawing />}
+      {status !== null && !missing && <NeedleDrawing />}
       <h1 tabIndex={-1}>{title()}</h1>
       <p>{missing ? t('error.notFound.text') : t('error.text')}</p>
       <a className="button button--primary error-screen__home" href={link('home')}>
