@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { inOrder, putBack, removeFavourites } from '#shared/domain/favourites-list.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { ProductGrid } from '#shared/ui/product-grid.tsx';
@@ -15,9 +15,12 @@ export function OwnList({ ids }: { ids: readonly string[] }) {
   const showToast = useSetAtom(showToastAtom);
   const { found, known, failed, retry } = useProducts(ids);
   const { items, gone } = inOrder(ids, found);
-  if (ids.length === 0) return <EmptyList />;
+  // Of a list that is begun here, by a heart below it, the first card takes the place of these words.
+  const [beganEmpty] = useState(ids.length === 0);
+  const waiting = !known && items.length === 0;
+  if (ids.length === 0 || (beganEmpty && waiting && !failed)) return <EmptyList />;
   if (failed && items.length === 0) return <FailedList onRetry={retry} />;
-  if (!known && items.length === 0) return <ListSkeleton count={ids.length} />;
+  if (waiting) return <ListSkeleton count={ids.length} />;
 
   // Heard before the heart does its work, because the card is gone right after.
   const offerReturn = (event: MouseEvent) => {
