@@ -30,9 +30,7 @@ async function readManifest(): Promise<void> {
     const response = await fetch(`/builds/meta/${ownBuild()}.json`, { priority: 'low' });
     if (response.status === 403 || response.status === 404) outdated = true;
     if (!response.ok) return;
-    const manifest: unknown = await response.json();
-    const paths =
-      typeof manifest === 'object' && manifest !== null && 'prerendered' in manifest ? manifest.prerendered : null;
+    const { prerendered: paths }: { prerendered?: unknown } = Object(await response.json());
     if (Array.isArray(paths)) prerendered = new Set(paths.filter((path) => typeof path === 'string'));
   } catch {
     // Every page can be had without it.
@@ -43,8 +41,7 @@ async function checkLatest(): Promise<void> {
   checkedAt = Date.now();
   try {
     const response = await fetch('/builds/latest.json', { cache: 'no-store' });
-    const latest: unknown = await response.json();
-    const id = typeof latest === 'object' && latest !== null && 'id' in latest ? latest.id : null;
+    const { id }: { id?: unknown } = Object(await response.json());
     if (typeof id === 'string' && id !== ownBuild()) outdated = true;
   } catch {
     // Offline is no reason to reload.

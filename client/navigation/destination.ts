@@ -12,21 +12,23 @@ export function isFilePath(pathname: string): boolean {
 export type Destination = Pick<
   NavigateEvent,
   'canIntercept' | 'hashChange' | 'downloadRequest' | 'formData' | 'navigationType'
-> & { destination: { url: string; sameDocument: boolean } };
+> & {
+  destination: { url: string; sameDocument: boolean };
+};
 
 /** True where the shop itself can show the page that is asked for; everything else is the browser's. */
 export function isForUs(event: Destination, language: string): boolean {
-  const { navigationType, destination } = event;
-  if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return false;
+  const { navigationType, destination, hashChange } = event;
+  if (!event.canIntercept || event.downloadRequest !== null || event.formData) return false;
   if (navigationType === 'reload') return false;
   // An address written by the history API asks for no page.
-  if (destination.sameDocument && navigationType !== 'traverse') return false;
+  if (destination.sameDocument && !hashChange && navigationType !== 'traverse') return false;
   const { pathname } = new URL(destination.url);
   // Another language is another document: header, footer and islands all speak it.
   return splitLocale(pathname).locale === language && !isFilePath(pathname);
 }
 
-/** True between two entries of the open page: a dialog has one of its own, so that Back closes it. */
+/** True between two entries of the page that is shown: a dialog has one of its own, so that Back closes it. */
 export function isHere({ navigationType, destination }: Destination, here: URL): boolean {
   const { pathname, search } = new URL(destination.url);
   const same = pathname === here.pathname && search === here.search;

@@ -33,8 +33,8 @@ export function startMorph(): void {
     leaving.style.viewTransitionName = NAME;
     return async (swap) => {
       const transition = document.startViewTransition(() => {
-        swap();
         leaving.style.viewTransitionName = '';
+        swap();
         if (isSeen(entering)) entering.style.viewTransitionName = NAME;
       });
       await transition.updateCallbackDone;

@@ -39,6 +39,7 @@ export async function swapPage(page: Document, signal: AbortSignal, options: Swa
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const entering = document.adoptNode(newMain);
   const swap = () => {
+    signal.throwIfAborted();
     adoptHead(page);
     adoptColours(page);
     adoptHeader(page);
@@ -48,7 +49,6 @@ export async function swapPage(page: Document, signal: AbortSignal, options: Swa
   if (morph) await morph(swap);
   else {
     if (!still) await leave(oldMain, signal);
-    signal.throwIfAborted();
     swap();
     if (!still) entering.animate({ opacity: [0, 1] }, { duration: FADE_MS, easing: 'ease-out' });
   }

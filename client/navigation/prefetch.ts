@@ -15,7 +15,7 @@ function pageOf(link: HTMLAnchorElement): string | null {
   if (pathname === location.pathname || isPrivatePath(pathname) || isFilePath(pathname)) return null;
   if (link.search.includes('token=')) return null;
   // Another language is another document, which nothing fetched here could become.
-  if (splitLocale(link.pathname).locale !== document.documentElement.lang) return null;
+  if (splitLocale(pathname).locale !== document.documentElement.lang) return null;
   return link.pathname + link.search;
 }
 

@@ -5,16 +5,18 @@ import { isForUs, isHere, keepsPlace } from './destination.ts';
 import { takeSource } from './page-source.ts';
 import { swapPage } from './page-swap.ts';
 import { leaveLinks, watchLinks } from './prefetch.ts';
-import { isStaying, stayHere } from './stay.ts';
+import { isStaying, type Place, stayHere } from './stay.ts';
 
 /** A page that takes longer shows that it is coming, ms. */
 const SLOW_MS = 300;
 
-type Place = { key: string; url: URL };
 type Fetched = { page: Document; url: URL };
 
-/** The navigation under way; an older one that was superseded leaves the marks of waiting to it. */
-let latest: NavigateEvent | null = null;
+/**
+ * The navigation under way, and the page that is shown meanwhile: the address is the new one's already. An older one
+ * that was superseded leaves the marks of waiting to it.
+ */
+let underWay: { event: NavigateEvent; from: Place } | null = null;
 
 /** Null where the page cannot be shown in place: not HTML, another build, another language. */
 async function fetchPage(to: URL, signal: AbortSignal): Promise<Fetched | null | 'unreachable'> {
@@ -43,9 +45,11 @@ export function startSoftNavigation(): void {
   navigation.addEventListener('navigate', (event) => {
     if (isStaying(event)) return event.intercept({ scroll: 'manual', focusReset: 'manual' });
     if (!isForUs(event, document.documentElement.lang)) return;
-    if (isHere(event, new URL(location.href))) return;
+    // A place in a page that is still to come is not in the one that is shown.
+    if (event.hashChange && !underWay) return;
+    const from = underWay?.from ?? { entry: navigation.currentEntry, url: new URL(location.href) };
+    if (isHere(event, from.url)) return;
     if (isOutdated()) return loadDocument(event);
-    const from = { key: navigation.currentEntry?.key ?? '', url: new URL(location.href) };
     event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => navigate(event, from) });
   });
 }
@@ -56,13 +60,13 @@ function loadDocument(event: NavigateEvent): void {
 }
 
 async function navigate(event: NavigateEvent, from: Place): Promise<void> {
-  latest = event;
+  underWay = { event, from };
   const to = new URL(event.destination.url);
   const stopWaiting = showWaiting();
   leaveLinks();
   try {
     const fetched = await fetchPage(to, event.signal);
-    if (fetched === 'unreachable') return stayHere(event, from, to);
+    if (fetched === 'unreachable') return stayHere(from, to);
     if (!fetched) return location.reload();
     await show(event, fetched, { from: from.url, to });
   } catch {
@@ -70,7 +74,8 @@ async function navigate(event: NavigateEvent, from: Place): Promise<void> {
     if (!event.signal.aborted) location.reload();
   } finally {
     stopWaiting();
-    if (latest === event) {
+    if (underWay?.event === event) {
+      underWay = null;
       showIdle();
       watchLinks();
     }
@@ -88,10 +93,8 @@ async function show(event: NavigateEvent, { page, url }: Fetched, way: { from: U
     },
   });
   hideNotice('offline-notice');
-  if (url.pathname + url.search === way.to.pathname + way.to.search) return;
-  const landed = new URL(url);
-  landed.hash ||= way.to.hash;
-  history.replaceState(null, '', landed);
+  url.hash ||= way.to.hash;
+  if (url.href !== way.to.href) history.replaceState(null, '', url);
 }
 
 /** Says that a page is coming; seen only where it takes long. */

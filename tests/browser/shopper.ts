@@ -36,6 +36,14 @@ export async function holdBack(page: Page, path: string | RegExp | ((url: URL) =
   return { asked, letGo };
 }
 
+/** A click without the pointer's way to the link, so that nothing is fetched ahead. */
+export const follow = (page: Page, path: string) =>
+  page.evaluate((wanted) => document.querySelector<HTMLAnchorElement>(`a[href="${wanted}"]`)?.click(), path);
+
+/** Nothing is fetched before it is asked for. */
+export const saveData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
 /** The words that tests look for, as shoppers read them. */
 export const WORDS = {
   ru: {

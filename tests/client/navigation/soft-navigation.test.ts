@@ -166,8 +166,8 @@ describe('a navigation that is taken over', () => {
     const document = await openDocument();
     parts.takeSource.mockRejectedValue(new TypeError('Failed to fetch'));
     await document.go('/popular')?.finish();
-    const [, from, to] = parts.stayHere.mock.calls[0] ?? [];
-    expect([from.key, from.url.href, to.href]).toEqual([
+    const [from, to] = parts.stayHere.mock.calls[0] ?? [];
+    expect([from.entry.key, from.url.href, to.href]).toEqual([
       'here',
       'https://nega.test/sales',
       'https://nega.test/popular',
