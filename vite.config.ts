@@ -30,7 +30,7 @@ function safely(command: string): string | null {
 }
 
 /** What browsers load as it is edited, in development: Vite answers these, and the storefront all else. */
-const SOURCE_PATHS = ['!/@*', '!/client/*', '!/shared/*', '!/node_modules/*'];
+const SOURCE_PATHS = ['@*', 'client/*', 'shared/*', 'node_modules/*', 'icon.svg', 'icons/*', 'favicon.ico'];
 
 /**
  * `vite build` makes what is deployed: the storefront and the shop API. `--mode development` adds the card
@@ -61,8 +61,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
             config.services = [...(config.services ?? []), { binding: 'SANDBOX', service: 'nega-sandbox' }];
             // Everybody on one machine has one address.
             for (const { simple } of config.ratelimits ?? []) simple.limit *= 100;
-            const first = config.assets?.run_worker_first;
-            if (fromSources && Array.isArray(first)) first.push(...SOURCE_PATHS);
+            if (fromSources && config.assets)
+              config.assets.run_worker_first = ['/*', ...SOURCE_PATHS.map((path) => `!/${path}`)];
           },
         }),
         auxiliaryWorkers: [

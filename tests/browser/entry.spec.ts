@@ -1,17 +1,11 @@
 import type { Page, Request } from '@playwright/test';
 import { href } from '#shared/routes.ts';
-import { addToCart, expect, holdBack, test, WORDS } from './shopper.ts';
+import { addToCart, expect, follow, holdBack, saveData, test, WORDS } from './shopper.ts';
 
 /** Marks the document: what loads another one loses the mark. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-witness', 'same'));
 const isSame = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-witness', 'same');
 const isAnother = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-witness', 'same');
-/** A click without the pointer's way to the link, so that nothing is fetched ahead. */
-const follow = (page: Page, path: string) =>
-  page.evaluate((wanted) => document.querySelector<HTMLAnchorElement>(`a[href="${wanted}"]`)?.click(), path);
-/** Nothing is fetched before it is asked for. */
-const saveData = (page: Page) =>
-  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 const isPage = (request: Request) => request.headers()['x-whole-page'] !== undefined;
 
 test.describe('a soft navigation', () => {
@@ -256,6 +250,15 @@ test.describe('another build', () => {
     await follow(page, href('ru', 'popular'));
     await expect(page.getByRole('heading', { level: 1, name: 'Популярное' })).toBeVisible();
     await isAnother(page);
+  });
+
+  test('has its files kept for good, and nobody keeps that one was missing', async ({ request }) => {
+    const html = await (await request.get(href('ru', 'home'))).text();
+    const [, entry = ''] = /<script type="module" src="(\/assets\/[^"]+)"/.exec(html) ?? [];
+    const there = await request.get(entry);
+    expect([there.status(), there.headers()['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    const missing = await request.get(entry.replace('.js', '-older.js'));
+    expect([missing.status(), missing.headers()['cache-control']]).toEqual([404, 'no-store']);
   });
 
   test('a chunk that is gone reloads the page once, and what was typed and chosen is still there', async ({ page }) => {

@@ -3,6 +3,8 @@ import type { App } from '../app.ts';
 import { ASSETS } from '../render/assets.ts';
 import { readRendered } from './prerendered.ts';
 
+const UNKEPT = { 'Cache-Control': 'no-store' };
+
 /**
  * The build that is being served: open tabs ask hourly and reload at their next navigation. Each build has a manifest
  * `{ id, timestamp, prerendered }`, the time in ms and the paths that were rendered with it; another build's is gone.
@@ -10,11 +12,13 @@ import { readRendered } from './prerendered.ts';
 export function mountBuild(app: Hono<App>): void {
   app.get('/builds/latest.json', (c) => c.json({ id: ASSETS.buildId }, 200, { 'Cache-Control': 'no-store' }));
   app.get('/builds/meta/:file', async (c) => {
-    if (c.req.param('file') !== `${ASSETS.buildId}.json`) return c.body(null, 404, { 'Cache-Control': 'no-store' });
+    if (c.req.param('file') !== `${ASSETS.buildId}.json`) return c.body(null, 404, UNKEPT);
     const manifest = await readRendered(c, 'manifest');
     const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=3600' };
     if (manifest?.body) return c.body(manifest.body, 200, headers);
     // Development renders nothing beforehand.
     return c.json({ id: ASSETS.buildId, timestamp: Date.now(), prerendered: [] }, 200, headers);
   });
+  // Files that are there answer for themselves. Others are of a build that is gone, or that is not everywhere yet.
+  app.get('/assets/*', (c) => c.body(null, 404, UNKEPT));
 }

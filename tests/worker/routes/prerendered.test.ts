@@ -125,4 +125,10 @@ describe('a build', () => {
     const { response } = await openBuilt({}).read(`/builds/meta/${file}`);
     expect(response.status).toBe(404);
   });
+
+  it('of which a file is missing does not have that kept: it may be here in a moment', async () => {
+    const { response, html } = await openBuilt({}).read('/assets/entry-older.js');
+    expect([response.status, html]).toEqual([404, '']);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
 });
