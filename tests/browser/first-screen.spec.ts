@@ -47,6 +47,27 @@ test('the rest of the style holds nothing up', async ({ page }) => {
   await expect.poll(paints).toBe(1);
 });
 
+for (const { name, path, heading } of PAGES) {
+  test(`nothing of ${name} moves when its letters and the rest of the style come late @phone`, async ({ page }) => {
+    const late = await holdBack(page, /\/assets\/[^/]+\.(?:woff2|css)$/);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+    await expect.poll(paints).toBe(1);
+    await late.letGo();
+    await page.waitForLoadState('load');
+    const shift = await page.evaluate(async () => {
+      await document.fonts.ready;
+      const shifts: PerformanceEntryList[] = [];
+      const observer = new PerformanceObserver((list) => shifts.push(list.getEntries()));
+      observer.observe({ type: 'layout-shift', buffered: true });
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      return shifts.flat().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0);
+    });
+    expect(shift).toBeLessThan(0.005);
+  });
+}
+
 for (const path of [href('ru', 'cart'), href('ru', 'checkout'), href('ru', 'returns'), '/nothing-here']) {
   test(`${path} is dressed before any file comes`, async ({ page }) => {
     await page.route('**/assets/**', () => new Promise(() => undefined));
