@@ -9,7 +9,14 @@ const WIDEST_AVIF = 480;
 
 /** The smallest format that the browser says it takes, for a picture of this width in px. */
 export function pictureFormat(accept: string | undefined, width: number): PictureFormat {
-  const takes = (type: string) => (accept ?? '').split(',').some((part) => part.trim().split(';', 1)[0] === type);
+  const taken = (accept ?? '').toLowerCase().split(',').map(acceptedType);
+  const takes = (type: string) => taken.includes(type);
   if (width <= WIDEST_AVIF && takes('image/avif')) return 'image/avif';
   return takes('image/webp') ? 'image/webp' : 'image/jpeg';
+}
+
+/** The type that a part of `Accept` names; null for one that is refused by it. */
+function acceptedType(part: string): string | null {
+  const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+  return parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter)) ? null : type;
 }

@@ -17,7 +17,7 @@ export function visitor(): MiddlewareHandler<{ Variables: VisitorVariables }> {
     const { locale, path } = splitLocale(c.req.path);
     const bot = isBot(c.req.header('User-Agent'));
     // A person who once chose English is taken to it, from the front door only and never a bot.
-    if (path === '/' && locale === 'ru' && !bot && c.req.method === 'GET' && getCookie(c, LOCALE_COOKIE) === 'en') {
+    if (path === '/' && locale === 'ru' && !bot && getCookie(c, LOCALE_COOKIE) === 'en') {
       c.header('Cache-Control', 'no-store');
       return c.redirect(`/en${new URL(c.req.url).search}`, 302);
     }

@@ -40,6 +40,8 @@ describe('a picture', () => {
     const small = await open('/media/240/slip/front.jpg', AVIF);
     expect(small.response.headers.get('Content-Type')).toBe('image/avif');
     expect(small.text.slice(4, 12)).toBe('ftypavif');
+    const picky = await open('/media/240/slip/front.jpg', 'Image/WebP;q=0.9, image/avif;q=0.0, */*');
+    expect(picky.response.headers.get('Content-Type')).toBe('image/webp');
     for (const { response } of [modern, old]) expect(response.headers.get('Vary')).toBe('Accept');
   });
 

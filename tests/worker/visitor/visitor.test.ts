@@ -37,8 +37,8 @@ describe('the language of a page', () => {
 describe('the front door', () => {
   const english = { Cookie: 'theme=dark; locale=en' };
 
-  it('takes a person who once chose English to it, for this once', async () => {
-    const response = await openStorefront().visit('/?utm=letter', { headers: english });
+  it.each(['GET', 'HEAD'])('takes a person who once chose English to it, for this once: %s', async (method) => {
+    const response = await openStorefront().visit('/?utm=letter', { method, headers: english });
     expect(response.status).toBe(302);
     expect(response.headers.get('Location')).toBe('/en?utm=letter');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
