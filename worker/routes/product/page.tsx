@@ -53,8 +53,8 @@ export function ProductPage({ product, colour, rates, related, promised, at }: P
           <Island name="buy-box" props={{ product: toBuy(product), colour }} />
           <NeedsScript />
           <Promised {...promised} />
-          <ProductFacts product={product} rates={rates} />
         </div>
+        <ProductFacts product={product} rates={rates} />
       </div>
       <Deferred value={related} fallback={<div className="shelf-skeleton" aria-hidden="true" />}>
         {(list) => <Related products={list.items.slice(0, 4)} />}

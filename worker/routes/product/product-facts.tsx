@@ -22,32 +22,36 @@ export function ProductFacts({ product, rates }: { product: Product; rates: Deli
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      {(product.material || product.care.length > 0) && (
-        <details open>
-          <summary>{t('product.material')}</summary>
-          {product.material && <p>{product.material}</p>}
-          {product.care.length > 0 && (
-            <Island
-              className="facts__care"
-              name="care"
-              start="visible"
-              props={{ care: product.care.map((symbol) => ({ symbol, text: t(`product.care.${symbol}`) })) }}
-            />
-          )}
+      <div>
+        {(product.material || product.care.length > 0) && (
+          <details open>
+            <summary>{t('product.material')}</summary>
+            {product.material && <p>{product.material}</p>}
+            {product.care.length > 0 && (
+              <Island
+                className="facts__care"
+                name="care"
+                start="visible"
+                props={{ care: product.care.map((symbol) => ({ symbol, text: t(`product.care.${symbol}`) })) }}
+              />
+            )}
+          </details>
+        )}
+        <details>
+          <summary>{t('product.delivery')}</summary>
+          <p>{t('product.sewing', PRODUCTION_WORKING_DAYS)}</p>
+          {product.madeToMeasure && <p>{t('product.sewing.toMeasure', product.madeToMeasure.days)}</p>}
+          {rates ? <DeliveryPrices rates={rates} /> : <DeliveryTimes />}
         </details>
-      )}
-      <details>
-        <summary>{t('product.delivery')}</summary>
-        <p>{t('product.sewing', PRODUCTION_WORKING_DAYS)}</p>
-        {product.madeToMeasure && <p>{t('product.sewing.toMeasure', product.madeToMeasure.days)}</p>}
-        {rates ? <DeliveryPrices rates={rates} /> : <DeliveryTimes />}
-      </details>
-      <details>
-        <summary>{t('product.returns')}</summary>
-        <p>{t('product.returns.text', { days: RETURN_WINDOW_DAYS, send: RETURN_SEND_DAYS, ...REFUND_WORKING_DAYS })}</p>
-        {product.madeToMeasure && <p>{returnText(t, 'made-to-measure')}</p>}
-        {product.embroidery && <p>{returnText(t, 'embroidered')}</p>}
-      </details>
+        <details>
+          <summary>{t('product.returns')}</summary>
+          <p>
+            {t('product.returns.text', { days: RETURN_WINDOW_DAYS, send: RETURN_SEND_DAYS, ...REFUND_WORKING_DAYS })}
+          </p>
+          {product.madeToMeasure && <p>{returnText(t, 'made-to-measure')}</p>}
+          {product.embroidery && <p>{returnText(t, 'embroidered')}</p>}
+        </details>
+      </div>
     </div>
   );
 }
