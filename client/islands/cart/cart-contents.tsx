@@ -68,7 +68,6 @@ function CartSide({ quote, failed, more }: { quote: Quote; failed: boolean; more
   return (
     <div className="cart__side">
       <CartTotals quote={quote} />
-      {more === undefined && <OrderPromise dates={quote.dates} lines={sewn} />}
       {failed && <p role="alert">{t('cart.failed.text')}</p>}
       {blocked ? (
         <p className="cart__blocked">{t('cart.blocked')}</p>
@@ -77,7 +76,7 @@ function CartSide({ quote, failed, more }: { quote: Quote; failed: boolean; more
           {t('cart.checkout')}
         </a>
       )}
-      {more}
+      {more ?? <OrderPromise dates={quote.dates} lines={sewn} />}
     </div>
   );
 }
