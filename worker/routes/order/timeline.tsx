@@ -6,7 +6,9 @@ export function OrderTimeline({ order: { timeline } }: { order: OwnOrder }) {
   const { t, moment } = useShopIntl();
   return (
     <section>
-      <h2>{t('order.timeline')}</h2>
+      <h2>
+        {t('order.timeline')} <span className="timeline__zone">{t('order.timeline.zone')}</span>
+      </h2>
       <ol className="timeline">
         {timeline.map(({ state, at }, index) => (
           <li key={at + state} aria-current={index === timeline.length - 1 ? 'step' : undefined}>
