@@ -60,6 +60,11 @@ export function formatDay(intl: Pick<IntlShape<string>, 'formatDate'>, iso: stri
   return day.replace(/\sг\.$/u, '');
 }
 
+/** A country's name by its ISO 3166-1 code, with the ё that Unicode's own names leave out. */
+export function formatCountry(intl: Pick<IntlShape<string>, 'formatDisplayName'>, code: string): string {
+  return intl.formatDisplayName(code, { type: 'region' })?.replace('единенные', 'единённые') ?? code;
+}
+
 /** A phone number in E.164 as people read it: those of +7 in their groups, any other as it is. */
 export function formatPhone(phone: string): string {
   return phone.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7\u00a0$1\u00a0$2-$3-$4');

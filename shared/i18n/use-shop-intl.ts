@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { isLocale, type Locale } from '../domain/locale.ts';
 import type { Kopecks } from '../domain/money.ts';
 import { type HrefOf, href } from '../routes.ts';
-import { formatDay, formatDays, formatMoment, formatMoney } from './format.ts';
+import { formatCountry, formatDay, formatDays, formatMoment, formatMoney } from './format.ts';
 import type { MessageId } from './intl.ts';
 import { say, type Values } from './say.ts';
 
@@ -38,7 +38,7 @@ export function useShopIntl(): ShopIntl {
     date: (iso) => formatDay(intl, iso),
     moment: (iso) => formatMoment(intl, iso),
     days: (span) => formatDays(intl, span),
-    country: (code) => intl.formatDisplayName(code, { type: 'region' }) ?? code,
+    country: (code) => formatCountry(intl, code),
     link: (name, ...rest) => href(locale, name, ...rest),
   };
 }

@@ -1,5 +1,5 @@
 import type { Order, OrderContactAnswer } from '#shared/contract/order.ts';
-import { formatDay, formatDays, formatMoney } from '#shared/i18n/format.ts';
+import { formatCountry, formatDay, formatDays, formatMoney } from '#shared/i18n/format.ts';
 import type { PlainIntl } from '#shared/i18n/intl.ts';
 import { lineDetails } from '#shared/i18n/line-details.ts';
 import { promiseText, returnTexts } from '#shared/i18n/promise.ts';
@@ -66,8 +66,7 @@ function sayIn(intl: PlainIntl): Parameters<typeof lineDetails>[0] {
 export function orderAddress(intl: PlainIntl, { contact, delivery }: KnownOrder): Fact[] {
   if (delivery === null) return [];
   const { postalCode, country, region, city, address } = contact;
-  const name = intl.formatDisplayName(country, { type: 'region' });
-  const where = [postalCode, name, region, city, address].filter(Boolean).join(', ');
+  const where = [postalCode, formatCountry(intl, country), region, city, address].filter(Boolean).join(', ');
   const value = `${contact.firstName} ${contact.lastName}\n${where}`;
   return [{ label: intl.formatMessage({ id: 'mail.address' }), value }];
 }

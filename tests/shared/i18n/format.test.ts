@@ -1,7 +1,7 @@
 import { createIntl } from '@formatjs/intl';
 import { describe, expect, it } from 'vitest';
 import { formatLocale, LOCALES } from '#shared/domain/locale.ts';
-import { formatDay, formatDays, formatMoment, formatPhone } from '#shared/i18n/format.ts';
+import { formatCountry, formatDay, formatDays, formatMoment, formatPhone } from '#shared/i18n/format.ts';
 
 describe.each(LOCALES)('days of a promise (%s)', (locale) => {
   const intl = createIntl({ locale });
@@ -40,4 +40,12 @@ it.each([
   ['+4930901820', '+4930901820'],
 ])('the phone %s reads %s', (phone, words) => {
   expect(formatPhone(phone).replaceAll('\u00a0', ' ')).toBe(words);
+});
+
+it.each([
+  ['ru', 'US', 'Соединённые Штаты'],
+  ['ru', 'KZ', 'Казахстан'],
+  ['en', 'US', 'United States'],
+])('a country in %s (%s) is written as people of that language write it', (locale, code, name) => {
+  expect(intl[locale] && formatCountry(intl[locale], code)).toBe(name);
 });
