@@ -42,17 +42,13 @@ export function AmountChoice() {
             inputMode="numeric"
             autoComplete="off"
             aria-invalid={error !== null}
-            aria-describedby={`${id}-hint ${id}-error`}
+            aria-describedby={`${id}-note`}
             {...register('amount')}
           />
-          <p className="field__hint" id={`${id}-hint`}>
-            {t('certificate.form.limits', limits(money))}
+          {/* The error says all that the hint does. */}
+          <p className={error ? 'field__error' : 'field__hint'} id={`${id}-note`}>
+            {error ?? t('certificate.form.limits', limits(money))}
           </p>
-          {error && (
-            <p className="field__error" id={`${id}-error`}>
-              {error}
-            </p>
-          )}
         </div>
       )}
     </fieldset>
