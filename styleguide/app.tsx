@@ -9,14 +9,17 @@ import { Layout } from '#worker/render/layout.tsx';
 import { streamPage } from '#worker/render/stream.tsx';
 import { shopClient } from '#worker/upstream/shop-client.ts';
 import { visitor } from '#worker/visitor/visitor.ts';
+import guideCss from './guide.css?inline';
 import { StyleguidePage } from './page.tsx';
+import { posed } from './poses.ts';
 
 const PATH = '/__sandbox/styleguide';
+const STYLE = `${PATH}/guide.css`;
 const SHOWN_PRODUCTS = 4;
 
-/** True for the address of the style guide, in either language. */
+/** True for the addresses of the style guide: its page in either language, and its style. */
 export function isStyleguide(pathname: string): boolean {
-  return LOCALES.some((locale) => pathname === localizePath(PATH, locale));
+  return pathname === STYLE || LOCALES.some((locale) => pathname === localizePath(PATH, locale));
 }
 
 /**
@@ -26,6 +29,7 @@ export function isStyleguide(pathname: string): boolean {
 export const styleguide = new Hono<App>();
 
 styleguide.use(requestLog(), securityHeaders(), visitor(), shopClient());
+styleguide.get(STYLE, (c) => c.body(posed(guideCss), 200, { 'Content-Type': 'text/css; charset=utf-8' }));
 styleguide.get('*', async (c) => {
   const { items } = await c.get('shop').call('listProducts', { query: { limit: String(SHOWN_PRODUCTS) } });
   const [first] = items;
@@ -34,7 +38,7 @@ styleguide.get('*', async (c) => {
     meta: { title: 'Style guide', noindex: true },
     body: (
       <Layout kind="default">
-        <StyleguidePage cards={items} product={product} />
+        <StyleguidePage cards={items} product={product} styleHref={STYLE} />
       </Layout>
     ),
     status: 200,

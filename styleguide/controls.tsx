@@ -1,80 +1,117 @@
+import { HeaderTool } from '#client/islands/header/header-tool.tsx';
+import { COLOUR_MODES } from '#shared/domain/colour-mode.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { MessengerLinks } from '#shared/ui/messenger-links.tsx';
-import { Price } from '#shared/ui/price.tsx';
-import { Swatch } from '#shared/ui/swatch.tsx';
-import { Chapter, Specimen } from './specimen.tsx';
+import { Chapter, Poses, Specimen } from './specimen.tsx';
 
-/** 12 900 ₽, and once 16 900 ₽, in kopecks. */
-const PRICE = { amount: 1_290_000, compareAt: null };
-const SALE = { amount: 1_290_000, compareAt: 1_690_000 };
-const COLOURS = ['#f2ece4', '#790d0d', '#1f2a4a', null] as const;
-
-/** What is pressed, and what says how things are. */
+/** What is pressed. */
 export function Controls() {
   const { t, link } = useShopIntl();
   return (
     <Chapter title="Controls">
-      <Specimen name="Buttons: main, plain, with nothing to do">
-        <p className="messengers">
-          <button className="button button--primary" type="button">
-            {t('product.buy.add')}
-          </button>
-          <button className="button" type="button">
-            {t('common.again')}
-          </button>
-          <button className="button button--primary" type="button" aria-disabled="true">
-            {t('common.soldOut')}
-          </button>
-        </p>
-      </Specimen>
-      <Specimen name="Links">
-        <p>
-          <a className="link" href={link('popular')}>
-            {t('home.allPopular')}
-          </a>
-        </p>
-        <MessengerLinks text={t('common.orderText')} />
-      </Specimen>
-      <Specimen name="Breadcrumbs">
-        <Breadcrumbs
-          trail={[
-            { label: t('nav.home'), href: link('home') },
-            { label: t('nav.catalogue'), href: link('categories') },
-          ]}
-          here={t('popular.title')}
+      <Buttons />
+      <Specimen name="Link">
+        <Poses
+          of={() => (
+            <a className="link" href={link('popular')}>
+              {t('home.allPopular')}
+            </a>
+          )}
         />
       </Specimen>
-      <Specimen name="Price: plain, from, reduced">
-        <p>
-          <Price price={PRICE} />
-        </p>
-        <p>
-          <Price price={PRICE} varies />
-        </p>
-        <p>
-          <Price price={SALE} />
-        </p>
+      <Specimen name="Links to messengers">
+        <MessengerLinks text={t('common.orderText')} />
       </Specimen>
-      <Specimen name="Swatches: known colours, one without a value">
-        <p>
-          {COLOURS.map((colour) => (
-            <Swatch key={colour} hex={colour} size={28} />
-          ))}
-        </p>
+      <Specimen name="Link of the header, with a count">
+        <Poses of={() => <HeaderTool icon="bag" label={t('cart.title')} href={link('cart')} count={2} words="2" />} />
       </Specimen>
-      <Specimen name="Accordion: closed, open">
-        <div className="facts">
-          <details>
-            <summary>{t('info.delivery.title')}</summary>
-            <p>{t('offline.text')}</p>
-          </details>
-          <details open>
-            <summary>{t('info.returns.title')}</summary>
-            <p>{t('offline.text')}</p>
-          </details>
-        </div>
+      <Quantities />
+      <Hearts />
+      <Specimen name="One of a few, as words: the colour mode">
+        <Poses of={() => <Colours />} />
       </Specimen>
     </Chapter>
+  );
+}
+
+const BUTTONS = [
+  { name: 'Button: the main action', className: 'button button--primary', wine: false },
+  { name: 'Button: any other', className: 'button', wine: false },
+  { name: 'Button: the main action on wine', className: 'button button--light', wine: true },
+  { name: 'Button: any other on wine', className: 'button button--outline-light', wine: true },
+] as const;
+
+function Buttons() {
+  const { t } = useShopIntl();
+  return BUTTONS.map(({ name, className, wine }) => {
+    const unable = (label: string) => (
+      <button className={className} type="button" aria-disabled="true">
+        {label}
+      </button>
+    );
+    return (
+      <Specimen key={name} name={name}>
+        <div className={wine ? 'specimen__wine' : undefined}>
+          <Poses
+            of={() => (
+              <button className={className} type="button">
+                {t('product.buy.add')}
+              </button>
+            )}
+            states={wine ? {} : { unable: unable(t('common.soldOut')), busy: unable(t('checkout.busy')) }}
+          />
+        </div>
+      </Specimen>
+    );
+  });
+}
+
+function Quantities() {
+  const { t } = useShopIntl();
+  const quantity = (count: number, most: number) => (
+    <div className="quantity">
+      <button type="button" aria-label={t('cart.line.less', { name: '' })} disabled={count <= 1}>
+        −
+      </button>
+      <output aria-label={t('cart.line.quantity')}>{count}</output>
+      <button type="button" aria-label={t('cart.line.more', { name: '' })} disabled={count >= most}>
+        +
+      </button>
+    </div>
+  );
+  return (
+    <Specimen name="Quantity">
+      <Poses of={() => quantity(2, 9)} states={{ least: quantity(1, 9), most: quantity(9, 9) }} />
+    </Specimen>
+  );
+}
+
+/** As `shop-heart` leaves it; the element itself would read this device's favourites. */
+function Hearts() {
+  const { t } = useShopIntl();
+  const heart = (isKept: boolean) => (
+    <button className="heart" type="button" aria-pressed={isKept} aria-label={t('favourites.heart', { name: '' })}>
+      <svg width="22" height="20" viewBox="0 0 22 20" aria-hidden="true">
+        <path d="M11 18.5C4.6 13.6 1.5 10.3 1.5 6.6 1.5 3.8 3.6 1.7 6.2 1.7c2 0 3.8 1.2 4.8 3.3 1-2.1 2.8-3.3 4.8-3.3 2.6 0 4.7 2.1 4.7 4.9 0 3.7-3.1 7-9.5 11.9Z" />
+      </svg>
+    </button>
+  );
+  return (
+    <Specimen name="Heart">
+      <Poses of={() => heart(false)} states={{ kept: heart(true) }} />
+    </Specimen>
+  );
+}
+
+function Colours() {
+  const { t } = useShopIntl();
+  return (
+    <div className="colours">
+      {COLOUR_MODES.map((mode) => (
+        <button key={mode} type="button" aria-pressed={mode === 'system'}>
+          {t(`header.colours.${mode}`)}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -1,10 +1,17 @@
 import type { ProductCard as Card, Product } from '#shared/contract/catalogue.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { GiftCard } from '#shared/ui/gift-card.tsx';
+import { ProductCard } from '#shared/ui/product-card.tsx';
 import { ProductGrid } from '#shared/ui/product-grid.tsx';
 import { Island } from '#worker/render/island.tsx';
-import { Chapter, Specimen } from './specimen.tsx';
+import { CartLines } from './cart-lines.tsx';
+import { Chapter, Poses, Specimen } from './specimen.tsx';
 
-/** What is sold, in lists and by itself. */
-export function Products({ cards, product }: { cards: readonly Card[]; product: Product | null }) {
+type Props = { cards: readonly Card[]; product: Product | null };
+
+/** What is sold, in lists, by itself and in the cart. */
+export function Products({ cards, product }: Props) {
+  const { t } = useShopIntl();
   const [card] = cards;
   if (!card) return null;
   const old = { amount: card.price.amount, compareAt: card.price.amount * 2 };
@@ -16,17 +23,43 @@ export function Products({ cards, product }: { cards: readonly Card[]; product: 
   ];
   return (
     <Chapter title="Products">
-      <Specimen name="Cards">
+      <Specimen name="Card">
+        <Poses of={() => <ProductCard product={card} heading="h3" />} />
+      </Specimen>
+      <Specimen name="Cards in their row">
         <ProductGrid products={cards} heading="h3" />
       </Specimen>
       <Specimen name="Cards: new, reduced, sold out, without picture and colours">
         <ProductGrid products={inStates} heading="h3" />
       </Specimen>
       {product && (
-        <Specimen name="Gallery">
-          <Island name="gallery" props={{ product, colour: product.colours[0]?.handle ?? null }} />
-        </Specimen>
+        <>
+          <Specimen name="Gallery; a press opens the lightbox">
+            <Island name="gallery" props={{ product, colour: product.colours[0]?.handle ?? null }} />
+          </Specimen>
+          <Specimen name="What is chosen of a product; it opens its dialogs, the popover and the cart’s drawer">
+            <div className="specimen__column">
+              <Island name="buy-box" props={{ product, colour: product.colours[0]?.handle ?? null }} />
+            </div>
+          </Specimen>
+        </>
       )}
+      <Specimen name="Line of the cart: as wished, too many, changed, sold out, no longer made so, gone">
+        <CartLines card={card} />
+      </Specimen>
+      <Specimen name="Gift certificate">
+        <div className="specimen__column">
+          <GiftCard
+            locale="ru"
+            words={{ title: 'Подарочный сертификат', from: 'От кого:', until: '' }}
+            amount={500_000}
+            sender="Тестина"
+            message="Носи с удовольствием"
+          >
+            <p className="gift-card__code">{t('certificate.codes.label')}</p>
+          </GiftCard>
+        </div>
+      </Specimen>
     </Chapter>
   );
 }

@@ -15,9 +15,53 @@ export function Chapter({ title, children }: { title: string; children: ReactNod
 /** One piece under its name; what stands side by side differs in state only. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <section className="facts__text">
+    <section className="specimen">
       <h3 className="eyebrow">{name}</h3>
       {children}
     </section>
+  );
+}
+
+const POSES = ['rest', 'hover', 'focus', 'active'] as const;
+
+type States = Readonly<Record<string, ReactNode>>;
+
+/** A piece as it rests, under a pointer, with the focus and pressed, then in states of its own, each under its name. */
+export function Poses({ of, states = {} }: { of: (pose: string) => ReactNode; states?: States }) {
+  return (
+    <ul className="poses">
+      {POSES.map((pose) => (
+        <State key={pose} name={pose} pose={pose}>
+          {of(pose)}
+        </State>
+      ))}
+      {Object.entries(states).map(([name, piece]) => (
+        <State key={name} name={name}>
+          {piece}
+        </State>
+      ))}
+    </ul>
+  );
+}
+
+/** States that nothing has to be posed for. */
+export function StatesOf({ states }: { states: States }) {
+  return (
+    <ul className="poses">
+      {Object.entries(states).map(([name, piece]) => (
+        <State key={name} name={name}>
+          {piece}
+        </State>
+      ))}
+    </ul>
+  );
+}
+
+function State({ name, pose, children }: { name: string; pose?: string; children: ReactNode }) {
+  return (
+    <li>
+      <span className="poses__name">{name}</span>
+      <div data-pose={pose}>{children}</div>
+    </li>
   );
 }

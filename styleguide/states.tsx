@@ -1,28 +1,49 @@
+import { EmptyCart } from '#client/islands/cart/empty-cart.tsx';
 import { CheckoutSkeleton } from '#client/islands/checkout/checkout-skeleton.tsx';
 import { EmptyList, FailedList, ListSkeleton } from '#client/islands/favourites/list-parts.tsx';
+import { STANDARD_BODIES } from '#shared/domain/sizing/standard-bodies.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { Figure } from '#shared/ui/figure/figure.tsx';
+import { HangerDrawing } from '#shared/ui/hanger-drawing.tsx';
+import { NeedleDrawing } from '#shared/ui/needle-drawing.tsx';
 import { NeedsScript } from '#shared/ui/needs-script.tsx';
+import { EmptyListing, NothingFits } from '#worker/routes/listing/empty-listing.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
 
 const NOBODY = () => undefined;
 
-/** Waiting, empty, failed. */
+/** Waiting, empty, failed; and what is drawn. */
 export function States() {
+  const { t, link } = useShopIntl();
   return (
     <Chapter title="States">
       <Specimen name="A list that is being fetched">
         <ListSkeleton count={4} />
       </Specimen>
-      <Specimen name="An empty list">
+      <Specimen name="A form that is being fetched">
+        <CheckoutSkeleton />
+      </Specimen>
+      <Specimen name="A cart that is being fetched">
+        <div className="cart-skeleton" aria-busy="true" />
+      </Specimen>
+      <Specimen name="Empty: a list of the device, a cart, a list of the shop, a list that was narrowed">
         <EmptyList />
+        <EmptyCart />
+        <EmptyListing text={t('sales.empty')} />
+        <NothingFits whole={link('popular')} />
       </Specimen>
       <Specimen name="A list that did not come">
         <FailedList onRetry={NOBODY} />
       </Specimen>
-      <Specimen name="A form that is being fetched">
-        <CheckoutSkeleton />
-      </Specimen>
       <Specimen name="Where scripts do not come">
         <NeedsScript />
+      </Specimen>
+      <Specimen name="Drawings: nothing here, a fault, a figure with its tape">
+        <HangerDrawing />
+        <NeedleDrawing />
+        <div className="specimen__column">
+          <Figure measurements={STANDARD_BODIES.M} at="waist" />
+        </div>
       </Specimen>
     </Chapter>
   );
