@@ -66,6 +66,7 @@ async function giveCertificate(page: Page, locale: Locale, recipient: string): P
   await page.getByLabel(words.message).fill('Носи\nс удовольствием');
   await page.getByRole('button', { name: words.add }).click();
   await expect(page.getByText(words.wrongAmount)).toBeVisible();
+  await expect(page.getByLabel(words.ownAmount)).toBeFocused();
   await page.getByLabel(words.ownAmount).fill('15 000');
   const preview = page.locator('.gift-card');
   await expect(preview).toContainText('Тестина');

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useRef } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { type FieldErrors, FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { CertificateFields } from '#shared/contract/certificate.ts';
 import { certificateSku, isCertificateAmount } from '#shared/domain/certificates/amount.ts';
 import { CERTIFICATE_MESSAGE_LENGTH, CERTIFICATE_SENDER_LENGTH } from '#shared/domain/constants.ts';
@@ -13,6 +13,9 @@ import { AmountChoice } from './amount-choice.tsx';
 import { addGiftAtom } from './certificate-atoms.ts';
 import { draftAmount, emptyDraft, type GiftDraft, resolveGift } from './gift-draft.ts';
 import { GiftField } from './gift-field.tsx';
+
+/** What may be refused, in the order it stands in: the form's own one is that of coming up. */
+const ORDER = ['amount', 'sender', 'recipient', 'message', 'deliverOn'] as const;
 
 export type GiftFormProps = {
   words: CardWords;
@@ -31,6 +34,7 @@ export function GiftForm({ words, today, lastDay }: GiftFormProps) {
     defaultValues: emptyDraft(locale, today),
     resolver: resolveGift(lastDay),
     mode: 'onTouched',
+    shouldFocusError: false,
   });
   const add = (fields: CertificateFields) => {
     const added = addGift({ sku: certificateSku(fields.amount), ...fields });
@@ -39,10 +43,14 @@ export function GiftForm({ words, today, lastDay }: GiftFormProps) {
     // The next certificate is for somebody else; who gives it stays.
     if (added) form.reset({ ...form.getValues(), recipient: '', message: '' });
   };
+  const focusFirst = (errors: FieldErrors<GiftDraft>) => {
+    const first = ORDER.find((name) => errors[name]);
+    if (first) form.setFocus(first);
+  };
   return (
     <FormProvider {...form}>
       <div className="gift">
-        <form ref={node} className="gift__form" noValidate onSubmit={form.handleSubmit(add)}>
+        <form ref={node} className="gift__form" noValidate onSubmit={form.handleSubmit(add, focusFirst)}>
           <AmountChoice />
           <div className="fields">
             <GiftField name="sender" autoComplete="name" maxLength={CERTIFICATE_SENDER_LENGTH} />
