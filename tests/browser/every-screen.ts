@@ -22,37 +22,40 @@ function at(name: Exclude<RouteName, 'category' | 'collection' | 'product' | 'or
 const withCart = (page: Page, locale: Locale) => addToCart(page, locale, NIGHTDRESS.id, 'S');
 
 /** Every screen that needs no order; those that do are walked by whoever has placed one. */
-export const SCREENS: Readonly<Record<Exclude<RouteName, 'order' | 'paymentReturn'> | 'styleguide' | 'notFound', Way>> =
-  {
-    home: at('home'),
-    sales: at('sales'),
-    payment: at('payment'),
-    popular: at('popular'),
-    returns: at('returns'),
-    contacts: at('contacts'),
-    delivery: at('delivery'),
-    categories: at('categories'),
-    category: { address: (locale) => href(locale, 'category', { category: 'nightdresses' }) },
-    collections: at('collections'),
-    collection: { address: (locale) => href(locale, 'collection', { collection: 'premiere' }) },
-    favourites: at('favourites'),
-    sizeGuide: at('sizeGuide'),
-    termsOfUse: at('termsOfUse'),
-    privacyPolicy: at('privacyPolicy'),
-    personalDataConsent: at('personalDataConsent'),
-    newsConsent: at('newsConsent'),
-    product: { address: (locale) => href(locale, 'product', NIGHTDRESS) },
-    cart: { ...at('cart'), before: withCart },
-    search: { address: (locale) => href(locale, 'search', undefined, { q: locale === 'ru' ? 'шёлк' : 'silk' }) },
-    checkout: { ...at('checkout'), before: withCart },
-    paymentSuccess: at('paymentSuccess'),
-    paymentFailure: at('paymentFailure'),
-    giftCertificate: at('giftCertificate'),
-    giftCertificateCard: at('giftCertificateCard'),
-    offline: at('offline'),
-    styleguide: { address: (locale) => (locale === 'ru' ? '/__sandbox/styleguide' : '/en/__sandbox/styleguide') },
-    notFound: { address: (locale) => (locale === 'ru' ? '/nothing-here' : '/en/nothing-here') },
-  };
+export const SCREENS: Readonly<
+  Record<Exclude<RouteName, 'order' | 'paymentReturn'> | 'emptyCart' | 'emptyCheckout' | 'styleguide' | 'notFound', Way>
+> = {
+  home: at('home'),
+  sales: at('sales'),
+  payment: at('payment'),
+  popular: at('popular'),
+  returns: at('returns'),
+  contacts: at('contacts'),
+  delivery: at('delivery'),
+  categories: at('categories'),
+  category: { address: (locale) => href(locale, 'category', { category: 'nightdresses' }) },
+  collections: at('collections'),
+  collection: { address: (locale) => href(locale, 'collection', { collection: 'premiere' }) },
+  favourites: at('favourites'),
+  sizeGuide: at('sizeGuide'),
+  termsOfUse: at('termsOfUse'),
+  privacyPolicy: at('privacyPolicy'),
+  personalDataConsent: at('personalDataConsent'),
+  newsConsent: at('newsConsent'),
+  product: { address: (locale) => href(locale, 'product', NIGHTDRESS) },
+  cart: { ...at('cart'), before: withCart },
+  emptyCart: at('cart'),
+  emptyCheckout: at('checkout'),
+  search: { address: (locale) => href(locale, 'search', undefined, { q: locale === 'ru' ? 'шёлк' : 'silk' }) },
+  checkout: { ...at('checkout'), before: withCart },
+  paymentSuccess: at('paymentSuccess'),
+  paymentFailure: at('paymentFailure'),
+  giftCertificate: at('giftCertificate'),
+  giftCertificateCard: at('giftCertificateCard'),
+  offline: at('offline'),
+  styleguide: { address: (locale) => (locale === 'ru' ? '/__sandbox/styleguide' : '/en/__sandbox/styleguide') },
+  notFound: { address: (locale) => (locale === 'ru' ? '/nothing-here' : '/en/nothing-here') },
+};
 
 /** Sums what moves on a page without the shopper's doing; call before the first address. */
 export async function watchShifts(page: Page): Promise<void> {

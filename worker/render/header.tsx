@@ -15,7 +15,10 @@ export function Header({ kind }: { kind: 'default' | 'empty' }) {
   const ways = useApart({ what: 'ways', make: () => <Ways />, key: 'ways' });
   return (
     <header className="header" data-layout={kind}>
-      <p className="header__line">{t('header.line')}</p>
+      <p className="header__line">
+        {t('header.sewn')}
+        <span> · {t('header.sent')}</span>
+      </p>
       <div className="header__bar">
         <div className="header__ways" dangerouslySetInnerHTML={{ __html: ways.html ?? '' }} />
         <a className="header__logo" href={link('home')}>
