@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { NEAR_COUNTRIES } from '#shared/domain/constants.ts';
 import { COUNTRIES } from '#shared/domain/countries.ts';
 import { LOCALES, type Locale } from '#shared/domain/locale.ts';
+import { formatCountry } from '#shared/i18n/format.ts';
 import { SHOP } from '#shared/shop.ts';
 import { SCREENS } from './every-screen.ts';
 import { openPseudoShop, type PseudoShop } from './pseudo-shop.ts';
@@ -37,9 +38,10 @@ test.describe('where every text is two fifths longer', () => {
   for (const locale of LOCALES) {
     test(`nothing is said past the messages, and nothing overflows (${locale})`, async ({ page, request }) => {
       await page.goto(shop.address);
+      const countries = await page.evaluate(namesOfCountries, { locale, codes: COUNTRIES, near: NEAR_COUNTRIES });
       const known = [
         ...(await catalogueTexts(request, shop.address, locale)),
-        ...(await page.evaluate(namesOfCountries, { locale, codes: COUNTRIES, near: NEAR_COUNTRIES })),
+        ...countries.map((name) => formatCountry({ formatDisplayName: () => name }, name)),
       ];
       const isKnown = (text: string) => known.some((each) => each.includes(text));
       for (const [name, { address }] of Object.entries(SHOPPERS_SCREENS)) {
