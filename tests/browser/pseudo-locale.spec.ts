@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { NEAR_COUNTRIES } from '#shared/domain/constants.ts';
 import { COUNTRIES } from '#shared/domain/countries.ts';
-import { LOCALES, type Locale } from '#shared/domain/locale.ts';
+import { formatLocale, LOCALES, type Locale } from '#shared/domain/locale.ts';
 import { formatCountry } from '#shared/i18n/format.ts';
 import { SHOP } from '#shared/shop.ts';
 import { SCREENS } from './every-screen.ts';
@@ -38,7 +38,11 @@ test.describe('where every text is two fifths longer', () => {
   for (const locale of LOCALES) {
     test(`nothing is said past the messages, and nothing overflows (${locale})`, async ({ page, request }) => {
       await page.goto(shop.address);
-      const countries = await page.evaluate(namesOfCountries, { locale, codes: COUNTRIES, near: NEAR_COUNTRIES });
+      const countries = await page.evaluate(namesOfCountries, {
+        locale: formatLocale(locale),
+        codes: COUNTRIES,
+        near: NEAR_COUNTRIES,
+      });
       const known = [
         ...(await catalogueTexts(request, shop.address, locale)),
         ...countries.map((name) => formatCountry({ formatDisplayName: () => name }, name)),
