@@ -4,11 +4,11 @@ import { inspect, SCREENS, watchShifts } from './every-screen.ts';
 import { addToCart, CARDS, checkOut, expect, payWith, test, WORDS } from './shopper.ts';
 
 for (const locale of LOCALES) {
-  for (const [name, { address, before }] of Object.entries(SCREENS)) {
+  for (const [name, { address, before, status }] of Object.entries(SCREENS)) {
     test(`${name} is whole at every width, in both modes (${locale})`, async ({ page }) => {
       await before?.(page, locale);
       await watchShifts(page);
-      await inspect(page, address(locale));
+      await inspect(page, address(locale), status);
     });
   }
 

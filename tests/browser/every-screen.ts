@@ -13,7 +13,11 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const NIGHTDRESS = { id: 'linden-batiste-nightdress' };
 
 /** How a screen is come to: its address, and what has to be on the device before. */
-type Way = { address: (locale: Locale) => string; before?: (page: Page, locale: Locale) => Promise<void> };
+type Way = {
+  address: (locale: Locale) => string;
+  before?: (page: Page, locale: Locale) => Promise<void>;
+  status?: number;
+};
 
 function at(name: Exclude<RouteName, 'category' | 'collection' | 'product' | 'order' | 'paymentReturn'>): Way {
   return { address: (locale) => href(locale, name) };
@@ -35,7 +39,7 @@ export const SCREENS: Readonly<
   categories: at('categories'),
   category: { address: (locale) => href(locale, 'category', { category: 'nightdresses' }) },
   collections: at('collections'),
-  collection: { address: (locale) => href(locale, 'collection', { collection: 'premiere' }) },
+  collection: { address: (locale) => href(locale, 'collection', { collection: 'midnight' }) },
   favourites: at('favourites'),
   sizeGuide: at('sizeGuide'),
   termsOfUse: at('termsOfUse'),
@@ -54,7 +58,7 @@ export const SCREENS: Readonly<
   giftCertificateCard: at('giftCertificateCard'),
   offline: at('offline'),
   styleguide: { address: (locale) => (locale === 'ru' ? '/__sandbox/styleguide' : '/en/__sandbox/styleguide') },
-  notFound: { address: (locale) => (locale === 'ru' ? '/nothing-here' : '/en/nothing-here') },
+  notFound: { address: (locale) => (locale === 'ru' ? '/nothing-here' : '/en/nothing-here'), status: 404 },
 };
 
 /** Sums what moves on a page without the shopper's doing; call before the first address. */
@@ -75,11 +79,11 @@ export async function watchShifts(page: Page): Promise<void> {
  * scroll sideways, nothing that jumps while it loads or is scrolled, no fault of access that a program can find, in
  * both modes.
  */
-export async function inspect(page: Page, address: string): Promise<void> {
+export async function inspect(page: Page, address: string, status = 200): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await page.goto(address);
+    expect((await page.goto(address))?.status()).toBe(status);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await readToTheEnd(page);
     const place = `${address} at ${width} px`;
