@@ -38,7 +38,9 @@ export async function completeQuery(
   return (await thatFind(database, earlier, distinct)).map((row) => `${before} ${row.spelled}`);
 }
 
-/** Names hold many words in other cases than people search for («из шёлка»); after other words such a case may be right. */
+/**
+ * Names hold many words in other cases than people search for («из шёлка»); after other words such a case may be right.
+ */
 function firstWord({ stem, spelled }: z.infer<typeof Completion>, typed: string): string {
   const known = dictionaryForm(stem);
   return known && normaliseText(known).startsWith(typed) ? known : spelled;

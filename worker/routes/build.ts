@@ -10,7 +10,7 @@ const UNKEPT = { 'Cache-Control': 'no-store' };
  * `{ id, timestamp, prerendered }`, the time in ms and the paths that were rendered with it; another build's is gone.
  */
 export function mountBuild(app: Hono<App>): void {
-  app.get('/builds/latest.json', (c) => c.json({ id: ASSETS.buildId }, 200, { 'Cache-Control': 'no-store' }));
+  app.get('/builds/latest.json', (c) => c.json({ id: ASSETS.buildId }, 200, UNKEPT));
   app.get('/builds/meta/:file', async (c) => {
     if (c.req.param('file') !== `${ASSETS.buildId}.json`) return c.body(null, 404, UNKEPT);
     const manifest = await readRendered(c, 'manifest');

@@ -1,8 +1,7 @@
 import type { ProductCard } from '#shared/contract/catalogue.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { ProductShelf } from '#shared/ui/product-shelf.tsx';
 import { Island } from '../../render/island.tsx';
-import { KeptCard } from '../../render/kept-card.tsx';
+import { PopularShelf } from '../popular-shelf.tsx';
 
 export type FavouritesProps = { popular: readonly ProductCard[] };
 
@@ -19,14 +18,7 @@ export function FavouritesPage({ popular }: FavouritesProps) {
         </a>
       </noscript>
       <Island className="favourites__list" name="favourites" start="load" props={{}} />
-      {popular.length > 0 && (
-        <ProductShelf
-          title={t('home.popular')}
-          products={popular}
-          more={{ label: t('home.allPopular'), href: link('popular') }}
-          Item={KeptCard}
-        />
-      )}
+      <PopularShelf products={popular} />
     </div>
   );
 }

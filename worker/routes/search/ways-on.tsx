@@ -1,8 +1,7 @@
 import type { Group, ProductCard } from '#shared/contract/catalogue.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { MessengerLinks } from '#shared/ui/messenger-links.tsx';
-import { ProductShelf } from '#shared/ui/product-shelf.tsx';
-import { KeptCard } from '../../render/kept-card.tsx';
+import { PopularShelf } from '../popular-shelf.tsx';
 
 type Props = { query: string; popular: readonly ProductCard[]; categories: readonly Group[] };
 
@@ -28,14 +27,7 @@ export function WaysOn({ query, popular, categories }: Props) {
           <MessengerLinks text={t('search.messenger', { query })} />
         </section>
       )}
-      {popular.length > 0 && (
-        <ProductShelf
-          title={t('home.popular')}
-          products={popular}
-          more={{ label: t('home.allPopular'), href: link('popular') }}
-          Item={KeptCard}
-        />
-      )}
+      <PopularShelf products={popular} />
     </>
   );
 }
