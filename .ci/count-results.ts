@@ -1,13 +1,53 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod/mini';
 
 const ROOT = join(import.meta.dirname, '..');
+/** How much of a test's error is told: its message and what was expected, without the stack. */
+const REASON_LINES = 6;
 
-const UnitReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), success: z.boolean() });
+const UnitReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  success: z.boolean(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
+    }),
+  ),
+});
+
+const BrowserError = z.object({ message: z.optional(z.string()) });
+const BrowserSpec = z.object({
+  file: z.string(),
+  title: z.string(),
+  tests: z.array(
+    z.object({
+      status: z.string(),
+      results: z.array(z.object({ error: z.optional(BrowserError) })),
+    }),
+  ),
+});
+const BrowserSuite = z.object({
+  specs: z.array(BrowserSpec),
+  get suites() {
+    return z.optional(z.array(BrowserSuite));
+  },
+});
+/** What Playwright calls a test that did not pass at once, as we tell it. */
+const BROWSER_OUTCOMES = new Map([
+  ['unexpected', 'failed'],
+  ['flaky', 'passed only when run again'],
+]);
 const BrowserReport = z.object({
+  suites: z.array(BrowserSuite),
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-  errors: z.array(z.unknown()),
+  errors: z.array(BrowserError),
 });
 
 type Count = { passed: number; failed: number };
@@ -23,19 +63,40 @@ function read(path: string): unknown {
   }
 }
 
+/** Names a test that did not simply pass, with the first lines of why: a long log's end is all that some readers keep. */
+function tell(outcome: string, test: string, reason = ''): void {
+  const why = stripVTControlCharacters(reason).trim().split('\n').slice(0, REASON_LINES);
+  process.stderr.write(`${[`${outcome}: ${test}`, ...why].join('\n    ')}\n`);
+}
+
 function countUnit(): Count {
   const report = UnitReport.safeParse(read('.cache/test-results/unit.json'));
   if (!report.success) return BROKEN;
-  const { numPassedTests: passed, numFailedTests: failed, success } = report.data;
+  const { numPassedTests: passed, numFailedTests: failed, success, testResults } = report.data;
+  for (const { name, message, assertionResults } of testResults) {
+    const failures = assertionResults.filter(({ status }) => status === 'failed');
+    for (const { fullName, failureMessages } of failures)
+      tell('failed', `${relative(ROOT, name)} ${fullName}`, failureMessages[0]);
+    if (failures.length === 0 && message !== '') tell('failed', relative(ROOT, name), message);
+  }
   return { passed, failed: success ? failed : Math.max(failed, 1) };
+}
+
+function tellBrowser({ specs, suites = [] }: z.infer<typeof BrowserSuite>): void {
+  for (const { file, title, tests } of specs)
+    for (const { status, results } of tests) {
+      const outcome = BROWSER_OUTCOMES.get(status);
+      if (outcome !== undefined) tell(outcome, `${file} ${title}`, results[0]?.error?.message);
+    }
+  suites.forEach(tellBrowser);
 }
 
 function countBrowser(): Count {
   const report = BrowserReport.safeParse(read('test-results/browser.json'));
   if (!report.success) return BROKEN;
-  const { stats, errors } = report.data;
-  if (stats.flaky > 0)
-    process.stderr.write(`${stats.flaky} browser tests passed only when run again: see "flaky" above\n`);
+  const { suites, stats, errors } = report.data;
+  suites.forEach(tellBrowser);
+  for (const { message } of errors) tell('failed', 'the browser suite itself', message);
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
 
