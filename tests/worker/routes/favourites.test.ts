@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { takeErrors } from '../logs.ts';
 import { elementsOf } from '../markup.ts';
-import { refusal } from '../scripted-api.ts';
+import { aCard, aList } from '../samples.ts';
+import { json, refusal } from '../scripted-api.ts';
 import { openStorefront } from '../storefront.ts';
 
 it('shows what others like below the favourites, and stands without it', async () => {
@@ -10,10 +11,13 @@ it('shows what others like below the favourites, and stands without it', async (
   expect(await elementsOf(html, '.favourites > .section .card')).toHaveLength(1);
   expect(new URLSearchParams(shop.api.last('/products').search).get('sort')).toBe('popular');
 
-  const closed = openStorefront();
-  closed.api.on('GET /products', refusal(503));
-  const alone = await closed.read('/favourites');
+  // Tried twice.
+  const failing = openStorefront();
+  failing.api.on('GET /products', refusal(503), refusal(503), json(aList(aCard())));
+  const alone = await failing.read('/favourites');
   expect(alone.response.status).toBe(200);
   expect(await elementsOf(alone.html, '.section')).toEqual([]);
-  takeErrors();
+  expect(takeErrors()).toMatchObject([{ what: 'deferred block' }]);
+  // Nobody else is shown the page that lacks it.
+  expect(await elementsOf((await failing.read('/favourites')).html, '.section .card')).toHaveLength(1);
 });

@@ -26,10 +26,10 @@ export async function loadSearch(context: LoadContext<object, SearchScreenQuery>
 }
 
 /** The page can stand without either. */
-async function loadWaysOn({ shop }: LoadContext<object, SearchScreenQuery>): Promise<SearchProps['waysOn']> {
+async function loadWaysOn({ shop, defer }: LoadContext<object, SearchScreenQuery>): Promise<SearchProps['waysOn']> {
   const [popular, categories] = await Promise.all([
-    shop.call('listProducts', { query: { sort: 'popular', limit: POPULAR } }).catch(() => null),
-    shop.call('listCategories').catch(() => null),
+    defer(shop.call('listProducts', { query: { sort: 'popular', limit: POPULAR } })),
+    defer(shop.call('listCategories')),
   ]);
   return { popular: popular?.items ?? [], categories: categories?.items ?? [] };
 }

@@ -133,6 +133,7 @@ describe('the search page', () => {
     const { response, html } = await shop.read('/search?q=robe');
     expect(response.status).toBe(200);
     expect(textOf(html)).toContain('ничего не найдено');
+    expect(takeErrors()).toMatchObject([{ what: 'deferred block' }, { what: 'deferred block' }]);
   });
 
   it('is the error screen where the search itself fails', async () => {
