@@ -18,8 +18,8 @@ const PAGES = [
     name: 'a product',
     path: href('ru', 'product', { id: 'premiere-long-silk-slip' }),
     heading: /Премьера/,
-    link: 'Каталог',
-    leadsTo: 'Каталог',
+    link: /^Сорочки/,
+    leadsTo: /Сорочки/,
   },
 ] as const;
 
