@@ -50,5 +50,7 @@ export default defineConfig({
     include: ['tests/worker/**/*.test.{ts,tsx}'],
     globalSetup: [join(root, 'tests/worker/wire-api.ts')],
     setupFiles: [join(root, 'tests/worker/listen.ts')],
+    // To load the Worker anew for each file takes most of the time; as in its isolate, what is kept has to be harmless.
+    isolate: false,
   },
 });

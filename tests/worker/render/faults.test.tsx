@@ -4,7 +4,7 @@ import { SERVER_ISLANDS } from '#worker/render/server-islands.ts';
 import { logs, takeErrors } from '../logs.ts';
 import { islandOf } from '../markup.ts';
 import { aCard, aList, aProduct } from '../samples.ts';
-import { json, refusal, silence } from '../scripted-api.ts';
+import { held, json, refusal, silence } from '../scripted-api.ts';
 import { BOT, openStorefront } from '../storefront.ts';
 
 const PAGE = '/product-details/slip';
@@ -156,12 +156,15 @@ describe('a page that throws', () => {
 describe('a visitor who leaves', () => {
   it('ends what is being rendered for them, without a line in the log', async () => {
     const shop = openStorefront();
-    shop.api.on(RELATED, silence);
+    const related = held(json(aList(aCard({ id: 'robe', name: 'Silk robe' }))));
+    shop.api.on(RELATED, related.answer);
     const visitor = new AbortController();
     const response = await shop.visit(PAGE, { signal: visitor.signal });
     const reading = response.text().catch(() => 'broken off');
     visitor.abort();
     expect(await reading).not.toContain('Silk robe');
+    related.release();
+    await shop.settle();
     expect(logs.errors).toEqual([]);
   });
 
@@ -175,11 +178,14 @@ describe('a visitor who leaves', () => {
 describe('the status', () => {
   it('is right before anything leaves, whatever is still to come', async () => {
     const shop = openStorefront();
-    shop.api.on('GET /products/gone/related', silence);
+    const related = held(json(aList()));
+    shop.api.on('GET /products/gone/related', related.answer);
     expect((await shop.visit('/product-details/gone')).status).toBe(404);
-    shop.api.on(RELATED, silence);
+    shop.api.on(RELATED, related.answer);
     shop.api.on('GET /products/slip', refusal(400));
     expect((await shop.visit(PAGE)).status).toBe(502);
-    takeErrors();
+    related.release();
+    await shop.settle();
+    expect(takeErrors()).toMatchObject([{ what: 'page' }]);
   });
 });
