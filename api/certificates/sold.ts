@@ -6,7 +6,7 @@ import type { certificate } from '#api/database/certificate-tables.ts';
 import type { Ports } from '#api/ports.ts';
 import { toBase64Url } from '#api/security/secrets.ts';
 import type { CertificateLine, SoldCertificate } from '#shared/contract/certificate.ts';
-import type { OrderState } from '#shared/contract/order.ts';
+import { isCalledOff, type OrderState } from '#shared/contract/order.ts';
 import { deliveryMoment, expiryMoment } from '#shared/domain/certificates/dates.ts';
 import { LOCALES, type Locale } from '#shared/domain/locale.ts';
 
@@ -66,8 +66,6 @@ export function soldLocale(row: { locale: string }): Locale {
   return RowLocale.parse(row.locale);
 }
 
-const ENDED: readonly OrderState[] = ['cancelled', 'expired', 'refunded'];
-
 /** A certificate as the buyer may see it, by the state of its order. */
 export async function soldAnswer(
   { sealer, clock }: Pick<Ports, 'sealer' | 'clock'>,
@@ -82,7 +80,7 @@ export async function soldAnswer(
     deliverOn,
     ...(await openWords(sealer, row)),
     locale: soldLocale(row),
-    state: ENDED.includes(orderState) ? 'cancelled' : stateOf(row, clock()),
+    state: isCalledOff(orderState) ? 'cancelled' : stateOf(row, clock()),
   };
 }
 

@@ -10,6 +10,7 @@ import { findTrack } from '#api/orders/find-order.ts';
 import { orderAnswer } from '#api/orders/order-answer.ts';
 import { ownOrder } from '#api/orders/own-order.ts';
 import { readTimeline } from '#api/orders/timeline.ts';
+import { sumReturned } from '#api/payments/refund-rows.ts';
 import type { ApiEnv } from '#api/ports.ts';
 import { canErase, eraseOrder } from '#api/privacy/erase.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
@@ -64,13 +65,14 @@ export const orderRoutes = new Hono<ApiEnv>()
   .get('/orders/:number', checked('param', OPERATIONS.readOrder.params), async (c) => {
     const found = await ownOrder(c, c.req.valid('param').number);
     const { database } = c.var.ports;
-    const [order, timeline, track, isErasable] = await Promise.all([
+    const [order, timeline, track, returned, isErasable] = await Promise.all([
       orderAnswer(c.var.ports, c.var.locale, found),
       readTimeline(database, found.row.id),
       findTrack(database, found.row.id),
+      sumReturned(database, found.row.id),
       canErase(c.var.ports, found.row.id),
     ]);
-    const own: OwnOrder = { ...order, timeline, track, isErasable };
+    const own: OwnOrder = { ...order, timeline, track, returned, isErasable };
     return c.json(own);
   });
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
 import { refund } from '#api/database/refund-tables.ts';
 import type { Ports } from '#api/ports.ts';
@@ -59,6 +59,15 @@ export function listOpenRefunds(database: Database, before: number, limit: numbe
     .where(and(inArray(refund.status, [...OPEN_REFUNDS]), lt(refund.updatedAt, before)))
     .orderBy(refund.updatedAt)
     .limit(limit);
+}
+
+/** What of an order's payment was sent back, kopecks; a second payment that it never took is not counted. */
+export async function sumReturned(database: Database, orderId: string): Promise<Kopecks> {
+  const [sum] = await database
+    .select({ amount: sql<number>`coalesce(sum(${refund.amount}), 0)` })
+    .from(refund)
+    .where(and(eq(refund.orderId, orderId), eq(refund.status, 'succeeded'), ne(refund.cause, 'duplicate')));
+  return sum?.amount ?? 0;
 }
 
 /** Notes that a refund is being asked about, so that others have their turn should it fail again. */

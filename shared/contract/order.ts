@@ -71,6 +71,13 @@ export const ORDER_STATES = [
 export const OrderState = z.enum(ORDER_STATES);
 export type OrderState = z.infer<typeof OrderState>;
 
+const CALLED_OFF: readonly OrderState[] = ['cancelled', 'expired', 'refunded'];
+
+/** Whether nothing of an order is made or sent any more. */
+export function isCalledOff(state: OrderState): boolean {
+  return CALLED_OFF.includes(state);
+}
+
 /** A line as it was sold: it never changes with the catalogue. */
 const OrderLine = z.object({
   sku: z.string(),
@@ -139,6 +146,8 @@ export const OwnOrder = z.extend(Order, {
   timeline: z.array(z.object({ state: OrderState, at: z.string() })),
   /** The number its parcel goes by; null until it is sent. */
   track: z.nullable(z.string()),
+  /** What of its payment was sent back to the shopper. */
+  returned: Kopecks,
   /** Whether its owner may have their data erased now: it has ended, and nothing of it is on its way. */
   isErasable: z.boolean(),
 });

@@ -1,4 +1,4 @@
-import type { Order } from '../contract/order.ts';
+import { isCalledOff, type OwnOrder } from '../contract/order.ts';
 import { lineKey } from '../domain/line-key.ts';
 import { useShopIntl } from '../i18n/use-shop-intl.ts';
 import { SewnEmbroidery } from './embroidery/sewn-embroidery.tsx';
@@ -6,8 +6,8 @@ import { LineWords } from './line-words.tsx';
 import { Picture } from './picture.tsx';
 import { OrderPromise } from './promise.tsx';
 
-/** What was ordered, as it was sold, and what it came to. */
-export function OrderSummary({ order }: { order: Order }) {
+/** What was ordered, as it was sold, what it came to and what of that went back; when it comes, if it still does. */
+export function OrderSummary({ order }: { order: OwnOrder }) {
   const { t, money, date } = useShopIntl();
   return (
     <section className="summary">
@@ -58,12 +58,20 @@ export function OrderSummary({ order }: { order: Order }) {
           <dt>{t('cart.total')}</dt>
           <dd>{money(order.total)}</dd>
         </div>
+        {order.returned > 0 && (
+          <div>
+            <dt>{t('order.returned')}</dt>
+            <dd>{money(order.returned)}</dd>
+          </div>
+        )}
       </dl>
-      <OrderPromise dates={order.dates} lines={order.lines} />
+      {!isCalledOff(order.state) && (
+        <OrderPromise dates={order.state === 'delivered' ? null : order.dates} lines={order.lines} />
+      )}
     </section>
   );
 }
 
-function keyOf({ sku, measurements, embroidery }: Order['lines'][number]): string {
+function keyOf({ sku, measurements, embroidery }: OwnOrder['lines'][number]): string {
   return lineKey({ sku, ...(measurements && { measurements }), ...(embroidery && { embroidery }) });
 }

@@ -1,12 +1,13 @@
 import { env } from 'cloudflare:workers';
-import type { CreatedOrder } from '#shared/contract/order.ts';
+import { type CreatedOrder, OwnOrder } from '#shared/contract/order.ts';
 import { PaymentStatus, StartedPayment } from '#shared/contract/payment.ts';
 import { NOTIFICATIONS, type Shop } from './shop.ts';
 
 /** What the owner of an order, and the provider, do about its payment. */
-export function payingOf(shop: Shop, { order, token }: CreatedOrder) {
+export function payingOf(shop: Shop, { order: { number }, token }: CreatedOrder) {
   const headers = { 'Order-Token': token };
-  const path = (rest: string) => `/orders/${order.number}${rest}`;
+  const path = (rest: string) => `/orders/${number}${rest}`;
+  const order = async () => OwnOrder.parse(await (await shop.send(path(''), { headers })).json());
   const notify = (id: string, event = 'payment.succeeded') =>
     shop.post(NOTIFICATIONS, { type: 'notification', event, object: { id, status: event.replace('payment.', '') } });
   return {
@@ -14,13 +15,14 @@ export function payingOf(shop: Shop, { order, token }: CreatedOrder) {
     start: async () =>
       StartedPayment.parse(await (await shop.post(path('/payments'), {}, headers)).json()).confirmationUrl,
     check: async () => PaymentStatus.parse(await (await shop.send(path('/payment'), { headers })).json()),
-    state: async () => (await (await shop.send(path(''), { headers })).json<{ state: string }>()).state,
+    order,
+    state: async () => (await order()).state,
     /** The provider takes the money of its latest payment, and says so. */
     succeed: async () => {
       shop.provider.change(null, { status: 'succeeded' });
       return notify(shop.provider.latestId());
     },
     orderId: async () =>
-      (await env.DB.prepare('SELECT id FROM orders WHERE number = ?').bind(order.number).first<string>('id')) ?? '',
+      (await env.DB.prepare('SELECT id FROM orders WHERE number = ?').bind(number).first<string>('id')) ?? '',
   };
 }

@@ -62,6 +62,7 @@ describe('money that an order cannot take', () => {
     expect(shop.provider.refunds).toMatchObject([{ status: 'succeeded', amount: 1_039_000 }]);
     expect(await eventsOf(number)).toEqual(['→ awaiting_payment', '→ paid', 'duplicate-payment', 'money-returned']);
     expect(await paying.check()).toMatchObject({ state: 'paid' });
+    expect(await paying.order()).toMatchObject({ returned: 0 });
     expect(await stockOf('counted')).toBe(3);
     await postAll();
     const [letter] = shop.mail.sent.filter(({ subject }) => subject.startsWith('Лишний платёж'));
@@ -171,10 +172,10 @@ describe('a refund by a person', () => {
 
   test('in parts names each kopeck in one receipt only, and is refunded with the last', async () => {
     for (const amount of [700_000, 300_000]) await refundOrder(shop.ports, orderId, amount);
-    expect(await paying.state()).toBe('paid');
+    expect(await paying.order()).toMatchObject({ state: 'paid', returned: 1_000_000 });
     expect(await refundOrder(shop.ports, orderId, 39_001)).toBeNull();
     await refundOrder(shop.ports, orderId, null);
-    expect(await paying.state()).toBe('refunded');
+    expect(await paying.order()).toMatchObject({ state: 'refunded', returned: 1_039_000 });
     expect(
       shop.provider.refundRequests.map(({ lines }) => lines.map((line) => line.quantity * line.unitPrice)),
     ).toEqual([[500_000, 200_000], [300_000], [39_000]]);

@@ -1,3 +1,4 @@
+import { isCalledOff } from '#shared/contract/order.ts';
 import { href } from '#shared/routes.ts';
 import type { ResultQuery } from '../order-access.ts';
 import type { LoadContext, Loaded } from '../screen.ts';
@@ -16,7 +17,7 @@ export async function loadPaymentSuccess(
   if (order.state === 'awaiting_payment') {
     return { kind: 'redirect', to: href(locale, 'paymentReturn', { number }, { token }) };
   }
-  if (order.state === 'cancelled' || order.state === 'expired') {
+  if (isCalledOff(order.state)) {
     return { kind: 'redirect', to: href(locale, 'order', { number }, { token }) };
   }
   return { kind: 'page', data: { order, token }, meta };

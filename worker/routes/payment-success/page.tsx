@@ -1,8 +1,8 @@
-import type { Order } from '#shared/contract/order.ts';
+import type { OwnOrder } from '#shared/contract/order.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { OrderSummary } from '#shared/ui/order-summary.tsx';
 
-export type PaymentSuccessProps = { order: Order | null; token: string | null };
+export type PaymentSuccessProps = { order: OwnOrder | null; token: string | null };
 
 /** The order is paid, and what happens next. */
 export function PaymentSuccessPage({ order, token }: PaymentSuccessProps) {

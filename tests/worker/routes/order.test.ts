@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { anOrder, ORDER_TOKEN } from '../samples.ts';
+import { json } from '../scripted-api.ts';
+import { openStorefront } from '../storefront.ts';
+
+async function read(path: string, changes: Parameters<typeof anOrder>[0]) {
+  const shop = openStorefront();
+  shop.api.on('GET /orders/1042', json(anOrder(changes)));
+  const { response, html } = await shop.read(path);
+  return { response, said: html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ') };
+}
+
+const readOrder = (changes: Parameters<typeof anOrder>[0]) => read(`/order/1042?token=${ORDER_TOKEN}`, changes);
+
+describe('the page of an order', () => {
+  it.each(['awaiting_payment', 'paid', 'in_production', 'shipped'] as const)(
+    'says when it comes: %s',
+    async (state) => {
+      expect((await readOrder({ state })).said).toMatch(/Сошьём 26\S*–\S*30 ноября/);
+    },
+  );
+
+  it.each(['delivered', 'cancelled', 'expired', 'refunded'] as const)('promises nothing more: %s', async (state) => {
+    expect((await readOrder({ state })).said).not.toContain('Сошьём');
+  });
+
+  it('says what went back of its payment, where something did', async () => {
+    expect((await readOrder({ state: 'paid' })).said).not.toContain('Вернули вам');
+    expect((await readOrder({ state: 'paid', returned: 150_000 })).said).toContain('Вернули вам 1 500 ₽');
+  });
+});
+
+describe('the thanks for a payment', () => {
+  it.each(['cancelled', 'expired', 'refunded'] as const)('lead to the order that has ended: %s', async (state) => {
+    const { response } = await read(`/payment/success?order=1042&token=${ORDER_TOKEN}`, { state });
+    expect([response.status, response.headers.get('Location')]).toEqual([303, `/order/1042?token=${ORDER_TOKEN}`]);
+  });
+});
