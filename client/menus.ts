@@ -19,9 +19,15 @@ function closeDrawer({ target }: Event): void {
   link?.closest<HTMLElement>('[popover]')?.hidePopover();
 }
 
+/** What is a drawer in a narrow window lies in the page, or nowhere, once it is wide: it cannot stay open. */
+function closeDrawers(): void {
+  for (const drawer of document.querySelectorAll<HTMLElement>('.drawer:popover-open')) drawer.hidePopover();
+}
+
 /** Closes the browser's own menus and drawers where it would leave them open. */
 export function startMenus(): void {
   document.addEventListener('click', closeOthers);
   document.addEventListener('keydown', closeOthers);
   document.addEventListener('click', closeDrawer);
+  WIDE.addEventListener('change', closeDrawers);
 }

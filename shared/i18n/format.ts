@@ -3,15 +3,17 @@ import { formatLocale, type Locale } from '../domain/locale.ts';
 import type { Kopecks } from '../domain/money.ts';
 import { remembered } from './remembered.ts';
 
-/** An amount of roubles as people read it; kopecks only where there are some. */
+/** An amount of roubles as people read it; kopecks only where there are some, and a minus for what is taken off. */
 export function formatMoney(intl: Pick<IntlShape<string>, 'formatNumber'>, amount: Kopecks): string {
   return remembered(intl, `money ${amount}`, () =>
-    intl.formatNumber(amount / 100, {
-      style: 'currency',
-      currency: 'RUB',
-      currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: amount % 100 === 0 ? 0 : 2,
-    }),
+    intl
+      .formatNumber(amount / 100, {
+        style: 'currency',
+        currency: 'RUB',
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: amount % 100 === 0 ? 0 : 2,
+      })
+      .replace('-', '\u2212'),
   );
 }
 

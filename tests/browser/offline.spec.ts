@@ -48,8 +48,13 @@ test('any other page says that there is no connection, and what opens without on
   await page.goto(href('en', 'home'));
   await untilKept(page);
   await context.setOffline(true);
-  await page.goto(href('en', 'checkout'));
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  const offline = page.getByRole('heading', { level: 1, name: 'You are offline' });
+  await page.goto(href('en', 'delivery'));
+  await expect(offline).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Favourites' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
+  await page.goto(href('en', 'delivery'));
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible();
 });

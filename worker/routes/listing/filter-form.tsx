@@ -13,14 +13,18 @@ type Props = {
   kept: Readonly<Record<string, string | undefined>>;
   filters: ListFilters;
   facets: Facets;
+  /** How many products the list has. */
+  total: number;
 };
 
 /**
  * The filters of a list: a GET form of the browser's own. On wide screens a row of folded kinds; on phones the same
  * form is a drawer, which the browser opens and closes itself (decisions/008).
  */
-export function FilterForm({ action, kept, filters, facets }: Props) {
+export function FilterForm({ action, kept, filters, facets, total }: Props) {
   const { t } = useShopIntl();
+  // Where everything is on sale, asking for it changes nothing.
+  const narrows = (name: (typeof SWITCHES)[number]) => facets[name] > 0 && (name !== 'sale' || facets.sale < total);
   return (
     <form
       className="filters drawer"
@@ -43,7 +47,7 @@ export function FilterForm({ action, kept, filters, facets }: Props) {
       <Colours chosen={choicesOf(filters.colour)} facets={facets} />
       <PriceRange filters={filters} facets={facets} />
       <div className="filters__switches">
-        {SWITCHES.filter((name) => facets[name] > 0 || filters[name] !== undefined).map((name) => (
+        {SWITCHES.filter((name) => narrows(name) || filters[name] !== undefined).map((name) => (
           <FilterCheck key={name} name={name} value="1" checked={filters[name] !== undefined} count={facets[name]}>
             {t(`listing.filter.${name}`)}
           </FilterCheck>
@@ -98,12 +102,12 @@ function Colours({ chosen, facets }: { chosen: readonly string[]; facets: Facets
 
 function PriceRange({ filters, facets: { price } }: { filters: ListFilters; facets: Facets }) {
   const intl = useShopIntl();
-  const { t } = intl;
+  const { t, money } = intl;
   const { from, to } = filters;
   if (!price && from === undefined && to === undefined) return null;
   const ends = [
-    { name: 'from', value: from, label: t('listing.price.from'), end: price && Math.floor(price.min / 100) },
-    { name: 'to', value: to, label: t('listing.price.to'), end: price && Math.ceil(price.max / 100) },
+    { name: 'from', value: from, label: t('listing.price.from'), end: price && Math.floor(price.min / 100) * 100 },
+    { name: 'to', value: to, label: t('listing.price.to'), end: price && Math.ceil(price.max / 100) * 100 },
   ];
   return (
     <FilterGroup id="price" title={t('listing.filter.price')} chosen={priceWords(intl, filters) ?? ''}>
@@ -115,7 +119,7 @@ function PriceRange({ filters, facets: { price } }: { filters: ListFilters; face
               id={`filter-${name}`}
               name={name}
               defaultValue={value}
-              placeholder={end === null ? '' : String(end)}
+              placeholder={end === null ? '' : money(end)}
               inputMode="numeric"
               pattern="[0-9]*"
               maxLength={8}

@@ -47,7 +47,9 @@ export function Results({ products, query, sorts, kept = {}, hrefOf, empty }: Pr
             {chosen > 0 && <span className="filters-open__count">{chosen}</span>}
           </button>
         )}
-        {facets && <FilterForm action={hrefOf({})} kept={{ ...kept, sort }} filters={filters} facets={facets} />}
+        {facets && (
+          <FilterForm action={hrefOf({})} kept={{ ...kept, sort }} filters={filters} facets={facets} total={total} />
+        )}
         {sorts.length > 1 && (
           <SortMenu
             sorts={sorts.map(({ name, label }, place) => ({

@@ -1,26 +1,30 @@
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { OFFLINE } from '#shared/routes.ts';
+import { NeedleDrawing } from '#shared/ui/needle-drawing.tsx';
 
-/** That there is no connection, and the pages that open without one. */
+/** The address that did not open: this page stands in its place. */
+const SAME_ADDRESS = '';
+
+/** That there is no connection, the way to try again, and the pages that open without one. */
 export function OfflinePage() {
   const { t, link } = useShopIntl();
   return (
-    <div className="page">
-      <header className="page__head">
-        <h1 tabIndex={-1}>{t('offline.title')}</h1>
-        <p className="page__lead">{t('offline.text')}</p>
-      </header>
-      <nav className="offline" aria-labelledby="offline-ways">
+    <div className="error-screen">
+      <NeedleDrawing />
+      <h1 tabIndex={-1}>{t('offline.title')}</h1>
+      <p>{t('offline.text')}</p>
+      <a className="button button--primary" href={SAME_ADDRESS}>
+        {t('notice.again')}
+      </a>
+      <nav className="error-screen__more" aria-labelledby="offline-ways">
         <h2 id="offline-ways">{t('offline.ways')}</h2>
-        <ul>
+        <div className="error-screen__ways">
           {OFFLINE.map((name) => (
-            <li key={name}>
-              <a className="link" href={link(name)}>
-                {t(`offline.${name}`)}
-              </a>
-            </li>
+            <a key={name} className="link" href={link(name)}>
+              {t(`offline.${name}`)}
+            </a>
           ))}
-        </ul>
+        </div>
       </nav>
     </div>
   );

@@ -103,8 +103,8 @@ describe('a list’s filters', () => {
     expect(await valuesOf(html, '#filters input[type=hidden]', 'name')).toEqual(['sort']);
     expect(await valuesOf(html, '#filters input[name=size]', 'value')).toEqual(['S', 'M']);
     expect(await valuesOf(html, '#filters input[checked]', 'value')).toEqual(['S', 'gone']);
-    expect(await valuesOf(html, '#filters input[name=from]', 'placeholder')).toEqual(['3000']);
-    expect(await valuesOf(html, '#filters input[name=to]', 'placeholder')).toEqual(['9501']);
+    expect(await valuesOf(html, '#filters input[name=from]', 'placeholder')).toEqual(['3\u00a0000\u00a0₽']);
+    expect(await valuesOf(html, '#filters input[name=to]', 'placeholder')).toEqual(['9\u00a0501\u00a0₽']);
     // Nothing is sewn to measure here, so nobody is asked.
     expect(await valuesOf(html, '#filters input[type=checkbox][value="1"]', 'name')).toEqual(['available', 'sale']);
   });
