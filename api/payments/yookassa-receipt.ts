@@ -57,9 +57,9 @@ export function rubles(amount: number) {
   return { value: toDecimal(amount), currency: 'RUB' };
 }
 
-/** A text as long as the provider takes it. */
+/** A text as long as the provider takes it, without the spaces and joiners that only a page needs. */
 export function cut(text: string): string {
-  return [...text].slice(0, MAX_DESCRIPTION).join('');
+  return [...text.replaceAll('\u2060', '').replaceAll('\u00a0', ' ')].slice(0, MAX_DESCRIPTION).join('');
 }
 
 function receiptItem(line: ReceiptLine, mode: PaymentMode, vatCode: number) {

@@ -54,7 +54,7 @@ export const BRAS: readonly SampleProduct[] = [
     handle: 'cherry-orchard-lace-balconette',
     category: 'bras',
     collection: 'garnet',
-    name: { ru: 'Кружевной балконет «Вишнёвый сад»', en: 'Cherry Orchard lace balconette' },
+    name: { ru: 'Кружевной балконет «Вишнёвый сад»', en: 'Cherry Orchard lace balconette' },
     description: {
       ru: 'Кружево на подкладке из сетки, без уплотнения; косточки обшиты мягкой тесьмой. Между чашками — маленький атласный бант. Пара к нему — стринги с тем же названием.',
       en: 'Lace over fine mesh, wired but not padded, the wires cased in soft tape. A small satin bow sits between the cups. It pairs with the thong of the same name.',
@@ -72,7 +72,7 @@ export const BRAS: readonly SampleProduct[] = [
     handle: 'first-snow-lace-soft-cup-bra',
     category: 'bras',
     collection: 'hoarfrost',
-    name: { ru: 'Бюстгальтер «Первый снег» из кружева', en: 'First Snow lace soft-cup bra' },
+    name: { ru: 'Бюстгальтер «Первый снег» из кружева', en: 'First Snow lace soft-\u2060cup bra' },
     description: {
       ru: 'Редкий рисунок на прозрачной сетке, будто снег ещё не лёг сплошь. Чашка мягкая, её держат вытачка и плотная лента под грудью. Рассчитан на небольшую и среднюю грудь; для большей сошьём по меркам, с поддерживающей вставкой.',
       en: 'A sparse pattern on sheer mesh, like snow that has not quite settled. The cup is soft, shaped by a dart and a firm band. Meant for a small or medium bust; for a fuller one we sew it to measure with a supporting panel.',
@@ -89,7 +89,7 @@ export const BRAS: readonly SampleProduct[] = [
     handle: 'morning-batiste-soft-cup-bra',
     category: 'bras',
     collection: 'linden',
-    name: { ru: 'Бюстгальтер «Утро» из батиста', en: 'Morning batiste soft-cup bra' },
+    name: { ru: 'Бюстгальтер «Утро» из батиста', en: 'Morning batiste soft-\u2060cup bra' },
     description: {
       ru: 'Мягкая чашка из двух слоёв батиста, без косточек; к коже прилегает только хлопок. Форму придают вытачки, плоская резинка под грудью тоже обшита тканью. Для жары, для сна и для дней, когда бельё не хочется замечать.',
       en: 'A soft cup in two layers of batiste: no wire, and only cotton against the skin. Darts give it shape, and the flat band beneath is covered too. For heat, for sleep, and for days when you would rather not notice your bra.',
@@ -165,7 +165,7 @@ export const BRAS: readonly SampleProduct[] = [
     handle: 'thaw-modal-soft-cup-bra',
     category: 'bras',
     collection: 'hoarfrost',
-    name: { ru: 'Бюстгальтер «Оттепель» из модала', en: 'Thaw modal soft-cup bra' },
+    name: { ru: 'Бюстгальтер «Оттепель» из модала', en: 'Thaw modal soft-\u2060cup bra' },
     description: {
       ru: 'Гладкая трикотажная чашка без поперечных швов незаметна под футболкой. Модал прохладный и мягкий, как хлопок после многих стирок. Спинка широкая: в нём можно провести день в поезде и в нём же уснуть.',
       en: 'A smooth jersey cup with no seam across it, invisible under a T-shirt. Modal is cool and soft, like cotton washed many times over. The back is wide enough for a day on the train and the night after it.',

@@ -42,7 +42,7 @@ export const BRIEFS: readonly SampleProduct[] = [
     collection: 'midnight',
     name: {
       ru: 'Шёлковые трусы «Затмение» с высокой посадкой',
-      en: 'Eclipse high-waist silk briefs',
+      en: 'Eclipse high-\u2060waist silk briefs',
     },
     description: {
       ru: 'Шёлковый атлас с эластаном закрывает живот до талии и мягко его поддерживает. Боковые вставки скроены по косой, поэтому край не закручивается, когда садишься. С балконетом «Затмение» получается полный комплект.',
@@ -106,7 +106,7 @@ export const BRIEFS: readonly SampleProduct[] = [
     handle: 'rowan-lace-high-waist-briefs',
     category: 'briefs',
     collection: 'garnet',
-    name: { ru: 'Кружевные трусы «Рябина» с высокой посадкой', en: 'Rowan high-waist lace briefs' },
+    name: { ru: 'Кружевные трусы «Рябина» с высокой посадкой', en: 'Rowan high-\u2060waist lace briefs' },
     description: {
       ru: 'Спереди кружево на подкладке, сзади прозрачное и без среднего шва. Пояс шириной 4 см сидит на талии и не сползает под юбкой-карандашом. С удлинённым бралеттом между ними остаётся узкая полоска кожи.',
       en: 'Lined lace in front, sheer behind, with no centre-back seam. The 4 cm waistband sits at the waist and stays put under a pencil skirt. With a longline bralette they leave a narrow strip of skin between.',
@@ -143,9 +143,9 @@ export const BRIEFS: readonly SampleProduct[] = [
     handle: 'cherry-orchard-lace-thong',
     category: 'briefs',
     collection: 'garnet',
-    name: { ru: 'Стринги «Вишнёвый сад» из кружева', en: 'Cherry Orchard lace thong' },
+    name: { ru: 'Стринги «Вишнёвый сад» из кружева', en: 'Cherry Orchard lace thong' },
     description: {
-      ru: 'Низкая посадка, треугольник кружева и атласный бантик у пояса. Боковины двойные, чтобы после стирки они не растянулись. Балконет «Вишнёвый сад» кроят из того же кружева.',
+      ru: 'Низкая посадка, треугольник кружева и атласный бантик у пояса. Боковины двойные, чтобы после стирки они не растянулись. Балконет «Вишнёвый сад» кроят из того же кружева.',
       en: 'Low on the hip: a triangle of lace and a small satin bow at the waist. The sides are doubled so that they keep their length in the wash. Cut from the same lace as the Cherry Orchard balconette.',
     },
     ...LACE_WITH_COTTON_GUSSET,
@@ -159,7 +159,7 @@ export const BRIEFS: readonly SampleProduct[] = [
     handle: 'thaw-modal-high-waist-briefs',
     category: 'briefs',
     collection: 'hoarfrost',
-    name: { ru: 'Трусы «Оттепель» с высокой посадкой', en: 'Thaw high-waist modal briefs' },
+    name: { ru: 'Трусы «Оттепель» с высокой посадкой', en: 'Thaw high-\u2060waist modal briefs' },
     description: {
       ru: 'По краям нет резинки: пояс и линия ноги — просто двойной слой модала. Посадка до пупка, сзади закрыты полностью. Не видны под трикотажным платьем и не сбиваются в дороге.',
       en: 'No elastic at the edges: waist and leg are simply a double layer of modal. They rise to the navel and cover the seat fully. They vanish under a jersey dress and stay where they are on a journey.',

@@ -109,7 +109,7 @@ export const NIGHTDRESSES: readonly SampleProduct[] = [
     handle: 'eider-modal-nightdress',
     category: 'nightdresses',
     collection: 'hoarfrost',
-    name: { ru: 'Сорочка «Гагачий пух» из модала', en: 'Eider modal nightdress' },
+    name: { ru: 'Сорочка «Гагачий пух» из модала', en: 'Eider modal nightdress' },
     description: {
       ru: 'Текучий трикотаж, шов под грудью и юбка чуть шире бёдер. Ткань не холодит, когда ложишься, и не скручивается под одеялом. Удобна и при беременности: живот не пересекает ни один шов.',
       en: 'Fluid jersey, a seam under the bust, a skirt slightly wider than the hips. It is not cold to get into and does not twist under the covers. Comfortable in pregnancy too: no seam crosses the stomach.',

@@ -26,7 +26,7 @@ export const ROBES: readonly SampleProduct[] = [
     collection: 'garnet',
     name: {
       ru: 'Велюровый халат «Портьера» с шалевым воротником',
-      en: 'Portière velour shawl-collar robe',
+      en: 'Portière velour shawl-\u2060collar robe',
     },
     description: {
       ru: 'Шалевый воротник, два накладных кармана и рукава с отворотом. Хлопковый велюр снаружи бархатистый, а изнутри впитывает влагу: халат можно надевать сразу после душа. Полы заходят далеко и не расходятся в кресле.',
@@ -183,7 +183,7 @@ export const ROBES: readonly SampleProduct[] = [
     collection: 'hoarfrost',
     name: {
       ru: 'Фланелевый халат «Иней» с шалевым воротником',
-      en: 'Hoarfrost flannel shawl-collar robe',
+      en: 'Hoarfrost flannel shawl-\u2060collar robe',
     },
     description: {
       ru: 'Мягкий шалевый воротник можно поднять и закутать шею. По краю полочек и карманам идёт кант. Халат легче махрового и после стирки высыхает к утру.',

@@ -76,6 +76,15 @@ describe('a payment through the adapter', () => {
     expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ receipt: { items: [{ description: 'ё'.repeat(128) }] } });
   });
 
+  it('names goods in a receipt with plain spaces and without joiners', async () => {
+    const { shop, calls } = recordedShop();
+    const description = 'Балконет «Вишнёвый\u00a0сад», high-\u2060waist';
+    await shop.create(anOrder({ lines: [{ description, quantity: 1, unitPrice: 890_000, kind: 'goods' }] }));
+    expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({
+      receipt: { items: [{ description: 'Балконет «Вишнёвый сад», high-waist' }] },
+    });
+  });
+
   it('is refused before any call when the receipt’s lines do not make the amount', async () => {
     const { shop, calls } = recordedShop();
     const creation = shop.create(anOrder({ amount: 890_001 }));

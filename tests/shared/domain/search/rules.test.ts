@@ -42,6 +42,10 @@ describe('words', () => {
     expect(spelledWordsOf('Трусы-слипы «Шёлк»')).toEqual(['трусы', 'слипы', 'шёлк']);
   });
 
+  test('are the same where a page may not break them', () => {
+    expect(wordsOf('High-\u2060waist «Вишнёвый\u00a0сад»')).toEqual(wordsOf('high-waist вишнёвый сад'));
+  });
+
   test('of a query are one tidy line of at most 100 characters', () => {
     expect(tidyQuery('  халат \n\t в  пол ')).toBe('халат в пол');
     fc.assert(
