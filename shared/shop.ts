@@ -7,8 +7,8 @@ export const SHOP = {
   whatsapp: 'https://wa.me/74950000000',
   /** Who sells, as the law wants it named: the firm and its registration. */
   seller: {
-    ru: 'ООО «Нега Пример», ОГРН 0000000000000, ИНН 0000000000',
-    en: 'Nega Example LLC, registration number 0000000000000',
+    ru: 'ООО «Нега Пример», ОГРН 0000000000000, ИНН 0000000000',
+    en: 'Nega Example LLC, registration number 0000000000000',
   },
-  address: { ru: 'Москва, ул. Примерная, 1', en: '1 Primernaya St, Moscow' },
+  address: { ru: 'Москва, ул. Примерная, 1', en: '1 Primernaya St, Moscow' },
 } as const;

@@ -36,9 +36,7 @@ export function formatDays(
   const options = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
   // A line may end only after the dash between two months.
   return remembered(intl, `days ${from} ${to}`, () =>
-    intl
-      .formatDateTimeRange(Date.parse(from), Date.parse(to), options)
-      .replace(/(?<=[\p{L}\d])\s(?=[\p{L}\d])/gu, '\u00a0')
+    bound(intl.formatDateTimeRange(Date.parse(from), Date.parse(to), options))
       .replace(/(?<=\d)\s?–\s?(?=\d+(?:\s\p{L}|$))/u, '\u2060–\u2060')
       .replace(/\s–\s/u, '\u00a0– '),
   );
@@ -46,20 +44,26 @@ export function formatDays(
 
 /** A day and its hour, from an ISO 8601 time: the shop lives by Moscow's. */
 export function formatMoment(intl: Pick<IntlShape<string>, 'formatDate'>, iso: string): string {
-  return intl.formatDate(iso, {
+  const moment = intl.formatDate(iso, {
     day: 'numeric',
     month: 'long',
     hour: 'numeric',
     minute: '2-digit',
     timeZone: 'Europe/Moscow',
   });
+  return bound(moment);
 }
 
 /** A day, from an ISO 8601 time: the shop lives by Moscow's. */
 export function formatDay(intl: Pick<IntlShape<string>, 'formatDate'>, iso: string): string {
   const day = intl.formatDate(iso, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Moscow' });
   // Russian adds «г.», whose stop would be a second one at the end of a sentence.
-  return day.replace(/\sг\.$/u, '');
+  return bound(day.replace(/\sг\.$/u, ''));
+}
+
+/** A date whose numbers stay on the line of the words beside them. */
+function bound(date: string): string {
+  return date.replace(/(?<=\d)\s(?=\p{L})|(?<=\p{L})\s(?=\d)/gu, '\u00a0');
 }
 
 /** A country's name by its ISO 3166-1 code, with the ё that Unicode's own names leave out. */

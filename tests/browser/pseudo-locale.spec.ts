@@ -71,7 +71,7 @@ async function catalogueTexts(request: APIRequestContext, address: string, local
     const answer = await request.get(`${address}/api/${path}`, { headers: { 'Content-Language': locale } });
     return textsOf(await answer.json());
   });
-  return [...NAMES, ...SIZES, ...(await Promise.all(answers)).flat()];
+  return [...[...NAMES, ...SIZES].flatMap(textsOf), ...(await Promise.all(answers)).flat()];
 }
 
 /** The names of countries, and the list of the near ones, as the page's browser has them. */
