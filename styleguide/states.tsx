@@ -30,7 +30,7 @@ export function States() {
         <EmptyList />
         <EmptyCart />
         <EmptyListing text={t('sales.empty')} />
-        <NothingFits whole={link('popular')} />
+        <NothingFits count={2} whole={link('popular')} />
       </Specimen>
       <Specimen name="A list that did not come">
         <FailedList onRetry={NOBODY} />

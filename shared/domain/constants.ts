@@ -34,7 +34,7 @@ export const CARD_COUNTRIES: readonly string[] = ['RU'];
 export const COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60;
 
 /** The texts shoppers agree to, by the day they were last changed; kept with every order. */
-export const CONSENT_TEXTS = { personalData: '2026-11-21', news: '2026-11-21' } as const;
+export const CONSENT_TEXTS = { personalData: '2026-11-22', news: '2026-11-22' } as const;
 
 /** How long an ended order keeps its shopper's data where the API is not told otherwise (`ERASE_AFTER_DAYS`). */
 export const ERASE_AFTER_DAYS = 90;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useShopIntl } from '../i18n/use-shop-intl.ts';
 import { SHOP } from '../shop.ts';
 
@@ -7,11 +8,11 @@ import { SHOP } from '../shop.ts';
  * that must be small.
  */
 export function NeedsScript() {
-  const { t } = useShopIntl();
+  const { rich } = useShopIntl();
+  const linkTo = (href: string) => (words: ReactNode) => <a href={href}>{words}</a>;
   return (
     <p className="needs-script">
-      {t('common.needsScript')} <a href={SHOP.telegram}>{t('common.telegram')}</a>{' '}
-      <a href={SHOP.whatsapp}>{t('common.whatsapp')}</a>
+      {rich('common.needsScript', { telegram: linkTo(SHOP.telegram), whatsapp: linkTo(SHOP.whatsapp) })}
     </p>
   );
 }

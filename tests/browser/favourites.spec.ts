@@ -55,7 +55,7 @@ test('a list travels in a link’s fragment and is saved beside one’s own', as
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`${href('ru', 'favourites')}#ids=${SLIP},linden-batiste-nightdress,gone-for-good`);
   await expect(page.locator('.favourites__list .card')).toHaveCount(2);
-  await expect(page.getByText('С вами поделились: 2 вещи')).toBeVisible();
+  await expect(page.getByText('Вам прислали 2 вещи')).toBeVisible();
   await page.getByRole('button', { name: 'Добавить всё в избранное' }).click();
   await expect(page.getByRole('main').getByText('2 вещи', { exact: true })).toBeVisible();
   expect(asked.filter((url) => url.includes('/favourites') && url.includes(SLIP))).toEqual([]);

@@ -6,9 +6,9 @@ const LINDEN = href('ru', 'product', { id: 'linden-batiste-nightdress' });
 
 test('a product says when it will be here, in days and not in speeds', async ({ page }) => {
   await page.goto(SLIP);
-  await expect(page.getByText(/вещь будет у\sвас \d+(\s[а-я]+)?\s?–\s?\d+\s[а-я]+\./)).toBeVisible();
+  await expect(page.getByText(/вещь будет у\sвас \d+(\s[а-я]+)?[\s\u2060]?–[\s\u2060]?\d+\s[а-я]+\./)).toBeVisible();
   await page.goto(href('en', 'product', { id: 'midnight-silk-slip' }));
-  await expect(page.getByText(/have it \d+(\s[A-Z][a-z]+)?\s?–\s?\d+\s[A-Z][a-z]+/)).toBeVisible();
+  await expect(page.getByText(/with you \d+(\s[A-Z][a-z]+)?[\s\u2060]?–[\s\u2060]?\d+\s[A-Z][a-z]+\./)).toBeVisible();
 });
 
 test('a swatch changes the pictures, and a thumbnail leads to its picture', async ({ quietPage: page }) => {

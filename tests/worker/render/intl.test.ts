@@ -9,7 +9,7 @@ describe('a message', () => {
   it('is said anew with other values, in each language', () => {
     const [russian, english] = LANGUAGES;
     expect([1, 3, 5].map((count) => say(russian, 'cart.count', { count }))).toEqual(['1 вещь', '3 вещи', '5 вещей']);
-    expect([1, 3].map((count) => say(english, 'cart.count', { count }))).toEqual(['1 item', '3 items']);
+    expect([1, 3].map((count) => say(english, 'cart.count', { count }))).toEqual(['1 piece', '3 pieces']);
   });
 
   it('that lacks a value throws', () => {

@@ -40,8 +40,8 @@ function TimesByCountry() {
       <Times
         head={[t('info.delivery.where.country'), t('info.delivery.where.days')]}
         rows={[
-          [nearCountries, t('info.workingDays', DELIVERY_WORKING_DAYS.near)],
-          [t('info.delivery.where.others'), t('info.workingDays', DELIVERY_WORKING_DAYS.far)],
+          [nearCountries, t('info.delivery.span', DELIVERY_WORKING_DAYS.near)],
+          [t('info.delivery.where.others'), t('info.delivery.span', DELIVERY_WORKING_DAYS.far)],
         ]}
       />
     </section>
@@ -50,10 +50,9 @@ function TimesByCountry() {
 
 function TimesByMethod() {
   const { t } = useShopIntl();
-  const own = (['cdek', 'pony-express', 'express', 'dhl'] as const).map((method): Row => {
-    const { min, max } = METHOD_WORKING_DAYS[method];
-    return [t(`delivery.${method}.name`), t('info.delivery.methods.days', { least: min > 1 ? min : 0, max })];
-  });
+  const own = (['cdek', 'pony-express', 'express', 'dhl'] as const).map(
+    (method): Row => [t(`delivery.${method}.name`), t('info.delivery.span', METHOD_WORKING_DAYS[method])],
+  );
   return (
     <Times
       head={[t('info.delivery.methods.name'), t('info.delivery.where.days')]}

@@ -16,11 +16,11 @@ export function EmptyListing({ text }: { text: string }) {
   );
 }
 
-/** A list that the filters have emptied: the whole of it is one press away. */
-export function NothingFits({ whole }: { whole: string }) {
+/** A list that the filters, so many of them, have emptied: the whole of it is one press away. */
+export function NothingFits({ count, whole }: { count: number; whole: string }) {
   const { t, link } = useShopIntl();
   return (
-    <Empty title={t('listing.nothing.title')} text={t('listing.nothing.text')}>
+    <Empty title={t('listing.nothing.title')} text={t('listing.nothing.text', { count })}>
       <a className="button" href={whole}>
         {t('listing.reset')}
       </a>

@@ -76,7 +76,7 @@ export function Results({ products, query, sorts, kept = {}, hrefOf, empty }: Pr
       {items.length > 0 ? (
         <ProductGrid products={items} eager={EAGER} Item={KeptCard} />
       ) : (
-        <NothingFits whole={hrefOf({ ...kept, sort })} />
+        <NothingFits count={chosen} whole={hrefOf({ ...kept, sort })} />
       )}
       {nextCursor && (
         <p className="more">

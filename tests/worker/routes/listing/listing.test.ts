@@ -70,6 +70,8 @@ describe('a list’s address', () => {
     const { response, html } = await shop.read('/categories/slips?size=M');
     expect(response.headers.get('X-Cache')).toBe('page-miss');
     expect(html).toContain('Ничего не подошло');
+    expect(html).toContain('Попробуйте без\u00a0этого фильтра.');
+    expect((await shop.read('/categories/slips?size=M.S&sale=1')).html).toContain('Уберите один из\u00a0фильтров');
   });
 
   it('is for search engines only as a whole', async () => {
@@ -147,7 +149,7 @@ describe('a list’s filters', () => {
     const nothingFits = await openList(none).read('/categories/slips?size=M');
     expect(await valuesOf(nothingFits.html, '.empty a', 'href')).toEqual(['/categories/slips', '/categories']);
     const nothing = await openList(none).read('/sales');
-    expect(nothing.html).toContain('Сейчас скидок нет.');
+    expect(nothing.html).toContain('Сейчас скидок нет');
     expect(await valuesOf(nothing.html, '.empty a', 'href')).toEqual(['/categories', '/popular']);
     expect(await elementsOf(nothing.html, '#filters')).toEqual([]);
   });
