@@ -42,6 +42,23 @@ test.describe('on a small phone', () => {
     await expect(page).toHaveURL(href('en', 'sales'));
   });
 
+  test('an open drawer closes when the window grows too wide for it', async ({ quietPage: page }) => {
+    await page.goto(href('ru', 'category', { category: 'nightdresses' }));
+    await page.waitForFunction(() => customElements.get('shop-list') !== undefined);
+    for (const [name, id] of [
+      ['Меню', 'menu'],
+      ['Фильтры', 'filters'],
+    ] as const) {
+      const drawer = page.locator(`#${id}:popover-open`);
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect(drawer).toHaveCount(1);
+      const { width, height } = page.viewportSize() ?? { width: 390, height: 800 };
+      await page.setViewportSize({ width: 1024, height: 768 });
+      await expect(drawer).toHaveCount(0);
+      await page.setViewportSize({ width, height });
+    }
+  });
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
     test('the menu opens all the same', async ({ page }) => {
