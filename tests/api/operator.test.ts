@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { OperatorOrder } from '#shared/contract/operator-operations.ts';
+import { CONSENT_TEXTS } from '#shared/domain/constants.ts';
 import { aProduct, aVariant, fill } from './catalogue.ts';
 import { anOrder, placed } from './ordering.ts';
 import { payingOf } from './paying.ts';
@@ -83,7 +84,7 @@ describe('an order in the operator’s hands', () => {
       ['delivered', 'operator', null],
     ]);
     expect(payments).toMatchObject([{ status: 'succeeded', amount: 1_039_000 }]);
-    expect(consent).toMatchObject({ text: '2026-11-21', news: null });
+    expect(consent).toMatchObject({ text: CONSENT_TEXTS.personalData, news: null });
   });
 
   test('refuses what cannot happen, and says why', async () => {

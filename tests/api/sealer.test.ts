@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { createSealer } from '#api/privacy/sealer.ts';
 import { readKeyRing } from '#api/security/key-ring.ts';
+import { CONSENT_TEXTS } from '#shared/domain/constants.ts';
 import { aProduct, fill } from './catalogue.ts';
 import { anOrder, CONTACT, placed } from './ordering.ts';
 import { openShop } from './shop.ts';
@@ -46,8 +47,8 @@ test('nothing that a shopper typed is readable in the database or in the log', a
   const row = await env.DB.prepare('SELECT consent_at, consent_text, news_text, country FROM orders').first();
   expect(row).toEqual({
     consent_at: shop.time.now,
-    consent_text: '2026-11-21',
-    news_text: '2026-11-21',
+    consent_text: CONSENT_TEXTS.personalData,
+    news_text: CONSENT_TEXTS.news,
     country: 'RU',
   });
 });
