@@ -5,7 +5,13 @@ import { formatMoney } from '../i18n/format.ts';
 import { SHOP } from '../shop.ts';
 
 /** What every card says, in the card's own language, which may not be the page's. */
-export type GiftCardWords = { title: string; from: string; until: string };
+export type GiftCardWords = {
+  title: string;
+  from: string;
+  /** How long it is good before it is sent, and the word for until which day after that. */
+  months: string;
+  until: string;
+};
 
 type Props = {
   locale: Locale;

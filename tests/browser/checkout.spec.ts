@@ -20,7 +20,7 @@ const SAID = {
     waits: /Вещи отложены для вас/,
   },
   en: {
-    country: 'Country of delivery',
+    country: 'Delivery country',
     closed: 'Payment through the site is currently unavailable. Order through a messenger.',
     greeting: 'Hello! I would like to place an order.',
     accept: 'Accept the new total: ₽10,190',

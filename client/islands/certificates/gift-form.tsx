@@ -91,7 +91,7 @@ function Preview({ words }: Pick<GiftFormProps, 'words'>) {
   return (
     <section className="gift__preview" aria-label={t('certificate.form.preview')}>
       <GiftCard locale={locale} words={words[locale]} amount={shown} sender={sender.trim()} message={message.trim()}>
-        <p className="gift-card__until">{words[locale].until}</p>
+        <p className="gift-card__until">{words[locale].months}</p>
         <p className="gift-card__code" aria-hidden="true">
           ••••-••••-••••-••••
         </p>

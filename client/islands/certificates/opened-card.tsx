@@ -2,7 +2,8 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { CertificateCard } from '#shared/contract/certificate.ts';
 import { formatCode, isCode, normaliseCode } from '#shared/domain/certificates/code.ts';
-
+import { formatLocale, type Locale } from '#shared/domain/locale.ts';
+import { formatDay } from '#shared/i18n/format.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { GiftCard } from '#shared/ui/gift-card.tsx';
 import type { CardWords } from '../island-types.ts';
@@ -68,18 +69,20 @@ function Card({ card, code, words }: Props & { card: CertificateCard; code: stri
   const { locale, state, amount, balance, sender, message, expiresAt } = card;
   const address = `${location.origin}${link('giftCertificateCard')}#${code}`;
   // The last moment that it is good, and not the first that it is not.
-  const day = date(new Date(Date.parse(expiresAt) - 1).toISOString());
+  const lastDay = new Date(Date.parse(expiresAt) - 1).toISOString();
   return (
     <div className="opened-card">
       <GiftCard locale={locale} words={words[locale]} amount={amount} sender={sender} message={message}>
         <div>
-          <p className="gift-card__until">{words[locale].until}</p>
+          <p className="gift-card__until">
+            {words[locale].until} {dayIn(locale, lastDay)}
+          </p>
           <p className="gift-card__code">{formatCode(code)}</p>
         </div>
         <QrCode text={address} label={t('certificate.card.qr')} />
       </GiftCard>
       <div className="opened-card__words">
-        <p>{t(`certificate.card.${state}`, { balance: money(balance), day })}</p>
+        <p>{t(`certificate.card.${state}`, { balance: money(balance), day: date(lastDay) })}</p>
         <div className="opened-card__tools">
           <a className="button button--primary" href={link('categories')}>
             {t('certificate.card.choose')}
@@ -91,6 +94,15 @@ function Card({ card, code, words }: Props & { card: CertificateCard; code: stri
       </div>
     </div>
   );
+}
+
+/** A day in the card's own language. */
+function dayIn(locale: Locale, iso: string): string {
+  const dates = {
+    formatDate: (value: string, options?: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(formatLocale(locale), options).format(Date.parse(value)),
+  };
+  return formatDay(dates, iso);
 }
 
 /** The code of the address, which is taken off it, so that no link, screenshot or history gives it away. */

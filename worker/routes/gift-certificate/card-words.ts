@@ -14,6 +14,7 @@ function wordsIn(locale: Locale): GiftCardWords {
   return {
     title: intl.formatMessage({ id: 'giftCard.title' }),
     from: intl.formatMessage({ id: 'giftCard.from' }),
+    months: intl.formatMessage({ id: 'giftCard.months' }),
     until: intl.formatMessage({ id: 'giftCard.until' }),
   };
 }

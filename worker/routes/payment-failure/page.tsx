@@ -9,6 +9,8 @@ export type PaymentFailureProps = { number: string | null; token: string | null;
 export function PaymentFailurePage({ number, token, status }: PaymentFailureProps) {
   const { t, link } = useShopIntl();
   const ending = status?.state === 'closed' || status?.state === 'cancelled' ? status.state : 'failure';
+  // Without an order there is nothing to pay again.
+  const text = status ? (`payment.${ending}.text` as const) : 'payment.failure.unknown';
   const reason = DECLINE_REASONS.find((known) => known === status?.reason);
   return (
     <div className="page page--narrow result">
@@ -16,11 +18,11 @@ export function PaymentFailurePage({ number, token, status }: PaymentFailureProp
         {number && <p className="eyebrow">{t('order.title', { number })}</p>}
         <h1 tabIndex={-1}>{t(`payment.${ending}.title`)}</h1>
         <p className="page__lead">
-          {t(reason ? `payment.failure.reason.${reason}` : `payment.${ending}.text`)}
+          {t(reason ? `payment.failure.reason.${reason}` : text)}
           {status?.advice && ` ${t(`payment.failure.advice.${status.advice}`)}`}
         </p>
       </header>
-      {ending === 'closed' && (
+      {(ending === 'closed' || !status) && (
         <a className="button button--primary" href={link('categories')}>
           {t('cart.empty.look')}
         </a>

@@ -10,8 +10,10 @@ export async function loadPaymentSuccess(
 ): Promise<Loaded<PaymentSuccessProps>> {
   const { shop, query, locale, intl } = context;
   const { order: number, token } = query;
-  const meta = { title: intl.formatMessage({ id: 'payment.success.title' }) };
-  if (!number || !token) return { kind: 'page', data: { order: null, token: null }, meta };
+  if (!number || !token) {
+    const meta = { title: intl.formatMessage({ id: 'payment.success.unknownTitle' }) };
+    return { kind: 'page', data: { order: null, token: null }, meta };
+  }
   const order = await shop.find('readOrder', { params: { number }, token });
   if (!order) return null;
   if (order.state === 'awaiting_payment') {
@@ -20,5 +22,6 @@ export async function loadPaymentSuccess(
   if (isCalledOff(order.state)) {
     return { kind: 'redirect', to: href(locale, 'order', { number }, { token }) };
   }
+  const meta = { title: intl.formatMessage({ id: 'payment.success.title' }) };
   return { kind: 'page', data: { order, token }, meta };
 }

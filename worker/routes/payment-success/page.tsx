@@ -11,7 +11,7 @@ export function PaymentSuccessPage({ order, token }: PaymentSuccessProps) {
     return (
       <div className="page page--narrow result">
         <header className="page__head">
-          <h1 tabIndex={-1}>{t('payment.success.title')}</h1>
+          <h1 tabIndex={-1}>{t('payment.success.unknownTitle')}</h1>
           <p className="page__lead">{t('payment.success.unknown')}</p>
         </header>
         <a className="button" href={link('home')}>
