@@ -1,14 +1,24 @@
+import type { ReactNode } from 'react';
 import type { ReturnKind } from '../contract/promise.ts';
 import { RETURN_RULES } from '../domain/returns.ts';
 import { type ChosenLine, lineChoices } from '../i18n/line-details.ts';
 import { useShopIntl } from '../i18n/use-shop-intl.ts';
 
+type Props = {
+  line: ChosenLine & { returns: ReturnKind };
+  /** What is said right after its colour and size. */
+  children?: ReactNode;
+};
+
 /** What was chosen of a thing, and whether that makes it hers for good. */
-export function LineWords({ line }: { line: ChosenLine & { returns: ReturnKind } }) {
+export function LineWords({ line, children }: Props) {
   const { t } = useShopIntl();
+  const [variant, ...others] = lineChoices(t, line);
   return (
     <>
-      {lineChoices(t, line).map((phrase) => (
+      {variant && <p className="line-words">{variant}</p>}
+      {children}
+      {others.map((phrase) => (
         <p key={phrase} className="line-words">
           {phrase}
         </p>

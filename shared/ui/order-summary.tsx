@@ -2,6 +2,7 @@ import { isCalledOff, type OwnOrder } from '../contract/order.ts';
 import { lineKey } from '../domain/line-key.ts';
 import { useShopIntl } from '../i18n/use-shop-intl.ts';
 import { SewnEmbroidery } from './embroidery/sewn-embroidery.tsx';
+import { GiftMark } from './gift-mark.tsx';
 import { LineWords } from './line-words.tsx';
 import { Picture } from './picture.tsx';
 import { OrderPromise } from './promise.tsx';
@@ -19,21 +20,21 @@ export function OrderSummary({ order }: { order: OwnOrder }) {
             </span>
             <div>
               <p className="summary__name">{line.name}</p>
+              <p className="summary__price">{money(line.total)}</p>
               <LineWords line={line} />
               <p className="summary__options">{t('common.quantity', { count: line.quantity })}</p>
               {line.embroidery && <SewnEmbroidery embroidery={line.embroidery} />}
             </div>
-            <span className="summary__price">{money(line.total)}</span>
           </li>
         ))}
         {order.certificates.map(({ position, amount, recipient, deliverOn }) => (
           <li key={position} className="summary__line">
-            <span className="gift-line__mark" aria-hidden="true" />
+            <GiftMark />
             <div>
               <p className="summary__name">{t('certificate.line.name')}</p>
+              <p className="summary__price">{money(amount)}</p>
               <p className="summary__options">{t('certificate.line.words', { recipient, day: date(deliverOn) })}</p>
             </div>
-            <span className="summary__price">{money(amount)}</span>
           </li>
         ))}
       </ul>

@@ -26,8 +26,7 @@ export function CartLineItem({ line, quoted }: Props) {
       </div>
       <div className="cart-line__words">
         <h2 className="cart-line__name">{product ? <a href={link('product', { id: product.id })}>{name}</a> : name}</h2>
-        <LineWords line={quoted} />
-        {canBeHad && quoted.price && <Price price={quoted.price} />}
+        <LineWords line={quoted}>{canBeHad && quoted.price && <Price price={quoted.price} />}</LineWords>
         {canBeHad && <Extras quoted={quoted} />}
         {dates && <p className="line-words">{promiseText(t, days, dates)}</p>}
         <Notices quoted={quoted} />

@@ -1,28 +1,28 @@
 import { useSetAtom } from 'jotai';
 import type { Quote } from '#shared/contract/quote.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { SHOP } from '#shared/shop.ts';
+import { GiftMark } from '#shared/ui/gift-mark.tsx';
+import { Price } from '#shared/ui/price.tsx';
 import { useDeviceValue } from '../use-hydrated.ts';
 import { giftsAtom, removeGiftAtom } from './certificate-atoms.ts';
 
 /** The certificates in the cart, as the shop priced them: to whom each goes and when. */
 export function GiftLines({ quote }: { quote: Quote }) {
-  const { t, locale, money, date, link } = useShopIntl();
+  const { t, money, date, link } = useShopIntl();
   const gifts = useDeviceValue(giftsAtom, null) ?? [];
   const remove = useSetAtom(removeGiftAtom);
   return gifts.map(({ key, recipient }) => {
     const quoted = quote.certificates.find((each) => each.key === key);
     if (!quoted) return null;
     return (
-      <li key={key} className="cart-line">
-        <div className="gift-line__mark" aria-hidden="true">
-          {SHOP.name[locale]}
-        </div>
+      <li key={key} className="cart-line" data-single>
+        <GiftMark />
         <div className="cart-line__words">
           <h2 className="cart-line__name">
             <a href={link('giftCertificate')}>{t('certificate.line.name')}</a>
           </h2>
           <p className="line-words">{t('certificate.line.words', { recipient, day: date(quoted.deliverOn) })}</p>
+          <Price price={{ amount: quoted.amount, compareAt: null }} />
           <p className="line-words">{quoted.sku}</p>
           <div className="cart-line__tools">
             <button

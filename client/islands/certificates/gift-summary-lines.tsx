@@ -1,5 +1,6 @@
 import type { Quote } from '#shared/contract/quote.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { GiftMark } from '#shared/ui/gift-mark.tsx';
 import { useDeviceValue } from '../use-hydrated.ts';
 import { giftsAtom } from './certificate-atoms.ts';
 
@@ -9,9 +10,10 @@ export function GiftSummaryLines({ quote }: { quote: Quote }) {
   const gifts = useDeviceValue(giftsAtom, null) ?? [];
   return quote.certificates.map(({ key, amount, deliverOn }) => (
     <li key={key} className="summary__line">
-      <span className="gift-line__mark" aria-hidden="true" />
+      <GiftMark />
       <div>
         <p className="summary__name">{t('certificate.line.name')}</p>
+        <p className="summary__price">{money(amount)}</p>
         <p className="summary__options">
           {t('certificate.line.words', {
             recipient: gifts.find((gift) => gift.key === key)?.recipient ?? '',
@@ -19,7 +21,6 @@ export function GiftSummaryLines({ quote }: { quote: Quote }) {
           })}
         </p>
       </div>
-      <span className="summary__price">{money(amount)}</span>
     </li>
   ));
 }

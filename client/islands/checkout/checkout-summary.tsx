@@ -34,11 +34,11 @@ export function CheckoutSummary({ lines, checkout, quoted, label }: Props) {
                       lines.find(({ key }) => key === line.key)?.seen?.name ??
                       t('cart.line.unknown')}
                   </p>
+                  <p className="summary__price">{money(line.total)}</p>
                   <LineWords line={line} />
                   <LineChanges changes={line.changes} />
                   <p className="summary__options">{t('common.quantity', { count: line.quantity })}</p>
                 </div>
-                <span className="summary__price">{money(line.total)}</span>
               </li>
             ))}
             <GiftSummaryLines quote={quote} />

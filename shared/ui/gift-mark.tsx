@@ -1,0 +1,12 @@
+import { useShopIntl } from '../i18n/use-shop-intl.ts';
+import { SHOP } from '../shop.ts';
+
+/** A certificate drawn small, where other lines have their picture. */
+export function GiftMark() {
+  const { locale } = useShopIntl();
+  return (
+    <span className="gift-mark" aria-hidden="true">
+      {SHOP.name[locale]}
+    </span>
+  );
+}
