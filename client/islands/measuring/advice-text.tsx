@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Advice, AdviceReason } from '#shared/contract/sizing.ts';
 import { type ShopIntl, useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 
@@ -5,10 +6,14 @@ import { type ShopIntl, useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 export function AdviceText({ advice }: { advice: Advice }) {
   const intl = useShopIntl();
   const { t } = intl;
+  const id = useId();
   return (
-    <div className="advice" data-better={advice.better}>
+    <div className="advice" data-fits={advice.better === 'standard' ? advice.size : undefined}>
       <p className="advice__sentence">{reasonText(intl, advice.reason)}</p>
-      <dl className="advice__deviations" aria-label={t('sizing.deviations', { size: advice.size })}>
+      <p className="advice__against" id={id}>
+        {t('sizing.deviations', { size: advice.size })}
+      </p>
+      <dl className="advice__deviations" aria-labelledby={id}>
         {advice.deviations.map(({ measure, cm }) => (
           <div key={measure}>
             <dt>{t(`measuring.measure.${measure}`)}</dt>

@@ -22,7 +22,7 @@ export function SizeTable() {
       </thead>
       <tbody>
         {SIZES.map((size) => (
-          <tr key={size}>
+          <tr key={size} data-size={size}>
             <th scope="row">{size}</th>
             {COLUMNS.map((measure) => (
               <td key={measure}>{STANDARD_BODIES[size][measure]}</td>
