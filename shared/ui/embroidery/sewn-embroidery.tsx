@@ -1,5 +1,7 @@
 import type { Embroidery } from '../../contract/made-to-order.ts';
+import { useShopIntl } from '../../i18n/use-shop-intl.ts';
 import { EmbroideryDrawing } from './embroidery-drawing.tsx';
+import { layOut } from './lay-text.ts';
 import { LETTER_SHEETS } from './letter-sheets.ts';
 
 /**
@@ -7,9 +9,15 @@ import { LETTER_SHEETS } from './letter-sheets.ts';
  * pages: it carries all letters.
  */
 export function SewnEmbroidery({ embroidery }: { embroidery: Embroidery }) {
+  const { t } = useShopIntl();
+  const sheet = LETTER_SHEETS[embroidery.hand];
+  const { capital, width } = layOut(embroidery, sheet);
   return (
-    <div className="sewn">
-      <EmbroideryDrawing embroidery={embroidery} sheet={LETTER_SHEETS[embroidery.hand]} cloth={null} label={null} />
-    </div>
+    <figure className="embroidery__preview sewn">
+      <div className="embroidery__drawing">
+        <EmbroideryDrawing embroidery={embroidery} sheet={sheet} cloth={null} label={null} />
+      </div>
+      <figcaption>{t('embroidery.size', { height: Math.round(capital), width: Math.round(width) })}</figcaption>
+    </figure>
   );
 }

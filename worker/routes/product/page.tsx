@@ -54,7 +54,9 @@ export function ProductPage({ product, colour, rates, related, promised, at }: P
           <NeedsScript />
           <Promised {...promised} />
         </div>
-        <ProductFacts product={product} rates={rates} />
+        <div className="product__facts">
+          <ProductFacts product={product} rates={rates} />
+        </div>
       </div>
       <Deferred value={related} fallback={<div className="shelf-skeleton" aria-hidden="true" />}>
         {(list) => <Related products={list.items.slice(0, 4)} />}
