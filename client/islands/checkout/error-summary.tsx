@@ -60,7 +60,7 @@ function ToMend({ name }: { name: Named }) {
       >
         {t(`checkout.field.${name}`)}
       </a>
-      : {error}
+      <span>{error}</span>
     </li>
   );
 }
