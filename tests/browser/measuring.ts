@@ -36,7 +36,7 @@ export const MADE = {
     save: 'Save the measurements',
     name: 'Whose measurements are these?',
     review: 'Check your measurements',
-    measures: ['Bust', 'Under-bust', 'Waist', 'Hips', 'Height'],
+    measures: ['Bust', 'Underbust', 'Waist', 'Hips', 'Height'],
     sizeL: 'Take the measurements of size L',
     advice: /Size M suits you/,
     measured: /Made to measure/,
