@@ -112,6 +112,9 @@ test('why a size is hers hangs from the words beside the sizes, in any window, a
   const box = await panel.boundingBox();
   expect(box?.x).toBeGreaterThanOrEqual(0);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+  // The sizes above its words stay in sight.
+  const above = await opener.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(opener).toBeFocused();

@@ -59,7 +59,7 @@ function ToMend({ name }: { name: Named }) {
         }}
       >
         {t(`checkout.field.${name}`)}
-      </a>
+      </a>{' '}
       <span>{error}</span>
     </li>
   );
