@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Problem, problemCode } from '#shared/contract/problem.ts';
 import { RATE_LIMITS } from '#worker/guard/rate-limits.ts';
 import { takeErrors } from '../logs.ts';
@@ -23,52 +23,76 @@ async function countCalls(call: () => Promise<Response>, most: number): Promise<
   }
 }
 
+const minute = () => Math.floor(vi.getRealSystemTime() / 60_000);
+
+/** Counters begin anew with each minute of the real clock: what one has run out under is tried again, by others. */
+async function withinAMinute<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  const begun = minute();
+  const result = await attempt();
+  return minute() === begun ? result : await withinAMinute(attempt);
+}
+
 describe('calls that are too many', () => {
   it.each([
     ['/api/orders', 10],
     ['/api/quotes', 60],
     ['/csp-report', 20],
   ])('of %s are refused after %i in a minute', async (path, allowed) => {
-    const { post } = open();
-    const { passed, last } = await countCalls(() => post(path), allowed + 1);
+    const { passed, last } = await withinAMinute(() => {
+      const { post } = open();
+      return countCalls(() => post(path), allowed + 1);
+    });
     expect([passed, last.status, last.headers.get('Retry-After')]).toEqual([allowed, 429, '60']);
     expect(last.headers.get('Cache-Control')).toBe('no-store');
     expect(problemCode(Problem.parse(await last.json()))).toBe('too-many-requests');
   });
 
   it('of searching are refused, too', async () => {
-    const { shop } = open();
-    const { passed } = await countCalls(() => shop.visit('/api/search?q=silk'), 200);
+    const { passed } = await withinAMinute(() => {
+      const { shop } = open();
+      return countCalls(() => shop.visit('/api/search?q=silk'), 200);
+    });
     expect(passed).toBe(120);
     takeErrors();
   });
 
   it('of a page show the error screen, and say how long to wait', async () => {
-    const { shop } = open();
-    const { last } = await countCalls(() => shop.visit('/en/search?q=silk'), 200);
+    const { last } = await withinAMinute(() => {
+      const { shop } = open();
+      return countCalls(() => shop.visit('/en/search?q=silk'), 200);
+    });
     expect([last.status, last.headers.get('Retry-After')]).toEqual([429, '60']);
     expect(await last.text()).toMatch(/Error\s429/);
     takeErrors();
   });
 
   it('of one kind leave the others be, and so do those of another visitor', async () => {
-    const { post } = open();
-    await countCalls(() => post('/api/orders'), 11);
-    expect((await post('/api/orders')).status).toBe(429);
-    expect((await post('/api/orders/1042/payments')).status).not.toBe(429);
-    expect((await post('/api/quotes')).status).toBe(200);
-    expect((await post('/api/orders', { 'CF-Connecting-IP': `203.0.113.${Date.now() % 256}` })).status).toBe(201);
+    const [again, payment, quote, other] = await withinAMinute(async () => {
+      const { post } = open();
+      await countCalls(() => post('/api/orders'), 11);
+      const answers = [
+        await post('/api/orders'),
+        await post('/api/orders/1042/payments'),
+        await post('/api/quotes'),
+        await post('/api/orders', { 'CF-Connecting-IP': `203.0.113.${Math.floor(Math.random() * 256)}` }),
+      ];
+      return answers.map(({ status }) => status);
+    });
+    expect([again, quote, other]).toEqual([429, 200, 201]);
+    expect(payment).not.toBe(429);
     takeErrors();
   });
 
   it('are counted for a whole network of the new kind, which one customer has', async () => {
-    const { post } = open();
-    const network = `2001:db8:ffff:${Math.floor(Math.random() * 2 ** 16).toString(16)}`;
-    let address = 0;
-    const { passed } = await countCalls(() => {
-      address += 1;
-      return post('/api/orders', { 'CF-Connecting-IP': `${network}::${address.toString(16)}` });
-    }, 11);
+    const { passed } = await withinAMinute(() => {
+      const { post } = open();
+      const network = `2001:db8:ffff:${Math.floor(Math.random() * 2 ** 16).toString(16)}`;
+      let address = 0;
+      return countCalls(() => {
+        address += 1;
+        return post('/api/orders', { 'CF-Connecting-IP': `${network}::${address.toString(16)}` });
+      }, 11);
+    });
     expect(passed).toBe(10);
   });
 });
