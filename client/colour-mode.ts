@@ -1,4 +1,10 @@
-import { COLOUR_MODE_KEY, type ColourMode, isColourMode, type Theme } from '#shared/domain/colour-mode.ts';
+import {
+  BRAND_GROUND,
+  COLOUR_MODE_KEY,
+  type ColourMode,
+  isColourMode,
+  type Theme,
+} from '#shared/domain/colour-mode.ts';
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
 /** Without storage a choice holds until the next document. */
@@ -27,10 +33,13 @@ export function choosePreference(mode: ColourMode): void {
 
 /** Shows the page's own colours, else the preferred ones; the browser's frame takes the brand's ground of them. */
 export function applyColours(): void {
-  const root = document.documentElement;
-  root.dataset['theme'] = root.dataset['forcedTheme'] ?? resolve(readPreference());
-  const ground = getComputedStyle(root).getPropertyValue('--ground-brand');
-  for (const meta of document.querySelectorAll('meta[name=theme-color]')) meta.setAttribute('content', ground);
+  const { dataset } = document.documentElement;
+  const { forcedTheme } = dataset;
+  const theme = resolve(isColourMode(forcedTheme) ? forcedTheme : readPreference());
+  dataset['theme'] = theme;
+  for (const meta of document.querySelectorAll('meta[name=theme-color]')) {
+    meta.setAttribute('content', BRAND_GROUND[theme]);
+  }
 }
 
 function resolve(preference: ColourMode): Theme {

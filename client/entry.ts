@@ -1,12 +1,13 @@
 import { startColourMode } from './colour-mode.ts';
 import { watchErrors } from './errors/watch-errors.ts';
-import { defineIslandElement, whenIdle } from './island-element.ts';
+import { defineIslandElement } from './island-element.ts';
 import { defineHeartElement } from './islands/favourites/heart-element.ts';
 import { keepLocaleChoice } from './locale-choice.ts';
 import { watchBuild } from './navigation/build-check.ts';
 import { startPrefetch } from './navigation/prefetch.ts';
 import { holdReloads, reloadOnChunkFailure } from './navigation/reload-guard.ts';
 import { startSoftNavigation } from './navigation/soft-navigation.ts';
+import { whenIdle } from './when.ts';
 
 watchErrors();
 reloadOnChunkFailure();

@@ -1,7 +1,8 @@
 import { failPage } from './errors/fail-page.ts';
 import { reportError } from './errors/report-error.ts';
-import { ISLAND_READY, type IslandStart } from './islands/island-types.ts';
+import { CALL_ISLANDS, ISLAND_READY, type IslandStart } from './islands/island-types.ts';
 import { showNotice } from './notice.ts';
+import { whenIdle } from './when.ts';
 
 /** The first document's islands hydrate; those that come by navigation are rendered anew. */
 let firstDocument = true;
@@ -10,6 +11,10 @@ let firstDocument = true;
 export function leaveFirstDocument(): void {
   firstDocument = false;
 }
+
+const TOUCHES = ['pointerenter', 'touchstart', 'focusin'] as const;
+/** Islands were called once: those that come later need not wait for it. */
+let called = false;
 
 /** Waits for the island's moment; answers a function that stops waiting. */
 function whenReady(element: HTMLElement, start: IslandStart, begin: () => void): () => void {
@@ -26,29 +31,34 @@ function whenReady(element: HTMLElement, start: IslandStart, begin: () => void):
     observer.observe(element);
     return () => observer.disconnect();
   }
-  if (start === 'touch') {
-    const events = ['pointerenter', 'touchstart', 'focusin'] as const;
-    const stop = () => {
-      for (const name of events) element.removeEventListener(name, once);
-    };
-    const once = () => {
-      stop();
-      begin();
-    };
-    for (const name of events) element.addEventListener(name, once, { passive: true });
-    return stop;
+  const touches = TOUCHES.map((name) => [element, name] as const);
+  if (start === 'touch') return whenAny(touches, begin);
+  if (start === 'called' && !called && !keepsSomething(element.getAttribute('keeps'))) {
+    // Another tab may keep something meanwhile.
+    return whenAny([...touches, [document, CALL_ISLANDS], [globalThis, 'storage']], begin);
   }
   return whenIdle(begin);
 }
 
-/** Begins once the browser has nothing else to do; answers a function that calls it off. */
-export function whenIdle(begin: () => void): () => void {
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(begin, 200);
-    return () => clearTimeout(timer);
+/** Begins at the first of these events. */
+function whenAny(moments: readonly (readonly [EventTarget, string])[], begin: () => void): () => void {
+  const stop = new AbortController();
+  for (const [target, name] of moments) target.addEventListener(name, begin, { passive: true, signal: stop.signal });
+  return () => stop.abort();
+}
+
+/** True where the device has one of the keys, which stand apart by spaces. */
+function keepsSomething(keys: string | null): boolean {
+  try {
+    return keys?.split(' ').some((key) => localStorage.getItem(key) !== null) ?? false;
+  } catch {
+    return false;
   }
-  const handle = requestIdleCallback(begin, { timeout: 2000 });
-  return () => cancelIdleCallback(handle);
+}
+
+/** The one that had to come first is there, or never will be. */
+function callIslands(): void {
+  document.dispatchEvent(new Event(CALL_ISLANDS));
 }
 
 /** The part of an island that a click was meant for; a link works by itself. */
@@ -56,7 +66,7 @@ function pressedPart(event: Event): HTMLElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLElement>('button, label, input') : null;
 }
 
-const STARTS: readonly IslandStart[] = ['load', 'idle', 'visible', 'touch'];
+const STARTS: readonly IslandStart[] = ['load', 'idle', 'visible', 'touch', 'called'];
 
 class IslandElement extends HTMLElement {
   #stop: () => void = () => undefined;
@@ -105,6 +115,7 @@ class IslandElement extends HTMLElement {
       return;
     }
     reportError(error);
+    callIslands();
     this.#connection += 1;
     this.#stop();
     this.innerHTML = sent;
@@ -127,6 +138,7 @@ class IslandElement extends HTMLElement {
   #arrive = (): void => {
     this.removeEventListener('click', this.#keepEarlyClick, { capture: true });
     this.setAttribute('ready', '');
+    callIslands();
     this.#early?.click();
     this.#early = null;
   };
@@ -134,5 +146,8 @@ class IslandElement extends HTMLElement {
 
 /** Registers `<shop-island>`: it works for HTML that streams in late and for HTML that navigation brings. */
 export function defineIslandElement(): void {
+  document.addEventListener(CALL_ISLANDS, () => {
+    called = true;
+  });
   customElements.define('shop-island', IslandElement);
 }

@@ -3,9 +3,11 @@ import { startLanguageHint } from './language-hint.ts';
 import { startFilterForms } from './listing/filter-forms.ts';
 import { defineListElement } from './listing/load-more.ts';
 import { startMenus } from './menus.ts';
+import { startLinksInView } from './navigation/links-in-view.ts';
 import { startMorph } from './navigation/morph.ts';
 import { keepOffline } from './offline.ts';
 import { keepViewport } from './viewport-cookie.ts';
+import { whenIdle, whenLoaded } from './when.ts';
 
 // What a page has once the browser is idle, and could be used without: the entry stays small (decisions/005).
 defineListElement();
@@ -13,6 +15,9 @@ startFilterForms();
 startMenus();
 startColourChoice();
 startMorph();
-startLanguageHint();
-keepViewport();
+startLinksInView();
+// Its style comes late.
+whenLoaded(startLanguageHint);
+// To know its width the browser lays the page out.
+whenIdle(keepViewport);
 keepOffline();

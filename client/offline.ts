@@ -1,6 +1,7 @@
 import { sayIfKept } from './kept-notice.ts';
 import { isFrugal } from './navigation/connection.ts';
 import { hideNotice } from './notice.ts';
+import { whenLoaded } from './when.ts';
 
 /** What a shopper waits for goes first, ms. */
 const AFTER_LOAD_MS = 3000;
@@ -17,6 +18,5 @@ export function keepOffline(): void {
     // Development has none, and nothing depends on it.
     navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
   };
-  if (document.readyState === 'complete') setTimeout(register, AFTER_LOAD_MS);
-  else addEventListener('load', () => setTimeout(register, AFTER_LOAD_MS), { once: true });
+  whenLoaded(() => setTimeout(register, AFTER_LOAD_MS));
 }

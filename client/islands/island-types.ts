@@ -3,11 +3,17 @@ import type { SoldCertificate } from '#shared/contract/certificate.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import type { GiftCardWords } from '#shared/ui/gift-card.tsx';
 
-/** When an island comes to life: at once, when the browser is idle, when it is seen, or when it is touched. */
-export type IslandStart = 'load' | 'idle' | 'visible' | 'touch';
+/**
+ * When an island comes to life: at once, when the browser is idle, when it is seen, when it is touched; or when it is
+ * called, because something has happened that it may have to show, or the device keeps something that it shows.
+ */
+export type IslandStart = 'load' | 'idle' | 'visible' | 'touch' | 'called';
 
 /** The event an island's element gets when the island listens to the shopper. */
 export const ISLAND_READY = 'island-ready';
+
+/** The document's event that calls the islands which wait for it: another listens, or a heart was pressed. */
+export const CALL_ISLANDS = 'call-islands';
 
 /** Every island and what its page hands it; the props travel as JSON. */
 export type IslandProps = {

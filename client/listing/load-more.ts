@@ -1,5 +1,5 @@
+import { watchLinks } from '../navigation/links-in-view.ts';
 import { takeSource } from '../navigation/page-source.ts';
-import { watchLinks } from '../navigation/prefetch.ts';
 import { showNotice } from '../notice.ts';
 
 /** What was added to a list, and the way on from there, by the history's entry it was added in. */

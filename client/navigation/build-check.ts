@@ -1,4 +1,5 @@
 import { BUILD_CHECK_MS } from '#shared/domain/constants.ts';
+import { whenLoaded } from '../when.ts';
 import { isFrugal } from './connection.ts';
 
 /** How long after the document is ready its build's manifest is asked for, ms (specification, section 7). */
@@ -53,9 +54,7 @@ async function checkLatest(): Promise<void> {
  * and when a tab wakes that slept longer than that, until a newer one is found.
  */
 export function watchBuild(): void {
-  const readSoon = () => setTimeout(() => void readManifest(), MANIFEST_DELAY_MS);
-  if (document.readyState === 'complete') readSoon();
-  else addEventListener('load', readSoon, { once: true });
+  whenLoaded(() => setTimeout(() => void readManifest(), MANIFEST_DELAY_MS));
   const timer = setInterval(() => {
     if (outdated) return clearInterval(timer);
     void checkLatest();

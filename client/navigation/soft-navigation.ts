@@ -2,9 +2,9 @@ import { leaveFirstDocument } from '../island-element.ts';
 import { hideNotice } from '../notice.ts';
 import { isOutdated } from './build-check.ts';
 import { isForUs, isHere, keepsPlace } from './destination.ts';
+import { PAGE_LEFT, PAGE_SHOWN } from './page-events.ts';
 import { takeSource } from './page-source.ts';
 import { swapPage } from './page-swap.ts';
-import { leaveLinks, watchLinks } from './prefetch.ts';
 import { isStaying, type Place, stayHere } from './stay.ts';
 
 /** A page that takes longer shows that it is coming, ms. */
@@ -63,7 +63,7 @@ async function navigate(event: NavigateEvent, from: Place): Promise<void> {
   underWay = { event, from };
   const to = new URL(event.destination.url);
   const stopWaiting = showWaiting();
-  leaveLinks();
+  document.dispatchEvent(new Event(PAGE_LEFT));
   try {
     const fetched = await fetchPage(to, event.signal);
     if (fetched === 'unreachable') return stayHere(from, to);
@@ -77,7 +77,7 @@ async function navigate(event: NavigateEvent, from: Place): Promise<void> {
     if (underWay?.event === event) {
       underWay = null;
       showIdle();
-      watchLinks();
+      document.dispatchEvent(new Event(PAGE_SHOWN));
     }
   }
 }

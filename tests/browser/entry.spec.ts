@@ -300,7 +300,7 @@ test.describe('the visitor', () => {
     await page.goto(href('ru', 'home'));
     await page.locator('.notice').getByRole('button', { name: 'Close' }).click();
     await page.reload();
-    await expect(page.locator('shop-island[name=toasts]')).toHaveAttribute('ready', '');
+    await expect(page.locator('[data-colour-mode]').first()).toHaveJSProperty('hidden', false);
     await expect(page.locator('.notice')).toHaveCount(0);
   });
 

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Locale } from '#shared/domain/locale.ts';
 import { href, type RouteName } from '#shared/routes.ts';
-import { addToCart, expect } from './shopper.ts';
+import { addToCart, expect, islandsAreAwake } from './shopper.ts';
 
 /** The widths every screen is held to, px: the narrowest phone, a tablet, a wide screen. */
 const WIDTHS = [320, 768, 1440] as const;
@@ -105,7 +105,7 @@ export async function inspect(page: Page, address: string, status = 200): Promis
 
 /** Scrolls down screen by screen, so that all that comes when seen has come, and back to the top. */
 async function readToTheEnd(page: Page): Promise<void> {
-  await expect(page.locator('shop-island:not([ready]):not([start=touch]):not([start=visible])')).toHaveCount(0);
+  await islandsAreAwake(page);
   await page.evaluate(async () => {
     const nextFrame = () => new Promise(requestAnimationFrame);
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {

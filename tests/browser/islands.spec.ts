@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { href } from '#shared/routes.ts';
-import { expect, test } from './shopper.ts';
+import { addToCart, expect, test } from './shopper.ts';
 
 const island = (page: Page, name: string) => page.locator(`shop-island[name="${name}"]`);
+/** What a page has without islands is at work. */
+const laterIsHere = (page: Page) =>
+  expect(page.locator('[data-colour-mode]').first()).toHaveJSProperty('hidden', false);
 const PRODUCT = href('ru', 'product', { id: 'midnight-silk-slip' });
 
 test('an island without a word about it waits until the browser is idle, and so does its code', async ({ page }) => {
@@ -16,13 +19,39 @@ test('an island without a word about it waits until the browser is idle, and so 
   });
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  await page.goto(href('ru', 'home'));
+  await page.goto(PRODUCT);
   await page.evaluate(() => customElements.whenDefined('shop-island').then(() => undefined));
-  await expect(island(page, 'header-cart')).not.toHaveAttribute('ready', '');
+  await expect(island(page, 'buy-box')).not.toHaveAttribute('ready', '');
   expect(scripts.filter((url) => /hydrate/.test(url))).toEqual([]);
   await page.evaluate(() => dispatchEvent(new Event('idle-at-last')));
-  await expect(island(page, 'header-cart')).toHaveAttribute('ready', '');
+  await expect(island(page, 'buy-box')).toHaveAttribute('ready', '');
   expect(scripts.filter((url) => /hydrate/.test(url))).toHaveLength(1);
+});
+
+test('who keeps nothing gets no framework until something is pressed; then the header counts it @phone', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  const frameworks = () => scripts.filter((url) => /hydrate/.test(url)).length;
+  await page.goto(href('ru', 'home'));
+  await laterIsHere(page);
+  expect(frameworks()).toBe(0);
+  await page
+    .getByRole('button', { name: /^В избранное/ })
+    .first()
+    .click();
+  await expect(island(page, 'header-favourites').locator('.header__count')).toHaveText('1');
+  expect(frameworks()).toBe(1);
+  await page.goto(href('ru', 'sales'));
+  await expect(island(page, 'header-favourites').locator('.header__count')).toHaveText('1');
+});
+
+test('what another tab puts into the cart, the header counts here, too', async ({ page, context }) => {
+  await page.goto(href('ru', 'home'));
+  await laterIsHere(page);
+  await addToCart(await context.newPage(), 'ru', 'midnight-silk-slip', 'S');
+  await expect(island(page, 'header-cart').locator('.header__count')).toHaveText('1');
 });
 
 test('an island that waits to be seen wakes when it is scrolled to @phone', async ({ page }) => {
@@ -47,7 +76,7 @@ const TOUCHES = {
 for (const [name, touch] of Object.entries(TOUCHES)) {
   test(`an island that waits to be touched wakes by ${name}`, async ({ page }) => {
     await page.goto(href('ru', 'home'));
-    await expect(island(page, 'header-cart')).toHaveAttribute('ready', '');
+    await laterIsHere(page);
     await expect(island(page, 'header-search')).not.toHaveAttribute('ready', '');
     await touch(page);
     await expect(island(page, 'header-search')).toHaveAttribute('ready', '');
@@ -63,7 +92,8 @@ test('an island that a page is for begins at once, and one that comes by navigat
   });
   await page.goto(href('ru', 'cart'));
   await expect(island(page, 'cart')).toHaveAttribute('ready', '');
-  await expect(island(page, 'header-cart')).not.toHaveAttribute('ready', '');
+  // The first that listens has called it.
+  await expect(island(page, 'header-cart')).toHaveAttribute('ready', '');
   await page.getByRole('banner').getByRole('link', { name: 'Каталог' }).click();
   await page.getByRole('link', { name: 'Сорочки и комбинации' }).click();
   await page.getByRole('link', { name: /Полночь/ }).click();

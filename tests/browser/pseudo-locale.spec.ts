@@ -6,7 +6,7 @@ import { formatCountry } from '#shared/i18n/format.ts';
 import { SHOP } from '#shared/shop.ts';
 import { SCREENS } from './every-screen.ts';
 import { openPseudoShop, type PseudoShop } from './pseudo-shop.ts';
-import { expect, test } from './shopper.ts';
+import { expect, islandsAreAwake, test } from './shopper.ts';
 
 /** The widths at which longer texts must still fit, px. */
 const WIDTHS = [320, 768, 1440];
@@ -51,7 +51,7 @@ test.describe('where every text is two fifths longer', () => {
       for (const [name, { address }] of Object.entries(SHOPPERS_SCREENS)) {
         if (name === 'cart' || name === 'checkout') await putIntoCart(page, shop.address, locale);
         await page.goto(shop.address + address(locale));
-        await expect(page.locator('shop-island:not([ready]):not([start=touch]):not([start=visible])')).toHaveCount(0);
+        await islandsAreAwake(page);
         const texts = await page.evaluate(readTexts);
         const strange = texts.filter((text) => text.split(', ').some((part) => !isKnown(part)));
         expect.soft(strange, `${name} says what no message has`).toEqual([]);

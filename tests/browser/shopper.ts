@@ -116,6 +116,15 @@ export const CARDS = {
   silent: '2200000000009997',
 } as const;
 
+/** Waits until every island of the page that comes to life by itself has. */
+export async function islandsAreAwake(page: Page): Promise<void> {
+  const asleep = [
+    'shop-island:is([start=load], [start=idle]):not([ready])',
+    'body:has(shop-island[ready]) shop-island[start=called]:not([ready])',
+  ];
+  await expect(page.locator(asleep.join())).toHaveCount(0);
+}
+
 /** Puts a size of a product into the cart, from its page, and closes the drawer that shows it. */
 export async function addToCart(page: Page, locale: Locale, id: string, size: string): Promise<void> {
   await page.goto(href(locale, 'product', { id }));

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { BRAND_GROUND } from '#shared/domain/colour-mode.ts';
 import { anEvent, FakeElement, forbid, openBrowser } from './browser.ts';
 
 const KEY = 'color-mode';
@@ -18,9 +19,6 @@ async function openDocument({
   const browser = openBrowser();
   const system = Object.assign(new EventTarget(), { matches: dark });
   vi.stubGlobal('matchMedia', () => system);
-  vi.stubGlobal('getComputedStyle', (root: FakeElement) => ({
-    getPropertyValue: (name: string) => `${name} of ${root.dataset['theme']}`,
-  }));
   const choice = (mode: string) => {
     const button = Object.assign(new FakeElement(), { hidden: true });
     button.dataset['colourMode'] = mode;
@@ -91,9 +89,9 @@ describe('the colours', () => {
 
   it('reach the browser’s frame', async () => {
     const { frame, choices } = await openDocument();
-    expect(frame.getAttribute('content')).toBe('--ground-brand of light');
+    expect(frame.getAttribute('content')).toBe(BRAND_GROUND.light);
     choices.dark.click();
-    expect(frame.getAttribute('content')).toBe('--ground-brand of dark');
+    expect(frame.getAttribute('content')).toBe(BRAND_GROUND.dark);
   });
 
   it('are the page’s own where it forces them; a choice is kept for the next', async () => {

@@ -38,9 +38,10 @@ vi.mock('#client/islands/favourites/heart-element.ts', () => started.module('def
 vi.mock('#client/navigation/build-check.ts', () => started.module('watchBuild'));
 vi.mock('#client/navigation/reload-guard.ts', () => started.module('holdReloads', 'reloadOnChunkFailure'));
 vi.mock('#client/navigation/soft-navigation.ts', () => started.module('startSoftNavigation'));
+vi.mock('#client/when.ts', () => started.module('whenIdle'));
 vi.mock('#client/navigation/prefetch.ts', () => started.module('startPrefetch'));
 vi.mock('#client/colour-mode.ts', () => started.module('startColourMode'));
-vi.mock('#client/island-element.ts', () => started.module('defineIslandElement', 'whenIdle'));
+vi.mock('#client/island-element.ts', () => started.module('defineIslandElement'));
 vi.mock('#client/locale-choice.ts', () => started.module('keepLocaleChoice'));
 
 it('the entry starts every part, hears of errors first, and guards reloads before any chunk may fail', async () => {

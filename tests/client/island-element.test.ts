@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ISLAND_READY, type IslandStart } from '#client/islands/island-types.ts';
-import { eventFrom, FakeElement, openBrowser } from './browser.ts';
+import { CALL_ISLANDS, ISLAND_READY, type IslandStart } from '#client/islands/island-types.ts';
+import { eventFrom, FakeElement, forbid, openBrowser } from './browser.ts';
 
 const mountIsland = vi.hoisted(() => vi.fn());
 vi.mock('#client/hydrate.tsx', () => ({ mountIsland }));
@@ -37,9 +37,10 @@ async function openDocument() {
   defineIslandElement();
   const Element = defined.get('shop-island');
   if (!Element) throw new Error('Nobody defined the island');
-  const make = (start?: IslandStart | 'never') => {
+  const make = (start?: IslandStart | 'never', keeps?: string) => {
     const island = new Element();
     if (start) island.setAttribute('start', start);
+    if (keeps) island.setAttribute('keeps', keeps);
     island.connectedCallback();
     return island;
   };
@@ -98,6 +99,76 @@ describe('an island comes to life', () => {
     await mounted(1);
     await rest();
     expect(mountIsland).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('an island that waits to be called', () => {
+  const moments: [string, (island: Island) => void][] = [
+    ['another listens', () => document.dispatchEvent(new Event(CALL_ISLANDS))],
+    ['it is touched', (island) => island.dispatchEvent(new Event('pointerenter'))],
+    ['another tab keeps something', () => dispatchEvent(new Event('storage'))],
+  ];
+
+  it.each(moments)('comes to life when %s', async (_, happen) => {
+    const { make, isIdle } = await openDocument();
+    const island = make('called', 'nega:cart nega:gifts');
+    isIdle();
+    await rest();
+    expect(mountIsland).not.toHaveBeenCalled();
+    happen(island);
+    await mounted(1);
+  });
+
+  it('is called by an island that listens', async () => {
+    const { make } = await openDocument();
+    make('called');
+    const other = make('load');
+    await mounted(1);
+    other.dispatchEvent(new Event(ISLAND_READY));
+    await mounted(2);
+  });
+
+  it('is called by an island that failed', async () => {
+    const { make } = await openDocument();
+    make('called');
+    mountIsland.mockRejectedValueOnce(new Error('broken'));
+    make('load');
+    await mounted(2);
+  });
+
+  it('comes to life once the browser is idle where islands were called before', async () => {
+    const { make, isIdle } = await openDocument();
+    document.dispatchEvent(new Event(CALL_ISLANDS));
+    make('called');
+    await rest();
+    expect(mountIsland).not.toHaveBeenCalled();
+    isIdle();
+    await mounted(1);
+  });
+
+  it('comes to life once the browser is idle where the device keeps something of its', async () => {
+    const { make, isIdle } = await openDocument();
+    localStorage.setItem('nega:gifts', '[]');
+    make('called', 'nega:cart nega:gifts');
+    isIdle();
+    await mounted(1);
+  });
+
+  it('waits where storage is forbidden', async () => {
+    const { make, isIdle } = await openDocument();
+    forbid('localStorage');
+    make('called', 'nega:cart');
+    isIdle();
+    await rest();
+    expect(mountIsland).not.toHaveBeenCalled();
+  });
+
+  it('is not called once it has left', async () => {
+    const { make } = await openDocument();
+    make('called').disconnectedCallback();
+    document.dispatchEvent(new Event(CALL_ISLANDS));
+    await rest();
+    expect(mountIsland).not.toHaveBeenCalled();
   });
 });
 

@@ -1,3 +1,6 @@
+import { CART_KEY } from '#shared/domain/cart.ts';
+import { GIFTS_KEY } from '#shared/domain/certificates/stored.ts';
+import { FAVOURITES_KEY } from '#shared/domain/favourites.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { SHOP } from '#shared/shop.ts';
 import { HeaderIcon } from '#shared/ui/header-icon.tsx';
@@ -30,8 +33,20 @@ export function Header({ kind }: { kind: 'default' | 'empty' }) {
             <ColourChoice />
           </details>
           <LanguageLink />
-          <Island className="header__favourites" name="header-favourites" props={{ label: t('header.favourites') }} />
-          <Island className="header__cart" name="header-cart" props={{ label: t('header.cart') }} />
+          <Island
+            className="header__favourites"
+            name="header-favourites"
+            start="called"
+            keeps={[FAVOURITES_KEY]}
+            props={{ label: t('header.favourites') }}
+          />
+          <Island
+            className="header__cart"
+            name="header-cart"
+            start="called"
+            keeps={[CART_KEY, GIFTS_KEY]}
+            props={{ label: t('header.cart') }}
+          />
         </div>
       </div>
       <Menu />

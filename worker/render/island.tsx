@@ -9,6 +9,8 @@ type Props<Name extends IslandName> = {
   props: IslandProps[Name];
   /** When the browser brings it to life. */
   start?: IslandStart;
+  /** What it shows if the device keeps it, as keys of its storage: then one that waits to be called need not. */
+  keeps?: readonly string[];
   /** The page is nothing without it: where it fails in the browser, so does the page. */
   essential?: boolean;
   className?: string;
@@ -20,7 +22,7 @@ type Props<Name extends IslandName> = {
  * that cannot be rendered here is left empty for the browser to try.
  */
 export function Island<Name extends IslandName>(island: Props<Name>) {
-  const { name, props, start = 'idle', essential = false, className } = island;
+  const { name, props, start = 'idle', keeps, essential = false, className } = island;
   const Component: FunctionComponent<IslandProps[Name]> = SERVER_ISLANDS[name];
   const sent = JSON.stringify(props);
   const { html, prefix } = useApart({
@@ -33,9 +35,10 @@ export function Island<Name extends IslandName>(island: Props<Name>) {
     name,
     start,
     prefix,
+    keeps: keeps?.join(' '),
     essential: essential ? '' : undefined,
     class: className,
-    props: sent,
+    props: sent === '{}' ? undefined : sent,
     dangerouslySetInnerHTML: { __html: html ?? '' },
   });
 }

@@ -27,8 +27,8 @@ export function Layout({ kind, children }: Props) {
       <Footer />
       <div id="announcer" className="visually-hidden" role="status" aria-live="polite" />
       <Templates />
-      <Island className="toast-host" name="toasts" props={{}} />
-      <Island className="modal-host" name="modal" props={{}} />
+      <Island className="toast-host" name="toasts" start="called" props={{}} />
+      <Island className="modal-host" name="modal" start="called" props={{}} />
     </>
   );
 }

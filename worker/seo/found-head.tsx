@@ -1,3 +1,4 @@
+import { BRAND_GROUND } from '#shared/domain/colour-mode.ts';
 import { LOCALES, type Locale } from '#shared/domain/locale.ts';
 import { toDecimal } from '#shared/domain/money.ts';
 import { cardUrl, PREVIEW_CARD } from '#shared/domain/pictures.ts';
@@ -19,8 +20,8 @@ export function FoundHead({ meta }: { meta: Meta }) {
       {meta.description && <meta name="description" content={meta.description} />}
       {meta.noindex ? <meta name="robots" content="noindex" /> : <Addresses path={path} siteUrl={siteUrl} />}
       {!meta.noindex && <Preview meta={meta} />}
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#571019" />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#3d0b12" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={BRAND_GROUND.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={BRAND_GROUND.dark} />
       <link rel="manifest" href={localizePath('/manifest.webmanifest', locale)} />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />

@@ -1,4 +1,5 @@
 import type { IntlShape } from 'react-intl';
+import { BRAND_GROUND } from '#shared/domain/colour-mode.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
 import { SHOP } from '#shared/shop.ts';
@@ -22,7 +23,7 @@ export function webManifest(locale: Locale, intl: IntlShape) {
     scope: '/',
     display: 'minimal-ui',
     background_color: '#f7f7f5',
-    theme_color: '#571019',
+    theme_color: BRAND_GROUND.light,
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       icon('192', 192, 'any'),

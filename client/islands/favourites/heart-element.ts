@@ -1,4 +1,5 @@
 import { toggleFavourite } from '#shared/domain/favourites.ts';
+import { CALL_ISLANDS } from '../island-types.ts';
 import { favouritesStore } from './favourites-store.ts';
 
 /**
@@ -23,7 +24,10 @@ class HeartElement extends HTMLElement {
     return this.getAttribute('product') ?? '';
   }
 
-  #press = (): void => favouritesStore.change((ids) => toggleFavourite(ids, this.#product));
+  #press = (): void => {
+    favouritesStore.change((ids) => toggleFavourite(ids, this.#product));
+    document.dispatchEvent(new Event(CALL_ISLANDS));
+  };
 
   #show = (): void => {
     const pressed = favouritesStore.read().includes(this.#product);

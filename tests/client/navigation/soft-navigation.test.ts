@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { PAGE_LEFT, PAGE_SHOWN } from '#client/navigation/page-events.ts';
 import { anEvent, openBrowser } from '../browser.ts';
 
 const parts = vi.hoisted(() => ({
@@ -6,12 +7,11 @@ const parts = vi.hoisted(() => ({
   takeSource: vi.fn(),
   swapPage: vi.fn(async (_page: unknown, _signal: unknown, options: { scroll: () => void }) => options.scroll()),
   leaveFirstDocument: vi.fn(),
-  leaveLinks: vi.fn(),
-  watchLinks: vi.fn(),
+  left: vi.fn(),
+  shown: vi.fn(),
   hideNotice: vi.fn(),
   stayHere: vi.fn(),
 }));
-vi.mock('#client/navigation/prefetch.ts', () => ({ leaveLinks: parts.leaveLinks, watchLinks: parts.watchLinks }));
 vi.mock('#client/notice.ts', () => ({ hideNotice: parts.hideNotice }));
 vi.mock('#client/navigation/stay.ts', () => ({
   stayHere: parts.stayHere,
@@ -41,6 +41,8 @@ async function openDocument(address = 'https://nega.test/sales') {
   );
   for (const part of Object.values(parts)) part.mockClear();
   parts.isOutdated.mockReturnValue(false);
+  browser.document.addEventListener(PAGE_LEFT, parts.left);
+  browser.document.addEventListener(PAGE_SHOWN, parts.shown);
   const { startSoftNavigation } = await import('#client/navigation/soft-navigation.ts');
   startSoftNavigation();
   /** The shopper goes somewhere; answers what the shop does about it, null where it leaves that to the browser. */
@@ -176,18 +178,18 @@ describe('a navigation that is taken over', () => {
     expect(parts.swapPage).not.toHaveBeenCalled();
   });
 
-  it('leaves the old page’s links alone, and watches those of the new one', async () => {
+  it('says that the old page is left, and that the new one stands there', async () => {
     await arrive('/popular', sourceOf('/popular'));
-    expect(parts.leaveLinks).toHaveBeenCalledBefore(parts.takeSource);
-    expect(parts.watchLinks).toHaveBeenCalledAfter(parts.swapPage);
+    expect(parts.left).toHaveBeenCalledBefore(parts.takeSource);
+    expect(parts.shown).toHaveBeenCalledAfter(parts.swapPage);
   });
 
-  it('watches the old page’s again where that stays', async () => {
+  it('says that a page stands there, too, where the old one stays', async () => {
     const document = await openDocument();
-    parts.watchLinks.mockClear();
+    parts.shown.mockClear();
     parts.takeSource.mockRejectedValue(new TypeError('Failed to fetch'));
     await document.go('/popular')?.finish();
-    expect(parts.watchLinks).toHaveBeenCalledTimes(1);
+    expect(parts.shown).toHaveBeenCalledTimes(1);
   });
 
   it('goes to the top where the same address is asked for again, or its hash is dropped', async () => {

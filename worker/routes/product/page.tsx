@@ -43,6 +43,7 @@ export function ProductPage({ product, colour, rates, related, promised, at }: P
         <Island
           className="product__gallery"
           name="gallery"
+          start="called"
           props={{ product: { id, name, colours, pictures }, colour }}
         />
         <div className="product__side">
@@ -61,7 +62,7 @@ export function ProductPage({ product, colour, rates, related, promised, at }: P
       <Deferred value={related} fallback={<div className="shelf-skeleton" aria-hidden="true" />}>
         {(list) => <Related products={list.items.slice(0, 4)} />}
       </Deferred>
-      <Island name="recent" props={{ except: id }} />
+      <Island name="recent" start="called" props={{ except: id }} />
       <ProductData product={product} rates={rates} at={at} />
     </div>
   );

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PAGE_LEFT, PAGE_SHOWN } from '#client/navigation/page-events.ts';
+import { openBrowser } from '../browser.ts';
+import { FakeLink } from './fake-link.ts';
+
+const { fetchAhead, forgetWaiting } = vi.hoisted(() => ({ fetchAhead: vi.fn(), forgetWaiting: vi.fn() }));
+vi.mock('#client/navigation/page-source.ts', () => ({ fetchAhead, forgetWaiting }));
+vi.mock('#client/navigation/build-check.ts', () => ({ isOutdated: () => false }));
+
+/** A document with links in it; the test says when the browser is idle and what is in view. */
+async function openPage(links: readonly FakeLink[], connection?: object) {
+  const { document } = openBrowser({ address: 'https://nega.test/sales' });
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', connection ? { connection } : {});
+  vi.stubGlobal('HTMLAnchorElement', FakeLink);
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (begin: () => void) => idle.push(begin));
+  vi.stubGlobal('cancelIdleCallback', () => idle.splice(0));
+  const observers: ((entries: { target: FakeLink; isIntersecting: boolean }[]) => void)[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+      constructor(tell: (typeof observers)[number]) {
+        observers.push(tell);
+      }
+    },
+  );
+  document.querySelectorAll = () => [...links];
+  const { startLinksInView, watchLinks } = await import('#client/navigation/links-in-view.ts');
+  startLinksInView();
+  const see = (link: FakeLink, isIntersecting = true) => observers.at(-1)?.([{ target: link, isIntersecting }]);
+  const rest = () => {
+    for (const begin of idle.splice(0)) begin();
+  };
+  return { document, see, rest, watchLinks };
+}
+
+beforeEach(() => {
+  fetchAhead.mockReset();
+});
+
+describe('a link in view', () => {
+  it('is fetched ahead once the browser is idle and the link has stayed', async () => {
+    const link = new FakeLink('/popular');
+    const { see, rest } = await openPage([link]);
+    see(link);
+    vi.advanceTimersByTime(1000);
+    expect(fetchAhead).not.toHaveBeenCalled();
+    rest();
+    see(link);
+    vi.advanceTimersByTime(399);
+    expect(fetchAhead).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(fetchAhead.mock.calls).toEqual([['/popular', 'in-view']]);
+  });
+
+  it('that was scrolled past is not', async () => {
+    const link = new FakeLink('/popular');
+    const { see, rest } = await openPage([link]);
+    rest();
+    see(link);
+    vi.advanceTimersByTime(200);
+    see(link, false);
+    vi.advanceTimersByTime(1000);
+    expect(fetchAhead).not.toHaveBeenCalled();
+  });
+
+  it('is one of eight at most, each once, and none under Save-Data', async () => {
+    const links = Array.from({ length: 12 }, (_, index) => new FakeLink(`/product-details/${index}`));
+    const { see, rest } = await openPage(links);
+    rest();
+    for (const link of [...links, ...links]) see(link);
+    vi.advanceTimersByTime(1000);
+    for (const link of links) see(link);
+    vi.advanceTimersByTime(1000);
+    expect(new Set(fetchAhead.mock.calls.map(([page]) => page)).size).toBe(8);
+    expect(fetchAhead).toHaveBeenCalledTimes(8);
+    vi.resetModules();
+    fetchAhead.mockReset();
+    const frugal = await openPage(links, { saveData: true });
+    frugal.rest();
+    for (const link of links) frugal.see(link);
+    vi.advanceTimersByTime(1000);
+    expect(fetchAhead).not.toHaveBeenCalled();
+  });
+
+  it('of a page that is left is let go, and those of the next are watched', async () => {
+    const link = new FakeLink('/popular');
+    const { document, see, rest } = await openPage([link]);
+    rest();
+    see(link);
+    document.dispatchEvent(new Event(PAGE_LEFT));
+    vi.advanceTimersByTime(1000);
+    expect(fetchAhead).not.toHaveBeenCalled();
+    document.dispatchEvent(new Event(PAGE_SHOWN));
+    rest();
+    see(link);
+    vi.advanceTimersByTime(1000);
+    expect(fetchAhead).toHaveBeenCalledTimes(1);
+  });
+
+  it('of a page that has grown is let go, with what waits for its turn', async () => {
+    const link = new FakeLink('/popular');
+    const { see, rest, watchLinks } = await openPage([link]);
+    rest();
+    see(link);
+    forgetWaiting.mockClear();
+    watchLinks();
+    vi.advanceTimersByTime(1000);
+    expect(fetchAhead).not.toHaveBeenCalled();
+    expect(forgetWaiting).toHaveBeenCalledTimes(1);
+  });
+});
