@@ -1,4 +1,5 @@
 import { useSetAtom } from 'jotai';
+import { useId } from 'react';
 import type { QuotedLine } from '#shared/contract/quote.ts';
 import type { StoredLine } from '#shared/domain/cart.ts';
 import { MAX_LINE_QUANTITY } from '#shared/domain/constants.ts';
@@ -8,22 +9,25 @@ import { useRemoval } from './use-removal.ts';
 
 type Props = { line: StoredLine; quoted: QuotedLine; name: string };
 
-/** How many of a line, and out with it. */
+/** How many of a line, and out with it. What can be pressed no further keeps the focus, and says why. */
 export function LineTools({ line, quoted, name }: Props) {
   const { t } = useShopIntl();
   const setQuantity = useSetAtom(setQuantityAtom);
   const remove = useRemoval();
-  const most = Math.min(MAX_LINE_QUANTITY, quoted.available ?? MAX_LINE_QUANTITY);
-  const canBeHad = quoted.state === 'ok' || quoted.state === 'limited';
+  const limitId = useId();
+  const { available, state } = quoted;
+  const most = Math.min(MAX_LINE_QUANTITY, available ?? MAX_LINE_QUANTITY);
+  const isLeast = line.quantity <= 1;
+  const isMost = line.quantity >= most;
   return (
     <div className="cart-line__tools">
-      {canBeHad && (
+      {(state === 'ok' || state === 'limited') && (
         <div className="quantity">
           <button
             type="button"
             aria-label={t('cart.line.less', { name })}
-            disabled={line.quantity <= 1}
-            onClick={() => setQuantity(line.key, line.quantity - 1)}
+            aria-disabled={isLeast || undefined}
+            onClick={isLeast ? undefined : () => setQuantity(line.key, line.quantity - 1)}
           >
             −
           </button>
@@ -31,8 +35,9 @@ export function LineTools({ line, quoted, name }: Props) {
           <button
             type="button"
             aria-label={t('cart.line.more', { name })}
-            disabled={line.quantity >= most}
-            onClick={() => setQuantity(line.key, line.quantity + 1)}
+            aria-disabled={isMost || undefined}
+            aria-describedby={limitId}
+            onClick={isMost ? undefined : () => setQuantity(line.key, line.quantity + 1)}
           >
             +
           </button>
@@ -46,6 +51,11 @@ export function LineTools({ line, quoted, name }: Props) {
       >
         {t('cart.line.remove')}
       </button>
+      {state === 'ok' && isMost && (
+        <p className="cart-line__limit" id={limitId}>
+          {most < MAX_LINE_QUANTITY ? t('cart.line.lastOnes') : t('cart.line.most', { count: most })}
+        </p>
+      )}
     </div>
   );
 }

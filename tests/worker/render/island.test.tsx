@@ -60,7 +60,7 @@ function renderAgain(attributes: ReadonlyMap<string, string>, locale: Locale): s
   const name = attributes.get('name') ?? '';
   const Component = COMPONENTS[name];
   if (!Component) throw new Error('Nobody knows this island');
-  const content: ReactNode = createElement(Component, JSON.parse(attributes.get('props') ?? ''));
+  const content: ReactNode = createElement(Component, JSON.parse(attributes.get('props') ?? '{}'));
   return renderToString(
     <RawIntlProvider value={(PARTS[name] ?? PURCHASE)[locale]}>
       <Provider store={createStore()}>{content}</Provider>

@@ -23,8 +23,8 @@ type Props = {
  */
 export function FilterForm({ action, kept, filters, facets, total }: Props) {
   const { t } = useShopIntl();
-  // Where everything is on sale, asking for it changes nothing.
-  const narrows = (name: (typeof SWITCHES)[number]) => facets[name] > 0 && (name !== 'sale' || facets.sale < total);
+  // What nothing is, or everything, is nothing to ask for.
+  const narrows = (name: (typeof SWITCHES)[number]) => facets[name] > 0 && facets[name] < total;
   return (
     <form
       className="filters drawer"

@@ -18,7 +18,7 @@ const FACETS = {
 
 function openList(changes: object = {}) {
   const shop = openStorefront();
-  shop.api.on('GET /products', json({ items: [aCard()], total: 3, nextCursor: null, facets: FACETS, ...changes }));
+  shop.api.on('GET /products', json({ items: [aCard()], total: 4, nextCursor: null, facets: FACETS, ...changes }));
   return shop;
 }
 
@@ -109,6 +109,14 @@ describe('a list’s filters', () => {
     expect(await valuesOf(html, '#filters input[name=to]', 'placeholder')).toEqual(['9\u00a0501\u00a0₽']);
     // Nothing is sewn to measure here, so nobody is asked.
     expect(await valuesOf(html, '#filters input[type=checkbox][value="1"]', 'name')).toEqual(['available', 'sale']);
+  });
+
+  it('ask for nothing that all of the list is, unless it was asked for', async () => {
+    const list = openList({ facets: { ...FACETS, sale: 4, available: 4, measured: 1 } });
+    const switches = async (address: string) =>
+      valuesOf((await list.read(address)).html, '#filters input[type=checkbox][value="1"]', 'name');
+    expect(await switches('/categories/slips')).toEqual(['measured']);
+    expect(await switches('/categories/slips?available=1')).toEqual(['available', 'measured']);
   });
 
   it('are taken back one by one, and all at once, by links that keep the order', async () => {
