@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { trustMailHost } from './tests/mail/mail-host.ts';
@@ -13,6 +14,9 @@ const suites = readdirSync(join(root, 'tests')).filter((name) =>
   existsSync(join(root, 'tests', name, 'vitest.config.ts')),
 );
 
+/** Half of what the suites do is wait for a database, a queue or a clock. */
+const WORKERS = 2 * availableParallelism();
+
 /** What a test waits for comes by itself; a machine that is busy may take long over it, ms. */
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 
@@ -22,7 +26,7 @@ export default defineConfig({
     projects: suites.map((name) => ({
       extends: `./tests/${name}/vitest.config.ts`,
       root,
-      test: { name, ...PATIENCE, maxWorkers: '100%' },
+      test: { name, ...PATIENCE, maxWorkers: WORKERS },
     })),
   },
 });
