@@ -1,6 +1,6 @@
 import { failPage } from './errors/fail-page.ts';
 import { reportError } from './errors/report-error.ts';
-import { CALL_ISLANDS, ISLAND_READY, type IslandStart } from './islands/island-types.ts';
+import { CALL_ISLANDS, ISLAND_READY } from './islands/island-types.ts';
 import { showNotice } from './notice.ts';
 import { whenIdle } from './when.ts';
 
@@ -16,8 +16,9 @@ const TOUCHES = ['pointerenter', 'touchstart', 'focusin'] as const;
 /** Islands were called once: those that come later need not wait for it. */
 let called = false;
 
-/** Waits for the island's moment; answers a function that stops waiting. */
-function whenReady(element: HTMLElement, start: IslandStart, begin: () => void): () => void {
+/** Waits for the island's moment, an idle browser where it names none; answers a function that stops waiting. */
+function whenReady(element: HTMLElement, begin: () => void): () => void {
+  const start = element.getAttribute('start');
   if (start === 'load') {
     begin();
     return () => undefined;
@@ -66,20 +67,18 @@ function pressedPart(event: Event): HTMLElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLElement>('button, label, input') : null;
 }
 
-const STARTS: readonly IslandStart[] = ['load', 'idle', 'visible', 'touch', 'called'];
-
 class IslandElement extends HTMLElement {
   #stop: () => void = () => undefined;
   /** Counts comings and goings, so that what was begun for one is not finished for the next. */
   #connection = 0;
   #mounting = false;
-  #early: HTMLElement | null = null;
+  /** What was pressed before the island listens, in order, each once. */
+  #early = new Set<HTMLElement>();
 
   connectedCallback(): void {
-    const start = STARTS.find((each) => each === this.getAttribute('start')) ?? 'idle';
     this.addEventListener('click', this.#keepEarlyClick, { capture: true });
     this.addEventListener(ISLAND_READY, this.#arrive, { once: true });
-    this.#stop = whenReady(this, start, () => this.#mount());
+    this.#stop = whenReady(this, () => this.#mount());
   }
 
   disconnectedCallback(): void {
@@ -122,8 +121,8 @@ class IslandElement extends HTMLElement {
     this.removeAttribute('ready');
     this.removeEventListener('click', this.#keepEarlyClick, { capture: true });
     this.addEventListener('click', (event) => pressedPart(event) && showNotice('island-notice'));
-    if (this.#early) showNotice('island-notice');
-    this.#early = null;
+    if (this.#early.size > 0) showNotice('island-notice');
+    this.#early.clear();
   }
 
   /** A button or choice that is pressed before its island listens is pressed again as soon as it does. */
@@ -131,7 +130,8 @@ class IslandElement extends HTMLElement {
     const target = pressedPart(event);
     if (!target) return;
     event.preventDefault();
-    this.#early = target;
+    this.#early.delete(target);
+    this.#early.add(target);
     void this.#mount();
   };
 
@@ -139,9 +139,17 @@ class IslandElement extends HTMLElement {
     this.removeEventListener('click', this.#keepEarlyClick, { capture: true });
     this.setAttribute('ready', '');
     callIslands();
-    this.#early?.click();
-    this.#early = null;
+    void this.#pressAgain();
   };
+
+  /** One after the other: what a press has changed, the next has to see. */
+  async #pressAgain(): Promise<void> {
+    for (const part of this.#early) {
+      part.click();
+      await new Promise((next) => setTimeout(next));
+    }
+    this.#early.clear();
+  }
 }
 
 /** Registers `<shop-island>`: it works for HTML that streams in late and for HTML that navigation brings. */

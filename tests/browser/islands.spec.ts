@@ -102,3 +102,17 @@ test('an island that a page is for begins at once, and one that comes by navigat
   await island(page, 'care').scrollIntoViewIfNeeded();
   await expect(island(page, 'care')).toHaveAttribute('ready', '');
 });
+
+test('a press before anything is awake does what it says, the dialog that sleeps beside it included @phone', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // The browser is never idle.
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto(href('ru', 'product', { id: 'linden-batiste-nightdress' }));
+  await page.locator('.tile-radio', { hasText: 'M' }).first().click();
+  await page.locator('.buy__action').click();
+  await expect(page.getByRole('dialog', { name: 'Корзина' })).toContainText('Липа');
+  await expect(island(page, 'header-cart').locator('.header__count')).toHaveText('1');
+});

@@ -227,18 +227,26 @@ describe('a press before the island listens', () => {
     expect(island.hasAttribute('ready')).toBe(true);
   });
 
-  it('is the last one only, and none is held back once it listens', async () => {
+  it('is pressed once and in its turn, and none is held back once the island listens', async () => {
     const { make } = await openDocument();
     const island = make('load');
-    const [first, second, third] = [new FakeElement(), new FakeElement(), new FakeElement()];
-    const clicks = [first, second, third].map((button) => vi.spyOn(button, 'click'));
-    island.dispatchEvent(eventFrom(first, 'click'));
-    island.dispatchEvent(eventFrom(second, 'click'));
+    const presses: string[] = [];
+    const part = (name: string) => {
+      const button = new FakeElement();
+      button.click = () => presses.push(name);
+      return button;
+    };
+    const [size, buy, late] = [part('size'), part('buy'), part('late')];
+    for (const pressed of [buy, size, buy, buy]) island.dispatchEvent(eventFrom(pressed, 'click'));
     await mounted(1);
     island.dispatchEvent(new Event(ISLAND_READY));
-    const late = eventFrom(third, 'click');
-    island.dispatchEvent(late);
-    expect(clicks.map(({ mock }) => mock.calls.length)).toEqual([0, 1, 0]);
-    expect(late.defaultPrevented).toBe(false);
+    // The second press waits for what the first has changed.
+    expect(presses).toEqual(['size']);
+    await expect.poll(() => presses).toEqual(['size', 'buy']);
+    const press = eventFrom(late, 'click');
+    island.dispatchEvent(press);
+    expect(press.defaultPrevented).toBe(false);
+    await rest();
+    expect(presses).toEqual(['size', 'buy']);
   });
 });

@@ -24,7 +24,7 @@ type Props = {
 export function FilterForm({ action, kept, filters, facets, total }: Props) {
   const { t } = useShopIntl();
   // What nothing is, or everything, is nothing to ask for.
-  const narrows = (name: (typeof SWITCHES)[number]) => facets[name] > 0 && facets[name] < total;
+  const switches = SWITCHES.filter((name) => (facets[name] > 0 && facets[name] < total) || filters[name] !== undefined);
   return (
     <form
       className="filters drawer"
@@ -46,13 +46,15 @@ export function FilterForm({ action, kept, filters, facets, total }: Props) {
       <Sizes chosen={sizesInOrder(filters.size, facets)} facets={facets} />
       <Colours chosen={choicesOf(filters.colour)} facets={facets} />
       <PriceRange filters={filters} facets={facets} />
-      <div className="filters__switches">
-        {SWITCHES.filter((name) => narrows(name) || filters[name] !== undefined).map((name) => (
-          <FilterCheck key={name} name={name} value="1" checked={filters[name] !== undefined} count={facets[name]}>
-            {t(`listing.filter.${name}`)}
-          </FilterCheck>
-        ))}
-      </div>
+      {switches.length > 0 && (
+        <div className="filters__switches">
+          {switches.map((name) => (
+            <FilterCheck key={name} name={name} value="1" checked={filters[name] !== undefined} count={facets[name]}>
+              {t(`listing.filter.${name}`)}
+            </FilterCheck>
+          ))}
+        </div>
+      )}
       <button className="button button--primary filters__show" id="filters-show" type="submit">
         {t('listing.filters.show')}
       </button>
