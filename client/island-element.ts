@@ -2,7 +2,7 @@ import { failPage } from './errors/fail-page.ts';
 import { reportError } from './errors/report-error.ts';
 import { CALL_ISLANDS, ISLAND_READY } from './islands/island-types.ts';
 import { showNotice } from './notice.ts';
-import { whenIdle } from './when.ts';
+import { nextTask, whenIdle } from './when.ts';
 
 /** The first document's islands hydrate; those that come by navigation are rendered anew. */
 let firstDocument = true;
@@ -98,6 +98,8 @@ class IslandElement extends HTMLElement {
     };
     try {
       const { mountIsland } = await import('./hydrate.tsx');
+      // Islands that were called together come one by one.
+      await nextTask();
       if (connection !== this.#connection) return;
       const unmount = await mountIsland(this, firstDocument, fail);
       if (connection === this.#connection) this.#stop = unmount;
@@ -146,7 +148,7 @@ class IslandElement extends HTMLElement {
   async #pressAgain(): Promise<void> {
     for (const part of this.#early) {
       part.click();
-      await new Promise((next) => setTimeout(next));
+      await nextTask();
     }
     this.#early.clear();
   }

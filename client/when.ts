@@ -13,3 +13,8 @@ export function whenLoaded(begin: () => void): void {
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin, { once: true });
 }
+
+/** Lets the browser do what it has to before what comes next. */
+export function nextTask(): Promise<void> {
+  return new Promise((next) => setTimeout(next));
+}

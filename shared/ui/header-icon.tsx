@@ -9,7 +9,7 @@ const PATHS = {
 /** The header's four drawings, for windows where words have no room; the words stay for those who listen. */
 export function HeaderIcon({ name }: { name: keyof typeof PATHS }) {
   return (
-    <svg className="header__icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className="header__icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   );

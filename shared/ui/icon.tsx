@@ -3,7 +3,7 @@ import { type SpriteIcon, spriteUrl } from '../domain/icons.ts';
 /** A small drawing beside a word, in the word's colour. It says nothing that the word does not. */
 export function Icon({ name, size = 20 }: { name: SpriteIcon; size?: number }) {
   return (
-    <svg className="icon" width={size} height={size} aria-hidden="true" focusable="false">
+    <svg className="icon" width={size} height={size} aria-hidden="true">
       <use href={spriteUrl(name)} />
     </svg>
   );

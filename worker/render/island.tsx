@@ -34,7 +34,8 @@ export function Island<Name extends IslandName>(island: Props<Name>) {
   return createElement('shop-island', {
     name,
     start,
-    prefix,
+    // Only what was rendered here has identifiers to agree with.
+    prefix: html ? prefix : undefined,
     keeps: keeps?.join(' '),
     essential: essential ? '' : undefined,
     class: className,

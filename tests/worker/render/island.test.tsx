@@ -103,6 +103,7 @@ describe('an island', () => {
     const { attributes, inner } = await islandOf(html, name);
     expect(inner).toBe(renderAgain(attributes, locale));
     expect(inner === '').toBe(HOSTS.includes(name));
+    expect(attributes.has('prefix')).toBe(inner !== '');
   });
 
   it('is covered here, each one', () => {
@@ -111,7 +112,8 @@ describe('an island', () => {
 
   it('has identifiers of its own, so that no two on a page clash', async () => {
     const { html } = await openStorefront().read('/product-details/slip');
-    const prefixes = (await elementsOf(html, 'shop-island')).map(({ attributes }) => attributes.get('prefix'));
+    const prefixes = (await elementsOf(html, 'shop-island[prefix]')).map(({ attributes }) => attributes.get('prefix'));
+    expect(prefixes.length).toBeGreaterThan(3);
     expect(new Set(prefixes).size).toBe(prefixes.length);
     const ids = (await elementsOf(html, '[id]')).map(({ attributes }) => attributes.get('id'));
     expect(new Set(ids).size).toBe(ids.length);
