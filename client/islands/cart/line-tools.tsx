@@ -19,6 +19,7 @@ export function LineTools({ line, quoted, name }: Props) {
   const most = Math.min(MAX_LINE_QUANTITY, available ?? MAX_LINE_QUANTITY);
   const isLeast = line.quantity <= 1;
   const isMost = line.quantity >= most;
+  const isTold = state === 'ok' && isMost;
   return (
     <div className="cart-line__tools">
       {(state === 'ok' || state === 'limited') && (
@@ -36,7 +37,7 @@ export function LineTools({ line, quoted, name }: Props) {
             type="button"
             aria-label={t('cart.line.more', { name })}
             aria-disabled={isMost || undefined}
-            aria-describedby={limitId}
+            aria-describedby={isTold ? limitId : undefined}
             onClick={isMost ? undefined : () => setQuantity(line.key, line.quantity + 1)}
           >
             +
@@ -51,7 +52,7 @@ export function LineTools({ line, quoted, name }: Props) {
       >
         {t('cart.line.remove')}
       </button>
-      {state === 'ok' && isMost && (
+      {isTold && (
         <p className="cart-line__limit" id={limitId}>
           {most < MAX_LINE_QUANTITY ? t('cart.line.lastOnes') : t('cart.line.most', { count: most })}
         </p>
