@@ -4,7 +4,7 @@ import { CALL_ISLANDS, ISLAND_READY } from './islands/island-types.ts';
 import { showNotice } from './notice.ts';
 import { nextTask, whenIdle } from './when.ts';
 
-/** The first document's islands hydrate; those that come by navigation are rendered anew. */
+/** The first document's islands hydrate, however late; those that come by navigation are rendered anew. */
 let firstDocument = true;
 
 /** Called once the page was exchanged: from then on the store may differ from the server's HTML. */
@@ -25,9 +25,7 @@ function whenReady(element: HTMLElement, begin: () => void): () => void {
   }
   if (start === 'visible') {
     const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      begin();
+      if (entries.some((entry) => entry.isIntersecting)) begin();
     });
     observer.observe(element);
     return () => observer.disconnect();
@@ -51,7 +49,7 @@ function whenAny(moments: readonly (readonly [EventTarget, string])[], begin: ()
 /** True where the device has one of the keys, which stand apart by spaces. */
 function keepsSomething(keys: string | null): boolean {
   try {
-    return keys?.split(' ').some((key) => localStorage.getItem(key) !== null) ?? false;
+    return keys?.split(' ').some((key) => localStorage.getItem(key)) ?? false;
   } catch {
     return false;
   }
@@ -62,9 +60,12 @@ function callIslands(): void {
   document.dispatchEvent(new Event(CALL_ISLANDS));
 }
 
-/** The part of an island that a click was meant for; a link works by itself. */
+/** What of an island can be pressed; a link works by itself. */
+const PARTS = 'button, label, input';
+
+/** The part of an island that a click was meant for. */
 function pressedPart(event: Event): HTMLElement | null {
-  return event.target instanceof Element ? event.target.closest<HTMLElement>('button, label, input') : null;
+  return event.target instanceof Element ? event.target.closest<HTMLElement>(PARTS) : null;
 }
 
 class IslandElement extends HTMLElement {
@@ -72,8 +73,9 @@ class IslandElement extends HTMLElement {
   /** Counts comings and goings, so that what was begun for one is not finished for the next. */
   #connection = 0;
   #mounting = false;
-  /** What was pressed before the island listens, in order, each once. */
-  #early = new Set<HTMLElement>();
+  #isFirst = firstDocument;
+  /** Which parts were pressed before the island listens, in order, each once: rendered anew they are others. */
+  #early = new Set<number>();
 
   connectedCallback(): void {
     this.addEventListener('click', this.#keepEarlyClick, { capture: true });
@@ -101,7 +103,7 @@ class IslandElement extends HTMLElement {
       // Islands that were called together come one by one.
       await nextTask();
       if (connection !== this.#connection) return;
-      const unmount = await mountIsland(this, firstDocument, fail);
+      const unmount = await mountIsland(this, this.#isFirst, fail);
       if (connection === this.#connection) this.#stop = unmount;
       else unmount();
     } catch (error) {
@@ -129,11 +131,12 @@ class IslandElement extends HTMLElement {
 
   /** A button or choice that is pressed before its island listens is pressed again as soon as it does. */
   #keepEarlyClick = (event: Event): void => {
-    const target = pressedPart(event);
-    if (!target) return;
+    const part = pressedPart(event);
+    if (!part) return;
     event.preventDefault();
-    this.#early.delete(target);
-    this.#early.add(target);
+    const place = [...this.querySelectorAll(PARTS)].indexOf(part);
+    this.#early.delete(place);
+    this.#early.add(place);
     void this.#mount();
   };
 
@@ -146,8 +149,9 @@ class IslandElement extends HTMLElement {
 
   /** One after the other: what a press has changed, the next has to see. */
   async #pressAgain(): Promise<void> {
-    for (const part of this.#early) {
-      part.click();
+    const parts = this.querySelectorAll<HTMLElement>(PARTS);
+    for (const place of this.#early) {
+      parts[place]?.click();
       await nextTask();
     }
     this.#early.clear();

@@ -5,6 +5,7 @@ import { defineListElement } from './listing/load-more.ts';
 import { startMenus } from './menus.ts';
 import { startLinksInView } from './navigation/links-in-view.ts';
 import { startMorph } from './navigation/morph.ts';
+import { startPrefetch } from './navigation/prefetch.ts';
 import { keepOffline } from './offline.ts';
 import { keepViewport } from './viewport-cookie.ts';
 import { whenIdle, whenLoaded } from './when.ts';
@@ -15,6 +16,7 @@ startFilterForms();
 startMenus();
 startColourChoice();
 startMorph();
+startPrefetch();
 startLinksInView();
 // Its style comes late.
 whenLoaded(startLanguageHint);

@@ -116,3 +116,23 @@ test('a press before anything is awake does what it says, the dialog that sleeps
   await expect(page.getByRole('dialog', { name: 'Корзина' })).toContainText('Липа');
   await expect(island(page, 'header-cart').locator('.header__count')).toHaveText('1');
 });
+
+test('what the first page’s header has keeps the focus when it wakes on a later page', async ({ quietPage: page }) => {
+  await page.goto(href('ru', 'home'));
+  await laterIsHere(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Каталог' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Каталог' })).toBeVisible();
+  const search = page.getByRole('button', { name: 'Поиск', exact: true });
+  await search.focus();
+  await expect(island(page, 'header-search')).toHaveAttribute('ready', '');
+  await expect(search).toBeFocused();
+});
+
+test('a press on a page that has just come by navigation is not lost @phone', async ({ quietPage: page }) => {
+  await page.goto(href('ru', 'category', { category: 'nightdresses' }));
+  await laterIsHere(page);
+  await page.getByRole('link', { name: /Липа/ }).first().click();
+  await page.locator('.tile-radio', { hasText: 'M' }).first().click();
+  await page.locator('.buy__action').click();
+  await expect(page.getByRole('dialog', { name: 'Корзина' })).toContainText('Липа');
+});

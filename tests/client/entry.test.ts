@@ -39,7 +39,6 @@ vi.mock('#client/navigation/build-check.ts', () => started.module('watchBuild'))
 vi.mock('#client/navigation/reload-guard.ts', () => started.module('holdReloads', 'reloadOnChunkFailure'));
 vi.mock('#client/navigation/soft-navigation.ts', () => started.module('startSoftNavigation'));
 vi.mock('#client/when.ts', () => started.module('whenIdle'));
-vi.mock('#client/navigation/prefetch.ts', () => started.module('startPrefetch'));
 vi.mock('#client/colour-mode.ts', () => started.module('startColourMode'));
 vi.mock('#client/island-element.ts', () => started.module('defineIslandElement'));
 vi.mock('#client/locale-choice.ts', () => started.module('keepLocaleChoice'));
@@ -53,7 +52,6 @@ it('the entry starts every part, hears of errors first, and guards reloads befor
     'keepLocaleChoice',
     'reloadOnChunkFailure',
     'startColourMode',
-    'startPrefetch',
     'startSoftNavigation',
     'watchBuild',
     'watchErrors',

@@ -37,17 +37,19 @@ async function openDocument() {
   defineIslandElement();
   const Element = defined.get('shop-island');
   if (!Element) throw new Error('Nobody defined the island');
+  /** What of the island can be pressed. */
+  const parts: FakeElement[] = [];
   const make = (start?: IslandStart | 'never', keeps?: string) => {
     const island = new Element();
     if (start) island.setAttribute('start', start);
     if (keeps) island.setAttribute('keeps', keeps);
     island.connectedCallback();
-    return island;
+    return Object.assign(island, { querySelectorAll: () => parts });
   };
   const isIdle = () => {
     for (const begin of idle) begin();
   };
-  return { make, leaveFirstDocument, unmount, stopWatching, isIdle, seen };
+  return { make, parts, leaveFirstDocument, unmount, stopWatching, isIdle, seen };
 }
 
 const mounted = (times: number) => expect.poll(() => mountIsland).toHaveBeenCalledTimes(times);
@@ -68,6 +70,15 @@ describe('an island comes to life', () => {
     const island = make('load');
     await mounted(1);
     expect(mountIsland).toHaveBeenCalledWith(island, false, expect.any(Function));
+  });
+
+  it('hydrating where it is the first document’s, though that was left meanwhile', async () => {
+    const { make, leaveFirstDocument } = await openDocument();
+    const island = make('called');
+    leaveFirstDocument();
+    island.dispatchEvent(new Event('focusin'));
+    await mounted(1);
+    expect(mountIsland).toHaveBeenCalledWith(island, true, expect.any(Function));
   });
 
   it.each(['idle', undefined, 'never'] as const)('when the browser is idle where it says “%s”', async (start) => {
@@ -213,14 +224,17 @@ describe('an island that leaves', () => {
 
 describe('a press before the island listens', () => {
   it('brings it to life, and is pressed again as soon as it does', async () => {
-    const { make } = await openDocument();
+    const { make, parts } = await openDocument();
     const island = make('visible');
-    const button = new FakeElement();
-    const click = vi.spyOn(button, 'click');
-    const press = eventFrom(button, 'click');
+    const [sent, shown] = [new FakeElement(), new FakeElement()];
+    parts.push(sent);
+    const press = eventFrom(sent, 'click');
     island.dispatchEvent(press);
     expect(press.defaultPrevented).toBe(true);
     await mounted(1);
+    // Where the island was rendered anew, another button stands in the pressed one's place.
+    parts.splice(0, 1, shown);
+    const click = vi.spyOn(shown, 'click');
     expect(click).not.toHaveBeenCalled();
     island.dispatchEvent(new Event(ISLAND_READY));
     expect(click).toHaveBeenCalledTimes(1);
@@ -228,7 +242,7 @@ describe('a press before the island listens', () => {
   });
 
   it('is pressed once and in its turn, and none is held back once the island listens', async () => {
-    const { make } = await openDocument();
+    const { make, parts } = await openDocument();
     const island = make('load');
     const presses: string[] = [];
     const part = (name: string) => {
@@ -237,6 +251,7 @@ describe('a press before the island listens', () => {
       return button;
     };
     const [size, buy, late] = [part('size'), part('buy'), part('late')];
+    parts.push(size, buy, late);
     for (const pressed of [buy, size, buy, buy]) island.dispatchEvent(eventFrom(pressed, 'click'));
     await mounted(1);
     island.dispatchEvent(new Event(ISLAND_READY));
