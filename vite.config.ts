@@ -68,7 +68,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
         auxiliaryWorkers: [
           {
             configPath: 'api/wrangler.toml',
-            ...(local && { config: localApi(origin, state) }),
+            ...(local && { config: localApi(origin, command === 'serve' ? localKey(state) : undefined) }),
           },
           ...(local ? [{ configPath: 'sandbox/wrangler.toml', config: localSandbox(origin) }] : []),
         ],
@@ -115,8 +115,11 @@ export default defineConfig(({ command, mode, isPreview }) => {
   };
 });
 
-/** What the shop API is told on one machine; the tokens open nothing but this machine's own data. */
-function localApi(origin: string, state: string) {
+/**
+ * What the shop API is told on one machine; the tokens open nothing but this machine's own data. A build is served with
+ * the key of whichever data it meets.
+ */
+function localApi(origin: string, personalDataKeys: string | undefined) {
   return {
     vars: {
       SITE_URL: origin,
@@ -131,7 +134,7 @@ function localApi(origin: string, state: string) {
       CATALOGUE_TOKEN: 'local-catalogue-token',
       // Of "local-operator-token".
       OPERATOR_TOKEN_HASH: '0e0f32b32f222d209c23da5994f02cd3caf03a883ad8c0f491339d3f058bf34a',
-      PERSONAL_DATA_KEYS: localKey(state),
+      ...(personalDataKeys !== undefined && { PERSONAL_DATA_KEYS: personalDataKeys }),
       MAIL_TRANSPORT: 'cloudflare',
     },
     // What Cloudflare would send, the sandbox keeps and shows.

@@ -7,12 +7,20 @@ export const ROOT = join(import.meta.dirname, '..');
 /** The token that the local shop API takes catalogues with; it opens nothing but this machine's own data. */
 export const LOCAL_CATALOGUE_TOKEN = 'local-catalogue-token';
 
-/** Where the shop on this machine listens and keeps its data; both can be set from outside. */
-export function localShop(): { port: number; origin: string; state: string } {
+/** Where the shop on this machine listens, where it keeps its data, and where its build lies. */
+export type LocalShop = { port: number; origin: string; state: string; build: string };
+
+/** The shop on this machine; all of it can be set from outside. Throws where the port is none. */
+export function localShop(): LocalShop {
   const port = Number(process.env['PORT'] ?? 8787);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Error(`PORT is not a port: ${process.env['PORT']}`);
-  return { port, origin: `http://localhost:${port}`, state: process.env['SHOP_STATE'] ?? '.wrangler/state' };
+  return {
+    port,
+    origin: `http://localhost:${port}`,
+    state: process.env['SHOP_STATE'] ?? '.wrangler/state',
+    build: process.env['SHOP_BUILD'] ?? '.cache/local',
+  };
 }
 
 /**
@@ -38,12 +46,4 @@ export function runTool(name: string, args: readonly string[]): Promise<string> 
       else reject(new Error(`${name} ${args[0] ?? ''} failed:\n${printed.all}`));
     });
   });
-}
-
-/** Brings the local database's tables up to date. */
-export async function migrate(state: string): Promise<void> {
-  await runTool('wrangler', [
-    ...['d1', 'migrations', 'apply', 'nega', '--local'],
-    ...['--config', 'api/wrangler.toml', '--persist-to', state],
-  ]);
 }

@@ -4,14 +4,19 @@ export type Steps = {
   say: (text: string) => void;
 };
 
-/** Progress goes to standard output: a line that is rewritten on a terminal, none in a file. */
-export function createSteps(): Steps {
+/**
+ * Progress goes to standard output: a line that is rewritten on a terminal, none in a file. `onProgress` is told of every
+ * step and how far it is.
+ */
+export function createSteps(onProgress?: (text: string) => void): Steps {
   const live = process.stdout.isTTY;
   return {
     async run(title, work) {
       const started = performance.now();
       if (live) process.stdout.write(`  ${title} …`);
+      onProgress?.(`${title} …`);
       const result = await work((text) => {
+        onProgress?.(`${title} … ${text}`);
         if (live) process.stdout.write(`\r\u001b[2K  ${title} … ${text}`);
       });
       const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -2,19 +2,19 @@ import { join } from 'node:path';
 import { CATEGORIES } from '#seed/catalogue/categories.ts';
 import { COLLECTIONS } from '#seed/catalogue/collections.ts';
 import { SAMPLE_PRODUCTS } from '#seed/catalogue/sample-catalogue.ts';
-import { drawPictures } from '#seed/drawing/draw.ts';
 import { drawPlaceholder } from '#seed/drawing/placeholder.ts';
 import type { ImportDifference } from '#shared/contract/catalogue-import.ts';
+import { ensureSamplePictures } from './seeding/sample-pictures.ts';
 import { seedProducts } from './seeding/seed-products.ts';
 import { CATALOGUE_SIGN_IN } from './sign-in.ts';
 
-/** Drawing takes minutes, so pictures outlive the shop they were drawn for. */
-const PICTURES = join(import.meta.dirname, '../../.cache/pictures');
+/** The sample catalogue's pictures, finished: drawing them takes minutes (docs/decisions/015). */
+export const SAMPLE_PICTURES = join(import.meta.dirname, '../../seed/pictures');
 
 export type SeedRequest = {
   apiUrl: string;
   token: string;
-  onProgress?: (text: string) => void;
+  onProgress: (text: string) => void;
   /** Handles of the products to take; all of them when not given. */
   only?: readonly string[];
 };
@@ -26,17 +26,12 @@ export async function seedCatalogue({ apiUrl, token, onProgress, only }: SeedReq
   if (missing.length > 0) throw new Error(`The sample catalogue has no ${missing.join(', ')}`);
   return await seedProducts({
     shop: { apiUrl, token, tokenVariable: CATALOGUE_SIGN_IN.tokenVariable },
-    onProgress: (text) => onProgress?.(text),
+    onProgress,
     sample: {
       products,
       categories: CATEGORIES,
       collections: COLLECTIONS,
-      draw: (jobs) =>
-        drawPictures({
-          jobs,
-          folder: PICTURES,
-          onProgress: ({ done, total }) => onProgress?.(`${done} of ${total} pictures drawn`),
-        }),
+      pictures: () => ensureSamplePictures({ products, folder: SAMPLE_PICTURES, onProgress }),
       placeholder: async () => new Uint8Array(await drawPlaceholder()),
     },
   });

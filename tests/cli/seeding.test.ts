@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type DrawJob, type Sample, seedProducts } from '#cli/catalogue/seeding/seed-products.ts';
+import type { PictureOnDisk } from '#cli/catalogue/seeding/sample-pictures.ts';
+import { type Sample, seedProducts } from '#cli/catalogue/seeding/seed-products.ts';
+import type { View } from '#seed/drawing/drawing.ts';
 import type { SampleProduct } from '#seed/sample-product.ts';
+import { VIEWS } from '#seed/to-import-product.ts';
 import { catalogue, writeCsv } from './command.ts';
 import { type OpenShop, openShop, TOKEN } from './open-shop.ts';
 
@@ -37,11 +40,14 @@ afterEach(() => shop.close());
 
 async function createSample(): Promise<Sample> {
   const folder = await mkdtemp(join(tmpdir(), 'catalogue-test-'));
-  const drawOne = async (job: DrawJob, { handle, hex }: DrawJob['colours'][number], view: DrawJob['views'][number]) => {
-    const file = join(folder, `${job.id}-${handle}-${view}.jpg`);
-    const picture = sharp({ create: { width: 112, height: 140 + view.length, channels: 3, background: hex } });
-    await picture.jpeg().toFile(file);
-    return { job: job.id, colour: handle, view, file };
+  const draw = async ({ handle, hex }: SampleProduct['colours'][number], view: View): Promise<PictureOnDisk> => {
+    const file = join(folder, `${handle}-${view}.avif`);
+    const size = { width: 112, height: 140 + view.length };
+    await sharp({ create: { ...size, channels: 3, background: hex } })
+      .avif({ effort: 0 })
+      .toFile(file);
+    const key = `catalogue/${handle}-${view.length}.avif`;
+    return { product: SLIP.handle, colour: handle, view, file, key, ...size, ground: hex };
   };
   return {
     products: [SLIP],
@@ -51,10 +57,7 @@ async function createSample(): Promise<Sample> {
     collections: [
       { handle: 'midnight', name: { ru: 'Полночь', en: 'Midnight' }, description: { ru: 'Да', en: 'Yes' } },
     ],
-    draw: (jobs) =>
-      Promise.all(
-        jobs.flatMap((job) => job.colours.flatMap((colour) => job.views.map((view) => drawOne(job, colour, view)))),
-      ),
+    pictures: () => Promise.all(SLIP.colours.flatMap((colour) => VIEWS.map((view) => draw(colour, view)))),
     placeholder: async () => new Uint8Array([0xff, 0xd8, 0xff]),
   };
 }

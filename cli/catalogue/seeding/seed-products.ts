@@ -1,36 +1,25 @@
 import { readFile } from 'node:fs/promises';
-import type { Drawing, View } from '#seed/drawing/drawing.ts';
 import type { SampleGroup, SampleProduct } from '#seed/sample-product.ts';
-import { type SamplePicture, toImportGroup, toImportProduct, VIEWS } from '#seed/to-import-product.ts';
+import { type SamplePicture, toImportGroup, toImportProduct } from '#seed/to-import-product.ts';
 import type { ImportDifference, ImportProduct } from '#shared/contract/catalogue-import.ts';
 import type { ShopAddress } from '../../shop/shop-address.ts';
 import type { Groups } from '../merge/groups.ts';
-import { inspectPicture } from '../pictures/inspect-picture.ts';
 import { createLimit } from '../pictures/limit.ts';
 import { CHUNK_SIZE, createMerchantClient, type MerchantClient } from '../shop/merchant-client.ts';
 import { createPictureStore, type PictureStore } from '../shop/picture-store.ts';
+import type { PictureOnDisk } from './sample-pictures.ts';
 
 const UPLOADS_AT_ONCE = 8;
 /** The media store's key of the picture that stands for missing ones. */
 const PLACEHOLDER_KEY = 'placeholder.jpg';
-
-/** A product whose pictures are to be drawn, in the words of the drawing program. */
-export type DrawJob = {
-  id: string;
-  drawing: Drawing;
-  colours: { handle: string; hex: string }[];
-  views: readonly View[];
-};
-
-/** A picture that has been drawn into a file; `job` is the product's handle. */
-type DrawnFile = { job: string; colour: string; view: View; file: string };
 
 /** Where sample products and their pictures come from. */
 export type Sample = {
   products: readonly SampleProduct[];
   categories: readonly SampleGroup<string>[];
   collections: readonly SampleGroup<string>[];
-  draw: (jobs: DrawJob[]) => Promise<readonly DrawnFile[]>;
+  /** Finished pictures of all the products. */
+  pictures: () => Promise<readonly PictureOnDisk[]>;
   placeholder: () => Promise<Uint8Array<ArrayBuffer>>;
 };
 
@@ -41,13 +30,13 @@ export type Seeding = { shop: ShopAddress; sample: Sample; onProgress: (text: st
  * published again; nothing is removed.
  */
 export async function seedProducts({ shop, sample, onProgress }: Seeding): Promise<ImportDifference> {
-  const drawn = Map.groupBy(await sample.draw(sample.products.map(toJob)), ({ job }) => job);
+  const finished = Map.groupBy(await sample.pictures(), ({ product }) => product);
   const client = createMerchantClient(shop);
   const upload = await createUpload(client, createPictureStore(shop), sample);
   let done = 0;
   const products = await Promise.all(
     sample.products.map(async (product) => {
-      const pictures = await Promise.all((drawn.get(product.handle) ?? []).map(upload));
+      const pictures = await Promise.all((finished.get(product.handle) ?? []).map(upload));
       done += 1;
       onProgress(`pictures of ${done} products of ${sample.products.length}`);
       return toImportProduct(product, pictures);
@@ -60,10 +49,6 @@ export async function seedProducts({ shop, sample, onProgress }: Seeding): Promi
   return await sendProducts(client, products, groups);
 }
 
-function toJob({ handle, drawing, colours }: SampleProduct): DrawJob {
-  return { id: handle, drawing, colours: colours.map(({ handle, hex }) => ({ handle, hex })), views: VIEWS };
-}
-
 /** Uploads the placeholder, and makes what uploads the rest, a few at once. */
 async function createUpload(client: MerchantClient, store: PictureStore, sample: Sample) {
   const limit = createLimit(UPLOADS_AT_ONCE);
@@ -72,19 +57,19 @@ async function createUpload(client: MerchantClient, store: PictureStore, sample:
     for (const { key } of pictures) known.add(key);
   }
   await store.ensure({ key: PLACEHOLDER_KEY, type: 'image/jpeg', bytes: await sample.placeholder() });
-  return (drawn: DrawnFile) => limit(() => uploadPicture(drawn, store, known));
+  return (picture: PictureOnDisk) => limit(() => uploadPicture(picture, store, known));
 }
 
 async function uploadPicture(
-  { colour, view, file }: DrawnFile,
+  { product: _, file, ...picture }: PictureOnDisk,
   store: PictureStore,
   known: ReadonlySet<string | null>,
 ): Promise<SamplePicture> {
-  const { width, height, ground, ...picture } = await inspectPicture(new Uint8Array(await readFile(file)));
+  const upload = { key: picture.key, type: 'image/avif', bytes: new Uint8Array(await readFile(file)) };
   // A shop that shows the picture most likely has it; asking about every picture of an empty shop takes half the time.
-  if (known.has(picture.key)) await store.ensure(picture);
-  else await store.put(picture);
-  return { colour, view, key: picture.key, width, height, ground };
+  if (known.has(picture.key)) await store.ensure(upload);
+  else await store.put(upload);
+  return picture;
 }
 
 async function sendProducts(

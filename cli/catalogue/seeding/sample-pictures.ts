@@ -1,0 +1,106 @@
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type DrawTask, drawPictures } from '#seed/drawing/draw.ts';
+import { stampOf } from '#seed/drawing/stamp.ts';
+import type { SampleProduct } from '#seed/sample-product.ts';
+import { type SamplePicture, VIEWS } from '#seed/to-import-product.ts';
+import { inspectPicture } from '../pictures/inspect-picture.ts';
+import { type PictureIndex, readPictureIndex, writePictureIndex } from './picture-index.ts';
+
+/** A finished picture on the disk, with what the shop has to know of it. */
+export type PictureOnDisk = SamplePicture & { product: string; file: string };
+
+/** A picture that the sample catalogue asks for; `path` is its place within the folder. */
+type WantedPicture = { product: SampleProduct; colour: string; hex: string; view: DrawTask['view']; path: string };
+
+type Request = {
+  products: readonly SampleProduct[];
+  /** Pictures lie at `<folder>/<product>/<colour>-<view>.avif`, beside the index of them all. */
+  folder: string;
+  onProgress: (text: string) => void;
+};
+
+/** Lists the pictures of the products. Those that are missing, or drawn from what has changed since, are drawn first. */
+export async function ensureSamplePictures({ products, folder, onProgress }: Request): Promise<PictureOnDisk[]> {
+  const wanted = products.flatMap(wantedPictures);
+  const index = await readPictureIndex(folder);
+  const stale = await findStale(folder, index, wanted);
+  if (stale.length > 0) await drawStale({ folder, index, stale, onProgress });
+  return wanted.map(({ product, colour, view, path }) => {
+    const { stamp: _, ...known } = knownOf(index, path);
+    return { product: product.handle, colour, view, file: join(folder, path), ...known };
+  });
+}
+
+/** The pictures that are missing in the folder, or were drawn from what has changed since: their paths. */
+export async function staleSamplePictures({ products, folder }: Omit<Request, 'onProgress'>): Promise<string[]> {
+  const stale = await findStale(folder, await readPictureIndex(folder), products.flatMap(wantedPictures));
+  return stale.map(({ path }) => path);
+}
+
+function wantedPictures(product: SampleProduct): WantedPicture[] {
+  return VIEWS.flatMap((view) =>
+    product.colours.map(({ handle, hex }) => ({
+      product,
+      colour: handle,
+      hex,
+      view,
+      path: `${product.handle}/${handle}-${view}.avif`,
+    })),
+  );
+}
+
+async function findStale(folder: string, index: PictureIndex, wanted: readonly WantedPicture[]) {
+  await mkdir(folder, { recursive: true });
+  const files = new Set(await readdir(folder, { recursive: true }));
+  return wanted.filter(({ path, ...picture }) => !files.has(path) || index[path]?.stamp !== stampOfPicture(picture));
+}
+
+function stampOfPicture({ product, view, hex }: Omit<WantedPicture, 'path'>): string {
+  return stampOf(product.drawing, view, hex);
+}
+
+type Drawing = { folder: string; index: PictureIndex; stale: readonly WantedPicture[] } & Pick<Request, 'onProgress'>;
+
+async function drawStale({ folder, index, stale, onProgress }: Drawing): Promise<void> {
+  const byFile = new Map(stale.map((picture) => [join(folder, picture.path), picture]));
+  const tasks = toTasks(byFile);
+  for (const { product } of tasks) await mkdir(join(folder, product), { recursive: true });
+  let done = 0;
+  await drawPictures({
+    tasks,
+    async onDrawn({ colours }) {
+      for (const { file } of colours) {
+        const picture = byFile.get(file);
+        if (picture) index[picture.path] = { stamp: stampOfPicture(picture), ...(await describe(file)) };
+      }
+      // Written after each task, so that drawing which is interrupted goes on where it was.
+      await writePictureIndex(folder, index);
+      done += colours.length;
+      onProgress(`${done} of ${stale.length} pictures drawn`);
+    },
+  });
+}
+
+/** A task a view of a product: light is worked out once for all of its colours. */
+function toTasks(byFile: ReadonlyMap<string, WantedPicture>): DrawTask[] {
+  const views = Map.groupBy(byFile, ([, { product, view }]) => `${product.handle}/${view}`);
+  return [...views.values()].flatMap((pictures) => {
+    const [first] = pictures;
+    if (!first) return [];
+    const [, { product, view }] = first;
+    const colours = pictures.map(([file, { hex }]) => ({ file, hex }));
+    return { product: product.handle, drawing: product.drawing, view, colours };
+  });
+}
+
+async function describe(file: string) {
+  const { key, width, height, ground } = await inspectPicture(new Uint8Array(await readFile(file)));
+  return { key, width, height, ground };
+}
+
+function knownOf(index: PictureIndex, path: string): PictureIndex[string] {
+  const known = index[path];
+  if (!known) throw new Error(`No picture was drawn at ${path}`);
+  return known;
+}

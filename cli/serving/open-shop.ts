@@ -1,0 +1,45 @@
+import { LOCAL_CATALOGUE_TOKEN, type LocalShop, localShop } from '../local-shop.ts';
+import { createSteps, type Steps } from '../steps.ts';
+import { seedIfEmpty } from './seed-if-empty.ts';
+import { createWaitingRoom, type WaitingRoom } from './waiting-room.ts';
+
+/** A shop that runs, and is not open to everybody yet. */
+export type LocalServer = {
+  /** Where it can be filled before it is open. */
+  origin: string;
+  /** From here on the shop answers at its own address. */
+  open: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export type Opening = LocalShop & { steps: Steps; room: WaitingRoom };
+
+type Request = {
+  serve: (opening: Opening) => Promise<LocalServer>;
+  /** Said when all is ready, beneath the shop's address. */
+  hint: string;
+};
+
+/**
+ * Opens the shop on this machine, filled with the sample catalogue when it is empty. Until then a page at its address
+ * says what is being done. Ctrl-C closes the shop; the data stays.
+ */
+export async function openShop({ serve, hint }: Request): Promise<void> {
+  const place = localShop();
+  const room = createWaitingRoom();
+  const steps = createSteps(room.show);
+  const server = await serve({ ...place, steps, room });
+  closeOnSignal(server);
+  await seedIfEmpty({ address: `${server.origin}/api`, token: LOCAL_CATALOGUE_TOKEN, steps });
+  await server.open();
+  steps.say(`\nThe shop is open: ${place.origin}\n${hint}`);
+}
+
+function closeOnSignal(server: LocalServer): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      await server.close();
+      process.exit(0);
+    });
+  }
+}
