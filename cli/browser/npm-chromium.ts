@@ -1,19 +1,12 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const CACHE = join(import.meta.dirname, '../../.cache/chromium');
 
-/** The package's own fonts only, so that a page looks the same on every machine; without any, Chromium draws no text. */
-const FONTS_CONFIGURATION = `<?xml version="1.0"?>
-<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
-<fontconfig>
-  <dir prefix="relative">fonts</dir>
-  <cachedir prefix="xdg">fontconfig</cachedir>
-</fontconfig>
-`;
+const FONTS = join(import.meta.dirname, 'fonts/fonts.conf');
 
 /** Where the package's archives lie. */
 export function archivesOfNpmChromium(): string {
@@ -24,12 +17,12 @@ function version(): string {
   return JSON.parse(readFileSync(join(archivesOfNpmChromium(), '../package.json'), 'utf8')).version;
 }
 
-/** How the unpacked Chromium is started: it brings the libraries that a bare system lacks, and a font. */
+/** How the unpacked Chromium is started: it brings the libraries that a bare system lacks; the fonts are ours. */
 export function npmChromium(): { executablePath: string; env: Record<string, string> } {
   const folder = join(CACHE, version());
   const env = {
     LD_LIBRARY_PATH: [join(folder, 'al2023/lib'), process.env['LD_LIBRARY_PATH'] ?? []].flat().join(':'),
-    FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+    FONTCONFIG_FILE: FONTS,
   };
   return { executablePath: join(folder, 'chromium'), env };
 }
@@ -46,7 +39,6 @@ export async function unpackNpmChromium(): Promise<void> {
       // The package unpacks into the folder for temporary files, and nowhere else.
       env: { ...process.env, TMPDIR: half },
     });
-    writeFileSync(join(half, 'fonts.conf'), FONTS_CONFIGURATION);
     renameSync(half, folder);
   } catch (error) {
     if (!existsSync(folder)) throw new Error('The Chromium from npm could not be unpacked.', { cause: error });
