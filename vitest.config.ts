@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { trustMailHost } from './tests/mail/mail-host.ts';
+import { trustMailHost } from './tests/mail/trust-mail-host.ts';
 
 // Before any suite loads workerd, which reads once whom it is to trust.
 trustMailHost();

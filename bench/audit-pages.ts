@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
-import { BROWSER_ARGUMENTS, findBrowser } from './browser.ts';
+import { chromium } from 'playwright';
+import { provideBrowser } from '#cli/browser/find-browser.ts';
 
 /** What Lighthouse found on a page: scores of 100, times in ms. */
 export type Audit = {
@@ -26,12 +27,9 @@ const CATEGORIES = ['performance', 'accessibility', ...PERFECT];
 export async function auditPages(origin: string, paths: readonly string[]): Promise<Audit[]> {
   const port = 9333;
   const profile = await mkdtemp(join(tmpdir(), 'bench-'));
-  const browser = spawn(findBrowser(), [
-    '--headless=new',
-    ...BROWSER_ARGUMENTS,
-    `--remote-debugging-port=${port}`,
-    `--user-data-dir=${profile}`,
-  ]);
+  const { executablePath = chromium.executablePath(), args, env } = await provideBrowser();
+  const ours = ['--headless=new', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`];
+  const browser = spawn(executablePath, [...args, ...ours], { env });
   try {
     await answering(`http://127.0.0.1:${port}/json/version`);
     const audits: Audit[] = [];

@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Locator, type Page } from 'playwright';
-import { BROWSER_ARGUMENTS, findBrowser } from './browser.ts';
+import { provideBrowser } from '#cli/browser/find-browser.ts';
 import type { Ratio } from './ratio.ts';
 import { VISITOR } from './visitor.ts';
 
@@ -19,7 +19,7 @@ const OPERABLE = `Object.keys(document.querySelector('.buy__action') ?? {}).some
 
 /** What a browser needs for ours, as ratios of what it needs for the floor. */
 export async function comparePages(origins: Origins, { home, product }: Paths): Promise<Ratio[]> {
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS });
+  const browser = await chromium.launch(await provideBrowser());
   try {
     const busy = await alternate(browser, origins, mainThreadUntilOperable(product));
     const walk = await alternate(

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from './command.ts';
 import { findForbidden, readBuild } from './deploy/inspect-bundles.ts';
-import { checkOffline } from './doctor/check-offline.ts';
-import { API_FILE } from './doctor/configuration.ts';
+import { checkOffline } from './doctor/deployment/check-offline.ts';
+import { API_FILE } from './doctor/deployment/configuration.ts';
 import { ROOT, runTool } from './local-shop.ts';
 import { createSteps } from './steps.ts';
 

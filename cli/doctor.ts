@@ -1,26 +1,37 @@
 import { runCommand } from './command.ts';
-import { checkAccount, neededSecrets, SECRETS } from './doctor/check-account.ts';
-import { checkOffline } from './doctor/check-offline.ts';
-import { readConfigurations } from './doctor/configuration.ts';
-import { runTool } from './local-shop.ts';
+import { checkMachine } from './doctor/machine/check-machine.ts';
+import { reportDeployment, reportMachine } from './doctor/report.ts';
+import { localShop } from './local-shop.ts';
 
-/** `npm run doctor`: says what is missing or wrong before a deployment, and touches nothing. */
+const PARTS = ['machine', 'deployment'];
+
+/**
+ * `npm run doctor`: says what this machine lacks to run the shop, and what is wrong before a deployment; touches
+ * nothing. `-- machine` and `-- deployment` do one of both. Fails where something that is needed is missing.
+ */
 async function doctor(): Promise<number> {
-  const offline = checkOffline();
-  const { findings, skipped } = await checkAccount((args) => runTool('wrangler', args), secretsOfConfiguration());
-  const all = [...offline, ...findings];
-  for (const finding of all) process.stdout.write(`✗ ${finding}\n`);
-  for (const sentence of skipped) process.stdout.write(`– ${sentence}\n`);
-  if (all.length === 0) process.stdout.write('✓ Nothing wrong was found.\n');
-  return all.length === 0 ? 0 : 1;
+  const [asked] = process.argv.slice(2);
+  if (asked !== undefined && !PARTS.includes(asked))
+    throw new Error(`The doctor knows ${PARTS.join(' and ')}, not "${asked}".`);
+  const machine = asked === 'deployment' ? null : reportMachine(await checkMachine(localShop()));
+  if (machine) process.stdout.write(`${machine.lines.join('\n')}\n`);
+  if (asked === 'machine') return machine?.isWell ? 0 : 1;
+  const deployment = await readDeployment(asked !== undefined);
+  process.stdout.write(`${machine ? '\n' : ''}${deployment.lines.join('\n')}\n`);
+  return machine?.isWell !== false && deployment.isWell ? 0 : 1;
 }
 
-/** A file that cannot be read has been told of already, and every secret that is always needed is asked for. */
-function secretsOfConfiguration(): readonly string[] {
+/** Its checks need packages, which the machine's part may just have found to be missing. */
+async function readDeployment(isAskedFor: boolean) {
   try {
-    return neededSecrets(readConfigurations().api.vars);
-  } catch {
-    return SECRETS;
+    const { checkDeployment } = await import('./doctor/deployment/check-deployment.ts');
+    return reportDeployment(await checkDeployment(), isAskedFor);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
+    return {
+      lines: ['The deployment', '– Not checked: that needs the packages, run "npm ci" first.'],
+      isWell: !isAskedFor,
+    };
   }
 }
 

@@ -1,34 +1,11 @@
-import { existsSync } from 'node:fs';
-import { chromium, defineConfig, devices } from '@playwright/test';
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from '#cli/browser/find-browser.ts';
 
 const PORT = 8791;
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-/** The shell first: it has no window to dress, and opens a page in a fifth of the time. */
-const SYSTEM_BROWSERS = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-
-/** Playwright's own browser where it is installed, else the system's, else a sentence that says what to do. */
-function findBrowser(): { executablePath?: string; args?: string[] } {
-  if (existsSync(chromium.executablePath())) return {};
-  const system = SYSTEM_BROWSERS.find((path) => existsSync(path));
-  if (system) return { executablePath: system, args: ARGUMENTS };
-  throw new Error('No browser found: run "npx playwright install chromium", or install Chromium with your system.');
-}
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './browser-setup.ts',
   outputDir: '../../test-results',
   // One shop and two cores: more workers only make each slower.
   workers: 2,

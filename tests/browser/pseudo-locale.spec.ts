@@ -31,6 +31,8 @@ test.describe('where every text is two fifths longer', () => {
   test.describe.configure({ mode: 'serial', timeout: 240_000 });
   let shop: PseudoShop;
   test.beforeAll(async () => {
+    // A second shop is built, and the group's own time is not for hooks.
+    test.setTimeout(240_000);
     shop = await openPseudoShop();
   });
   test.afterAll(() => shop.close());

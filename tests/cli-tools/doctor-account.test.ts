@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type Bindings, readVariables } from '#api/env.ts';
-import { checkAccount, checkMigrations, checkSecrets, neededSecrets, SECRETS } from '#cli/doctor/check-account.ts';
-import { readConfigurations } from '#cli/doctor/configuration.ts';
+import {
+  checkAccount,
+  checkMigrations,
+  checkSecrets,
+  neededSecrets,
+  SECRETS,
+} from '#cli/doctor/deployment/check-account.ts';
+import { readConfigurations } from '#cli/doctor/deployment/configuration.ts';
 
 /** Wrangler as it answers; what is not listed fails. */
 function answering(answers: Readonly<Record<string, string>>) {

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { checkAddresses } from '#cli/doctor/check-addresses.ts';
-import { checkBindings } from '#cli/doctor/check-bindings.ts';
-import { checkMail } from '#cli/doctor/check-mail.ts';
-import { checkNode } from '#cli/doctor/check-node.ts';
-import { checkConfigurations } from '#cli/doctor/check-offline.ts';
-import { checkSandbox } from '#cli/doctor/check-sandbox.ts';
-import { parseConfiguration, readConfigurations } from '#cli/doctor/configuration.ts';
+import { checkAddresses } from '#cli/doctor/deployment/check-addresses.ts';
+import { checkBindings } from '#cli/doctor/deployment/check-bindings.ts';
+import { checkMail } from '#cli/doctor/deployment/check-mail.ts';
+import { checkConfigurations } from '#cli/doctor/deployment/check-offline.ts';
+import { checkSandbox } from '#cli/doctor/deployment/check-sandbox.ts';
+import { parseConfiguration, readConfigurations } from '#cli/doctor/deployment/configuration.ts';
 import { filledConfigurations, withVars } from './filled-configuration.ts';
 
 test('a shop that is filled in has nothing wrong', () => {
@@ -157,15 +156,6 @@ test('the payment sandbox is found wherever it is named', () => {
   expect(checkSandbox({ storefront, api: { ...api, vars: { ...api.vars, X: 'nega-Sandbox' } } })).toHaveLength(1);
   const services = [...storefront.services, { binding: 'SANDBOX', service: 'nega-sandbox' }];
   expect(checkSandbox({ storefront: { ...storefront, services }, api })).toHaveLength(1);
-});
-
-test.each([
-  ['v20.19.0', 1],
-  ['v22.12.0', 1],
-  ['v22.18.0', 0],
-  ['v24.21.0', 0],
-])('Node %s has %d faults', (version, faults) => {
-  expect(checkNode(version)).toHaveLength(faults);
 });
 
 test('a counter that is not there is told of by its name', () => {

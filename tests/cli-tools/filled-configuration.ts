@@ -1,4 +1,4 @@
-import type { Configurations } from '#cli/doctor/configuration.ts';
+import type { Configurations } from '#cli/doctor/deployment/configuration.ts';
 
 /** Both files as a live shop has them, with nothing to find fault with. */
 export function filledConfigurations(): Configurations {

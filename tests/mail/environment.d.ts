@@ -2,6 +2,6 @@ import 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    mailHost: { ports: { smtp: number; http: number } } | { lack: string };
+    mailHost: { smtp: number; http: number };
   }
 }

@@ -1,61 +1,91 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { Server as NetServer } from 'node:net';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { buffer, json } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import * as z from 'zod/mini';
+import { type Letter, readLetter } from './read-letter.ts';
+import { CERTIFICATE } from './trust-mail-host.ts';
 
-/** Debian's own Python: another one would not see Debian's packages. */
-const PYTHON = '/usr/bin/python3';
+const USER = 'shop';
+const PASSWORD = 'пароль shop';
 
-/** A certificate for `localhost`, by an authority that nobody but these tests trusts: files. */
-type Certificate = { authority: string; certificate: string; key: string };
+/** What becomes of the next letter: refused with these words, or the line is cut. */
+const Fault = z.object({ refuse: z.optional(z.string()), hangUp: z.optional(z.boolean()) });
+type Fault = z.infer<typeof Fault>;
+type TakenLetter = Letter & { sender: string; recipients: string[] };
+type Box = { letters: TakenLetter[]; fault: Fault };
 
-/** Why there is no mail host to be had on this machine; null where there is one. */
-export function lackOfMailHost(): string | null {
-  if (!existsSync(PYTHON)) return 'Debian’s python3 is not installed';
-  try {
-    execFileSync(PYTHON, ['-c', 'import aiosmtpd'], { stdio: 'ignore' });
-  } catch {
-    return 'the package python3-aiosmtpd is not installed';
-  }
-  try {
-    execFileSync('openssl', ['version'], { stdio: 'ignore' });
-    return null;
-  } catch {
-    return 'openssl is not installed';
-  }
+/**
+ * Starts a mail host on this machine: SMTP over TLS that wants a sign-in, and over HTTP what it took. `GET /` lists the
+ * letters, `DELETE /` forgets them, `POST /next` with a `Fault` says what becomes of the next one.
+ */
+export async function startMailHost() {
+  const box: Box = { letters: [], fault: {} };
+  const smtp = createSmtpServer(box);
+  const http = createListing(box);
+  const ports = { smtp: await listen(smtp.server), http: await listen(http) };
+  return {
+    ports,
+    async stop() {
+      http.closeAllConnections();
+      await Promise.all([new Promise<void>((done) => smtp.close(() => done())), once(http.close(), 'close')]);
+    },
+  };
 }
 
-const KEY = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
-
-/** Makes the host's certificate, and has the workerd that starts after this trust it; nothing without a mail host. */
-export function trustMailHost(): void {
-  if (lackOfMailHost() !== null) return;
-  const { authority, certificate, key } = makeCertificate();
-  process.env['NODE_EXTRA_CA_CERTS'] = authority;
-  process.env['MAIL_HOST_FILES'] = `${certificate}:${key}`;
+async function listen(server: NetServer): Promise<number> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The mail host has no port');
+  return address.port;
 }
 
-/** Makes an authority and, signed by it, the host's certificate, in a folder of their own. */
-function makeCertificate(): Certificate {
-  const at = (name: string) => join(folder, name);
-  const folder = mkdtempSync(join(tmpdir(), 'nega-mail-'));
-  const make = (args: readonly string[]) =>
-    execFileSync('openssl', ['req', '-x509', ...KEY, ...args], { stdio: 'ignore' });
-  make(['-subj', '/CN=Tests', '-keyout', at('authority.key'), '-out', at('authority.pem')]);
-  make([
-    ...['-CA', at('authority.pem'), '-CAkey', at('authority.key'), '-subj', '/CN=localhost'],
-    ...['-addext', 'subjectAltName=DNS:localhost', '-addext', 'basicConstraints=critical,CA:FALSE'],
-    ...['-keyout', at('host.key'), '-out', at('host.pem')],
-  ]);
-  return { authority: at('authority.pem'), certificate: at('host.pem'), key: at('host.key') };
+function createSmtpServer(box: Box): SMTPServer {
+  const server = new SMTPServer({
+    secure: true,
+    key: readFileSync(join(CERTIFICATE, 'localhost.key')),
+    cert: readFileSync(join(CERTIFICATE, 'localhost.pem')),
+    onAuth({ username, password }, _session, done) {
+      if (username === USER && password === PASSWORD) done(null, { user: USER });
+      else done(refusal('535 wrong user or password'));
+    },
+    onRcptTo(_address, session, done) {
+      const { refuse, hangUp } = box.fault;
+      box.fault = {};
+      if (hangUp) cutLine(server, session);
+      else done(refuse === undefined ? null : refusal(refuse));
+    },
+    onData(stream, { envelope }, done) {
+      const taken = buffer(stream).then((raw) => {
+        const sender = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+        box.letters.push({ sender, recipients: envelope.rcptTo.map(({ address }) => address), ...readLetter(raw) });
+      });
+      taken.then(() => done(), done);
+    },
+  });
+  // A line that is cut is an error to the library too; here it was wanted.
+  server.on('error', () => {});
+  return server;
 }
 
-/** Starts the mail host; answers its two ports and how to stop it. */
-export async function startMailHost({ certificate, key }: Omit<Certificate, 'authority'>) {
-  const script = join(import.meta.dirname, 'smtp-server.py');
-  const child = spawn(PYTHON, ['-W', 'ignore', script, certificate, key], { stdio: ['ignore', 'pipe', 'ignore'] });
-  const { value } = await createInterface({ input: child.stdout })[Symbol.asyncIterator]().next();
-  const ports: { smtp: number; http: number } = JSON.parse(value ?? 'null');
-  return { ports, stop: () => child.kill() };
+/** The library's way to answer with a number of one's own. */
+function refusal(answer: string): Error {
+  const [, code, text] = /^(\d{3}) (.*)$/.exec(answer) ?? [];
+  return Object.assign(new Error(text), { responseCode: Number(code) });
+}
+
+function cutLine(server: SMTPServer, { id }: SMTPServerSession): void {
+  for (const connection of server.connections) if (connection.id === id) connection._socket.destroy();
+}
+
+function createListing(box: Box): Server {
+  return createServer(async (request, response) => {
+    if (request.method === 'DELETE') Object.assign(box, { letters: [], fault: {} });
+    if (request.method === 'POST') box.fault = Fault.parse(await json(request));
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify(box.letters));
+  });
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { experimental_readRawConfig } from 'wrangler';
 import * as z from 'zod/mini';
-import { ROOT } from '../local-shop.ts';
+import { ROOT } from '../../local-shop.ts';
 
 const Bound = z.object({ binding: z.string() });
 

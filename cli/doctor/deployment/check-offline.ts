@@ -1,16 +1,11 @@
 import { checkAddresses } from './check-addresses.ts';
 import { checkBindings } from './check-bindings.ts';
 import { checkMail } from './check-mail.ts';
-import { checkNode } from './check-node.ts';
 import { checkSandbox } from './check-sandbox.ts';
 import { type Configurations, readConfigurations } from './configuration.ts';
 
 /** Everything that can be said of the configuration without asking Cloudflare: one sentence a fault. */
 export function checkOffline(): string[] {
-  return [...checkNode(process.version), ...checkFiles()];
-}
-
-function checkFiles(): string[] {
   try {
     return checkConfigurations(readConfigurations());
   } catch (error) {

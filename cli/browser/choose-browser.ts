@@ -1,0 +1,42 @@
+/** Where the browser of the tests and the benchmarks comes from. */
+export type BrowserChoice =
+  | { source: 'playwright' }
+  | { source: 'system'; path: string }
+  | { source: 'npm' }
+  | { source: 'download' };
+
+type Machine = {
+  /** Where Playwright keeps its own browser; null where Playwright is not installed. */
+  playwrightPath: string | null;
+  platform: string;
+  arch: string;
+  exists: (path: string) => boolean;
+  /** `TEST_BROWSER`: a source that is to be taken whatever else there is. */
+  wanted?: string | undefined;
+};
+
+/** The shell first: it has no window to dress, and opens a page in a fifth of the time. */
+const SYSTEM_PATHS = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
+
+/**
+ * Playwright's own browser where it is installed, else the system's, else the one from npm, which is built for Linux on
+ * x64 only; on other systems Playwright has to download its own. Throws where `TEST_BROWSER` wants what is not there.
+ */
+export function chooseBrowser({ playwrightPath, platform, arch, exists, wanted }: Machine): BrowserChoice {
+  const choices: BrowserChoice[] = [];
+  if (playwrightPath !== null && exists(playwrightPath)) choices.push({ source: 'playwright' });
+  const path = SYSTEM_PATHS.find(exists);
+  if (path !== undefined) choices.push({ source: 'system', path });
+  if (platform === 'linux' && arch === 'x64') choices.push({ source: 'npm' });
+  choices.push({ source: 'download' });
+  const choice = choices.find(({ source }) => !wanted || source === wanted);
+  if (choice) return choice;
+  throw new Error(
+    `TEST_BROWSER is "${wanted}", but this machine has only: ${choices.map((c) => c.source).join(', ')}.`,
+  );
+}

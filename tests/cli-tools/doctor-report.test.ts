@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { isBegun } from '#cli/doctor/deployment/check-deployment.ts';
+import { readConfigurations } from '#cli/doctor/deployment/configuration.ts';
+import { reportDeployment, reportMachine } from '#cli/doctor/report.ts';
+import { filledConfigurations } from './filled-configuration.ts';
+
+describe('a repository without packages', () => {
+  const ROOT = join(import.meta.dirname, '../..');
+  const bare = mkdtempSync(join(tmpdir(), 'nega-doctor-'));
+  for (const name of ['cli', 'package.json', 'package-lock.json'])
+    cpSync(join(ROOT, name), join(bare, name), { recursive: true });
+  afterAll(() => rmSync(bare, { recursive: true }));
+
+  /** Runs the doctor there; answers its exit code and all that it printed. */
+  function runDoctor(args: readonly string[]): Promise<{ code: unknown; printed: string }> {
+    return new Promise((resolve) => {
+      execFile(process.execPath, ['cli/doctor.ts', ...args], { cwd: bare }, (error, out, err) =>
+        resolve({ code: error ? error.code : 0, printed: out + err }),
+      );
+    });
+  }
+
+  test('is told to install them, and is not checked for a deployment', async () => {
+    const { code, printed } = await runDoctor([]);
+    expect(code).toBe(1);
+    expect(printed).toContain('✗ The packages are not installed: run "npm ci".');
+    expect(printed).toContain('– Not checked: that needs the packages');
+  });
+
+  test('hears which parts there are when it asks for another', async () => {
+    expect(await runDoctor(['house'])).toEqual({
+      code: 1,
+      printed: 'The doctor knows machine and deployment, not "house".\n',
+    });
+  });
+});
+
+test('only what is missing makes a machine unfit', () => {
+  const fit = [
+    { state: 'fine', text: 'Port 8787 is free.' },
+    { state: 'note', text: 'No Java.' },
+  ] as const;
+  expect(reportMachine(fit)).toEqual({
+    lines: ['This machine', '✓ Port 8787 is free.', '– No Java.'],
+    isWell: true,
+  });
+  expect(reportMachine([...fit, { state: 'missing', text: 'No npm.' }]).isWell).toBe(false);
+});
+
+describe('a deployment', () => {
+  test('is begun once one of the files has an address of its own', () => {
+    expect(isBegun(readConfigurations())).toBe(false);
+    expect(isBegun(filledConfigurations())).toBe(true);
+  });
+
+  test('that was not begun has no faults, unless it is asked for', () => {
+    const deployment = { isBegun: false, findings: ['No database.'], skipped: ['Not asked.'] };
+    const { lines, isWell } = reportDeployment(deployment, false);
+    expect(isWell).toBe(true);
+    expect(lines[0]).toContain('not begun');
+    expect(lines.slice(1)).toEqual(['– No database.', '– Not asked.']);
+    expect(reportDeployment(deployment, true)).toEqual({
+      lines: ['The deployment', '✗ No database.', '– Not asked.'],
+      isWell: false,
+    });
+  });
+
+  test('that was begun has faults until all is filled in', () => {
+    expect(reportDeployment({ isBegun: true, findings: ['No database.'], skipped: [] }, false).isWell).toBe(false);
+    const { lines, isWell } = reportDeployment({ isBegun: true, findings: [], skipped: [] }, false);
+    expect(isWell).toBe(true);
+    expect(lines).toContain('✓ Nothing wrong was found.');
+  });
+});
