@@ -1,9 +1,11 @@
 import { runCommand } from './command.ts';
-import { openShop } from './serving/open-shop.ts';
-import { serveSources } from './serving/source-shop.ts';
+import { refuseObstacles } from './serving/obstacles.ts';
 
 /** `npm run dev`: opens the shop from its sources; what is edited is seen at once. */
 async function dev(): Promise<undefined> {
+  await refuseObstacles();
+  const { serveSources } = await import('./serving/source-shop.ts');
+  const { openShop } = await import('./serving/open-shop.ts');
   await openShop({
     serve: serveSources,
     hint: 'What you edit is seen at once. Ctrl-C closes the shop; what was ordered stays.',

@@ -34,7 +34,7 @@ export function createWaitingRoom(): WaitingRoom {
 export async function listenForWaiting(room: WaitingRoom, port: number): Promise<{ close: () => Promise<void> }> {
   const server = createServer(room.answer);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (cause: NodeJS.ErrnoException) => reject(explain(cause, port)));
+    server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
   return {
@@ -44,14 +44,6 @@ export async function listenForWaiting(room: WaitingRoom, port: number): Promise
         server.closeAllConnections();
       }),
   };
-}
-
-function explain(cause: NodeJS.ErrnoException, port: number): Error {
-  if (cause.code !== 'EADDRINUSE') return cause;
-  return new Error(
-    `Port ${port} is taken: close what listens there, or choose another one, as in PORT=${port + 1} npm start`,
-    { cause },
-  );
 }
 
 /** Asks for the text again until something else than this page answers; without JavaScript the page reloads itself. */
