@@ -3,7 +3,9 @@ import { answerAtHand, haveAtHand, type KeptAnswer } from './answers-at-hand.ts'
 import type { CachePolicy } from './cache-policy.ts';
 import { readKept } from './read-kept.ts';
 import { singleFlight } from './single-flight.ts';
+import { PATIENCE_MS } from './time-limits.ts';
 import { UpstreamError } from './upstream-error.ts';
+import { within } from './within.ts';
 
 const Stored = z.object({ body: z.unknown(), storedAt: z.number() });
 
@@ -29,7 +31,8 @@ type Access = {
 
 /**
  * Answers from this isolate's memory or KV by the age that the policy allows, and from the API otherwise. Only what
- * `load` answers is stored, so errors never are. Throws what `load` throws where nothing is kept, or where the API says
+ * `load` answers is stored, so errors never are. An API that takes over a second counts as failing where something is
+ * kept; its answer is stored all the same. Throws what `load` throws where nothing is kept, or where the API says
  * that the thing is not there.
  */
 export async function readThrough(access: Access): Promise<{ body: unknown; result: CacheResult }> {
@@ -44,7 +47,7 @@ export async function readThrough(access: Access): Promise<{ body: unknown; resu
     return { body: kept.body, result: 'stale' };
   }
   try {
-    return { body: await refresh(access), result: 'miss' };
+    return { body: await within(PATIENCE_MS, refresh(access)), result: 'miss' };
   } catch (error) {
     if (!isOutage(error)) throw error;
     covered(error);

@@ -4,8 +4,10 @@ import { OPERATIONS, type Operation, type OperationName } from '#shared/contract
 import type { App } from '../app.ts';
 import { type Caller, callApi, type Input, parseAnswer, targetOf } from './api-call.ts';
 import { type CachePolicy, policyOf } from './cache-policy.ts';
-import { findEdition } from './catalogue-version.ts';
+import { findEdition, knownEdition } from './catalogue-version.ts';
+import { createDeadline } from './deadline.ts';
 import { readThrough } from './kv-cache.ts';
+import { PAGE_BUDGET_MS } from './time-limits.ts';
 import { UpstreamError } from './upstream-error.ts';
 
 type Table = typeof OPERATIONS;
@@ -28,7 +30,7 @@ type Context = Caller & {
   covered: (error: unknown) => void;
 };
 
-/** Gives every page its way to the shop API. */
+/** Gives every page its way to the shop API, and the time that it may wait there. */
 export function shopClient(): MiddlewareHandler<App> {
   return function shopClient(c, next) {
     const client = createShopClient({
@@ -36,6 +38,7 @@ export function shopClient(): MiddlewareHandler<App> {
       locale: c.get('visitor').locale,
       requestId: c.get('requestId'),
       upstream: c.get('upstream'),
+      deadline: createDeadline(PAGE_BUDGET_MS),
       signal: c.req.raw.signal,
       waitUntil: (work) => c.executionCtx.waitUntil(work),
       covered: (error) => c.get('log').error('upstream', error),
@@ -45,9 +48,9 @@ export function shopClient(): MiddlewareHandler<App> {
   };
 }
 
-/** The one way out to the shop API, bound to one request: its language, its id, its abort. */
+/** The one way out to the shop API, bound to one request: its language, its id, its time, its abort. */
 function createShopClient(context: Context): ShopClient {
-  // Others may wait for a kept answer, so this visitor's leaving does not end the call that fetches it.
+  // Others may wait for a kept answer, so this visitor's leaving does not end the call that fetches it; its time does.
   const shared: Context = { ...context, signal: undefined };
   const ask = async <Name extends OperationName>(name: Name, input: Input): Promise<Answers[Name]> => {
     const wanted = normalise(name, input);
@@ -55,7 +58,8 @@ function createShopClient(context: Context): ShopClient {
     if (policy) return parseAnswer(name, READERS[name].response, await keptAnswer(shared, name, { wanted, policy }));
     return parseAnswer(name, READERS[name].response, await callApi(context, name, wanted));
   };
-  const call: ShopClient['call'] = (name, input = {}) => context.upstream.wait(ask(name, input));
+  const call: ShopClient['call'] = (name, input = {}) => wait(ask(name, input));
+  const wait = <Result>(work: Promise<Result>) => context.upstream.wait(context.deadline.limit(work));
   return {
     call,
     find: async (name, input) =>
@@ -63,7 +67,7 @@ function createShopClient(context: Context): ShopClient {
         if (error instanceof UpstreamError && error.status === 404) return null;
         throw error;
       }),
-    catalogueVersion: async () => (await context.upstream.wait(findEdition(shared))).version,
+    catalogueVersion: async () => (knownEdition(Date.now()) ?? (await wait(findEdition(shared)))).version,
   };
 }
 
