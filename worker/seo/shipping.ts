@@ -35,7 +35,8 @@ function details(id: string, countries: readonly string[], deliveryTime: JsonLd)
   return {
     '@type': 'OfferShippingDetails',
     '@id': id,
-    shippingDestination: { '@type': 'DefinedRegion', addressCountry: countries },
+    // One country a region: validators refuse a list of them.
+    shippingDestination: countries.map((addressCountry) => ({ '@type': 'DefinedRegion', addressCountry })),
     deliveryTime,
   };
 }

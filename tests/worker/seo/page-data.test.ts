@@ -46,7 +46,11 @@ describe('a product', () => {
           availability: 'https://schema.org/InStock',
         },
       },
-      { sku: 'slip-wine-m', offers: { availability: 'https://schema.org/InStock' } },
+      {
+        sku: 'slip-wine-m',
+        brand: { '@type': 'Brand', name: 'Nega' },
+        offers: { availability: 'https://schema.org/InStock' },
+      },
       {
         sku: 'slip-ivory-s',
         image: [`${SITE}/media/1120/slip/ivory.jpg`],
@@ -67,22 +71,24 @@ describe('a product', () => {
     const nodes = await structuredData(html);
     const [ru, near, world] = timesNow(someRates());
     const rate = (value: string) => ({ '@type': 'MonetaryAmount', value, currency: 'RUB' });
+    const regions = (countries: readonly string[]) =>
+      countries.map((addressCountry) => ({ '@type': 'DefinedRegion', addressCountry }));
     expect(shippingOf(nodes)).toMatchObject([
       {
         '@id': `${SITE}/#shipping-ru`,
-        shippingDestination: { addressCountry: ['RU'] },
+        shippingDestination: regions(['RU']),
         shippingRate: rate('390.00'),
         deliveryTime: ru,
       },
       {
         '@id': `${SITE}/#shipping-near`,
-        shippingDestination: { addressCountry: ['KG', 'KZ'] },
+        shippingDestination: regions(['KG', 'KZ']),
         shippingRate: rate('790.00'),
         deliveryTime: near,
       },
       {
         '@id': `${SITE}/#shipping-world`,
-        shippingDestination: { addressCountry: COUNTRIES.filter((code) => !['RU', 'KZ', 'KG'].includes(code)) },
+        shippingDestination: regions(COUNTRIES.filter((code) => !['RU', 'KZ', 'KG'].includes(code))),
         shippingRate: rate('1990.50'),
         deliveryTime: world,
       },
