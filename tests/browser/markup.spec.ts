@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { LOCALES, type Locale } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
@@ -7,7 +6,7 @@ import { SCREENS } from './every-screen.ts';
 import { checkHtml, HAS_JAVA } from './nu-checker.ts';
 import { addToCart, checkOut, expect, islandsAreAwake, test, WORDS } from './shopper.ts';
 
-const CODE_SNIFFER = readFileSync(createRequire(import.meta.url).resolve('html_codesniffer/build/HTMLCS.js'), 'utf8');
+const CODE_SNIFFER = readFileSync(new URL(import.meta.resolve('html_codesniffer/build/HTMLCS.js')), 'utf8');
 
 /** Pages that no screen's usual address shows. */
 const MORE: readonly ((locale: Locale) => string)[] = [

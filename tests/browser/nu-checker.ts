@@ -1,13 +1,13 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 
 const run = promisify(execFile);
-const JAR = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
+const JAR = fileURLToPath(import.meta.resolve('vnu-jar/build/dist/vnu.jar'));
 
 /** Messages without a subtype are remarks: React closes void elements, and our elements have attributes. */
 const Found = z.object({
