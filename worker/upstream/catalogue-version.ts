@@ -25,22 +25,16 @@ type Asker = Caller & {
 let known: { edition: Edition; until: number } | null = null;
 let lastHeard: number | null = null;
 
-/** What this isolate was told in the last 2 s; null where it has to ask. */
-export function knownEdition(now: number): Edition | null {
-  return known && known.until > now ? known.edition : null;
-}
-
 /**
  * Which catalogue the API sells now, at most 2 s old. Where it does not say so within a second, the last one known here
  * or in the store, and the API is taken for down; throws where there is none and the API does not answer at all.
  */
 export async function findEdition(asker: Asker): Promise<Edition> {
   const now = Date.now();
-  const told = knownEdition(now);
-  if (told) return told;
+  if (known && known.until > now) return known.edition;
   const work = singleFlight('edition', now, () => askEdition(asker, now)).then((found) => Found.parse(found));
   asker.waitUntil(work.catch(() => null));
-  return await work;
+  return await asker.deadline.limit(work);
 }
 
 const Version = z.int().check(z.positive());

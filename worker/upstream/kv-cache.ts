@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { answerAtHand, haveAtHand, type KeptAnswer } from './answers-at-hand.ts';
 import type { CachePolicy } from './cache-policy.ts';
+import type { Deadline } from './deadline.ts';
 import { readKept } from './read-kept.ts';
 import { singleFlight } from './single-flight.ts';
 import { PATIENCE_MS } from './time-limits.ts';
@@ -16,6 +17,8 @@ type Access = {
   store: KVNamespace;
   key: string;
   policy: CachePolicy;
+  /** Of the request that asks: work that another began is waited for no longer. */
+  deadline: Deadline;
   /** False where the API could not say which catalogue it has: then it is taken for down. */
   reachable: boolean;
   /** ms since 1970. */
@@ -70,7 +73,7 @@ async function findKept({ store, key, policy, reachable, now, fits }: Access): P
 function refresh(access: Access): Promise<unknown> {
   const work = singleFlight(access.key, access.now, () => loadAndStore(access));
   access.waitUntil(work.catch(() => null));
-  return work;
+  return access.deadline.limit(work);
 }
 
 async function loadAndStore({ store, key, policy, now, load, waitUntil }: Access): Promise<unknown> {

@@ -4,7 +4,7 @@ import { OPERATIONS, type Operation, type OperationName } from '#shared/contract
 import type { App } from '../app.ts';
 import { type Caller, callApi, type Input, parseAnswer, targetOf } from './api-call.ts';
 import { type CachePolicy, policyOf } from './cache-policy.ts';
-import { findEdition, knownEdition } from './catalogue-version.ts';
+import { findEdition } from './catalogue-version.ts';
 import { createDeadline } from './deadline.ts';
 import { readThrough } from './kv-cache.ts';
 import { PAGE_BUDGET_MS } from './time-limits.ts';
@@ -58,8 +58,7 @@ function createShopClient(context: Context): ShopClient {
     if (policy) return parseAnswer(name, READERS[name].response, await keptAnswer(shared, name, { wanted, policy }));
     return parseAnswer(name, READERS[name].response, await callApi(context, name, wanted));
   };
-  const call: ShopClient['call'] = (name, input = {}) => wait(ask(name, input));
-  const wait = <Result>(work: Promise<Result>) => context.upstream.wait(context.deadline.limit(work));
+  const call: ShopClient['call'] = (name, input = {}) => context.upstream.wait(ask(name, input));
   return {
     call,
     find: async (name, input) =>
@@ -67,20 +66,21 @@ function createShopClient(context: Context): ShopClient {
         if (error instanceof UpstreamError && error.status === 404) return null;
         throw error;
       }),
-    catalogueVersion: async () => (knownEdition(Date.now()) ?? (await wait(findEdition(shared)))).version,
+    catalogueVersion: async () => (await context.upstream.wait(findEdition(shared))).version,
   };
 }
 
 type Kept = { wanted: Input; policy: CachePolicy };
 
 async function keptAnswer(context: Context, name: OperationName, { wanted, policy }: Kept): Promise<unknown> {
-  const { env, locale, upstream, covered, waitUntil } = context;
+  const { env, locale, upstream, deadline, covered, waitUntil } = context;
   const { version, reachable } = await findEdition(context);
   const { response } = READERS[name];
   const { body, result } = await readThrough({
     store: env.API_CACHE,
     key: `${version}:${locale}:${targetOf(name, wanted)}`,
     policy,
+    deadline,
     reachable,
     now: Date.now(),
     fits: (body) => response.safeParse(body).success,

@@ -13,8 +13,8 @@ export const PATIENCE_MS = 1000;
 /** What a try may take, ms, where nothing else is said. */
 export const USUAL_TRY_MS = 8000;
 
-/** What a try of a read may take, ms: two of them and the pause between them fit into a page's budget. */
-const READ_TRY_MS = 4500;
+/** What a try of a read may take, ms: two with their pause fit into a page's budget, after a version that was late. */
+const READ_TRY_MS = 4000;
 
 /** What one try of a call may take, ms, where that differs from others of its kind. */
 const TRIES_MS: Partial<Record<OperationName, number>> = {

@@ -11,7 +11,7 @@ afterEach(() => {
 
 /** Lets the seconds of a try pass sooner where nothing comes; what comes may take its time. */
 function shortenSilence(fault: string): void {
-  if (fault.startsWith('silent')) speedUp(20);
+  if (fault.startsWith('silent')) speedUp(10);
 }
 
 async function open(product: string) {
