@@ -62,7 +62,7 @@ export function Forms() {
       <Boxes />
       <Specimen name="What is to be mended">
         <section className="error-summary" aria-labelledby="specimen-mend">
-          <p id="specimen-mend">{t('checkout.errors', { count: 1 })}</p>
+          <h4 id="specimen-mend">{t('checkout.errors', { count: 1 })}</h4>
           <ul>
             <li>
               <a className="link" href="#field-refused">

@@ -57,7 +57,7 @@ export function Foundations() {
               y={(place + 1) * 92}
               fontFamily="var(--display-font)"
               fontSize={`var(${size})`}
-              fontVariant="lining-nums"
+              style={{ fontVariantNumeric: 'lining-nums' }}
               fill="var(--text)"
             >
               {HEADING}

@@ -42,7 +42,11 @@ export function Words() {
         <Poses of={() => <Fold />} states={{ open: <Fold isOpen /> }} />
       </Specimen>
       <Specimen name="Menu">
-        <Poses of={() => <SortMenu sorts={[{ label: t('popular.title'), href: '#', current: true }]} />} />
+        <Poses
+          of={(pose) => (
+            <SortMenu id={`menu-${pose}`} sorts={[{ label: t('popular.title'), href: '#', current: true }]} />
+          )}
+        />
       </Specimen>
       <Specimen name="What a list is narrowed by">
         <Poses

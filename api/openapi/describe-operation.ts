@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AUDIENCES, securityOf } from '#api/openapi/audiences.ts';
 import type { Operation } from '#shared/contract/operations.ts';
 import { LOCALES } from '#shared/domain/locale.ts';
 
@@ -13,8 +14,9 @@ export function describeOperation(name: string, operation: Operation) {
   return {
     operationId: name,
     summary,
+    description: AUDIENCES[audience],
     tags: [audience],
-    ...security(audience),
+    security: securityOf(audience),
     parameters: [
       ...parametersIn('path', operation.params),
       ...parametersIn('query', operation.query),
@@ -36,10 +38,6 @@ export function describeOperation(name: string, operation: Operation) {
       '5XX': { $ref: '#/components/responses/Problem' },
     },
   };
-}
-
-function security(audience: Operation['audience']) {
-  return audience === 'public' || audience === 'internal' ? {} : { security: [{ [audience]: [] }] };
 }
 
 function parametersIn(place: 'path' | 'query', schema: Operation['params']) {

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { AUDIENCES, SECURITY_SCHEMES } from '#api/openapi/audiences.ts';
 import { describeOperation } from '#api/openapi/describe-operation.ts';
 import { HAND_WRITTEN } from '#api/openapi/hand-written.ts';
 import { OPERATIONS, type Operation } from '#shared/contract/operations.ts';
 import { PROBLEM_CODES, Problem } from '#shared/contract/problem.ts';
+import { SHOP } from '#shared/shop.ts';
 
 /** The contract as OpenAPI 3.1, made from the same schemas that requests are checked with. */
 export function createDocument() {
@@ -20,7 +22,11 @@ export function createDocument() {
       description:
         'Money is whole kopecks, times are ISO 8601 in UTC. Errors are problems (RFC 9457) whose type is ' +
         `/problems/{code}, one of: ${PROBLEM_CODES.join(', ')}.`,
+      contact: { name: SHOP.name.en, email: SHOP.email },
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
     },
+    servers: [{ url: '/api', description: 'The storefront, which passes on all calls but the internal ones' }],
+    tags: Object.entries(AUDIENCES).map(([name, description]) => ({ name, description })),
     paths: { ...Object.fromEntries(paths), ...HAND_WRITTEN },
     components: {
       schemas: { Problem: z.toJSONSchema(Problem) },
@@ -38,10 +44,7 @@ export function createDocument() {
           schema: { type: 'integer' },
         },
       },
-      securitySchemes: {
-        merchant: { type: 'http', scheme: 'bearer' },
-        owner: { type: 'apiKey', in: 'header', name: 'Order-Token' },
-      },
+      securitySchemes: SECURITY_SCHEMES,
     },
   };
 }

@@ -1,6 +1,15 @@
+import { AUDIENCES, securityOf } from '#api/openapi/audiences.ts';
+
 const REFUSED = { $ref: '#/components/responses/Problem' } as const;
 const KEY = { name: 'key', in: 'path', required: true, schema: { type: 'string' } } as const;
 const BYTES = { schema: { type: 'string', format: 'binary' } } as const;
+
+const MERCHANT = madeBy('merchant');
+const PROVIDER = madeBy('provider');
+
+function madeBy(audience: 'merchant' | 'provider') {
+  return { description: AUDIENCES[audience], tags: [audience], security: securityOf(audience) };
+}
 
 /** What is no JSON call and so has no place in the table of operations. */
 export const HAND_WRITTEN = {
@@ -8,8 +17,7 @@ export const HAND_WRITTEN = {
     put: {
       operationId: 'storePicture',
       summary: 'Stores a picture of the catalogue, up to 10 MB',
-      tags: ['merchant'],
-      security: [{ merchant: [] }],
+      ...MERCHANT,
       parameters: [KEY],
       requestBody: {
         required: true,
@@ -20,8 +28,7 @@ export const HAND_WRITTEN = {
     head: {
       operationId: 'hasPicture',
       summary: 'Whether a picture is stored',
-      tags: ['merchant'],
-      security: [{ merchant: [] }],
+      ...MERCHANT,
       parameters: [KEY],
       responses: { 200: { description: 'It is' }, 404: { description: 'It is not' } },
     },
@@ -30,7 +37,7 @@ export const HAND_WRITTEN = {
     post: {
       operationId: 'notify',
       summary: 'Where the card provider says that something happened',
-      tags: ['provider'],
+      ...PROVIDER,
       parameters: [{ name: 'token', in: 'path', required: true, schema: { type: 'string' } }],
       requestBody: { required: true, content: { 'application/json': {} } },
       responses: { 200: { description: 'Absorbed' }, '4XX': REFUSED, '5XX': REFUSED },

@@ -31,11 +31,11 @@ export function GiftCard({ locale, words, amount, sender, message, children }: P
       new Intl.NumberFormat(formatLocale(locale), options).format(value),
   };
   return (
-    <article className="gift-card" lang={locale}>
-      <header className="gift-card__head">
+    <div className="gift-card" lang={locale}>
+      <div className="gift-card__head">
         <p className="gift-card__shop">{SHOP.name[locale]}</p>
         <p className="gift-card__title">{words.title}</p>
-      </header>
+      </div>
       <p className="gift-card__amount">{amount === null ? '—' : formatMoney(numbers, amount)}</p>
       {message !== '' && <p className="gift-card__message">{message}</p>}
       {sender !== '' && (
@@ -43,7 +43,7 @@ export function GiftCard({ locale, words, amount, sender, message, children }: P
           <span>{words.from}</span> {sender}
         </p>
       )}
-      <footer className="gift-card__foot">{children}</footer>
-    </article>
+      <div className="gift-card__foot">{children}</div>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import { OrderPromise } from './promise.tsx';
 export function OrderSummary({ order }: { order: OwnOrder }) {
   const { t, money, date } = useShopIntl();
   return (
-    <section className="summary">
+    <div className="summary">
       <ul className="summary__lines">
         {order.lines.map((line) => (
           <li key={keyOf(line)} className="summary__line">
@@ -69,7 +69,7 @@ export function OrderSummary({ order }: { order: OwnOrder }) {
       {!isCalledOff(order.state) && (
         <OrderPromise dates={order.state === 'delivered' ? null : order.dates} lines={order.lines} />
       )}
-    </section>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { href } from '#shared/routes.ts';
-import { addToCart, expect, test, WORDS } from './shopper.ts';
+import { addToCart, expect, test, typeInto, WORDS } from './shopper.ts';
 
 test('the cart counts with the shop: quantity, limits and removal', async ({ quietPage: page }) => {
   await addToCart(page, 'ru', 'midnight-silk-slip', 'S');
@@ -70,7 +70,7 @@ test('a sold-out size is explained and cannot be bought; a missing choice is ask
 test('checkout names every missing field, keeps what was typed, and takes the focus', async ({ quietPage: page }) => {
   await addToCart(page, 'ru', 'linden-batiste-nightdress', 'S');
   await page.goto(href('ru', 'checkout'));
-  await page.getByLabel(WORDS.ru.fields.email).fill('это не почта');
+  await typeInto(page.getByLabel(WORDS.ru.fields.email), 'это не почта');
   await page.getByRole('button', { name: WORDS.ru.pay }).click();
   await expect(page.locator('.error-summary')).toBeFocused();
   await expect(page.locator('.field__error', { hasText: 'Проверьте адрес почты' })).toBeVisible();

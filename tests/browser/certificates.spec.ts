@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LOCALES, type Locale } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
-import { addToCart, CARDS, checkOut, expect, payWith, SHOPPER, test, WORDS } from './shopper.ts';
+import { addToCart, CARDS, checkOut, expect, payWith, SHOPPER, test, typeInto, WORDS } from './shopper.ts';
 
 const GIFT = {
   ru: {
@@ -60,14 +60,14 @@ async function giveCertificate(page: Page, locale: Locale, recipient: string): P
   await page.goto(href(locale, 'giftCertificate'));
   await expect(page.locator('shop-island[name=gift-form]')).toHaveAttribute('ready', '');
   await page.getByRole('radio', { name: words.own }).check({ force: true });
-  await page.getByLabel(words.ownAmount).fill('15 001');
-  await page.getByLabel(words.sender, { exact: true }).fill('Тестина');
-  await page.getByLabel(words.recipient).fill(recipient);
-  await page.getByLabel(words.message).fill('Носи\nс удовольствием');
+  await typeInto(page.getByLabel(words.ownAmount), '15 001');
+  await typeInto(page.getByLabel(words.sender, { exact: true }), 'Тестина');
+  await typeInto(page.getByLabel(words.recipient), recipient);
+  await typeInto(page.getByLabel(words.message), 'Носи\nс удовольствием');
   await page.getByRole('button', { name: words.add }).click();
   await expect(page.getByText(words.wrongAmount)).toBeVisible();
   await expect(page.getByLabel(words.ownAmount)).toBeFocused();
-  await page.getByLabel(words.ownAmount).fill('15 000');
+  await typeInto(page.getByLabel(words.ownAmount), '15 000');
   const preview = page.locator('.gift-card');
   await expect(preview).toContainText('Тестина');
   await expect(preview).toContainText(words.amount);
@@ -86,7 +86,7 @@ async function checkOutGift(page: Page, locale: Locale): Promise<void> {
   await expect(page.getByRole('main').getByText(GIFT[locale].line)).toBeVisible();
   await page.getByRole('link', { name: checkout }).click();
   for (const name of ['firstName', 'lastName', 'email', 'phone'] as const) {
-    await page.getByLabel(fields[name], { exact: true }).fill(SHOPPER[name]);
+    await typeInto(page.getByLabel(fields[name], { exact: true }), SHOPPER[name]);
   }
   await expect(page.getByLabel(fields.address, { exact: true })).toHaveCount(0);
   await page.getByRole('checkbox', { name: consent }).check();
@@ -113,7 +113,7 @@ async function cardAddress({ request }: Page, recipient: string): Promise<string
 
 async function checkBalance(page: Page, locale: Locale, code: string): Promise<void> {
   await page.goto(href(locale, 'giftCertificate'));
-  await page.getByLabel(GIFT[locale].code).fill(code.toLowerCase());
+  await typeInto(page.getByLabel(GIFT[locale].code), code.toLowerCase());
   await expect(page.locator('shop-island[name=balance-check]')).toHaveAttribute('ready', '');
   await page.getByRole('button', { name: GIFT[locale].check }).click();
   // It stays, so that whoever has mistyped it can look it over.
@@ -146,7 +146,7 @@ for (const locale of LOCALES) {
     await expect(page.locator('.totals')).toContainText(words.free);
     const { fields, consent, pay } = WORDS[locale];
     for (const name of ['firstName', 'lastName', 'email', 'phone', 'city', 'address', 'postalCode'] as const) {
-      await page.getByLabel(fields[name], { exact: true }).fill(SHOPPER[name]);
+      await typeInto(page.getByLabel(fields[name], { exact: true }), SHOPPER[name]);
     }
     await page.getByRole('checkbox', { name: consent }).check();
     const order = page.getByRole('button', { name: words.order });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LOCALES, type Locale } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
-import { addToCart, CARDS, checkOut, expect, fillCheckout, payWith, test, WORDS } from './shopper.ts';
+import { addToCart, CARDS, checkOut, expect, fillCheckout, payWith, test, typeInto, WORDS } from './shopper.ts';
 
 const NIGHTDRESS = 'linden-batiste-nightdress';
 
@@ -207,7 +207,7 @@ test('the country leads: fields follow it, and what was typed stays through it a
   await expect(page.getByLabel(SAID.ru.country)).toHaveValue('US');
   await expect(page.getByLabel(WORDS.ru.fields.city)).toHaveValue('Москва');
   await expect(page.getByRole('checkbox', { name: WORDS.ru.consent })).not.toBeChecked();
-  await page.getByLabel(WORDS.ru.fields.postalCode).fill('1');
+  await typeInto(page.getByLabel(WORDS.ru.fields.postalCode), '1');
   await page.getByLabel(WORDS.ru.fields.postalCode).blur();
   await expect(page.locator('.field__error', { hasText: /Индекс\s—\sот/ })).toBeVisible();
 });
@@ -217,7 +217,7 @@ test('a press that leaves a faulty field is not lost to its error, and all fault
 }) => {
   await openCheckout(page, 'ru');
   // At the foot of the page an error that comes up moves the button, on a wide screen too.
-  await page.getByLabel(WORDS.ru.fields.postalCode).fill('12');
+  await typeInto(page.getByLabel(WORDS.ru.fields.postalCode), '12');
   await pay(page, 'ru').click();
   const summary = page.locator('.error-summary');
   await expect(summary).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { href } from '#shared/routes.ts';
-import { addToCart, expect, follow, holdBack, saveData, test, WORDS } from './shopper.ts';
+import { addToCart, expect, follow, holdBack, saveData, test, typeInto, WORDS } from './shopper.ts';
 
 /** Marks the document: what loads another one loses the mark. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-witness', 'same'));
@@ -264,7 +264,7 @@ test.describe('another build', () => {
   test('a chunk that is gone reloads the page once, and what was typed and chosen is still there', async ({ page }) => {
     await addToCart(page, 'ru', 'linden-batiste-nightdress', 'S');
     await page.goto(href('ru', 'checkout'));
-    await page.getByLabel(WORDS.ru.fields.firstName, { exact: true }).fill('Тестина');
+    await typeInto(page.getByLabel(WORDS.ru.fields.firstName, { exact: true }), 'Тестина');
     // While what may come later is on its way, nothing reloads the page: the choice of colours comes with it.
     await expect(page.locator('[data-colour-mode]').first()).toHaveJSProperty('hidden', false);
     await mark(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { href } from '#shared/routes.ts';
-import { expect, test } from './shopper.ts';
+import { expect, test, typeInto } from './shopper.ts';
 
 const LIST = href('ru', 'category', { category: 'nightdresses' });
 const PREMIERE = /Премьера/;
@@ -17,7 +17,7 @@ test.describe('on a wide screen', () => {
     await openList(page);
     await expect(page.locator('.listing__count')).toHaveText('3 модели');
     await page.locator('#filter-price summary').click();
-    await page.getByLabel(/^От/).fill('15000');
+    await typeInto(page.getByLabel(/^От/), '15000');
     await page.getByLabel(/^От/).press('Enter');
     await expect(page).toHaveURL(/\?from=15000$/);
     await expect(page.locator('.listing__count')).toHaveText('2 модели');

@@ -1,7 +1,7 @@
 import { LOCALES } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
 import { MADE, measure, nameAndSave, openSizeGuide, putIntoCart, ROBE } from './measuring.ts';
-import { addToCart, CARDS, checkOut, expect, payWith, test, WORDS } from './shopper.ts';
+import { addToCart, CARDS, checkOut, expect, payWith, test, typeInto, WORDS } from './shopper.ts';
 
 for (const locale of LOCALES) {
   const words = MADE[locale];
@@ -25,7 +25,7 @@ for (const locale of LOCALES) {
     await page.getByRole('radio', { name: /Юля/ }).check();
     await expect(page.getByText(words.advice)).toBeVisible();
     await page.getByRole('button', { name: words.embroider }).click();
-    await page.getByLabel(words.text, { exact: true }).fill(words.stitched);
+    await typeInto(page.getByLabel(words.text, { exact: true }), words.stitched);
     await expect(page.getByRole('img', { name: words.sewn })).toBeVisible();
     await page.getByRole('checkbox', { name: words.confirm }).check();
     await putIntoCart(page, locale);
@@ -62,11 +62,11 @@ test('embroidery names what it cannot stitch, and goes nowhere before it was rea
   await add.click();
   await expect(text).toBeFocused();
   await expect(page.getByText(/Напишите, что\sвышить/)).toBeVisible();
-  await text.fill('Юля Ω');
+  await typeInto(text, 'Юля Ω');
   await expect(page.getByText(/Знак «Ω» вышить не\sполучится/)).toBeVisible();
-  await text.fill('абвгдежзиклмнопрстуфхц');
+  await typeInto(text, 'абвгдежзиклмнопрстуфхц');
   await expect(page.getByText(/Помещается до\s20\sзнаков/)).toBeVisible();
-  await text.fill('Юля');
+  await typeInto(text, 'Юля');
   await page.getByRole('button', { name: 'Добавить сердечко' }).click();
   await expect(text).toHaveValue('Юля♥');
   await expect(page.getByText(/По\sбуквам: Ю, л, я, сердечко/)).toBeVisible();

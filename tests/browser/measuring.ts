@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
-import { expect, WORDS } from './shopper.ts';
+import { expect, typeInto, WORDS } from './shopper.ts';
 
 export const ROBE = 'portiere-velour-shawl-robe';
 
@@ -67,7 +67,7 @@ export async function measure(page: Page, locale: Locale, name: string): Promise
   for (const [index, label] of words.measures.entries()) {
     const field = page.getByLabel(label, { exact: true });
     await expect(field).toBeFocused();
-    await field.fill(BODY[index] ?? '');
+    await typeInto(field, BODY[index] ?? '');
     await page.getByRole('button', { name: words.next }).click();
   }
   await nameAndSave(page, locale, name);
@@ -76,7 +76,7 @@ export async function measure(page: Page, locale: Locale, name: string): Promise
 /** Gives the measures on the last page a name and saves them. */
 export async function nameAndSave(page: Page, locale: Locale, name: string): Promise<void> {
   const words = MADE[locale];
-  await page.getByLabel(words.name).fill(name);
+  await typeInto(page.getByLabel(words.name), name);
   await page.getByRole('button', { name: words.save }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
 import type { Locale } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
-import { expect, holdBack, test } from './shopper.ts';
+import { expect, holdBack, test, typeInto } from './shopper.ts';
 
 const WORDS = {
   ru: { search: 'Поиск', field: 'Что ищете?', submit: 'Найти', all: 'Все результаты', close: 'Закрыть' },
@@ -21,7 +21,7 @@ async function openSearch(page: Page, locale: Locale) {
 test('suggestions lead to words, sections, products and all results @phone', async ({ quietPage: page }) => {
   const box = await openSearch(page, 'ru');
   await expect(box.getByRole('option', { name: 'Сорочки и комбинации' })).toBeVisible();
-  await box.getByRole('combobox').fill('сор');
+  await typeInto(box.getByRole('combobox'), 'сор');
   await expect(box.getByRole('option', { name: 'сорочка', exact: true })).toBeVisible();
   await expect(box.getByRole('option', { name: /Ночная сорочка «Липа».*9 800 ₽/ })).toBeVisible();
   await expect(box.getByRole('status')).toHaveText(/подсказ/);
@@ -58,7 +58,7 @@ test('the arrow keys walk the suggestions, Enter opens one, Esc and Back close',
   await expect(page).toHaveURL(href('en', 'home'));
 
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByRole('combobox').fill('linden ba');
+  await typeInto(page.getByRole('dialog').getByRole('combobox'), 'linden ba');
   await expect(page.getByRole('option', { name: WORDS.en.all })).toBeVisible();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
@@ -70,7 +70,7 @@ test('Enter searches for what was typed, the other layout is mended and can be i
   quietPage: page,
 }) => {
   const box = await openSearch(page, 'ru');
-  await box.getByRole('combobox').fill('cjhjxrf');
+  await typeInto(box.getByRole('combobox'), 'cjhjxrf');
   await expect(box.getByText('«сорочка»')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Точных совпадений с\s«cjhjxrf» нет/)).toBeVisible();
@@ -87,7 +87,7 @@ test('another search begins at the top, and a product’s name can hold the word
 }) => {
   await page.goto(`${href('ru', 'search')}?q=${encodeURIComponent('сорочка')}`);
   await page.getByRole('button', { name: WORDS.ru.search, exact: true }).click();
-  await page.getByRole('combobox').fill('шёлковые сорочки');
+  await typeInto(page.getByRole('combobox'), 'шёлковые сорочки');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /«шёлковые сорочки»/ })).toBeVisible();
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('шёлковые сорочки');
@@ -105,7 +105,7 @@ test('the latest question wins, and none is asked for every letter', async ({ qu
   const box = await openSearch(page, 'ru');
   await box.getByRole('combobox').pressSequentially('ночная', { delay: 10 });
   await expect.poll(() => asked).toContain('ночная');
-  await box.getByRole('combobox').fill('комплект');
+  await typeInto(box.getByRole('combobox'), 'комплект');
   await expect(box.getByRole('option', { name: /Серенада/ })).toBeVisible();
   // Given up by the browser, so its answer cannot come any more.
   await expect.poll(() => failed).toContain('ночная');
@@ -117,7 +117,7 @@ test('the latest question wins, and none is asked for every letter', async ({ qu
 test('without suggestions the search says so and still works', async ({ page }) => {
   await page.route('**/api/suggestions*', (route) => route.abort());
   const box = await openSearch(page, 'ru');
-  await box.getByRole('combobox').fill('сорочка');
+  await typeInto(box.getByRole('combobox'), 'сорочка');
   await expect(box.getByText(/Подсказки не\sзагрузились/)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /«сорочка»/ })).toBeVisible();
@@ -144,7 +144,7 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(page.getByRole('heading', { level: 1, name: 'No results found for “refrigerator”...' })).toBeVisible();
     expect(await faults()).toEqual([]);
     const box = await openSearch(page, 'ru');
-    await box.getByRole('combobox').fill('сор');
+    await typeInto(box.getByRole('combobox'), 'сор');
     await expect(box.getByRole('option', { name: WORDS.ru.all })).toBeVisible();
     await page.keyboard.press('ArrowDown');
     expect(await faults()).toEqual([]);
@@ -157,7 +157,7 @@ test.describe('without JavaScript', () => {
   test('the search is a page with a form @phone', async ({ page }) => {
     await page.goto(href('en', 'home'));
     await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
-    await page.getByRole('searchbox', { name: WORDS.en.field }).fill('nightdreses');
+    await typeInto(page.getByRole('searchbox', { name: WORDS.en.field }), 'nightdreses');
     await page.getByRole('main').getByRole('button', { name: WORDS.en.submit }).click();
     await expect(page).toHaveURL(/\/en\/search\?q=nightdreses/);
     await expect(page.getByRole('heading', { level: 1, name: /Results for “nightdress/ })).toBeVisible();

@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
 
@@ -136,6 +136,16 @@ export async function addToCart(page: Page, locale: Locale, id: string, size: st
   await expect(page.locator('.cart-drawer')).toBeHidden();
 }
 
+/**
+ * Types as shoppers do, key by key, in place of what stands in the field: a page that takes the focus away, or renders
+ * an older text over a newer one, loses keys.
+ */
+export async function typeInto(field: Locator, text: string): Promise<void> {
+  await field.clear();
+  await field.pressSequentially(text);
+  await expect(field).toHaveValue(text);
+}
+
 /** Types the shopper's details, or others in their place, into the checkout form and ticks the consent. */
 export async function fillCheckout(
   page: Page,
@@ -144,7 +154,7 @@ export async function fillCheckout(
 ): Promise<void> {
   const { fields, consent } = WORDS[locale];
   for (const name of ['firstName', 'lastName', 'email', 'phone', 'city', 'address', 'postalCode'] as const) {
-    await page.getByLabel(fields[name], { exact: true }).fill(others[name] ?? SHOPPER[name]);
+    await typeInto(page.getByLabel(fields[name], { exact: true }), others[name] ?? SHOPPER[name]);
   }
   await page.getByRole('checkbox', { name: consent }).check();
 }

@@ -4,9 +4,10 @@ import type { App } from '../app.ts';
 import { refuse } from '../guard/refuse.ts';
 import { fetchApi } from '../upstream/api-address.ts';
 import { LONGEST_ANSWER } from '../upstream/api-call.ts';
-import { deadlineOf } from '../upstream/deadlines.ts';
+import { createDeadline } from '../upstream/deadline.ts';
 import { readWhole } from '../upstream/read-whole.ts';
-import { fetchWithRetry } from '../upstream/retry.ts';
+import { fetchWithRetry, type Limits } from '../upstream/retry.ts';
+import { PAGE_BUDGET_MS, tryLimitOf } from '../upstream/time-limits.ts';
 import { answerOf } from './answer.ts';
 import { allowedMethods, PASSAGES, type Passage } from './passages.ts';
 import { requestOf } from './request.ts';
@@ -46,8 +47,7 @@ async function pass(c: Context<App>, passage: Passage): Promise<Response> {
   };
   upstream.countCall();
   try {
-    const limits = { signal, tryMs: checked && deadlineOf(checked.name) };
-    const answer = await upstream.wait(fetchWithRetry(send, requestOf(c, passage), limits));
+    const answer = await upstream.wait(fetchWithRetry(send, requestOf(c, passage), limitsOf(c, passage)));
     return await answerOf(answer, passage, c.req.method);
   } catch (error) {
     // A visitor who left is no error: carts ask for a new price before the last one came.
@@ -55,4 +55,18 @@ async function pass(c: Context<App>, passage: Passage): Promise<Response> {
     log.error('proxy', error);
     return refuse(c, { status: 502, code: 'upstream-unavailable', title: 'The shop does not answer' });
   }
+}
+
+/**
+ * What a shopper reads has a page's budget. What they write is tried once and has its own limit, or an order would be
+ * given up that the API makes; so have merchants' calls.
+ */
+function limitsOf(c: Context<App>, { checked, methods }: Passage): Limits {
+  const { signal } = c.req.raw;
+  if (!checked) return { signal };
+  const isRead = methods.includes('GET');
+  return {
+    signal: isRead ? AbortSignal.any([signal, createDeadline(PAGE_BUDGET_MS).signal]) : signal,
+    tryMs: tryLimitOf(checked.name),
+  };
 }

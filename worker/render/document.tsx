@@ -19,6 +19,8 @@ export type Meta = {
   price?: Kopecks;
   /** The colours it is shown in whatever shoppers prefer. */
   theme?: Theme;
+  /** After so many seconds the browser loads the page again, where no script can ask for what is new. */
+  reloadSeconds?: number;
 };
 
 type Props = {
@@ -46,6 +48,11 @@ export function Document({ meta, firstStyle, children }: Props) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script dangerouslySetInnerHTML={{ __html: THEME_BOOT }} />
         <title>{title}</title>
+        {meta.reloadSeconds !== undefined && (
+          <noscript>
+            <meta httpEquiv="refresh" content={String(meta.reloadSeconds)} />
+          </noscript>
+        )}
         <FoundHead meta={meta} />
         {assets.fonts[locale].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />

@@ -50,23 +50,25 @@ function Columns() {
           ))}
         </ul>
       </nav>
-      <address className="footer__column">
+      <div className="footer__column footer__contact">
         <h2>{t('footer.contact')}</h2>
-        <ul>
-          <li>
-            <a href={`tel:${SHOP.phone.replace(/[^+\d]/g, '')}`}>{SHOP.phone}</a>
-          </li>
-          <li>
-            <a href={`mailto:${SHOP.email}`}>{SHOP.email}</a>
-          </li>
-          <li>
-            <a href={SHOP.telegram}>{t('common.telegram')}</a>
-          </li>
-          <li>
-            <a href={SHOP.whatsapp}>{t('common.whatsapp')}</a>
-          </li>
-        </ul>
-      </address>
+        <address>
+          <ul>
+            <li>
+              <a href={`tel:${SHOP.phone.replace(/[^+\d]/g, '')}`}>{SHOP.phone}</a>
+            </li>
+            <li>
+              <a href={`mailto:${SHOP.email}`}>{SHOP.email}</a>
+            </li>
+            <li>
+              <a href={SHOP.telegram}>{t('common.telegram')}</a>
+            </li>
+            <li>
+              <a href={SHOP.whatsapp}>{t('common.whatsapp')}</a>
+            </li>
+          </ul>
+        </address>
+      </div>
     </>
   );
 }

@@ -39,7 +39,7 @@ function productGroup(product: Product, site: Selling): JsonLd {
     name: product.name,
     ...(product.description && { description: product.description }),
     url,
-    brand: { '@type': 'Brand', name: SHOP.name[site.locale] },
+    brand: brand(site.locale),
     category: product.category.name,
     ...(product.material && { material: product.material }),
     image: pictureUrls(product, null, site.siteUrl),
@@ -48,11 +48,16 @@ function productGroup(product: Product, site: Selling): JsonLd {
   };
 }
 
+function brand(locale: Locale): JsonLd {
+  return { '@type': 'Brand', name: SHOP.name[locale] };
+}
+
 function variantData(product: Product, variant: Variant, site: Selling): JsonLd {
   const colour = product.colours.find(({ handle }) => handle === variant.colour)?.name;
   return {
     '@type': 'Product',
     sku: variant.sku,
+    brand: brand(site.locale),
     name: [product.name, colour, variant.size].filter(Boolean).join(', '),
     ...(colour !== undefined && { color: colour }),
     ...(variant.size !== null && { size: variant.size }),

@@ -8,22 +8,25 @@ import { daysBetween, moscowDay } from '#shared/domain/working-calendar.ts';
 import type { JsonLd } from './json-ld.ts';
 
 /**
+ * A region is one country for those who read it, and every region has to be named: the rest of the world's would be
+ * 13 KB of every product's page. What is sent there is said in the page's words only.
+ */
+const MOST_REGIONS = 20;
+
+/**
  * How long what is ordered at a moment (ms since 1970) takes and what the cheapest way costs, by where it goes: the
- * dates and prices of the product page.
+ * dates and prices of the product page, for the zones whose countries can be named.
  */
 export function shippingDetails(siteUrl: string, rates: DeliveryRates | null, at: number): JsonLd[] {
   if (!rates) {
-    const far = COUNTRIES.filter((country) => !NEAR_COUNTRIES.includes(country));
-    return [
-      details(`${siteUrl}/#shipping-near`, NEAR_COUNTRIES, timeOf(at, DELIVERY_WORKING_DAYS.near)),
-      details(`${siteUrl}/#shipping-far`, far, timeOf(at, DELIVERY_WORKING_DAYS.far)),
-    ];
+    return [details(`${siteUrl}/#shipping-near`, NEAR_COUNTRIES, timeOf(at, DELIVERY_WORKING_DAYS.near))];
   }
   return rates.zones.flatMap(({ zone, options }) => {
     const cheapest = cheapestOption(options);
-    if (!cheapest) return [];
+    const countries = countriesOf(zone);
+    if (!cheapest || countries.length > MOST_REGIONS) return [];
     const shippingRate = { '@type': 'MonetaryAmount', value: toDecimal(cheapest.price), currency: 'RUB' };
-    return [{ ...details(`${siteUrl}/#shipping-${zone}`, countriesOf(zone), timeOf(at, cheapest.days)), shippingRate }];
+    return [{ ...details(`${siteUrl}/#shipping-${zone}`, countries, timeOf(at, cheapest.days)), shippingRate }];
   });
 }
 
@@ -35,7 +38,7 @@ function details(id: string, countries: readonly string[], deliveryTime: JsonLd)
   return {
     '@type': 'OfferShippingDetails',
     '@id': id,
-    shippingDestination: { '@type': 'DefinedRegion', addressCountry: countries },
+    shippingDestination: countries.map((addressCountry) => ({ '@type': 'DefinedRegion', addressCountry })),
     deliveryTime,
   };
 }

@@ -4,9 +4,10 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import type { Env } from '../env.ts';
 import { apiUrl, fetchApi } from './api-address.ts';
-import { deadlineOf } from './deadlines.ts';
+import type { Deadline } from './deadline.ts';
 import { readWhole } from './read-whole.ts';
 import { fetchWithRetry } from './retry.ts';
+import { tryLimitOf } from './time-limits.ts';
 import { UpstreamError } from './upstream-error.ts';
 import type { UpstreamFacts } from './upstream-facts.ts';
 
@@ -21,12 +22,13 @@ export type Input = {
   token?: string;
 };
 
-/** Who calls: the visitor's language, the request's id, and when to stop. */
+/** Who calls: the visitor's language, the request's id, what is left of its time, and the visitor's own abort. */
 export type Caller = {
   env: Env;
   locale: Locale;
   requestId: string;
   upstream: UpstreamFacts;
+  deadline: Deadline;
   signal?: AbortSignal | undefined;
 };
 
@@ -36,13 +38,14 @@ export type Caller = {
  */
 export async function callApi(caller: Caller, name: OperationName, input: Input): Promise<unknown> {
   const operation: Operation = OPERATIONS[name];
-  const { env, signal, upstream } = caller;
+  const { env, deadline, upstream } = caller;
+  const signal = caller.signal ? AbortSignal.any([caller.signal, deadline.signal]) : deadline.signal;
   upstream.countCall();
   try {
     const response = await fetchWithRetry(
       async (request) => readWhole(await fetchApi(env, request), LONGEST_ANSWER, request.signal),
       requestOf(caller, name, input),
-      { signal, tryMs: deadlineOf(name) },
+      { signal, tryMs: tryLimitOf(name) },
     );
     const body = await readJson(response);
     if (response.status === (operation.status ?? 200)) return body;

@@ -3,6 +3,8 @@ import { CatalogueVersion } from '#shared/contract/health.ts';
 import { type Caller, callApi, parseAnswer } from './api-call.ts';
 import { readKept } from './read-kept.ts';
 import { singleFlight } from './single-flight.ts';
+import { PATIENCE_MS } from './time-limits.ts';
+import { within } from './within.ts';
 
 /** How long an isolate goes on with what it was told, ms. */
 const KNOWN_MS = 2000;
@@ -24,34 +26,41 @@ let known: { edition: Edition; until: number } | null = null;
 let lastHeard: number | null = null;
 
 /**
- * Which catalogue the API sells now, at most 2 s old. With the API down, the last one known here or in the store;
- * throws where there is none.
+ * Which catalogue the API sells now, at most 2 s old. Where it does not say so within a second, the last one known here
+ * or in the store, and the API is taken for down; throws where there is none and the API does not answer at all.
  */
 export async function findEdition(asker: Asker): Promise<Edition> {
   const now = Date.now();
   if (known && known.until > now) return known.edition;
   const work = singleFlight('edition', now, () => askEdition(asker, now)).then((found) => Found.parse(found));
   asker.waitUntil(work.catch(() => null));
-  return await work;
+  return await asker.deadline.limit(work);
 }
 
 const Version = z.int().check(z.positive());
 const Found = z.object({ version: z.int(), reachable: z.boolean() });
 
 async function askEdition(asker: Asker, now: number): Promise<Edition> {
-  const store = asker.env.API_CACHE;
+  const asking = hearVersion(asker, now);
+  asker.waitUntil(asking.catch(() => null));
   try {
-    const answer = await callApi(asker, 'catalogueVersion', {});
-    const { version } = parseAnswer('catalogueVersion', CatalogueVersion, answer);
-    if (version !== lastHeard) asker.waitUntil(store.put(STORE_KEY, String(version)).catch(() => null));
-    lastHeard = version;
-    return remember({ version, reachable: true }, now + KNOWN_MS);
+    return await within(PATIENCE_MS, asking);
   } catch (error) {
-    const version = lastHeard ?? (await readStored(store));
-    if (version === null) throw error;
+    const version = lastHeard ?? (await readStored(asker.env.API_CACHE));
+    if (version === null) return await asking;
     asker.covered(error);
     return remember({ version, reachable: false }, Date.now() + DOWN_MS);
   }
+}
+
+async function hearVersion(asker: Asker, now: number): Promise<Edition> {
+  const answer = await callApi(asker, 'catalogueVersion', {});
+  const { version } = parseAnswer('catalogueVersion', CatalogueVersion, answer);
+  if (version !== lastHeard) {
+    asker.waitUntil(asker.env.API_CACHE.put(STORE_KEY, String(version)).catch(() => null));
+  }
+  lastHeard = version;
+  return remember({ version, reachable: true }, now + KNOWN_MS);
 }
 
 function remember(edition: Edition, until: number): Edition {

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { answerAtHand, haveAtHand, type KeptAnswer } from './answers-at-hand.ts';
 import type { CachePolicy } from './cache-policy.ts';
+import type { Deadline } from './deadline.ts';
 import { readKept } from './read-kept.ts';
 import { singleFlight } from './single-flight.ts';
+import { PATIENCE_MS } from './time-limits.ts';
 import { UpstreamError } from './upstream-error.ts';
+import { within } from './within.ts';
 
 const Stored = z.object({ body: z.unknown(), storedAt: z.number() });
 
@@ -14,6 +17,8 @@ type Access = {
   store: KVNamespace;
   key: string;
   policy: CachePolicy;
+  /** Of the request that asks: work that another began is waited for no longer. */
+  deadline: Deadline;
   /** False where the API could not say which catalogue it has: then it is taken for down. */
   reachable: boolean;
   /** ms since 1970. */
@@ -29,7 +34,8 @@ type Access = {
 
 /**
  * Answers from this isolate's memory or KV by the age that the policy allows, and from the API otherwise. Only what
- * `load` answers is stored, so errors never are. Throws what `load` throws where nothing is kept, or where the API says
+ * `load` answers is stored, so errors never are. An API that takes over a second counts as failing where something is
+ * kept; its answer is stored all the same. Throws what `load` throws where nothing is kept, or where the API says
  * that the thing is not there.
  */
 export async function readThrough(access: Access): Promise<{ body: unknown; result: CacheResult }> {
@@ -44,7 +50,7 @@ export async function readThrough(access: Access): Promise<{ body: unknown; resu
     return { body: kept.body, result: 'stale' };
   }
   try {
-    return { body: await refresh(access), result: 'miss' };
+    return { body: await within(PATIENCE_MS, refresh(access)), result: 'miss' };
   } catch (error) {
     if (!isOutage(error)) throw error;
     covered(error);
@@ -67,7 +73,7 @@ async function findKept({ store, key, policy, reachable, now, fits }: Access): P
 function refresh(access: Access): Promise<unknown> {
   const work = singleFlight(access.key, access.now, () => loadAndStore(access));
   access.waitUntil(work.catch(() => null));
-  return work;
+  return access.deadline.limit(work);
 }
 
 async function loadAndStore({ store, key, policy, now, load, waitUntil }: Access): Promise<unknown> {

@@ -1,8 +1,8 @@
+import { USUAL_TRY_MS } from './time-limits.ts';
+
 /** Statuses worth one more try (specification, section 7). */
 export const RETRY_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
 const RETRY_METHODS: readonly string[] = ['GET', 'HEAD'];
-/** What a try may take, ms, where the call does not say. */
-const TRY_TIMEOUT_MS = 8000;
 const LONGEST_RETRY_AFTER_MS = 2000;
 
 /** An answer that no second try would make better: it is thrown on at once. */
@@ -11,8 +11,8 @@ export class HopelessAnswer extends Error {
 }
 
 type Fetch = (request: Request) => Promise<Response>;
-type Limits = {
-  /** The visitor's own abort: it ends the call and is never retried. */
+export type Limits = {
+  /** The visitor's own abort, and the end of the page's budget: they end the call, and nothing is tried again. */
   signal?: AbortSignal | undefined;
   /** ms for each try. */
   tryMs?: number | undefined;
@@ -20,13 +20,13 @@ type Limits = {
 
 /**
  * Sends a request, and GET and HEAD once more after a status of the list or no answer at all. Each try has its
- * deadline. A `Retry-After` of up to 2 s is honoured, else 100–300 ms are waited; one that asks for more ends the
+ * own limit. A `Retry-After` of up to 2 s is honoured, else 100–300 ms are waited; one that asks for more ends the
  * call with the answer that carried it. Throws what `fetch` throws on the last try.
  */
 export async function fetchWithRetry(fetch: Fetch, request: Request, limits: Limits = {}): Promise<Response> {
   const { signal } = limits;
-  if (!RETRY_METHODS.includes(request.method)) return fetch(new Request(request, { signal: deadline(limits) }));
-  const attempt = () => fetch(new Request(request.clone(), { signal: deadline(limits) }));
+  if (!RETRY_METHODS.includes(request.method)) return fetch(new Request(request, { signal: limitOf(limits) }));
+  const attempt = () => fetch(new Request(request.clone(), { signal: limitOf(limits) }));
   const first = await attempt().catch((error: unknown) => {
     if (signal?.aborted || error instanceof HopelessAnswer) throw error;
     return null;
@@ -39,7 +39,7 @@ export async function fetchWithRetry(fetch: Fetch, request: Request, limits: Lim
   return attempt();
 }
 
-function deadline({ signal, tryMs = TRY_TIMEOUT_MS }: Limits): AbortSignal {
+function limitOf({ signal, tryMs = USUAL_TRY_MS }: Limits): AbortSignal {
   const timeout = AbortSignal.timeout(tryMs);
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }

@@ -5,7 +5,9 @@ import type { App } from '../app.ts';
 import { type Caller, callApi, type Input, parseAnswer, targetOf } from './api-call.ts';
 import { type CachePolicy, policyOf } from './cache-policy.ts';
 import { findEdition } from './catalogue-version.ts';
+import { createDeadline } from './deadline.ts';
 import { readThrough } from './kv-cache.ts';
+import { PAGE_BUDGET_MS } from './time-limits.ts';
 import { UpstreamError } from './upstream-error.ts';
 
 type Table = typeof OPERATIONS;
@@ -28,7 +30,7 @@ type Context = Caller & {
   covered: (error: unknown) => void;
 };
 
-/** Gives every page its way to the shop API. */
+/** Gives every page its way to the shop API, and the time that it may wait there. */
 export function shopClient(): MiddlewareHandler<App> {
   return function shopClient(c, next) {
     const client = createShopClient({
@@ -36,6 +38,7 @@ export function shopClient(): MiddlewareHandler<App> {
       locale: c.get('visitor').locale,
       requestId: c.get('requestId'),
       upstream: c.get('upstream'),
+      deadline: createDeadline(PAGE_BUDGET_MS),
       signal: c.req.raw.signal,
       waitUntil: (work) => c.executionCtx.waitUntil(work),
       covered: (error) => c.get('log').error('upstream', error),
@@ -45,9 +48,9 @@ export function shopClient(): MiddlewareHandler<App> {
   };
 }
 
-/** The one way out to the shop API, bound to one request: its language, its id, its abort. */
+/** The one way out to the shop API, bound to one request: its language, its id, its time, its abort. */
 function createShopClient(context: Context): ShopClient {
-  // Others may wait for a kept answer, so this visitor's leaving does not end the call that fetches it.
+  // Others may wait for a kept answer, so this visitor's leaving does not end the call that fetches it; its time does.
   const shared: Context = { ...context, signal: undefined };
   const ask = async <Name extends OperationName>(name: Name, input: Input): Promise<Answers[Name]> => {
     const wanted = normalise(name, input);
@@ -70,13 +73,14 @@ function createShopClient(context: Context): ShopClient {
 type Kept = { wanted: Input; policy: CachePolicy };
 
 async function keptAnswer(context: Context, name: OperationName, { wanted, policy }: Kept): Promise<unknown> {
-  const { env, locale, upstream, covered, waitUntil } = context;
+  const { env, locale, upstream, deadline, covered, waitUntil } = context;
   const { version, reachable } = await findEdition(context);
   const { response } = READERS[name];
   const { body, result } = await readThrough({
     store: env.API_CACHE,
     key: `${version}:${locale}:${targetOf(name, wanted)}`,
     policy,
+    deadline,
     reachable,
     now: Date.now(),
     fits: (body) => response.safeParse(body).success,

@@ -1,5 +1,5 @@
-/** How long others wait for work that somebody else began, ms: two tries of the API with their pause, and some. */
-const PATIENCE_MS = 20_000;
+import { PAGE_BUDGET_MS } from './time-limits.ts';
+import { TookTooLong, within } from './within.ts';
 
 type Flight = { work: Promise<unknown>; until: number };
 
@@ -8,7 +8,8 @@ const flights = new Map<string, Flight>();
 
 /**
  * Does the work of a key once at a time, and answers everybody who asks meanwhile. The platform may end the
- * request that began it and with it the work, which then never ends: after 20 s it is begun anew.
+ * request that began it and with it the work, which then never ends: once
+ * a page's budget is over, which no work outlives, it is begun anew.
  */
 export async function singleFlight(key: string, now: number, begin: () => Promise<unknown>): Promise<unknown> {
   const running = flights.get(key);
@@ -20,18 +21,15 @@ function take(key: string, now: number, begin: () => Promise<unknown>): Promise<
   const work = begin().finally(() => {
     if (flights.get(key)?.work === work) flights.delete(key);
   });
-  flights.set(key, { work, until: now + PATIENCE_MS });
+  flights.set(key, { work, until: now + PAGE_BUDGET_MS });
   return work;
 }
 
 async function patiently({ work, until }: Flight, now: number, otherwise: () => Promise<unknown>): Promise<unknown> {
-  const lost = Symbol('lost');
-  const limit = Promise.withResolvers<symbol>();
-  const timer = setTimeout(() => limit.resolve(lost), until - now);
   try {
-    const result = await Promise.race([work, limit.promise]);
-    return result === lost ? await otherwise() : result;
-  } finally {
-    clearTimeout(timer);
+    return await within(until - now, work);
+  } catch (error) {
+    if (error instanceof TookTooLong) return await otherwise();
+    throw error;
   }
 }

@@ -34,7 +34,7 @@ export function ErrorSummary({ attempt }: { attempt: number }) {
   }, [attempt]);
   return (
     <section ref={box} className="error-summary" tabIndex={-1} hidden={!failed} aria-labelledby="to-mend">
-      <p id="to-mend">{t('checkout.errors', { count: faulty.length })}</p>
+      <h2 id="to-mend">{t('checkout.errors', { count: faulty.length })}</h2>
       <ul>
         {faulty.map((name) => (
           <ToMend key={name} name={name} />

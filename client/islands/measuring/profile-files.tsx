@@ -37,7 +37,14 @@ export function ProfileFiles() {
       <button className="link" type="button" onClick={() => picker.current?.click()}>
         {t('measuring.profiles.import')}
       </button>
-      <input ref={picker} type="file" accept="application/json,.json" hidden onChange={load} />
+      <input
+        ref={picker}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        aria-label={t('measuring.profiles.import')}
+        onChange={load}
+      />
     </div>
   );
 }

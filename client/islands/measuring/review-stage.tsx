@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { coachQuestions } from '#shared/domain/measurements/coach.ts';
 import { isMeasurements, MEASURES, type Measure, type Measurements } from '#shared/domain/measurements/limits.ts';
 import { MAX_PROFILE_NAME, MAX_PROFILES, type Profile, saveProfile } from '#shared/domain/measurements/profiles.ts';
@@ -19,6 +19,8 @@ type Props = {
 export function ReviewStage({ measuring, before, onEdit, onSave }: Props) {
   const { t } = useShopIntl();
   const nameId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const [error, setError] = useState<string | null>(null);
   const { body, defaultsOf, name, profileId } = measuring;
   const questions = coachQuestions(body, before);
@@ -43,7 +45,7 @@ export function ReviewStage({ measuring, before, onEdit, onSave }: Props) {
         <Figure measurements={measuring.shape} at={null} />
       </div>
       <div className="measuring__words">
-        <h2 data-first-focus tabIndex={-1} ref={(heading) => heading?.focus()}>
+        <h2 data-first-focus tabIndex={-1} ref={heading}>
           {t('measuring.review.title')}
         </h2>
         {defaultsOf && <p className="measuring__quiet">{t('measuring.review.defaults', { size: defaultsOf })}</p>}

@@ -36,3 +36,11 @@ describe('the thanks for a payment', () => {
     expect([response.status, response.headers.get('Location')]).toEqual([303, `/order/1042?token=${ORDER_TOKEN}`]);
   });
 });
+
+describe('the page that waits for a payment', () => {
+  it('loads itself again where no script can ask', async () => {
+    const { html } = await openStorefront().read(`/payment/return/1042?token=${ORDER_TOKEN}`);
+    const head = html.slice(0, html.indexOf('<body'));
+    expect(head).toContain('<noscript><meta http-equiv="refresh" content="5"/></noscript>');
+  });
+});

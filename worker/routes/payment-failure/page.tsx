@@ -35,10 +35,10 @@ export function PaymentFailurePage({ number, token, status }: PaymentFailureProp
           </a>
         </p>
       )}
-      <section className="result__ask">
+      <div className="result__ask">
         <p>{t(ending === 'closed' ? 'order.questions' : 'payment.failure.persists')}</p>
         <MessengerLinks text={number ? t('pay.messenger', { number }) : t('payment.failure.messenger')} />
-      </section>
+      </div>
     </div>
   );
 }

@@ -3,6 +3,9 @@ import type { OrderAccess, OrderParams } from '../order-access.ts';
 import type { LoadContext, Loaded } from '../screen.ts';
 import type { PaymentReturnProps } from './page.tsx';
 
+/** How soon the page asks again where scripts are off. */
+const ASK_AGAIN_SECONDS = 5;
+
 /**
  * The one address shoppers come back to, whatever happened at the provider. The provider is asked; the
  * address itself claims nothing.
@@ -24,6 +27,6 @@ export async function loadPaymentReturn(
   return {
     kind: 'page',
     data: { number: params.number, token: query.token },
-    meta: { title: intl.formatMessage({ id: 'payment.check.title' }) },
+    meta: { title: intl.formatMessage({ id: 'payment.check.title' }), reloadSeconds: ASK_AGAIN_SECONDS },
   };
 }

@@ -3,14 +3,11 @@ import { Island } from '../../render/island.tsx';
 
 export type PaymentReturnProps = { number: string; token: string };
 
-/** Shown while the provider does not know yet: never a failure. Without a script the page asks again by itself. */
+/** Shown while the provider does not know yet: never a failure. */
 export function PaymentReturnPage({ number, token }: PaymentReturnProps) {
   const { t } = useShopIntl();
   return (
     <div className="page page--narrow result">
-      <noscript>
-        <meta httpEquiv="refresh" content="5" />
-      </noscript>
       <header className="page__head">
         <p className="eyebrow">{t('order.title', { number })}</p>
         <h1 tabIndex={-1}>{t('payment.check.title')}</h1>

@@ -22,10 +22,10 @@ export function WaysOn({ query, popular, categories }: Props) {
         </nav>
       )}
       {query !== '' && (
-        <section className="search__ask">
+        <div className="search__ask">
           <p>{t('search.ask')}</p>
           <MessengerLinks text={t('search.messenger', { query })} />
-        </section>
+        </div>
       )}
       <PopularShelf products={popular} />
     </>

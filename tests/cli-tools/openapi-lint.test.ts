@@ -1,0 +1,20 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { Ruleset, Spectral } from '@stoplight/spectral-core';
+import { oas } from '@stoplight/spectral-rulesets';
+import { expect, test } from 'vitest';
+import { createDocument } from '#api/openapi/document.ts';
+
+const document = JSON.stringify(createDocument());
+
+test('the API describes itself so that Redocly’s recommended rules find nothing', async () => {
+  const config = await createConfig({ extends: ['recommended'] });
+  const problems = await lintFromString({ source: document, absoluteRef: 'openapi.json', config });
+  expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([]);
+});
+
+test('the API describes itself so that Spectral’s rules for OpenAPI find nothing', async () => {
+  const spectral = new Spectral();
+  spectral.setRuleset(new Ruleset({ extends: [[oas, 'recommended']] }));
+  const problems = await spectral.run(document);
+  expect(problems.map(({ code, message, path }) => `${code}: ${message} ${path.join('/')}`)).toEqual([]);
+});

@@ -1,0 +1,160 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { WHOLE_PAGE_HEADER } from '#shared/routes.ts';
+import { speedUp } from '../fast-clock.ts';
+import { takeErrors } from '../logs.ts';
+import { aList, anOrder, ORDER_TOKEN } from '../samples.ts';
+import { json, silence } from '../scripted-api.ts';
+import { BOT, openStorefront, PERSON } from '../storefront.ts';
+
+const PAGE = '/product-details/slip';
+const PRODUCT = 'GET /products/slip';
+const VERSION = 'GET /catalogue-version';
+const DAY = 24 * 60 * 60 * 1000;
+const BUDGET = 10;
+/** s by the fast clock that a busy machine may add. */
+const SLACK = 5;
+
+type Shop = ReturnType<typeof openStorefront>;
+
+/** From now on nothing comes for these calls. */
+function hang(shop: Shop, ...calls: string[]): void {
+  for (const call of calls) shop.api.on(call, silence);
+}
+
+/** Answers after so many seconds of the fast clock, unless the caller gives up before. */
+function slowly(seconds: number, body: unknown) {
+  return (request: Request) =>
+    Promise.race([
+      silence(request),
+      new Promise<Response>((resolve) => setTimeout(() => resolve(Response.json(body)), seconds * 1000)),
+    ]);
+}
+
+// The first page of a Worker takes longer than others.
+beforeAll(() => openStorefront().read(PAGE));
+
+describe('a page that the API leaves waiting', () => {
+  it.each([
+    ['a person', PERSON, {}, /Ошибка\s502[\s\S]*<\/html>$/],
+    ['a soft navigation', PERSON, { [WHOLE_PAGE_HEADER]: '1' }, /Ошибка\s502[\s\S]*<\/html>$/],
+    ['a bot', BOT, {}, /^Error 502$/],
+  ])('tells %s so within its 10 s, after two tries', async (_, agent, headers, words) => {
+    const shop = openStorefront();
+    hang(shop, PRODUCT);
+    const clock = speedUp(10);
+    const { response, html } = await shop.read(PAGE, { headers: { 'User-Agent': agent, ...headers } });
+    expect(clock.seconds()).toBeLessThan(BUDGET + SLACK);
+    expect(response.status).toBe(502);
+    expect(html).toMatch(words);
+    expect(shop.api.count(PRODUCT)).toBe(2);
+    expect(takeErrors()).toMatchObject([{ what: 'page' }]);
+  });
+
+  it('has one budget for calls that follow each other', async () => {
+    const shop = openStorefront();
+    shop.api.on('GET /products', (request) =>
+      new URL(request.url).searchParams.has('cursor')
+        ? slowly(4, { type: '/problems/invalid-request', title: 'No', status: 422 })(request).then(
+            (answer) => new Response(answer.body, { ...answer, status: 422, headers: answer.headers }),
+          )
+        : silence(request),
+    );
+    const clock = speedUp(10);
+    const { response } = await shop.read('/sales?cursor=worn-out');
+    expect(clock.seconds()).toBeLessThan(BUDGET + SLACK);
+    expect(response.status).toBe(502);
+    takeErrors();
+  });
+
+  it('ends in time with what may come late, though that was asked for late', async () => {
+    const shop = openStorefront();
+    shop.api.on('GET /search', slowly(4, { ...aList(), reading: null, total: 0 }));
+    hang(shop, 'GET /products', 'GET /categories');
+    const clock = speedUp(10);
+    const { html } = await shop.read('/search?q=silk');
+    expect(clock.seconds()).toBeLessThan(BUDGET + SLACK);
+    expect(html).toMatch(/<\/html>$/);
+    takeErrors();
+  });
+
+  it('is told at once what the API still says in time', async () => {
+    const shop = openStorefront();
+    shop.api.on('GET /orders/1042', silence, json(anOrder()));
+    const clock = speedUp(10);
+    const { response } = await shop.read(`/order/1042?token=${ORDER_TOKEN}`);
+    expect(clock.seconds()).toBeLessThan(BUDGET);
+    expect(response.status).toBe(200);
+  });
+});
+
+describe('what is kept, while the API leaves everybody waiting', () => {
+  it('is shown within the second that the API has to say which catalogue it sells', async () => {
+    const shop = openStorefront();
+    await shop.read(PAGE);
+    shop.pass(DAY / 2);
+    hang(shop, VERSION, PRODUCT, `${PRODUCT}/related`, 'GET /delivery-rates');
+    const clock = speedUp(1);
+    const response = await shop.visit(PAGE);
+    expect(clock.seconds()).toBeLessThan(2);
+    expect(await response.text()).toContain('Silk slip');
+    const later = await shop.visit(PAGE);
+    expect([response.status, later.status]).toEqual([200, 200]);
+    // Known to be down, it is not waited for again.
+    expect(clock.seconds()).toBeLessThan(2);
+    expect(shop.api.count(VERSION)).toBe(2);
+    await later.text();
+    takeErrors();
+  });
+
+  it('is shown after a second where only its own call hangs, and later answers are kept', async () => {
+    const shop = openStorefront();
+    await shop.read(PAGE);
+    shop.pass(DAY / 2);
+    hang(shop, PRODUCT);
+    const clock = speedUp(5);
+    const response = await shop.visit(PAGE, { headers: { 'User-Agent': BOT } });
+    expect(clock.seconds()).toBeLessThan(1 + SLACK);
+    expect(response.headers.get('X-Api-Cache')).toBe('stale-if-error');
+    expect(await response.text()).toContain('Silk slip');
+    expect(takeErrors()).toMatchObject([{ what: 'upstream', error: expect.stringContaining('within 1000 ms') }]);
+    await shop.settle();
+  });
+
+  it('does not fail a first page where the API needs over a second to say which catalogue it sells', async () => {
+    vi.resetModules();
+    const anew = await import('../storefront.ts');
+    const shop = anew.openStorefront({
+      API_CACHE: Object.assign(Object.create(env.API_CACHE), { get: async () => null, put: async () => undefined }),
+    });
+    const { version } = shop.api;
+    const clock = speedUp(10);
+    shop.api.on(VERSION, slowly(2, { version }));
+    const { response } = await shop.read(PAGE);
+    expect(response.status).toBe(200);
+    expect(clock.seconds()).toBeLessThan(BUDGET);
+  });
+});
+
+describe('a call from the browser that the API leaves waiting', () => {
+  it('has a page’s time to read', async () => {
+    const shop = openStorefront();
+    hang(shop, PRODUCT);
+    const clock = speedUp(10);
+    expect((await shop.visit('/api/products/slip')).status).toBe(502);
+    expect(clock.seconds()).toBeLessThan(BUDGET + SLACK);
+    takeErrors();
+  });
+
+  it('has its own time to write: an order is not given up with the page’s budget', async () => {
+    const shop = openStorefront();
+    hang(shop, 'POST /orders');
+    const elapse = AbortSignal.timeout.bind(AbortSignal);
+    const given = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => elapse(10));
+    const call = { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } };
+    await shop.visit('/api/orders', call);
+    await shop.visit('/api/orders/1042/payments', call);
+    expect(given.mock.calls).toEqual([[8000], [40_000]]);
+    takeErrors();
+  });
+});
