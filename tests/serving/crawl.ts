@@ -1,0 +1,34 @@
+import { LinkChecker, LinkState } from 'linkinator';
+
+export type Crawl = {
+  /** Addresses of the shop that answered well. */
+  found: string[];
+  /** What did not answer well, with the page that links to it. */
+  broken: string[];
+};
+
+type Options = {
+  /** Whether links of found pages are followed too. */
+  recurse: boolean;
+};
+
+/**
+ * Follows every link, picture, `srcset` candidate, style and script from both front pages, eight at once. Pictures are
+ * asked for as JPEG: it is about whether they answer, and other formats take ten times as long to make.
+ */
+export async function crawl(origin: string, { recurse }: Options): Promise<Crawl> {
+  const { links } = await new LinkChecker().check({
+    path: [`${origin}/`, `${origin}/en`],
+    recurse,
+    concurrency: 8,
+    checkCss: true,
+    checkFragments: true,
+    headers: { Accept: '*/*' },
+    linksToSkip: async (link) => !link.startsWith(`${origin}/`),
+  });
+  const pick = (state: LinkState) => links.filter((link) => link.state === state);
+  return {
+    found: pick(LinkState.OK).map(({ url }) => url),
+    broken: pick(LinkState.BROKEN).map(({ status, url, parent }) => `${status} ${url} on ${parent}`),
+  };
+}

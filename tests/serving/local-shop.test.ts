@@ -1,0 +1,135 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ROOT } from '#cli/local-shop.ts';
+import { PICTURE_WIDTHS } from '#shared/domain/pictures.ts';
+import { crawl } from './crawl.ts';
+import { type LocalShopProcess, openLocalShop } from './open-local-shop.ts';
+import { abortMidStream, closeTab, readLate, sendHalf } from './rude-clients.ts';
+
+const PORT = 8797;
+const ORIGIN = `http://localhost:${PORT}`;
+const ENV = {
+  PORT: String(PORT),
+  SHOP_STATE: `.cache/serving-shop/${process.pid}`,
+  SHOP_BUILD: '.cache/serving-build',
+  SHOP_PRODUCTS: 'premiere-long-silk-slip,midnight-silk-slip,serenade-silk-balconette-set',
+};
+const BROWSER = { Accept: 'text/html', 'User-Agent': 'Mozilla/5.0' };
+const PAGES = ['/', '/en', '/categories/nightdresses', '/product-details/midnight-silk-slip', '/delivery', '/sales'];
+const CONNECTIONS = 200;
+const LOAD_MS = 60_000;
+
+let shop: LocalShopProcess;
+/** What the shop's address answered before the shop was open. */
+let before: { status: number; retryAfter: string | null; text: string };
+
+beforeAll(async () => {
+  shop = openLocalShop('start', ENV);
+  before = await vi.waitFor(askAddress, { timeout: 30_000, interval: 50 });
+  await shop.opened;
+}, 240_000);
+
+afterAll(async () => {
+  await shop.close();
+  await rm(join(ROOT, ENV.SHOP_STATE), { recursive: true, force: true });
+});
+
+async function askAddress() {
+  const response = await fetch(ORIGIN, { headers: BROWSER });
+  return { status: response.status, retryAfter: response.headers.get('Retry-After'), text: await response.text() };
+}
+
+/** Asks again and again until the time is over; every answer that is not whole and 200. */
+async function askAgain(paths: readonly string[], first: number, until: number): Promise<string[]> {
+  const failures: string[] = [];
+  for (let turn = first; performance.now() < until; turn += 1) {
+    const path = paths[turn % paths.length] ?? '/';
+    try {
+      const response = await fetch(`${ORIGIN}${path}`, { headers: BROWSER });
+      await response.arrayBuffer();
+      if (response.status !== 200) failures.push(`${response.status} ${path}`);
+    } catch (error) {
+      failures.push(`${path}: ${error instanceof Error ? `${error.message}, ${String(error.cause)}` : String(error)}`);
+    }
+  }
+  return failures;
+}
+
+async function again(work: () => Promise<unknown>, until: number): Promise<void> {
+  while (performance.now() < until) await work();
+}
+
+async function pictureKeys(): Promise<string[]> {
+  const html = await (await fetch(`${ORIGIN}/en/product-details/midnight-silk-slip`, { headers: BROWSER })).text();
+  return [...new Set(html.match(/catalogue\/[\da-f]+\.avif/g) ?? [])];
+}
+
+test('until the shop is stocked its address says what is being done, and asks to come back', () => {
+  expect(before).toMatchObject({ status: 503, retryAfter: '1' });
+  expect(before.text).toContain('The shop is opening');
+});
+
+test('the first page of an opened shop is stocked, and its pictures are there', async () => {
+  const html = (await askAddress()).text;
+  const pictures = [...new Set(html.match(/\/media\/\d+\/[\w/.-]+/g) ?? [])];
+  expect(pictures.length).toBeGreaterThan(5);
+  const statuses = await Promise.all(pictures.map(async (path) => (await fetch(`${ORIGIN}${path}`)).status));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+test('every link, picture, style and script of every page answers to a crawler', async () => {
+  const { found, broken } = await crawl(ORIGIN, { recurse: true });
+  expect(broken).toEqual([]);
+  expect(found.length).toBeGreaterThan(200);
+}, 240_000);
+
+test('two hundred readers are served for a minute while others abort, stall, dawdle and ask for every picture', async () => {
+  const until = performance.now() + LOAD_MS;
+  const product = { port: PORT, path: '/product-details/midnight-silk-slip' };
+  const stalled = await Promise.all(Array.from({ length: 20 }, () => sendHalf(product)));
+  const late = await Promise.all(Array.from({ length: 20 }, () => readLate(product)));
+  const keys = await pictureKeys();
+  const pictures = keys.flatMap((key) => PICTURE_WIDTHS.map((width) => `/media/${width}/${key}`));
+  expect(pictures.length).toBeGreaterThan(20);
+
+  const failures = await Promise.all([
+    ...Array.from({ length: CONNECTIONS }, (_, index) => askAgain(PAGES, index, until)),
+    ...pictures.map((path) => askAgain([path], 0, until)),
+    again(() => abortMidStream(product), until),
+    // At the pace of a shopper who looks at another page instead.
+    again(async () => {
+      await closeTab(product);
+      await askAddress();
+    }, until),
+  ]);
+  expect(failures.flat().filter(Boolean)).toEqual([]);
+  expect(shop.lines.filter((line) => line.includes('[mf:'))).toEqual([]);
+  for (const { read } of late) expect(await read()).toMatch(/^HTTP\/1\.1 200 .*<\/html>/s);
+  for (const { letGo } of stalled) letGo();
+}, 180_000);
+
+test('a second start says that the port is taken, and touches nothing', async () => {
+  const second = openLocalShop('start', ENV);
+  await expect(second.opened).rejects.toThrow(`port ${PORT}`);
+  expect((await askAddress()).status).toBe(200);
+});
+
+test('a shop that is opened again is not built or stocked anew, and has kept what it had', async () => {
+  const text = (await askAddress()).text;
+  await shop.close();
+  shop = openLocalShop('start', ENV);
+  await shop.opened;
+  expect(shop.lines.join('\n')).not.toContain('Filling the catalogue');
+  const build = /data-build="([^"]+)"/;
+  expect(build.exec((await askAddress()).text)?.[1]).toBe(build.exec(text)?.[1]);
+}, 60_000);
+
+test('the shop opens from its sources too, and everything that its front pages name answers', async () => {
+  await shop.close();
+  shop = openLocalShop('dev', ENV);
+  await shop.opened;
+  const { found, broken } = await crawl(ORIGIN, { recurse: false });
+  expect(broken).toEqual([]);
+  expect(found.length).toBeGreaterThan(30);
+}, 120_000);
