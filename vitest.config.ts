@@ -22,7 +22,8 @@ const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { t
 
 export default defineConfig({
   test: {
-    reporters: ['default', ['json', { outputFile: '.cache/test-results/unit.json' }]],
+    reporters: ['default', 'json'],
+    outputFile: { json: '.cache/test-results/unit.json' },
     projects: suites.map((name) => ({
       extends: `./tests/${name}/vitest.config.ts`,
       root,

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '..');
 /** How much of a test's error is told: its message and what was expected, without the stack. */
 const REASON_LINES = 6;
 
-const UnitReport = z.object({
+const VitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   success: z.boolean(),
@@ -39,14 +39,9 @@ const BrowserSuite = z.object({
     return z.optional(z.array(BrowserSuite));
   },
 });
-/** What Playwright calls a test that did not pass at once, as we tell it. */
-const BROWSER_OUTCOMES = new Map([
-  ['unexpected', 'failed'],
-  ['flaky', 'passed only when run again'],
-]);
 const BrowserReport = z.object({
   suites: z.array(BrowserSuite),
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  stats: z.object({ expected: z.number(), unexpected: z.number() }),
   errors: z.array(BrowserError),
 });
 
@@ -63,31 +58,30 @@ function read(path: string): unknown {
   }
 }
 
-/** Names a test that did not simply pass, with the first lines of why: a long log's end is all that some readers keep. */
-function tell(outcome: string, test: string, reason = ''): void {
+/** Names a test that failed, with the first lines of why: a long log's end is all that some readers keep. */
+function tell(test: string, reason = ''): void {
   const why = stripVTControlCharacters(reason).trim().split('\n').slice(0, REASON_LINES);
-  process.stderr.write(`${[`${outcome}: ${test}`, ...why].join('\n    ')}\n`);
+  process.stderr.write(`${[`failed: ${test}`, ...why].join('\n    ')}\n`);
 }
 
-function countUnit(): Count {
-  const report = UnitReport.safeParse(read('.cache/test-results/unit.json'));
+/** What a run of vitest came to, from the report that it wrote. */
+function countVitest(run: 'unit' | 'serving'): Count {
+  const report = VitestReport.safeParse(read(`.cache/test-results/${run}.json`));
   if (!report.success) return BROKEN;
   const { numPassedTests: passed, numFailedTests: failed, success, testResults } = report.data;
   for (const { name, message, assertionResults } of testResults) {
     const failures = assertionResults.filter(({ status }) => status === 'failed');
     for (const { fullName, failureMessages } of failures)
-      tell('failed', `${relative(ROOT, name)} ${fullName}`, failureMessages[0]);
-    if (failures.length === 0 && message !== '') tell('failed', relative(ROOT, name), message);
+      tell(`${relative(ROOT, name)} ${fullName}`, failureMessages[0]);
+    if (failures.length === 0 && message !== '') tell(relative(ROOT, name), message);
   }
   return { passed, failed: success ? failed : Math.max(failed, 1) };
 }
 
 function tellBrowser({ specs, suites = [] }: z.infer<typeof BrowserSuite>): void {
   for (const { file, title, tests } of specs)
-    for (const { status, results } of tests) {
-      const outcome = BROWSER_OUTCOMES.get(status);
-      if (outcome !== undefined) tell(outcome, `${file} ${title}`, results[0]?.error?.message);
-    }
+    for (const { status, results } of tests)
+      if (status === 'unexpected') tell(`${file} ${title}`, results[0]?.error?.message);
   suites.forEach(tellBrowser);
 }
 
@@ -96,11 +90,11 @@ function countBrowser(): Count {
   if (!report.success) return BROKEN;
   const { suites, stats, errors } = report.data;
   suites.forEach(tellBrowser);
-  for (const { message } of errors) tell('failed', 'the browser suite itself', message);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+  for (const { message } of errors) tell('the browser suite itself', message);
+  return { passed: stats.expected, failed: stats.unexpected + errors.length };
 }
 
-// Printed for .ci/run: how many tests passed and how many failed, in the last reports of both runners.
-const counts = [countUnit(), countBrowser()];
+// Printed for .ci/run: how many tests passed and how many failed, in the last reports of all runs.
+const counts = [countVitest('unit'), countVitest('serving'), countBrowser()];
 const sum = (pick: (count: Count) => number) => counts.reduce((total, count) => total + pick(count), 0);
 process.stdout.write(`${sum((count) => count.passed)} ${sum((count) => count.failed)}\n`);

@@ -268,7 +268,7 @@ describe('many orders at once', () => {
     expect(await countOf('order_event')).toBe(10);
     const told = await Promise.all(refused.map((response) => response.json<{ type: string }>()));
     expect(new Set(told.map(({ type }) => type))).toEqual(new Set(['/problems/quote-changed']));
-  });
+  }, 300_000);
 
   test('of five pieces sell exactly five, and the others hear of it', async () => {
     const responses = await Promise.all(Array.from({ length: 40 }, () => place(shop, anOrder('counted'))));

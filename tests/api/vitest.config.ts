@@ -34,6 +34,8 @@ export default defineConfig({
   test: {
     name: 'api',
     include: ['tests/api/**/*.test.ts'],
-    setupFiles: [at('tests/api/apply-migrations.ts')],
+    // To load the API anew for each file would take as long as its tests; each test begins with an emptied database.
+    isolate: false,
+    setupFiles: [at('tests/api/before-each.ts')],
   },
 });

@@ -231,6 +231,8 @@ test.describe('pages fetched ahead', () => {
       if (isPage(request)) asked.push(new URL(request.url()).pathname);
     });
     await page.goto(href('ru', 'home'));
+    // A pointer that came before anybody listens is noticed by nobody.
+    await expect(page.locator('[data-colour-mode]').first()).toHaveJSProperty('hidden', false);
     const link = page.getByRole('banner').getByRole('link', { name: 'Коллекции' });
     await link.hover();
     await expect.poll(() => asked).toContain('/collections');

@@ -1,13 +1,29 @@
 import { LOCALES } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
 import { inspect, SCREENS, watchShifts } from './every-screen.ts';
-import { addToCart, CARDS, checkOut, expect, payWith, test, WORDS } from './shopper.ts';
+import { addToCart, test as base, CARDS, checkOut, expect, payWith, WORDS } from './shopper.ts';
+import { openWarmPage, type WarmPage } from './warm-page.ts';
+
+const test = base.extend<object, { warm: WarmPage }>({
+  warm: [
+    async ({ browser }, use, { project }) => {
+      const warm = await openWarmPage(browser, project.use);
+      await watchShifts(warm.page);
+      await use(warm);
+      await warm.page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ warm }, use) => {
+    await use(warm.page);
+    await warm.forget();
+  },
+});
 
 for (const locale of LOCALES) {
   for (const [name, { address, before, status }] of Object.entries(SCREENS)) {
     test(`${name} is whole at every width, in both modes (${locale})`, async ({ page }) => {
       await before?.(page, locale);
-      await watchShifts(page);
       await inspect(page, address(locale), status);
     });
   }
@@ -21,7 +37,6 @@ for (const locale of LOCALES) {
     await expect(page.getByRole('heading', { level: 1, name: words.checking })).toBeVisible();
     const { href: returned, pathname, searchParams } = new URL(page.url());
     const number = pathname.split('/').at(-1) ?? '';
-    await watchShifts(page);
     await inspect(page, returned);
     await inspect(page, href(locale, 'order', { number }, { token: searchParams.get('token') ?? '' }));
     await page.getByRole('button', { name: words.payAgain }).click();

@@ -1,14 +1,17 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Locale } from '#shared/domain/locale.ts';
 import { href, type RouteName } from '#shared/routes.ts';
+import { faultsOf, type Rules } from './accessibility.ts';
 import { addToCart, expect, islandsAreAwake } from './shopper.ts';
 
 /** The widths every screen is held to, px: the narrowest phone, a tablet, a wide screen. */
 const WIDTHS = [320, 768, 1440] as const;
 const THEMES = ['light', 'dark'] as const;
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** In the other mode the page is the same but for its colours, so that only these are asked about again. */
+const RULES: Readonly<Record<(typeof THEMES)[number], Rules>> = {
+  light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+  dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+};
 
 const NIGHTDRESS = { id: 'linden-batiste-nightdress' };
 
@@ -98,7 +101,7 @@ export async function inspect(page: Page, address: string, status = 200): Promis
       // A page may force its colours, whatever the system prefers.
       const forced = await page.locator('html').getAttribute('data-forced-theme');
       await expect(page.locator('html')).toHaveAttribute('data-theme', forced ?? theme);
-      expect.soft(await faultsOf(page, theme), `${place} (${theme})`).toEqual([]);
+      expect.soft(await faultsOf(page, RULES[theme]), `${place} (${theme})`).toEqual([]);
     }
   }
 }
@@ -125,12 +128,4 @@ async function readToTheEnd(page: Page): Promise<void> {
       coming.map((image) => new Promise((come) => Object.assign(image, { onload: come, onerror: come }))),
     );
   });
-}
-
-/** In the other mode the page is the same but for its colours, so that only these are asked about again. */
-async function faultsOf(page: Page, theme: (typeof THEMES)[number]) {
-  // Describing all that is well takes axe three quarters of its time, and a page of its own to gather frames in.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-  const { violations } = await (theme === 'light' ? axe.withTags(RULES) : axe.withRules(COLOUR_RULES)).analyze();
-  return violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(' ')) }));
 }

@@ -12,15 +12,11 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // What passes only the second time is named by .ci/run, to be mended at its cause.
-  retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['json', { outputFile: '../../test-results/browser.json' }]],
   use: {
     baseURL: `http://localhost:${PORT}`,
     launchOptions: findBrowser(),
-    // Recording takes a third of the machine.
-    trace: 'on-first-retry',
     locale: 'ru-RU',
     // What it fetches is out of reach of a test that stands in for the shop; offline.spec.ts lets it.
     serviceWorkers: 'block',

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
 import type { Locale } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
+import { faultsOf } from './accessibility.ts';
 import { expect, holdBack, test, typeInto } from './shopper.ts';
 
 const WORDS = {
@@ -131,12 +131,7 @@ test('a name with HTML in it is shown as text', async ({ quietPage: page }) => {
 
 for (const theme of ['light', 'dark'] as const) {
   test(`results, none of them, and suggestions have no accessibility fault (${theme}) @phone`, async ({ page }) => {
-    const faults = async () => {
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      return violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(' ')) }));
-    };
+    const faults = () => faultsOf(page, { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.goto(`${href('ru', 'search')}?q=cjhjxrf`);
     expect(await faults()).toEqual([]);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { href } from '#shared/routes.ts';
+import { faultsOf } from './accessibility.ts';
 import { BODY, MADE, measure, nameAndSave, openSizeGuide, ROBE } from './measuring.ts';
 import { expect, test, typeInto } from './shopper.ts';
 
@@ -124,13 +124,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     const check = async (what: string) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect
-        .soft(
-          violations.map(({ id, nodes }) => [id, nodes[0]?.target]),
-          what,
-        )
-        .toEqual([]);
+      expect.soft(await faultsOf(page), what).toEqual([]);
       const wide = await page.evaluate(() =>
         Math.max(...Array.from(document.querySelectorAll('html, dialog[open]'), (each) => each.scrollWidth)),
       );

@@ -23,5 +23,6 @@ export default defineConfig({
       },
     })),
   ],
-  test: { include: ['tests/sandbox/**/*.test.ts'] },
+  // Every test empties what it wrote.
+  test: { include: ['tests/sandbox/**/*.test.ts'], isolate: false },
 });

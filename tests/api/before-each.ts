@@ -1,0 +1,4 @@
+import { beforeEach } from 'vitest';
+import { freshDatabase } from './fresh-database.ts';
+
+beforeEach(freshDatabase);

@@ -1,0 +1,65 @@
+import { applyD1Migrations } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+
+/** A database as the migrations leave it, and the statements that bring one of that schema back to it. */
+type Fresh = { schema: string; statements: D1PreparedStatement[] };
+
+/** Found once a worker: to migrate anew for every test would take longer than the tests. */
+let fresh: Fresh | null = null;
+
+/** Brings the database back to what the migrations leave, and empties the bucket. */
+export async function freshDatabase(): Promise<void> {
+  if (fresh === null) fresh = await migrate();
+  else if ((await readSchema()) === fresh.schema) await env.DB.batch(fresh.statements);
+  else await rebuild();
+  const { objects } = await env.MEDIA.list();
+  if (objects.length > 0) await env.MEDIA.delete(objects.map(({ key }) => key));
+}
+
+async function migrate(): Promise<Fresh> {
+  await applyD1Migrations(env.DB, env.MIGRATIONS);
+  return { schema: await readSchema(), statements: await findStatements() };
+}
+
+/** All that migrations, or a test, have made of tables and indexes. */
+async function readSchema(): Promise<string> {
+  return (await env.DB.prepare("SELECT group_concat(sql, ';') AS text FROM sqlite_master").first<string>('text')) ?? '';
+}
+
+/** The tables of the shop; a virtual table's own, and views of it, go with it. */
+async function tables(): Promise<string[]> {
+  const { results } = await env.DB.prepare(
+    `SELECT list.name FROM pragma_table_list AS list JOIN sqlite_master ON sqlite_master.name = list.name
+     WHERE list.type IN ('table', 'virtual') AND sql NOT LIKE '%fts5vocab%' AND list.name NOT LIKE '\\_cf%' ESCAPE '\\'`,
+  ).all<{ name: string }>();
+  return results.map(({ name }) => name);
+}
+
+async function rebuild(): Promise<void> {
+  const names = ['product_term', ...(await tables()).filter((name) => name !== 'sqlite_sequence')];
+  await env.DB.batch([
+    env.DB.prepare('PRAGMA defer_foreign_keys = on'),
+    ...names.map((name) => env.DB.prepare(`DROP TABLE ${name}`)),
+  ]);
+  fresh = await migrate();
+}
+
+/** Empties every table, and puts back the rows that came with the migrations. */
+async function findStatements(): Promise<D1PreparedStatement[]> {
+  // The counters of ids come last: inserting into the others moves them.
+  const names = [...(await tables()).filter((name) => name !== 'sqlite_sequence'), 'sqlite_sequence'];
+  const perTable = names.map(async (name) => {
+    const rows = await env.DB.prepare(`SELECT * FROM ${name}`).raw();
+    return [env.DB.prepare(`DELETE FROM ${name}`), ...rows.map((row) => insertion(name, row))];
+  });
+  return [
+    env.DB.prepare('PRAGMA defer_foreign_keys = on'),
+    ...(await Promise.all(perTable)).flat(),
+    // What was deleted leaves its marks in the index.
+    env.DB.prepare("INSERT INTO product_search (product_search) VALUES ('rebuild')"),
+  ];
+}
+
+function insertion(table: string, row: readonly unknown[]): D1PreparedStatement {
+  return env.DB.prepare(`INSERT INTO ${table} VALUES (${row.map(() => '?').join()})`).bind(...row);
+}

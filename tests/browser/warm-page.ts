@@ -1,0 +1,27 @@
+import type { Browser, Page, TestInfo } from '@playwright/test';
+
+type Use = TestInfo['project']['use'];
+
+/** A page that outlives a test, and how it forgets all that a test left on the device. */
+export type WarmPage = { page: Page; forget: () => Promise<void> };
+
+/**
+ * Opens a page for all tests of a worker that only look at screens: the browser has started, and has compiled what
+ * it is to run, once. Nothing is kept between two tests, files from the shop included.
+ */
+export async function openWarmPage(browser: Browser, use: Use): Promise<WarmPage> {
+  const { baseURL = '', locale = '', userAgent = '', viewport = null, serviceWorkers = 'block' } = use;
+  const context = await browser.newContext({ baseURL, locale, userAgent, viewport, serviceWorkers });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const forget = async () => {
+    await page.evaluate(() => sessionStorage.clear());
+    await session.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'all' });
+    await session.send('Network.clearBrowserCache');
+    await context.clearCookies();
+    await page.goto('about:blank');
+    await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+    if (viewport) await page.setViewportSize(viewport);
+  };
+  return { page, forget };
+}
