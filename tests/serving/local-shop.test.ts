@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ROOT } from '#cli/local-shop.ts';
 import { PICTURE_WIDTHS } from '#shared/domain/pictures.ts';
@@ -19,6 +20,8 @@ const BROWSER = { Accept: 'text/html', 'User-Agent': 'Mozilla/5.0' };
 const PAGES = ['/', '/en', '/categories/nightdresses', '/product-details/midnight-silk-slip', '/delivery', '/sales'];
 const CONNECTIONS = 200;
 const LOAD_MS = 60_000;
+/** How long a reader looks at what came before asking again, ms. */
+const READING_MS = 1000;
 
 let shop: LocalShopProcess;
 /** What the shop's address answered before the shop was open. */
@@ -40,10 +43,10 @@ async function askAddress() {
   return { status: response.status, retryAfter: response.headers.get('Retry-After'), text: await response.text() };
 }
 
-/** Asks again and again until the time is over; every answer that is not whole and 200. */
-async function askAgain(paths: readonly string[], first: number, until: number): Promise<string[]> {
+/** Reads page after page until the time is over; answers with every answer that was not whole and 200. */
+async function readOn(paths: readonly string[], first: number, until: number): Promise<string[]> {
   const failures: string[] = [];
-  for (let turn = first; performance.now() < until; turn += 1) {
+  for (let turn = first; performance.now() < until; turn += 1, await setTimeout(READING_MS)) {
     const path = paths[turn % paths.length] ?? '/';
     try {
       const response = await fetch(`${ORIGIN}${path}`, { headers: BROWSER });
@@ -94,8 +97,8 @@ test('two hundred readers are served for a minute while others abort, stall, daw
   expect(pictures.length).toBeGreaterThan(20);
 
   const failures = await Promise.all([
-    ...Array.from({ length: CONNECTIONS }, (_, index) => askAgain(PAGES, index, until)),
-    ...pictures.map((path) => askAgain([path], 0, until)),
+    ...Array.from({ length: CONNECTIONS }, (_, index) => readOn(PAGES, index, until)),
+    ...pictures.map((path) => readOn([path], 0, until)),
     again(() => abortMidStream(product), until),
     // At the pace of a shopper who looks at another page instead.
     again(async () => {
