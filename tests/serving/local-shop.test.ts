@@ -135,4 +135,4 @@ test('the shop opens from its sources too, and everything that its front pages n
   const { found, broken } = await crawl(ORIGIN, { recurse: false });
   expect(broken).toEqual([]);
   expect(found.length).toBeGreaterThan(30);
-}, 120_000);
+}, 240_000);
