@@ -4,8 +4,11 @@ import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-par
 const GROWTH = 0.4;
 const FILLER = 'õõ õõõõ ';
 
-/** What every text of a pseudo-locale stands between: a text without them was never a message. */
-const PSEUDO_BRACKETS = ['⟦', '⟧'] as const;
+/**
+ * What every text of a pseudo-locale stands between: a text without them was never a message. The shop's own letters have
+ * them, so that widths do not depend on the machine's.
+ */
+const PSEUDO_BRACKETS = ['‹', '›'] as const;
 
 /** A parsed message as a language would say it that needs 40 % more room; arguments and markup stay. */
 export function pseudo(message: readonly MessageFormatElement[]): MessageFormatElement[] {

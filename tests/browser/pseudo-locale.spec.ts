@@ -101,9 +101,9 @@ async function putIntoCart(page: Page, address: string, locale: Locale): Promise
 function readTexts(): string[] {
   const found = new Set<string>();
   const keep = (text: string | null) => {
-    const outside = (text ?? '').replace(/⟦[^⟧]*⟧/gu, '⟦⟧').trim();
-    const words = outside.replaceAll('⟦⟧', '').trim();
-    if (/\p{L}{2,}/u.test(words) && !outside.includes('⟦')) found.add(words.replaceAll(/\s+/g, ' '));
+    const outside = (text ?? '').replace(/‹[^›]*›/gu, '‹›').trim();
+    const words = outside.replaceAll('‹›', '').trim();
+    if (/\p{L}{2,}/u.test(words) && !outside.includes('‹')) found.add(words.replaceAll(/\s+/g, ' '));
   };
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
