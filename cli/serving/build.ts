@@ -8,24 +8,21 @@ const SOURCES = [
   '{worker,client,shared,api,sandbox,styleguide,locales,vite}/**/*.*',
   'vite.config.ts',
   'wrangler.toml',
+  'package.json',
   'package-lock.json',
 ];
 /** What the build configuration reads of the environment. */
 const VARIABLES = ['PORT', 'SHOP_PSEUDO', 'BUILD_ID'];
 
-/**
- * Builds the shop for this machine into the folder, unless it was built from the very same sources before. Answers
- * whether it had to.
- */
-export async function ensureBuild(folder: string): Promise<'built' | 'unchanged'> {
+/** Builds the shop for this machine into the folder, unless it was built there from the very same sources before. */
+export async function ensureBuild(folder: string): Promise<void> {
   const file = join(ROOT, folder, 'fingerprint');
   const wanted = fingerprint();
-  if (readIfThere(file) === wanted) return 'unchanged';
+  if (readIfThere(file) === wanted) return;
   // A build that is interrupted must not pass for a finished one.
   rmSync(file, { force: true });
   await runTool('vite', ['build', '--mode', 'development', '--logLevel', 'error']);
   writeFileSync(file, wanted);
-  return 'built';
 }
 
 function fingerprint(): string {

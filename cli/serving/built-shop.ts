@@ -15,7 +15,7 @@ const API = 'nega-api';
 
 /**
  * Builds the shop as it would be deployed and serves it. The port is the runtime's own: nothing of Node stands between a
- * browser and the shop, where requests that were aborted took others along (docs/decisions/016).
+ * browser and the shop (docs/decisions/016).
  */
 export async function serveBuild({ port, state, build, steps, room }: Opening): Promise<LocalServer> {
   const waiting = await listenForWaiting(room, port);
