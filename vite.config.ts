@@ -57,7 +57,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
         ...(local && {
           config: (config) => {
             config.main = 'sandbox/front.ts';
-            config.vars = { ...config.vars, SITE_URL: origin };
+            // A machine that stands in for the edge would take up to a second for each AVIF.
+            config.vars = { ...config.vars, SITE_URL: origin, WIDEST_AVIF: '0' };
             config.services = [...(config.services ?? []), { binding: 'SANDBOX', service: 'nega-sandbox' }];
             // Everybody on one machine has one address.
             for (const { simple } of config.ratelimits ?? []) simple.limit *= 100;

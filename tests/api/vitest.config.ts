@@ -6,7 +6,7 @@ import { messages } from '../../vite/messages.ts';
 /** From the repository's root, wherever the tests are started. */
 const at = (path: string) => join(import.meta.dirname, '../..', path);
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: at('.'),
   plugins: [
     messages(),
@@ -14,6 +14,7 @@ export default defineConfig({
       wrangler: { configPath: at('api/wrangler.toml') },
       miniflare: {
         bindings: {
+          MODE: mode,
           MIGRATIONS: await readD1Migrations(at('api/migrations')),
           SITE_URL: 'https://shop.test',
           PROVIDER_URL: 'https://provider.test/v3',
@@ -38,4 +39,4 @@ export default defineConfig({
     isolate: false,
     setupFiles: [at('tests/api/before-each.ts')],
   },
-});
+}));

@@ -11,9 +11,8 @@ const PAGE = '/product-details/slip';
 const PRODUCT = 'GET /products/slip';
 const VERSION = 'GET /catalogue-version';
 const DAY = 24 * 60 * 60 * 1000;
+/** s. */
 const BUDGET = 10;
-/** s by the fast clock that a busy machine may add. */
-const SLACK = 5;
 
 type Shop = ReturnType<typeof openStorefront>;
 
@@ -44,7 +43,7 @@ describe('a page that the API leaves waiting', () => {
     hang(shop, PRODUCT);
     const clock = speedUp(10);
     const { response, html } = await shop.read(PAGE, { headers: { 'User-Agent': agent, ...headers } });
-    expect(clock.seconds()).toBeLessThan(BUDGET + SLACK);
+    expect(clock.seconds()).toBeLessThanOrEqual(BUDGET);
     expect(response.status).toBe(502);
     expect(html).toMatch(words);
     expect(shop.api.count(PRODUCT)).toBe(2);
@@ -62,7 +61,7 @@ describe('a page that the API leaves waiting', () => {
     );
     const clock = speedUp(10);
     const { response } = await shop.read('/sales?cursor=worn-out');
-    expect(clock.seconds()).toBeLessThan(BUDGET + SLACK);
+    expect(clock.seconds()).toBeLessThanOrEqual(BUDGET);
     expect(response.status).toBe(502);
     takeErrors();
   });
@@ -73,7 +72,7 @@ describe('a page that the API leaves waiting', () => {
     hang(shop, 'GET /products', 'GET /categories');
     const clock = speedUp(10);
     const { html } = await shop.read('/search?q=silk');
-    expect(clock.seconds()).toBeLessThan(BUDGET + SLACK);
+    expect(clock.seconds()).toBeLessThanOrEqual(BUDGET);
     expect(html).toMatch(/<\/html>$/);
     takeErrors();
   });
@@ -83,7 +82,7 @@ describe('a page that the API leaves waiting', () => {
     shop.api.on('GET /orders/1042', silence, json(anOrder()));
     const clock = speedUp(10);
     const { response } = await shop.read(`/order/1042?token=${ORDER_TOKEN}`);
-    expect(clock.seconds()).toBeLessThan(BUDGET);
+    expect(clock.seconds()).toBeLessThanOrEqual(BUDGET);
     expect(response.status).toBe(200);
   });
 });
@@ -96,12 +95,12 @@ describe('what is kept, while the API leaves everybody waiting', () => {
     hang(shop, VERSION, PRODUCT, `${PRODUCT}/related`, 'GET /delivery-rates');
     const clock = speedUp(1);
     const response = await shop.visit(PAGE);
-    expect(clock.seconds()).toBeLessThan(2);
+    expect(clock.seconds()).toBeLessThanOrEqual(1);
     expect(await response.text()).toContain('Silk slip');
     const later = await shop.visit(PAGE);
     expect([response.status, later.status]).toEqual([200, 200]);
     // Known to be down, it is not waited for again.
-    expect(clock.seconds()).toBeLessThan(2);
+    expect(clock.seconds()).toBeLessThanOrEqual(1);
     expect(shop.api.count(VERSION)).toBe(2);
     await later.text();
     takeErrors();
@@ -112,9 +111,9 @@ describe('what is kept, while the API leaves everybody waiting', () => {
     await shop.read(PAGE);
     shop.pass(DAY / 2);
     hang(shop, PRODUCT);
-    const clock = speedUp(5);
+    const clock = speedUp(2);
     const response = await shop.visit(PAGE, { headers: { 'User-Agent': BOT } });
-    expect(clock.seconds()).toBeLessThan(1 + SLACK);
+    expect(clock.seconds()).toBeLessThanOrEqual(1);
     expect(response.headers.get('X-Api-Cache')).toBe('stale-if-error');
     expect(await response.text()).toContain('Silk slip');
     expect(takeErrors()).toMatchObject([{ what: 'upstream', error: expect.stringContaining('within 1000 ms') }]);
@@ -132,7 +131,7 @@ describe('what is kept, while the API leaves everybody waiting', () => {
     shop.api.on(VERSION, slowly(2, { version }));
     const { response } = await shop.read(PAGE);
     expect(response.status).toBe(200);
-    expect(clock.seconds()).toBeLessThan(BUDGET);
+    expect(clock.seconds()).toBeLessThanOrEqual(BUDGET);
   });
 });
 
@@ -142,7 +141,7 @@ describe('a call from the browser that the API leaves waiting', () => {
     hang(shop, PRODUCT);
     const clock = speedUp(10);
     expect((await shop.visit('/api/products/slip')).status).toBe(502);
-    expect(clock.seconds()).toBeLessThan(BUDGET + SLACK);
+    expect(clock.seconds()).toBeLessThanOrEqual(BUDGET);
     takeErrors();
   });
 

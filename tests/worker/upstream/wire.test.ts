@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
-import { speedUp } from '../fast-clock.ts';
 import { takeErrors } from '../logs.ts';
 import { openStorefront } from '../storefront.ts';
 
@@ -9,9 +8,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Lets the seconds of a try pass sooner where nothing comes; what comes may take its time. */
+const elapse = AbortSignal.timeout.bind(AbortSignal);
+
+/** Lets the seconds of a try pass sooner where nothing comes; what does come over the line may take its time. */
 function shortenSilence(fault: string): void {
-  if (fault.startsWith('silent')) speedUp(10);
+  if (fault.startsWith('silent')) vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => elapse(ms / 8));
 }
 
 async function open(product: string) {
