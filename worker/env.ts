@@ -12,8 +12,8 @@ export type Env = Limiters & {
    * here.
    */
   ASSETS_URL?: string;
-  /** Up to which width pictures are made as AVIF, px. */
-  WIDEST_AVIF: string;
+  /** Up to which width pictures are made as AVIF, px; unset, it is what suits the platform. */
+  WIDEST_AVIF?: string;
   SHOP_API: Fetcher;
   API_CACHE: KVNamespace;
   MEDIA: R2Bucket;
@@ -27,7 +27,7 @@ const Configuration = z.object({
   SITE_URL: z.url(),
   API_URL: z.optional(z.url()),
   ASSETS_URL: z.optional(z.url({ protocol: /^https?$/ })),
-  WIDEST_AVIF: z.string().check(z.regex(/^\d+$/)),
+  WIDEST_AVIF: z.optional(z.string().check(z.regex(/^\d+$/))),
   SHOP_API: binding,
   API_CACHE: binding,
   MEDIA: binding,

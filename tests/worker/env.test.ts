@@ -3,7 +3,7 @@ import type { Env } from '#worker/env.ts';
 import { takeErrors } from './logs.ts';
 import { BOT, openStorefront } from './storefront.ts';
 
-const NEEDED = ['SHOP_API', 'API_CACHE', 'MEDIA', 'IMAGES', 'ASSETS', 'WIDEST_AVIF'] as const;
+const BINDINGS = ['SHOP_API', 'API_CACHE', 'MEDIA', 'IMAGES', 'ASSETS'] as const;
 
 /** A configuration with names taken out. */
 function without(...names: readonly (keyof Env)[]): Partial<Env> {
@@ -12,18 +12,18 @@ function without(...names: readonly (keyof Env)[]): Partial<Env> {
 
 describe('a configuration that is wrong', () => {
   it('is refused with the name of everything that is', async () => {
-    const { response } = await openStorefront({ ...without(...NEEDED), SITE_URL: 'nega' }).read('/cart');
+    const { response } = await openStorefront({ ...without(...BINDINGS), SITE_URL: 'nega' }).read('/cart');
     expect(response.status).toBe(500);
     const [line, ...more] = takeErrors();
     expect(more).toEqual([]);
-    for (const name of [...NEEDED, 'SITE_URL']) expect(line?.['error']).toContain(name);
+    for (const name of [...BINDINGS, 'SITE_URL']) expect(line?.['error']).toContain(name);
   });
 
-  it.each([...NEEDED, 'SITE_URL'] as const)('in one name says that one: %s', async (name) => {
+  it.each([...BINDINGS, 'SITE_URL'] as const)('in one name says that one: %s', async (name) => {
     await openStorefront(without(name)).read('/cart');
     const [line] = takeErrors();
     expect(line?.['error']).toContain(`${name} (`);
-    for (const other of NEEDED) if (other !== name) expect(line?.['error']).not.toContain(other);
+    for (const other of BINDINGS) if (other !== name) expect(line?.['error']).not.toContain(other);
   });
 
   it('is told to people by the error screen, to bots by a line, and to neither in full', async () => {

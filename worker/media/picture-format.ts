@@ -2,13 +2,16 @@
 export type PictureFormat = 'image/avif' | 'image/webp' | 'image/jpeg';
 
 /**
- * The smallest format that the browser says it takes, for a picture of this width in px. AVIF is smaller than WebP and
- * takes ten times as long to make (docs/edge.md has the measurements), so that it is made up to `widestAvif` px only.
+ * AVIF is smaller than WebP and takes ten times as long to make: up to this width, px, the platform makes it in less
+ * than half a second, above it in one to two (docs/edge.md has the measurements).
  */
-export function pictureFormat(accept: string | undefined, width: number, widestAvif: number): PictureFormat {
+const WIDEST_AVIF = '480';
+
+/** The smallest format that the browser says it takes, for a picture of this width in px; AVIF up to `widestAvif`. */
+export function pictureFormat(accept: string | undefined, width: number, widestAvif = WIDEST_AVIF): PictureFormat {
   const taken = (accept ?? '').toLowerCase().split(',').map(acceptedType);
   const takes = (type: string) => taken.includes(type);
-  if (width <= widestAvif && takes('image/avif')) return 'image/avif';
+  if (width <= Number(widestAvif) && takes('image/avif')) return 'image/avif';
   return takes('image/webp') ? 'image/webp' : 'image/jpeg';
 }
 

@@ -11,7 +11,7 @@ type Asked = { size: string; key: string };
 export async function sendVariant(c: Context<App>, { size, key }: Asked): Promise<Response> {
   const accept = c.req.header('Accept');
   // Those who draw previews know JPEG at least, and often say nothing of what they take.
-  const format = size === 'card' ? 'image/jpeg' : pictureFormat(accept, Number(size), Number(c.env.WIDEST_AVIF));
+  const format = size === 'card' ? 'image/jpeg' : pictureFormat(accept, Number(size), c.env.WIDEST_AVIF);
   const cacheKey = new Request(new URL(`/media/${size}/${key}?${format}`, c.req.url));
   const made = (await caches.default.match(cacheKey)) ?? (await make(c, { size, key, format }, cacheKey));
   const etag = made.headers.get('ETag');
