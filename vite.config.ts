@@ -130,7 +130,9 @@ function localApi(origin: string, personalDataKeys: string | undefined) {
       PROVIDER_SECRET_KEY: 'test_sandbox',
       NOTIFICATION_TOKEN: 'local-notification-token',
       NOTIFICATION_SOURCES: '',
+      // Of orders that this machine's data may hold from before there was a ring.
       ORDER_TOKEN_KEY: 'local-order-token-key-of-32-bytes!',
+      ORDER_TOKEN_KEYS: 'local:bG9jYWwtb3JkZXItdG9rZW4ta2V5LW9mLTMyLWJ5dGU=',
       CERTIFICATE_KEYS: 'local:bG9jYWwtY2VydGlmaWNhdGUta2V5LW9mLTMyLWJ5dGU=',
       CATALOGUE_TOKEN: 'local-catalogue-token',
       // Of "local-operator-token".

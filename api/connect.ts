@@ -7,7 +7,7 @@ import { declineAdvice } from '#api/payments/decline-advice.ts';
 import { createYookassa, parseNotification } from '#api/payments/yookassa.ts';
 import type { Ports } from '#api/ports.ts';
 import { createSealer } from '#api/privacy/sealer.ts';
-import { readKeyRing } from '#api/security/key-ring.ts';
+import { type KeyRing, readKeyRing } from '#api/security/key-ring.ts';
 import { SHOP } from '#shared/shop.ts';
 
 /** D1 itself ends what takes longer, ms. */
@@ -41,7 +41,7 @@ export function connect(env: Bindings): Ports {
       providerTest: variables.PROVIDER_TEST === 'true',
       notificationToken: variables.NOTIFICATION_TOKEN,
       notificationSources: variables.NOTIFICATION_SOURCES.split(' ').filter(Boolean),
-      orderTokenKey: variables.ORDER_TOKEN_KEY,
+      orderTokenKeys: readOrderTokenKeys(variables),
       certificateKeys: readKeyRing(variables.CERTIFICATE_KEYS),
       catalogueToken: variables.CATALOGUE_TOKEN,
       operatorTokenHash: variables.OPERATOR_TOKEN_HASH,
@@ -49,6 +49,14 @@ export function connect(env: Bindings): Ports {
       mailManager: variables.MAIL_MANAGER,
     },
   };
+}
+
+/** The ring of order tokens. The single key that shops had before it is the last one, under an empty id. */
+function readOrderTokenKeys({ ORDER_TOKEN_KEYS, ORDER_TOKEN_KEY }: Variables): KeyRing {
+  return new Map([
+    ...(ORDER_TOKEN_KEYS ? readKeyRing(ORDER_TOKEN_KEYS) : []),
+    ...(ORDER_TOKEN_KEY ? [['', Uint8Array.from(new TextEncoder().encode(ORDER_TOKEN_KEY))] as const] : []),
+  ]);
 }
 
 /** The mail host that the configuration chooses. `readVariables` has seen to it that what it needs is there. */

@@ -21,8 +21,10 @@ const Variables = z.object({
   NOTIFICATION_TOKEN: secret,
   /** Networks that notifications come from, with a space between; empty where any will do. */
   NOTIFICATION_SOURCES: z._default(z.string().check(z.regex(/^[0-9a-fA-F.:/ ]*$/)), ''),
-  /** The key order tokens are derived with. */
-  ORDER_TOKEN_KEY: secret,
+  /** The keys that tokens of orders are derived with. */
+  ORDER_TOKEN_KEYS: z.optional(keyRing),
+  /** The one key that a shop had before it had `ORDER_TOKEN_KEYS`; one of the two is needed. */
+  ORDER_TOKEN_KEY: z.optional(secret),
   /** The keys of personal data (privacy/sealer.ts). */
   PERSONAL_DATA_KEYS: keyRing,
   /** The keys that codes of gift certificates are derived and looked up with. */
@@ -64,9 +66,12 @@ const NEEDED = {
 /** The variables, checked. Throws an Error that lists the names of the bad ones, and never their values. */
 export function readVariables(env: Bindings): Variables {
   const variables = Variables.safeParse(env);
-  const names = variables.success
-    ? NEEDED[variables.data.MAIL_TRANSPORT].filter((name) => !env[name])
-    : variables.error.issues.map((issue) => issue.path.join('.'));
+  const names = [
+    ...(variables.success
+      ? NEEDED[variables.data.MAIL_TRANSPORT].filter((name) => !env[name])
+      : variables.error.issues.map((issue) => issue.path.join('.'))),
+    ...(env.ORDER_TOKEN_KEYS || env.ORDER_TOKEN_KEY ? [] : ['ORDER_TOKEN_KEYS']),
+  ];
   if (variables.success && names.length === 0) return variables.data;
   throw new Error(`Missing or malformed variables: ${[...new Set(names)].join(', ')}`);
 }

@@ -17,7 +17,7 @@ export type Settings = {
   notificationToken: string;
   /** Networks that notifications come from; empty where any will do. */
   notificationSources: readonly string[];
-  orderTokenKey: string;
+  orderTokenKeys: KeyRing;
   certificateKeys: KeyRing;
   catalogueToken: string;
   /** SHA-256 of the operator's token, lower-case hex. */

@@ -24,6 +24,8 @@ export const order = sqliteTable(
     id: text().notNull().unique(),
     /** SHA-256 of the owner's token; the token itself is kept nowhere. */
     tokenHash: text('token_hash').notNull(),
+    /** The key of the ring that the token is derived with; empty for orders from before there was a ring. */
+    tokenKeyId: text('token_key_id').notNull().default(''),
     state: text().notNull(),
     locale: text().notNull(),
     /** The catalogue it was priced from. An order made from any other is refused: no value, no row. */

@@ -1,6 +1,6 @@
 import { findLetter } from '#api/certificates/find-letter.ts';
 import { findOrder, findTrack } from '#api/orders/find-order.ts';
-import { orderAnswer, orderLocale } from '#api/orders/order-answer.ts';
+import { type OrderRow, orderAnswer, orderLocale } from '#api/orders/order-answer.ts';
 import { orderToken } from '#api/orders/order-token.ts';
 import { findToldRefund } from '#api/payments/told-refund.ts';
 import type { Ports } from '#api/ports.ts';
@@ -29,12 +29,19 @@ export async function composeLetter(ports: Ports, mail: MailRow): Promise<Letter
   if (order.contact === null) return null;
   const { settings } = ports;
   const messageId = `order-${order.number}.${mail.id}@${new URL(settings.siteUrl).hostname}`;
-  return composeFor({ ports, mail, locale, order: { ...order, contact: order.contact }, messageId });
+  return composeFor({ ports, mail, locale, row: found.row, order: { ...order, contact: order.contact }, messageId });
 }
 
-type Composing = { ports: Ports; mail: MailRow; locale: Locale; order: KnownOrder; messageId: string };
+type Composing = {
+  ports: Ports;
+  mail: MailRow;
+  locale: Locale;
+  row: OrderRow;
+  order: KnownOrder;
+  messageId: string;
+};
 
-async function composeFor({ ports, mail, locale, order, messageId }: Composing): Promise<Letter | null> {
+async function composeFor({ ports, mail, locale, row, order, messageId }: Composing): Promise<Letter | null> {
   const { settings } = ports;
   const intl = mailIntl(locale);
   switch (mail.kind) {
@@ -47,7 +54,7 @@ async function composeFor({ ports, mail, locale, order, messageId }: Composing):
     case 'shipped':
     case 'cancelled':
     case 'refunded': {
-      const token = await orderToken(settings.orderTokenKey, mail.orderId);
+      const token = await orderToken(settings.orderTokenKeys, row);
       const content = shopperLetter(intl, mail.kind, {
         order,
         orderUrl: settings.siteUrl + href(locale, 'order', { number: order.number }, { token }),

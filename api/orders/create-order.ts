@@ -37,17 +37,24 @@ export async function createOrder(
   key: string,
   request: OrderRequest,
 ): Promise<OrderOutcome> {
-  const requestHash = await hmac(ports.settings.orderTokenKey, `request ${stableJson(request)}`);
+  const hashes = await requestHashes(ports, request);
+  const [requestHash = ''] = hashes;
   const flight = { key, requestHash, takenAt: ports.clock() };
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const held = await takeKey(ports.database, flight);
-    if (held.is !== 'ours' && held.requestHash !== requestHash) return { outcome: 'key-reused' };
+    if (held.is !== 'ours' && !hashes.includes(held.requestHash)) return { outcome: 'key-reused' };
     if (held.is === 'flight') return { outcome: 'busy' };
     if (held.is === 'order') return { outcome: 'created', answer: await answerOf(ports, held.orderId, held.state) };
     const outcome = await answerOnce(ports, locale, flight, request);
     if (outcome) return outcome;
   }
   return { outcome: 'busy' };
+}
+
+/** What a request is known by, newest key first: it may have come before when another key was the newest. */
+function requestHashes({ settings }: Ports, request: OrderRequest): Promise<string[]> {
+  const text = `request ${stableJson(request)}`;
+  return Promise.all([...settings.orderTokenKeys.values()].map((key) => hmac(key, text)));
 }
 
 async function answerOnce(
@@ -102,6 +109,6 @@ async function answerOf(ports: Ports, id: string, state: string): Promise<Create
   const asMade = { ...found, row: { ...found.row, state, sewingFrom: null }, certificates };
   return {
     order: await orderAnswer(ports, orderLocale(found.row), asMade),
-    token: await orderToken(ports.settings.orderTokenKey, id),
+    token: await orderToken(ports.settings.orderTokenKeys, found.row),
   };
 }

@@ -7,6 +7,7 @@ import { type Contact, sealContact } from '#api/privacy/contact.ts';
 import { sealChoices } from '#api/privacy/line-choices.ts';
 import type { Sealer } from '#api/privacy/sealer.ts';
 import { type Priced, paymentFor } from '#api/quotes/quote.ts';
+import { newestKeyId } from '#api/security/key-ring.ts';
 import { sha256, toBase64Url } from '#api/security/secrets.ts';
 import type { OrderContact, OrderRequest, OrderState } from '#shared/contract/order.ts';
 import { CONSENT_TEXTS } from '#shared/domain/constants.ts';
@@ -36,11 +37,13 @@ export async function newOrderRow(
   const { contact } = request;
   const { quote, version } = priced;
   const id = toBase64Url(random(16));
+  const tokenKeyId = newestKeyId(settings.orderTokenKeys);
   const now = clock();
   const delivery = quote.delivery ?? NO_DELIVERY;
   return {
     id,
-    tokenHash: await sha256(await orderToken(settings.orderTokenKey, id)),
+    tokenHash: await sha256(await orderToken(settings.orderTokenKeys, { id, tokenKeyId })),
+    tokenKeyId,
     state,
     locale,
     catalogueVersion: version,

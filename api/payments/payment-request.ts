@@ -21,7 +21,7 @@ export async function paymentRequest(
   const prefix = locale === 'en' ? '/en' : '';
   const contact = await openContact(sealer, row);
   if (!contact) throw new Error('An order whose contact was erased cannot be paid');
-  const token = await orderToken(settings.orderTokenKey, row.id);
+  const token = await orderToken(settings.orderTokenKeys, row);
   return {
     attemptId: attempt.id,
     orderNumber: String(row.number),

@@ -8,6 +8,7 @@ declare namespace Cloudflare {
     DB: D1Database;
     MEDIA: R2Bucket;
     MAIL_QUEUE: Queue<{ mail: number }>;
+    ORDER_TOKEN_KEYS?: string;
     MIGRATIONS: import('cloudflare:test').D1Migration[];
   }
 }

@@ -45,7 +45,7 @@ export function openShop() {
       providerTest: true,
       notificationToken: 'notification-token',
       notificationSources: [],
-      orderTokenKey: 'order-token-key',
+      orderTokenKeys: readKeyRing(`tests:${btoa('o'.repeat(32))}`),
       certificateKeys: readKeyRing(`tests:${btoa('c'.repeat(32))}`),
       catalogueToken: 'catalogue-token',
       // Of "operator-token".

@@ -22,7 +22,7 @@ export default defineConfig(({ mode }) => ({
           PROVIDER_SHOP_ID: '100500',
           PROVIDER_SECRET_KEY: 'test_secret',
           NOTIFICATION_TOKEN: 'notification-token-of-the-tests',
-          ORDER_TOKEN_KEY: 'order-token-key-of-the-tests',
+          ORDER_TOKEN_KEYS: `tests:${Buffer.alloc(32, 9).toString('base64')}`,
           PERSONAL_DATA_KEYS: `tests:${Buffer.alloc(32, 7).toString('base64')}`,
           OPERATOR_TOKEN_HASH: '0'.repeat(64),
           CERTIFICATE_KEYS: `tests:${Buffer.alloc(32, 8).toString('base64')}`,

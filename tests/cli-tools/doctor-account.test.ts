@@ -53,10 +53,18 @@ describe('secrets', () => {
   });
 
   test('each that Cloudflare does not have is named, with what sets it', () => {
-    const known = JSON.stringify([{ name: 'ORDER_TOKEN_KEY', type: 'secret_text' }]);
+    const known = JSON.stringify([{ name: 'ORDER_TOKEN_KEYS', type: 'secret_text' }]);
     const found = checkSecrets(known, SECRETS);
     expect(found).toHaveLength(SECRETS.length - 1);
     expect(found[0]).toContain('npx wrangler secret put PROVIDER_SHOP_ID --config api/wrangler.toml');
+  });
+
+  test('a single key of order tokens is told from none, with what becomes of it', () => {
+    const known = (name: string) => JSON.stringify([{ name, type: 'secret_text' }]);
+    expect(checkSecrets(known('ORDER_TOKEN_KEY'), ['ORDER_TOKEN_KEYS'])).toEqual([
+      'The shop API has the single key ORDER_TOKEN_KEY, which cannot be rotated: run "npx wrangler secret put ORDER_TOKEN_KEYS --config api/wrangler.toml", and leave ORDER_TOKEN_KEY for the orders made with it.',
+    ]);
+    expect(checkSecrets(known('ORDER_TOKEN_KEYS'), ['ORDER_TOKEN_KEYS'])).toEqual([]);
   });
 });
 

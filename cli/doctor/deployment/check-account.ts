@@ -6,7 +6,7 @@ export const SECRETS = [
   'PROVIDER_SHOP_ID',
   'PROVIDER_SECRET_KEY',
   'NOTIFICATION_TOKEN',
-  'ORDER_TOKEN_KEY',
+  'ORDER_TOKEN_KEYS',
   'CERTIFICATE_KEYS',
   'CATALOGUE_TOKEN',
   'OPERATOR_TOKEN_HASH',
@@ -23,9 +23,14 @@ export function neededSecrets(vars: Readonly<Record<string, string>>): readonly 
 /** Which of the needed secrets Cloudflare does not have, from the JSON that `wrangler secret list` prints. */
 export function checkSecrets(printed: string, needed: readonly string[]): string[] {
   const known = new Set(SecretList.parse(JSON.parse(printed)).map(({ name }) => name));
-  return needed
-    .filter((name) => !known.has(name))
-    .map((name) => `The shop API has no secret ${name}: run "npx wrangler secret put ${name} --config ${API_FILE}".`);
+  return needed.filter((name) => !known.has(name)).map((name) => missing(name, known));
+}
+
+function missing(name: string, known: ReadonlySet<string>): string {
+  const put = `run "npx wrangler secret put ${name} --config ${API_FILE}"`;
+  return name === 'ORDER_TOKEN_KEYS' && known.has('ORDER_TOKEN_KEY')
+    ? `The shop API has the single key ORDER_TOKEN_KEY, which cannot be rotated: ${put}, and leave ORDER_TOKEN_KEY for the orders made with it.`
+    : `The shop API has no secret ${name}: ${put}.`;
 }
 
 /** Which migrations the deployed database lacks, from what `wrangler d1 migrations list` prints. */

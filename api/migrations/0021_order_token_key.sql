@@ -1,0 +1,1 @@
+ALTER TABLE `orders` ADD `token_key_id` text DEFAULT '' NOT NULL;
