@@ -157,6 +157,8 @@ export const paymentAttempt = sqliteTable(
     amount: integer().notNull(),
     providerId: text('provider_id').unique(),
     confirmationUrl: text('confirmation_url'),
+    /** The body sent to the provider, encrypted (payments/frozen-request.ts); null before the first try, or erased. */
+    request: text(),
     reason: text(),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),

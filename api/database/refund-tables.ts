@@ -23,6 +23,8 @@ export const refund = sqliteTable(
     cause: text().notNull(),
     status: text().notNull(),
     providerId: text('provider_id').unique(),
+    /** The body sent to the provider, encrypted (payments/frozen-request.ts); null before the first try, or erased. */
+    request: text(),
     /** The provider's word for why it was not given. */
     reason: text(),
     createdAt: integer('created_at').notNull(),
@@ -49,6 +51,8 @@ export const closingReceipt = sqliteTable(
     id: text().notNull().unique(),
     status: text().notNull(),
     providerId: text('provider_id'),
+    /** The body sent to the provider, encrypted (payments/frozen-request.ts); null before the first try, or erased. */
+    request: text(),
     /** The provider's word for why it was refused. */
     reason: text(),
     createdAt: integer('created_at').notNull(),

@@ -7,10 +7,7 @@ import { shareOut } from '#api/payments/receipt-lines.ts';
 /** A receipt's words for a thing may be so long (54-FZ). */
 const LONGEST_DESCRIPTION = 128;
 
-/**
- * What the money of an order is for, line by line: their sum is the order's total. The same order always gives the
- * same lines, for a repeated key has to come with the same body.
- */
+/** What the money of an order is for, line by line: their sum is the order's total. */
 export function chargedLines({ row, lines, certificates }: FoundOrder): ReceiptLine[] {
   const locale = orderLocale(row);
   const intl = receiptIntl(locale);

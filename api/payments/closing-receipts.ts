@@ -4,6 +4,7 @@ import { closingReceipt, refund } from '#api/database/refund-tables.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { findPaidAttempt } from '#api/payments/attempts.ts';
 import { chargedLines } from '#api/payments/charged-lines.ts';
+import { freezeRequest } from '#api/payments/frozen-request.ts';
 import { ProviderError, type ReceiptLine } from '#api/payments/provider.ts';
 import { cutLines } from '#api/payments/receipt-lines.ts';
 import type { Ports } from '#api/ports.ts';
@@ -33,21 +34,27 @@ export function listOwedReceipts(database: Database, before: number, limit: numb
 export async function sendClosingReceipt(ports: Ports, owed: OwedReceipt): Promise<void> {
   // Said first, so that others have their turn should it fail.
   await setReceipt(ports, owed, {});
-  const found = await findOrder(ports.database, owed.orderId);
-  const attempt = await findPaidAttempt(ports.database, owed.orderId);
-  if (!found || !attempt?.providerId) throw new Error('A closing receipt has no payment');
-  const contact = await openContact(ports.sealer, found.row);
-  const before = await sumRefunded(ports.database, attempt.id);
-  const lines = cutLines(chargedLines(found), before, attempt.amount - before).filter(isHandedOver);
-  if (!contact || lines.length === 0) return setReceipt(ports, owed, { status: 'refused', reason: 'nothing-to-close' });
   try {
-    const receipt = { key: owed.id, paymentId: attempt.providerId, email: contact.email, lines };
-    await setReceipt(ports, owed, { status: 'sent', providerId: await ports.provider.sendReceipt(receipt) });
+    const request = await freezeRequest(ports, closingReceipt, owed, () => buildBody(ports, owed));
+    await setReceipt(ports, owed, { status: 'sent', providerId: await ports.provider.sendReceipt(request) });
   } catch (error) {
     if (!(error instanceof ProviderError) || error.outcome !== 'refused') throw error;
     ports.log({ level: 'error', event: 'receipt-refused', order: owed.orderId, code: error.code });
     await setReceipt(ports, owed, { status: 'refused', reason: error.code });
   }
+}
+
+async function buildBody({ database, sealer, provider }: Ports, { orderId }: OwedReceipt): Promise<string> {
+  const found = await findOrder(database, orderId);
+  const attempt = await findPaidAttempt(database, orderId);
+  if (!found || !attempt?.providerId) throw new Error('A closing receipt has no payment');
+  const contact = await openContact(sealer, found.row);
+  const before = await sumRefunded(database, attempt.id);
+  const lines = cutLines(chargedLines(found), before, attempt.amount - before).filter(isHandedOver);
+  if (contact && lines.length > 0) {
+    return provider.receiptBody({ paymentId: attempt.providerId, email: contact.email, lines });
+  }
+  throw new ProviderError('Nothing is left to close', { outcome: 'refused', code: 'nothing-to-close' });
 }
 
 /** An advance is closed by what it buys later. */

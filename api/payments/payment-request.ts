@@ -7,10 +7,7 @@ import { receiptIntl } from '#api/payments/receipt-intl.ts';
 import type { Ports } from '#api/ports.ts';
 import { openContact } from '#api/privacy/contact.ts';
 
-/**
- * What the provider is asked for an attempt. The same attempt always gives the same request: the provider refuses
- * a repeated key with another body.
- */
+/** What the provider is asked for an attempt. */
 export async function paymentRequest(
   { settings, sealer }: Pick<Ports, 'settings' | 'sealer'>,
   found: FoundOrder,

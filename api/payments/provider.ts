@@ -9,6 +9,12 @@ export type ReceiptLine = {
   kind: 'goods' | 'service' | 'certificate';
 };
 
+/**
+ * A request as it leaves. Its body is kept before its first try and repeated byte for byte, because the provider
+ * refuses a known key with another body (frozen-request.ts).
+ */
+export type FrozenRequest = { key: string; body: string };
+
 /** What the provider needs to take a payment. `attemptId` is also the provider's idempotence key. */
 export type PaymentRequest = {
   attemptId: string;
@@ -61,10 +67,13 @@ export type ProviderRefund = {
   cancelReason: string | null;
 };
 
-/** The receipt of goods that were paid for before and are handed over now (54-FZ). `key` makes it one. */
-export type ClosingReceipt = { key: string; paymentId: string; email: string; lines: readonly ReceiptLine[] };
+/** The receipt of goods that were paid for before and are handed over now (54-FZ). */
+export type ClosingReceipt = { paymentId: string; email: string; lines: readonly ReceiptLine[] };
 
-/** The provider refused, or could not be reached; `outcome` says whether it may have acted all the same. */
+/**
+ * The provider did not do what it was asked. `refused`: it said that it never will. `unknown`: it may have, or may yet
+ * when asked again. Only the first ends anything.
+ */
 export class ProviderError extends Error {
   override name = 'ProviderError';
   readonly outcome: 'refused' | 'unknown';
@@ -76,16 +85,22 @@ export class ProviderError extends Error {
   }
 }
 
-/** The port to a card provider: everything the shop asks of one. All calls may throw {@link ProviderError}. */
+/**
+ * The port to a card provider: everything the shop asks of one. Calls may throw {@link ProviderError}; the builders of
+ * bodies throw one where a receipt's lines do not make its amount.
+ */
 export type PaymentProvider = {
-  create(request: PaymentRequest): Promise<ProviderPayment>;
+  paymentBody(request: PaymentRequest): string;
+  create(request: FrozenRequest): Promise<ProviderPayment>;
   get(id: string): Promise<ProviderPayment | null>;
   cancel(id: string, key: string): Promise<ProviderPayment>;
-  refund(request: RefundRequest): Promise<ProviderRefund>;
+  refundBody(request: RefundRequest): string;
+  refund(request: FrozenRequest): Promise<ProviderRefund>;
   getRefund(id: string): Promise<ProviderRefund | null>;
   listRefunds(paymentId: string): Promise<readonly ProviderRefund[]>;
+  receiptBody(receipt: ClosingReceipt): string;
   /** Sends a closing receipt and answers its id. */
-  sendReceipt(receipt: ClosingReceipt): Promise<string>;
+  sendReceipt(request: FrozenRequest): Promise<string>;
   /** Payments made since a moment (ms since 1970), a page at a time. */
   listPayments(page: {
     from: number;

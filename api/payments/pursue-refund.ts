@@ -7,17 +7,12 @@ import { findOrder } from '#api/orders/find-order.ts';
 import { fire } from '#api/orders/transition.ts';
 import { findAttempt } from '#api/payments/attempts.ts';
 import { chargedLines } from '#api/payments/charged-lines.ts';
+import { freezeRequest } from '#api/payments/frozen-request.ts';
 import { ProviderError, type ProviderRefund } from '#api/payments/provider.ts';
 import { cutLines } from '#api/payments/receipt-lines.ts';
 import { findRefund, OPEN_REFUNDS, type Refund } from '#api/payments/refund-rows.ts';
 import type { Ports } from '#api/ports.ts';
 import { openContact } from '#api/privacy/contact.ts';
-
-/**
- * The provider forgets a key after a day. A refund that is older than this is looked for before it is asked for
- * again, ms.
- */
-const KEY_TRUST_MS = 20 * 60 * 60 * 1000;
 
 /**
  * Sees a refund on: asks the provider for it, or what became of it, and writes down what it says. May be called at
@@ -36,21 +31,37 @@ export async function pursueRefund(ports: Ports, refund: Refund): Promise<Refund
   return (await findRefund(ports.database, refund.id)) ?? refund;
 }
 
+/**
+ * Asks for a refund, or what became of it. It is looked for in the provider's list before it is asked for, because the
+ * provider forgets a key after a day, and before a refusal is believed.
+ */
 async function askFor(ports: Ports, refund: Refund): Promise<ProviderRefund | null> {
-  const { provider, clock } = ports;
+  const { provider } = ports;
   if (refund.providerId !== null) return provider.getRefund(refund.providerId);
   const attempt = await findAttempt(ports.database, refund.attemptId);
-  const found = await findOrder(ports.database, refund.orderId);
-  if (!found || !attempt?.providerId) throw new Error('A refund has no payment');
-  if (refund.createdAt < clock() - KEY_TRUST_MS) {
-    const known = await provider.listRefunds(attempt.providerId);
-    const own = known.find(({ refundId }) => refundId === refund.id);
-    if (own) return own;
+  const paymentId = attempt?.providerId;
+  if (!paymentId) throw new Error('A refund has no payment');
+  const findListed = async () => (await provider.listRefunds(paymentId)).find(({ refundId }) => refundId === refund.id);
+  const listed = await findListed();
+  if (listed) return listed;
+  const request = await freezeRequest(ports, refundTable, refund, () => buildBody(ports, refund, paymentId));
+  try {
+    return await provider.refund(request);
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.outcome !== 'refused') throw error;
+    const made = await findListed();
+    if (made) return made;
+    throw error;
   }
+}
+
+async function buildBody(ports: Ports, refund: Refund, paymentId: string): Promise<string> {
+  const found = await findOrder(ports.database, refund.orderId);
+  if (!found) throw new Error('A refund has no order');
   const contact = await openContact(ports.sealer, found.row);
-  return provider.refund({
+  return ports.provider.refundBody({
     refundId: refund.id,
-    paymentId: attempt.providerId,
+    paymentId,
     amount: refund.amount,
     email: contact?.email ?? null,
     lines: cutLines(chargedLines(found), refund.before, refund.amount),

@@ -1,5 +1,7 @@
+import { paymentAttempt } from '#api/database/order-tables.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import type { Attempt } from '#api/payments/attempts.ts';
+import { freezeRequest } from '#api/payments/frozen-request.ts';
 import { paymentRequest } from '#api/payments/payment-request.ts';
 import { ProviderError, type ProviderPayment } from '#api/payments/provider.ts';
 import { settleAttempt } from '#api/payments/settle-attempt.ts';
@@ -7,14 +9,17 @@ import type { Ports } from '#api/ports.ts';
 
 /**
  * Asks the provider for the payment of an attempt, with the attempt's id for a key: asked again after a crash or an
- * unknown outcome, it answers with the same payment. Null where the provider refused, which ends the attempt.
+ * unknown outcome, with the same bytes, it answers with the same payment. Null where the provider refused, which ends the attempt.
  * Throws a ProviderError where it may have acted all the same.
  */
 export async function requestPayment(ports: Ports, attempt: Attempt): Promise<ProviderPayment | null> {
-  const found = await findOrder(ports.database, attempt.orderId);
-  if (!found) throw new Error('A payment attempt has no order');
   try {
-    return await ports.provider.create(await paymentRequest(ports, found, attempt));
+    const request = await freezeRequest(ports, paymentAttempt, attempt, async () => {
+      const found = await findOrder(ports.database, attempt.orderId);
+      if (!found) throw new Error('A payment attempt has no order');
+      return ports.provider.paymentBody(await paymentRequest(ports, found, attempt));
+    });
+    return await ports.provider.create(request);
   } catch (error) {
     if (!(error instanceof ProviderError) || error.outcome !== 'refused') throw error;
     ports.log({ level: 'error', event: 'payment-refused', attempt: attempt.id, code: error.code });

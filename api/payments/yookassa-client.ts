@@ -1,4 +1,5 @@
 import { ProviderError } from './provider.ts';
+import { classifyAnswer, isKeyConflict, type ProviderOperation } from './yookassa-outcomes.ts';
 import { ProviderFailure } from './yookassa-schema.ts';
 
 /** The provider answers within 30 s; a little longer tells "late" from "never". */
@@ -21,20 +22,20 @@ export type YookassaOptions = {
   wait?: (ms: number) => Promise<void>;
 };
 
-/** A call; `key` makes a POST safe to repeat. */
+/** A call; `key` makes one that acts safe to repeat. */
 export type ProviderCall =
-  | { method: 'GET'; path: string }
-  | { method: 'POST'; path: string; key: string; body: unknown };
+  | { does: 'read'; path: string }
+  | { does: Exclude<ProviderOperation, 'read'>; path: string; key: string; body: string };
 
 /** The JSON of a successful answer; null where the provider knows nothing under the path. */
 export type ProviderClient = (call: ProviderCall) => Promise<unknown>;
 
-/** One try's end: an answer, a refusal, or something that may end otherwise when tried again. */
-type Try = { body: unknown } | { error: ProviderError; retryAfter: number };
+/** One try's end: an answer, or an error and the least wait before another try (ms), null where none would help. */
+type Try = { body: unknown } | { error: ProviderError; retryAfter: number | null };
 
 /**
- * The provider's HTTP protocol. Tries up to three times with the same key where the outcome is unknown, which no
- * key lets charge twice. Throws {@link ProviderError}.
+ * The provider's HTTP protocol. Tries up to three times with the same key and body where the failure may pass, which
+ * no key lets charge twice. Throws {@link ProviderError}.
  */
 export function createClient(options: YookassaOptions): ProviderClient {
   const wait = options.wait ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
@@ -42,7 +43,7 @@ export function createClient(options: YookassaOptions): ProviderClient {
     for (const delay of RETRY_DELAYS_MS) {
       const attempt = await tryOnce(call, options);
       if ('body' in attempt) return attempt.body;
-      if (attempt.error.outcome === 'refused') throw attempt.error;
+      if (attempt.retryAfter === null) throw attempt.error;
       await wait(Math.max(delay, attempt.retryAfter));
     }
     const last = await tryOnce(call, options);
@@ -56,15 +57,9 @@ async function tryOnce(call: ProviderCall, options: YookassaOptions): Promise<Tr
   try {
     const response = await send(`${options.url}${call.path}`, requestInit(call, options));
     const text = await readCapped(response);
-    if (response.status === 200) return { body: JSON.parse(text) };
-    if (response.status === 404 && call.method === 'GET') return { body: null };
-    return failure(call, response.status, text);
+    return readAnswer(call, response.status, parseOrNull(text));
   } catch (cause) {
-    const error = new ProviderError(`${call.method} ${call.path}: no answer`, {
-      outcome: 'unknown',
-      code: 'unreachable',
-      cause,
-    });
+    const error = new ProviderError(`${titleOf(call)}: no answer`, { outcome: 'unknown', code: 'unreachable', cause });
     return { error, retryAfter: 0 };
   }
 }
@@ -73,24 +68,35 @@ function requestInit(call: ProviderCall, { shopId, secretKey }: YookassaOptions)
   const headers = { accept: 'application/json', authorization: `Basic ${btoa(`${shopId}:${secretKey}`)}` };
   // A redirect is never followed: it would carry the secret key elsewhere.
   const common = { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'manual' } as const;
-  if (call.method === 'GET') return { ...common, method: 'GET', headers };
+  if (call.does === 'read') return { ...common, method: 'GET', headers };
   return {
     ...common,
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json', 'idempotence-key': call.key },
-    body: JSON.stringify(call.body),
+    body: call.body,
   };
 }
 
-function failure(call: ProviderCall, status: number, text: string): Try {
-  const { data } = ProviderFailure.safeParse(parseOrNull(text));
-  const refused = status >= 400 && status < 500 && status !== 429;
+function readAnswer(call: ProviderCall, status: number, body: unknown): Try {
+  const { data } = ProviderFailure.safeParse(body);
+  const outcome = classifyAnswer(call.does, { status, body, failure: data ?? null });
+  if (outcome === 'done') return { body };
+  if (outcome === 'absent') return { body: null };
   const details = [data?.code, data?.parameter, data?.description].filter(Boolean).join(', ');
-  const error = new ProviderError(`${call.method} ${call.path}: ${status} ${details}`.trim(), {
-    outcome: refused ? 'refused' : 'unknown',
-    code: data?.code ?? `http_${status}`,
+  const error = new ProviderError(`${titleOf(call)}: ${status} ${details}`.trim(), {
+    outcome,
+    code: isKeyConflict(data ?? null) ? 'key_conflict' : (data?.code ?? `http_${status}`),
   });
-  return { error, retryAfter: Math.min(data?.retry_after ?? 0, MAX_RETRY_AFTER_MS) };
+  return { error, retryAfter: isPassing(status) ? Math.min(data?.retry_after ?? 0, MAX_RETRY_AFTER_MS) : null };
+}
+
+/** Whether a failure may be over in a moment. */
+function isPassing(status: number): boolean {
+  return status < 400 || status === 408 || status === 409 || status === 429 || status >= 500;
+}
+
+function titleOf({ does, path }: ProviderCall): string {
+  return `${does === 'read' ? 'GET' : 'POST'} ${path}`;
 }
 
 /** Refusals may come without a body (405, 415), and a gateway's failure may be HTML. */

@@ -3,10 +3,7 @@ import { createReceipt, cut, rubles } from './yookassa-receipt.ts';
 
 const LOCALES = { ru: 'ru_RU', en: 'en_US' } as const;
 
-/**
- * The body that creates a payment. The same request always gives the same bytes, because the provider refuses a
- * known key with another body. `vatCode` is the provider's number for the shop's VAT rate.
- */
+/** The body that creates a payment. `vatCode` is the provider's number for the shop's VAT rate. */
 export function createPaymentBody(request: PaymentRequest, vatCode: number) {
   return {
     amount: rubles(request.amount),

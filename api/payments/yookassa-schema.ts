@@ -64,6 +64,7 @@ export const ProviderFailure = z.object({
   parameter: z.optional(z.string()),
   retry_after: z.optional(z.number()),
 });
+export type ProviderFailure = z.infer<typeof ProviderFailure>;
 
 /** Reads the provider's payment object; null where it is not one. */
 export function readPayment(body: unknown): ProviderPayment | null {

@@ -20,40 +20,41 @@ export function createYookassa(options: YookassaOptions): PaymentProvider {
   const send = createClient(options);
   const vatCode = options.vatCode ?? DEFAULT_VAT_CODE;
   return {
+    paymentBody: (request) => JSON.stringify(createPaymentBody(request, vatCode)),
     async create(request) {
-      const body = createPaymentBody(request, vatCode);
-      return understood(readPayment(await send({ method: 'POST', path: '/payments', key: request.attemptId, body })));
+      return understood(readPayment(await send({ does: 'create-payment', path: '/payments', ...request })));
     },
     async get(id) {
-      const body = await send({ method: 'GET', path: paymentPath(id) });
+      const body = await send({ does: 'read', path: paymentPath(id) });
       return body === null ? null : understood(readPayment(body));
     },
     async cancel(id, key) {
-      return understood(readPayment(await send({ method: 'POST', path: `${paymentPath(id)}/cancel`, key, body: {} })));
+      const path = `${paymentPath(id)}/cancel`;
+      return understood(readPayment(await send({ does: 'cancel-payment', path, key, body: '{}' })));
     },
+    refundBody: (request) => JSON.stringify(createRefundBody(request, vatCode)),
     async refund(request) {
-      const body = createRefundBody(request, vatCode);
-      return understood(readRefund(await send({ method: 'POST', path: '/refunds', key: request.refundId, body })));
+      return understood(readRefund(await send({ does: 'create-refund', path: '/refunds', ...request })));
     },
     async getRefund(id) {
-      const body = await send({ method: 'GET', path: `/refunds/${encodeURIComponent(id)}` });
+      const body = await send({ does: 'read', path: `/refunds/${encodeURIComponent(id)}` });
       return body === null ? null : understood(readRefund(body));
     },
     async listRefunds(paymentId) {
       const query = new URLSearchParams({ payment_id: paymentId, limit: '100' });
-      return understood(readRefunds(await send({ method: 'GET', path: `/refunds?${query}` })));
+      return understood(readRefunds(await send({ does: 'read', path: `/refunds?${query}` })));
     },
-    async sendReceipt(receipt) {
-      const body = createClosingBody(receipt, vatCode);
-      return understood(readReceiptId(await send({ method: 'POST', path: '/receipts', key: receipt.key, body })));
+    receiptBody: (receipt) => JSON.stringify(createClosingBody(receipt, vatCode)),
+    async sendReceipt(request) {
+      return understood(readReceiptId(await send({ does: 'create-receipt', path: '/receipts', ...request })));
     },
     async listPayments({ from, cursor }) {
       const since = new Date(from).toISOString();
       const query = new URLSearchParams({ 'created_at.gte': since, limit: '100', ...(cursor !== null && { cursor }) });
-      return understood(readPayments(await send({ method: 'GET', path: `/payments?${query}` })));
+      return understood(readPayments(await send({ does: 'read', path: `/payments?${query}` })));
     },
     async ping() {
-      await send({ method: 'GET', path: '/me' });
+      await send({ does: 'read', path: '/me' });
     },
   };
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { transact } from '#api/database/database.ts';
 import { guardCondition } from '#api/orders/guards.ts';
 import type { Actor } from '#api/orders/transition.ts';
+import { FROZEN_TABLES } from '#api/payments/frozen-request.ts';
 import type { Ports } from '#api/ports.ts';
 
 /** States after which an order asks nothing more of its shopper's data. */
@@ -11,7 +12,7 @@ const MOST_AT_ONCE = 100;
 
 /**
  * Erases what an order holds of its shopper: contact, address, measurements, embroidery, the words of its
- * certificates. What was sold for how much, and what was agreed to, stays. False where the order has not ended,
+ * certificates, what was sent to the provider for it. What was sold for how much, and what was agreed to, stays. False where the order has not ended,
  * money of it is on its way, it sold a certificate that is still to be sent, or is not there.
  */
 export async function eraseOrder(ports: Ports, orderId: string, actor: Actor): Promise<boolean> {
@@ -59,6 +60,7 @@ function eraseStatements(orderId: string, { actor, at }: { actor: Actor; at: num
       WHERE id IN (${ended}) AND contact IS NOT NULL`,
     sql`UPDATE order_line SET measurements = NULL, embroidery = NULL WHERE order_id IN (${ended})`,
     sql`UPDATE certificate SET words = NULL WHERE order_id IN (${ended})`,
+    ...FROZEN_TABLES.map((table) => sql`UPDATE ${table} SET request = NULL WHERE order_id IN (${ended})`),
     sql`UPDATE orders SET contact = NULL WHERE id IN (${ended})`,
   ];
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { openWords, sealWords } from '#api/certificates/words.ts';
 import { type Statement, transact } from '#api/database/database.ts';
+import { FROZEN_TABLES, type FrozenTable, openRequest, sealRequest } from '#api/payments/frozen-request.ts';
 import type { Ports } from '#api/ports.ts';
 import { openContact, sealContact } from '#api/privacy/contact.ts';
 import { openChoices, type SealedChoices, sealChoices } from '#api/privacy/line-choices.ts';
@@ -10,6 +11,7 @@ const MOST_AT_ONCE = 50;
 
 type ContactRow = { id: string; contact: string };
 type WordsRow = { id: string; words: string };
+type RequestRow = { id: string; request: string };
 type LineRow = SealedChoices & { orderId: string; position: number };
 
 /**
@@ -30,7 +32,16 @@ export async function reseal(ports: Ports): Promise<void> {
   const certificates = await database.all<WordsRow>(
     sql`SELECT id, words FROM certificate WHERE ${isOld('words')} LIMIT ${MOST_AT_ONCE}`,
   );
+  const requests = await Promise.all(
+    FROZEN_TABLES.map(async (table) => {
+      const rows = await database.all<RequestRow>(
+        sql`SELECT id, request FROM ${table} WHERE ${isOld('request')} LIMIT ${MOST_AT_ONCE}`,
+      );
+      return rows.map((row) => moveRequest(ports, table, row));
+    }),
+  );
   const moved = await Promise.all([
+    ...requests.flat(),
     ...contacts.map((row) => moveContact(ports, row)),
     ...lines.map((row) => moveLine(ports, row)),
     ...certificates.map((row) => moveWords(ports, row)),
@@ -49,6 +60,11 @@ async function moveContact({ sealer }: Ports, row: ContactRow): Promise<Statemen
 async function moveWords({ sealer }: Ports, row: WordsRow): Promise<Statement> {
   const sealed = await sealWords(sealer, row.id, await openWords(sealer, row));
   return sql`UPDATE certificate SET words = ${sealed} WHERE id = ${row.id} AND words = ${row.words}`;
+}
+
+async function moveRequest({ sealer }: Ports, table: FrozenTable, { id, request }: RequestRow): Promise<Statement> {
+  const sealed = await sealRequest(sealer, id, await openRequest(sealer, id, request));
+  return sql`UPDATE ${table} SET request = ${sealed} WHERE id = ${id} AND request = ${request}`;
 }
 
 async function moveLine({ sealer }: Ports, row: LineRow): Promise<Statement> {

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fire } from '#api/orders/transition.ts';
+import { openRequest } from '#api/payments/frozen-request.ts';
 import { createSealer } from '#api/privacy/sealer.ts';
 import { readKeyRing } from '#api/security/key-ring.ts';
 import type { CreatedOrder } from '#shared/contract/order.ts';
@@ -101,6 +102,23 @@ describe('what an order holds of its shopper', () => {
     shop.pass(2 * 24 * 60);
     await shop.sweep();
     expect((await read()).contact).toBeNull();
+  });
+
+  test('is in what was sent to the provider, sealed, and goes with the rest', async () => {
+    const paying = payingOf(shop, created);
+    await paying.start();
+    const sealed = () => env.DB.prepare('SELECT request FROM payment_attempt').first<string | null>('request');
+    const { sealer } = shop.ports;
+    const attempt = (await env.DB.prepare('SELECT id FROM payment_attempt').first<string>('id')) ?? '';
+    expect(await openRequest(sealer, attempt, (await sealed()) ?? '')).toContain('anna@nega.test');
+    shop.ports.sealer = createSealer(readKeyRing(`new:${btoa('n'.repeat(32))},tests:${btoa('k'.repeat(32))}`));
+    await shop.sweep();
+    expect(await sealed()).toMatch(/^new\./);
+    await end();
+    shop.provider.change(null, { status: 'canceled' });
+    await paying.check();
+    expect((await erase()).status).toBe(200);
+    expect(await sealed()).toBeNull();
   });
 
   test('moves to a new key by the schedule, so that the old one can be taken away', async () => {

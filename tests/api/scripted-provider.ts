@@ -1,11 +1,12 @@
-import type {
-  ClosingReceipt,
-  PaymentProvider,
-  PaymentRequest,
+import {
+  type ClosingReceipt,
+  type FrozenRequest,
+  type PaymentProvider,
+  type PaymentRequest,
   ProviderError,
-  ProviderPayment,
-  ProviderRefund,
-  RefundRequest,
+  type ProviderPayment,
+  type ProviderRefund,
+  type RefundRequest,
 } from '#api/payments/provider.ts';
 
 /** A card provider that does what a test says; the same key always means the same payment, as at the real one. */
@@ -19,10 +20,24 @@ export class ScriptedProvider implements PaymentProvider {
   asked = 0;
   /** What every call fails with, while it is set. */
   failure: ProviderError | null = null;
+  /** Whether its list of refunds has come up with its books. */
+  listsRefunds = true;
+  /** How many answers to POSTs are lost after the provider acted. */
+  lostAnswers = 0;
   readonly #payments = new Map<string, ProviderPayment>();
+  readonly #bodies = new Map<string, string>();
 
-  async create(request: PaymentRequest): Promise<ProviderPayment> {
-    if (this.failure) throw this.failure;
+  paymentBody(request: PaymentRequest): string {
+    return JSON.stringify(request);
+  }
+
+  async create(frozen: FrozenRequest): Promise<ProviderPayment> {
+    const payment = this.#create(this.#accept(frozen));
+    this.#answer();
+    return payment;
+  }
+
+  #create(request: PaymentRequest): ProviderPayment {
     this.requests.push(request);
     const known = [...this.#payments.values()].find((payment) => payment.attemptId === request.attemptId);
     if (known) return known;
@@ -51,8 +66,17 @@ export class ScriptedProvider implements PaymentProvider {
     return this.change(id, { status: 'canceled', cancelReason: 'canceled_by_merchant' });
   }
 
-  async refund(request: RefundRequest): Promise<ProviderRefund> {
-    if (this.failure) throw this.failure;
+  refundBody(request: RefundRequest): string {
+    return JSON.stringify(request);
+  }
+
+  async refund(frozen: FrozenRequest): Promise<ProviderRefund> {
+    const refund = this.#refund(this.#accept(frozen));
+    this.#answer();
+    return refund;
+  }
+
+  #refund(request: RefundRequest): ProviderRefund {
     const known = this.refunds.find(({ refundId }) => refundId === request.refundId);
     if (known) return known;
     this.refundRequests.push(request);
@@ -68,13 +92,18 @@ export class ScriptedProvider implements PaymentProvider {
   }
 
   async listRefunds(): Promise<readonly ProviderRefund[]> {
-    return this.refunds;
+    if (this.failure) throw this.failure;
+    return this.listsRefunds ? this.refunds : [];
   }
 
-  async sendReceipt(receipt: ClosingReceipt): Promise<string> {
-    if (this.failure) throw this.failure;
-    this.receipts.set(receipt.key, receipt);
-    return `receipt of ${receipt.key}`;
+  receiptBody(receipt: ClosingReceipt): string {
+    return JSON.stringify(receipt);
+  }
+
+  async sendReceipt(frozen: FrozenRequest): Promise<string> {
+    this.receipts.set(frozen.key, this.#accept(frozen));
+    this.#answer();
+    return `receipt of ${frozen.key}`;
   }
 
   async listPayments() {
@@ -126,6 +155,22 @@ export class ScriptedProvider implements PaymentProvider {
     this.refundRequests.length = 0;
     this.requests.length = 0;
     this.receipts.clear();
+    this.#bodies.clear();
+  }
+
+  /** Takes a request as the real provider does: a known key comes with the same bytes. */
+  #accept({ key, body }: FrozenRequest) {
+    if (this.failure) throw this.failure;
+    const known = this.#bodies.get(key) ?? body;
+    if (known !== body) throw new ProviderError('Another body', { outcome: 'unknown', code: 'key_conflict' });
+    this.#bodies.set(key, body);
+    return JSON.parse(body);
+  }
+
+  #answer(): void {
+    if (this.lostAnswers === 0) return;
+    this.lostAnswers -= 1;
+    throw new ProviderError('no answer', { outcome: 'unknown', code: 'unreachable' });
   }
 
   latestId(): string {

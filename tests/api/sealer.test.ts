@@ -5,6 +5,7 @@ import { readKeyRing } from '#api/security/key-ring.ts';
 import { CONSENT_TEXTS } from '#shared/domain/constants.ts';
 import { aProduct, fill } from './catalogue.ts';
 import { anOrder, CONTACT, placed } from './ordering.ts';
+import { payingOf } from './paying.ts';
 import { openShop } from './shop.ts';
 
 const key = (letter: string) => btoa(letter.repeat(32));
@@ -33,7 +34,7 @@ test('nothing that a shopper typed is readable in the database or in the log', a
   const shop = openShop();
   await fill(shop, [aProduct('robe')]);
   const comment = 'Позвоните вечером';
-  await placed(shop, anOrder('robe-m', { contact: { ...CONTACT, comment }, news: true }));
+  await payingOf(shop, await placed(shop, anOrder('robe-m', { contact: { ...CONTACT, comment }, news: true }))).start();
   const { results: tables } = await env.DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all<{
     name: string;
   }>();

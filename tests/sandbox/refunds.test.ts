@@ -73,8 +73,8 @@ describe('a closing receipt', () => {
     const payment = await shop.create(anOrder());
     await giveCard(payment, '4111111111111111');
     const { lines, email } = anOrder();
-    const receipt = { key: 'closing-1', paymentId: payment.id, email, lines };
-    const id = await shop.sendReceipt(receipt);
+    const receipt = { paymentId: payment.id, email, lines };
+    const id = await shop.sendReceipt('closing-1', receipt);
     expect(JSON.parse(calls.at(-1)?.body ?? '')).toMatchObject({
       type: 'payment',
       payment_id: payment.id,
@@ -82,7 +82,7 @@ describe('a closing receipt', () => {
       settlements: [{ type: 'prepayment', amount: { value: '8900.00', currency: 'RUB' } }],
       items: [{ payment_mode: 'full_payment' }, { payment_mode: 'full_payment', payment_subject: 'service' }],
     });
-    expect(await shop.sendReceipt(receipt)).toBe(id);
+    expect(await shop.sendReceipt('closing-1', receipt)).toBe(id);
     const list = await (await callApi(`/receipts?payment_id=${payment.id}`)).json<{ items: unknown[] }>();
     expect(list.items).toHaveLength(1);
   });

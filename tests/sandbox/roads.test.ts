@@ -7,7 +7,7 @@ import { anOrder, placed } from '../api/ordering.ts';
 import { payingOf } from '../api/paying.ts';
 import { NOTIFICATIONS, OPERATOR, openShop, type Shop } from '../api/shop.ts';
 import { eventsOf, stockOf } from '../api/stored.ts';
-import { callApi, createShop, emptyBooks, giveCard, ring, setFaults } from './shop.ts';
+import { callApi, createProvider, emptyBooks, giveCard, ring, setFaults } from './shop.ts';
 
 const GOOD_CARD = '4111111111111111';
 const POOR_CARD = '5555555555554600';
@@ -19,7 +19,7 @@ let paying: ReturnType<typeof payingOf>;
 beforeEach(async () => {
   await applyD1Migrations(env.DB, env.MIGRATIONS);
   shop = openShop();
-  shop.ports.provider = createShop();
+  shop.ports.provider = createProvider();
   // The provider's notifications come to this shop.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
@@ -119,6 +119,20 @@ describe('the shop and the provider', () => {
     expect(await paying.state()).toBe('refunded');
     expect(await books('/refunds')).toHaveLength(1);
     expect(await stockOf('counted')).toBe(5);
+  });
+
+  it('agree on a part that went back, whose answer was lost before the order was shipped', async () => {
+    await payWith(GOOD_CARD);
+    await paying.check();
+    await setFaults({ lose_next: 3 });
+    const path = `/operator/orders/${created.order.number}`;
+    await shop.post(`${path}/refunds`, { amount: 500_000 }, OPERATOR);
+    for (const event of ['in_production', 'shipped']) await shop.post(`${path}/events`, { event }, OPERATOR);
+    shop.pass(3);
+    await shop.sweep();
+    expect(await paying.order()).toMatchObject({ state: 'shipped', returned: 500_000 });
+    expect(await books('/refunds')).toMatchObject([{ status: 'succeeded', amount: { value: '5000.00' } }]);
+    expect(await happened()).not.toContain('refund-failed');
   });
 
   it('agree on the receipt of what was handed over', async () => {

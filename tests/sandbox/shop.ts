@@ -1,7 +1,13 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { vi } from 'vitest';
-import type { PaymentProvider, PaymentRequest, ProviderPayment, RefundRequest } from '#api/payments/provider.ts';
+import type {
+  ClosingReceipt,
+  PaymentProvider,
+  PaymentRequest,
+  ProviderPayment,
+  RefundRequest,
+} from '#api/payments/provider.ts';
 import { createYookassa } from '#api/payments/yookassa.ts';
 
 export const SITE = 'https://nega.test';
@@ -13,9 +19,25 @@ const CREDENTIALS = { shopId: '100500', secretKey: 'test_sandbox' };
 export const fetchSandbox: typeof fetch = (input, init) =>
   exports.default.fetch(new Request(input, { redirect: 'manual', ...init }));
 
+type ProviderOptions = Partial<Parameters<typeof createYookassa>[0]>;
+
 /** The shop's own adapter on the stand-in; it waits for nothing. */
-export function createShop(options: Partial<Parameters<typeof createYookassa>[0]> = {}): PaymentProvider {
+export function createProvider(options: ProviderOptions = {}): PaymentProvider {
   return createYookassa({ url: API, ...CREDENTIALS, fetch: fetchSandbox, wait: async () => {}, ...options });
+}
+
+/** The same, with bodies built and sent in one step. */
+export function createShop(options: ProviderOptions = {}) {
+  const provider = createProvider(options);
+  return {
+    ...provider,
+    create: async (request: PaymentRequest) =>
+      provider.create({ key: request.attemptId, body: provider.paymentBody(request) }),
+    refund: async (request: RefundRequest) =>
+      provider.refund({ key: request.refundId, body: provider.refundBody(request) }),
+    sendReceipt: async (key: string, receipt: ClosingReceipt) =>
+      provider.sendReceipt({ key, body: provider.receiptBody(receipt) }),
+  };
 }
 
 /** An order of 8 900 ₽ with delivery. */
@@ -148,7 +170,7 @@ export function receiptItem(description: string, quantity: number, value: string
 export function recordedShop(...answers: (() => Response | Promise<Response>)[]) {
   const calls: { url: string; headers: Headers; body: string }[] = [];
   const waits: number[] = [];
-  const shop = createShop({
+  const options: ProviderOptions = {
     fetch: async (input, init) => {
       const { url, headers } = new Request(input, init);
       calls.push({ url, headers, body: String(init?.body ?? '') });
@@ -158,6 +180,6 @@ export function recordedShop(...answers: (() => Response | Promise<Response>)[])
     wait: async (ms) => {
       waits.push(ms);
     },
-  });
-  return { shop, calls, waits };
+  };
+  return { shop: createShop(options), provider: createProvider(options), calls, waits };
 }
