@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '#shared/domain/locale.ts';
 import { href, type RouteName } from '#shared/routes.ts';
 import { faultsOf, type Rules } from './accessibility.ts';
+import { sniff } from './html-codesniffer.ts';
 import { addToCart, expect, islandsAreAwake } from './shopper.ts';
 
 /** The widths every screen is held to, px: the narrowest phone, a tablet, a wide screen. */
@@ -89,7 +90,7 @@ export async function watchShifts(page: Page): Promise<void> {
 /**
  * Opens a page at each width and holds it to what every screen owes: one heading of the first rank, nothing to
  * scroll sideways, nothing that jumps while it loads or is scrolled, no fault of access that a program can find, in
- * both modes.
+ * both modes, and none that HTML_CodeSniffer finds.
  */
 export async function inspect(page: Page, address: string, status = 200): Promise<void> {
   for (const width of WIDTHS) {
@@ -105,6 +106,7 @@ export async function inspect(page: Page, address: string, status = 200): Promis
     }));
     expect.soft(wide, `${place} scrolls sideways`).toBeLessThanOrEqual(width);
     expect.soft(moved, `${place} jumps`).toBeLessThan(0.001);
+    if (width === WIDTHS[0]) expect.soft(await sniff(page), `${place}, by HTML_CodeSniffer`).toEqual([]);
     for (const theme of THEMES) {
       const rules = rulesOf(width, theme);
       if (!rules) continue;
