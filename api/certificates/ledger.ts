@@ -11,11 +11,13 @@ export const LEDGER_RACES = [
   'NOT NULL constraint failed: certificate_entry.certificate_id',
 ] as const;
 
-/** How long the schedule may have stood still before it misses a certificate that expired, ms. */
-const SWEPT_MS = 31 * 24 * 60 * 60 * 1000;
-
-const balanceOf = (id: SQL) =>
-  sql`(SELECT coalesce(sum(amount), 0) FROM certificate_entry AS before WHERE before.certificate_id = ${id})`;
+/**
+ * What is left on a certificate, by the SQL of its id. `expire` was written until certificates kept their money past
+ * their term.
+ */
+export const balanceOf = (id: SQL) =>
+  sql`(SELECT coalesce(sum(amount), 0) FROM certificate_entry AS before
+    WHERE before.certificate_id = ${id} AND before.kind <> 'expire')`;
 
 /**
  * Issues the certificates that an order sold: gives them their worth, and lets them be found. One that was paid for
@@ -57,47 +59,50 @@ export function spend(orderId: string, at: number): SQL {
     FROM certificate_entry AS held WHERE held.order_id = ${orderId} AND held.kind = 'reserve'`;
 }
 
-/**
- * Gives back what an order held or spent; to be put into the one batch that ends the order. What comes back to a
- * certificate whose time is over expires with it.
- */
-export function giveBack(orderId: string, at: number): readonly SQL[] {
-  return [
-    sql`
-      INSERT INTO certificate_entry (certificate_id, kind, order_id, amount, balance, at)
-      SELECT held.certificate_id, 'give-back', held.order_id, -held.amount,
-        ${balanceOf(sql`held.certificate_id`)} - held.amount, ${at}
-      FROM certificate_entry AS held WHERE held.order_id = ${orderId} AND held.kind = 'reserve'`,
-    expire(
-      at,
-      sql`id IN (SELECT certificate_id FROM certificate_entry WHERE order_id = ${orderId} AND kind = 'reserve')
-        AND expires_at <= ${at}`,
-    ),
-  ];
-}
-
-/**
- * Takes what is left off the certificates that an order sold: its money goes back to the buyer. What other orders
- * still hold of them expires as soon as they let it go.
- */
-export function cancel(orderId: string, at: number): readonly SQL[] {
-  return [
-    sql`
-      INSERT INTO certificate_entry (certificate_id, kind, order_id, amount, balance, at)
-      SELECT sold.id, 'cancel', sold.order_id, -${balanceOf(sql`sold.id`)}, 0, ${at}
-      FROM certificate AS sold WHERE sold.order_id = ${orderId} AND sold.issued_at IS NOT NULL`,
-    sql`UPDATE certificate SET expires_at = min(expires_at, ${at}) WHERE order_id = ${orderId}`,
-  ];
-}
-
-/** Takes what is left off certificates whose time was over in the last month. What an order holds stays with it. */
-export function expireLately(at: number): SQL {
-  return expire(at, sql`expires_at > ${at - SWEPT_MS} AND expires_at <= ${at}`);
-}
-
-function expire(at: number, which: SQL): SQL {
+/** Gives back what an order held or spent; to be put into the one batch that ends the order. */
+export function giveBack(orderId: string, at: number): SQL {
   return sql`
-    INSERT INTO certificate_entry (certificate_id, kind, amount, balance, at)
-    SELECT id, 'expire', -rest, 0, ${at}
-    FROM (SELECT id, ${balanceOf(sql`certificate.id`)} AS rest FROM certificate WHERE ${which}) WHERE rest > 0`;
+    INSERT INTO certificate_entry (certificate_id, kind, order_id, amount, balance, at)
+    SELECT held.certificate_id, 'give-back', held.order_id, -held.amount,
+      ${balanceOf(sql`held.certificate_id`)} - held.amount, ${at}
+    FROM certificate_entry AS held WHERE held.order_id = ${orderId} AND held.kind = 'reserve'`;
+}
+
+/** A part of a certificate that a refund of the order that sold it returns, kopecks. */
+export type FrozenPart = { certificateId: string; amount: Kopecks };
+
+/**
+ * Takes what a refund returns off the certificates; to be put after the statement that begins the refund, and nothing
+ * where that began none. Where less is left of one, a constraint takes the whole batch back.
+ */
+export function freeze(refundId: string, parts: readonly FrozenPart[], at: number): SQL {
+  const id = sql`part.value ->> 'certificateId'`;
+  const amount = sql`(part.value ->> 'amount')`;
+  return sql`
+    INSERT INTO certificate_entry (certificate_id, kind, refund_id, amount, balance, at)
+    SELECT ${id}, 'freeze', refund.id, -${amount}, ${balanceOf(id)} - ${amount}, ${at}
+    FROM refund JOIN json_each(${JSON.stringify(parts)}) AS part WHERE refund.id = ${refundId}`;
+}
+
+/** Gives certificates back what a refund had taken; to be put before the statement that ends the open refund. */
+export function unfreeze(refundId: string, at: number): SQL {
+  return sql`
+    INSERT INTO certificate_entry (certificate_id, kind, refund_id, amount, balance, at)
+    SELECT frozen.certificate_id, 'unfreeze', refund.id, -frozen.amount,
+      ${balanceOf(sql`frozen.certificate_id`)} - frozen.amount, ${at}
+    FROM refund JOIN certificate_entry AS frozen ON frozen.refund_id = refund.id AND frozen.kind = 'freeze'
+    WHERE refund.id = ${refundId} AND refund.status IN ('created', 'pending')`;
+}
+
+/** Takes what is left off the certificates that an order sold, whose money a person has returned by other means. */
+export function cancel(orderId: string, at: number): SQL {
+  return sql`
+    INSERT INTO certificate_entry (certificate_id, kind, order_id, amount, balance, at)
+    SELECT sold.id, 'cancel', sold.order_id, -${balanceOf(sql`sold.id`)}, 0, ${at}
+    FROM certificate AS sold WHERE sold.order_id = ${orderId} AND sold.issued_at IS NOT NULL`;
+}
+
+/** Ends the term of the certificates that an order sold: what others still hold of them pays for nothing later. */
+export function endTerm(orderId: string, at: number): SQL {
+  return sql`UPDATE certificate SET expires_at = min(expires_at, ${at}) WHERE order_id = ${orderId}`;
 }

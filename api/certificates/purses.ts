@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { codeHashes } from '#api/certificates/code.ts';
+import { balanceOf } from '#api/certificates/ledger.ts';
 import { certificate } from '#api/database/certificate-tables.ts';
 import type { Ports } from '#api/ports.ts';
 
@@ -22,8 +23,7 @@ export async function findPurses({ database, settings }: Ports, codes: readonly 
       expiresAt: certificate.expiresAt,
       words: certificate.words,
       locale: certificate.locale,
-      balance: sql<number>`(SELECT coalesce(sum(entry.amount), 0) FROM certificate_entry AS entry
-        WHERE entry.certificate_id = certificate.id)`.as('balance'),
+      balance: sql<number>`${balanceOf(sql`certificate.id`)}`.as('balance'),
     })
     .from(certificate)
     .where(

@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { newCode } from '#api/certificates/code.ts';
+import { balanceOf } from '#api/certificates/ledger.ts';
 import type { CertificateRow } from '#api/certificates/sold.ts';
 import { openWords, sealWords } from '#api/certificates/words.ts';
 import { certificate } from '#api/database/certificate-tables.ts';
@@ -11,8 +12,8 @@ import { MAX_CERTIFICATE_LETTERS } from '#shared/domain/constants.ts';
 
 /**
  * Sends a certificate once more, to another recipient where one is given. Another recipient gets another code, and
- * the one before is worth nothing from then on. Null where it cannot be sent: it is not issued, was opened, was sent
- * often enough, or waits for its day anyway.
+ * the one before is worth nothing from then on. Null where it cannot be sent: it is not issued, was opened or paid back,
+ * was sent often enough, or waits for its day anyway.
  */
 export async function sendAgain(
   ports: Ports,
@@ -32,6 +33,7 @@ export async function sendAgain(
     eq(certificate.edition, row.edition),
     eq(certificate.letters, row.letters),
     isNull(certificate.openedAt),
+    sql`${balanceOf(sql`certificate.id`)} > 0`,
   );
   const [updated] = await transact(database, [
     database

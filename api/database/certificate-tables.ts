@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { order } from './order-tables.ts';
+import { refund } from './refund-tables.ts';
 
 /**
  * A gift certificate that an order sells. Its code is written nowhere: what is kept is a keyed hash of it and its
@@ -40,7 +41,6 @@ export const certificate = sqliteTable(
   },
   (t) => [
     uniqueIndex('certificate_order').on(t.orderId, t.position),
-    index('certificate_expiry').on(t.expiresAt),
     check('certificate_amount', sql`${t.amount} > 0`),
   ],
 );
@@ -51,7 +51,9 @@ export const certificate = sqliteTable(
  * is breaks the check and takes its whole batch back, however many come at once.
  *
  * `issue` +; `reserve` − for an order that is being paid; `spend` 0, when the order is paid and the reservation is
- * final; `give-back` +, when it will not be; `expire` −, what was left; `cancel` −, when its own order is refunded.
+ * final; `give-back` +, when it will not be; `freeze` − what a refund of its own order returns to the buyer, and
+ * `unfreeze` + when that refund fails; `cancel` −, when a person has returned the money of its own order. `expire` is
+ * no longer written: a certificate past its term pays for nothing, and its money is still the buyer's.
  */
 export const certificateEntry = sqliteTable(
   'certificate_entry',
@@ -61,8 +63,10 @@ export const certificateEntry = sqliteTable(
       .notNull()
       .references(() => certificate.id),
     kind: text().notNull(),
-    /** The order that bought it, or that it paid; null where it expired. */
+    /** The order that bought it, or that it paid; null where a refund is named. */
     orderId: text('order_id').references(() => order.id),
+    /** The refund that returns this part of it. */
+    refundId: text('refund_id').references(() => refund.id),
     amount: integer().notNull(),
     balance: integer().notNull(),
     at: integer().notNull(),
@@ -70,12 +74,14 @@ export const certificateEntry = sqliteTable(
   (t) => [
     // Each thing happens once to an order's certificate: a repeated one takes its batch back.
     uniqueIndex('certificate_entry_once').on(t.certificateId, t.orderId, t.kind),
+    uniqueIndex('certificate_entry_refund').on(t.refundId, t.certificateId, t.kind),
     index('certificate_entry_order').on(t.orderId, t.kind),
     check('certificate_entry_balance', sql`${t.balance} >= 0`),
     check(
       'certificate_entry_kind',
       sql`CASE ${t.kind} WHEN 'issue' THEN ${t.amount} > 0 WHEN 'give-back' THEN ${t.amount} > 0
         WHEN 'spend' THEN ${t.amount} = 0 WHEN 'reserve' THEN ${t.amount} < 0 WHEN 'expire' THEN ${t.amount} < 0
+        WHEN 'freeze' THEN ${t.amount} < 0 WHEN 'unfreeze' THEN ${t.amount} > 0
         WHEN 'cancel' THEN ${t.amount} <= 0 ELSE 0 END`,
     ),
   ],

@@ -17,9 +17,13 @@ export const refund = sqliteTable(
     attemptId: text('attempt_id')
       .notNull()
       .references(() => paymentAttempt.id),
-    /** What had gone back of the attempt before, kopecks: receipts go on from there. */
+    /** What had gone back of the attempt before, kopecks. */
     before: integer().notNull(),
     amount: integer().notNull(),
+    /** JSON of what it returns of the receipt (payments/spans.ts); null: the kopecks that follow those before. */
+    spans: text(),
+    /** 1 where nothing that could be returned was left besides. */
+    isFinal: integer('is_final').notNull().default(0),
     cause: text().notNull(),
     status: text().notNull(),
     providerId: text('provider_id').unique(),

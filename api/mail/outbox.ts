@@ -43,6 +43,16 @@ export function oweRefundLetter(refundId: string, now: number): SQL {
     ON CONFLICT (order_id, kind, subject) DO NOTHING`;
 }
 
+/** Gives up the letters of certificates of which a refund that succeeded returns all. */
+export function dropReturnedCertificates(refundId: string, now: number): SQL {
+  return sql`
+    UPDATE mail_outbox SET dead_at = ${now}
+    FROM refund JOIN certificate_entry AS entry ON entry.refund_id = refund.id AND entry.kind = 'freeze' AND entry.balance = 0
+    WHERE refund.id = ${refundId} AND refund.status = 'succeeded' AND mail_outbox.order_id = refund.order_id
+      AND mail_outbox.kind = 'certificate' AND instr(mail_outbox.subject, entry.certificate_id) = 1
+      AND sent_at IS NULL AND dead_at IS NULL`;
+}
+
 /** Gives up the letters of certificates that an order sold and that nobody has got. */
 export function dropCertificates(orderId: string, now: number): SQL {
   return sql`

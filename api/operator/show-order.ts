@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { selectWorths } from '#api/certificates/worth.ts';
 import { order, orderEvent, paymentAttempt } from '#api/database/order-tables.ts';
 import { refund } from '#api/database/refund-tables.ts';
 import { findOrder } from '#api/orders/find-order.ts';
@@ -20,9 +21,10 @@ export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder
   const { database } = ports;
   const found = await findOrder(database, id);
   if (!found) throw new Error('There is no such order');
-  const [payments, refunds, events] = await database.batch([
+  const [payments, refunds, worths, events] = await database.batch([
     database.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, id)).orderBy(asc(paymentAttempt.createdAt)),
     database.select().from(refund).where(eq(refund.orderId, id)).orderBy(asc(refund.createdAt)),
+    selectWorths(database, id),
     database.select().from(orderEvent).where(eq(orderEvent.orderId, id)).orderBy(asc(orderEvent.id)),
   ]);
   const { consentAt, consentText, newsText } = found.row;
@@ -34,6 +36,9 @@ export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder
     }),
     refunds: refunds.map(({ status, amount, cause, reason, createdAt }) => {
       return { status, amount, cause, reason, createdAt: timeOf(createdAt) };
+    }),
+    certificates: worths.map(({ position, lastFour, left, frozen, expiresAt }) => {
+      return { position, lastFour, left, frozen, expiresAt: timeOf(expiresAt) };
     }),
     events: events.map(({ kind, fromState: from, toState: to, actor, detail, at }) => {
       return { kind, from, to, actor, detail, at: timeOf(at) };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { cancel, giveBack, issue, spend } from '#api/certificates/ledger.ts';
+import { cancel, endTerm, giveBack, issue, spend } from '#api/certificates/ledger.ts';
 import type { Statement } from '#api/database/database.ts';
 import { dropCertificates, oweCertificates, oweLetter } from '#api/mail/outbox.ts';
 import { countSales, giveStockBack, takeStock } from '#api/orders/stock.ts';
@@ -20,9 +20,10 @@ const EFFECTS = {
   'owe-closing-receipt': ({ orderId, at }) => [oweClosingReceipt(orderId, at)],
   'count-sales': ({ orderId }) => [countSales(orderId)],
   'spend-certificates': ({ orderId, at }) => [spend(orderId, at)],
-  'give-certificates-back': ({ orderId, at }) => giveBack(orderId, at),
+  'give-certificates-back': ({ orderId, at }) => [giveBack(orderId, at)],
   'issue-certificates': ({ orderId, at }) => issue(orderId, at),
-  'cancel-certificates': ({ orderId, at }) => [...cancel(orderId, at), dropCertificates(orderId, at)],
+  'cancel-certificates': ({ orderId, at }) => [cancel(orderId, at)],
+  'end-certificates': ({ orderId, at }) => [endTerm(orderId, at), dropCertificates(orderId, at)],
   'mail-confirmation': ({ orderId, at }) => [oweLetter(orderId, 'confirmation', { now: at })],
   'mail-manager': ({ orderId, at }) => [oweLetter(orderId, 'manager', { now: at })],
   'mail-paid': ({ orderId, at }) => [oweLetter(orderId, 'paid', { now: at })],

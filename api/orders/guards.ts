@@ -14,10 +14,14 @@ const GUARDS = {
   /** No payment that did not fit waits for a person. */
   'nothing-in-question': sql`NOT EXISTS (SELECT 1 FROM payment_attempt
     WHERE order_id = orders.id AND status = 'mismatched')`,
-  /** All the money the card brought has gone back. */
+  /**
+   * The money the card brought has gone back: all of it, or all that could be returned when the last refund began,
+   * because the rest was spent with certificates that the order sold.
+   */
   'money-went-back': sql`EXISTS (SELECT 1 FROM payment_attempt AS attempt
-    WHERE attempt.order_id = orders.id AND attempt.status = 'succeeded' AND attempt.amount = (
-      SELECT sum(amount) FROM refund WHERE refund.attempt_id = attempt.id AND refund.status = 'succeeded'))`,
+    JOIN refund ON refund.attempt_id = attempt.id AND refund.status = 'succeeded'
+    WHERE attempt.order_id = orders.id AND attempt.status = 'succeeded' AND (refund.is_final = 1 OR attempt.amount = (
+      SELECT sum(amount) FROM refund AS each WHERE each.attempt_id = attempt.id AND each.status = 'succeeded')))`,
   /** It sold certificates alone, which leave by mail. */
   'nothing-to-sew': sql`NOT EXISTS (SELECT 1 FROM order_line WHERE order_id = orders.id)`,
   /** The card provider has nothing to give back. */

@@ -39,9 +39,9 @@ export type Edge = {
 const GIVEN_UP = ['give-stock-back', 'give-certificates-back'] as const satisfies readonly Effect[];
 /** Who let an order run out knows it; who had it cancelled is told. */
 const CANCELLED = [...GIVEN_UP, 'mail-cancelled'] as const satisfies readonly Effect[];
-/** Of money by card each refund tells by itself (payments/pursue-refund.ts). */
-const REFUNDED = ['give-certificates-back', 'cancel-certificates'] as const satisfies readonly Effect[];
-const REFUNDED_BY_HAND = [...REFUNDED, 'mail-refunded'] as const satisfies readonly Effect[];
+/** Each refund by card sends its own letter and takes its money off the order's certificates (payments/refund-rows.ts). */
+const REFUNDED = ['give-certificates-back', 'end-certificates'] as const satisfies readonly Effect[];
+const REFUNDED_BY_HAND = [...REFUNDED, 'cancel-certificates', 'mail-refunded'] as const satisfies readonly Effect[];
 const PAID = [
   'start-sewing',
   'spend-certificates',

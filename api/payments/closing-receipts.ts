@@ -1,12 +1,14 @@
 import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
-import { closingReceipt, refund } from '#api/database/refund-tables.ts';
+import { closingReceipt } from '#api/database/refund-tables.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { findPaidAttempt } from '#api/payments/attempts.ts';
 import { chargedLines } from '#api/payments/charged-lines.ts';
 import { freezeRequest } from '#api/payments/frozen-request.ts';
 import { ProviderError, type ReceiptLine } from '#api/payments/provider.ts';
 import { cutLines } from '#api/payments/receipt-lines.ts';
+import { listRefundsOf, spansOf } from '#api/payments/refund-rows.ts';
+import { subtract } from '#api/payments/spans.ts';
 import type { Ports } from '#api/ports.ts';
 import { openContact } from '#api/privacy/contact.ts';
 
@@ -49,8 +51,9 @@ async function buildBody({ database, sealer, provider }: Ports, { orderId }: Owe
   const attempt = await findPaidAttempt(database, orderId);
   if (!found || !attempt?.providerId) throw new Error('A closing receipt has no payment');
   const contact = await openContact(sealer, found.row);
-  const before = await sumRefunded(database, attempt.id);
-  const lines = cutLines(chargedLines(found), before, attempt.amount - before).filter(isHandedOver);
+  const returned = (await listRefundsOf(database, attempt.id)).filter(({ status }) => status === 'succeeded');
+  const kept = subtract([0, attempt.amount], returned.flatMap(spansOf));
+  const lines = cutLines(chargedLines(found), kept).filter(isHandedOver);
   if (contact && lines.length > 0) {
     return provider.receiptBody({ paymentId: attempt.providerId, email: contact.email, lines });
   }
@@ -67,12 +70,4 @@ async function setReceipt({ database, clock }: Ports, { id }: OwedReceipt, chang
     .update(closingReceipt)
     .set({ ...change, updatedAt: clock() })
     .where(eq(closingReceipt.id, id));
-}
-
-async function sumRefunded(database: Database, attemptId: string): Promise<number> {
-  const [row] = await database
-    .select({ sum: sql<number>`coalesce(sum(${refund.amount}), 0)`.as('refunded') })
-    .from(refund)
-    .where(and(eq(refund.attemptId, attemptId), eq(refund.status, 'succeeded')));
-  return row?.sum ?? 0;
 }

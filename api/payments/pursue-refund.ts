@@ -1,16 +1,12 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { transact } from '#api/database/database.ts';
 import { refund as refundTable } from '#api/database/refund-tables.ts';
-import { oweRefundLetter } from '#api/mail/outbox.ts';
-import { postLetters } from '#api/mail/post-letters.ts';
 import { findOrder } from '#api/orders/find-order.ts';
-import { fire } from '#api/orders/transition.ts';
 import { findAttempt } from '#api/payments/attempts.ts';
 import { chargedLines } from '#api/payments/charged-lines.ts';
 import { freezeRequest } from '#api/payments/frozen-request.ts';
 import { ProviderError, type ProviderRefund } from '#api/payments/provider.ts';
 import { cutLines } from '#api/payments/receipt-lines.ts';
-import { findRefund, OPEN_REFUNDS, type Refund } from '#api/payments/refund-rows.ts';
+import { failRefund, recordRefund } from '#api/payments/record-refund.ts';
+import { findRefund, OPEN_REFUNDS, type Refund, spansOf } from '#api/payments/refund-rows.ts';
 import type { Ports } from '#api/ports.ts';
 import { openContact } from '#api/privacy/contact.ts';
 
@@ -64,63 +60,9 @@ async function buildBody(ports: Ports, refund: Refund, paymentId: string): Promi
     paymentId,
     amount: refund.amount,
     email: contact?.email ?? null,
-    lines: cutLines(chargedLines(found), refund.before, refund.amount),
+    lines: cutLines(chargedLines(found), spansOf(refund)),
     isHandedOver: refund.cause === 'operator' && HANDED_OVER.includes(found.row.state),
   });
 }
 
 const HANDED_OVER: readonly string[] = ['shipped', 'delivered'];
-
-async function recordRefund(ports: Ports, refund: Refund, said: ProviderRefund): Promise<void> {
-  const { id: providerId } = said;
-  if (said.status === 'canceled') return failRefund(ports, refund, { reason: said.cancelReason, providerId });
-  if (said.status === 'pending') {
-    await transact(ports.database, [setRefund(ports, refund, { status: 'pending', providerId })]);
-    return;
-  }
-  const settled = [
-    setRefund(ports, refund, { status: 'succeeded', providerId }),
-    oweRefundLetter(refund.id, ports.clock()),
-  ];
-  // The order's own money has all gone back: the order is refunded, and this refund settled in the same batch.
-  if (refund.cause === 'operator') {
-    const { orderId, attemptId } = refund;
-    const detail = String(refund.amount);
-    const fired = await fire(ports, { orderId, event: 'refunded', attemptId, detail, together: settled });
-    if (fired === 'moved') return;
-  }
-  await transact(ports.database, [noteRefund(ports, refund, { kind: 'money-returned' }), ...settled]);
-  await postLetters(ports, refund.orderId);
-}
-
-/** Money that the bank would not take back, or the provider not give: a person has to see to it. */
-async function failRefund(
-  ports: Ports,
-  refund: Refund,
-  { reason, providerId }: { reason: string | null; providerId?: string },
-): Promise<void> {
-  ports.log({ level: 'error', event: 'refund-failed', order: refund.orderId, refund: refund.id, reason });
-  await transact(ports.database, [
-    noteRefund(ports, refund, { kind: 'refund-failed', reason }),
-    setRefund(ports, refund, { status: 'canceled', reason, ...(providerId !== undefined && { providerId }) }),
-  ]);
-}
-
-type Ending = { status: string; providerId?: string; reason?: string | null };
-
-function setRefund({ database, clock }: Ports, { id }: Refund, ending: Ending) {
-  return database
-    .update(refundTable)
-    .set({ ...ending, updatedAt: clock() })
-    .where(and(eq(refundTable.id, id), inArray(refundTable.status, [...OPEN_REFUNDS])));
-}
-
-/** Noted once: not where the refund had ended before. */
-function noteRefund({ clock }: Ports, { id }: Refund, { kind, reason }: { kind: string; reason?: string | null }): SQL {
-  return sql`
-    INSERT INTO order_event (order_id, kind, from_state, to_state, attempt_id, detail, at)
-    SELECT orders.id, ${kind}, orders.state, orders.state, refund.attempt_id, coalesce(${reason ?? null}, refund.amount),
-      ${clock()}
-    FROM refund JOIN orders ON orders.id = refund.order_id
-    WHERE refund.id = ${id} AND refund.status IN ('created', 'pending')`;
-}

@@ -1,4 +1,5 @@
 import type { ReceiptLine } from '#api/payments/provider.ts';
+import { overlap, type Span, sizeOf } from '#api/payments/spans.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /**
@@ -22,15 +23,12 @@ export function shareOut(lines: readonly ReceiptLine[], amount: Kopecks): Receip
     .filter(isOfWorth);
 }
 
-/**
- * The part of a receipt that `amount` pays for, after `before` kopecks of it were paid back: lines are used up in
- * their order, so that no two parts ever name the same money.
- */
-export function cutLines(lines: readonly ReceiptLine[], before: Kopecks, amount: Kopecks): ReceiptLine[] {
+/** The lines that pay for spans of a receipt: parts that have no kopeck in common never name the same money. */
+export function cutLines(lines: readonly ReceiptLine[], spans: readonly Span[]): ReceiptLine[] {
   let start = 0;
   return lines.flatMap((line) => {
     const end = start + line.quantity * line.unitPrice;
-    const part = Math.min(end, before + amount) - Math.max(start, before);
+    const part = sizeOf(overlap(spans, [start, end]));
     start = end;
     return part > 0 ? partOf(line, part) : [];
   });

@@ -44,7 +44,7 @@ async function tryKeepAside(ports: Ports, attempt: Attempt, providerId: string):
   const { database } = ports;
   const [found] = await database.select({ state: order.state }).from(order).where(eq(order.id, attempt.orderId));
   if (!found || found.state === 'awaiting_payment') return false;
-  const refund = { id: crypto.randomUUID(), attemptId: attempt.id, at: ports.clock(), amount: null };
+  const refund = { id: crypto.randomUUID(), attemptId: attempt.id, at: ports.clock() };
   const isClosed = CLOSED_STATES.includes(found.state) && !(await findPaidAttempt(database, attempt.orderId));
   const kept: Settlement = isClosed
     ? { status: 'succeeded', event: 'payment-of-closed-order', refund: { ...refund, cause: 'closed-order' } }

@@ -1,21 +1,29 @@
 import { sql } from 'drizzle-orm';
+import { LEDGER_RACES } from '#api/certificates/ledger.ts';
+import { selectWorths } from '#api/certificates/worth.ts';
+import { violates } from '#api/database/constraint.ts';
+import { transact } from '#api/database/database.ts';
+import { findOrder } from '#api/orders/find-order.ts';
+import { type Attempt, findAttempt } from '#api/payments/attempts.ts';
+import { chargedLines } from '#api/payments/charged-lines.ts';
 import { ProviderError } from '#api/payments/provider.ts';
 import { pursueRefund } from '#api/payments/pursue-refund.ts';
-import { beginRefund, findRefund, type Refund } from '#api/payments/refund-rows.ts';
+import { planRefund, type Returnable } from '#api/payments/refund-plan.ts';
+import { beginPlannedRefund, findRefund, listRefundsOf, type Refund, spansOf } from '#api/payments/refund-rows.ts';
+import { sizeOf } from '#api/payments/spans.ts';
 import type { Ports } from '#api/ports.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
+/** Others that may spend of the order's certificates while this one tries. */
+const MOST_TRIES = 4;
+
 /**
  * Gives money of an order back at a person's word: `amount` kopecks, or all that is left. What the order could not
- * take goes first. Null where nothing is left, less than asked, or another refund is under way. A provider that does
- * not answer leaves the refund open, for the schedule to see to.
+ * take goes first; what was spent of certificates that it sold stays. Null where nothing is left, less than asked, or
+ * another refund is under way. A provider that does not answer leaves the refund open, for the schedule to see to.
  */
 export async function refundOrder(ports: Ports, orderId: string, amount: Kopecks | null): Promise<Refund | null> {
-  const attemptId = await findRefundable(ports, orderId);
-  if (attemptId === null) return null;
-  const id = crypto.randomUUID();
-  await ports.database.run(beginRefund({ id, attemptId, cause: 'operator', at: ports.clock(), amount }));
-  const refund = await findRefund(ports.database, id);
+  const refund = await begin(ports, orderId, amount);
   if (!refund) return null;
   try {
     return await pursueRefund(ports, refund);
@@ -26,11 +34,40 @@ export async function refundOrder(ports: Ports, orderId: string, amount: Kopecks
   }
 }
 
-async function findRefundable({ database }: Ports, orderId: string): Promise<string | null> {
+async function begin(ports: Ports, orderId: string, amount: Kopecks | null): Promise<Refund | null> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const attempt = await findRefundable(ports, orderId);
+    if (!attempt) return null;
+    const returnable = await readReturnable(ports, attempt);
+    const plan = planRefund(returnable, amount);
+    if (!plan) return null;
+    const id = crypto.randomUUID();
+    const refund = { id, attemptId: attempt.id, cause: 'operator', at: ports.clock() } as const;
+    try {
+      await transact(ports.database, beginPlannedRefund(refund, { ...plan, before: sizeOf(returnable.taken) }));
+      return await findRefund(ports.database, id);
+    } catch (error) {
+      if (!LEDGER_RACES.some((race) => violates(error, race))) throw error;
+    }
+  }
+  return null;
+}
+
+/** The order's payment of which something can be returned; a second one, which the order never took, goes first. */
+async function findRefundable({ database }: Ports, orderId: string): Promise<Attempt | null> {
   const [found] = await database.all<{ id: string }>(sql`
     SELECT id FROM payment_attempt AS attempt
     WHERE order_id = ${orderId} AND status IN ('succeeded', 'duplicate') AND amount > (
       SELECT coalesce(sum(amount), 0) FROM refund WHERE refund.attempt_id = attempt.id AND refund.status <> 'canceled')
     ORDER BY status = 'succeeded' LIMIT 1`);
-  return found?.id ?? null;
+  return found ? findAttempt(database, found.id) : null;
+}
+
+async function readReturnable({ database }: Ports, attempt: Attempt): Promise<Returnable> {
+  const found = await findOrder(database, attempt.orderId);
+  if (!found) throw new Error('A payment has no order');
+  const refunds = await listRefundsOf(database, attempt.id);
+  // Certificates are issued for the payment that the order took, not for one beside it.
+  const certificates = attempt.status === 'succeeded' ? await selectWorths(database, attempt.orderId) : [];
+  return { lines: chargedLines(found), taken: refunds.flatMap(spansOf), certificates };
 }

@@ -1,6 +1,10 @@
-import { and, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { freeze } from '#api/certificates/ledger.ts';
 import type { Database } from '#api/database/database.ts';
 import { refund } from '#api/database/refund-tables.ts';
+import type { RefundPlan } from '#api/payments/refund-plan.ts';
+import type { Span } from '#api/payments/spans.ts';
 import type { Ports } from '#api/ports.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
@@ -11,7 +15,7 @@ export type Refund = typeof refund.$inferSelect;
 /** Refunds whose end is not known. */
 export const OPEN_REFUNDS = ['created', 'pending'] as const;
 
-export type NewRefund = { id: string; attemptId: string; cause: RefundCause; at: number; amount: Kopecks | null };
+export type NewRefund = { id: string; attemptId: string; cause: RefundCause; at: number };
 
 /** What must hold of the attempt and its order, so that nobody's late word sends back what an order has taken. */
 const CAUSES = {
@@ -21,21 +25,54 @@ const CAUSES = {
 } as const satisfies Readonly<Record<RefundCause, SQL>>;
 
 /**
- * Begins a refund of an attempt that brought money: of `amount`, or of all that is left where it is null. Writes
- * nothing where its cause is none, less is left than asked, or another refund of it is under way.
+ * Begins a refund of all that an attempt brought. Writes nothing where its cause is none, or money of it has gone back
+ * before or is on its way.
  */
-export function beginRefund({ id, attemptId, cause, at, amount }: NewRefund): SQL {
-  const asked = amount === null ? sql`attempt.amount - gone.sum` : sql`${amount}`;
+export function beginWholeRefund(refund: NewRefund): SQL {
+  return insertRefund(refund, { before: 0, amount: sql`attempt.amount`, spans: null, isFinal: 0 });
+}
+
+/**
+ * Begins a refund of what was planned, and takes its part off certificates. Writes nothing where its cause is none, or
+ * other money than `before` has gone back or is on its way. Where a certificate was spent meanwhile, a constraint
+ * takes the batch back ({@link LEDGER_RACES}).
+ */
+export function beginPlannedRefund(refund: NewRefund, plan: RefundPlan & { before: Kopecks }): readonly SQL[] {
+  const { before, amount, spans, isFinal, frozen } = plan;
+  return [
+    insertRefund(refund, { before, amount: sql`${amount}`, spans: JSON.stringify(spans), isFinal: Number(isFinal) }),
+    freeze(refund.id, frozen, refund.at),
+  ];
+}
+
+type Part = { before: Kopecks; amount: SQL; spans: string | null; isFinal: number };
+
+function insertRefund({ id, attemptId, cause, at }: NewRefund, { before, amount, spans, isFinal }: Part): SQL {
   return sql`
-    INSERT INTO refund (id, order_id, attempt_id, before, amount, cause, status, created_at, updated_at)
-    SELECT ${id}, attempt.order_id, attempt.id, gone.sum, ${asked}, ${cause}, 'created', ${at}, ${at}
+    INSERT INTO refund (id, order_id, attempt_id, before, amount, spans, is_final, cause, status, created_at, updated_at)
+    SELECT ${id}, attempt.order_id, attempt.id, ${before}, ${amount}, ${spans}, ${isFinal}, ${cause}, 'created', ${at}, ${at}
     FROM payment_attempt AS attempt
     JOIN orders ON orders.id = attempt.order_id
-    JOIN (SELECT coalesce(sum(amount), 0) AS sum FROM refund WHERE attempt_id = ${attemptId} AND status <> 'canceled')
-      AS gone
-    WHERE attempt.id = ${attemptId} AND ${CAUSES[cause]}
-      AND ${asked} > 0 AND gone.sum + ${asked} <= attempt.amount
+    WHERE attempt.id = ${attemptId} AND ${CAUSES[cause]} AND ${before} + ${amount} <= attempt.amount
+      AND ${before} = (
+        SELECT coalesce(sum(amount), 0) FROM refund WHERE attempt_id = ${attemptId} AND status <> 'canceled')
       AND NOT EXISTS (SELECT 1 FROM refund WHERE attempt_id = ${attemptId} AND status IN ('created', 'pending'))`;
+}
+
+const Spans = z.array(z.readonly(z.tuple([z.int(), z.int()])));
+
+/** What a refund returns of its payment's receipt. */
+export function spansOf({ spans, before, amount }: Refund): readonly Span[] {
+  return spans === null ? [[before, before + amount]] : Spans.parse(JSON.parse(spans));
+}
+
+/** An attempt's refunds that return money or may yet, in the order they were begun. */
+export function listRefundsOf(database: Database, attemptId: string): Promise<Refund[]> {
+  return database
+    .select()
+    .from(refund)
+    .where(and(eq(refund.attemptId, attemptId), ne(refund.status, 'canceled')))
+    .orderBy(asc(refund.createdAt));
 }
 
 export async function findRefund(database: Database, id: string): Promise<Refund | null> {

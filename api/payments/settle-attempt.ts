@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { transact } from '#api/database/database.ts';
 import { paymentAttempt } from '#api/database/order-tables.ts';
 import { type Attempt, type AttemptStatus, OPEN_STATUSES } from '#api/payments/attempts.ts';
-import { beginRefund, type NewRefund } from '#api/payments/refund-rows.ts';
+import { beginWholeRefund, type NewRefund } from '#api/payments/refund-rows.ts';
 import type { Ports } from '#api/ports.ts';
 
 type Ending = {
@@ -23,7 +23,7 @@ export async function settleAttempt(ports: Ports, attempt: Attempt, settlement: 
   await transact(ports.database, [
     noteSettlement(ports, attempt, settlement),
     setSettled(ports, attempt, settlement),
-    ...(refund ? [beginRefund(refund)] : []),
+    ...(refund ? [beginWholeRefund(refund)] : []),
   ]);
 }
 

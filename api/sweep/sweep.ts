@@ -1,6 +1,4 @@
 import { and, lt, sql } from 'drizzle-orm';
-import { expireLately } from '#api/certificates/ledger.ts';
-import { transact } from '#api/database/database.ts';
 import { catalogueImport } from '#api/database/import-tables.ts';
 import { describeError } from '#api/http/describe-error.ts';
 import { resendLost } from '#api/mail/resend-lost.ts';
@@ -19,6 +17,7 @@ import { eraseOld } from '#api/privacy/erase.ts';
 import { reseal } from '#api/privacy/reseal.ts';
 import { endCertificateOrders } from '#api/sweep/end-certificate-orders.ts';
 import { expireOrders } from '#api/sweep/expire-orders.ts';
+import { finishRefundedOrders } from '#api/sweep/finish-refunded-orders.ts';
 
 /** Attempts that a notification should have told of by now, in ms. */
 const ATTEMPT_AGE_MS = 2 * 60 * 1000;
@@ -39,7 +38,7 @@ export async function sweep(ports: Ports): Promise<void> {
   await attempt(ports, 'ask-failed-provider', () => askFailedProvider(ports));
   await askProvider(ports, () => compareBooks(ports));
   await attempt(ports, 'expire-orders', () => expireOrders(ports));
-  await attempt(ports, 'expire-certificates', () => expireCertificates(ports));
+  await attempt(ports, 'finish-refunded-orders', () => finishRefundedOrders(ports));
   await attempt(ports, 'end-certificate-orders', () => endCertificateOrders(ports));
   await attempt(ports, 'resend-mail', () => resendLost(ports));
   await attempt(ports, 'erase-old', () => eraseOld(ports));
@@ -88,10 +87,6 @@ async function askProvider(ports: Ports, ask: () => Promise<unknown>): Promise<v
       ports.log({ level: 'warn', event: 'provider-failed', code: error.code, outcome: error.outcome });
     }
   });
-}
-
-async function expireCertificates({ database, clock }: Ports): Promise<void> {
-  await transact(database, [expireLately(clock())]);
 }
 
 /** Throws away what was staged and never published. */

@@ -25,7 +25,7 @@ export function describeList(orders: readonly OrderCard[]): string {
 }
 
 /** One order with all that happened to it. */
-export function describeOrder({ order, consent, payments, refunds, events }: OperatorOrder): string {
+export function describeOrder({ order, consent, certificates, payments, refunds, events }: OperatorOrder): string {
   return [
     `Order ${order.number}: ${order.state}, ${roubles(order.total)}, made ${minuteOf(order.createdAt)} UTC`,
     '',
@@ -33,6 +33,7 @@ export function describeOrder({ order, consent, payments, refunds, events }: Ope
     `agreed to the processing of personal data (text of ${consent.text})${consent.news ? ' and to news' : ''}`,
     '',
     describeTable(['what', 'size', 'pieces', 'each', 'sum'], linesOf(order)),
+    ...section('Certificates it sold', ['code', 'left', 'paid back', 'good until (UTC)'], certificates.map(worthRow)),
     ...section('Payments', ['status', 'amount', 'at (UTC)', 'with the provider', 'reason'], payments.map(paymentRow)),
     ...section('Refunds', ['status', 'amount', 'at (UTC)', 'cause', 'reason'], refunds.map(refundRow)),
     ...section('Events', ['at (UTC)', 'what', 'state', 'by', 'detail'], events.map(eventRow)),
@@ -76,6 +77,10 @@ function words(choice: object): string {
 
 function section(title: string, heads: readonly string[], rows: string[][]): string[] {
   return rows.length === 0 ? [] : ['', title, describeTable(heads, rows)];
+}
+
+function worthRow({ lastFour, left, frozen, expiresAt }: Row<OperatorOrder['certificates']>): string[] {
+  return [`…${lastFour}`, roubles(left), roubles(frozen), minuteOf(expiresAt)];
 }
 
 function paymentRow({ status, amount, createdAt, providerId, reason }: Row<OperatorOrder['payments']>): string[] {

@@ -50,6 +50,18 @@ export const OperatorOrder = z.object({
       createdAt: z.string(),
     }),
   ),
+  /** What it sold as certificates. */
+  certificates: z.array(
+    z.object({
+      position: z.int(),
+      lastFour: z.string(),
+      /** What is left on it, kopecks; also past its term, when it pays for nothing. */
+      left: Kopecks,
+      /** What refunds of this order return of it, kopecks. */
+      frozen: Kopecks,
+      expiresAt: z.string(),
+    }),
+  ),
   refunds: z.array(
     z.object({
       status: z.string(),

@@ -1,10 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '#api/database/database.ts';
 import { deliver } from '#api/mail/deliver.ts';
 import { fire } from '#api/orders/transition.ts';
 import { ProviderError } from '#api/payments/provider.ts';
+import { recordRefund } from '#api/payments/record-refund.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
+import { listOpenRefunds } from '#api/payments/refund-rows.ts';
 import { aProduct, aVariant, fill } from './catalogue.ts';
+import { interruptBatches } from './interrupted-database.ts';
 import { anOrder, placed } from './ordering.ts';
 import { payingOf } from './paying.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -215,6 +219,43 @@ describe('a refund by a person', () => {
     expect(await paying.state()).toBe('refunded');
     expect(await stockOf('counted')).toBe(3);
     expect(shop.provider.refundRequests[0]?.isHandedOver).toBe(true);
+  });
+});
+
+describe('a refund that meets another event of its order', () => {
+  const forward = ['in_production', 'shipped', 'delivered'] as const;
+  beforeEach(async () => {
+    await paying.start();
+    await paying.succeed();
+    shop.provider.refundsEnd = 'pending';
+    await refundOrder(shop.ports, orderId, null);
+    for (const refund of shop.provider.refunds) refund.status = 'succeeded';
+    shop.pass(3);
+  });
+
+  test.each([1, 2, 3])('makes the order refunded, also when the order moves %d times meanwhile', async (times) => {
+    const events = forward.values();
+    const interrupted = interruptBatches(env.DB, times, async () => {
+      const event = events.next().value;
+      if (event) await fire(shop.ports, { orderId, event });
+    });
+    const [open] = await listOpenRefunds(shop.ports.database, shop.time.now, 1);
+    const [said] = shop.provider.refunds;
+    if (!open || !said) throw new Error('No refund is open');
+    await recordRefund({ ...shop.ports, database: openDatabase(interrupted) }, open, said);
+    expect(await paying.state()).toBe('refunded');
+    expect(await refundLetters()).toBe(1);
+    expect(await eventsOf(number)).not.toContain('money-returned');
+  });
+
+  test('makes it refunded by the schedule where the refund was settled and the order was not', async () => {
+    await env.DB.exec("UPDATE refund SET status = 'succeeded'");
+    await fire(shop.ports, { orderId, event: 'in_production' });
+    await shop.sweep();
+    expect(await paying.state()).toBe('refunded');
+    expect(shop.logs).toContainEqual(expect.objectContaining({ event: 'refunded-order-finished', fired: 'moved' }));
+    await shop.sweep();
+    expect((await eventsOf(number)).filter((event) => event === '→ refunded')).toHaveLength(1);
   });
 });
 

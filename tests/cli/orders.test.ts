@@ -42,6 +42,9 @@ const ORDER: OperatorOrder = {
       createdAt: '2026-11-21T09:01:00.000Z',
     },
   ],
+  certificates: [
+    { position: 0, lastFour: '7KQM', left: 250_000, frozen: 100_000, expiresAt: '2027-11-21T21:00:00.000Z' },
+  ],
   refunds: [],
   events: [
     { kind: 'paid', from: 'awaiting_payment', to: 'paid', actor: 'shop', detail: null, at: '2026-11-21T09:02:00.000Z' },
@@ -110,7 +113,14 @@ describe('the command of orders', () => {
 
   test('shows one with all that happened to it', async () => {
     const { said } = await orders('show', '1042');
-    for (const words of ['Order 1042: paid, 10390.00 ₽', '+79123456789', 'awaiting_payment → paid', '22e12f66']) {
+    const worth = '…7KQM  2500.00 ₽  1000.00 ₽  2027-11-21 21:00';
+    for (const words of [
+      worth,
+      'Order 1042: paid, 10390.00 ₽',
+      '+79123456789',
+      'awaiting_payment → paid',
+      '22e12f66',
+    ]) {
       expect(said).toContain(words);
     }
   });

@@ -34,6 +34,21 @@ const NEVER = {
   'an order paid without money': orders(
     `${happened("'paid'")} AND (${attemptsOf} = 'succeeded' AND amount = mine.total) = 0`,
   ),
+  'all money back and the order not refunded': orders(`state NOT IN ('refunded', 'cancelled', 'expired')
+    AND EXISTS (SELECT 1 FROM payment_attempt AS attempt
+      WHERE attempt.order_id = mine.id AND attempt.status = 'succeeded' AND amount = (
+        SELECT sum(amount) FROM refund WHERE attempt_id = attempt.id AND refund.status = 'succeeded'))`),
+  'a refunded order whose certificates still pay': orders(`state = 'refunded' AND EXISTS (
+    SELECT 1 FROM certificate WHERE order_id = mine.id AND expires_at > (
+      SELECT max(at) FROM order_event WHERE order_id = mine.id AND to_state = 'refunded'))`),
+  'the worth of a certificate paid twice': `SELECT count(*) FROM payment_attempt AS attempt JOIN mine ON mine.id = order_id
+    WHERE status = 'succeeded' AND amount < (
+      SELECT coalesce(sum(amount), 0) FROM refund WHERE attempt_id = attempt.id AND status <> 'canceled')
+      - (SELECT coalesce(sum(entry.amount), 0) FROM certificate_entry AS entry
+        JOIN certificate ON certificate.id = entry.certificate_id
+        WHERE certificate.order_id = mine.id AND entry.kind IN ('reserve', 'give-back'))`,
+  'a refund that takes other kopecks than it returns': `SELECT count(*) FROM refund JOIN mine ON mine.id = order_id
+    WHERE spans IS NOT NULL AND amount <> (SELECT sum((value ->> 1) - (value ->> 0)) FROM json_each(spans))`,
   'more given back than taken': `SELECT count(*) FROM payment_attempt JOIN mine ON mine.id = order_id
     WHERE amount < (SELECT coalesce(sum(amount), 0) FROM refund
       WHERE attempt_id = payment_attempt.id AND status <> 'canceled')`,

@@ -28,6 +28,8 @@ export const STEPS = [
   'order',
   'order-with-code',
   'order-abroad',
+  'order-gift',
+  'spend-gift',
   'pay',
   'succeed',
   'decline',
@@ -110,6 +112,8 @@ export async function openRandomShop() {
         return secondTab(one);
       case 'operate':
         return fire(shop.ports, { orderId: one.id, event: OPERATOR_EVENTS[n % 6] ?? 'cancelled', actor: 'operator' });
+      case 'spend-gift':
+        return order({ codes: await at.codesOf(one.created.order.number) }, 1);
       case 'refund':
         return refundOrder(shop.ports, one.id, n % 3 === 0 ? null : n * 100_000);
       default:
@@ -124,6 +128,8 @@ export async function openRandomShop() {
         return order({}, pieces);
       case 'order-with-code':
         return order({ codes: [code] }, pieces);
+      case 'order-gift':
+        return order({ certificates: [aCertificate()] }, pieces);
       case 'order-abroad':
         return order({ contact: ABROAD, certificates: [aCertificate()] }, pieces);
       case 'wait':

@@ -1,0 +1,78 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { unfreeze } from '#api/certificates/ledger.ts';
+import { type Statement, transact } from '#api/database/database.ts';
+import { refund as refundTable } from '#api/database/refund-tables.ts';
+import { dropReturnedCertificates, oweRefundLetter } from '#api/mail/outbox.ts';
+import { postLetters } from '#api/mail/post-letters.ts';
+import { fire } from '#api/orders/transition.ts';
+import type { ProviderRefund } from '#api/payments/provider.ts';
+import { OPEN_REFUNDS, type Refund } from '#api/payments/refund-rows.ts';
+import type { Ports } from '#api/ports.ts';
+
+/** Others that may change the order while this one tries. */
+const MOST_TRIES = 4;
+
+/** Writes down what the provider said of a refund that was open; once, however often it says so. */
+export async function recordRefund(ports: Ports, refund: Refund, said: ProviderRefund): Promise<void> {
+  const { id: providerId } = said;
+  if (said.status === 'canceled') return failRefund(ports, refund, { reason: said.cancelReason, providerId });
+  if (said.status === 'pending') {
+    await transact(ports.database, [setRefund(ports, refund, { status: 'pending', providerId })]);
+    return;
+  }
+  const settled = [
+    setRefund(ports, refund, { status: 'succeeded', providerId }),
+    oweRefundLetter(refund.id, ports.clock()),
+    dropReturnedCertificates(refund.id, ports.clock()),
+  ];
+  if (refund.cause === 'operator' && (await endOrder(ports, refund, settled))) return;
+  await transact(ports.database, [noteRefund(ports, refund, { kind: 'money-returned' }), ...settled]);
+  await postLetters(ports, refund.orderId);
+}
+
+/**
+ * Makes the order refunded where its own money has all gone back, in the batch that settles the refund. True where it
+ * did; an order that keeps changing is left to the schedule (sweep/finish-refunded-orders.ts).
+ */
+async function endOrder(ports: Ports, refund: Refund, settled: readonly Statement[]): Promise<boolean> {
+  const { orderId, attemptId, amount } = refund;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const firing = { orderId, event: 'refunded', attemptId, detail: String(amount), together: settled } as const;
+    const fired = await fire(ports, firing);
+    if (fired !== 'stale') return fired === 'moved';
+  }
+  return false;
+}
+
+/** Money that the bank would not take back, or the provider not give: a person has to see to it. */
+export async function failRefund(
+  ports: Ports,
+  refund: Refund,
+  { reason, providerId }: { reason: string | null; providerId?: string },
+): Promise<void> {
+  ports.log({ level: 'error', event: 'refund-failed', order: refund.orderId, refund: refund.id, reason });
+  await transact(ports.database, [
+    noteRefund(ports, refund, { kind: 'refund-failed', reason }),
+    unfreeze(refund.id, ports.clock()),
+    setRefund(ports, refund, { status: 'canceled', reason, ...(providerId !== undefined && { providerId }) }),
+  ]);
+}
+
+type Ending = { status: string; providerId?: string; reason?: string | null };
+
+function setRefund({ database, clock }: Ports, { id }: Refund, ending: Ending) {
+  return database
+    .update(refundTable)
+    .set({ ...ending, updatedAt: clock() })
+    .where(and(eq(refundTable.id, id), inArray(refundTable.status, [...OPEN_REFUNDS])));
+}
+
+/** Noted once: not where the refund had ended before. */
+function noteRefund({ clock }: Ports, { id }: Refund, { kind, reason }: { kind: string; reason?: string | null }): SQL {
+  return sql`
+    INSERT INTO order_event (order_id, kind, from_state, to_state, attempt_id, detail, at)
+    SELECT orders.id, ${kind}, orders.state, orders.state, refund.attempt_id, coalesce(${reason ?? null}, refund.amount),
+      ${clock()}
+    FROM refund JOIN orders ON orders.id = refund.order_id
+    WHERE refund.id = ${id} AND refund.status IN ('created', 'pending')`;
+}
