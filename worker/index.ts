@@ -17,6 +17,7 @@ import { mountBuild } from './routes/build.ts';
 import { mountLooks } from './routes/looks.ts';
 import { mountOldAddresses } from './routes/old-addresses.ts';
 import { PageNotFound } from './routes/page-not-found.ts';
+import { mountPayerCookie } from './routes/payment-return/payer-cookie.ts';
 import { mountPrerendered } from './routes/prerendered.ts';
 import { mountScreens } from './routes/screens.ts';
 import { mountFound } from './seo/found.ts';
@@ -35,6 +36,7 @@ mountRateLimits(app);
 
 mountMedia(app);
 mountIcons(app);
+mountPayerCookie(app);
 mountApiProxy(app);
 mountBuild(app);
 mountPrerendered(app);

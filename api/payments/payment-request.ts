@@ -1,11 +1,12 @@
 import { type FoundOrder, orderLocale } from '#api/orders/order-answer.ts';
-import { orderToken } from '#api/orders/order-token.ts';
 import type { Attempt } from '#api/payments/attempts.ts';
 import { chargedLines } from '#api/payments/charged-lines.ts';
 import type { PaymentRequest } from '#api/payments/provider.ts';
 import { receiptIntl } from '#api/payments/receipt-intl.ts';
+import { returnToken } from '#api/payments/return-token.ts';
 import type { Ports } from '#api/ports.ts';
 import { openContact } from '#api/privacy/contact.ts';
+import { href } from '#shared/routes.ts';
 
 /** What the provider is asked for an attempt. */
 export async function paymentRequest(
@@ -15,17 +16,16 @@ export async function paymentRequest(
 ): Promise<PaymentRequest> {
   const { row } = found;
   const locale = orderLocale(row);
-  const prefix = locale === 'en' ? '/en' : '';
   const contact = await openContact(sealer, row);
   if (!contact) throw new Error('An order whose contact was erased cannot be paid');
-  const token = await orderToken(settings.orderTokenKeys, row);
+  const result = await returnToken(settings.orderTokenKeys, attempt);
   return {
     attemptId: attempt.id,
     orderNumber: String(row.number),
     title: receiptIntl(locale).formatMessage({ id: 'receipt.title' }, { number: String(row.number) }),
     amount: attempt.amount,
     email: contact.email,
-    returnUrl: `${settings.siteUrl}${prefix}/payment/return/${row.number}?token=${token}`,
+    returnUrl: settings.siteUrl + href(locale, 'paymentReturn', { number: String(row.number) }, { result }),
     locale,
     lines: chargedLines(found),
   };

@@ -1,9 +1,11 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { limitBody, requireJson } from '#api/http/body.ts';
 import { checked } from '#api/http/checked.ts';
 import { Refusal } from '#api/http/refusal.ts';
+import type { FoundOrder } from '#api/orders/order-answer.ts';
 import { ownOrder } from '#api/orders/own-order.ts';
 import { checkPayment } from '#api/payments/payment-status.ts';
+import { findReturning } from '#api/payments/return-token.ts';
 import { startPayment } from '#api/payments/start-payment.ts';
 import type { ApiEnv } from '#api/ports.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
@@ -27,6 +29,13 @@ export const paymentRoutes = new Hono<ApiEnv>()
     },
   )
   .get('/orders/:number/payment', checked('param', check.params), async (c) => {
-    const found = await ownOrder(c, c.req.valid('param').number);
-    return c.json(await checkPayment(c.var.ports, found));
+    return c.json(await checkPayment(c.var.ports, await payingOrder(c, c.req.valid('param').number)));
   });
+
+/** The order of a payment for its owner, and for whoever comes back from paying it. */
+async function payingOrder(c: Context<ApiEnv>, number: string): Promise<FoundOrder> {
+  const returning = await findReturning(c.var.ports, number, c.req.header('Order-Token') ?? '');
+  if (!returning) return ownOrder(c, number);
+  c.header('Cache-Control', 'no-store');
+  return returning;
+}

@@ -38,7 +38,7 @@ export type IslandProps = {
   'pay-button': { number: string; token: string };
   'erase-data': { number: string; token: string };
   'print-button': Record<string, never>;
-  'payment-check': { number: string; token: string };
+  'payment-check': { number: string; token: string; isOwner: boolean };
 };
 
 /** What cards say, in both languages: a card may speak another than the page. */

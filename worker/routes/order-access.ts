@@ -7,9 +7,15 @@ export const OrderAccess = z.object({ token: OrderToken });
 export type OrderParams = z.infer<typeof OrderParams>;
 export type OrderAccess = z.infer<typeof OrderAccess>;
 
+const optionalToken = z.catch(z.optional(OrderToken), undefined);
+
+/** Who comes back from paying: the order's owner, or whoever has only the token of that payment's result. */
+export const ReturnAccess = z.object({ token: optionalToken, result: optionalToken });
+export type ReturnAccess = z.infer<typeof ReturnAccess>;
+
 /** The result pages may be opened without an order and then say only what holds for all. */
 export const ResultQuery = z.object({
   order: z.catch(z.optional(OrderParams.shape.number), undefined),
-  token: z.catch(z.optional(OrderToken), undefined),
+  ...ReturnAccess.shape,
 });
 export type ResultQuery = z.infer<typeof ResultQuery>;

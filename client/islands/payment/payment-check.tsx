@@ -7,8 +7,11 @@ import { PayButton } from './pay-button.tsx';
 const POLL_MS = 2000;
 const PATIENCE_MS = 60_000;
 
+/** The token is the order's where it is the owner who waits, else that of the payment's result alone. */
+type Props = { number: string; token: string; isOwner: boolean };
+
 /** Asks every 2 s, for a minute, what became of a payment. Not knowing is never shown as failure. */
-export function PaymentCheck({ number, token }: { number: string; token: string }) {
+export function PaymentCheck({ number, token, isOwner }: Props) {
   const { t, link } = useShopIntl();
   const [waiting, setWaiting] = useState(true);
   useEffect(() => {
@@ -45,13 +48,19 @@ export function PaymentCheck({ number, token }: { number: string; token: string 
           {t('payment.check.again')}
         </button>
       )}
-      <p className="check__unpaid">{t('payment.check.notPaid')}</p>
-      <PayButton number={number} token={token} quiet />
-      <p>
-        <a className="link" href={link('order', { number }, { token })}>
-          {t('payment.check.order')}
-        </a>
-      </p>
+      {isOwner ? (
+        <>
+          <p className="check__unpaid">{t('payment.check.notPaid')}</p>
+          <PayButton number={number} token={token} quiet />
+          <p>
+            <a className="link" href={link('order', { number }, { token })}>
+              {t('payment.check.order')}
+            </a>
+          </p>
+        </>
+      ) : (
+        <p className="check__unpaid">{t('payment.check.letter')}</p>
+      )}
     </div>
   );
 }

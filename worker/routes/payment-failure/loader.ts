@@ -8,18 +8,19 @@ export async function loadPaymentFailure(
   context: LoadContext<object, ResultQuery>,
 ): Promise<Loaded<PaymentFailureProps>> {
   const { shop, query, locale, intl } = context;
-  const { order: number, token } = query;
+  const { order: number, token, result } = query;
+  const access = token ?? result;
   const meta = { title: intl.formatMessage({ id: 'payment.failure.title' }) };
-  if (!number || !token) return { kind: 'page', data: { number: null, token: null, status: null }, meta };
-  const status = await shop.find('checkPayment', { params: { number }, token });
+  if (!number || !access) return { kind: 'page', data: { number: null, token: null, status: null }, meta };
+  const status = await shop.find('checkPayment', { params: { number }, token: access });
   if (!status) return null;
   if (status.state === 'paid') {
-    return { kind: 'redirect', to: href(locale, 'paymentSuccess', undefined, { order: number, token }) };
+    return { kind: 'redirect', to: href(locale, 'paymentSuccess', undefined, query) };
   }
   if (status.state === 'checking') {
-    return { kind: 'redirect', to: href(locale, 'paymentReturn', { number }, { token }) };
+    return { kind: 'redirect', to: href(locale, 'paymentReturn', { number }, { token, result }) };
   }
   const ending = status.state === 'closed' || status.state === 'cancelled' ? status.state : 'failure';
   const title = intl.formatMessage({ id: `payment.${ending}.title` });
-  return { kind: 'page', data: { number, token, status }, meta: { title } };
+  return { kind: 'page', data: { number, token: token ?? null, status }, meta: { title } };
 }

@@ -20,6 +20,7 @@ export function PaymentFailurePage({ number, token, status }: PaymentFailureProp
         <p className="page__lead">
           {t(reason ? `payment.failure.reason.${reason}` : text)}
           {status?.advice && ` ${t(`payment.failure.advice.${status.advice}`)}`}
+          {status && !token && ending !== 'closed' && ` ${t('payment.failure.unknown')}`}
         </p>
       </header>
       {(ending === 'closed' || !status) && (

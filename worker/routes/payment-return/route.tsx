@@ -1,12 +1,12 @@
-import { OrderAccess, OrderParams } from '../order-access.ts';
+import { OrderParams, ReturnAccess } from '../order-access.ts';
 import type { Screen } from '../screen.ts';
 import { loadPaymentReturn } from './loader.ts';
 import { PaymentReturnPage, type PaymentReturnProps } from './page.tsx';
 
-export const paymentReturnScreen: Screen<'paymentReturn', OrderParams, OrderAccess, PaymentReturnProps> = {
+export const paymentReturnScreen: Screen<'paymentReturn', OrderParams, ReturnAccess, PaymentReturnProps> = {
   name: 'paymentReturn',
   params: OrderParams,
-  query: OrderAccess,
+  query: ReturnAccess,
   load: loadPaymentReturn,
   Page: PaymentReturnPage,
 };

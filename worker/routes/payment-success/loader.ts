@@ -9,10 +9,17 @@ export async function loadPaymentSuccess(
   context: LoadContext<object, ResultQuery>,
 ): Promise<Loaded<PaymentSuccessProps>> {
   const { shop, query, locale, intl } = context;
-  const { order: number, token } = query;
+  const { order: number, token, result } = query;
+  const meta = { title: intl.formatMessage({ id: 'payment.success.title' }) };
+  if (number && !token && result) {
+    const status = await shop.find('checkPayment', { params: { number }, token: result });
+    if (!status) return null;
+    if (status.state === 'paid') return { kind: 'page', data: { number, order: null, token: null }, meta };
+    return { kind: 'redirect', to: href(locale, 'paymentReturn', { number }, { result }) };
+  }
   if (!number || !token) {
-    const meta = { title: intl.formatMessage({ id: 'payment.success.unknownTitle' }) };
-    return { kind: 'page', data: { order: null, token: null }, meta };
+    const title = intl.formatMessage({ id: 'payment.success.unknownTitle' });
+    return { kind: 'page', data: { number: null, order: null, token: null }, meta: { title } };
   }
   const order = await shop.find('readOrder', { params: { number }, token });
   if (!order) return null;
@@ -22,6 +29,5 @@ export async function loadPaymentSuccess(
   if (isCalledOff(order.state)) {
     return { kind: 'redirect', to: href(locale, 'order', { number }, { token }) };
   }
-  const meta = { title: intl.formatMessage({ id: 'payment.success.title' }) };
-  return { kind: 'page', data: { order, token }, meta };
+  return { kind: 'page', data: { number, order, token }, meta };
 }

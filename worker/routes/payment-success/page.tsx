@@ -2,17 +2,19 @@ import type { OwnOrder } from '#shared/contract/order.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { OrderSummary } from '#shared/ui/order-summary.tsx';
 
-export type PaymentSuccessProps = { order: OwnOrder | null; token: string | null };
+/** `number` without an order: it is paid, and only its owner may see more. */
+export type PaymentSuccessProps = { number: string | null; order: OwnOrder | null; token: string | null };
 
 /** The order is paid, and what happens next. */
-export function PaymentSuccessPage({ order, token }: PaymentSuccessProps) {
+export function PaymentSuccessPage({ number, order, token }: PaymentSuccessProps) {
   const { t, days, link } = useShopIntl();
   if (!order || !token) {
     return (
       <div className="page page--narrow result">
         <header className="page__head">
-          <h1 tabIndex={-1}>{t('payment.success.unknownTitle')}</h1>
-          <p className="page__lead">{t('payment.success.unknown')}</p>
+          {number && <p className="eyebrow">{t('order.title', { number })}</p>}
+          <h1 tabIndex={-1}>{t(number ? 'payment.success.title' : 'payment.success.unknownTitle')}</h1>
+          <p className="page__lead">{t(number ? 'payment.success.letter' : 'payment.success.unknown')}</p>
         </header>
         <a className="button" href={link('home')}>
           {t('error.home')}
