@@ -1,9 +1,16 @@
 const CODES = {
   400: 'invalid_request',
   401: 'invalid_credentials',
+  403: 'forbidden',
   404: 'not_found',
+  408: 'request_timeout',
+  409: 'conflict',
+  429: 'too_many_requests',
   500: 'internal_server_error',
 } as const;
+
+/** The statuses that the API answers with besides 200. */
+export const FAILURE_STATUSES = [400, 401, 403, 404, 408, 409, 429, 500] as const satisfies (keyof typeof CODES)[];
 
 /** A refusal in the provider's own shape. */
 export class ApiError extends Error {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { FAILURE_STATUSES } from './api-error.ts';
 
 const Count = z.int().check(z.minimum(0), z.maximum(1000));
 const Milliseconds = z.int().check(z.minimum(0), z.maximum(30 * 24 * 60 * 60 * 1000));
@@ -7,8 +8,9 @@ const Milliseconds = z.int().check(z.minimum(0), z.maximum(30 * 24 * 60 * 60 * 1
 const members = {
   /** Wait before every answer of the API. */
   slow_ms: Milliseconds,
-  /** How many calls of the API to fail with 500 without acting. */
+  /** How many calls of the API to fail without acting, and with which status. */
   fail_next: Count,
+  fail_status: z.literal(FAILURE_STATUSES),
   /** How many POSTs to act on, and then to answer with 500. */
   lose_next: Count,
   /** Notifications never leave. */
@@ -33,6 +35,7 @@ const members = {
 export const Faults = z.strictObject({
   slow_ms: z._default(members.slow_ms, 0),
   fail_next: z._default(members.fail_next, 0),
+  fail_status: z._default(members.fail_status, 500),
   lose_next: z._default(members.lose_next, 0),
   drop_notifications: z._default(members.drop_notifications, false),
   duplicate_notifications: z._default(members.duplicate_notifications, 0),
@@ -48,6 +51,7 @@ export type Faults = z.infer<typeof Faults>;
 const Patch = z.strictObject({
   slow_ms: z.optional(members.slow_ms),
   fail_next: z.optional(members.fail_next),
+  fail_status: z.optional(members.fail_status),
   lose_next: z.optional(members.lose_next),
   drop_notifications: z.optional(members.drop_notifications),
   duplicate_notifications: z.optional(members.duplicate_notifications),

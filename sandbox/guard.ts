@@ -9,9 +9,9 @@ export function guard({ SHOP_ID, SECRET_KEY }: Settings, faults: FaultSwitch): M
   return async function guardCall(c, next) {
     // Read whatever the answer will be: a request left half read breaks its connection.
     await c.req.text();
-    const { slow_ms: delay } = faults.current();
+    const { slow_ms: delay, fail_status: status } = faults.current();
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
-    if (spend(faults, 'fail_next')) throw outOfOrder();
+    if (spend(faults, 'fail_next')) throw new ApiError(status, 'Failed as it was told to');
     if (c.req.header('authorization') !== credentials) {
       throw new ApiError(401, 'Login has illegal format or the secret key is wrong', { parameter: 'Authorization' });
     }

@@ -175,13 +175,15 @@ export const paymentAttempt = sqliteTable(
   ],
 );
 
-/** One row: how many calls in a row the card provider has not answered. */
+/** One row: how many calls in a row the card provider has not answered, and since when it refuses the shop's key. */
 export const paymentHealth = sqliteTable(
   'payment_health',
   {
     id: integer().primaryKey(),
     failures: integer().notNull(),
     failedAt: integer('failed_at').notNull(),
+    /** Null while it takes the key. */
+    keyRefusedAt: integer('key_refused_at'),
   },
   (t) => [check('payment_health_one_row', sql`${t.id} = 1`)],
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { onlyVersion, selectVersion } from '#api/catalogue/version.ts';
-import { arePaymentsOpen } from '#api/payments/payment-health.ts';
+import { arePaymentsOpen, listRefusedKeys } from '#api/payments/payment-health.ts';
 import type { ApiEnv } from '#api/ports.ts';
 import type { CatalogueVersion, Health } from '#shared/contract/health.ts';
 
@@ -16,6 +16,7 @@ export const healthRoutes = new Hono<ApiEnv>()
       schema: migration?.name ?? 'none',
       catalogueVersion: onlyVersion(await selectVersion(database)),
       payments: (await arePaymentsOpen(c.var.ports)) ? 'open' : 'closed',
+      refusedKeys: await listRefusedKeys(c.var.ports),
     };
     return c.json(health, 200, { 'Cache-Control': 'no-store' });
   })

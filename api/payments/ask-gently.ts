@@ -1,5 +1,5 @@
 import type { Attempt } from '#api/payments/attempts.ts';
-import { ProviderError } from '#api/payments/provider.ts';
+import { noteProviderTrouble } from '#api/payments/provider-trouble.ts';
 import { reconcile } from '#api/payments/reconcile.ts';
 import type { Ports } from '#api/ports.ts';
 
@@ -8,8 +8,7 @@ export async function askGently(ports: Ports, attempt: Attempt): Promise<Attempt
   try {
     return await reconcile(ports, attempt);
   } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    ports.log({ level: 'warn', event: 'provider-failed', code: error.code, outcome: error.outcome });
+    await noteProviderTrouble(ports, error);
     return attempt;
   }
 }

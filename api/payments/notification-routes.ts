@@ -3,7 +3,7 @@ import { limitBody } from '#api/http/body.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { findAttempt, findAttemptByProviderId } from '#api/payments/attempts.ts';
 import { isFrom } from '#api/payments/notification-sources.ts';
-import { ProviderError } from '#api/payments/provider.ts';
+import { noteProviderTrouble } from '#api/payments/provider-trouble.ts';
 import { pursueRefund } from '#api/payments/pursue-refund.ts';
 import { reconcile, record } from '#api/payments/reconcile.ts';
 import { listOpenRefundsOf } from '#api/payments/refund-rows.ts';
@@ -35,8 +35,8 @@ export const notificationRoutes = new Hono<ApiEnv>().post(
       if (hint) await lookInto(ports, hint.paymentId);
       else ports.log({ level: 'warn', event: 'notification-of-nothing' });
     } catch (error) {
-      if (error instanceof ProviderError) throw new Refusal('upstream-unavailable', { cause: error });
-      throw error;
+      await noteProviderTrouble(ports, error);
+      throw new Refusal('upstream-unavailable', { cause: error });
     }
     return c.json({}, 200);
   },

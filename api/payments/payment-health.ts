@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import { paymentHealth } from '#api/database/order-tables.ts';
 import { ProviderError } from '#api/payments/provider.ts';
 import type { Ports } from '#api/ports.ts';
@@ -6,7 +6,10 @@ import type { Ports } from '#api/ports.ts';
 /** Calls to the provider that may fail in a row before shoppers are no longer sent there. */
 const MOST_FAILURES = 3;
 
-const failed = and(eq(paymentHealth.id, 1), gt(paymentHealth.failures, 0));
+/** The secret that the provider knows the shop by. */
+export const PROVIDER_KEY = 'PROVIDER_SECRET_KEY';
+
+const failed = and(eq(paymentHealth.id, 1), or(gt(paymentHealth.failures, 0), isNotNull(paymentHealth.keyRefusedAt)));
 
 /** Whether an order may be paid by card now: switched on in the configuration, and the provider answers. */
 export async function arePaymentsOpen({ database, settings }: Ports): Promise<boolean> {
@@ -28,7 +31,24 @@ export async function notePaymentFailure({ database, clock }: Ports): Promise<vo
 
 /** Notes that the provider answers; writes only where it had failed. */
 export async function notePaymentAnswer({ database }: Ports): Promise<void> {
-  await database.update(paymentHealth).set({ failures: 0 }).where(failed);
+  await database.update(paymentHealth).set({ failures: 0, keyRefusedAt: null }).where(failed);
+}
+
+/** Notes that the provider refuses the shop's key, since the first time. */
+export async function notePaymentKeyRefused({ database, clock }: Ports): Promise<void> {
+  await database
+    .insert(paymentHealth)
+    .values({ id: 1, failures: 0, failedAt: clock(), keyRefusedAt: clock() })
+    .onConflictDoUpdate({
+      target: paymentHealth.id,
+      set: { keyRefusedAt: sql`coalesce(${paymentHealth.keyRefusedAt}, ${clock()})` },
+    });
+}
+
+/** The names of the secrets that somebody outside refuses now. */
+export async function listRefusedKeys({ database }: Ports): Promise<string[]> {
+  const refused = await database.select().from(paymentHealth).where(isNotNull(paymentHealth.keyRefusedAt));
+  return refused.map(() => PROVIDER_KEY);
 }
 
 /** Asks a provider that has failed whether it answers again; the schedule's work. */
@@ -42,6 +62,7 @@ export async function askFailedProvider(ports: Ports): Promise<void> {
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     await notePaymentFailure(ports);
+    if (error.extent === 'key') await notePaymentKeyRefused(ports);
     ports.log({ level: 'error', event: 'provider-down', failures: health.failures + 1, code: error.code });
   }
 }

@@ -77,13 +77,20 @@ export type ClosingReceipt = { paymentId: string; email: string; lines: readonly
 export class ProviderError extends Error {
   override name = 'ProviderError';
   readonly outcome: 'refused' | 'unknown';
+  /**
+   * What else it keeps from being done: `call` – nothing else; `key` – everything, until the shop's key is changed;
+   * `outage` – everything, for now.
+   */
+  readonly extent: 'call' | 'key' | 'outage';
   readonly code: string;
-  constructor(message: string, details: { outcome: 'refused' | 'unknown'; code: string; cause?: unknown }) {
-    super(message, { cause: details.cause });
-    this.outcome = details.outcome;
-    this.code = details.code;
+  constructor(message: string, { outcome, extent = 'call', code, cause }: ProviderErrorDetails) {
+    super(message, { cause });
+    this.outcome = outcome;
+    this.extent = extent;
+    this.code = code;
   }
 }
+type ProviderErrorDetails = Partial<Pick<ProviderError, 'extent' | 'cause'>> & Pick<ProviderError, 'outcome' | 'code'>;
 
 /**
  * The port to a card provider: everything the shop asks of one. Calls may throw {@link ProviderError}; the builders of

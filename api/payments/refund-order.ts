@@ -6,7 +6,7 @@ import { transact } from '#api/database/database.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { type Attempt, findAttempt } from '#api/payments/attempts.ts';
 import { chargedLines } from '#api/payments/charged-lines.ts';
-import { ProviderError } from '#api/payments/provider.ts';
+import { noteProviderTrouble } from '#api/payments/provider-trouble.ts';
 import { pursueRefund } from '#api/payments/pursue-refund.ts';
 import { planRefund, type Returnable } from '#api/payments/refund-plan.ts';
 import { beginPlannedRefund, findRefund, listRefundsOf, type Refund, spansOf } from '#api/payments/refund-rows.ts';
@@ -28,8 +28,7 @@ export async function refundOrder(ports: Ports, orderId: string, amount: Kopecks
   try {
     return await pursueRefund(ports, refund);
   } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    ports.log({ level: 'warn', event: 'provider-failed', code: error.code, outcome: error.outcome });
+    await noteProviderTrouble(ports, error);
     return refund;
   }
 }

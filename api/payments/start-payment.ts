@@ -2,7 +2,7 @@ import { findOrder } from '#api/orders/find-order.ts';
 import type { FoundOrder } from '#api/orders/order-answer.ts';
 import { beginAttempt, findBlockingAttempt } from '#api/payments/attempts.ts';
 import { notePaymentAnswer, notePaymentFailure } from '#api/payments/payment-health.ts';
-import { ProviderError } from '#api/payments/provider.ts';
+import { noteProviderTrouble } from '#api/payments/provider-trouble.ts';
 import { reconcile } from '#api/payments/reconcile.ts';
 import type { Ports } from '#api/ports.ts';
 import type { StartedPayment } from '#shared/contract/payment.ts';
@@ -23,13 +23,11 @@ export async function startPayment(ports: Ports, { row }: FoundOrder): Promise<O
       const outcome = await tryStart(ports, row.id);
       if (!outcome) continue;
       if (typeof outcome === 'object') await notePaymentAnswer(ports);
-      if (outcome === 'unavailable') await notePaymentFailure(ports);
       return outcome;
     }
     return 'unavailable';
   } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    ports.log({ level: 'error', event: 'provider-failed', code: error.code, outcome: error.outcome });
+    await noteProviderTrouble(ports, error);
     await notePaymentFailure(ports);
     return 'unavailable';
   }
@@ -47,6 +45,6 @@ async function tryStart(ports: Ports, orderId: string): Promise<Outcome | null> 
     return attempt.confirmationUrl === null ? 'unavailable' : { confirmationUrl: attempt.confirmationUrl };
   }
   if (attempt?.status === 'mismatched') return 'not-payable';
-  // Refused just now: another would be, too.
+  // Refused just now, as another would be: of this order alone, and no sign that the provider is down.
   return attempt?.status === 'canceled' && !open ? 'unavailable' : null;
 }

@@ -1,5 +1,5 @@
 import { ProviderError } from './provider.ts';
-import { classifyAnswer, isKeyConflict, type ProviderOperation } from './yookassa-outcomes.ts';
+import { classifyAnswer, extentOf, isKeyConflict, type ProviderOperation } from './yookassa-outcomes.ts';
 import { ProviderFailure } from './yookassa-schema.ts';
 
 /** The provider answers within 30 s; a little longer tells "late" from "never". */
@@ -59,7 +59,12 @@ async function tryOnce(call: ProviderCall, options: YookassaOptions): Promise<Tr
     const text = await readCapped(response);
     return readAnswer(call, response.status, parseOrNull(text));
   } catch (cause) {
-    const error = new ProviderError(`${titleOf(call)}: no answer`, { outcome: 'unknown', code: 'unreachable', cause });
+    const error = new ProviderError(`${titleOf(call)}: no answer`, {
+      outcome: 'unknown',
+      extent: 'outage',
+      code: 'unreachable',
+      cause,
+    });
     return { error, retryAfter: 0 };
   }
 }
@@ -85,6 +90,7 @@ function readAnswer(call: ProviderCall, status: number, body: unknown): Try {
   const details = [data?.code, data?.parameter, data?.description].filter(Boolean).join(', ');
   const error = new ProviderError(`${titleOf(call)}: ${status} ${details}`.trim(), {
     outcome,
+    extent: extentOf(status),
     code: isKeyConflict(data ?? null) ? 'key_conflict' : (data?.code ?? `http_${status}`),
   });
   return { error, retryAfter: isPassing(status) ? Math.min(data?.retry_after ?? 0, MAX_RETRY_AFTER_MS) : null };

@@ -1,3 +1,4 @@
+import type { ProviderError } from './provider.ts';
 import type { ProviderFailure } from './yookassa-schema.ts';
 
 /** What the shop asks of the provider's API. */
@@ -30,6 +31,12 @@ export function classifyAnswer(does: ProviderOperation, { status, body, failure 
   const answer = `${status} ${failure?.code}`;
   if (does === 'read' && answer === '404 not_found') return 'absent';
   return REFUSALS[does].includes(answer) && !isKeyConflict(failure) ? 'refused' : 'unknown';
+}
+
+/** What else a failing answer's status stands in the way of. */
+export function extentOf(status: number): ProviderError['extent'] {
+  if (status === 401 || status === 403) return 'key';
+  return status < 400 || status === 408 || status === 429 || status >= 500 ? 'outage' : 'call';
 }
 
 /** Whether the key was used before with another body: what was asked then may have been done. */

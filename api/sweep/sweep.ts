@@ -9,7 +9,7 @@ import { listOpenAttempts, touchAttempt } from '#api/payments/attempts.ts';
 import { listOwedReceipts, sendClosingReceipt } from '#api/payments/closing-receipts.ts';
 import { compareBooks } from '#api/payments/compare-books.ts';
 import { askFailedProvider } from '#api/payments/payment-health.ts';
-import { ProviderError } from '#api/payments/provider.ts';
+import { noteProviderTrouble } from '#api/payments/provider-trouble.ts';
 import { pursueRefund } from '#api/payments/pursue-refund.ts';
 import { listOpenRefunds, touchRefund } from '#api/payments/refund-rows.ts';
 import type { Ports } from '#api/ports.ts';
@@ -83,8 +83,7 @@ async function askProvider(ports: Ports, ask: () => Promise<unknown>): Promise<v
     try {
       await ask();
     } catch (error) {
-      if (!(error instanceof ProviderError)) throw error;
-      ports.log({ level: 'warn', event: 'provider-failed', code: error.code, outcome: error.outcome });
+      await noteProviderTrouble(ports, error);
     }
   });
 }

@@ -11,5 +11,7 @@ export const Health = z.object({
   catalogueVersion: z.int(),
   /** Whether orders can be paid by card now; the shop sells all the same. */
   payments: z.enum(['open', 'closed']),
+  /** The names of the shop's secrets that the card provider refuses now. */
+  refusedKeys: z._default(z.array(z.string()), []),
 });
 export type Health = z.infer<typeof Health>;

@@ -7,5 +7,11 @@ test('the Worker tells its newest migration and the catalogue version', async ()
   expect(response.status).toBe(200);
   const schema = env.MIGRATIONS.at(-1)?.name;
   expect(schema).toMatch(/^\d{4}_/);
-  expect(Health.parse(await response.json())).toEqual({ ok: true, schema, catalogueVersion: 1, payments: 'open' });
+  expect(Health.parse(await response.json())).toEqual({
+    ok: true,
+    schema,
+    catalogueVersion: 1,
+    payments: 'open',
+    refusedKeys: [],
+  });
 });

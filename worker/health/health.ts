@@ -9,8 +9,9 @@ export function mountHealth(app: Hono<App>): void {
   app.get('/healthz', async (c) => {
     const build = ASSETS.buildId;
     try {
-      const { ok, schema, catalogueVersion, payments } = await c.get('shop').call('health');
-      return c.json({ ok, build, api: 'reachable', schema, catalogueVersion, payments }, ok ? 200 : 503, HEADERS);
+      const { ok, schema, catalogueVersion, payments, refusedKeys } = await c.get('shop').call('health');
+      const told = { ok, build, api: 'reachable', schema, catalogueVersion, payments, refusedKeys };
+      return c.json(told, ok ? 200 : 503, HEADERS);
     } catch (error) {
       c.get('log').error('health', error);
       return c.json({ ok: false, build, api: 'unreachable' }, 503, HEADERS);

@@ -1,18 +1,26 @@
 import { runTool } from '../../local-shop.ts';
 import { checkAccount, neededSecrets, SECRETS } from './check-account.ts';
+import { checkHealth } from './check-health.ts';
 import { checkOffline } from './check-offline.ts';
 import { type Configurations, readConfigurations } from './configuration.ts';
 
 /** What is wrong with a deployment, and what could not be asked. One that was never begun has no faults yet. */
 export type Deployment = { isBegun: boolean; findings: string[]; skipped: string[] };
 
-/** Checks the configuration files, and asks Cloudflare what they cannot tell; touches nothing. */
+/** Checks the configuration files, asks Cloudflare what they cannot tell, and the deployed shop; touches nothing. */
 export async function checkDeployment(): Promise<Deployment> {
   const offline = checkOffline();
   const configurations = readOrNull();
   const secrets = configurations ? neededSecrets(configurations.api.vars) : SECRETS;
   const { findings, skipped } = await checkAccount((args) => runTool('wrangler', args), secrets);
-  return { isBegun: !configurations || isBegun(configurations), findings: [...offline, ...findings], skipped };
+  const hasBegun = !configurations || isBegun(configurations);
+  const siteUrl = configurations?.api.vars['SITE_URL'];
+  const health = hasBegun && siteUrl ? await checkHealth(siteUrl) : { findings: [], skipped: [] };
+  return {
+    isBegun: hasBegun,
+    findings: [...offline, ...findings, ...health.findings],
+    skipped: [...skipped, ...health.skipped],
+  };
 }
 
 /** Whether somebody has begun to fill in the files: the first thing to write is the shop's own address. */

@@ -7,7 +7,16 @@ const HEALTH = 'GET /healthz';
 
 it('tells monitors that the shop sells, from which build and which database', async () => {
   const shop = openStorefront();
-  shop.api.on(HEALTH, json({ ok: true, schema: '0002_sitemap.sql', catalogueVersion: 7, payments: 'open' }));
+  shop.api.on(
+    HEALTH,
+    json({
+      ok: true,
+      schema: '0002_sitemap.sql',
+      catalogueVersion: 7,
+      payments: 'open',
+      refusedKeys: ['PROVIDER_SECRET_KEY'],
+    }),
+  );
   const response = await shop.visit('/healthz');
   expect(response.status).toBe(200);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -18,6 +27,7 @@ it('tells monitors that the shop sells, from which build and which database', as
     schema: '0002_sitemap.sql',
     catalogueVersion: 7,
     payments: 'open',
+    refusedKeys: ['PROVIDER_SECRET_KEY'],
   });
 });
 

@@ -1,0 +1,1 @@
+ALTER TABLE `payment_health` ADD `key_refused_at` integer;
