@@ -60,13 +60,16 @@ function toVariant(
   colour: SampleColour,
   size: (typeof SIZES)[number],
 ): ImportProduct['variants'][number] {
+  const pieces = stock?.[`${colour.handle}/${size}`] ?? null;
   return {
     sku: `NEGA-${handle}-${colour.handle}-${size}`.toUpperCase(),
     colour: colour.handle,
     size,
     price,
     compareAt: compareAt ?? null,
-    stock: stock?.[`${colour.handle}/${size}`] ?? null,
+    stock: pieces,
+    // Only a shop that does not have the variant yet takes the number.
+    exported: { stock: pieces, held: 0, version: 0 },
     barcode: '',
     grams: 0,
   };

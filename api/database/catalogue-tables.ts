@@ -131,7 +131,11 @@ export const productColour = sqliteTable(
   (t) => [primaryKey({ columns: [t.productId, t.handle] })],
 );
 
-/** What can be bought. Stock null is sewn to order; the CHECK is what makes overselling impossible. */
+/**
+ * What can be bought. `stock` is the pieces that are free to be ordered: those that orders hold have left it and are
+ * on their lines (`order_line.reserved`), and both together are on hand. Null is sewn to order; the CHECK is what
+ * makes overselling impossible.
+ */
 export const variant = sqliteTable(
   'variant',
   {
@@ -145,6 +149,8 @@ export const variant = sqliteTable(
     price: integer().notNull(),
     compareAt: integer('compare_at'),
     stock: integer(),
+    /** The catalogue's version in which an import last changed the number on hand. */
+    stockVersion: integer('stock_version').notNull().default(0),
     barcode: text().notNull(),
     grams: integer().notNull(),
   },

@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 export const catalogueImport = sqliteTable(
   'import',
@@ -33,6 +33,35 @@ export const importProduct = sqliteTable(
     uniqueIndex('import_product_handle').on(t.importId, t.handle),
     index('import_product_change').on(t.importId, t.change, t.handle),
   ],
+);
+
+/**
+ * What publishing an import does to the numbers on hand: of every variant that is counted, in the file or in the shop.
+ * Written anew each time that is asked, and by the publication before it replaces any variant.
+ */
+export const importStock = sqliteTable(
+  'import_stock',
+  {
+    importId: text('import_id')
+      .notNull()
+      .references(() => catalogueImport.id, { onDelete: 'cascade' }),
+    handle: text().notNull(),
+    sku: text().notNull(),
+    /** Pieces on hand: as the file says, as the export said, as they are, and as they will be; null is not counted. */
+    file: integer(),
+    exported: integer(),
+    onHand: integer('on_hand'),
+    result: integer(),
+    /** Those of them that orders hold. */
+    held: integer().notNull(),
+    /** Pieces ordered since the export. */
+    sold: integer().notNull(),
+    /** Of the number on hand as it is (see `variant`); null where the shop has no such variant. */
+    version: integer(),
+    /** One of STOCK_OUTCOMES, `new` where the shop has no such variant, `same` where there is nothing to tell. */
+    outcome: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.handle, t.sku] })],
 );
 
 /** An import that became the catalogue. Its key makes publishing one twice impossible. */

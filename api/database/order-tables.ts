@@ -80,10 +80,14 @@ export const orderLine = sqliteTable(
     returns: text(),
     /** JSON of a picture with its text in both languages. */
     picture: text(),
-    /** 1 while the line holds pieces of a counted stock, which go back when the order ends unsold. */
+    /** 1 while the line holds pieces of a counted stock: until they leave the house, or the order ends unsold. */
     reserved: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.orderId, t.position] }), check('order_line_quantity', sql`${t.quantity} > 0`)],
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.position] }),
+    index('order_line_reserved').on(t.sku, t.quantity).where(sql`reserved = 1`),
+    check('order_line_quantity', sql`${t.quantity} > 0`),
+  ],
 );
 
 /**

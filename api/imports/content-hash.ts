@@ -7,6 +7,6 @@ import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
  * shop has, not with what was last imported.
  */
 export function contentHash(product: ImportProduct): Promise<string> {
-  const variants = product.variants.map(({ stock: _stock, ...variant }) => variant);
+  const variants = product.variants.map(({ stock: _stock, exported: _exported, ...variant }) => variant);
   return sha256(stableJson({ ...product, variants }));
 }

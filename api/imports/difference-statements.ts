@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { countStock, stockDifference } from '#api/imports/stock-statements.ts';
 
 /** Lists of handles in a summary end here; counts do not. */
 const MOST_HANDLES = 200;
@@ -9,8 +10,12 @@ export function isRemoved(importId: string): SQL {
     SELECT 1 FROM import_product AS s WHERE s.import_id = ${importId} AND s.handle = product.handle)`;
 }
 
-/** Notes on every staged product what publishing it would do. Stock differs where the shop's own count does. */
-export function markChanges(importId: string): SQL {
+/** Notes on every staged product what publishing it would do, to its numbers on hand too. */
+export function markChanges(importId: string): SQL[] {
+  return [...countStock(importId), markProducts(importId)];
+}
+
+function markProducts(importId: string): SQL {
   return sql`
     UPDATE import_product SET change = CASE
       WHEN NOT EXISTS (SELECT 1 FROM product AS p WHERE p.handle = import_product.handle) THEN 'added'
@@ -18,9 +23,8 @@ export function markChanges(importId: string): SQL {
         SELECT 1 FROM product AS p WHERE p.handle = import_product.handle AND p.hash = import_product.hash
       ) THEN 'changed'
       WHEN EXISTS (
-        SELECT 1 FROM json_each(import_product.body, '$.variants') AS v
-        JOIN variant ON variant.sku = v.value ->> 'sku'
-        WHERE variant.stock IS NOT v.value ->> 'stock'
+        SELECT 1 FROM import_stock AS n WHERE n.import_id = import_product.import_id
+          AND n.handle = import_product.handle AND n.result IS NOT n.on_hand
       ) THEN 'changed'
       ELSE 'unchanged' END
     WHERE import_id = ${importId}`;
@@ -44,5 +48,6 @@ export function difference(importId: string): SQL {
       'removed', (SELECT json_group_array(handle) FROM (
         SELECT handle FROM product WHERE ${isRemoved(importId)}
         ORDER BY handle LIMIT ${sql.raw(String(MOST_HANDLES))}))),
+    'stock', ${stockDifference(importId)},
     'catalogueVersion', (SELECT version FROM catalogue WHERE id = 1))`;
 }

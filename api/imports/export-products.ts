@@ -1,4 +1,4 @@
-import { asc, eq, gt, inArray } from 'drizzle-orm';
+import { asc, eq, getTableColumns, gt, inArray } from 'drizzle-orm';
 import { readCursor, writeCursor } from '#api/catalogue/cursor.ts';
 import {
   readCare,
@@ -18,7 +18,8 @@ import {
   variant,
 } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
-import type { ImportGroup, ImportProduct } from '#shared/contract/catalogue-import.ts';
+import { exportedStock, stockColumns } from '#api/imports/expected-stock.ts';
+import type { ImportGroup, ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
 
 const PAGE = 50;
 const CURSOR = 'export';
@@ -67,7 +68,7 @@ async function completeProducts(database: Database, rows: readonly Row[]): Promi
       name: { ru: colour.nameRu, en: colour.nameEn },
       swatch: colour.swatch,
     })),
-    variants: (parts.variants.get(row.id) ?? []).map(({ productId: _, position: __, ...rest }) => rest),
+    variants: (parts.variants.get(row.id) ?? []).map(exportVariant),
     pictures: (parts.pictures.get(row.id) ?? []).map(
       ({ key, source, width, height, altRu, altEn, colour, ground }) => ({
         key,
@@ -99,7 +100,7 @@ async function loadParts(database: Database, ids: readonly number[]) {
       .where(inArray(productColour.productId, [...ids]))
       .orderBy(asc(productColour.position)),
     database
-      .select()
+      .select({ ...getTableColumns(variant), ...stockColumns })
       .from(variant)
       .where(inArray(variant.productId, [...ids]))
       .orderBy(asc(variant.position)),
@@ -115,6 +116,13 @@ async function loadParts(database: Database, ids: readonly number[]) {
     variants: Map.groupBy(variants, (row) => row.productId),
     pictures: Map.groupBy(pictures, (row) => row.productId),
   };
+}
+
+type VariantRow = typeof variant.$inferSelect & { held: number };
+
+function exportVariant({ productId: _, position: __, stockVersion, held, ...row }: VariantRow): ImportVariant {
+  const exported = exportedStock({ stock: row.stock, stockVersion, held });
+  return { ...row, stock: exported.stock, exported };
 }
 
 /** All categories and collections as an import takes them. */

@@ -49,10 +49,16 @@ export function upsertProducts(importId: string): SQL {
       embroidery = excluded.embroidery, updated_at = excluded.updated_at`;
 }
 
+/** Where the number on hand is another one, the version that this publication makes. */
+const stockVersion = sql`CASE WHEN n.outcome IN ('new', 'changed') THEN (SELECT version FROM catalogue WHERE id = 1)
+  ELSE coalesce(n.version, 0) END`;
+const counted = sql`LEFT JOIN import_stock AS n
+  ON n.import_id = s.import_id AND n.handle = s.handle AND n.sku = j.value ->> 'sku'`;
+
 /** Writes what belongs to added and changed products. */
 export function insertParts(importId: string): SQL[] {
-  const from = (path: string) => sql`FROM import_product AS s
-    JOIN product AS p ON p.handle = s.handle, json_each(s.body, ${sql.raw(`'$.${path}'`)}) AS j
+  const from = (path: string, join = sql``) => sql`FROM import_product AS s
+    JOIN product AS p ON p.handle = s.handle, json_each(s.body, ${sql.raw(`'$.${path}'`)}) AS j ${join}
     WHERE s.import_id = ${importId} AND s.change IN ('added', 'changed')`;
   return [
     sql`
@@ -63,9 +69,12 @@ export function insertParts(importId: string): SQL[] {
       SELECT p.id, j.value ->> 'handle', j.key, j.value ->> '$.name.ru', j.value ->> '$.name.en',
         j.value ->> 'swatch' ${from('colours')}`,
     sql`
-      INSERT INTO variant (sku, product_id, position, colour, size, price, compare_at, stock, barcode, grams)
+      INSERT INTO variant (sku, product_id, position, colour, size, price, compare_at, stock, stock_version, barcode,
+        grams)
       SELECT j.value ->> 'sku', p.id, j.key, j.value ->> 'colour', j.value ->> 'size', j.value ->> 'price',
-        j.value ->> 'compareAt', j.value ->> 'stock', j.value ->> 'barcode', j.value ->> 'grams' ${from('variants')}`,
+        j.value ->> 'compareAt', n.result - n.held,
+        ${stockVersion}, j.value ->> 'barcode', j.value ->> 'grams'
+      ${from('variants', counted)}`,
     sql`
       INSERT INTO picture (product_id, position, key, source, width, height, alt_ru, alt_en, colour, ground)
       SELECT p.id, j.key, j.value ->> 'key', j.value ->> 'source', j.value ->> 'width', j.value ->> 'height',

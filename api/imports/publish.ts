@@ -23,6 +23,7 @@ const Counted = z.tuple([z.object({ summary: z.string() })]);
 /** What refuses a publication though every product was fit when it was staged, as SQLite says it. */
 const CLASHES = [
   ['UNIQUE constraint failed: variant.sku', { path: 'sku', code: 'repeated' }],
+  ['CHECK constraint failed: variant_stock', { path: 'stock', code: 'held-by-orders' }],
   ['NOT NULL constraint failed: product.category_id', { path: 'category', code: 'unknown' }],
   ['NOT NULL constraint failed: product_collection.collection_id', { path: 'collections', code: 'unknown' }],
 ] as const satisfies [string, FieldError][];
@@ -31,14 +32,15 @@ const CLASHES = [
 export async function readDifference(database: Database, importId: string): Promise<ImportDifference> {
   const published = (await findImport(database, importId))?.summary;
   if (published) return readSummary(published);
-  const [, rows] = await transact(database, [markChanges(importId), sql`SELECT ${difference(importId)} AS summary`]);
-  return readSummary(Counted.parse(rows)[0].summary);
+  const rows = await transact(database, [...markChanges(importId), sql`SELECT ${difference(importId)} AS summary`]);
+  return readSummary(Counted.parse(rows.at(-1))[0].summary);
 }
 
 /**
  * Makes an import the catalogue, in one batch: either all of it or, where any statement fails, nothing. The
  * version grows by one if anything a shopper may see has changed. Publishing again answers what the first did.
- * A FieldError where two products would sell the same SKU, or a group has gone since a product was staged.
+ * A FieldError where two products would sell the same SKU, where orders hold more pieces than there would be on hand,
+ * or where a group has gone since a product was staged.
  */
 export async function publishImport(ports: Ports, importId: string): Promise<ImportDifference | FieldError> {
   const { database } = ports;
@@ -64,7 +66,7 @@ function publication(importId: string, groups: string | undefined): SQL[] {
     sql`UPDATE catalogue SET version = version + 1
       WHERE version = (SELECT base_version FROM publication WHERE import_id = ${importId}) AND (${condition})`;
   return [
-    markChanges(importId),
+    ...markChanges(importId),
     sql`UPDATE publication SET summary = ${difference(importId)} WHERE import_id = ${importId}`,
     growIf(sql`EXISTS (SELECT 1 FROM import_product WHERE import_id = ${importId} AND change IN ('added', 'changed'))`),
     growIf(sql`EXISTS (SELECT 1 FROM product WHERE ${isRemoved(importId)})`),
@@ -84,6 +86,7 @@ function publication(importId: string, groups: string | undefined): SQL[] {
     sql`UPDATE publication SET summary = json_set(summary, '$.catalogueVersion',
       (SELECT version FROM catalogue WHERE id = 1)) WHERE import_id = ${importId}`,
     sql`DELETE FROM import_product WHERE import_id = ${importId}`,
+    sql`DELETE FROM import_stock WHERE import_id = ${importId}`,
   ];
 }
 

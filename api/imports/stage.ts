@@ -2,13 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
 import { importProduct } from '#api/database/import-tables.ts';
 import { contentHash } from '#api/imports/content-hash.ts';
+import { expectStock } from '#api/imports/expected-stock.ts';
 import { indexText } from '#api/search/index-text.ts';
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 
-/** Stages products; one that was staged before is replaced and keeps its place. */
+/**
+ * Stages products; one that was staged before is replaced and keeps its place. A count without an export is held
+ * against what the shop has at this moment.
+ */
 export async function stageProducts(database: Database, importId: string, products: readonly ImportProduct[]) {
   const rows = await Promise.all(
-    products.map(async (product) => ({
+    (await expectStock(database, products)).map(async (product) => ({
       importId,
       handle: product.handle,
       hash: await contentHash(product),

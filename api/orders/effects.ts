@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { cancel, endTerm, giveBack, issue, spend } from '#api/certificates/ledger.ts';
 import type { Statement } from '#api/database/database.ts';
 import { dropCertificates, oweCertificates, oweLetter } from '#api/mail/outbox.ts';
-import { countSales, giveStockBack, takeStock } from '#api/orders/stock.ts';
+import { countSales, giveStockBack, handStockOver, takeStock } from '#api/orders/stock.ts';
 import { oweClosingReceipt } from '#api/payments/closing-receipts.ts';
 
 /** An event of an order, as its effects know it. `at` is in ms since 1970. */
@@ -16,6 +16,7 @@ export type Happening = { orderId: string; at: number };
 const EFFECTS = {
   'take-stock': ({ orderId }) => [takeStock(orderId)],
   'give-stock-back': ({ orderId }) => giveStockBack(orderId),
+  'hand-stock-over': ({ orderId }) => [handStockOver(orderId)],
   'start-sewing': ({ orderId, at }) => [sql`UPDATE orders SET sewing_from = ${at} WHERE id = ${orderId}`],
   'owe-closing-receipt': ({ orderId, at }) => [oweClosingReceipt(orderId, at)],
   'count-sales': ({ orderId }) => [countSales(orderId)],

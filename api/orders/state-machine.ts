@@ -81,7 +81,12 @@ export const ORDER_EDGES: readonly Edge[] = [
 
   // Nothing is sewn before somebody has said that it is paid for: what payment brings about hangs on that alone.
   { from: ['confirmed', 'paid'], event: 'in_production', to: 'in_production', effects: [] },
-  { from: ['in_production'], event: 'shipped', to: 'shipped', effects: ['owe-closing-receipt', 'mail-shipped'] },
+  {
+    from: ['in_production'],
+    event: 'shipped',
+    to: 'shipped',
+    effects: ['hand-stock-over', 'owe-closing-receipt', 'mail-shipped'],
+  },
   { from: ['shipped'], event: 'delivered', to: 'delivered', effects: [] },
   { from: ['paid'], event: 'delivered', to: 'delivered', guard: 'nothing-to-sew', effects: [] },
 

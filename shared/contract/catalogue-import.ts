@@ -10,6 +10,15 @@ export type Text = z.infer<typeof Text>;
 export const ImportGroup = z.strictObject({ handle: Handle, name: Text, description: Text });
 export type ImportGroup = z.infer<typeof ImportGroup>;
 
+const Pieces = z.int().check(z.gte(0), z.lte(1_000_000));
+
+/**
+ * What an export said of a variant's stock: the pieces on hand, how many of them orders held, and the catalogue's
+ * version in which an import had last changed the number. Sent back as it was, it tells a new count from an old one.
+ */
+export const ExportedStock = z.strictObject({ stock: z.nullable(Pieces), held: Pieces, version: z.int() });
+export type ExportedStock = z.infer<typeof ExportedStock>;
+
 export const ImportVariant = z.strictObject({
   sku: z.string().check(z.minLength(1), z.maxLength(200)),
   /** A handle of one of the product's colours. */
@@ -17,7 +26,13 @@ export const ImportVariant = z.strictObject({
   size: z.nullable(z.string().check(z.maxLength(60))),
   price: Kopecks,
   compareAt: z.nullable(Kopecks),
-  stock: z.nullable(z.int().check(z.gte(0), z.lte(1_000_000))),
+  /** Pieces on hand, those that orders hold among them; null is sewn to order and not counted. */
+  stock: z.nullable(Pieces),
+  /**
+   * The export that `stock` was edited from: publishing applies the difference, so what was sold since stays sold.
+   * Null where the number is a count of now: it is compared with what the shop has when it is staged.
+   */
+  exported: z._default(z.nullable(ExportedStock), null),
   barcode: z.string().check(z.maxLength(64)),
   grams: z.int().check(z.gte(0)),
 });
@@ -81,7 +96,26 @@ export const ImportChunk = z.strictObject({
   products: z.array(ImportProduct).check(z.minLength(1), z.maxLength(50)),
 });
 
-/** What publishing would change, or has changed. Handles are cut at 200 a list; counts are whole. */
+/**
+ * What becomes of a number on hand: `changed` by the file; `sold`, where pieces were ordered since the export and stay
+ * sold; `recounted`, where another import changed it since the export and it is left as it is; `short`, where orders
+ * hold more than there would be, which refuses the publication.
+ */
+export const STOCK_OUTCOMES = ['changed', 'sold', 'recounted', 'short'] as const;
+
+/** A variant's pieces: in the file, on hand now, on hand after, held by orders, and ordered since the export. */
+export const StockDifference = z.object({
+  sku: z.string(),
+  outcome: z.enum(STOCK_OUTCOMES),
+  file: z.nullable(z.int()),
+  before: z.nullable(z.int()),
+  after: z.nullable(z.int()),
+  held: z.int(),
+  sold: z.int(),
+});
+export type StockDifference = z.infer<typeof StockDifference>;
+
+/** What publishing would change, or has changed. Lists are cut at 200; counts are whole. */
 export const ImportDifference = z.object({
   added: z.int(),
   changed: z.int(),
@@ -92,6 +126,8 @@ export const ImportDifference = z.object({
     changed: z.array(z.string()),
     removed: z.array(z.string()),
   }),
+  /** Numbers on hand that need a word, those that are short first. */
+  stock: z._default(z.array(StockDifference), []),
   /** The catalogue's version after (publish) or before (difference). */
   catalogueVersion: z.int(),
 });

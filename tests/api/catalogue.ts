@@ -32,6 +32,7 @@ export function aVariant(sku: string, changes: Partial<ImportVariant> = {}): Imp
     price: 500_000,
     compareAt: null,
     stock: null,
+    exported: null,
     barcode: '',
     grams: 0,
     ...changes,

@@ -50,7 +50,7 @@ test('a file from before the change of 2025 becomes products', async () => {
       { handle: 'айвори', name: { ru: 'Айвори' }, swatch: null },
     ],
   });
-  const common = { price: 890_050, grams: 180, barcode: '' };
+  const common = { price: 890_050, exported: null, grams: 180, barcode: '' };
   expect(slip?.variants).toEqual([
     { ...common, sku: 'NG-1-S', colour: 'тёмная-вишня', size: 'S', compareAt: 990_000, stock: 3, barcode: '0012' },
     { ...common, sku: 'NG-1-M', colour: 'тёмная-вишня', size: 'M', compareAt: 990_000, stock: 0 },

@@ -74,6 +74,13 @@ const product = fc.record({
       price,
       compareAt: fc.option(price.filter((kopecks) => kopecks > 0)),
       stock: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
+      exported: fc.option(
+        fc.record({
+          stock: fc.option(fc.nat({ max: 1_000_000 })),
+          held: fc.nat({ max: 1_000_000 }),
+          version: fc.nat(),
+        }),
+      ),
       barcode: fc.stringMatching(/^[0-9]{0,13}$/),
       grams: fc.integer({ min: 0, max: 99_999 }),
     }),

@@ -6,6 +6,7 @@ import { derivedSku } from '../mapping/derived-sku.ts';
 import { daysText } from '../mapping/made-to-measure.ts';
 import { COLOUR_LINK, isColourName, SIZE_LINK } from '../mapping/options.ts';
 import { measuresText, sizesText } from '../mapping/size-table.ts';
+import { exportedStockText } from '../mapping/stock-at-export.ts';
 import { pictureAddress } from '../pictures/picture-address.ts';
 
 /** A row of the export; a field that is not there is an empty cell. */
@@ -91,6 +92,7 @@ function variantCells(variant: ImportVariant, product: ImportProduct, { language
     grams: String(variant.grams),
     tracker: variant.stock === null ? '' : 'shopify',
     quantity: variant.stock === null ? '' : String(variant.stock),
+    exportedStock: variant.exported ? exportedStockText(variant.exported) : '',
     policy: 'deny',
     price: price(variant.price),
     compareAt: price(variant.compareAt),

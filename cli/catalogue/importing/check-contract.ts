@@ -20,6 +20,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   price: 'price',
   compareAt: 'compareAt',
   stock: 'quantity',
+  exported: 'exportedStock',
   barcode: 'barcode',
   grams: 'grams',
   pictures: 'image',

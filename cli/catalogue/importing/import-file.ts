@@ -115,6 +115,10 @@ async function publish({ request, terminal, client, importId, renamed }: Publish
     terminal.say('Nothing was changed: this was a dry run.');
     return 0;
   }
+  if (difference.stock.some(({ outcome }) => outcome === 'short')) {
+    terminal.note('Orders hold more pieces than there would be on hand. Nothing was changed.');
+    return 1;
+  }
   if (!renamed && isNothing(difference)) {
     terminal.say('The shop has all of this already.');
     return 0;

@@ -7,6 +7,7 @@ import type { DraftColour, DraftVariant } from './draft.ts';
 import type { Options } from './options.ts';
 import { readOptionValues } from './options.ts';
 import { slugOf } from './slug.ts';
+import { readExportedStock } from './stock-at-export.ts';
 
 /** Any of these makes a row a variant; a row after the first without them carries only a picture. */
 const VARIANT_FIELDS: readonly Field[] = ['option1Value', 'option2Value', 'option3Value', 'sku', 'price'];
@@ -48,6 +49,7 @@ export function readVariant(
     size: values.size,
     ...readPrices(reading),
     stock: readStock(reading, product.heading),
+    exported: readExportedStock(reading),
     // Spreadsheets keep leading noughts behind an apostrophe.
     barcode: row.text('barcode').replace(/^'(?=\d)/, ''),
     grams: readGrams(reading),

@@ -96,14 +96,16 @@ function mergeColour(
 
 function mergeVariant(variant: DraftVariant, colour: string | null, { current, has }: MergeWith): ImportVariant {
   const known = current?.variants.find(({ sku }) => sku === variant.sku);
+  // A file from a shop with several warehouses has no quantities.
+  const isCounted = has('quantity') || has('tracker');
   return {
     sku: variant.sku,
     colour,
     size: variant.size,
     price: variant.price,
     compareAt: keep(has('compareAt'), variant.compareAt, known?.compareAt),
-    // A file from a shop with several warehouses has no quantities.
-    stock: keep(has('quantity') || has('tracker'), variant.stock, known?.stock),
+    stock: keep(isCounted, variant.stock, known?.stock),
+    exported: isCounted && has('exportedStock') ? variant.exported : (known?.exported ?? null),
     barcode: keep(has('barcode'), variant.barcode, known?.barcode),
     grams: keep(has('grams'), variant.grams, known?.grams),
   };

@@ -1,4 +1,4 @@
-import type { ImportDifference } from '#shared/contract/catalogue-import.ts';
+import type { ImportDifference, StockDifference } from '#shared/contract/catalogue-import.ts';
 import type { Fault } from '../csv/faults.ts';
 
 /** "1 product", "2 products". */
@@ -12,13 +12,34 @@ export function describeFault({ line, column, sentence }: Fault): string {
 }
 
 /** What an import changes, with the products' handles. */
-export function describeDifference({ added, changed, removed, unchanged, handles }: ImportDifference): string {
+export function describeDifference(difference: ImportDifference): string {
+  const { added, changed, removed, unchanged, handles, stock } = difference;
   return [
     ...describeList('+', 'added', added, handles.added),
     ...describeList('~', 'changed', changed, handles.changed),
     ...describeList('-', 'removed', removed, handles.removed),
     `  ${unchanged.toLocaleString('en-US')} unchanged`,
+    ...(stock.length > 0 ? ['  Pieces on hand:', ...stock.map(describeStock)] : []),
   ].join('\n');
+}
+
+const pieces = (number: number | null) => (number === null ? 'not counted' : number.toLocaleString('en-US'));
+
+/** What becomes of a variant's pieces, and why where that is not what the file says. */
+function describeStock({ sku, outcome, file, before, after, held, sold }: StockDifference): string {
+  const change = before === after ? `${pieces(after)}, as it was` : `${pieces(before)} → ${pieces(after)}`;
+  const reasons = {
+    changed: [],
+    sold: [],
+    recounted: [`the file's ${pieces(file)} is left out: another import changed the number since the export`],
+    short: ['fewer than orders hold: ship or cancel them first, or mend the number'],
+  } satisfies Record<StockDifference['outcome'], string[]>;
+  const notes = [
+    ...(held > 0 ? [`${pieces(held)} held by orders`] : []),
+    ...(sold > 0 ? [`${pieces(sold)} ordered since the export stay sold`] : []),
+    ...reasons[outcome],
+  ];
+  return [`    ${sku}: ${change}`, ...notes].join('; ');
 }
 
 function describeList(sign: string, what: string, whole: number, handles: readonly string[]): string[] {

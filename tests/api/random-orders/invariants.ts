@@ -11,13 +11,19 @@ const certificates = (kinds: string) =>
 const holds = (reserved: number) =>
   `EXISTS (SELECT 1 FROM order_line WHERE order_id = mine.id AND reserved = ${reserved})`;
 
-/** What may never be, each with how often it is. `?2` are the pieces there were to sell. */
+const HANDED_OVER = `EXISTS (SELECT 1 FROM order_event WHERE order_id = mine.id AND kind = 'shipped')`;
+
+/** What may never be, each with how often it is. `?2` are the pieces that were brought in. */
 const NEVER = {
   'pieces lost or doubled': `SELECT (SELECT stock FROM variant WHERE sku = 'counted') + (
-    SELECT coalesce(sum(quantity), 0) FROM order_line JOIN mine ON mine.id = order_id WHERE reserved = 1) <> ?2`,
+    SELECT coalesce(sum(quantity), 0) FROM order_line JOIN mine ON mine.id = order_id
+    WHERE reserved = 1 OR ${HANDED_OVER}) <> ?2`,
   'stock below nothing': 'SELECT count(*) FROM variant WHERE stock < 0',
   'an ended order that holds pieces': orders(`state IN ('cancelled', 'expired') AND ${holds(1)}`),
-  'a living order without its pieces': orders(`state NOT IN ('cancelled', 'expired', 'refunded') AND ${holds(0)}`),
+  'pieces held that were handed over': orders(`${HANDED_OVER} AND ${holds(1)}`),
+  'a living order without its pieces': orders(
+    `state NOT IN ('cancelled', 'expired', 'refunded') AND NOT ${HANDED_OVER} AND ${holds(0)}`,
+  ),
   'a certificate below nothing': 'SELECT count(*) FROM certificate_entry WHERE balance < 0',
   'a balance that is no sum': `SELECT count(*) FROM certificate_entry AS entry
     WHERE id > (SELECT max(id) - 20 FROM certificate_entry) AND balance <> (SELECT sum(amount)
@@ -76,7 +82,7 @@ const QUESTION = `WITH mine AS (SELECT * FROM orders WHERE number > ?1)
     .map(([name, count]) => `(${count}) AS "${name}"`)
     .join(',\n')}`;
 
-/** What is broken among the orders after a number, of which there were so many pieces to sell; nothing, it is hoped. */
+/** What is broken among the orders after a number, for which so many pieces were brought in; nothing, it is hoped. */
 export async function findBroken(after: number, pieces: number): Promise<string[]> {
   const counts = await env.DB.prepare(QUESTION).bind(after, pieces).first<Record<string, number>>();
   return Object.entries(counts ?? { 'an answer': 1 }).flatMap(([name, count]) => (count === 0 ? [] : [name]));

@@ -2,14 +2,16 @@ import { env } from 'cloudflare:workers';
 import { fire } from '#api/orders/transition.ts';
 import { ProviderError } from '#api/payments/provider.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
+import { ExportPage, ImportDifference, type ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { CreatedOrder } from '#shared/contract/order.ts';
-import { aProduct, aVariant, fill } from '../catalogue.ts';
+import { aProduct, aVariant, fill, stage } from '../catalogue.ts';
 import { openCertificateShop } from '../certificates/certificate-shop.ts';
 import { aCertificate, anOrder, CONTACT, place } from '../ordering.ts';
 import { payingOf } from '../paying.ts';
+import { MERCHANT } from '../shop.ts';
 
 /** Pieces there are to sell at the beginning of a day: fewer than are asked for. */
-export const PIECES = 24;
+const PIECES = 24;
 const DOWN = new ProviderError('no answer', { outcome: 'unknown', code: 'timeout' });
 const ABROAD = { ...CONTACT, country: 'DE', postalCode: '10115', phone: '+4930123456' };
 
@@ -39,6 +41,8 @@ export const STEPS = [
   'second-tab',
   'operate',
   'refund',
+  'export',
+  'import',
   'wait',
   'provider-down',
 ] as const;
@@ -54,10 +58,12 @@ export async function openRandomShop() {
   await fill(shop, [aProduct('robe', { variants: [aVariant('counted', { stock: PIECES })] })]);
   let placed: Placed[] = [];
   let code = '';
+  let file: ImportProduct[] = [];
+  let pieces = PIECES;
 
   /** Orders as a shopper does, who takes the price that the shop says if it differs. */
-  async function order(changes: Parameters<typeof anOrder>[1], pieces: number): Promise<void> {
-    const request = anOrder('counted', changes, pieces);
+  async function order(changes: Parameters<typeof anOrder>[1], quantity: number): Promise<void> {
+    const request = anOrder('counted', changes, quantity);
     const first = await place(shop, request);
     const quoted = first.status === 409 ? (await first.json<{ quote?: { total: number } }>()).quote : undefined;
     const response = quoted ? await place(shop, { ...request, expectedTotal: quoted.total }) : first;
@@ -121,17 +127,40 @@ export async function openRandomShop() {
     }
   }
 
+  async function exportFile(): Promise<void> {
+    const answer = await shop.send('/export/products', { headers: MERCHANT });
+    file = ExportPage.parse(await answer.json()).products;
+  }
+
+  /** Imports the file that was exported last, now and then with more or fewer pieces. */
+  async function importFile(n: number): Promise<void> {
+    const edited = file.map((product) => ({
+      ...product,
+      vendor: `Ателье ${n}`,
+      variants: product.variants.map((one) => ({ ...one, stock: Math.max(0, (one.stock ?? 0) + (n % 5) - 1) })),
+    }));
+    const id = await stage(shop, edited);
+    const published = await shop.post(`/imports/${id}/publication`, {}, MERCHANT);
+    if (published.status !== 200) return;
+    const { stock } = ImportDifference.parse(await published.json());
+    for (const { before, after } of stock) pieces += (after ?? 0) - (before ?? 0);
+  }
+
   async function take(step: Step): Promise<unknown> {
-    const pieces = (step.n % 3) + 1;
+    const wanted = (step.n % 3) + 1;
     switch (step.does) {
       case 'order':
-        return order({}, pieces);
+        return order({}, wanted);
       case 'order-with-code':
-        return order({ codes: [code] }, pieces);
+        return order({ codes: [code] }, wanted);
       case 'order-gift':
-        return order({ certificates: [aCertificate()] }, pieces);
+        return order({ certificates: [aCertificate()] }, wanted);
       case 'order-abroad':
-        return order({ contact: ABROAD, certificates: [aCertificate()] }, pieces);
+        return order({ contact: ABROAD, certificates: [aCertificate()] }, wanted);
+      case 'export':
+        return exportFile();
+      case 'import':
+        return importFile(step.n);
       case 'wait':
         shop.pass(step.n * 10);
         return shop.sweep();
@@ -147,6 +176,8 @@ export async function openRandomShop() {
 
   return {
     take,
+    /** Pieces that were brought in since the day began, by imports too. */
+    broughtIn: () => pieces,
     /** Begins a day: a full shelf, and a certificate that buys some orders and a part of another. */
     async begin(): Promise<number> {
       placed = [];
@@ -154,6 +185,8 @@ export async function openRandomShop() {
       shop.provider.forget();
       shop.logs.length = 0;
       await env.DB.exec(`UPDATE variant SET stock = ${PIECES} WHERE sku = 'counted'`);
+      pieces = PIECES;
+      await exportFile();
       [code = ''] = await at.bought(4_000_000);
       return (await env.DB.prepare('SELECT max(number) AS n FROM orders').first<number>('n')) ?? 0;
     },

@@ -1,0 +1,31 @@
+import { eq, sql } from 'drizzle-orm';
+import { variant } from '#api/database/catalogue-tables.ts';
+import type { Database } from '#api/database/database.ts';
+import { heldPieces } from '#api/orders/stock.ts';
+import type { ExportedStock, ImportProduct } from '#shared/contract/catalogue-import.ts';
+
+/** The columns that {@link exportedStock} reads. */
+export const stockColumns = {
+  stock: variant.stock,
+  stockVersion: variant.stockVersion,
+  held: heldPieces(variant.sku).as('held'),
+};
+
+/** What an export says of a variant's stock: the pieces on hand are the free ones and those that orders hold. */
+export function exportedStock(row: { stock: number | null; stockVersion: number; held: number }): ExportedStock {
+  return { stock: row.stock === null ? null : row.stock + row.held, held: row.held, version: row.stockVersion };
+}
+
+/** The products with what the shop has now wherever a count comes without the export that it was edited from. */
+export async function expectStock(database: Database, products: readonly ImportProduct[]): Promise<ImportProduct[]> {
+  const skus = products.flatMap(({ variants }) => variants.filter(({ exported }) => !exported).map(({ sku }) => sku));
+  const rows = await database
+    .select({ sku: variant.sku, ...stockColumns })
+    .from(sql`json_each(${JSON.stringify(skus)}) AS named`)
+    .innerJoin(variant, eq(variant.sku, sql`named.value`));
+  const known = new Map(rows.map((row) => [row.sku, exportedStock(row)]));
+  return products.map((product) => ({
+    ...product,
+    variants: product.variants.map((one) => ({ ...one, exported: one.exported ?? known.get(one.sku) ?? null })),
+  }));
+}

@@ -1,0 +1,21 @@
+import type { ExportedStock } from '#shared/contract/catalogue-import.ts';
+import type { Reading } from './cells.ts';
+
+const CELL = /^v(\d{1,15}): (?:(\d{1,7}) on hand|not counted), (\d{1,7}) held$/;
+
+/** What the shop said of a variant's stock, as a cell that stays beside the quantity while that is edited. */
+export function exportedStockText({ stock, held, version }: ExportedStock): string {
+  return `v${version}: ${stock === null ? 'not counted' : `${stock} on hand`}, ${held} held`;
+}
+
+/** Reads the cell back; null where it is empty or is a fault. */
+export function readExportedStock({ row, faults }: Reading): ExportedStock | null {
+  const text = row.text('exportedStock');
+  if (!text) return null;
+  const [, version, stock, held] = CELL.exec(text) ?? [];
+  if (version === undefined || held === undefined) {
+    faults.add(row.line, 'exportedStock', `"${text}" is not what the export wrote: leave this column as it was.`);
+    return null;
+  }
+  return { version: Number(version), stock: stock === undefined ? null : Number(stock), held: Number(held) };
+}
