@@ -38,6 +38,7 @@ export function connect(env: Bindings): Ports {
     settings: {
       siteUrl: variables.SITE_URL,
       payments: variables.PAYMENTS === 'on',
+      cardLimits: { least: variables.CARD_LEAST, most: variables.CARD_MOST },
       providerTest: variables.PROVIDER_TEST === 'true',
       notificationToken: variables.NOTIFICATION_TOKEN,
       notificationSources: variables.NOTIFICATION_SOURCES.split(' ').filter(Boolean),

@@ -15,6 +15,9 @@ const Variables = z.object({
   PROVIDER_SECRET_KEY: z.string().check(z.minLength(1)),
   /** Whether shoppers may pay by card; `off` hands them over to a messenger. */
   PAYMENTS: z.enum(['on', 'off']),
+  /** The least and the most that the provider takes by card, kopecks. */
+  CARD_LEAST: z._default(z.coerce.number().check(z.int(), z.gte(1)), 100),
+  CARD_MOST: z._default(z.coerce.number().check(z.int(), z.gte(1)), 35_000_000),
   /** Whether payments are the provider's test payments; one never pays a live order. */
   PROVIDER_TEST: z.enum(['true', 'false']),
   /** The unguessable part of the address that notifications come to. */

@@ -6,12 +6,15 @@ import type { Sealer } from '#api/privacy/sealer.ts';
 import type { KeyRing } from '#api/security/key-ring.ts';
 import type { DECLINE_ADVICE } from '#shared/contract/payment.ts';
 import type { Locale } from '#shared/domain/locale.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
 
 export type Settings = {
   /** Where shoppers reach the shop; no slash at the end. */
   siteUrl: string;
   /** Whether shoppers may pay by card at all. */
   payments: boolean;
+  /** The least and the most that the provider takes by card. */
+  cardLimits: { least: Kopecks; most: Kopecks };
   /** Whether the provider's payments are test payments. */
   providerTest: boolean;
   notificationToken: string;

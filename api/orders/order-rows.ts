@@ -6,7 +6,8 @@ import type { Ports } from '#api/ports.ts';
 import { type Contact, sealContact } from '#api/privacy/contact.ts';
 import { sealChoices } from '#api/privacy/line-choices.ts';
 import type { Sealer } from '#api/privacy/sealer.ts';
-import { type Priced, paymentFor } from '#api/quotes/quote.ts';
+import type { PaymentWay } from '#api/quotes/payment-way.ts';
+import type { Priced } from '#api/quotes/quote.ts';
 import { newestKeyId } from '#api/security/key-ring.ts';
 import { sha256, toBase64Url } from '#api/security/secrets.ts';
 import type { OrderContact, OrderRequest, OrderState } from '#shared/contract/order.ts';
@@ -18,11 +19,12 @@ const FIRST_EVENT = {
   none: 'placed_free',
   card: 'placed_for_card',
   manager: 'placed_for_manager',
-} as const satisfies Record<string, OrderEvent>;
+  'outside-card-limits': 'placed_for_manager',
+} as const satisfies Record<PaymentWay, OrderEvent>;
 
-/** The edge by which an order of so many kopecks from a country is born. */
-export function firstEdge(country: string, total: number): Edge {
-  const edge = findEdge('new', FIRST_EVENT[paymentFor(country, total)]);
+/** The edge by which an order is born that is paid in a way. */
+export function firstEdge(way: PaymentWay): Edge {
+  const edge = findEdge('new', FIRST_EVENT[way]);
   if (!edge) throw new Error('The state machine has no such beginning');
   return edge;
 }

@@ -7,7 +7,6 @@ import { goneLine, quoteLine } from '#api/quotes/quoted-line.ts';
 import { withSewnSku } from '#api/quotes/sewn-sku.ts';
 import { judgeWish } from '#api/quotes/wish.ts';
 import type { CartLine, Quote, QuotedLine, QuoteRequest } from '#shared/contract/quote.ts';
-import { CARD_COUNTRIES } from '#shared/domain/constants.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { longest, promisedDates, type WorkingDays } from '#shared/domain/promised-dates.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
@@ -21,7 +20,7 @@ export type Priced = {
   productions: readonly (WorkingDays | null)[];
 };
 
-/** Prices a cart from the database as it is now, all of it read at one moment, and takes nothing off for its codes. */
+/** Prices a cart from the database as it is now, all of it read at one moment; what its codes pay comes later. */
 export async function priceCart(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   locale: Locale,
@@ -59,18 +58,12 @@ export async function priceCart(
       total,
       currency: 'RUB',
       dates: production && promisedDates(sending.at, production, sending.transit),
-      payment: request.country === undefined ? null : paymentFor(request.country, total),
+      payment: null,
     },
     version: onlyVersion(versions),
     offers,
     productions,
   };
-}
-
-/** How an order of so many kopecks is paid from a country. */
-export function paymentFor(country: string, total: number): 'none' | 'card' | 'manager' {
-  if (total === 0) return 'none';
-  return CARD_COUNTRIES.includes(country) ? 'card' : 'manager';
 }
 
 type Cart = {

@@ -3,7 +3,8 @@ import { lastFourOf } from '#api/certificates/code.ts';
 import type { Share } from '#api/certificates/ledger.ts';
 import { findPurses, type Purse } from '#api/certificates/purses.ts';
 import type { Ports } from '#api/ports.ts';
-import { type Priced, paymentFor, priceCart } from '#api/quotes/quote.ts';
+import { paymentFor } from '#api/quotes/payment-way.ts';
+import { type Priced, priceCart } from '#api/quotes/quote.ts';
 import type { QuotedCode } from '#shared/contract/certificate.ts';
 import type { QuoteRequest } from '#shared/contract/quote.ts';
 import { shareOut } from '#shared/domain/certificates/redeem.ts';
@@ -12,7 +13,10 @@ import type { Locale } from '#shared/domain/locale.ts';
 /** A priced cart with the parts of it that certificates pay. */
 export type Redeemed = Priced & { shares: readonly Share[] };
 
-/** Prices a cart and takes off what the given codes pay of it: goods and delivery, the oldest certificate first. */
+/**
+ * Prices a cart, takes off what the given codes pay of it (goods and delivery, the oldest certificate first), and says
+ * how the rest is paid.
+ */
 export async function priceWithCodes(ports: Ports, locale: Locale, request: QuoteRequest): Promise<Redeemed> {
   const { codes, country } = request;
   const [priced, purses] = await Promise.all([priceCart(ports, locale, request), findPurses(ports, codes)]);
@@ -23,7 +27,7 @@ export async function priceWithCodes(ports: Ports, locale: Locale, request: Quot
   const used = shareOut(quote.total - bought, usable);
   const redeemedTotal = sum([...used.values()]);
   const total = quote.total - redeemedTotal;
-  const payment = country === undefined ? null : paymentFor(country, total);
+  const payment = country === undefined ? null : paymentFor(ports.settings, country, total);
   const redeemed = purses.map((purse, index) =>
     codeAnswer(codes[index] ?? '', purse, { now, used: used.get(purse?.id ?? '') ?? 0 }),
   );

@@ -141,9 +141,10 @@ export const Quote = z.object({
   /** When all of it is made and with the shopper; null where nothing can be ordered. */
   dates: z.nullable(PromisedDates),
   /**
-   * How the order would be paid from this country; `unavailable` where a card would, and cards cannot be taken now.
-   * Null while no country is given.
+   * How the order would be paid from this country; `outside-card-limits` where a card would, but for the sum, so that
+   * a manager sees to it; `unavailable` where a card would, and cards cannot be taken now. Null while no country is
+   * given.
    */
-  payment: z.nullable(z.enum(['card', 'manager', 'none', 'unavailable'])),
+  payment: z.nullable(z.enum(['card', 'manager', 'none', 'outside-card-limits', 'unavailable'])),
 });
 export type Quote = z.infer<typeof Quote>;

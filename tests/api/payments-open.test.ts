@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { deliver } from '#api/mail/deliver.ts';
 import { ProviderError } from '#api/payments/provider.ts';
 import { OwnOrder } from '#shared/contract/order.ts';
 import { PaymentStatus } from '#shared/contract/payment.ts';
@@ -15,8 +16,8 @@ beforeEach(async () => {
 });
 
 const down = new ProviderError('no answer', { outcome: 'unknown', code: 'timeout' });
-const quoted = async (country: string) => {
-  const { lines } = anOrder('counted');
+const quoted = async (country: string, quantity = 1) => {
+  const { lines } = anOrder('counted', {}, quantity);
   return Quote.parse(await (await shop.post('/quotes', { lines, country, delivery: 'standard' })).json()).payment;
 };
 const start = ({ order, token }: { order: { number: string }; token: string }) =>
@@ -41,6 +42,30 @@ describe('payments that are switched off', () => {
     expect(shop.provider.requests).toEqual([]);
     shop.ports.settings.payments = true;
     expect((await start(created)).status).toBe(200);
+  });
+});
+
+describe('a sum that the provider takes by no card', () => {
+  const large = { expectedTotal: 1_539_000 };
+
+  test('is told of with the price, and a manager sees to the order', async () => {
+    shop.ports.settings.cardLimits = { least: 100, most: 1_500_000 };
+    expect(await quoted('RU')).toBe('card');
+    expect(await quoted('RU', 3)).toBe('outside-card-limits');
+    expect(await quoted('DE', 3)).toBe('manager');
+    const { order } = await placed(shop, anOrder('counted', large, 3));
+    expect(order.state).toBe('awaiting_manager');
+    await deliver(shop.ports, shop.mail.queued[0] ?? 0);
+    expect(shop.mail.sent[0]?.text).toContain('Такую сумму картой на сайте не оплатить');
+  });
+
+  test('that is refused all the same closes payments for nobody else, however often it is tried', async () => {
+    const created = await placed(shop, anOrder('counted', large, 3));
+    shop.provider.failure = new ProviderError('no', { outcome: 'refused', code: 'invalid_request' });
+    for (const _ of ['first', 'second', 'third', 'fourth']) expect((await start(created)).status).toBe(503);
+    expect(await quoted('RU')).toBe('card');
+    shop.provider.failure = null;
+    expect((await start(await placed(shop, anOrder('counted')))).status).toBe(200);
   });
 });
 

@@ -42,6 +42,7 @@ export function openShop() {
     settings: {
       siteUrl: 'https://shop.test',
       payments: true,
+      cardLimits: { least: 100, most: 35_000_000 },
       providerTest: true,
       notificationToken: 'notification-token',
       notificationSources: [],

@@ -86,9 +86,10 @@ function refundOf({ refund, order }: ToldOrder): ToldRefund {
 }
 
 /** A letter that is late says what was true of the order when it was made, not what became of it. */
-function confirmed({ state, total, contact }: KnownOrder): 'free' | 'manager' | 'card' {
+function confirmed({ state, total, contact }: KnownOrder): 'free' | 'manager' | 'outsideCardLimits' | 'card' {
   if (total === 0) return 'free';
-  return state === 'awaiting_manager' || !CARD_COUNTRIES.includes(contact.country) ? 'manager' : 'card';
+  if (!CARD_COUNTRIES.includes(contact.country)) return 'manager';
+  return state === 'awaiting_manager' ? 'outsideCardLimits' : 'card';
 }
 
 function facts(intl: PlainIntl, kind: ShopperKind, { order, returnsUrl, track }: ToldOrder): Fact[] {
