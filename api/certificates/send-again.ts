@@ -41,7 +41,7 @@ export async function sendAgain(
       .set({ words, edition, letters, keyId, codeHash, lastFour })
       .where(isAsSeen)
       .returning({ id: certificate.id }),
-    oweCertificates(row.orderId),
+    oweCertificates(row.orderId, clock()),
   ]);
   if (updated?.length !== 1) return null;
   await postLetters(ports, row.orderId);

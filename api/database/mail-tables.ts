@@ -25,6 +25,8 @@ export const mailOutbox = sqliteTable(
     /** Until when one sender has it for itself. */
     claimedUntil: integer('claimed_until').notNull().default(0),
     tries: integer().notNull().default(0),
+    /** Its age counts from here: what nobody tried is never given up. */
+    firstTriedAt: integer('first_tried_at'),
     /** The code of the last failure, never the host's words: those may name the recipient. */
     fault: text(),
     sentAt: integer('sent_at'),

@@ -1,7 +1,7 @@
 import { describeError } from '#api/http/describe-error.ts';
 import type { Ports } from '#api/ports.ts';
 import { composeLetter } from './compose.ts';
-import { MailError, type Mailer } from './mailer.ts';
+import { MailError, type Mailer, SENDING_LIMIT_MS } from './mailer.ts';
 import { buryLetter, claimLetter, type MailRow, markSent, releaseLetter } from './outbox.ts';
 
 /** The first pause after a failure and the longest, in ms; each is four times the one before. */
@@ -27,7 +27,7 @@ export async function deliver(ports: Ports, id: number): Promise<Delivery> {
     const code = error instanceof MailError ? error.code : 'failed';
     const told = error instanceof MailError ? {} : describeError(error);
     ports.log({ level: 'warn', event: 'mail-failed', mail: id, kind: mail.kind, tries: mail.tries, code, ...told });
-    await releaseLetter(database, id, code, clock() + retryInMs);
+    await releaseLetter(database, mail, { fault: code, dueAt: clock() + retryInMs });
     return { retryInMs };
   }
   return 'sent';
@@ -40,7 +40,7 @@ async function send(ports: Ports, mailer: Mailer, mail: MailRow): Promise<void> 
     ports.log({ level: 'error', event: 'mail-of-nothing', mail: mail.id, kind: mail.kind });
     return;
   }
-  await mailer.send(letter);
+  await mailer.send(letter, AbortSignal.timeout(SENDING_LIMIT_MS));
   await markSent(ports.database, mail.id, ports.clock());
   ports.log({ level: 'info', event: 'mail-sent', mail: mail.id, kind: mail.kind, tries: mail.tries });
 }

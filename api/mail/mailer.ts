@@ -14,8 +14,14 @@ export type Letter = {
   attachments?: readonly Attachment[];
 };
 
-/** The port to a mail host. Throws {@link MailError} where the host did not take the letter. */
-export type Mailer = { send(letter: Letter): Promise<void> };
+/** What a mail host may take over a letter, in ms; ten in a row fit into the time of a queue's consumer (15 minutes). */
+export const SENDING_LIMIT_MS = 60_000;
+
+/**
+ * The port to a mail host. Throws {@link MailError} where the host did not take the letter, and where the signal came
+ * first: then nothing more is sent, though the host may have taken it.
+ */
+export type Mailer = { send(letter: Letter, signal: AbortSignal): Promise<void> };
 
 /** A letter that was not taken. `code` is ours or the host's number; its words are left out, they name people. */
 export class MailError extends Error {
@@ -25,4 +31,11 @@ export class MailError extends Error {
     super(`The letter was not taken: ${code}`);
     this.code = code;
   }
+}
+
+/** The code of a letter that was not taken in time, as soon as that is so. */
+export function tooLate(signal: AbortSignal): Promise<string> {
+  return new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve('timeout'));
+  });
 }

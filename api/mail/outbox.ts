@@ -1,13 +1,14 @@
-import { and, asc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
 import { mailOutbox } from '#api/database/mail-tables.ts';
+import { SENDING_LIMIT_MS } from './mailer.ts';
 
 /** What letters there are: six to the shopper, one to a certificate's recipient, one to the shop's manager. */
 export type MailKind = 'confirmation' | 'paid' | 'certificate' | 'manager' | 'shipped' | 'cancelled' | 'refunded';
 export type MailRow = typeof mailOutbox.$inferSelect;
 
-/** How long one sender keeps a letter to itself, in ms: longer than any mail host is waited for. */
-const CLAIM_MS = 2 * 60 * 1000;
+/** How long one sender keeps a letter to itself, in ms: longer than a mail host and the database are waited for. */
+const CLAIM_MS = SENDING_LIMIT_MS + 60_000;
 
 /**
  * Owes a letter of an order; to be put into the batch of what it tells of. A letter is owed once for an order, a kind
@@ -28,10 +29,11 @@ export function oweLetter(
  * Owes the letters of the certificates that an order sold, each from its own day on. One that was owed before is
  * nothing; a certificate that is to be sent once more counts its letters on first.
  */
-export function oweCertificates(orderId: string): SQL {
+export function oweCertificates(orderId: string, now: number): SQL {
   return sql`
     INSERT INTO mail_outbox (order_id, kind, subject, created_at, due_at)
-    SELECT order_id, 'certificate', id || ' ' || letters, send_at, send_at FROM certificate WHERE order_id = ${orderId}
+    SELECT order_id, 'certificate', id || ' ' || letters, ${now}, max(send_at, ${now}) FROM certificate
+    WHERE order_id = ${orderId}
     ON CONFLICT (order_id, kind, subject) DO NOTHING`;
 }
 
@@ -86,7 +88,11 @@ export async function listOverdue(database: Database, before: number, limit: num
 export async function claimLetter(database: Database, id: number, now: number): Promise<MailRow | null> {
   const [row] = await database
     .update(mailOutbox)
-    .set({ claimedUntil: now + CLAIM_MS, tries: sql`${mailOutbox.tries} + 1` })
+    .set({
+      claimedUntil: now + CLAIM_MS,
+      tries: sql`${mailOutbox.tries} + 1`,
+      firstTriedAt: sql`coalesce(${mailOutbox.firstTriedAt}, ${now})`,
+    })
     .where(and(eq(mailOutbox.id, id), OWED, lte(mailOutbox.claimedUntil, now)))
     .returning();
   return row ?? null;
@@ -96,9 +102,16 @@ export async function markSent(database: Database, id: number, now: number): Pro
   await database.update(mailOutbox).set({ sentAt: now, fault: null }).where(eq(mailOutbox.id, id));
 }
 
-/** Lets a letter go after a failure, to be tried again at `dueAt` (ms). */
-export async function releaseLetter(database: Database, id: number, fault: string, dueAt: number): Promise<void> {
-  await database.update(mailOutbox).set({ claimedUntil: 0, fault, dueAt }).where(eq(mailOutbox.id, id));
+/** Lets a letter go after a failure, to be tried again at `dueAt` (ms), unless another sender has it by now. */
+export async function releaseLetter(
+  database: Database,
+  { id, claimedUntil }: MailRow,
+  { fault, dueAt }: { fault: string; dueAt: number },
+): Promise<void> {
+  await database
+    .update(mailOutbox)
+    .set({ claimedUntil: 0, fault, dueAt })
+    .where(and(eq(mailOutbox.id, id), eq(mailOutbox.claimedUntil, claimedUntil)));
 }
 
 /** Puts off what was handed to the queue again, so that the next run of the schedule leaves it alone. */
@@ -119,12 +132,12 @@ export async function buryLetter(database: Database, id: number, now: number): P
   return buried.length > 0;
 }
 
-/** Letters tried in vain that have been owed since `before` (ms) or longer. */
+/** Letters tried in vain since `before` (ms) or longer. */
 export async function listExpired(database: Database, before: number, limit: number): Promise<number[]> {
   const rows = await database
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
-    .where(and(OWED, lte(mailOutbox.createdAt, before), gt(mailOutbox.tries, 0)))
+    .where(and(OWED, lte(mailOutbox.firstTriedAt, before)))
     .limit(limit);
   return rows.map((row) => row.id);
 }

@@ -11,7 +11,7 @@ const REASONS: Readonly<Record<Exclude<Fired, 'moved' | 'same'>, string>> = {
   illegal:
     'The order is not in a state from which this can happen; one whose money came otherwise than by card here needs paid_by_hand first',
   stale: 'The order changed meanwhile: look at it again',
-  held: 'A card payment of the order stands in the way: one is under way, which may last an hour, or waits for a person, or its money has to go back by card',
+  held: 'A card payment of the order stands in the way: one is under way, which may last an hour, or waits for a person, or its money has to go back by card. An order of certificates ends when their letters were sent',
 };
 
 /**

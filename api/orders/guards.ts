@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { balanceOf } from '#api/certificates/ledger.ts';
 
 /**
  * Conditions of the state machine's table, as SQL on the row of `orders`. They are part of the transition's own
@@ -22,8 +23,11 @@ const GUARDS = {
     JOIN refund ON refund.attempt_id = attempt.id AND refund.status = 'succeeded'
     WHERE attempt.order_id = orders.id AND attempt.status = 'succeeded' AND (refund.is_final = 1 OR attempt.amount = (
       SELECT sum(amount) FROM refund AS each WHERE each.attempt_id = attempt.id AND each.status = 'succeeded')))`,
-  /** It sold certificates alone, which leave by mail. */
-  'nothing-to-sew': sql`NOT EXISTS (SELECT 1 FROM order_line WHERE order_id = orders.id)`,
+  /** It sold certificates alone, and the latest letter of each was sent that is still worth something. */
+  'certificates-sent': sql`NOT EXISTS (SELECT 1 FROM order_line WHERE order_id = orders.id) AND NOT EXISTS (
+    SELECT 1 FROM certificate WHERE certificate.order_id = orders.id AND ${balanceOf(sql`certificate.id`)} > 0
+      AND NOT EXISTS (SELECT 1 FROM mail_outbox AS mail WHERE mail.order_id = orders.id AND mail.kind = 'certificate'
+        AND mail.subject = certificate.id || ' ' || certificate.letters AND mail.sent_at IS NOT NULL))`,
   /** The card provider has nothing to give back. */
   'no-card-money': sql`NOT EXISTS (SELECT 1 FROM payment_attempt
     WHERE order_id = orders.id AND status = 'succeeded')`,

@@ -88,7 +88,7 @@ export const ORDER_EDGES: readonly Edge[] = [
     effects: ['hand-stock-over', 'owe-closing-receipt', 'mail-shipped'],
   },
   { from: ['shipped'], event: 'delivered', to: 'delivered', effects: [] },
-  { from: ['paid'], event: 'delivered', to: 'delivered', guard: 'nothing-to-sew', effects: [] },
+  { from: ['paid'], event: 'delivered', to: 'delivered', guard: 'certificates-sent', effects: [] },
 
   { from: ['confirmed', 'awaiting_manager'], event: 'cancelled', to: 'cancelled', effects: CANCELLED },
   // The provider cannot take a link back: money that still comes by it finds the order closed, and is sent back.

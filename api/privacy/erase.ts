@@ -12,11 +12,11 @@ const MOST_AT_ONCE = 100;
 
 /**
  * Erases what an order holds of its shopper: contact, address, measurements, embroidery, the words of its
- * certificates, what was sent to the provider for it. What was sold for how much, and what was agreed to, stays. False where the order has not ended,
- * money of it is on its way, it sold a certificate that is still to be sent, or is not there.
+ * certificates, what was sent to the provider for it. What was sold for how much, and what was agreed to, stays. False
+ * where the order has not ended or is not there, or where money, a letter or a receipt of it is still owed.
  */
 export async function eraseOrder(ports: Ports, orderId: string, actor: Actor): Promise<boolean> {
-  await transact(ports.database, eraseStatements(orderId, { actor, at: ports.clock() }));
+  await transact(ports.database, eraseStatements(ports, orderId, actor));
   const [left] = await ports.database.all<{ contact: string | null }>(
     sql`SELECT contact FROM orders WHERE id = ${orderId}`,
   );
@@ -24,9 +24,9 @@ export async function eraseOrder(ports: Ports, orderId: string, actor: Actor): P
 }
 
 /** Whether there is something to erase of an order, and nothing that still needs it. */
-export async function canErase({ database, clock }: Ports, orderId: string): Promise<boolean> {
-  const found = await database.all(
-    sql`SELECT 1 FROM orders WHERE id = ${orderId} AND contact IS NOT NULL AND ${hasEnded(clock())}`,
+export async function canErase(ports: Ports, orderId: string): Promise<boolean> {
+  const found = await ports.database.all(
+    sql`SELECT 1 FROM orders WHERE id = ${orderId} AND contact IS NOT NULL AND ${hasEnded(ports)}`,
   );
   return found.length > 0;
 }
@@ -35,7 +35,7 @@ export async function canErase({ database, clock }: Ports, orderId: string): Pro
 export async function eraseOld(ports: Ports): Promise<void> {
   const before = ports.clock() - ports.settings.eraseAfterDays * DAY_MS;
   const old = await ports.database.all<{ id: string }>(sql`
-    SELECT id FROM orders WHERE contact IS NOT NULL AND ${hasEnded(ports.clock())}
+    SELECT id FROM orders WHERE contact IS NOT NULL AND ${hasEnded(ports)}
       AND ${before} > (SELECT max(at) FROM order_event WHERE order_id = orders.id AND from_state <> to_state)
     LIMIT ${MOST_AT_ONCE}`);
   for (const { id } of old) {
@@ -43,20 +43,25 @@ export async function eraseOld(ports: Ports): Promise<void> {
   }
 }
 
-/** Money on its way, either way, still needs an address for its receipt, and a certificate's letter its recipient. */
-function hasEnded(at: number): SQL {
+/**
+ * Money on its way, either way, and an owed receipt still need an address, and letters their recipient. A shop that
+ * sends no mail owes none but those of certificates, which are worth money.
+ */
+function hasEnded({ mailer }: Ports): SQL {
   return sql`state IN (SELECT value FROM json_each(${ENDED})) AND ${guardCondition('nothing-under-way')}
     AND NOT EXISTS (SELECT 1 FROM refund WHERE order_id = orders.id AND status IN ('created', 'pending'))
+    AND NOT EXISTS (SELECT 1 FROM closing_receipt WHERE order_id = orders.id AND status = 'created')
     AND NOT EXISTS (
-      SELECT 1 FROM certificate WHERE order_id = orders.id AND issued_at IS NOT NULL AND send_at > ${at})`;
+      SELECT 1 FROM mail_outbox WHERE order_id = orders.id AND sent_at IS NULL AND dead_at IS NULL
+        AND (kind = 'certificate' OR ${mailer !== null}))`;
 }
 
-function eraseStatements(orderId: string, { actor, at }: { actor: Actor; at: number }): SQL[] {
-  const ended = sql`SELECT id FROM orders WHERE id = ${orderId} AND ${hasEnded(at)}`;
+function eraseStatements(ports: Ports, orderId: string, actor: Actor): SQL[] {
+  const ended = sql`SELECT id FROM orders WHERE id = ${orderId} AND ${hasEnded(ports)}`;
   return [
     sql`
       INSERT INTO order_event (order_id, kind, from_state, to_state, actor, at)
-      SELECT id, 'personal-data-erased', state, state, ${actor}, ${at} FROM orders
+      SELECT id, 'personal-data-erased', state, state, ${actor}, ${ports.clock()} FROM orders
       WHERE id IN (${ended}) AND contact IS NOT NULL`,
     sql`UPDATE order_line SET measurements = NULL, embroidery = NULL WHERE order_id IN (${ended})`,
     sql`UPDATE certificate SET words = NULL WHERE order_id IN (${ended})`,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { order } from '#api/database/order-tables.ts';
 import { guardCondition } from '#api/orders/guards.ts';
 import { fire } from '#api/orders/transition.ts';
@@ -8,17 +8,10 @@ const MOST_AT_ONCE = 100;
 
 /** Ends orders of certificates alone once all of them were sent: nobody sews or ships anything of theirs. */
 export async function endCertificateOrders(ports: Ports): Promise<void> {
-  const { database, clock } = ports;
-  const sent = await database
+  const sent = await ports.database
     .select({ id: order.id })
     .from(order)
-    .where(
-      and(
-        eq(order.state, 'paid'),
-        guardCondition('nothing-to-sew'),
-        sql`NOT EXISTS (SELECT 1 FROM certificate WHERE order_id = orders.id AND send_at > ${clock()})`,
-      ),
-    )
+    .where(and(eq(order.state, 'paid'), guardCondition('certificates-sent')))
     .limit(MOST_AT_ONCE);
   for (const { id } of sent) await fire(ports, { orderId: id, event: 'delivered' });
 }

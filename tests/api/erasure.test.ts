@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { deliver } from '#api/mail/deliver.ts';
 import { fire } from '#api/orders/transition.ts';
 import { openRequest } from '#api/payments/frozen-request.ts';
 import { createSealer } from '#api/privacy/sealer.ts';
@@ -35,7 +36,11 @@ const own = async () =>
   OwnOrder.parse(
     await (await shop.send(`/orders/${created.order.number}`, { headers: { 'Order-Token': created.token } })).json(),
   );
-const end = () => fire(shop.ports, { orderId, event: 'cancelled' });
+const deliverAll = () => Promise.all(shop.mail.queued.splice(0).map((id) => deliver(shop.ports, id)));
+const end = async () => {
+  await fire(shop.ports, { orderId, event: 'cancelled' });
+  await deliverAll();
+};
 /** Gives the order's line the choices of a made-to-measure one, as a request would have. */
 const choose = async (sealer = shop.ports.sealer) => {
   const seal = (name: string, value: object) => sealer.seal(JSON.stringify(value), `${name} of ${orderId} 0`);
@@ -80,9 +85,40 @@ describe('what an order holds of its shopper', () => {
     shop.pass(3);
     await shop.sweep();
     expect(shop.provider.refundRequests).toMatchObject([{ email: 'anna@nega.test' }]);
+    await deliverAll();
     expect(await own()).toMatchObject({ isErasable: true });
     expect((await erase()).status).toBe(200);
     expect(await own()).toMatchObject({ isErasable: false, contact: null });
+  });
+
+  test('is kept while a letter is owed, until it is sent or given up', async () => {
+    shop.mail.refusal = 'smtp-451';
+    await end();
+    expect(await own()).toMatchObject({ isErasable: false });
+    expect((await erase()).status).toBe(409);
+    shop.pass(3 * 24 * 60);
+    await shop.sweep();
+    expect(await own()).toMatchObject({ isErasable: true });
+  });
+
+  test('is erased at once by a shop that sends no mail', async () => {
+    shop.mail.refusal = 'smtp-451';
+    await end();
+    shop.ports.mailer = null;
+    expect((await erase()).status).toBe(200);
+  });
+
+  test('is kept while the closing receipt is owed', async () => {
+    const paying = payingOf(shop, created);
+    await paying.start();
+    await paying.succeed();
+    for (const event of ['in_production', 'shipped', 'delivered'] as const) await fire(shop.ports, { orderId, event });
+    await deliverAll();
+    expect((await erase()).status).toBe(409);
+    shop.pass(3);
+    await shop.sweep();
+    expect([...shop.provider.receipts.values()]).toMatchObject([{ email: 'anna@nega.test' }]);
+    expect((await erase()).status).toBe(200);
   });
 
   test('is erased by an operator, too', async () => {

@@ -2,6 +2,8 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deliver } from '#api/mail/deliver.ts';
 import { takeMail } from '#api/mail/mail-queue.ts';
+import { MailError, SENDING_LIMIT_MS } from '#api/mail/mailer.ts';
+import { claimLetter } from '#api/mail/outbox.ts';
 import { fire } from '#api/orders/transition.ts';
 import type { CreatedOrder, OrderRequest } from '#shared/contract/order.ts';
 import { aProduct, aVariant, fill } from './catalogue.ts';
@@ -81,6 +83,37 @@ describe('a letter is sent', () => {
     expect(await deliver(shop.ports, id)).toBe('nothing');
   });
 
+  test('by one sender, for as long as the slowest host may take', async () => {
+    await placed(shop, anOrder('counted'));
+    const [id = 0] = shop.mail.queued;
+    shop.mail.beforeAnswer = async () => {
+      shop.mail.beforeAnswer = async () => {};
+      shop.time.now += SENDING_LIMIT_MS;
+      expect(await deliver(shop.ports, id)).toBe('nothing');
+    };
+    expect(await deliver(shop.ports, id)).toBe('sent');
+    expect(shop.mail.sent).toHaveLength(1);
+  });
+
+  test('by a second sender where the first is lost, whose late failure takes nothing from it', async () => {
+    await placed(shop, anOrder('counted'));
+    const [id = 0] = shop.mail.queued;
+    shop.mail.beforeAnswer = async () => {
+      shop.pass(60);
+      shop.mail.beforeAnswer = async () => {
+        shop.mail.beforeAnswer = async () => {};
+        throw new MailError('smtp-421');
+      };
+      const second = deliver(shop.ports, id);
+      await second;
+      const held = await claimLetter(shop.ports.database, id, shop.time.now);
+      expect(held?.tries).toBe(3);
+      throw new MailError('smtp-451');
+    };
+    await deliver(shop.ports, id);
+    expect(await deliver(shop.ports, id)).toBe('nothing');
+  });
+
   test('again after a failure, later each time, under the same Message-ID and without a word of it in the log', async () => {
     await placed(shop, anOrder('counted'));
     const [id = 0] = shop.mail.queued;
@@ -149,6 +182,16 @@ describe('a letter is given up', () => {
     shop.pass(3 * 24 * 60);
     await shop.sweep();
     expect((await rows())[0]).toMatchObject({ dead_at: shop.time.now, fault: 'smtp-550' });
+  });
+
+  test('never for its age alone, while nobody had tried it', async () => {
+    await placed(shop, anOrder('counted'));
+    shop.pass(4 * 24 * 60);
+    shop.mail.refusal = 'smtp-451';
+    await sendAll();
+    shop.pass(60);
+    await shop.sweep();
+    expect((await rows())[0]).toMatchObject({ dead_at: null, tries: 1 });
   });
 });
 

@@ -9,7 +9,11 @@ export class ScriptedMail implements Mailer {
   /** Whether the queue is out of order. */
   queueFails = false;
 
-  async send(letter: Letter): Promise<void> {
+  /** What the host does before it answers. */
+  beforeAnswer: (signal: AbortSignal) => Promise<unknown> = async () => {};
+
+  async send(letter: Letter, signal: AbortSignal): Promise<void> {
+    await this.beforeAnswer(signal);
     if (this.refusal !== null) throw new MailError(this.refusal);
     this.sent.push(letter);
   }

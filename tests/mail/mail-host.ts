@@ -12,8 +12,12 @@ import { CERTIFICATE } from './trust-mail-host.ts';
 const USER = 'shop';
 const PASSWORD = 'пароль shop';
 
-/** What becomes of the next letter: refused with these words, or the line is cut. */
-const Fault = z.object({ refuse: z.optional(z.string()), hangUp: z.optional(z.boolean()) });
+/** What becomes of the next letter: refused with these words, the line is cut, or nothing is answered any more. */
+const Fault = z.object({
+  refuse: z.optional(z.string()),
+  hangUp: z.optional(z.boolean()),
+  stall: z.optional(z.boolean()),
+});
 type Fault = z.infer<typeof Fault>;
 type TakenLetter = Letter & { sender: string; recipients: string[] };
 type Box = { letters: TakenLetter[]; fault: Fault };
@@ -53,10 +57,10 @@ function createSmtpServer(box: Box): SMTPServer {
       else done(refusal('535 wrong user or password'));
     },
     onRcptTo(_address, session, done) {
-      const { refuse, hangUp } = box.fault;
+      const { refuse, hangUp, stall } = box.fault;
       box.fault = {};
       if (hangUp) cutLine(server, session);
-      else done(refuse === undefined ? null : refusal(refuse));
+      else if (!stall) done(refuse === undefined ? null : refusal(refuse));
     },
     onData(stream, { envelope }, done) {
       const taken = buffer(stream).then((raw) => {

@@ -14,6 +14,9 @@ const LETTER: Letter = {
   replyTo: 'hello@nega.test',
 };
 
+/** A signal that never comes. */
+const PATIENT = new AbortController().signal;
+
 const Taken = z.array(
   z.object({
     sender: z.string(),
@@ -38,8 +41,8 @@ const open = (changes: Partial<Parameters<typeof createSmtpMailer>[0]> = {}) =>
     ...changes,
   });
 /** The code a letter was refused with. */
-async function refusal(mailer: ReturnType<typeof open>, letter = LETTER): Promise<string> {
-  const error = await mailer.send(letter).catch((reason: unknown) => reason);
+async function refusal(mailer: ReturnType<typeof open>, signal = PATIENT): Promise<string> {
+  const error = await mailer.send(LETTER, signal).catch((reason: unknown) => reason);
   if (!(error instanceof MailError)) throw new Error(`Not refused: ${error}`);
   expect(error.cause).toBeUndefined();
   expect(error.message).not.toContain('anna');
@@ -52,7 +55,7 @@ beforeEach(async () => {
 
 describe('a mail host on this machine', () => {
   test('takes a letter over TLS, and reads in it what was written', async () => {
-    await open().send(LETTER);
+    await open().send(LETTER, PATIENT);
     const [letter, ...others] = await taken();
     expect(others).toEqual([]);
     expect(letter).toMatchObject({ sender: 'shop@nega.test', recipients: ['anna@nega.test'] });
@@ -71,7 +74,7 @@ describe('a mail host on this machine', () => {
   });
 
   test('gets no header that somebody wrote into another', async () => {
-    await open().send({ ...LETTER, subject: 'Заказ\r\nBcc: all@nega.test', replyTo: 'hello@nega.test' });
+    await open().send({ ...LETTER, subject: 'Заказ\r\nBcc: all@nega.test', replyTo: 'hello@nega.test' }, PATIENT);
     const [letter] = await taken();
     expect(letter?.recipients).toEqual(['anna@nega.test']);
     expect(Object.keys(letter?.headers ?? {})).not.toContain('Bcc');
@@ -89,7 +92,14 @@ describe('a mail host on this machine', () => {
   test('that hangs up in the middle is no reason to wait for ever', async () => {
     await ask('/next', { method: 'POST', body: JSON.stringify({ hangUp: true }) });
     expect(await refusal(open())).toMatch(/^smtp-/);
-    await open().send(LETTER);
+    await open().send(LETTER, PATIENT);
+    expect(await taken()).toHaveLength(1);
+  });
+
+  test('that stops answering is left when the time for a letter is over, and gets nothing more of it', async () => {
+    await ask('/next', { method: 'POST', body: JSON.stringify({ stall: true }) });
+    expect(await refusal(open(), AbortSignal.timeout(500))).toBe('timeout');
+    await open().send(LETTER, PATIENT);
     expect(await taken()).toHaveLength(1);
   });
 

@@ -1,4 +1,4 @@
-import { MailError, type Mailer } from '#api/mail/mailer.ts';
+import { MailError, type Mailer, tooLate } from '#api/mail/mailer.ts';
 
 /** Cloudflare's binding for sending mail, as far as the shop uses it. */
 export type EmailBinding = {
@@ -17,12 +17,12 @@ export type EmailBinding = {
 /** Mail through Cloudflare's Email Sending. It writes the Message-ID itself, so ours goes along under another name. */
 export function createCloudflareMailer(binding: EmailBinding, { from, name }: { from: string; name: string }): Mailer {
   return {
-    async send({ to, subject, text, html, replyTo, messageId, attachments = [] }) {
+    async send({ to, subject, text, html, replyTo, messageId, attachments = [] }, signal) {
       const headers = { 'X-Entity-Ref-ID': messageId };
       const files = attachments.map((file) => ({ ...file, disposition: 'attachment' as const }));
       const sender = { email: from, name };
       const sent = binding.send({ from: sender, to, subject, text, html, replyTo, headers, attachments: files });
-      const fault = await sent.then(() => null, codeOf);
+      const fault = await Promise.race([sent.then(() => null, codeOf), tooLate(signal)]);
       if (fault !== null) throw new MailError(fault);
     },
   };

@@ -1,5 +1,5 @@
 import { connect, type TLSSocket } from 'node:tls';
-import { MailError, type Mailer } from '#api/mail/mailer.ts';
+import { MailError, type Mailer, tooLate } from '#api/mail/mailer.ts';
 
 export type SmtpOptions = { host: string; port: number; user: string; password: string; from: string; name: string };
 
@@ -14,7 +14,7 @@ const ANSWER_MS = 30_000;
  */
 export function createSmtpMailer({ host, port, user, password, from, name }: SmtpOptions): Mailer {
   return {
-    async send({ to, subject, text, html, messageId, replyTo, attachments = [] }) {
+    async send({ to, subject, text, html, messageId, replyTo, attachments = [] }, signal) {
       // Only who sends by SMTP carries the library.
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({
@@ -27,7 +27,7 @@ export function createSmtpMailer({ host, port, user, password, from, name }: Smt
         disableFileAccess: true,
         disableUrlAccess: true,
         getSocket(_options, ready) {
-          openSocket(host, port).then(
+          openSocket(host, port, signal).then(
             (connection) => ready(null, { connection, secured: true }),
             (error: Error) => ready(error, false),
           );
@@ -43,17 +43,19 @@ export function createSmtpMailer({ host, port, user, password, from, name }: Smt
         messageId: `<${messageId}>`,
         attachments: attachments.map(({ filename, type, content }) => ({ filename, contentType: type, content })),
       };
-      const fault = await transport.sendMail(message).then(() => null, codeOf);
+      const fault = await Promise.race([transport.sendMail(message).then(() => null, codeOf), tooLate(signal)]);
       transport.close();
       if (fault !== null) throw new MailError(fault);
     },
   };
 }
 
-/** A line to the host under TLS; its certificate is held against its name. */
-function openSocket(host: string, port: number): Promise<TLSSocket> {
+/** A line to the host under TLS, until the signal comes; its certificate is held against its name. */
+function openSocket(host: string, port: number, signal: AbortSignal): Promise<TLSSocket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port, servername: host });
+    // A host that answers a line at a time, each in time, would keep it for ever.
+    signal.addEventListener('abort', () => socket.destroy(new Error('No answer in time')));
     const deadline = setTimeout(() => socket.destroy(new Error('No answer in time')), GREETING_MS);
     socket.once('error', reject);
     socket.once('secureConnect', () => {

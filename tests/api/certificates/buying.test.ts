@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { deliver } from '#api/mail/deliver.ts';
 import { CertificateBalance } from '#shared/contract/certificate.ts';
 import { Order } from '#shared/contract/order.ts';
 import { formatCode, isCode } from '#shared/domain/certificates/code.ts';
@@ -135,34 +136,85 @@ test('an order made again with the same key gets the same bytes, also after it w
 });
 
 describe('an order of certificates alone', () => {
-  test('ends by itself when all of them were sent, and can be refunded after that', async () => {
-    const certificates = [aCertificate(), aCertificate({ key: 'later', deliverOn: '2026-11-24' })];
+  const deliverAll = () => Promise.all(at.shop.mail.queued.splice(0).map((id) => deliver(at.shop.ports, id)));
+  /** Buys certificates and has them paid for; what their owner does with the order then. */
+  async function paidFor(...changes: Parameters<typeof aCertificate>[0][]) {
+    const certificates = changes.map((change, index) => aCertificate({ key: `gift-${index}`, ...change }));
     const { order, token } = await placed(at.shop, certificateOrder({ certificates }));
-    const state = async () => {
-      const headers = { 'Order-Token': token };
-      return Order.parse(await (await at.shop.send(`/orders/${order.number}`, { headers })).json()).state;
-    };
     await at.happen(order.number, 'paid_by_hand');
+    const headers = { 'Order-Token': token };
+    const path = `/orders/${order.number}`;
+    return {
+      number: order.number,
+      state: async () => Order.parse(await (await at.shop.send(path, { headers })).json()).state,
+      erase: () => at.shop.post(`${path}/erasure`, {}, headers),
+      sendAgain: (body: object) => at.shop.post(`${path}/certificates/0/letters`, body, headers),
+    };
+  }
+
+  test('ends by itself when all of them were sent, and can be refunded after that', async () => {
+    const order = await paidFor({}, { deliverOn: '2026-11-24' });
+    await deliverAll();
     await at.shop.sweep();
-    expect(await state()).toBe('paid');
+    expect(await order.state()).toBe('paid');
     at.shop.pass(60 * 24 * 4);
     await at.shop.sweep();
-    expect(await state()).toBe('delivered');
+    await deliverAll();
+    await at.shop.sweep();
+    expect(await order.state()).toBe('delivered');
     await at.happen(order.number, 'refunded_by_hand');
     expect((await ledger()).reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
   });
 
+  test('does not end by its day while a letter was not sent, nor while it has another recipient', async () => {
+    const order = await paidFor({});
+    at.shop.mail.refusal = 'smtp-451';
+    await deliverAll();
+    at.shop.pass(60 * 24);
+    await at.shop.sweep();
+    expect(await order.state()).toBe('paid');
+    await expect(at.happen(order.number, 'delivered')).rejects.toThrow('held');
+    at.shop.mail.refusal = null;
+    await deliverAll();
+    expect((await order.sendAgain({ recipient: 'olga@nega.test' })).status).toBe(200);
+    await at.shop.sweep();
+    expect(await order.state()).toBe('paid');
+    await deliverAll();
+    await at.shop.sweep();
+    expect(await order.state()).toBe('delivered');
+  });
+
   test('keeps what its letters need until they were sent, and is erased then', async () => {
-    const certificates = [aCertificate({ deliverOn: '2026-11-24' })];
-    const { order, token } = await placed(at.shop, certificateOrder({ certificates }));
-    const erase = () => at.shop.post(`/orders/${order.number}/erasure`, {}, { 'Order-Token': token });
-    await at.happen(order.number, 'paid_by_hand', 'delivered');
-    expect((await erase()).status).toBe(409);
-    at.shop.pass(60 * 24 * 4);
-    expect((await erase()).status).toBe(200);
+    const order = await paidFor({});
+    await deliverAll();
+    await at.shop.sweep();
+    expect(await order.state()).toBe('delivered');
+    expect((await order.sendAgain({})).status).toBe(200);
+    at.shop.mail.refusal = 'smtp-451';
+    await deliverAll();
+    expect((await order.erase()).status).toBe(409);
+    at.shop.mail.refusal = null;
+    at.shop.pass(60);
+    await at.shop.sweep();
+    await deliverAll();
+    expect((await order.erase()).status).toBe(200);
     expect(await env.DB.prepare('SELECT words FROM certificate').first('words')).toBeNull();
     const [code = ''] = await at.codesOf(order.number);
     expect(await at.left(code)).toBe(500_000);
+  });
+
+  test('sent again after days is not given up at the first failure', async () => {
+    const order = await paidFor({});
+    await deliverAll();
+    at.shop.pass(60 * 24 * 4);
+    expect((await order.sendAgain({})).status).toBe(200);
+    at.shop.mail.refusal = 'smtp-451';
+    await deliverAll();
+    at.shop.pass(60);
+    await at.shop.sweep();
+    at.shop.mail.refusal = null;
+    await deliverAll();
+    expect(at.shop.mail.sent.filter(({ to }) => to === 'maria@nega.test')).toHaveLength(2);
   });
 
   test('is never sewn or shipped away by the event that ends it where it has robes too', async () => {
