@@ -68,6 +68,10 @@ const LOADERS: Loaders = {
     part: 'purchase',
     load: async () => (await import('./islands/payment/print-button.tsx')).PrintButton,
   },
+  'order-link': {
+    part: 'purchase',
+    load: async () => (await import('./islands/order-link/order-link-form.tsx')).OrderLinkForm,
+  },
   'payment-check': {
     part: 'purchase',
     load: async () => (await import('./islands/payment/payment-check.tsx')).PaymentCheck,

@@ -26,6 +26,9 @@ export const order = sqliteTable(
     tokenHash: text('token_hash').notNull(),
     /** The key of the ring that the token is derived with; empty for orders from before there was a ring. */
     tokenKeyId: text('token_key_id').notNull().default(''),
+    /** How often the owner had the link renewed, and when they last did. */
+    tokenEdition: integer('token_edition').notNull().default(0),
+    tokenMadeAt: integer('token_made_at').notNull().default(0),
     state: text().notNull(),
     locale: text().notNull(),
     /** The catalogue it was priced from. An order made from any other is refused: no value, no row. */

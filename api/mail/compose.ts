@@ -50,6 +50,7 @@ async function composeFor({ ports, mail, locale, row, order, messageId }: Compos
       return { ...letterOf(locale, managerLetter(intl, order), envelope), attachments: ticketDrawings(order) };
     }
     case 'confirmation':
+    case 'link':
     case 'paid':
     case 'shipped':
     case 'cancelled':

@@ -3,8 +3,16 @@ import type { Database } from '#api/database/database.ts';
 import { mailOutbox } from '#api/database/mail-tables.ts';
 import { SENDING_LIMIT_MS } from './mailer.ts';
 
-/** What letters there are: six to the shopper, one to a certificate's recipient, one to the shop's manager. */
-export type MailKind = 'confirmation' | 'paid' | 'certificate' | 'manager' | 'shipped' | 'cancelled' | 'refunded';
+/** What letters there are: seven to the shopper, one to a certificate's recipient, one to the shop's manager. */
+export type MailKind =
+  | 'confirmation'
+  | 'link'
+  | 'paid'
+  | 'certificate'
+  | 'manager'
+  | 'shipped'
+  | 'cancelled'
+  | 'refunded';
 export type MailRow = typeof mailOutbox.$inferSelect;
 
 /** How long one sender keeps a letter to itself, in ms: longer than a mail host and the database are waited for. */

@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, max, type SQL, sql } from 'drizzle-orm';
 import { certificate, certificateEntry } from '#api/database/certificate-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import { order, orderEvent, orderLine } from '#api/database/order-tables.ts';
+import { ENDED_STATES } from '#api/orders/ended-states.ts';
 import type { FoundOrder } from '#api/orders/order-answer.ts';
-import { fitsTokenHash } from '#api/orders/order-token.ts';
+import { fitsTokenHash, isLinkAlive } from '#api/orders/order-token.ts';
+import type { Ports } from '#api/ports.ts';
 
 /** An order with its lines, by its id; null where there is none. */
 export async function findOrder(database: Database, id: string): Promise<FoundOrder | null> {
@@ -25,21 +27,31 @@ export async function findTrack(database: Database, orderId: string): Promise<st
   return sent?.track ?? null;
 }
 
-/** An order for whoever has its number and its token; null for all others, who learn nothing from it. */
+/**
+ * An order for whoever has its number and a token that has not ended; null for all others, who learn nothing from it.
+ */
 export async function findOwnOrder(
-  database: Database,
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
   number: string,
   token: string | undefined,
 ): Promise<FoundOrder | null> {
-  const [[row], lines, certificates, redeemed] = await database.batch([
+  const [[row], [ended], lines, certificates, redeemed] = await database.batch([
     database
       .select()
       .from(order)
       .where(eq(order.number, Number(number))),
+    database
+      .select({ at: max(orderEvent.at) })
+      .from(orderEvent)
+      .innerJoin(order, eq(order.id, orderEvent.orderId))
+      .where(
+        sql`${order.number} = ${Number(number)} AND ${orderEvent.fromState} <> ${orderEvent.toState}
+          AND ${inArray(order.state, [...ENDED_STATES])}`,
+      ),
     ...selectContents(database, sql`(SELECT id FROM orders WHERE number = ${Number(number)})`),
   ]);
   const isOwn = await fitsTokenHash(token ?? '', row?.tokenHash ?? '');
-  return row && isOwn ? { row, lines, certificates, redeemed } : null;
+  return row && isOwn && isLinkAlive(row, ended?.at ?? null, clock()) ? { row, lines, certificates, redeemed } : null;
 }
 
 /** The statements that read what is in an order, by the SQL of its id. */

@@ -44,8 +44,10 @@ export async function newOrderRow(
   const delivery = quote.delivery ?? NO_DELIVERY;
   return {
     id,
-    tokenHash: await sha256(await orderToken(settings.orderTokenKeys, { id, tokenKeyId })),
+    tokenHash: await sha256(await orderToken(settings.orderTokenKeys, { id, tokenKeyId, tokenEdition: 0 })),
     tokenKeyId,
+    tokenEdition: 0,
+    tokenMadeAt: now,
     state,
     locale,
     catalogueVersion: version,

@@ -2,12 +2,22 @@ import type { OrderRow } from '#api/orders/order-answer.ts';
 import { type KeyRing, keyOf } from '#api/security/key-ring.ts';
 import { hmac, isSameSecret, sha256 } from '#api/security/secrets.ts';
 
+/** How long after an order has ended, or its link was renewed, the link still opens it, ms. */
+const LINK_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
+
+type Tokened = Pick<OrderRow, 'id' | 'tokenKeyId' | 'tokenEdition'>;
+
 /**
  * The token of an order: derived from its random id with the key it was made with, so that letters can carry it though
- * the shop keeps only its hash. Throws an Error where that key was taken away.
+ * the shop keeps only its hash. Each edition has another one. Throws an Error where that key was taken away.
  */
-export function orderToken(keys: KeyRing, { id, tokenKeyId }: Pick<OrderRow, 'id' | 'tokenKeyId'>): Promise<string> {
-  return hmac(keyOf(keys, tokenKeyId), `order ${id}`);
+export function orderToken(keys: KeyRing, { id, tokenKeyId, tokenEdition }: Tokened): Promise<string> {
+  return hmac(keyOf(keys, tokenKeyId), tokenEdition === 0 ? `order ${id}` : `order ${id} ${tokenEdition}`);
+}
+
+/** Whether the link of an order still opens it at a moment. `endedAt` is null for an order that goes on. */
+export function isLinkAlive({ tokenMadeAt }: Pick<OrderRow, 'tokenMadeAt'>, endedAt: number | null, now: number) {
+  return endedAt === null || now < Math.max(endedAt, tokenMadeAt) + LINK_LIFE_MS;
 }
 
 /** Whether a token is the one a kept hash was made of. */

@@ -6,7 +6,7 @@ import type { ApiEnv } from '#api/ports.ts';
 
 /** The order of a number for whoever sent its token in `Order-Token`. Refuses all others as if there were none. */
 export async function ownOrder(c: Context<ApiEnv>, number: string): Promise<FoundOrder> {
-  const found = await findOwnOrder(c.var.ports.database, number, c.req.header('Order-Token'));
+  const found = await findOwnOrder(c.var.ports, number, c.req.header('Order-Token'));
   if (!found) throw new Refusal('not-found');
   c.header('Cache-Control', 'no-store');
   return found;

@@ -9,6 +9,7 @@ import { createOrder } from '#api/orders/create-order.ts';
 import { findTrack } from '#api/orders/find-order.ts';
 import { orderAnswer } from '#api/orders/order-answer.ts';
 import { ownOrder } from '#api/orders/own-order.ts';
+import { renewLink } from '#api/orders/renew-link.ts';
 import { readTimeline } from '#api/orders/timeline.ts';
 import { sumReturned } from '#api/payments/refund-rows.ts';
 import type { ApiEnv } from '#api/ports.ts';
@@ -60,6 +61,17 @@ export const orderRoutes = new Hono<ApiEnv>()
       const { row } = await ownOrder(c, c.req.valid('param').number);
       if (!(await eraseOrder(c.var.ports, row.id, 'owner'))) throw new Refusal('order-under-way');
       return c.json({ erased: true });
+    },
+  )
+  .post(
+    '/orders/:number/link',
+    limitBody(LARGEST_ORDER_BYTES),
+    requireJson,
+    checked('param', OPERATIONS.renewOrderLink.params),
+    checked('json', OPERATIONS.renewOrderLink.body),
+    async (c) => {
+      await renewLink(c.var.ports, c.req.valid('param').number, c.req.valid('json').email);
+      return c.json({ asked: true }, 200, { 'Cache-Control': 'no-store' });
     },
   )
   .get('/orders/:number', checked('param', OPERATIONS.readOrder.params), async (c) => {

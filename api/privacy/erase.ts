@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { transact } from '#api/database/database.ts';
+import { ENDED_STATES } from '#api/orders/ended-states.ts';
 import { guardCondition } from '#api/orders/guards.ts';
 import type { Actor } from '#api/orders/transition.ts';
 import { FROZEN_TABLES } from '#api/payments/frozen-request.ts';
 import type { Ports } from '#api/ports.ts';
 
-/** States after which an order asks nothing more of its shopper's data. */
-const ENDED = JSON.stringify(['delivered', 'cancelled', 'expired', 'refunded']);
+const ENDED = JSON.stringify(ENDED_STATES);
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_AT_ONCE = 100;
 

@@ -38,6 +38,7 @@ export type IslandProps = {
   'pay-button': { number: string; token: string };
   'erase-data': { number: string; token: string };
   'print-button': Record<string, never>;
+  'order-link': object;
   'payment-check': { number: string; token: string; isOwner: boolean };
 };
 

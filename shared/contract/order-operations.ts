@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Erased } from './erasure.ts';
 import { CreatedOrder, OrderRequest, OwnOrder } from './order.ts';
+import { LinkAsked, LinkRequest } from './order-link.ts';
 import { PaymentStatus, StartedPayment } from './payment.ts';
 
 const ByNumber = z.object({ number: z.string().check(z.regex(/^\d{4,10}$/)) });
@@ -41,6 +42,15 @@ export const ORDER_OPERATIONS = {
     audience: 'owner',
     params: ByNumber,
     response: PaymentStatus,
+  },
+  renewOrderLink: {
+    method: 'POST',
+    path: '/orders/{number}/link',
+    summary: 'Sends a new link to the order’s own address, if that is the one given; says nothing of whether it is',
+    audience: 'public',
+    params: ByNumber,
+    body: LinkRequest,
+    response: LinkAsked,
   },
   eraseOrder: {
     method: 'POST',

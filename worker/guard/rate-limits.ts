@@ -22,6 +22,7 @@ export const RATE_LIMITS: readonly Rule[] = [
   { name: 'orders', limiter: 'LIMIT_ORDERS', methods: ['POST'], path: '/api/orders' },
   { name: 'payments', limiter: 'LIMIT_ORDERS', methods: ['POST'], path: '/api/orders/:number/payments' },
   { name: 'erasures', limiter: 'LIMIT_ORDERS', methods: ['POST'], path: '/api/orders/:number/erasure' },
+  { name: 'links', limiter: 'LIMIT_ORDERS', methods: ['POST'], path: '/api/orders/:number/link' },
   { name: 'operator', limiter: 'LIMIT_WRITES', methods: ['GET', 'POST'], path: '/api/operator/*' },
   { name: 'quotes', limiter: 'LIMIT_WRITES', methods: ['POST'], path: '/api/quotes' },
   // Guessing codes is hopeless at this pace, and at any other: it is kept out of the books all the same.

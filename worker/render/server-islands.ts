@@ -12,6 +12,7 @@ import { HeaderFavourites } from '#client/islands/header/header-favourites.tsx';
 import type { IslandName, IslandProps } from '#client/islands/island-types.ts';
 import { SizeFinder } from '#client/islands/measuring/size-finder.tsx';
 import { ModalHost } from '#client/islands/modal/modal-host.tsx';
+import { OrderLinkForm } from '#client/islands/order-link/order-link-form.tsx';
 import { PayButton } from '#client/islands/payment/pay-button.tsx';
 import { PaymentCheck } from '#client/islands/payment/payment-check.tsx';
 import { PrintButton } from '#client/islands/payment/print-button.tsx';
@@ -48,5 +49,6 @@ export const SERVER_ISLANDS: ServerIslands = {
   'pay-button': PayButton,
   'erase-data': EraseData,
   'print-button': PrintButton,
+  'order-link': OrderLinkForm,
   'payment-check': PaymentCheck,
 };

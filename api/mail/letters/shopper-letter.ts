@@ -53,6 +53,8 @@ function paragraphs(intl: PlainIntl, kind: ShopperKind, told: ToldOrder): string
   switch (kind) {
     case 'confirmation':
       return [intl.formatMessage({ id: `mail.confirmation.${confirmed(order)}` })];
+    case 'link':
+      return [intl.formatMessage({ id: 'mail.link.text' })];
     case 'paid':
       if (order.lines.length === 0) return [intl.formatMessage({ id: 'mail.paid.certificates' })];
       return [intl.formatMessage({ id: 'mail.paid.text' })];
@@ -93,7 +95,7 @@ function confirmed({ state, total, contact }: KnownOrder): 'free' | 'manager' | 
 }
 
 function facts(intl: PlainIntl, kind: ShopperKind, { order, returnsUrl, track }: ToldOrder): Fact[] {
-  if (kind === 'cancelled' || kind === 'refunded') return [];
+  if (kind === 'link' || kind === 'cancelled' || kind === 'refunded') return [];
   return [
     ...(kind === 'shipped' ? parcel(intl, order, track) : orderDates(intl, order)),
     ...orderAddress(intl, order),

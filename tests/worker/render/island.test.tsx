@@ -94,6 +94,7 @@ const ISLANDS: [string, string, Locale][] = [
   ['pay-button', `/order/1042?token=${ORDER_TOKEN}`, 'ru'],
   ['erase-data', `/order/1045?token=${ORDER_TOKEN}`, 'ru'],
   ['print-button', `/order/1042?token=${ORDER_TOKEN}`, 'ru'],
+  ['order-link', '/payment/success', 'ru'],
   ['payment-check', `/en/payment/return/1042?token=${ORDER_TOKEN}`, 'en'],
 ];
 

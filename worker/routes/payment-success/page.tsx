@@ -1,6 +1,8 @@
 import type { OwnOrder } from '#shared/contract/order.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { NeedsScript } from '#shared/ui/needs-script.tsx';
 import { OrderSummary } from '#shared/ui/order-summary.tsx';
+import { Island } from '../../render/island.tsx';
 
 /** `number` without an order: it is paid, and only its owner may see more. */
 export type PaymentSuccessProps = { number: string | null; order: OwnOrder | null; token: string | null };
@@ -16,6 +18,8 @@ export function PaymentSuccessPage({ number, order, token }: PaymentSuccessProps
           <h1 tabIndex={-1}>{t(number ? 'payment.success.title' : 'payment.success.unknownTitle')}</h1>
           <p className="page__lead">{t(number ? 'payment.success.letter' : 'payment.success.unknown')}</p>
         </header>
+        <Island name="order-link" start="load" props={{}} />
+        <NeedsScript />
         <a className="button" href={link('home')}>
           {t('error.home')}
         </a>

@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm';
+import { transact } from '#api/database/database.ts';
+import { order } from '#api/database/order-tables.ts';
+import { postLetters } from '#api/mail/post-letters.ts';
+import type { OrderRow } from '#api/orders/order-answer.ts';
+import { orderToken } from '#api/orders/order-token.ts';
+import type { Ports } from '#api/ports.ts';
+import { openContact } from '#api/privacy/contact.ts';
+import { newestKeyId } from '#api/security/key-ring.ts';
+import { sha256 } from '#api/security/secrets.ts';
+
+/** How long an order's link stays the newest at least, ms: whoever asks sooner is in the shopper's mailbox already. */
+const RENEWAL_PAUSE_MS = 60 * 60 * 1000;
+
+/**
+ * Sends a new link to the address that an order was made with, if it is the one that is asked for; all former links
+ * stop. Whoever asks learns nothing: the same statements are made whether or not the two fit.
+ */
+export async function renewLink(ports: Ports, number: string, email: string): Promise<void> {
+  const { database, settings, clock } = ports;
+  const [row] = await database
+    .select()
+    .from(order)
+    .where(eq(order.number, Number(number)));
+  const owned = row && (await isOwner(ports, row, email)) ? row : null;
+  const { id, tokenEdition } = owned ?? { id: '', tokenEdition: 0 };
+  const tokenKeyId = newestKeyId(settings.orderTokenKeys);
+  const token = await orderToken(settings.orderTokenKeys, { id, tokenKeyId, tokenEdition: tokenEdition + 1 });
+  const now = clock();
+  const tokenHash = await sha256(token);
+  await transact(database, [
+    sql`UPDATE orders SET token_hash = ${tokenHash}, token_key_id = ${tokenKeyId}, token_edition = ${tokenEdition + 1},
+        token_made_at = ${now}
+      WHERE id = ${id} AND token_edition = ${tokenEdition} AND token_made_at <= ${now - RENEWAL_PAUSE_MS}`,
+    sql`INSERT INTO mail_outbox (order_id, kind, subject, created_at, due_at)
+      SELECT id, 'link', token_edition, ${now}, ${now} FROM orders WHERE token_hash = ${tokenHash}
+      ON CONFLICT (order_id, kind, subject) DO NOTHING`,
+  ]);
+  await postLetters(ports, id);
+}
+
+/** Without a way to send letters nobody is: the link that they have must not stop. */
+async function isOwner({ sealer, mailer }: Ports, row: OrderRow, email: string): Promise<boolean> {
+  const contact = await openContact(sealer, row);
+  return mailer !== null && contact?.email.toLowerCase() === email.toLowerCase();
+}
