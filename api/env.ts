@@ -38,6 +38,8 @@ const Variables = z.object({
   OPERATOR_TOKEN_HASH: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   /** Days after its end that an order keeps what it holds of its shopper. */
   ERASE_AFTER_DAYS: z._default(z.string().check(z.regex(/^\d{1,4}$/)), String(ERASE_AFTER_DAYS)),
+  /** Days that an order whose payment is agreed on with the manager waits for it. */
+  MANAGER_WAIT_DAYS: z._default(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), '14'),
   /** How letters leave; docs/mail.md says what each way needs. */
   MAIL_TRANSPORT: z.enum(['smtp', 'cloudflare', 'none']),
   MAIL_FROM: z.email(),

@@ -63,7 +63,8 @@ const LOADERS: Loaders = {
   },
   checkout: { part: 'purchase', load: async () => (await import('./islands/checkout/checkout.tsx')).Checkout },
   'pay-button': { part: 'purchase', load: async () => (await import('./islands/payment/pay-button.tsx')).PayButton },
-  'erase-data': { part: 'erasure', load: async () => (await import('./islands/erasure/erase-data.tsx')).EraseData },
+  'cancel-order': { part: 'order', load: async () => (await import('./islands/order/cancel-order.tsx')).CancelOrder },
+  'erase-data': { part: 'order', load: async () => (await import('./islands/order/erase-data.tsx')).EraseData },
   'print-button': {
     part: 'purchase',
     load: async () => (await import('./islands/payment/print-button.tsx')).PrintButton,

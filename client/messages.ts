@@ -13,7 +13,7 @@ export type MessagePart =
   | 'lightbox'
   | 'measuring'
   | 'certificates'
-  | 'erasure'
+  | 'order'
   | 'search';
 
 type Loader = () => Promise<{ default: Messages }>;
@@ -31,7 +31,7 @@ const LOADERS: Readonly<Record<Locale, Readonly<Record<MessagePart, Loader>>>> =
     lightbox: () => import('virtual:messages/ru/lightbox'),
     measuring: () => import('virtual:messages/ru/measuring'),
     certificates: () => import('virtual:messages/ru/certificates'),
-    erasure: () => import('virtual:messages/ru/erasure'),
+    order: () => import('virtual:messages/ru/order'),
     search: () => import('virtual:messages/ru/search'),
   },
   en: {
@@ -45,7 +45,7 @@ const LOADERS: Readonly<Record<Locale, Readonly<Record<MessagePart, Loader>>>> =
     lightbox: () => import('virtual:messages/en/lightbox'),
     measuring: () => import('virtual:messages/en/measuring'),
     certificates: () => import('virtual:messages/en/certificates'),
-    erasure: () => import('virtual:messages/en/erasure'),
+    order: () => import('virtual:messages/en/order'),
     search: () => import('virtual:messages/en/search'),
   },
 };

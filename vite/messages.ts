@@ -21,7 +21,7 @@ export const MESSAGE_PARTS: Readonly<Record<string, RegExp>> = {
   receipt: /^receipt\./,
   certificates: /^(certificate\.|common\.loading)/,
   cart: /^(certificate\.(codes|line|redeemed)\b|(cart|common|made)\.)/,
-  erasure: /^erasure\./,
+  order: /^(cancellation|erasure)\./,
   purchase:
     /^(cart\.(blocked|delivery|empty|failed|line|lost|saved|subtotal|total)|certificate\.(codes|line|redeemed)\b|common\.(again|free|loading|order|price\.|quantity|telegram|whatsapp)|(checkout|delivery|made|pay|payment\.check)\.)/,
 };

@@ -54,6 +54,7 @@ async function composeFor({ ports, mail, locale, row, order, messageId }: Compos
     case 'paid':
     case 'shipped':
     case 'cancelled':
+    case 'expired':
     case 'refunded': {
       const token = await orderToken(settings.orderTokenKeys, row);
       const content = shopperLetter(intl, mail.kind, {

@@ -3,7 +3,7 @@ import type { Database } from '#api/database/database.ts';
 import { mailOutbox } from '#api/database/mail-tables.ts';
 import { SENDING_LIMIT_MS } from './mailer.ts';
 
-/** What letters there are: seven to the shopper, one to a certificate's recipient, one to the shop's manager. */
+/** What letters there are: eight to the shopper, one to a certificate's recipient, one to the shop's manager. */
 export type MailKind =
   | 'confirmation'
   | 'link'
@@ -12,6 +12,7 @@ export type MailKind =
   | 'manager'
   | 'shipped'
   | 'cancelled'
+  | 'expired'
   | 'refunded';
 export type MailRow = typeof mailOutbox.$inferSelect;
 

@@ -31,6 +31,7 @@ const EFFECTS = {
   'mail-certificates': ({ orderId, at }) => [oweCertificates(orderId, at)],
   'mail-shipped': ({ orderId, at }) => [oweLetter(orderId, 'shipped', { now: at })],
   'mail-cancelled': ({ orderId, at }) => [oweLetter(orderId, 'cancelled', { now: at })],
+  'mail-expired': ({ orderId, at }) => [oweLetter(orderId, 'expired', { now: at })],
   'mail-refunded': ({ orderId, at }) => [oweLetter(orderId, 'refunded', { now: at })],
 } as const satisfies Readonly<Record<string, (happening: Happening) => readonly Statement[]>>;
 

@@ -4,6 +4,7 @@ import { limitBody, requireJson } from '#api/http/body.ts';
 import { checked } from '#api/http/checked.ts';
 import { fieldErrors } from '#api/http/field-errors.ts';
 import { Refusal } from '#api/http/refusal.ts';
+import { canCancel, cancelOwnOrder } from '#api/orders/cancel-own-order.ts';
 import { contactFaults } from '#api/orders/contact-faults.ts';
 import { createOrder } from '#api/orders/create-order.ts';
 import { findTrack } from '#api/orders/find-order.ts';
@@ -52,6 +53,18 @@ export const orderRoutes = new Hono<ApiEnv>()
     }
   })
   .post(
+    '/orders/:number/cancellation',
+    limitBody(LARGEST_ORDER_BYTES),
+    requireJson,
+    checked('param', OPERATIONS.cancelOrder.params),
+    checked('json', OPERATIONS.cancelOrder.body),
+    async (c) => {
+      const { row } = await ownOrder(c, c.req.valid('param').number);
+      if (!(await cancelOwnOrder(c.var.ports, row.id))) throw new Refusal('event-refused');
+      return c.json({ cancelled: true });
+    },
+  )
+  .post(
     '/orders/:number/erasure',
     limitBody(LARGEST_ORDER_BYTES),
     requireJson,
@@ -77,14 +90,15 @@ export const orderRoutes = new Hono<ApiEnv>()
   .get('/orders/:number', checked('param', OPERATIONS.readOrder.params), async (c) => {
     const found = await ownOrder(c, c.req.valid('param').number);
     const { database } = c.var.ports;
-    const [order, timeline, track, returned, isErasable] = await Promise.all([
+    const [order, timeline, track, returned, isCancellable, isErasable] = await Promise.all([
       orderAnswer(c.var.ports, c.var.locale, found),
       readTimeline(database, found.row.id),
       findTrack(database, found.row.id),
       sumReturned(database, found.row.id),
+      canCancel(c.var.ports, found.row.id),
       canErase(c.var.ports, found.row.id),
     ]);
-    const own: OwnOrder = { ...order, timeline, track, returned, isErasable };
+    const own: OwnOrder = { ...order, timeline, track, returned, isCancellable, isErasable };
     return c.json(own);
   });
 

@@ -37,8 +37,9 @@ export type Edge = {
 
 /** What every order ends with that nobody will pay, and every one whose money went back. */
 const GIVEN_UP = ['give-stock-back', 'give-certificates-back'] as const satisfies readonly Effect[];
-/** Who let an order run out knows it; who had it cancelled is told. */
+/** Who let the half hour for a card run out knows it; who waited for the manager, or had it cancelled, is told. */
 const CANCELLED = [...GIVEN_UP, 'mail-cancelled'] as const satisfies readonly Effect[];
+const CLOSED_UNPAID = [...GIVEN_UP, 'mail-expired'] as const satisfies readonly Effect[];
 /** Each refund by card sends its own letter and takes its money off the order's certificates (payments/refund-rows.ts). */
 const REFUNDED = ['give-certificates-back', 'end-certificates'] as const satisfies readonly Effect[];
 const REFUNDED_BY_HAND = [...REFUNDED, 'cancel-certificates', 'mail-refunded'] as const satisfies readonly Effect[];
@@ -94,6 +95,7 @@ export const ORDER_EDGES: readonly Edge[] = [
   // The provider cannot take a link back: money that still comes by it finds the order closed, and is sent back.
   { from: ['awaiting_payment'], event: 'cancelled', to: 'cancelled', guard: 'nothing-in-question', effects: CANCELLED },
   { from: ['awaiting_payment'], event: 'expired', to: 'expired', guard: 'nothing-under-way', effects: GIVEN_UP },
+  { from: ['awaiting_manager'], event: 'expired', to: 'expired', effects: CLOSED_UNPAID },
 
   // What has left the house comes back, if it does, as a new count of the stock.
   {

@@ -36,6 +36,7 @@ export type IslandProps = {
   'sent-certificates': { number: string; token: string; certificates: readonly SoldCertificate[] };
   checkout: Record<string, never>;
   'pay-button': { number: string; token: string };
+  'cancel-order': { number: string; token: string };
   'erase-data': { number: string; token: string };
   'print-button': Record<string, never>;
   'order-link': object;

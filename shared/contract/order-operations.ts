@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Cancelled } from './cancellation.ts';
 import { Erased } from './erasure.ts';
 import { CreatedOrder, OrderRequest, OwnOrder } from './order.ts';
 import { LinkAsked, LinkRequest } from './order-link.ts';
@@ -51,6 +52,15 @@ export const ORDER_OPERATIONS = {
     params: ByNumber,
     body: LinkRequest,
     response: LinkAsked,
+  },
+  cancelOrder: {
+    method: 'POST',
+    path: '/orders/{number}/cancellation',
+    summary: 'Cancels an order that is not paid',
+    audience: 'owner',
+    params: ByNumber,
+    body: z.strictObject({}),
+    response: Cancelled,
   },
   eraseOrder: {
     method: 'POST',

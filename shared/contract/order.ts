@@ -148,6 +148,8 @@ export const OwnOrder = z.extend(Order, {
   track: z.nullable(z.string()),
   /** What of its payment was sent back to the shopper. */
   returned: Kopecks,
+  /** Whether its owner may cancel it now: it is not paid. */
+  isCancellable: z.boolean(),
   /** Whether its owner may have their data erased now: it has ended, and nothing of it is on its way. */
   isErasable: z.boolean(),
 });

@@ -79,6 +79,7 @@ export function anOrder(changes: Partial<OwnOrder> = {}): OwnOrder {
     timeline: [{ state: 'awaiting_payment', at: '2026-11-21T09:00:00.000Z' }],
     track: null,
     returned: 0,
+    isCancellable: false,
     isErasable: false,
     contact: {
       firstName: 'Anna',

@@ -65,6 +65,8 @@ export class ScriptedApi {
     this.on('GET /delivery-rates', json(someRates()));
     this.on('GET /orders/1042', json(anOrder()));
     this.on('GET /orders/1045', json(anOrder({ number: '1045', state: 'delivered', isErasable: true })));
+    const waiting = { number: '1046', state: 'awaiting_manager', isCancellable: true } as const;
+    this.on('GET /orders/1046', json(anOrder(waiting)));
     this.on('GET /orders/1044', json(anOrder({ number: '1044', state: 'paid', certificates: [aSoldCertificate()] })));
     this.on('GET /orders/1042/payment', json({ state: 'checking', reason: null, advice: null }));
   }

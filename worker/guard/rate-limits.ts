@@ -21,6 +21,7 @@ type Rule = { name: string; limiter: keyof Limiters; methods: readonly string[];
 export const RATE_LIMITS: readonly Rule[] = [
   { name: 'orders', limiter: 'LIMIT_ORDERS', methods: ['POST'], path: '/api/orders' },
   { name: 'payments', limiter: 'LIMIT_ORDERS', methods: ['POST'], path: '/api/orders/:number/payments' },
+  { name: 'cancellations', limiter: 'LIMIT_ORDERS', methods: ['POST'], path: '/api/orders/:number/cancellation' },
   { name: 'erasures', limiter: 'LIMIT_ORDERS', methods: ['POST'], path: '/api/orders/:number/erasure' },
   { name: 'links', limiter: 'LIMIT_ORDERS', methods: ['POST'], path: '/api/orders/:number/link' },
   { name: 'operator', limiter: 'LIMIT_WRITES', methods: ['GET', 'POST'], path: '/api/operator/*' },

@@ -5,13 +5,14 @@ import { GiftForm } from '#client/islands/certificates/gift-form.tsx';
 import { OpenedCard } from '#client/islands/certificates/opened-card.tsx';
 import { SentCertificates } from '#client/islands/certificates/sent-certificates.tsx';
 import { Checkout } from '#client/islands/checkout/checkout.tsx';
-import { EraseData } from '#client/islands/erasure/erase-data.tsx';
 import { FavouritesPage } from '#client/islands/favourites/favourites-page.tsx';
 import { HeaderCart } from '#client/islands/header/header-cart.tsx';
 import { HeaderFavourites } from '#client/islands/header/header-favourites.tsx';
 import type { IslandName, IslandProps } from '#client/islands/island-types.ts';
 import { SizeFinder } from '#client/islands/measuring/size-finder.tsx';
 import { ModalHost } from '#client/islands/modal/modal-host.tsx';
+import { CancelOrder } from '#client/islands/order/cancel-order.tsx';
+import { EraseData } from '#client/islands/order/erase-data.tsx';
 import { OrderLinkForm } from '#client/islands/order-link/order-link-form.tsx';
 import { PayButton } from '#client/islands/payment/pay-button.tsx';
 import { PaymentCheck } from '#client/islands/payment/payment-check.tsx';
@@ -47,6 +48,7 @@ export const SERVER_ISLANDS: ServerIslands = {
   'sent-certificates': SentCertificates,
   checkout: Checkout,
   'pay-button': PayButton,
+  'cancel-order': CancelOrder,
   'erase-data': EraseData,
   'print-button': PrintButton,
   'order-link': OrderLinkForm,

@@ -62,6 +62,8 @@ function paragraphs(intl: PlainIntl, kind: ShopperKind, told: ToldOrder): string
       return [intl.formatMessage({ id: 'mail.shipped.text' })];
     case 'cancelled':
       return cancelled(intl, order);
+    case 'expired':
+      return closedUnpaid(intl, order);
     case 'refunded': {
       const { what, amount } = refundOf(told);
       return [
@@ -83,6 +85,13 @@ function cancelled(intl: PlainIntl, { redeemed, total }: KnownOrder): string[] {
   ];
 }
 
+function closedUnpaid(intl: PlainIntl, { redeemed }: KnownOrder): string[] {
+  return [
+    intl.formatMessage({ id: 'mail.expired.text' }),
+    ...(redeemed.length > 0 ? [intl.formatMessage({ id: 'mail.cancelled.certificates' })] : []),
+  ];
+}
+
 function refundOf({ refund, order }: ToldOrder): ToldRefund {
   return refund ?? { what: 'whole', amount: order.total };
 }
@@ -95,7 +104,7 @@ function confirmed({ state, total, contact }: KnownOrder): 'free' | 'manager' | 
 }
 
 function facts(intl: PlainIntl, kind: ShopperKind, { order, returnsUrl, track }: ToldOrder): Fact[] {
-  if (kind === 'link' || kind === 'cancelled' || kind === 'refunded') return [];
+  if (kind === 'link' || kind === 'cancelled' || kind === 'expired' || kind === 'refunded') return [];
   return [
     ...(kind === 'shipped' ? parcel(intl, order, track) : orderDates(intl, order)),
     ...orderAddress(intl, order),

@@ -89,7 +89,7 @@ test.each([
   ['mail', 'api/mail/**/*.{ts,tsx}'],
   ['receipt', 'api/payments/**/*.ts'],
   ['cart', 'client/islands/cart/**/*.tsx'],
-  ['erasure', 'client/islands/erasure/**/*.tsx'],
+  ['order', 'client/islands/order/**/*.tsx'],
   ['purchase', 'client/islands/{checkout,payment}/**/*.tsx'],
 ])('what %s says is among the messages it is given', (part, islands) => {
   const used = keysReachedFrom(islands);

@@ -1,15 +1,15 @@
 import englishCertificates from 'virtual:messages/en/certificates';
-import englishErasure from 'virtual:messages/en/erasure';
 import english from 'virtual:messages/en/everywhere';
 import englishFavourites from 'virtual:messages/en/favourites';
 import englishMeasuring from 'virtual:messages/en/measuring';
+import englishOrder from 'virtual:messages/en/order';
 import englishProduct from 'virtual:messages/en/product';
 import englishPurchase from 'virtual:messages/en/purchase';
 import russianCertificates from 'virtual:messages/ru/certificates';
-import russianErasure from 'virtual:messages/ru/erasure';
 import russian from 'virtual:messages/ru/everywhere';
 import russianFavourites from 'virtual:messages/ru/favourites';
 import russianMeasuring from 'virtual:messages/ru/measuring';
+import russianOrder from 'virtual:messages/ru/order';
 import russianProduct from 'virtual:messages/ru/product';
 import russianPurchase from 'virtual:messages/ru/purchase';
 import { createStore, Provider } from 'jotai';
@@ -32,7 +32,7 @@ const PRODUCT = { ru: createShopIntl('ru', russianProduct), en: createShopIntl('
 const FAVOURITES = { ru: createShopIntl('ru', russianFavourites), en: createShopIntl('en', englishFavourites) };
 const MEASURING = { ru: createShopIntl('ru', russianMeasuring), en: createShopIntl('en', englishMeasuring) };
 const CERTIFICATES = { ru: createShopIntl('ru', russianCertificates), en: createShopIntl('en', englishCertificates) };
-const ERASURE = { ru: createShopIntl('ru', russianErasure), en: createShopIntl('en', englishErasure) };
+const ORDER = { ru: createShopIntl('ru', russianOrder), en: createShopIntl('en', englishOrder) };
 const PARTS: Readonly<Record<string, typeof EVERYWHERE>> = {
   'header-cart': EVERYWHERE,
   'header-favourites': EVERYWHERE,
@@ -48,7 +48,8 @@ const PARTS: Readonly<Record<string, typeof EVERYWHERE>> = {
   'balance-check': CERTIFICATES,
   'opened-card': CERTIFICATES,
   'sent-certificates': CERTIFICATES,
-  'erase-data': ERASURE,
+  'cancel-order': ORDER,
+  'erase-data': ORDER,
 };
 /** Nothing is in them until something happens. */
 const HOSTS: readonly string[] = ['toasts', 'modal', 'recent'];
@@ -92,6 +93,7 @@ const ISLANDS: [string, string, Locale][] = [
   ['opened-card', '/gift-certificate/card', 'ru'],
   ['sent-certificates', `/order/1044?token=${ORDER_TOKEN}`, 'ru'],
   ['pay-button', `/order/1042?token=${ORDER_TOKEN}`, 'ru'],
+  ['cancel-order', `/en/order/1046?token=${ORDER_TOKEN}`, 'en'],
   ['erase-data', `/order/1045?token=${ORDER_TOKEN}`, 'ru'],
   ['print-button', `/order/1042?token=${ORDER_TOKEN}`, 'ru'],
   ['order-link', '/payment/success', 'ru'],

@@ -30,6 +30,22 @@ describe('the page of an order', () => {
   });
 });
 
+describe('the owner of an order', () => {
+  it('is offered to cancel it only where the shop says that they may', async () => {
+    expect((await readOrder({ isCancellable: true })).said).toContain('Отменить заказ');
+    expect((await readOrder({ isCancellable: false })).said).not.toContain('Отменить заказ');
+  });
+
+  it('is told what closed an order: half an hour for a card, or a manager who waited in vain', async () => {
+    const at = '2026-11-21T09:00:00.000Z';
+    expect((await readOrder({ state: 'expired' })).said).toContain('не оплатили');
+    const timeline = [{ state: 'awaiting_manager', at } as const, { state: 'expired', at } as const];
+    const { said } = await readOrder({ state: 'expired', timeline });
+    expect(said).toContain('Мы не дождались оплаты');
+    expect(said).not.toContain('за полчаса');
+  });
+});
+
 describe('the thanks for a payment', () => {
   it.each(['cancelled', 'expired', 'refunded'] as const)('lead to the order that has ended: %s', async (state) => {
     const { response } = await read(`/payment/success?order=1042&token=${ORDER_TOKEN}`, { state });

@@ -40,6 +40,12 @@ export function OrderPage({ order, token }: OrderProps) {
           <AskUs order={order} />
         </section>
       )}
+      {order.isCancellable && (
+        <section className="order__own">
+          <h2>{t('order.cancel')}</h2>
+          <Island name="cancel-order" start="visible" props={{ number, token }} />
+        </section>
+      )}
       <OwnData order={order} token={token} />
       <Island name="print-button" start="idle" props={{}} />
     </div>
@@ -47,7 +53,9 @@ export function OrderPage({ order, token }: OrderProps) {
 }
 
 /** What comes next, in words; where nothing is sewn, of certificates alone. */
-function whatIsNext({ state, lines }: OwnOrder): MessageId {
+function whatIsNext({ state, lines, timeline }: OwnOrder): MessageId {
+  const waitedForManager = timeline.some((past) => past.state === 'awaiting_manager');
+  if (state === 'expired' && waitedForManager) return 'order.next.manager.expired';
   const ofCertificates =
     lines.length === 0 && (state === 'awaiting_payment' || state === 'paid' || state === 'expired');
   return ofCertificates ? `order.next.certificates.${state}` : `order.next.${state}`;

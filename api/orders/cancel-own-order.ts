@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { guardCondition } from '#api/orders/guards.ts';
+import { fire } from '#api/orders/transition.ts';
+import type { Ports } from '#api/ports.ts';
+import type { OrderState } from '#shared/contract/order.ts';
+
+/** States in which nobody has paid for an order: its owner may cancel it. */
+const UNPAID: readonly OrderState[] = ['awaiting_payment', 'awaiting_manager'];
+
+/** Whether an order's owner may cancel it now: it is not paid, and no payment of it waits for a person. */
+export async function canCancel({ database }: Ports, orderId: string): Promise<boolean> {
+  const found = await database.all(sql`SELECT 1 FROM orders WHERE id = ${orderId}
+    AND state IN (SELECT value FROM json_each(${JSON.stringify(UNPAID)})) AND ${guardCondition('nothing-in-question')}`);
+  return found.length > 0;
+}
+
+/** Cancels an order as its owner. False where it is not cancelled then: it is paid, or has ended otherwise. */
+export async function cancelOwnOrder(ports: Ports, orderId: string): Promise<boolean> {
+  if (await canCancel(ports, orderId)) await fire(ports, { orderId, event: 'cancelled', actor: 'owner' });
+  const [found] = await ports.database.all<{ state: OrderState }>(sql`SELECT state FROM orders WHERE id = ${orderId}`);
+  return found?.state === 'cancelled';
+}

@@ -1,0 +1,35 @@
+import { Erased } from '#shared/contract/erasure.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { callShop } from '../../shop-api.ts';
+import { AskTwice } from './ask-twice.tsx';
+
+type Props = { number: string; token: string };
+
+/** Erases what an ended order holds of its owner; the page then tells that it is gone. */
+export function EraseData({ number, token }: Props) {
+  const { t } = useShopIntl();
+  const words = {
+    offer: t('erasure.offer'),
+    sure: t('erasure.sure'),
+    yes: t('erasure.yes'),
+    busy: t('erasure.busy'),
+    no: t('erasure.no'),
+    refused: t('erasure.refused'),
+    failed: t('erasure.failed'),
+  };
+  return (
+    <AskTwice words={words} act={() => eraseOrder({ number, token })} refusal="order-under-way">
+      <p>{t('erasure.goes')}</p>
+      <p>{t('erasure.stays')}</p>
+    </AskTwice>
+  );
+}
+
+function eraseOrder({ number, token }: Props) {
+  return callShop({
+    method: 'POST',
+    path: `/orders/${number}/erasure`,
+    headers: { 'Order-Token': token },
+    answer: Erased,
+  });
+}
