@@ -1,3 +1,4 @@
+import { countStatements } from '#api/database/count-statements.ts';
 import { openDatabase } from '#api/database/database.ts';
 import { type Bindings, readVariables, type Variables } from '#api/env.ts';
 import type { Mailer } from '#api/mail/mailer.ts';
@@ -16,9 +17,11 @@ const CATALOGUE_MS = 30_000;
 /** The ports as Cloudflare provides them. Throws an Error naming the variables that are missing or malformed. */
 export function connect(env: Bindings): Ports {
   const variables = readVariables(env);
+  const counted = countStatements(env.DB);
   return {
-    database: openDatabase(env.DB),
-    patientDatabase: openDatabase(env.DB, CATALOGUE_MS),
+    database: openDatabase(counted.database),
+    patientDatabase: openDatabase(counted.database, CATALOGUE_MS),
+    statementsUsed: counted.used,
     media: env.MEDIA,
     provider: createYookassa({
       url: variables.PROVIDER_URL,

@@ -43,6 +43,8 @@ export type Ports = {
   database: Database;
   /** The same with the time that a whole catalogue takes. */
   patientDatabase: Database;
+  /** How many statements the database was given since the ports were opened: once for each invocation. */
+  statementsUsed: () => number;
   media: MediaStore;
   provider: PaymentProvider;
   /** Null where the shop is set up to send no mail; what is owed then waits. */

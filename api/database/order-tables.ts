@@ -167,6 +167,9 @@ export const paymentAttempt = sqliteTable(
     /** The body sent to the provider, encrypted (payments/frozen-request.ts); null before the first try, or erased. */
     request: text(),
     reason: text(),
+    /** When the provider was last asked about it at its shopper's request, and how often. */
+    askedAt: integer('asked_at'),
+    asks: integer().notNull().default(0),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },

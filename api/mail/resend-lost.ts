@@ -8,9 +8,13 @@ const LIFE_MS = 3 * 24 * 60 * 60 * 1000;
 const MOST_AT_ONCE = 100;
 
 /** Hands to the queue again what it should have delivered by now, and gives up what nobody takes. */
-export async function resendLost({ database, queueMail, clock, log, mailer }: Ports): Promise<void> {
+export async function resendLost(
+  { database, queueMail, clock, log, mailer }: Ports,
+  hasRoom: () => boolean,
+): Promise<void> {
   if (!mailer) return;
   for (const id of await listExpired(database, clock() - LIFE_MS, MOST_AT_ONCE)) {
+    if (!hasRoom()) return;
     if (await buryLetter(database, id, clock())) log({ level: 'error', event: 'mail-dead', mail: id });
   }
   const lost = await listOverdue(database, clock() - LOST_AFTER_MS, MOST_AT_ONCE);

@@ -51,7 +51,10 @@ export async function listRefusedKeys({ database }: Ports): Promise<string[]> {
   return refused.map(() => PROVIDER_KEY);
 }
 
-/** Asks a provider that has failed whether it answers again; the schedule's work. */
+/**
+ * Asks a provider that has failed whether it answers again; the schedule's work. Throws a ProviderError where it does
+ * not answer anybody.
+ */
 export async function askFailedProvider(ports: Ports): Promise<void> {
   const [health] = await ports.database.select().from(paymentHealth).where(failed);
   if (!health) return;
@@ -64,5 +67,6 @@ export async function askFailedProvider(ports: Ports): Promise<void> {
     await notePaymentFailure(ports);
     if (error.extent === 'key') await notePaymentKeyRefused(ports);
     ports.log({ level: 'error', event: 'provider-down', failures: health.failures + 1, code: error.code });
+    if (error.extent === 'outage') throw error;
   }
 }

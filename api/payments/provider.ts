@@ -79,7 +79,7 @@ export class ProviderError extends Error {
   readonly outcome: 'refused' | 'unknown';
   /**
    * What else it keeps from being done: `call` – nothing else; `key` – everything, until the shop's key is changed;
-   * `outage` – everything, for now.
+   * `outage` – everything, for now: the provider is silent, or wants to be left alone.
    */
   readonly extent: 'call' | 'key' | 'outage';
   readonly code: string;

@@ -42,9 +42,11 @@ export async function record(ports: Ports, attempt: Attempt, payment: ProviderPa
       providerId: payment.id,
     });
   } else if (faults.length > 0) {
-    ports.log({ level: 'error', event: 'payment-mismatch', attempt: attempt.id, faults: faults.join(' ') });
-    const reason = `${faults.join(' ')} of payment ${payment.id}`;
-    await settleAttempt(ports, attempt, { status: 'mismatched', event: 'payment-mismatch', reason });
+    const named = faults.join(' ');
+    const reason = `${named} of payment ${payment.id}`;
+    if (await settleAttempt(ports, attempt, { status: 'mismatched', event: 'payment-mismatch', reason })) {
+      ports.log({ level: 'error', event: 'payment-mismatch', attempt: attempt.id, faults: named });
+    }
   } else if (payment.status === 'succeeded') {
     await recordSuccess(ports, attempt, payment.id);
   } else {

@@ -50,11 +50,12 @@ async function tryKeepAside(ports: Ports, attempt: Attempt, providerId: string):
     ? { status: 'succeeded', event: 'payment-of-closed-order', refund: { ...refund, cause: 'closed-order' } }
     : { status: 'duplicate', event: 'duplicate-payment', refund: { ...refund, cause: 'duplicate' } };
   try {
-    await settleAttempt(ports, attempt, { ...kept, providerId });
+    if (await settleAttempt(ports, attempt, { ...kept, providerId })) {
+      ports.log({ level: 'error', event: kept.event, order: attempt.orderId, attempt: attempt.id });
+    }
   } catch (error) {
     if (violates(error, ANOTHER_SUCCEEDED)) return false;
     throw error;
   }
-  ports.log({ level: 'error', event: kept.event, order: attempt.orderId, attempt: attempt.id });
   return true;
 }

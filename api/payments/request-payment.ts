@@ -22,8 +22,10 @@ export async function requestPayment(ports: Ports, attempt: Attempt): Promise<Pr
     return await ports.provider.create(request);
   } catch (error) {
     if (!(error instanceof ProviderError) || error.outcome !== 'refused') throw error;
-    ports.log({ level: 'error', event: 'payment-refused', attempt: attempt.id, code: error.code });
-    await settleAttempt(ports, attempt, { status: 'canceled', reason: error.code, event: 'payment-refused' });
+    const ending = { status: 'canceled', reason: error.code, event: 'payment-refused' } as const;
+    if (await settleAttempt(ports, attempt, ending)) {
+      ports.log({ level: 'error', event: 'payment-refused', attempt: attempt.id, code: error.code });
+    }
     return null;
   }
 }

@@ -16,15 +16,16 @@ export type Settlement = Ending & { event: string; refund?: NewRefund };
 
 /**
  * Ends an open attempt and notes it among the order's events, once: an attempt that has ended before is left as it
- * is, and nothing is noted.
+ * is, and nothing is noted. True for the one caller that ended it.
  */
-export async function settleAttempt(ports: Ports, attempt: Attempt, settlement: Settlement): Promise<void> {
+export async function settleAttempt(ports: Ports, attempt: Attempt, settlement: Settlement): Promise<boolean> {
   const { refund } = settlement;
-  await transact(ports.database, [
+  const [, ended] = await transact(ports.database, [
     noteSettlement(ports, attempt, settlement),
     setSettled(ports, attempt, settlement),
     ...(refund ? [beginWholeRefund(refund)] : []),
   ]);
+  return (ended ?? []).length > 0;
 }
 
 /** The statement that ends an attempt if it is open. */
@@ -32,7 +33,8 @@ export function setSettled({ database, clock }: Ports, attempt: Attempt, { statu
   return database
     .update(paymentAttempt)
     .set({ status, reason: reason ?? null, updatedAt: clock(), ...(providerId !== undefined && { providerId }) })
-    .where(and(eq(paymentAttempt.id, attempt.id), inArray(paymentAttempt.status, [...OPEN_STATUSES])));
+    .where(and(eq(paymentAttempt.id, attempt.id), inArray(paymentAttempt.status, [...OPEN_STATUSES])))
+    .returning({ id: paymentAttempt.id });
 }
 
 function noteSettlement({ clock }: Ports, attempt: Attempt, { event, reason }: Settlement): SQL {

@@ -1,5 +1,6 @@
 import { findOrder } from '#api/orders/find-order.ts';
 import type { FoundOrder } from '#api/orders/order-answer.ts';
+import { mayAsk } from '#api/payments/ask-for-shopper.ts';
 import { beginAttempt, findBlockingAttempt } from '#api/payments/attempts.ts';
 import { notePaymentAnswer, notePaymentFailure } from '#api/payments/payment-health.ts';
 import { noteProviderTrouble } from '#api/payments/provider-trouble.ts';
@@ -37,7 +38,8 @@ export async function startPayment(ports: Ports, { row }: FoundOrder): Promise<O
 async function tryStart(ports: Ports, orderId: string): Promise<Outcome | null> {
   const open = await findBlockingAttempt(ports.database, orderId);
   const begun = open ?? (await beginAttempt(ports, orderId));
-  const attempt = begun && (await reconcile(ports, begun));
+  const isKnown = begun?.status === 'pending' && !(await mayAsk(ports, begun));
+  const attempt = begun && !isKnown ? await reconcile(ports, begun) : begun;
   const found = await findOrder(ports.database, orderId);
   // The link of an order that was cancelled lives on, but nobody is led there any more.
   if (found?.row.state !== 'awaiting_payment') return 'not-payable';

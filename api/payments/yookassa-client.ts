@@ -65,7 +65,8 @@ async function tryOnce(call: ProviderCall, options: YookassaOptions): Promise<Tr
       code: 'unreachable',
       cause,
     });
-    return { error, retryAfter: 0 };
+    // Whoever was silent for so long will not speak in two seconds.
+    return { error, retryAfter: isTimeout(cause) ? null : 0 };
   }
 }
 
@@ -99,6 +100,10 @@ function readAnswer(call: ProviderCall, status: number, body: unknown): Try {
 /** Whether a failure may be over in a moment. */
 function isPassing(status: number): boolean {
   return status < 400 || status === 408 || status === 409 || status === 429 || status >= 500;
+}
+
+function isTimeout(cause: unknown): boolean {
+  return cause instanceof DOMException && cause.name === 'TimeoutError';
 }
 
 function titleOf({ does, path }: ProviderCall): string {

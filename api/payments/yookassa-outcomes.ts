@@ -36,7 +36,7 @@ export function classifyAnswer(does: ProviderOperation, { status, body, failure 
 /** What else a failing answer's status stands in the way of. */
 export function extentOf(status: number): ProviderError['extent'] {
   if (status === 401 || status === 403) return 'key';
-  return status < 400 || status === 408 || status === 429 || status >= 500 ? 'outage' : 'call';
+  return status === 429 ? 'outage' : 'call';
 }
 
 /** Whether the key was used before with another body: what was asked then may have been done. */

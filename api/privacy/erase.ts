@@ -32,13 +32,14 @@ export async function canErase(ports: Ports, orderId: string): Promise<boolean> 
 }
 
 /** Erases what orders hold whose end is as long ago as the settings say. */
-export async function eraseOld(ports: Ports): Promise<void> {
+export async function eraseOld(ports: Ports, hasRoom: () => boolean): Promise<void> {
   const before = ports.clock() - ports.settings.eraseAfterDays * DAY_MS;
   const old = await ports.database.all<{ id: string }>(sql`
     SELECT id FROM orders WHERE contact IS NOT NULL AND ${hasEnded(ports)}
       AND ${before} > (SELECT max(at) FROM order_event WHERE order_id = orders.id AND from_state <> to_state)
     LIMIT ${MOST_AT_ONCE}`);
   for (const { id } of old) {
+    if (!hasRoom()) return;
     if (await eraseOrder(ports, id, 'shop')) ports.log({ level: 'info', event: 'personal-data-erased', order: id });
   }
 }

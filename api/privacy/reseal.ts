@@ -7,7 +7,7 @@ import { openContact, sealContact } from '#api/privacy/contact.ts';
 import { openChoices, type SealedChoices, sealChoices } from '#api/privacy/line-choices.ts';
 
 /** Rows of each table that one run moves to the newest key. */
-const MOST_AT_ONCE = 50;
+const MOST_AT_ONCE = 20;
 
 type ContactRow = { id: string; contact: string };
 type WordsRow = { id: string; words: string };

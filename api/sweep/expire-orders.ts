@@ -14,7 +14,7 @@ const MOST_AT_ONCE = 100;
  * attempt waits for the provider's word, which comes within the hour that its link lives: money could still arrive. One
  * that is agreed on with the manager has as many days as the settings say.
  */
-export async function expireOrders(ports: Ports): Promise<void> {
+export async function expireOrders(ports: Ports, hasRoom: () => boolean): Promise<void> {
   const { database, clock, settings } = ports;
   const unpaid = await database
     .select({ id: order.id })
@@ -31,6 +31,7 @@ export async function expireOrders(ports: Ports): Promise<void> {
     )
     .limit(MOST_AT_ONCE);
   for (const { id } of unpaid) {
+    if (!hasRoom()) return;
     const result = await fire(ports, { orderId: id, event: 'expired' });
     if (result === 'moved') ports.log({ level: 'info', event: 'order-expired', order: id });
   }

@@ -12,7 +12,7 @@ const LOOKED_BACK_MS = 31 * 24 * 60 * 60 * 1000;
 const FROM_STATES = ORDER_EDGES.filter(({ event }) => event === 'refunded').flatMap(({ from }) => from);
 
 /** Makes orders refunded whose money went back while something else happened to them. */
-export async function finishRefundedOrders(ports: Ports): Promise<void> {
+export async function finishRefundedOrders(ports: Ports, hasRoom: () => boolean): Promise<void> {
   const { database, clock } = ports;
   const ended = database
     .select({ orderId: refund.orderId })
@@ -24,6 +24,7 @@ export async function finishRefundedOrders(ports: Ports): Promise<void> {
     .where(and(inArray(order.id, ended), inArray(order.state, FROM_STATES), guardCondition('money-went-back')))
     .limit(MOST_AT_ONCE);
   for (const { id } of unfinished) {
+    if (!hasRoom()) return;
     const fired = await fire(ports, { orderId: id, event: 'refunded' });
     ports.log({ level: 'warn', event: 'refunded-order-finished', order: id, fired });
   }

@@ -239,6 +239,8 @@ describe('an order that nobody pays', () => {
     expect(await state()).toBe('awaiting_payment');
     shop.provider.change(null, { status: 'canceled', cancelReason: 'expired_on_confirmation' });
     shop.pass(21);
+    // One run hears that nobody will pay, the next one ends the order.
+    await shop.sweep();
     await shop.sweep();
     expect(await state()).toBe('expired');
     expect(await stockOf('counted')).toBe(5);
@@ -270,6 +272,7 @@ describe('an order that nobody pays', () => {
     await shop.sweep();
     expect(await state()).toBe('awaiting_payment');
     shop.pass(2 * 60);
+    await shop.sweep();
     await shop.sweep();
     expect(await state()).toBe('expired');
     expect(await eventsOf(created.order.number)).toContain('payment-unknown');

@@ -25,6 +25,7 @@ export function openShop() {
   const ports: Ports = {
     database: openDatabase(recordStatements(env.DB, statements)),
     patientDatabase: openDatabase(recordStatements(env.DB, statements), 30_000),
+    statementsUsed: () => statements.length,
     media: env.MEDIA,
     provider,
     mailer: mail,

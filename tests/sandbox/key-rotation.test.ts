@@ -1,9 +1,9 @@
-import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Health } from '#shared/contract/health.ts';
 import type { CreatedOrder } from '#shared/contract/order.ts';
 import { aProduct, aVariant, fill } from '../api/catalogue.ts';
+import { freshDatabase } from '../api/fresh-database.ts';
 import { anOrder, placed } from '../api/ordering.ts';
 import { payingOf } from '../api/paying.ts';
 import { OPERATOR, openShop, type Shop } from '../api/shop.ts';
@@ -11,17 +11,13 @@ import { callApi, createProvider, emptyBooks, giveCard, setFaults } from './shop
 
 let shop: Shop;
 beforeEach(async () => {
-  await applyD1Migrations(env.DB, env.MIGRATIONS);
+  await freshDatabase();
   shop = openShop();
   shop.ports.provider = createProvider();
   await setFaults({ drop_notifications: true });
   await fill(shop, [aProduct('robe', { variants: [aVariant('counted', { stock: 50 })] })]);
 });
-afterEach(async () => {
-  await emptyBooks();
-  const tables = ['mail_outbox', 'closing_receipt', 'refund', 'payment_attempt', 'order_event', 'payment_health'];
-  await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
-});
+afterEach(emptyBooks);
 
 const pay = async (created: CreatedOrder) => {
   const paying = payingOf(shop, created);

@@ -1,8 +1,7 @@
-import { applyD1Migrations } from 'cloudflare:test';
-import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CreatedOrder } from '#shared/contract/order.ts';
 import { aProduct, aVariant, fill } from '../api/catalogue.ts';
+import { freshDatabase } from '../api/fresh-database.ts';
 import { anOrder, placed } from '../api/ordering.ts';
 import { payingOf } from '../api/paying.ts';
 import { NOTIFICATIONS, OPERATOR, openShop, type Shop } from '../api/shop.ts';
@@ -17,7 +16,7 @@ let shop: Shop;
 let created: CreatedOrder;
 let paying: ReturnType<typeof payingOf>;
 beforeEach(async () => {
-  await applyD1Migrations(env.DB, env.MIGRATIONS);
+  await freshDatabase();
   shop = openShop();
   shop.ports.provider = createProvider();
   // The provider's notifications come to this shop.
@@ -32,7 +31,6 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks();
   await emptyBooks();
-  await env.DB.exec('DELETE FROM mail_outbox; DELETE FROM order_event; DELETE FROM idempotency');
 });
 
 const payWith = async (card: string) => giveCard({ confirmationUrl: await paying.start() }, card);
@@ -100,6 +98,7 @@ describe('the shop and the provider', () => {
     expect(await paying.state()).toBe('awaiting_payment');
     await setFaults({ clock_ms: 3_600_000 });
     shop.pass(25);
+    await shop.sweep();
     await shop.sweep();
     expect(await paying.state()).toBe('expired');
     expect(await stockOf('counted')).toBe(5);

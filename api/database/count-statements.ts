@@ -1,0 +1,17 @@
+/** A database that counts the statements it is asked to prepare, each of which is run once. */
+export function countStatements(database: D1Database): { database: D1Database; used: () => number } {
+  let count = 0;
+  const counted = new Proxy(database, {
+    get(target, name) {
+      if (name === 'prepare') {
+        return (text: string) => {
+          count += 1;
+          return target.prepare(text);
+        };
+      }
+      const member: unknown = Reflect.get(target, name);
+      return typeof member === 'function' ? member.bind(target) : member;
+    },
+  });
+  return { database: counted, used: () => count };
+}
