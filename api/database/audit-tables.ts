@@ -1,5 +1,16 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
+/** Keys of operators' requests that changed something, for a day (operator/act-once.ts). */
+export const operatorRequest = sqliteTable(
+  'operator_request',
+  {
+    key: text().primaryKey(),
+    requestHash: text('request_hash').notNull(),
+    at: integer().notNull(),
+  },
+  (t) => [index('operator_request_at').on(t.at)],
+);
+
 /** What the shop's people did through the operator's calls, only ever appended to. Times in ms since 1970. */
 export const operatorAudit = sqliteTable(
   'operator_audit',

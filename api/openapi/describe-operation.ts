@@ -10,7 +10,9 @@ const OBJECT = z.looseObject({
 
 /** One operation of the contract as OpenAPI describes it. */
 export function describeOperation(name: string, operation: Operation) {
-  const { summary, audience, body, response, status = 200 } = operation;
+  const { summary, audience, body, response, status = 200, lasting } = operation;
+  const content = { 'application/json': { schema: z.toJSONSchema(response) } };
+  const traced = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } };
   return {
     operationId: name,
     summary,
@@ -31,9 +33,10 @@ export function describeOperation(name: string, operation: Operation) {
     responses: {
       [status]: {
         description: 'Done',
-        headers: { 'X-Request-Id': { $ref: '#/components/headers/RequestId' }, ...catalogueHeader(operation) },
-        content: { 'application/json': { schema: z.toJSONSchema(response) } },
+        headers: { ...traced, ...catalogueHeader(operation) },
+        content,
       },
+      ...(lasting && { 202: { description: 'In progress', headers: traced, content } }),
       '4XX': { $ref: '#/components/responses/Problem' },
       '5XX': { $ref: '#/components/responses/Problem' },
     },

@@ -1,7 +1,9 @@
+import type { Claim } from '#api/http/act-once.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { type Fired, fire } from '#api/orders/transition.ts';
 import { askGently } from '#api/payments/ask-gently.ts';
 import { findBlockingAttempt } from '#api/payments/attempts.ts';
+import { withPatience } from '#api/payments/provider-patience.ts';
 import { settleMismatch } from '#api/payments/settle-mismatch.ts';
 import type { Ports } from '#api/ports.ts';
 import type { OperatorEvent } from '#shared/contract/operator-operations.ts';
@@ -21,18 +23,19 @@ const REASONS: Readonly<Record<Exclude<Fired, 'moved' | 'same'>, string>> = {
 export async function fireByHand(
   ports: Ports,
   orderId: string,
-  { event, track }: { event: OperatorEvent; track?: string | undefined },
+  { event, track, claim }: { event: OperatorEvent; track?: string | undefined; claim: Claim },
 ): Promise<void> {
   if (event === 'payment_settled') {
-    if (await settleMismatch(ports, orderId)) return;
+    if (await settleMismatch(ports, orderId, claim)) return;
     throw new Refusal('event-refused', { detail: 'No payment of the order waits for a person' });
   }
   const open = await findBlockingAttempt(ports.database, orderId);
-  if (open) await askGently(ports, open);
+  if (open) await withPatience(askGently(ports, open), open);
   const fired = await fire(ports, {
     orderId,
     event,
     actor: 'operator',
+    together: claim(),
     ...(event === 'shipped' && track !== undefined && { detail: track }),
   });
   if (fired !== 'moved' && fired !== 'same') throw new Refusal('event-refused', { detail: REASONS[fired] });

@@ -1,12 +1,15 @@
 import { Hono } from 'hono';
+import { actOnce } from '#api/http/act-once.ts';
 import { limitBody, requireJson } from '#api/http/body.ts';
 import { checked } from '#api/http/checked.ts';
+import { readIdempotencyKey } from '#api/http/idempotency-key.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { auditOperator } from '#api/operator/audit.ts';
 import { fireByHand } from '#api/operator/fire-event.ts';
 import { exportOrders, listOrders } from '#api/operator/list-orders.ts';
 import { findOrderId, showOrder } from '#api/operator/show-order.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
+import { isOpenRefund } from '#api/payments/refund-rows.ts';
 import type { ApiEnv, Ports } from '#api/ports.ts';
 import { eraseOrder } from '#api/privacy/erase.ts';
 import { requireOperator } from '#api/security/require-operator.ts';
@@ -36,7 +39,9 @@ export const operatorRoutes = operator
     async (c) => {
       const { ports } = c.var;
       const id = await orderId(ports, c.req.valid('param').number);
-      await fireByHand(ports, id, c.req.valid('json'));
+      const body = c.req.valid('json');
+      const request = { key: readIdempotencyKey(c), call: 'event', orderId: id, body };
+      await actOnce(ports, request, (claim) => fireByHand(ports, id, { ...body, claim }));
       return c.json(await showOrder(ports, id));
     },
   )
@@ -47,8 +52,14 @@ export const operatorRoutes = operator
     async (c) => {
       const { ports } = c.var;
       const id = await orderId(ports, c.req.valid('param').number);
-      if (!(await refundOrder(ports, id, c.req.valid('json').amount ?? null))) throw new Refusal('nothing-to-refund');
-      return c.json(await showOrder(ports, id));
+      const body = c.req.valid('json');
+      const request = { key: readIdempotencyKey(c), call: 'refund', orderId: id, body };
+      await actOnce(ports, request, async (claim) => {
+        const refund = await refundOrder(ports, id, body.amount ?? null, claim);
+        if (!refund) throw new Refusal('nothing-to-refund');
+      });
+      const order = await showOrder(ports, id);
+      return c.json(order, order.refunds.some(({ status }) => isOpenRefund(status)) ? 202 : 200);
     },
   )
   .post(

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { limitBody, requireJson } from '#api/http/body.ts';
 import { checked } from '#api/http/checked.ts';
 import { fieldErrors } from '#api/http/field-errors.ts';
+import { readIdempotencyKey } from '#api/http/idempotency-key.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { canCancel, cancelOwnOrder } from '#api/orders/cancel-own-order.ts';
 import { contactFaults } from '#api/orders/contact-faults.ts';
@@ -21,7 +22,6 @@ import type { FieldError } from '#shared/contract/problem.ts';
 import type { Quote } from '#shared/contract/quote.ts';
 
 const LARGEST_ORDER_BYTES = 64 * 1024;
-const KEY = /^[A-Za-z0-9_-]{1,64}$/;
 
 const { body } = OPERATIONS.createOrder;
 
@@ -36,8 +36,7 @@ const checkedOrder = zValidator<typeof body, 'json', ApiEnv, string, typeof refu
 
 export const orderRoutes = new Hono<ApiEnv>()
   .post('/orders', limitBody(LARGEST_ORDER_BYTES), requireJson, checkedOrder, async (c) => {
-    const key = c.req.header('Idempotency-Key') ?? '';
-    if (!KEY.test(key)) throw new Refusal('idempotency-key-missing');
+    const key = readIdempotencyKey(c);
     const result = await createOrder(c.var.ports, c.var.locale, key, c.req.valid('json'));
     switch (result.outcome) {
       case 'created':

@@ -6,7 +6,7 @@ import { freezeRequest } from '#api/payments/frozen-request.ts';
 import { ProviderError, type ProviderRefund } from '#api/payments/provider.ts';
 import { cutLines } from '#api/payments/receipt-lines.ts';
 import { failRefund, recordRefund } from '#api/payments/record-refund.ts';
-import { findRefund, OPEN_REFUNDS, type Refund, spansOf } from '#api/payments/refund-rows.ts';
+import { findRefund, isOpenRefund, type Refund, spansOf } from '#api/payments/refund-rows.ts';
 import type { Ports } from '#api/ports.ts';
 import { openContact } from '#api/privacy/contact.ts';
 
@@ -15,7 +15,7 @@ import { openContact } from '#api/privacy/contact.ts';
  * any time and any number of times; the money goes once. Throws a ProviderError where the provider does not answer.
  */
 export async function pursueRefund(ports: Ports, refund: Refund): Promise<Refund> {
-  if (!OPEN_REFUNDS.some((status) => status === refund.status)) return refund;
+  if (!isOpenRefund(refund.status)) return refund;
   try {
     const said = await askFor(ports, refund);
     if (said) await recordRefund(ports, refund, said);

@@ -3,9 +3,11 @@ import { LEDGER_RACES } from '#api/certificates/ledger.ts';
 import { selectWorths } from '#api/certificates/worth.ts';
 import { violates } from '#api/database/constraint.ts';
 import { transact } from '#api/database/database.ts';
+import type { Claim } from '#api/http/act-once.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { type Attempt, findAttempt } from '#api/payments/attempts.ts';
 import { chargedLines } from '#api/payments/charged-lines.ts';
+import { withPatience } from '#api/payments/provider-patience.ts';
 import { noteProviderTrouble } from '#api/payments/provider-trouble.ts';
 import { pursueRefund } from '#api/payments/pursue-refund.ts';
 import { planRefund, type Returnable } from '#api/payments/refund-plan.ts';
@@ -18,22 +20,31 @@ import type { Kopecks } from '#shared/domain/money.ts';
 const MOST_TRIES = 4;
 
 /**
- * Gives money of an order back at a person's word: `amount` kopecks, or all that is left. What the order could not
+ * Gives money of an order back at a person's word: `amount` kopecks, or all that is left, once for a claim. What the order could not
  * take goes first; what was spent of certificates that it sold stays. Null where nothing is left, less than asked, or
  * another refund is under way. A provider that does not answer leaves the refund open, for the schedule to see to.
  */
-export async function refundOrder(ports: Ports, orderId: string, amount: Kopecks | null): Promise<Refund | null> {
-  const refund = await begin(ports, orderId, amount);
+export async function refundOrder(
+  ports: Ports,
+  orderId: string,
+  amount: Kopecks | null,
+  claim: Claim = () => [],
+): Promise<Refund | null> {
+  const refund = await begin(ports, orderId, { amount, claim });
   if (!refund) return null;
   try {
-    return await pursueRefund(ports, refund);
+    return await withPatience(pursueRefund(ports, refund), refund);
   } catch (error) {
     await noteProviderTrouble(ports, error);
     return refund;
   }
 }
 
-async function begin(ports: Ports, orderId: string, amount: Kopecks | null): Promise<Refund | null> {
+async function begin(
+  ports: Ports,
+  orderId: string,
+  { amount, claim }: { amount: Kopecks | null; claim: Claim },
+): Promise<Refund | null> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const attempt = await findRefundable(ports, orderId);
     if (!attempt) return null;
@@ -43,7 +54,10 @@ async function begin(ports: Ports, orderId: string, amount: Kopecks | null): Pro
     const id = crypto.randomUUID();
     const refund = { id, attemptId: attempt.id, cause: 'operator', at: ports.clock() } as const;
     try {
-      await transact(ports.database, beginPlannedRefund(refund, { ...plan, before: sizeOf(returnable.taken) }));
+      await transact(ports.database, [
+        ...beginPlannedRefund(refund, { ...plan, before: sizeOf(returnable.taken) }),
+        ...claim(sql`EXISTS (SELECT 1 FROM refund WHERE id = ${id})`),
+      ]);
       return await findRefund(ports.database, id);
     } catch (error) {
       if (!LEDGER_RACES.some((race) => violates(error, race))) throw error;

@@ -15,6 +15,11 @@ export type Refund = typeof refund.$inferSelect;
 /** Refunds whose end is not known. */
 export const OPEN_REFUNDS = ['created', 'pending'] as const;
 
+/** Whether a refund's end is not known. */
+export function isOpenRefund(status: string): boolean {
+  return OPEN_REFUNDS.some((open) => open === status);
+}
+
 export type NewRefund = { id: string; attemptId: string; cause: RefundCause; at: number };
 
 /** What must hold of the attempt and its order, so that nobody's late word sends back what an order has taken. */

@@ -1,5 +1,6 @@
 import { and, lt, sql } from 'drizzle-orm';
 import { catalogueImport } from '#api/database/import-tables.ts';
+import { forgetOperatorKeys } from '#api/http/act-once.ts';
 import { resendLost } from '#api/mail/resend-lost.ts';
 import { forgetFlights } from '#api/orders/flight.ts';
 import { forgetKeys } from '#api/orders/idempotency.ts';
@@ -36,6 +37,7 @@ export async function sweep(ports: Ports): Promise<void> {
   await attempt(ports, 'resend-mail', () => resendLost(ports, hasLocalRoom));
   await attempt(ports, 'reseal', () => reseal(ports));
   await attempt(ports, 'forget-keys', () => forgetKeys(ports.database, ports.clock()));
+  await attempt(ports, 'forget-operator-keys', () => forgetOperatorKeys(ports));
   await attempt(ports, 'forget-flights', () => forgetFlights(ports.database, ports.clock()));
   await attempt(ports, 'forget-imports', () => forgetImports(ports));
   await attempt(ports, 'provider-turn', () => takeProviderTurn(ports, hasRoom(MOST_STATEMENTS)));

@@ -15,12 +15,14 @@ export type Wish =
   | { do: 'erase'; number: string }
   | { do: 'export'; path: string | undefined };
 
-export type Command = { wish: Wish; json: boolean; yes: boolean; to: string | undefined };
+/** `key` is the Idempotency-Key of what is done: a command that is repeated with it does nothing twice. */
+export type Command = { wish: Wish; json: boolean; yes: boolean; to: string | undefined; key: string };
 
 const OPTIONS = {
   state: { type: 'string' },
   track: { type: 'string' },
   amount: { type: 'string' },
+  key: { type: 'string' },
   json: { type: 'boolean', default: false },
   to: { type: 'string' },
   yes: { type: 'boolean', short: 'y', default: false },
@@ -33,8 +35,9 @@ type Given = { positionals: string[]; values: { state?: string; track?: string; 
 export function readArguments(args: readonly string[]): Command {
   const { values, positionals } = parse(args);
   const { json, yes, to } = values;
-  if (values.help || positionals.length === 0) return { wish: { do: 'help' }, json, yes, to };
-  return { wish: readWish({ positionals, values }), json, yes, to };
+  const key = readKey(values.key);
+  if (values.help || positionals.length === 0) return { wish: { do: 'help' }, json, yes, to, key };
+  return { wish: readWish({ positionals, values }), json, yes, to, key };
 }
 
 function readWish({ positionals: [name, first, second, ...rest], values }: Given): Wish {
@@ -63,6 +66,12 @@ function parse(args: readonly string[]) {
   } catch (cause) {
     throw new CommandError(cause instanceof Error ? cause.message : String(cause), { cause });
   }
+}
+
+function readKey(text: string | undefined): string {
+  if (text === undefined) return crypto.randomUUID();
+  if (/^[A-Za-z0-9_-]{1,64}$/.test(text)) return text;
+  throw new CommandError('--key is up to 64 Latin letters, digits, _ and -');
 }
 
 function readNumber(text: string | undefined): string {

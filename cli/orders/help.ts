@@ -16,5 +16,6 @@ export const HELP = `Orders, in the hands of those who see them through.
   --json         JSON for other programs
   --to ADDRESS   another shop than the one on this machine, e.g. https://your.shop/api; or set ORDERS_URL
   --yes, -y      asks nothing
+  --key KEY      repeats a refund or an event that got no answer: with the key it told, it is done once
   OPERATOR_TOKEN is the operator's token of a shop elsewhere.
 `;

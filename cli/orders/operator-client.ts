@@ -26,10 +26,10 @@ export function createOperatorClient(shop: ShopAddress) {
       for await (const { orders } of pages) yield* orders;
     },
     show: (number: string) => call(OPERATIONS.showOrder, { params: { number } }),
-    fire: (number: string, request: z.infer<typeof OrderEventRequest>) =>
-      call(OPERATIONS.fireOrderEvent, about(number, request)),
-    refund: (number: string, amount: Kopecks | undefined) =>
-      call(OPERATIONS.refundOrder, about(number, { ...(amount !== undefined && { amount }) })),
+    fire: (number: string, request: z.infer<typeof OrderEventRequest>, key: string) =>
+      call(OPERATIONS.fireOrderEvent, { ...about(number, request), key }),
+    refund: (number: string, amount: Kopecks | undefined, key: string) =>
+      call(OPERATIONS.refundOrder, { ...about(number, { ...(amount !== undefined && { amount }) }), key }),
     erase: (number: string) => call(OPERATIONS.eraseOrderData, about(number, {})),
   };
 }

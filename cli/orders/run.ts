@@ -16,6 +16,9 @@ const SIGN_IN = {
   localToken: 'local-operator-token',
 } as const;
 
+/** Statuses of a refund whose end is not known. */
+const OPEN_REFUNDS: readonly string[] = ['created', 'pending'];
+
 /** Runs the command; answers with its exit status. Expected failures are one sentence, never a stack. */
 export async function run(args: readonly string[], env: Environment, terminal: Terminal): Promise<0 | 1> {
   try {
@@ -41,19 +44,24 @@ async function carryOut(shop: OperatorClient, command: Command, terminal: Termin
     const count = await writeOrders(shop.exportAll(), { path: wish.path, json, output: process.stdout });
     terminal.note(`${count} orders exported.`);
   } else if (wish.do !== 'help') {
-    const order = await changed(shop, wish);
+    const order = await changed(shop, { ...command, wish });
     terminal.say(json ? JSON.stringify(order, null, 2) : describeOrder(order));
+    if (wish.do === 'refund' && OPEN_REFUNDS.includes(order.refunds.at(-1)?.status ?? '')) {
+      terminal.note(`The refund is in progress, and the shop sees it through: "show ${wish.number}" tells its end.`);
+    }
   }
 }
 
-async function changed(shop: OperatorClient, wish: Exclude<Wish, { do: 'help' | 'list' | 'export' }>) {
+type Change = { wish: Exclude<Wish, { do: 'help' | 'list' | 'export' }>; key: string };
+
+async function changed(shop: OperatorClient, { wish, key }: Change) {
   switch (wish.do) {
     case 'show':
       return shop.show(wish.number);
     case 'event':
-      return shop.fire(wish.number, wish.request);
+      return shop.fire(wish.number, wish.request, key);
     case 'refund':
-      return seen(await shop.refund(wish.number, wish.amount));
+      return seen(await shop.refund(wish.number, wish.amount, key));
     case 'erase':
       return shop.erase(wish.number);
   }

@@ -10,11 +10,17 @@ type Sent = {
   path: string;
   body?: string | Uint8Array<ArrayBuffer>;
   type?: string;
+  /** With it a POST may be asked again: it is done once. */
+  key?: string;
 };
 
 /** Makes a request of the shop; a failure is a {@link CommandError} in plain words. 404 is an answer. */
-export async function requestShop(shop: ShopAddress, { method, path, body, type }: Sent): Promise<Response> {
-  const headers = { authorization: `Bearer ${shop.token}`, ...(type ? { 'content-type': type } : {}) };
+export async function requestShop(shop: ShopAddress, { method, path, body, type, key }: Sent): Promise<Response> {
+  const headers = {
+    authorization: `Bearer ${shop.token}`,
+    ...(type ? { 'content-type': type } : {}),
+    ...(key === undefined ? {} : { 'idempotency-key': key }),
+  };
   const send = () =>
     fetch(`${shop.apiUrl}${path}`, {
       method,
@@ -23,20 +29,30 @@ export async function requestShop(shop: ShopAddress, { method, path, body, type 
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   // Staging twice or publishing twice is for the merchant to decide; the rest may be asked again.
-  const response = await tryRequest(send, method === 'POST' ? 1 : TRIES_OF_SAFE, shop);
+  const response = await tryRequest(send, method === 'POST' && key === undefined ? 1 : TRIES_OF_SAFE, { shop, key });
   if (response.ok || response.status === 404) return response;
-  throw new CommandError(await whyRefused(response, shop));
+  const remedy = response.status < 500 ? '' : howToRepeat(key);
+  throw new CommandError((await whyRefused(response, shop)) + remedy);
 }
 
-async function tryRequest(send: () => Promise<Response>, tries: number, shop: ShopAddress): Promise<Response> {
+type Asked = { shop: ShopAddress; key: string | undefined };
+
+async function tryRequest(send: () => Promise<Response>, tries: number, asked: Asked): Promise<Response> {
   try {
     const response = await send();
     if (response.status < 500 || tries <= 1) return response;
     await response.body?.cancel();
   } catch (cause) {
-    if (isRefusedConnection(cause) || tries <= 1) throw new CommandError(whySilent(shop), { cause });
+    if (isRefusedConnection(cause) || tries <= 1) {
+      throw new CommandError(whySilent(asked.shop) + howToRepeat(asked.key), { cause });
+    }
   }
-  return await tryRequest(send, tries - 1, shop);
+  return await tryRequest(send, tries - 1, asked);
+}
+
+/** What was asked may have been done all the same. */
+function howToRepeat(key: string | undefined): string {
+  return key === undefined ? '' : ` To ask again without doing it twice, add --key ${key}`;
 }
 
 function isRefusedConnection(cause: unknown): boolean {

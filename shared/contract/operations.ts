@@ -28,6 +28,8 @@ export type Operation = {
   query?: Schema;
   body?: Schema;
   idempotent?: true;
+  /** Whether it answers 202, with the same body, while what was asked for is in progress. */
+  lasting?: true;
   /** The status of success; 200 unless said. */
   status?: number;
   response: Schema;

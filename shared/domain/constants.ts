@@ -48,6 +48,12 @@ export const RELOAD_GUARD_MS = 10_000;
 /** Route preloads under way at once, section 9. */
 export const MAX_PENDING_PRELOADS = 4;
 
+/**
+ * How long whoever asked for something waits for the card provider, which answers within 30 s, ms. After that "in
+ * progress" is the answer; the storefront waits a little longer for it (worker/upstream/time-limits.ts).
+ */
+export const PROVIDER_PATIENCE_MS = 35_000;
+
 /** The most of one thing a cart line may ask for. */
 export const MAX_LINE_QUANTITY = 10;
 /** The most lines an order may have: the receipt allows 100 (54-FZ), and delivery is one of them. */

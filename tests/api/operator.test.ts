@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { OperatorOrder } from '#shared/contract/operator-operations.ts';
-import { CONSENT_TEXTS } from '#shared/domain/constants.ts';
+import { CONSENT_TEXTS, PROVIDER_PATIENCE_MS } from '#shared/domain/constants.ts';
 import { aProduct, aVariant, fill } from './catalogue.ts';
 import { anOrder, placed } from './ordering.ts';
 import { payingOf } from './paying.ts';
-import { OPERATOR, openShop, type Shop } from './shop.ts';
+import { asOperator, OPERATOR, openShop, type Shop } from './shop.ts';
 import { stockOf } from './stored.ts';
 
 let shop: Shop;
@@ -21,7 +21,8 @@ beforeEach(async () => {
 });
 
 const get = (path: string, headers: Record<string, string> = OPERATOR) => shop.send(`/operator${path}`, { headers });
-const post = (path: string, body: unknown) => shop.post(`/operator/orders/${number}${path}`, body, OPERATOR);
+const post = (path: string, body: unknown, key?: string) =>
+  shop.post(`/operator/orders/${number}${path}`, body, asOperator(key));
 const event = (name: string, more: object = {}) => post('/events', { event: name, ...more });
 const show = async () => OperatorOrder.parse(await (await get(`/orders/${number}`)).json());
 
@@ -152,6 +153,75 @@ describe('an order in the operator’s hands', () => {
       [39_000, 'succeeded'],
       [1_000_000, 'succeeded'],
     ]);
+  });
+
+  test('is refunded once for a key, however often and at once it is asked for', async () => {
+    await paying.start();
+    await paying.succeed();
+    const bare = await shop.post(`/operator/orders/${number}/refunds`, { amount: 39_000 }, OPERATOR);
+    expect([bare.status, (await bare.json<{ type: string }>()).type]).toEqual([
+      400,
+      '/problems/idempotency-key-missing',
+    ]);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post('/refunds', { amount: 39_000 }, 'key')));
+    answers.push(await post('/refunds', { amount: 39_000 }, 'key'));
+    for (const answer of answers) expect([200, 202]).toContain(answer.status);
+    expect((await show()).refunds).toMatchObject([{ status: 'succeeded', amount: 39_000 }]);
+    for (const body of [{ amount: 39_001 }, {}]) {
+      const reused = await post('/refunds', body, 'key');
+      expect([reused.status, (await reused.json<{ type: string }>()).type]).toEqual([
+        422,
+        '/problems/idempotency-key-reused',
+      ]);
+    }
+    shop.pass(24 * 60 + 1);
+    await shop.sweep();
+    expect((await post('/refunds', { amount: 39_001 }, 'key')).status).toBe(200);
+    expect((await show()).refunds).toHaveLength(2);
+  });
+
+  test('goes through an event once for a key, though it has gone on since', async () => {
+    await paying.start();
+    await paying.succeed();
+    expect((await shop.post(`/operator/orders/${number}/events`, { event: 'delivered' }, OPERATOR)).status).toBe(400);
+    for (const name of ['in_production', 'shipped']) {
+      expect((await post('/events', { event: name }, name)).status).toBe(200);
+    }
+    expect((await post('/events', { event: 'in_production' }, 'in_production')).status).toBe(200);
+    expect((await event('in_production')).status).toBe(409);
+    expect((await show()).order.state).toBe('shipped');
+  });
+
+  test('keeps a key free that came with what was refused', async () => {
+    expect((await post('/refunds', {}, 'key')).status).toBe(409);
+    await paying.start();
+    await paying.succeed();
+    expect((await post('/refunds', {}, 'key')).status).toBe(200);
+  });
+
+  test('is being refunded as long as the provider does not say', async () => {
+    await paying.start();
+    await paying.succeed();
+    shop.provider.refundsEnd = 'pending';
+    const response = await post('/refunds', {});
+    expect(response.status).toBe(202);
+    expect(OperatorOrder.parse(await response.json()).refunds).toMatchObject([{ status: 'pending' }]);
+  });
+
+  test('is being refunded when the provider hangs, and nobody waits longer than the storefront does', async () => {
+    await paying.start();
+    await paying.succeed();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      shop.ports.provider.refund = () => new Promise(() => {});
+      const response = post('/refunds', {});
+      const began = async () => (await show()).refunds.length === 1;
+      while (!(await began())) await Promise.resolve();
+      await vi.advanceTimersByTimeAsync(PROVIDER_PATIENCE_MS);
+      expect((await response).status).toBe(202);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('whose payment did not fit waits for a person, and goes on at that person’s word', async () => {

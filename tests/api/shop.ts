@@ -13,6 +13,8 @@ import { ScriptedProvider } from './scripted-provider.ts';
 
 export const MERCHANT = { Authorization: 'Bearer catalogue-token' } as const;
 export const OPERATOR = { Authorization: 'Bearer operator-token' } as const;
+/** The operator's headers for a request that acts, with a key of its own. */
+export const asOperator = (key: string = crypto.randomUUID()) => ({ ...OPERATOR, 'Idempotency-Key': key });
 export const NOTIFICATIONS = '/notifications/notification-token';
 
 /** The API on this test's own database, with a clock, a provider and a log that the test holds. */

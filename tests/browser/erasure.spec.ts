@@ -12,7 +12,7 @@ const SAID = {
 async function happen(page: Page, number: string, ...events: readonly string[]): Promise<void> {
   for (const event of events) {
     const response = await page.request.post(`/api/operator/orders/${number}/events`, {
-      headers: { Authorization: 'Bearer local-operator-token' },
+      headers: { Authorization: 'Bearer local-operator-token', 'Idempotency-Key': `${number}-${event}` },
       data: { event },
     });
     expect(response.status()).toBe(200);

@@ -61,11 +61,13 @@ const CARD = {
 
 /** A shop that writes down what it is asked. */
 let asked: string[];
+let keys: unknown[];
 let answer: (path: string) => { status: number; body: unknown };
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   asked.push([request.method, request.url, Buffer.concat(chunks).toString()].join(' ').trim());
+  keys.push(request.headers['idempotency-key']);
   const { status, body } =
     request.headers.authorization === 'Bearer secret' ? answer(request.url ?? '') : { status: 401, body: {} };
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -73,6 +75,7 @@ const server = createServer(async (request, response) => {
 let url: string;
 beforeEach(async () => {
   asked = [];
+  keys = [];
   answer = (path) => ({ status: 200, body: answerTo(path) });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -138,6 +141,30 @@ describe('the command of orders', () => {
     expect(asked).toEqual([]);
     expect((await orders('refund', '1042', '--amount', '1500,50', '--yes')).status).toBe(0);
     expect(asked).toEqual(['POST /api/operator/orders/1042/refunds {"amount":150050}']);
+  });
+
+  test('asks for what acts under one key until it is answered, and says how to go on', async () => {
+    answer = () => ({ status: 502, body: {} });
+    const { status, noted } = await orders('refund', '1042', '-y');
+    expect([status, keys.length, new Set(keys).size]).toEqual([1, 3, 1]);
+    expect(noted).toContain(`add --key ${keys[0]}`);
+    answer = () => ({ status: 200, body: ORDER });
+    await orders('refund', '1042', '-y', '--key', String(keys[0]));
+    expect(keys.at(-1)).toBe(keys[0]);
+    await orders('event', '1042', 'in_production');
+    expect(keys.at(-1)).toMatch(/^[\w-]{36}$/);
+    expect(keys.at(-1)).not.toBe(keys[0]);
+    await orders('show', '1042');
+    expect(keys.at(-1)).toBeUndefined();
+  });
+
+  test('says that a refund is in progress', async () => {
+    const refund = { status: 'created', amount: 1, cause: 'operator', reason: null, createdAt: '' };
+    answer = () => ({ status: 202, body: { ...ORDER, refunds: [refund] } });
+    expect(await orders('refund', '1042', '-y')).toMatchObject({
+      status: 0,
+      noted: expect.stringContaining('is in progress'),
+    });
   });
 
   test('says when money did not go back', async () => {

@@ -6,7 +6,7 @@ import { aProduct, aVariant, fill } from '../api/catalogue.ts';
 import { freshDatabase } from '../api/fresh-database.ts';
 import { anOrder, placed } from '../api/ordering.ts';
 import { payingOf } from '../api/paying.ts';
-import { OPERATOR, openShop, type Shop } from '../api/shop.ts';
+import { asOperator, openShop, type Shop } from '../api/shop.ts';
 import { callApi, createProvider, emptyBooks, giveCard, setFaults } from './shop.ts';
 
 let shop: Shop;
@@ -25,7 +25,7 @@ const pay = async (created: CreatedOrder) => {
   return paying;
 };
 const operate = (created: CreatedOrder, path: string, body: unknown) =>
-  shop.post(`/operator/orders/${created.order.number}/${path}`, body, OPERATOR);
+  shop.post(`/operator/orders/${created.order.number}/${path}`, body, asOperator());
 const runs = async (times: number) => {
   for (let run = 0; run < times; run += 1) {
     shop.pass(3);

@@ -4,7 +4,7 @@ import { aProduct, aVariant, fill } from '../api/catalogue.ts';
 import { freshDatabase } from '../api/fresh-database.ts';
 import { anOrder, placed } from '../api/ordering.ts';
 import { payingOf } from '../api/paying.ts';
-import { NOTIFICATIONS, OPERATOR, openShop, type Shop } from '../api/shop.ts';
+import { asOperator, NOTIFICATIONS, openShop, type Shop } from '../api/shop.ts';
 import { eventsOf, stockOf } from '../api/stored.ts';
 import { callApi, createProvider, emptyBooks, giveCard, ring, setFaults } from './shop.ts';
 
@@ -110,7 +110,7 @@ describe('the shop and the provider', () => {
     await paying.check();
     await setFaults({ lose_next: 3 });
     const path = `/operator/orders/${created.order.number}/refunds`;
-    expect((await shop.post(path, {}, OPERATOR)).status).toBe(200);
+    expect((await shop.post(path, {}, asOperator())).status).toBe(202);
     await ring();
     await ring();
     shop.pass(3);
@@ -125,8 +125,8 @@ describe('the shop and the provider', () => {
     await paying.check();
     await setFaults({ lose_next: 3 });
     const path = `/operator/orders/${created.order.number}`;
-    await shop.post(`${path}/refunds`, { amount: 500_000 }, OPERATOR);
-    for (const event of ['in_production', 'shipped']) await shop.post(`${path}/events`, { event }, OPERATOR);
+    await shop.post(`${path}/refunds`, { amount: 500_000 }, asOperator());
+    for (const event of ['in_production', 'shipped']) await shop.post(`${path}/events`, { event }, asOperator());
     shop.pass(3);
     await shop.sweep();
     expect(await paying.order()).toMatchObject({ state: 'shipped', returned: 500_000 });
@@ -138,7 +138,7 @@ describe('the shop and the provider', () => {
     await payWith(GOOD_CARD);
     await paying.check();
     for (const event of ['in_production', 'shipped']) {
-      await shop.post(`/operator/orders/${created.order.number}/events`, { event }, OPERATOR);
+      await shop.post(`/operator/orders/${created.order.number}/events`, { event }, asOperator());
     }
     shop.pass(3);
     await shop.sweep();

@@ -61,12 +61,13 @@ async function pass(c: Context<App>, passage: Passage): Promise<Response> {
  * What a shopper reads has a page's budget. What they write is tried once and has its own limit, or an order would be
  * given up that the API makes; so have merchants' calls.
  */
-function limitsOf(c: Context<App>, { checked, methods }: Passage): Limits {
+function limitsOf(c: Context<App>, { checked, methods, name }: Passage): Limits {
   const { signal } = c.req.raw;
-  if (!checked) return { signal };
+  const tryMs = name && tryLimitOf(name);
+  if (!checked) return { signal, tryMs };
   const isRead = methods.includes('GET');
   return {
     signal: isRead ? AbortSignal.any([signal, createDeadline(PAGE_BUDGET_MS).signal]) : signal,
-    tryMs: tryLimitOf(checked.name),
+    tryMs,
   };
 }

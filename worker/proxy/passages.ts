@@ -14,8 +14,10 @@ export type Passage = {
   personal: boolean;
   /** What may pass of a request's headers besides the usual. */
   headers?: readonly string[];
-  /** The call of the contract whose answers are read to the end and held against it; others pass as they come. */
-  checked?: { name: OperationName; status: number; response: z.ZodMiniType };
+  /** The call of the contract. */
+  name?: OperationName;
+  /** What its answers are held against, once they are read to the end; others pass as they come. */
+  checked?: { status: number; response: z.ZodMiniType };
 };
 
 /** Merchants' calls carry their own token and larger bodies. */
@@ -36,11 +38,11 @@ export const PASSAGES: readonly Passage[] = [
 function passageOf(name: string, operation: Operation): Passage | null {
   const { audience, method, response, status = 200 } = operation;
   if (audience === 'internal' || !isOperationName(name)) return null;
-  const common = { methods: [method], path: operation.path.replace(/\{(\w+)\}/g, ':$1') };
+  const common = { name, methods: [method], path: operation.path.replace(/\{(\w+)\}/g, ':$1') };
   if (audience === 'merchant') return { ...common, ...MERCHANT, limit: 4 * MEGABYTE };
   if (audience === 'operator') return { ...common, ...OPERATOR, limit: KILOBYTE };
   const personal = audience === 'owner' || method !== 'GET';
-  return { ...common, limit: 64 * KILOBYTE, personal, checked: { name, status, response } };
+  return { ...common, limit: 64 * KILOBYTE, personal, checked: { status, response } };
 }
 
 function isOperationName(name: string): name is OperationName {

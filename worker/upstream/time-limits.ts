@@ -1,4 +1,5 @@
 import { OPERATIONS, type OperationName } from '#shared/contract/operations.ts';
+import { PROVIDER_PATIENCE_MS } from '#shared/domain/constants.ts';
 
 /**
  * What a page may wait for the shop API, ms: all its calls, their tries and its deferred blocks together. Whoever waits
@@ -16,14 +17,20 @@ export const USUAL_TRY_MS = 8000;
 /** What a try of a read may take, ms: two with their pause fit into a page's budget, after a version that was late. */
 const READ_TRY_MS = 4000;
 
+/** What a try of a call may take that asks the card provider, ms: what is given up half-way nobody knows the end of. */
+const PROVIDER_TRY_MS = PROVIDER_PATIENCE_MS + 5000;
+
 /** What one try of a call may take, ms, where that differs from others of its kind. */
 const TRIES_MS: Partial<Record<OperationName, number>> = {
   health: 2000,
-  // The card provider answers within 35 s, and a payment given up half-way is one that nobody knows of.
-  startPayment: 40_000,
+  startPayment: PROVIDER_TRY_MS,
+  refundOrder: PROVIDER_TRY_MS,
+  fireOrderEvent: PROVIDER_TRY_MS,
 };
 
 /** What one try of a call may take, ms. */
 export function tryLimitOf(name: OperationName): number {
-  return TRIES_MS[name] ?? (OPERATIONS[name].method === 'GET' ? READ_TRY_MS : USUAL_TRY_MS);
+  const { method, audience } = OPERATIONS[name];
+  const isOfPage = method === 'GET' && audience !== 'merchant' && audience !== 'operator';
+  return TRIES_MS[name] ?? (isOfPage ? READ_TRY_MS : USUAL_TRY_MS);
 }

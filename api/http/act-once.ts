@@ -1,0 +1,61 @@
+import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { operatorRequest } from '#api/database/audit-tables.ts';
+import type { Database, Statement } from '#api/database/database.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import type { Ports } from '#api/ports.ts';
+import { sha256 } from '#api/security/secrets.ts';
+import { stableJson } from '#api/security/stable-json.ts';
+
+/** How long a key stands for what was done with it, ms. */
+const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
+
+/** What an operator asks for, and the key it came with. */
+export type KeyedRequest = { key: string; call: string; orderId: string; body: unknown };
+
+/**
+ * Does what an operator asks for, once for every key: `act` puts the claim into the batch that changes something, and a
+ * request whose key was claimed before does nothing. One that is refused leaves its key free. Throws a Refusal where
+ * the key came with another request.
+ */
+export async function actOnce(
+  ports: Ports,
+  request: KeyedRequest,
+  act: (claim: Claim) => Promise<unknown>,
+): Promise<void> {
+  const { database, clock } = ports;
+  const requestHash = await sha256(stableJson([request.call, request.orderId, request.body]));
+  const claim = { key: request.key, requestHash, at: clock() };
+  if (await wasDone(database, claim)) return;
+  try {
+    await act((condition = sql`TRUE`) => claimStatements(claim, condition));
+  } catch (error) {
+    // What refused it may be what the same request, sent twice at once, has done.
+    if (!(await wasDone(database, claim))) throw error;
+  }
+}
+
+/** The statements that claim a request's key where a condition holds; to be put into the batch that does it. */
+export type Claim = (condition?: SQL) => readonly Statement[];
+
+type ClaimRow = typeof operatorRequest.$inferInsert;
+
+function claimStatements({ key, requestHash, at }: ClaimRow, condition: SQL): readonly SQL[] {
+  return [
+    sql`DELETE FROM operator_request WHERE key = ${key} AND at <= ${at - KEY_LIFE_MS}`,
+    sql`INSERT INTO operator_request (key, request_hash, at) SELECT ${key}, ${requestHash}, ${at} WHERE ${condition}`,
+  ];
+}
+
+async function wasDone(database: Database, { key, requestHash, at }: ClaimRow): Promise<boolean> {
+  const [done] = await database
+    .select({ requestHash: operatorRequest.requestHash })
+    .from(operatorRequest)
+    .where(and(eq(operatorRequest.key, key), gt(operatorRequest.at, at - KEY_LIFE_MS)));
+  if (done && done.requestHash !== requestHash) throw new Refusal('idempotency-key-reused');
+  return done !== undefined;
+}
+
+/** Forgets keys that have had their time. */
+export async function forgetOperatorKeys({ database, clock }: Ports): Promise<void> {
+  await database.delete(operatorRequest).where(lt(operatorRequest.at, clock() - KEY_LIFE_MS));
+}
