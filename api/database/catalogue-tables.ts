@@ -55,7 +55,7 @@ export const product = sqliteTable(
     position: integer().notNull(),
     isNew: integer('is_new').notNull(),
     onSale: integer('on_sale').notNull(),
-    /** Pieces ordered so far. */
+    /** Pieces paid for so far. */
     sold: integer().notNull().default(0),
     /** Times its page was looked at so far (see api/catalogue/count-views.ts). */
     views: integer().notNull().default(0),

@@ -94,7 +94,7 @@ export const orderLine = sqliteTable(
 );
 
 /**
- * What happened to an order, only ever appended to. `fromState` is read from the order by the insert itself, so a
+ * What happened to an order, only ever appended to; erasing takes the parcel's number out of `detail`. `fromState` is read from the order by the insert itself, so a
  * transition whose order has moved on meanwhile has no value here and takes its whole batch back.
  */
 export const orderEvent = sqliteTable(

@@ -44,6 +44,7 @@ const CLOSED_UNPAID = [...GIVEN_UP, 'mail-expired'] as const satisfies readonly 
 const REFUNDED = ['give-certificates-back', 'end-certificates'] as const satisfies readonly Effect[];
 const REFUNDED_BY_HAND = [...REFUNDED, 'cancel-certificates', 'mail-refunded'] as const satisfies readonly Effect[];
 const PAID = [
+  'count-sales',
   'start-sewing',
   'spend-certificates',
   'issue-certificates',
@@ -67,13 +68,13 @@ export const ORDER_EDGES: readonly Edge[] = [
     from: ['new'],
     event: 'placed_for_card',
     to: 'awaiting_payment',
-    effects: ['take-stock', 'count-sales', 'mail-confirmation'],
+    effects: ['take-stock', 'mail-confirmation'],
   },
   {
     from: ['new'],
     event: 'placed_for_manager',
     to: 'awaiting_manager',
-    effects: ['take-stock', 'count-sales', 'mail-confirmation', 'mail-manager'],
+    effects: ['take-stock', 'mail-confirmation', 'mail-manager'],
   },
 
   { from: ['awaiting_payment'], event: 'paid', to: 'paid', guard: 'money-came', effects: PAID },

@@ -33,7 +33,7 @@ export function handStockOver(orderId: string): SQL {
   return sql`UPDATE order_line SET reserved = 0 WHERE order_id = ${orderId}`;
 }
 
-/** Counts an order's pieces for the list of popular products. */
+/** Counts the pieces of an order that is paid for, for the list of popular products. */
 export function countSales(orderId: string): SQL {
   return sql`
     UPDATE product SET sold = sold + line.quantity FROM (

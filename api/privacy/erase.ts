@@ -12,7 +12,7 @@ const MOST_AT_ONCE = 100;
 
 /**
  * Erases what an order holds of its shopper: contact, address, measurements, embroidery, the words of its
- * certificates, what was sent to the provider for it. What was sold for how much, and what was agreed to, stays. False
+ * certificates, its parcel's number, what was sent to the provider for it. What was sold for how much, and what was agreed to, stays. False
  * where the order has not ended or is not there, or where money, a letter or a receipt of it is still owed.
  */
 export async function eraseOrder(ports: Ports, orderId: string, actor: Actor): Promise<boolean> {
@@ -67,6 +67,7 @@ function eraseStatements(ports: Ports, orderId: string, actor: Actor): SQL[] {
     sql`UPDATE order_line SET measurements = NULL, embroidery = NULL WHERE order_id IN (${ended})`,
     sql`UPDATE certificate SET words = NULL WHERE order_id IN (${ended})`,
     ...FROZEN_TABLES.map((table) => sql`UPDATE ${table} SET request = NULL WHERE order_id IN (${ended})`),
+    sql`UPDATE order_event SET detail = NULL WHERE kind = 'shipped' AND order_id IN (${ended})`,
     sql`UPDATE orders SET contact = NULL WHERE id IN (${ended})`,
   ];
 }

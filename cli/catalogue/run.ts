@@ -1,5 +1,5 @@
 import { CommandError, findShop } from '../shop/shop-address.ts';
-import type { Terminal } from '../shop/terminal.ts';
+import { type Terminal, withoutControls } from '../shop/terminal.ts';
 import { readArguments } from './arguments.ts';
 import { exportFile } from './exporting/export-file.ts';
 import { HELP } from './help.ts';
@@ -9,7 +9,8 @@ import { CATALOGUE_SIGN_IN } from './sign-in.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Runs the command; answers with its exit status. Expected failures are one sentence, never a stack. */
-export async function run(args: readonly string[], env: Environment, terminal: Terminal): Promise<0 | 1> {
+export async function run(args: readonly string[], env: Environment, output: Terminal): Promise<0 | 1> {
+  const terminal = withoutControls(output);
   try {
     const command = readArguments(args);
     if (command.name === 'help') {

@@ -46,7 +46,12 @@ function describeContact({ contact }: OperatorOrder['order']): string[] {
   if (!contact) return ['Who ordered has been erased.'];
   const { firstName, lastName, phone, email, postalCode, country, region, city, address, comment } = contact;
   const place = [postalCode, country, region, city, address].filter((part) => part !== '').join(', ');
-  return [`${firstName} ${lastName}, ${phone}, ${email}`, place, ...(comment === '' ? [] : [comment])];
+  return [`${firstName} ${lastName}, ${phone}, ${email}`, place, ...(comment === '' ? [] : [indented(comment)])];
+}
+
+/** A text of several lines, none of which can be taken for the command's own. */
+function indented(text: string): string {
+  return text.replace(/^/gmu, '  ');
 }
 
 function linesOf(order: OperatorOrder['order']): string[][] {

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import type { OperatorOrder } from '#shared/contract/operator-operations.ts';
 import { toDecimal } from '#shared/domain/money.ts';
+import { printable } from '../shop/printable.ts';
 
 /**
  * Writes orders to a file, or to `output` where no path is given: a CSV row each for spreadsheets, or a line of JSON
@@ -17,11 +18,13 @@ export async function writeOrders(
   const rows = async function* () {
     for await (const order of orders) {
       counted.orders += 1;
-      yield json ? `${JSON.stringify(order)}\n` : rowOf(order);
+      yield json ? `${printable(JSON.stringify(order))}\n` : rowOf(order);
     }
   };
-  // Names and comments are typed by strangers: none becomes a formula.
-  const steps = json ? [] : [stringify({ header: true, bom: true, escape_formulas: true })];
+  // Names and comments are typed by strangers: none becomes a formula, and none steers a terminal.
+  const steps = json
+    ? []
+    : [stringify({ header: true, bom: true, escape_formulas: true, cast: { string: printable } })];
   const target = path === undefined ? output : createWriteStream(path, { mode: 0o600 });
   await pipeline([rows, ...steps, target], { end: path !== undefined });
   return counted.orders;

@@ -1,7 +1,7 @@
 import type { OperatorOrder, OrderCard } from '#shared/contract/operator-operations.ts';
 import { toDecimal } from '#shared/domain/money.ts';
 import { CommandError, findShop } from '../shop/shop-address.ts';
-import type { Terminal } from '../shop/terminal.ts';
+import { type Terminal, withoutControls } from '../shop/terminal.ts';
 import { type Command, readArguments, type Wish } from './arguments.ts';
 import { describeList, describeOrder } from './describe.ts';
 import { writeOrders } from './export-orders.ts';
@@ -20,7 +20,8 @@ const SIGN_IN = {
 const OPEN_REFUNDS: readonly string[] = ['created', 'pending'];
 
 /** Runs the command; answers with its exit status. Expected failures are one sentence, never a stack. */
-export async function run(args: readonly string[], env: Environment, terminal: Terminal): Promise<0 | 1> {
+export async function run(args: readonly string[], env: Environment, output: Terminal): Promise<0 | 1> {
+  const terminal = withoutControls(output);
   try {
     const command = readArguments(args);
     if (command.wish.do === 'help') terminal.say(HELP);

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import { printable } from './printable.ts';
 import { createProgress, type Progress } from './progress.ts';
 
 /** Where the command speaks: results to `say`, everything else to `note`; `confirm` is null where nobody can answer. */
@@ -24,6 +25,17 @@ export function openTerminal(): Terminal {
       process.stdout.write(`${text}\n`);
     },
     confirm: process.stdin.isTTY && process.stdout.isTTY ? askYesNo : null,
+  };
+}
+
+/** The same terminal, printing no control characters: what it is given may be a stranger's words. */
+export function withoutControls(terminal: Terminal): Terminal {
+  const { confirm } = terminal;
+  return {
+    ...terminal,
+    say: (text) => terminal.say(printable(text)),
+    note: (text) => terminal.note(printable(text)),
+    confirm: confirm && ((question) => confirm(printable(question))),
   };
 }
 

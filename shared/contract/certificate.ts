@@ -4,19 +4,12 @@ import { isCode, normaliseCode } from '../domain/certificates/code.ts';
 import { CERTIFICATE_MESSAGE_LENGTH, CERTIFICATE_SENDER_LENGTH, MAX_ORDER_CERTIFICATES } from '../domain/constants.ts';
 import { LOCALES } from '../domain/locale.ts';
 import { Kopecks } from './catalogue.ts';
+import { manyLines, oneLine } from './typed-text.ts';
 
 /** A certificate's code however it is typed; what comes out is normalised. The fault is `certificate-code`. */
 export const CertificateCode = z
   .string()
   .check(z.maxLength(80), z.overwrite(normaliseCode), z.refine(isCode, 'certificate-code'));
-
-/** Names stand in one line of a letter's head: nothing in them may break it. */
-const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-const manyLines = (text: string) =>
-  text
-    .replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n')
-    .replace(/[^\P{Cc}\n]/gu, ' ')
-    .trim();
 
 export const Recipient = z
   .string()
@@ -24,17 +17,17 @@ export const Recipient = z
 
 /**
  * What the shopper says of a certificate. A message is a code, which the form turns into words: `required`, `email`,
- * `amount`, `date`, `too-long`; the API alone knows whether the day is one of the days ahead.
+ * `amount`, `date`, `too-long`, `control-characters`; the API alone knows whether the day is one of the days ahead.
  */
 export const CertificateFields = z.strictObject({
   /** Kopecks. */
   amount: z.int('amount').check(z.refine(isCertificateAmount, 'amount')),
   sender: z
     .string()
-    .check(z.overwrite(oneLine), z.minLength(1, 'required'), z.maxLength(CERTIFICATE_SENDER_LENGTH, 'too-long')),
+    .check(z.trim(), z.minLength(1, 'required'), z.maxLength(CERTIFICATE_SENDER_LENGTH, 'too-long'), oneLine),
   recipient: Recipient,
   message: z._default(
-    z.string().check(z.overwrite(manyLines), z.maxLength(CERTIFICATE_MESSAGE_LENGTH, 'too-long')),
+    z.string().check(z.trim(), ...manyLines, z.maxLength(CERTIFICATE_MESSAGE_LENGTH, 'too-long')),
     '',
   ),
   /** The day in Moscow on which it is sent; one that has passed means at once. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EMBROIDERY_LOCATIONS, embroideryFault, HANDS, THREAD_IDS, tidyEmbroidery } from '../domain/embroidery.ts';
 import { MEASURE_LIMITS, MEASURE_STEP_CM, type Measure } from '../domain/measurements/limits.ts';
+import { oneLine } from './typed-text.ts';
 
 export const EmbroideryLocation = z.enum(EMBROIDERY_LOCATIONS);
 export type EmbroideryLocation = z.infer<typeof EmbroideryLocation>;
@@ -22,7 +23,7 @@ export const LineMeasurements = z
     waist: cm('waist'),
     hips: cm('hips'),
     height: cm('height'),
-    defaultsOf: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    defaultsOf: z.optional(z.string().check(z.minLength(1), z.maxLength(60), oneLine)),
   })
   .check(z.refine(({ bust, underBust }) => underBust <= bust, { error: 'under-bust', path: ['underBust'] }));
 export type LineMeasurements = z.infer<typeof LineMeasurements>;

@@ -4,14 +4,17 @@ import { RedeemedCertificate, SoldCertificate } from './certificate.ts';
 import { Embroidery, LineMeasurements } from './made-to-order.ts';
 import { PromisedDates, ReturnKind } from './promise.ts';
 import { CartContents, CountryCode, DeliveryMethodId, DeliveryOption, Extras, notEmpty } from './quote.ts';
+import { manyLines, oneLine } from './typed-text.ts';
 
-const trimmed = (max: number) => z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(max, 'too-long'));
+const trimmed = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(max, 'too-long'), oneLine);
 /** Optional text: empty is as good as absent. */
-const optional = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max, 'too-long')), '');
+const optional = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max, 'too-long'), oneLine), '');
 
 /**
  * The fields of the checkout form (specification, section 3). A message is a code, which the form and the
- * API's errors turn into words: `required`, `email`, `phone`, `postal-code`, `too-long`, `consent`;
+ * API's errors turn into words: `required`, `email`, `phone`, `postal-code`, `too-long`, `control-characters`,
+ * `consent`;
  * the API alone also says `country` (not one we know) and `delivery` (the method does not go there).
  */
 export const CheckoutFields = z.strictObject({
@@ -25,7 +28,7 @@ export const CheckoutFields = z.strictObject({
   city: trimmed(120),
   address: trimmed(250),
   postalCode: trimmed(12),
-  comment: optional(1000),
+  comment: z._default(z.string().check(z.trim(), ...manyLines, z.maxLength(1000, 'too-long')), ''),
   delivery: z.enum(DeliveryMethodId.options, 'required'),
   /** Consent to the processing of personal data: its own, unticked box. */
   consent: z.literal(true, 'consent'),

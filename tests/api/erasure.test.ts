@@ -158,6 +158,23 @@ describe('what an order holds of its shopper', () => {
     expect(await sealed()).toBeNull();
   });
 
+  test('is the number of its parcel, too', async () => {
+    const paying = payingOf(shop, created);
+    await paying.start();
+    await paying.succeed();
+    for (const event of ['in_production', 'shipped', 'delivered'] as const) {
+      await fire(shop.ports, { orderId, event, ...(event === 'shipped' && { detail: 'RA123456789RU' }) });
+    }
+    expect(await own()).toMatchObject({ track: 'RA123456789RU' });
+    shop.pass(3);
+    await shop.sweep();
+    await env.DB.exec('UPDATE mail_outbox SET sent_at = 1');
+    expect((await erase()).status).toBe(200);
+    expect(await own()).toMatchObject({ track: null, contact: null });
+    const dump = await shop.send(`/operator/orders/${created.order.number}`, { headers: OPERATOR });
+    expect(await dump.text()).not.toContain('RA123456789RU');
+  });
+
   test('moves to a new key by the schedule, so that the old one can be taken away', async () => {
     const key = (letter: string) => btoa(letter.repeat(32));
     await choose();

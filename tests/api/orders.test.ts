@@ -6,6 +6,7 @@ import { Problem } from '#shared/contract/problem.ts';
 import { Quote } from '#shared/contract/quote.ts';
 import { aProduct, aVariant, fill } from './catalogue.ts';
 import { anOrder, CONTACT, place, placed } from './ordering.ts';
+import { payingOf } from './paying.ts';
 import { openShop, type Shop } from './shop.ts';
 import { countOf, eventsOf, stockOf } from './stored.ts';
 
@@ -89,10 +90,23 @@ describe('an order', () => {
     expect((await placed(shop, anOrder('gift', { expectedTotal: 0 }))).order.state).toBe('confirmed');
   });
 
-  test('makes its products more popular', async () => {
-    await placed(shop, anOrder('sewn', {}, 3));
-    const { items } = await (await shop.send('/products?sort=popular')).json<{ items: { id: string }[] }>();
-    expect(items.map((item) => item.id)).toEqual(['robe', 'gift']);
+  test('makes its products more popular once it is paid for, and not before', async () => {
+    const popular = async () =>
+      (await (await shop.send('/products?sort=popular')).json<{ items: { id: string }[] }>()).items.map(({ id }) => id);
+    expect(await popular()).toEqual(['gift', 'robe']);
+    const paying = payingOf(shop, await placed(shop, anOrder('sewn', {}, 3)));
+    await paying.start();
+    expect(await popular()).toEqual(['gift', 'robe']);
+    await paying.succeed();
+    await paying.succeed();
+    expect(await popular()).toEqual(['robe', 'gift']);
+    expect(await env.DB.prepare("SELECT sold FROM product WHERE handle = 'robe'").first('sold')).toBe(3);
+  });
+
+  test('of nothing to pay makes its products more popular at once', async () => {
+    await env.DB.exec("UPDATE delivery_rate SET price = 0 WHERE zone = 'ru' AND method = 'standard'");
+    await placed(shop, anOrder('gift', { expectedTotal: 0 }));
+    expect(await env.DB.prepare("SELECT sold FROM product WHERE handle = 'gift'").first('sold')).toBe(1);
   });
 });
 
@@ -104,6 +118,22 @@ describe('an order is refused', () => {
     expect(problem.type).toBe('/problems/invalid-request');
     return Object.fromEntries((problem.errors ?? []).map((error) => [error.path.replace('contact.', ''), error.code]));
   };
+
+  test.each(['firstName', 'lastName', 'region', 'city', 'address', 'comment'])(
+    'with a control character in its %s',
+    async (field) => {
+      for (const text of ['Ан\u001b[31mна', 'Ан\u0000на', 'Ан\u009bна', 'Ан\tна', 'Ан\u007fна']) {
+        expect(await errorsOf({ [field]: text })).toEqual({ [field]: 'control-characters' });
+      }
+    },
+  );
+
+  test('with a line break in a field of one line, while a comment keeps its lines', async () => {
+    expect(await errorsOf({ firstName: 'Ан\nна' })).toEqual({ firstName: 'control-characters' });
+    const contact = { ...CONTACT, comment: 'Домофон 12\r\nПозвоните' };
+    const { order } = await placed(shop, anOrder('sewn', { contact }));
+    expect(order.contact?.comment).toBe('Домофон 12\nПозвоните');
+  });
 
   test('with the faults of all its fields at once', async () => {
     expect(

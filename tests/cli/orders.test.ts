@@ -185,6 +185,28 @@ describe('the command of orders', () => {
     expect(text).not.toContain(',+7');
   });
 
+  test('prints nothing that steers a terminal, whoever typed it', async () => {
+    const contact = {
+      ...ORDER.order.contact,
+      lastName: '\u001b[2J\u009b31mИванова\u007f',
+      comment: 'раз\r\nдва\u0007',
+    };
+    answer = () => ({ status: 200, body: { ...ORDER, order: { ...ORDER.order, contact } } });
+    const shown = (await orders('show', '1042')).said;
+    expect(shown).not.toMatch(/[^\P{Cc}\n]/u);
+    expect(shown).toContain('\\u001b[2J\\u009b31mИванова\\u007f');
+    const { said } = await orders('show', '1042', '--json');
+    expect(said).not.toMatch(/[^\P{Cc}\n]/u);
+    expect(JSON.parse(said).order.contact).toMatchObject({ lastName: contact.lastName, comment: contact.comment });
+    const path = join(await mkdtemp(join(tmpdir(), 'orders-test-')), 'orders.csv');
+    answer = () => ({
+      status: 200,
+      body: { orders: [{ ...ORDER, order: { ...ORDER.order, contact } }], nextCursor: null },
+    });
+    await orders('export', path);
+    expect((await readFile(path, 'utf8')).replaceAll('\ufeff', '')).not.toMatch(/[^\P{Cc}\n]/u);
+  });
+
   test('says that there is no such order', async () => {
     answer = () => ({ status: 404, body: { type: '/problems/not-found', title: 'Nothing is here', status: 404 } });
     expect((await orders('show', '9999')).noted).toContain('has nothing of that name or number');

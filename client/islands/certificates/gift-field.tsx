@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import type { GiftDraft } from './gift-draft.ts';
 
-const ERRORS = ['required', 'email', 'too-long', 'date'] as const;
+const ERRORS = ['required', 'email', 'too-long', 'control-characters', 'date'] as const;
 
 type Props = {
   name: 'sender' | 'recipient' | 'message' | 'deliverOn';

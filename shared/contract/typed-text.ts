@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+
+/**
+ * Checks of what strangers type, for texts of one line and of several. Control characters are refused with the code
+ * `control-characters`: a terminal obeys them, and no reader sees them. A text of several lines may break its lines;
+ * each break comes out as one `\n`.
+ */
+export const oneLine = z.refine<string>((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'control-characters');
+export const manyLines = [
+  z.overwrite<string>((text) => text.replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n')),
+  z.refine<string>((text) => !/[^\P{Cc}\n]/u.test(text), 'control-characters'),
+] as const;
