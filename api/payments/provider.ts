@@ -59,6 +59,7 @@ export type RefundRequest = {
 /** A refund as the provider knows it. */
 export type ProviderRefund = {
   id: string;
+  paymentId: string;
   status: 'pending' | 'succeeded' | 'canceled';
   amount: Kopecks;
   /** From the refund's metadata; null where it was not made by us. */
@@ -66,6 +67,11 @@ export type ProviderRefund = {
   /** The provider's word for why it was cancelled; null while it was not. */
   cancelReason: string | null;
 };
+
+/** A page of a list: what was made since `from` (ms since 1970), after `cursor`, which is null for the first page. */
+export type ListPage = { from: number; cursor: string | null };
+/** What a page holds; `nextCursor` is null on the last one. */
+export type Listed<Item> = { items: readonly Item[]; nextCursor: string | null };
 
 /** The receipt of goods that were paid for before and are handed over now (54-FZ). */
 export type ClosingReceipt = { paymentId: string; email: string; lines: readonly ReceiptLine[] };
@@ -108,11 +114,10 @@ export type PaymentProvider = {
   receiptBody(receipt: ClosingReceipt): string;
   /** Sends a closing receipt and answers its id. */
   sendReceipt(request: FrozenRequest): Promise<string>;
-  /** Payments made since a moment (ms since 1970), a page at a time. */
-  listPayments(page: {
-    from: number;
-    cursor: string | null;
-  }): Promise<{ payments: readonly ProviderPayment[]; nextCursor: string | null }>;
+  /** Payments made since a moment. */
+  listPayments(page: ListPage): Promise<Listed<ProviderPayment>>;
+  /** Refunds made since a moment, whoever made them. */
+  listRefundsSince(page: ListPage): Promise<Listed<ProviderRefund>>;
   /** Only asks whether the provider answers. */
   ping(): Promise<void>;
 };

@@ -76,7 +76,8 @@ async function findRefundable({ database }: Ports, orderId: string): Promise<Att
   return found ? findAttempt(database, found.id) : null;
 }
 
-async function readReturnable({ database }: Ports, attempt: Attempt): Promise<Returnable> {
+/** What there is to return of an order's payment. */
+export async function readReturnable({ database }: Ports, attempt: Attempt): Promise<Returnable> {
   const found = await findOrder(database, attempt.orderId);
   if (!found) throw new Error('A payment has no order');
   const refunds = await listRefundsOf(database, attempt.id);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fromDecimal } from '#shared/domain/money.ts';
-import type { ProviderPayment, ProviderRefund } from './provider.ts';
+import type { Listed, ProviderPayment, ProviderRefund } from './provider.ts';
 
 // Fields that are not named here are ignored: the provider adds new ones without notice.
 
@@ -32,15 +32,14 @@ const Payment = z.object({
 
 const Refund = z.object({
   id: ObjectId,
+  payment_id: ObjectId,
   status: z.enum(['pending', 'succeeded', 'canceled']),
   amount: Amount,
   metadata: z.nullish(z.record(z.string(), z.nullable(z.string()))),
   cancellation_details: z.nullish(z.object({ reason: z.string() })),
 });
 
-const PaymentList = z.object({ items: z.array(z.unknown()), next_cursor: z.optional(z.string()) });
-
-const RefundList = z.object({ items: z.array(z.unknown()) });
+const ObjectList = z.object({ items: z.array(z.unknown()), next_cursor: z.optional(z.string()) });
 
 /** A receipt's id is not of the other ids' form. */
 const Receipt = z.object({ id: z.string() });
@@ -88,6 +87,7 @@ export function readRefund(body: unknown): ProviderRefund | null {
   if (!success) return null;
   return {
     id: data.id,
+    paymentId: data.payment_id,
     status: data.status,
     amount: data.amount.value,
     refundId: data.metadata?.['refund_id'] ?? null,
@@ -95,19 +95,12 @@ export function readRefund(body: unknown): ProviderRefund | null {
   };
 }
 
-/** Reads a page of the provider's payments; null where it is none. */
-export function readPayments(body: unknown): { payments: ProviderPayment[]; nextCursor: string | null } | null {
-  const list = PaymentList.safeParse(body);
-  const payments = list.data?.items.map(readPayment) ?? [null];
-  if (!payments.every((payment) => payment !== null)) return null;
-  return { payments, nextCursor: list.data?.next_cursor ?? null };
-}
-
-/** Reads the provider's list of refunds; null where it is not one. */
-export function readRefunds(body: unknown): ProviderRefund[] | null {
-  const list = RefundList.safeParse(body);
-  const refunds = list.data?.items.map(readRefund) ?? [null];
-  return refunds.every((refund) => refund !== null) ? refunds : null;
+/** Reads a page of a list of the provider's, each of its items with `read`; null where it is none. */
+export function readList<Item>(body: unknown, read: (item: unknown) => Item | null): Listed<Item> | null {
+  const list = ObjectList.safeParse(body);
+  const items = list.data?.items.map(read) ?? [null];
+  if (!items.every((item) => item !== null)) return null;
+  return { items, nextCursor: list.data?.next_cursor ?? null };
 }
 
 /** Reads the id of the provider's receipt object; null where it is not one. */

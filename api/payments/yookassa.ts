@@ -1,15 +1,14 @@
-import { type ParseNotification, type PaymentProvider, ProviderError } from './provider.ts';
+import { type ListPage, type ParseNotification, type PaymentProvider, ProviderError } from './provider.ts';
 import { createClient, type YookassaOptions } from './yookassa-client.ts';
 import { createPaymentBody } from './yookassa-payment.ts';
 import { createClosingBody, createRefundBody } from './yookassa-receipt.ts';
 import {
   PaymentNotification,
   RefundNotification,
+  readList,
   readPayment,
-  readPayments,
   readReceiptId,
   readRefund,
-  readRefunds,
 } from './yookassa-schema.ts';
 
 /** "No VAT": what a shop on the simplified tax system writes in its receipts. */
@@ -19,6 +18,11 @@ const DEFAULT_VAT_CODE = 1;
 export function createYookassa(options: YookassaOptions): PaymentProvider {
   const send = createClient(options);
   const vatCode = options.vatCode ?? DEFAULT_VAT_CODE;
+  const list = (path: string, { from, cursor }: ListPage) => {
+    const since = new Date(from).toISOString();
+    const query = new URLSearchParams({ 'created_at.gte': since, limit: '100', ...(cursor !== null && { cursor }) });
+    return send({ does: 'read', path: `${path}?${query}` });
+  };
   return {
     paymentBody: (request) => JSON.stringify(createPaymentBody(request, vatCode)),
     async create(request) {
@@ -42,17 +46,14 @@ export function createYookassa(options: YookassaOptions): PaymentProvider {
     },
     async listRefunds(paymentId) {
       const query = new URLSearchParams({ payment_id: paymentId, limit: '100' });
-      return understood(readRefunds(await send({ does: 'read', path: `/refunds?${query}` })));
+      return understood(readList(await send({ does: 'read', path: `/refunds?${query}` }), readRefund)).items;
     },
     receiptBody: (receipt) => JSON.stringify(createClosingBody(receipt, vatCode)),
     async sendReceipt(request) {
       return understood(readReceiptId(await send({ does: 'create-receipt', path: '/receipts', ...request })));
     },
-    async listPayments({ from, cursor }) {
-      const since = new Date(from).toISOString();
-      const query = new URLSearchParams({ 'created_at.gte': since, limit: '100', ...(cursor !== null && { cursor }) });
-      return understood(readPayments(await send({ does: 'read', path: `/payments?${query}` })));
-    },
+    listPayments: async (page) => understood(readList(await list('/payments', page), readPayment)),
+    listRefundsSince: async (page) => understood(readList(await list('/refunds', page), readRefund)),
     async ping() {
       await send({ does: 'read', path: '/me' });
     },

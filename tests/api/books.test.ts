@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ProviderError } from '#api/payments/provider.ts';
+import { ProviderError, type ProviderRefund } from '#api/payments/provider.ts';
+import { refundOrder } from '#api/payments/refund-order.ts';
 import { aProduct, fill } from './catalogue.ts';
 import { anOrder, placed } from './ordering.ts';
 import { payingOf } from './paying.ts';
@@ -16,6 +17,19 @@ beforeEach(async () => {
 });
 
 const logged = (event: string) => shop.logs.filter((line) => line.event === event);
+
+/** A refund that somebody made in the provider's cabinet. */
+const made = (changes: Partial<ProviderRefund> = {}): ProviderRefund => ({
+  id: 'by-hand',
+  paymentId: shop.provider.latestId(),
+  status: 'succeeded',
+  amount: 100_000,
+  refundId: null,
+  cancelReason: null,
+  ...changes,
+});
+const refundLetters = () =>
+  env.DB.prepare("SELECT count(*) AS n FROM mail_outbox WHERE kind = 'refunded'").first<number>('n');
 
 describe('the books, held against the provider’s once a day', () => {
   test('agree, and are left alone for a day', async () => {
@@ -41,6 +55,51 @@ describe('the books, held against the provider’s once a day', () => {
     shop.provider.forget();
     await shop.sweep();
     expect(logged('payment-missing')).toHaveLength(1);
+  });
+
+  test('flag amounts that differ, of payments and of refunds', async () => {
+    await paying.succeed();
+    await refundOrder(shop.ports, await paying.orderId(), 100_000);
+    shop.provider.change(null, { amount: 1 });
+    shop.provider.refunds[0] = { ...made(), ...shop.provider.refunds[0], amount: 2 };
+    await shop.sweep();
+    expect(logged('payment-differs')).toMatchObject([{ level: 'error', payment: shop.provider.latestId() }]);
+    expect(logged('refund-differs')).toHaveLength(1);
+  });
+
+  test('flag a refund that the provider knows nothing of', async () => {
+    await paying.succeed();
+    await refundOrder(shop.ports, await paying.orderId(), 100_000);
+    shop.provider.refunds.length = 0;
+    await shop.sweep();
+    expect(logged('refund-missing')).toMatchObject([{ level: 'error' }]);
+  });
+
+  test('take in a refund made in the provider’s cabinet, once, so that nobody pays it again', async () => {
+    await paying.succeed();
+    shop.provider.refunds.push(made({ amount: 439_000 }));
+    await shop.sweep();
+    expect(await paying.order()).toMatchObject({ state: 'paid', returned: 439_000 });
+    expect(logged('refund-entered')).toHaveLength(1);
+    expect(await refundOrder(shop.ports, await paying.orderId(), 100_001)).toBeNull();
+    shop.provider.refunds.push(made({ id: 'the-rest', amount: 100_000 }));
+    shop.pass(24 * 60);
+    await shop.sweep();
+    expect(await paying.order()).toMatchObject({ state: 'refunded', returned: 539_000 });
+    expect(logged('refund-entered')).toHaveLength(2);
+    expect(shop.provider.refundRequests).toEqual([]);
+    expect(await refundLetters()).toBe(2);
+  });
+
+  test('flag a refund made elsewhere that does not fit, or of a payment that the shop does not know', async () => {
+    await paying.succeed();
+    shop.provider.refunds.push(made({ amount: 539_001 }), made({ id: 'other', paymentId: 'another' }));
+    await shop.sweep();
+    expect(logged('refund-unknown')).toMatchObject([
+      { level: 'error', refund: 'by-hand' },
+      { level: 'error', refund: 'other' },
+    ]);
+    expect(await paying.order()).toMatchObject({ state: 'paid', returned: 0 });
   });
 
   test('are opened again at the next run where the provider did not answer', async () => {

@@ -114,6 +114,7 @@ describe('money that an order cannot take', () => {
     const id = (await env.DB.prepare('SELECT id FROM refund').first<string>('id')) ?? '';
     shop.provider.refunds.push({
       id: 'known',
+      paymentId: shop.provider.latestId(),
       status: 'succeeded',
       amount: 1_039_000,
       refundId: id,

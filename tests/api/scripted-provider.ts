@@ -80,8 +80,15 @@ export class ScriptedProvider implements PaymentProvider {
     const known = this.refunds.find(({ refundId }) => refundId === request.refundId);
     if (known) return known;
     this.refundRequests.push(request);
-    const { refundId, amount } = request;
-    const refund = { id: crypto.randomUUID(), status: this.refundsEnd, amount, refundId, cancelReason: null };
+    const { refundId, paymentId, amount } = request;
+    const refund = {
+      id: crypto.randomUUID(),
+      paymentId,
+      status: this.refundsEnd,
+      amount,
+      refundId,
+      cancelReason: null,
+    };
     this.refunds.push(refund);
     return refund;
   }
@@ -108,7 +115,11 @@ export class ScriptedProvider implements PaymentProvider {
 
   async listPayments() {
     if (this.failure) throw this.failure;
-    return { payments: [...this.#payments.values()], nextCursor: null };
+    return { items: [...this.#payments.values()], nextCursor: null };
+  }
+
+  async listRefundsSince() {
+    return { items: await this.listRefunds(), nextCursor: null };
   }
 
   async ping(): Promise<void> {

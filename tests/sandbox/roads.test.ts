@@ -6,7 +6,7 @@ import { anOrder, placed } from '../api/ordering.ts';
 import { payingOf } from '../api/paying.ts';
 import { asOperator, NOTIFICATIONS, openShop, type Shop } from '../api/shop.ts';
 import { eventsOf, stockOf } from '../api/stored.ts';
-import { callApi, createProvider, emptyBooks, giveCard, ring, setFaults } from './shop.ts';
+import { callApi, createProvider, emptyBooks, giveCard, postApi, ring, setFaults } from './shop.ts';
 
 const GOOD_CARD = '4111111111111111';
 const POOR_CARD = '5555555555554600';
@@ -35,7 +35,8 @@ afterEach(async () => {
 
 const payWith = async (card: string) => giveCard({ confirmationUrl: await paying.start() }, card);
 const tryStart = () => shop.post(`/orders/${created.order.number}/payments`, {}, { 'Order-Token': created.token });
-const books = async (path: string) => (await (await callApi(path)).json<{ items: { status: string }[] }>()).items;
+const books = async (path: string) =>
+  (await (await callApi(path)).json<{ items: { id: string; status: string }[] }>()).items;
 const happened = () => eventsOf(created.order.number);
 
 describe('the shop and the provider', () => {
@@ -132,6 +133,20 @@ describe('the shop and the provider', () => {
     expect(await paying.order()).toMatchObject({ state: 'shipped', returned: 500_000 });
     expect(await books('/refunds')).toMatchObject([{ status: 'succeeded', amount: { value: '5000.00' } }]);
     expect(await happened()).not.toContain('refund-failed');
+  });
+
+  it('agree on a refund that a person made in the provider’s cabinet', async () => {
+    await payWith(GOOD_CARD);
+    await paying.check();
+    const [payment] = await books('/payments');
+    const amount = { value: '10390.00', currency: 'RUB' };
+    await postApi('/refunds', { payment_id: payment?.id, amount });
+    // The stand-in has a clock of its own.
+    shop.time.now = Date.now();
+    await shop.sweep();
+    expect(await paying.order()).toMatchObject({ state: 'refunded', returned: 1_039_000 });
+    expect(await books('/refunds')).toHaveLength(1);
+    expect(shop.logs.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
   it('agree on the receipt of what was handed over', async () => {

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { LEDGER_RACES } from '#api/certificates/ledger.ts';
+import { violates } from '#api/database/constraint.ts';
+import { transact } from '#api/database/database.ts';
+import { refund as refundTable } from '#api/database/refund-tables.ts';
+import { findAttemptByProviderId } from '#api/payments/attempts.ts';
+import type { ProviderRefund } from '#api/payments/provider.ts';
+import { pursueRefund } from '#api/payments/pursue-refund.ts';
+import { readReturnable } from '#api/payments/refund-order.ts';
+import { planRefund } from '#api/payments/refund-plan.ts';
+import { beginPlannedRefund, findRefund } from '#api/payments/refund-rows.ts';
+import { sizeOf } from '#api/payments/spans.ts';
+import type { Ports } from '#api/ports.ts';
+
+/**
+ * Enters a refund that a person made in the provider's cabinet, as if it had been made here: its money counts as gone,
+ * and an order whose money all went back is refunded. False where it does not fit what is left of the payment, or
+ * another refund is under way.
+ */
+export async function adoptRefund(ports: Ports, { id: providerId, paymentId, amount }: ProviderRefund) {
+  const { database, clock } = ports;
+  const attempt = await findAttemptByProviderId(database, paymentId);
+  if (!attempt) return false;
+  const returnable = await readReturnable(ports, attempt);
+  const plan = planRefund(returnable, amount);
+  if (!plan) return false;
+  const id = crypto.randomUUID();
+  try {
+    await transact(database, [
+      ...beginPlannedRefund(
+        { id, attemptId: attempt.id, cause: 'operator', at: clock() },
+        { ...plan, before: sizeOf(returnable.taken) },
+      ),
+      // Known from the first moment on, so that nobody ever asks for it anew.
+      database.update(refundTable).set({ status: 'pending', providerId }).where(eq(refundTable.id, id)),
+    ]);
+  } catch (error) {
+    if (!LEDGER_RACES.some((race) => violates(error, race))) throw error;
+    return false;
+  }
+  const entered = await findRefund(database, id);
+  if (!entered) return false;
+  ports.log({ level: 'warn', event: 'refund-entered', order: attempt.orderId, refund: id });
+  await pursueRefund(ports, entered);
+  return true;
+}

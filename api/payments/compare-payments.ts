@@ -1,0 +1,55 @@
+import { and, gte, inArray, sql } from 'drizzle-orm';
+import type { Database } from '#api/database/database.ts';
+import { paymentAttempt } from '#api/database/order-tables.ts';
+import type { Attempt } from '#api/payments/attempts.ts';
+import { listedPages } from '#api/payments/listed-pages.ts';
+import type { ProviderPayment } from '#api/payments/provider.ts';
+import type { Ports } from '#api/ports.ts';
+
+/** Attempts whose money came. */
+const WITH_MONEY = ['succeeded', 'duplicate'] as const;
+
+/** Holds payments made since a moment (ms) against the attempts, and flags what differs. How many succeeded. */
+export async function comparePayments(ports: Ports, from: number): Promise<number> {
+  const paid = new Set<string>();
+  for await (const page of listedPages((list) => ports.provider.listPayments(list), from)) {
+    const succeeded = page.filter(({ status }) => status === 'succeeded');
+    const attempts = await findAttempts(ports.database, succeeded);
+    for (const payment of succeeded) {
+      paid.add(payment.id);
+      flagPayment(ports, payment, attempts.get(payment.attemptId ?? ''));
+    }
+  }
+  for (const { id, orderId, providerId } of await listPaid(ports.database, from)) {
+    if (paid.has(providerId ?? '')) continue;
+    ports.log({ level: 'error', event: 'payment-missing', order: orderId, attempt: id });
+  }
+  return paid.size;
+}
+
+function flagPayment({ log }: Ports, payment: ProviderPayment, attempt: Attempt | undefined): void {
+  if (!attempt || attempt.status === 'canceled') {
+    log({ level: 'error', event: 'payment-unknown', payment: payment.id, order: attempt?.orderId ?? null });
+  } else if (attempt.amount !== payment.amount) {
+    log({ level: 'error', event: 'payment-differs', payment: payment.id, order: attempt.orderId });
+  }
+}
+
+async function findAttempts(
+  database: Database,
+  payments: readonly ProviderPayment[],
+): Promise<ReadonlyMap<string, Attempt>> {
+  const ids = JSON.stringify(payments.map(({ attemptId }) => attemptId));
+  const found = await database
+    .select()
+    .from(paymentAttempt)
+    .where(sql`${paymentAttempt.id} IN (SELECT value FROM json_each(${ids}))`);
+  return new Map(found.map((attempt) => [attempt.id, attempt]));
+}
+
+function listPaid(database: Database, from: number): Promise<Attempt[]> {
+  return database
+    .select()
+    .from(paymentAttempt)
+    .where(and(inArray(paymentAttempt.status, [...WITH_MONEY]), gte(paymentAttempt.createdAt, from)));
+}
