@@ -27,7 +27,7 @@ export async function sendAgain(
   if (row.issuedAt === null || row.letters >= MAX_CERTIFICATE_LETTERS || (!isDue && changed === row)) return null;
   // What waits for its day finds its recipient then.
   const next = isDue ? { ...changed, letters: row.letters + 1 } : changed;
-  const { words, edition, letters, keyId, codeHash, lastFour } = next;
+  const { words, edition, letters, keyId, codeLength, codeHash, lastFour } = next;
   const isAsSeen = and(
     eq(certificate.id, row.id),
     eq(certificate.edition, row.edition),
@@ -38,7 +38,7 @@ export async function sendAgain(
   const [updated] = await transact(database, [
     database
       .update(certificate)
-      .set({ words, edition, letters, keyId, codeHash, lastFour })
+      .set({ words, edition, letters, keyId, codeLength, codeHash, lastFour })
       .where(isAsSeen)
       .returning({ id: certificate.id }),
     oweCertificates(row.orderId, clock()),

@@ -52,10 +52,10 @@ export function newCertificateRows(
 export function insertCertificates(rows: readonly CertificateRow[]): SQL {
   return sql`
     INSERT INTO certificate (id, order_id, position, sku, amount, locale, words, deliver_on, edition,
-      letters, key_id, code_hash, last_four, send_at, expires_at)
+      letters, key_id, code_length, code_hash, last_four, send_at, expires_at)
     SELECT value ->> 'id', value ->> 'orderId', value ->> 'position', value ->> 'sku', value ->> 'amount',
       value ->> 'locale', value ->> 'words', value ->> 'deliverOn', value ->> 'edition', value ->> 'letters',
-      value ->> 'keyId', value ->> 'codeHash', value ->> 'lastFour', value ->> 'sendAt', value ->> 'expiresAt'
+      value ->> 'keyId', value ->> 'codeLength', value ->> 'codeHash', value ->> 'lastFour', value ->> 'sendAt', value ->> 'expiresAt'
     FROM json_each(${JSON.stringify(rows)})`;
 }
 

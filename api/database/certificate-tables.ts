@@ -30,6 +30,8 @@ export const certificate = sqliteTable(
     letters: integer().notNull(),
     /** The key that the code is derived and hashed with; no key's in rows from before there were several. */
     keyId: text('key_id').notNull().default(''),
+    /** Those sold before codes grew have shorter ones. */
+    codeLength: integer('code_length').notNull().default(16),
     codeHash: text('code_hash').notNull().unique(),
     lastFour: text('last_four').notNull(),
     /** As planned until the order is paid; paid later, both move on. */

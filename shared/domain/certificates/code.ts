@@ -1,7 +1,8 @@
 /** Digits and capitals without 0, 1, I, L and O. Their number is prime, which the check character needs. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-/** With the check character, which is the last. */
-const CODE_LENGTH = 16;
+/** How long codes are, with the check character, which is the last: 94 bits, and 74 in those from before. */
+export const CODE_LENGTH = 20;
+const FORMER_CODE_LENGTH = 16;
 const GROUP = /.{4}(?=.)/g;
 
 /** Cyrillic capitals that look like Latin ones: what a Russian keyboard gives for them. */
@@ -20,15 +21,15 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A code from random or derived bytes: 15 characters of them (74 bits) and the check character. Throws where there
- * are fewer than 16 bytes: the code would be easier to guess than it looks.
+ * A code from random or derived bytes: characters of them and the check character. Throws where there are fewer than
+ * 16 bytes: the code would be easier to guess than it looks.
  */
-export function codeFromBytes(bytes: Uint8Array): string {
+export function codeFromBytes(bytes: Uint8Array, length: number = CODE_LENGTH): string {
   if (bytes.length < 16) throw new RangeError('A certificate’s code needs 16 bytes');
   const base = BigInt(ALPHABET.length);
   let left = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
   let body = '';
-  while (body.length < CODE_LENGTH - 1) {
+  while (body.length < length - 1) {
     body += ALPHABET[Number(left % base)];
     left /= base;
   }
@@ -44,12 +45,12 @@ export function normaliseCode(typed: string): string {
 
 /** True for a normalised code whose check character fits: one wrong character or two swapped never do. */
 export function isCode(code: string): boolean {
-  if (code.length !== CODE_LENGTH) return false;
+  if (code.length !== CODE_LENGTH && code.length !== FORMER_CODE_LENGTH) return false;
   const body = code.slice(0, -1);
   return Array.from(body).every((character) => ALPHABET.includes(character)) && code.endsWith(checkCharacter(body));
 }
 
-/** A code as it is read out and printed: `7KQM-2RTX-9WBD-4HPV`. */
+/** A code as it is read out and printed: `7KQM-2RTX-9WBD-4HPV-M3AC`. */
 export function formatCode(code: string): string {
   return code.replace(GROUP, '$&-');
 }

@@ -29,10 +29,10 @@ export async function openCertificateShop() {
   /** The codes of an order's certificates, as their letters carry them. */
   async function codesOf(number: string): Promise<string[]> {
     const { results } = await env.DB.prepare(
-      'SELECT id, edition, key_id AS keyId FROM certificate WHERE order_id = ? ORDER BY position',
+      'SELECT id, edition, key_id AS keyId, code_length AS codeLength FROM certificate WHERE order_id = ? ORDER BY position',
     )
       .bind(await idOf(number))
-      .all<{ id: string; edition: number; keyId: string }>();
+      .all<{ id: string; edition: number; keyId: string; codeLength: number }>();
     return Promise.all(results.map((row) => certificateCode(shop.ports.settings, row)));
   }
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { certificateCode } from '#api/certificates/code.ts';
+import { certificateCode, codeHashes } from '#api/certificates/code.ts';
 import { deliver } from '#api/mail/deliver.ts';
 import { readKeyRing } from '#api/security/key-ring.ts';
 import { CertificateCard, SoldCertificate } from '#shared/contract/certificate.ts';
@@ -16,7 +16,12 @@ beforeEach(async () => {
 describe('a code', () => {
   test('that is unknown costs the same statements as one that is known', async () => {
     const [code = ''] = await at.bought(500_000);
-    const unknown = await certificateCode(at.shop.ports.settings, { id: 'nobody', edition: 0, keyId: 'tests' });
+    const unknown = await certificateCode(at.shop.ports.settings, {
+      id: 'nobody',
+      edition: 0,
+      keyId: 'tests',
+      codeLength: 20,
+    });
     at.shop.statements.length = 0;
     expect((await at.askBalance(code)).status).toBe(200);
     const known = [...at.shop.statements];
@@ -70,7 +75,12 @@ describe('another key in front of the first', () => {
     expect((await at.askBalance(sent)).status).toBe(200);
     const known = [...at.shop.statements];
     at.shop.statements.length = 0;
-    const unknown = await certificateCode(at.shop.ports.settings, { id: 'nobody', edition: 0, keyId: 'new' });
+    const unknown = await certificateCode(at.shop.ports.settings, {
+      id: 'nobody',
+      edition: 0,
+      keyId: 'new',
+      codeLength: 20,
+    });
     expect((await at.askBalance(unknown)).status).toBe(404);
     expect(at.shop.statements).toEqual(known);
     setKeys(`new:${key('n')}`);
@@ -104,6 +114,26 @@ describe('the letter', () => {
     expect(second).not.toBe(first);
     expect((await at.askBalance(first)).status).toBe(404);
     expect(await at.left(second)).toBe(500_000);
+  });
+
+  test('of a certificate from before codes grew has its code of sixteen, and of twenty for another recipient', async () => {
+    const { order, token } = await placed(at.shop, certificateOrder());
+    await at.happen(order.number, 'paid_by_hand');
+    const [{ id, keyId } = { id: '', keyId: '' }] = (
+      await env.DB.prepare('SELECT id, key_id AS keyId FROM certificate').all<{ id: string; keyId: string }>()
+    ).results;
+    const { settings } = at.shop.ports;
+    const former = await certificateCode(settings, { id, edition: 0, keyId, codeLength: 16 });
+    const hashes = await codeHashes(settings, former);
+    await env.DB.prepare('UPDATE certificate SET code_length = 16, code_hash = ?, last_four = ?')
+      .bind(hashes[0] ?? '', former.slice(-4))
+      .run();
+    expect([former.length, await at.left(former)]).toEqual([16, 500_000]);
+    expect((await again(order.number, token)).status).toBe(200);
+    expect(await at.codesOf(order.number)).toEqual([former]);
+    await again(order.number, token, { recipient: 'vera@nega.test' });
+    const [code = ''] = await at.codesOf(order.number);
+    expect([code.length, await at.left(code)]).toEqual([20, 500_000]);
   });
 
   test('that waits for its day may change its recipient but not come early', async () => {

@@ -16,7 +16,12 @@ describe('spending', () => {
     const [older = ''] = await at.bought(200_000);
     at.shop.pass(60 * 24);
     const [newer = ''] = await at.bought(500_000);
-    const unknown = await certificateCode(at.shop.ports.settings, { id: 'nobody', edition: 0, keyId: 'tests' });
+    const unknown = await certificateCode(at.shop.ports.settings, {
+      id: 'nobody',
+      edition: 0,
+      keyId: 'tests',
+      codeLength: 20,
+    });
     const lines = [{ key: 'robe', sku: 'robe-m', quantity: 1 }];
     const priced = await at.quote({ lines, codes: [newer, unknown, older], country: 'RU', delivery: 'standard' });
     expect(priced).toMatchObject({

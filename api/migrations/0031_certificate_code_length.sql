@@ -1,0 +1,1 @@
+ALTER TABLE `certificate` ADD `code_length` integer DEFAULT 16 NOT NULL;
