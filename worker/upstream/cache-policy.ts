@@ -1,3 +1,4 @@
+import { ProductList } from '#shared/contract/catalogue.ts';
 import { FILTERS } from '#shared/contract/facets.ts';
 import type { OperationName } from '#shared/contract/operations.ts';
 
@@ -35,10 +36,17 @@ export const CACHE_POLICIES: Partial<Record<OperationName, CachePolicy>> = {
 };
 
 /** Queries that anybody can make up without end: keeping their answers would fill the store with them. */
-const UNBOUNDED: readonly string[] = ['ids', ...Object.keys(FILTERS)];
+const UNBOUNDED: readonly string[] = ['ids', 'cursor', ...Object.keys(FILTERS)];
 
 /** The policy of a call with its query; null for what is not kept. */
 export function policyOf(name: OperationName, query: Readonly<Record<string, string>>): CachePolicy | null {
   if (UNBOUNDED.some((key) => Object.hasOwn(query, key))) return null;
   return CACHE_POLICIES[name] ?? null;
+}
+
+/** Whether an answer is kept: a list of nothing is not, for it may be that of a group which anybody has made up. */
+export function isKept(name: OperationName, body: unknown): boolean {
+  if (name !== 'listProducts') return true;
+  const list = ProductList.safeParse(body);
+  return list.success && list.data.total > 0;
 }

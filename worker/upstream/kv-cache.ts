@@ -25,6 +25,8 @@ type Access = {
   now: number;
   /** False for what does not fit the contract of this build: another one may have kept it. */
   fits: (body: unknown) => boolean;
+  /** False for an answer that is given and not kept. */
+  keeps: (body: unknown) => boolean;
   /** Asks the API; its answer is complete and has passed the contract. */
   load: () => Promise<unknown>;
   /** Hears of a failure that a kept answer covers. */
@@ -76,8 +78,9 @@ function refresh(access: Access): Promise<unknown> {
   return access.deadline.limit(work);
 }
 
-async function loadAndStore({ store, key, policy, now, load, waitUntil }: Access): Promise<unknown> {
+async function loadAndStore({ store, key, policy, now, keeps, load, waitUntil }: Access): Promise<unknown> {
   const body = await load();
+  if (!keeps(body)) return body;
   haveAtHand(key, { body, storedAt: now });
   const kept = JSON.stringify({ body, storedAt: now });
   waitUntil(store.put(key, kept, { expirationTtl: policy.ifError }).catch(() => null));

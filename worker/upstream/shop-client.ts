@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { OPERATIONS, type Operation, type OperationName } from '#shared/contract/operations.ts';
 import type { App } from '../app.ts';
 import { type Caller, callApi, type Input, parseAnswer, targetOf } from './api-call.ts';
-import { type CachePolicy, policyOf } from './cache-policy.ts';
+import { type CachePolicy, isKept, policyOf } from './cache-policy.ts';
 import { findEdition } from './catalogue-version.ts';
 import { createDeadline } from './deadline.ts';
 import { readThrough } from './kv-cache.ts';
@@ -84,6 +84,7 @@ async function keptAnswer(context: Context, name: OperationName, { wanted, polic
     reachable,
     now: Date.now(),
     fits: (body) => response.safeParse(body).success,
+    keeps: (body) => isKept(name, body),
     load: async () => parseAnswer<unknown>(name, response, await callApi(context, name, wanted)),
     covered,
     waitUntil,
