@@ -8,6 +8,7 @@ import { answerError, answerMethodNotAllowed, answerNotFound } from '#api/http/a
 import { logRequests } from '#api/http/log-requests.ts';
 import { readLocale } from '#api/http/read-locale.ts';
 import { importRoutes } from '#api/imports/routes.ts';
+import { mountAddressLimits } from '#api/limits/limit-addresses.ts';
 import { openapiRoutes } from '#api/openapi/routes.ts';
 import { operatorRoutes } from '#api/operator/routes.ts';
 import { orderRoutes } from '#api/orders/routes.ts';
@@ -17,6 +18,7 @@ import { pictureRoutes } from '#api/pictures/routes.ts';
 import type { ApiEnv, Ports } from '#api/ports.ts';
 import { quoteRoutes } from '#api/quotes/routes.ts';
 import { searchRoutes } from '#api/search/routes.ts';
+import { requireStorefront } from '#api/security/require-storefront.ts';
 
 /** The shop API. `connect` makes the ports of a platform from what it hands to each request. */
 export function createApp<Bindings extends object>(connect: (bindings: Bindings) => Ports) {
@@ -29,7 +31,9 @@ export function createApp<Bindings extends object>(connect: (bindings: Bindings)
   });
   app.use(logRequests);
   app.use(methodNotAllowed({ app, onMethodNotAllowed: answerMethodNotAllowed }));
+  app.use(requireStorefront);
   app.use(readLocale);
+  mountAddressLimits(app);
 
   app.route('/', healthRoutes);
   app.route('/', openapiRoutes);

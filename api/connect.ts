@@ -9,6 +9,7 @@ import { createYookassa, parseNotification } from '#api/payments/yookassa.ts';
 import type { Ports } from '#api/ports.ts';
 import { createSealer } from '#api/privacy/sealer.ts';
 import { type KeyRing, readKeyRing } from '#api/security/key-ring.ts';
+import { readSigningKeys } from '#shared/contract/storefront-signature.ts';
 import { SHOP } from '#shared/shop.ts';
 
 /** D1 itself ends what takes longer, ms. */
@@ -47,6 +48,7 @@ export function connect(env: Bindings): Ports {
       notificationSources: variables.NOTIFICATION_SOURCES.split(' ').filter(Boolean),
       orderTokenKeys: readOrderTokenKeys(variables),
       certificateKeys: readKeyRing(variables.CERTIFICATE_KEYS),
+      storefrontKeys: readSigningKeys(variables.STOREFRONT_KEYS),
       catalogueToken: variables.CATALOGUE_TOKEN,
       operatorTokenHash: variables.OPERATOR_TOKEN_HASH,
       eraseAfterDays: Number(variables.ERASE_AFTER_DAYS),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { MailJob } from '#api/mail/mail-queue.ts';
 import type { EmailBinding } from '#api/mail/transports/cloudflare.ts';
 import { KEY_RING } from '#api/security/key-ring.ts';
+import { SIGNING_KEYS } from '#shared/contract/storefront-signature.ts';
 import { ERASE_AFTER_DAYS } from '#shared/domain/constants.ts';
 
 const secret = z.string().check(z.minLength(16));
@@ -32,6 +33,8 @@ const Variables = z.object({
   PERSONAL_DATA_KEYS: keyRing,
   /** The keys that codes of gift certificates are derived and looked up with. */
   CERTIFICATE_KEYS: keyRing,
+  /** What the storefront signs its calls with; empty where the platform lets nobody else in. */
+  STOREFRONT_KEYS: z._default(z.union([z.literal(''), z.string().check(z.regex(SIGNING_KEYS))]), ''),
   /** What merchants' programs sign in with. */
   CATALOGUE_TOKEN: secret,
   /** SHA-256 of what the operator's command signs in with, as `sha256sum` prints it. */

@@ -5,6 +5,7 @@ import type { MediaStore } from '#api/pictures/media-store.ts';
 import type { Sealer } from '#api/privacy/sealer.ts';
 import type { KeyRing } from '#api/security/key-ring.ts';
 import type { DECLINE_ADVICE } from '#shared/contract/payment.ts';
+import type { SigningKeys } from '#shared/contract/storefront-signature.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
@@ -22,6 +23,8 @@ export type Settings = {
   notificationSources: readonly string[];
   orderTokenKeys: KeyRing;
   certificateKeys: KeyRing;
+  /** What the storefront signs its calls with; empty where the platform lets nobody else in. */
+  storefrontKeys: SigningKeys;
   catalogueToken: string;
   /** SHA-256 of the operator's token, lower-case hex. */
   operatorTokenHash: string;

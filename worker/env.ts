@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
+import { SIGNING_KEYS } from '#shared/contract/storefront-signature.ts';
 import type { Limiters } from './guard/rate-limits.ts';
 
 /** What the storefront is given by its configuration; wrangler.toml names each. */
@@ -7,6 +8,8 @@ export type Env = Limiters & {
   SITE_URL: string;
   /** The shop API's address; unset, the service binding is called. */
   API_URL?: string;
+  /** What calls to the API are signed with, newest key first; needed with `API_URL`. */
+  STOREFRONT_KEYS?: string;
   /**
    * Where the build's assets also lie, for visitors whose line to the shop's own host breaks; unset, they come from
    * here.
@@ -26,6 +29,7 @@ const binding = z.custom<object>((value) => typeof value === 'object' && value !
 const Configuration = z.object({
   SITE_URL: z.url(),
   API_URL: z.optional(z.url()),
+  STOREFRONT_KEYS: z.optional(z.string().check(z.regex(SIGNING_KEYS))),
   ASSETS_URL: z.optional(z.url({ protocol: /^https?$/ })),
   WIDEST_AVIF: z.optional(z.string().check(z.regex(/^\d+$/))),
   SHOP_API: binding,

@@ -6,10 +6,14 @@ import { loadProduct } from '#api/catalogue/product-page.ts';
 import { relatedProducts } from '#api/catalogue/related-products.ts';
 import { listSitemapPages, listSitemapProducts } from '#api/catalogue/sitemap.ts';
 import { tellVersion } from '#api/catalogue/version.ts';
+import { limitBody, requireJson } from '#api/http/body.ts';
 import { checked } from '#api/http/checked.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import type { ApiEnv } from '#api/ports.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
+
+/** Two hundred products by their names. */
+const LARGEST_VIEWS_BYTES = 64 * 1024;
 
 const { readCategory, readCollection, readProduct, relatedProducts: related } = OPERATIONS;
 
@@ -40,10 +44,16 @@ export const catalogueRoutes = new Hono<ApiEnv>()
     tellVersion(c, found.version);
     return c.json(found.list);
   })
-  .post('/views', checked('json', OPERATIONS.countViews.body), async (c) => {
-    await countViews(c.var.ports.database, c.req.valid('json'));
-    return c.json({});
-  })
+  .post(
+    '/views',
+    limitBody(LARGEST_VIEWS_BYTES),
+    requireJson,
+    checked('json', OPERATIONS.countViews.body),
+    async (c) => {
+      await countViews(c.var.ports.database, c.req.valid('json'));
+      return c.json({});
+    },
+  )
   .get('/sitemap-pages', async (c) => c.json({ items: await listSitemapPages(c.var.ports.database) }))
   .get('/sitemap-products', checked('query', OPERATIONS.sitemapProducts.query), async (c) =>
     c.json({ items: await listSitemapProducts(c.var.ports.database, c.req.valid('query').after) }),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
 import { operatorAudit } from '#api/database/audit-tables.ts';
+import { clientAddress } from '#api/http/client-address.ts';
 import type { ApiEnv } from '#api/ports.ts';
 
 /**
@@ -14,7 +15,7 @@ export const auditOperator = createMiddleware<ApiEnv>(async function auditOperat
     .values({
       at: clock(),
       requestId: c.var.requestId,
-      address: c.req.header('CF-Connecting-IP') ?? '',
+      address: clientAddress(c),
       action: `${c.req.method} ${c.req.path}`,
     })
     .returning({ id: operatorAudit.id });

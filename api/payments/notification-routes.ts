@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { limitBody } from '#api/http/body.ts';
+import { clientAddress } from '#api/http/client-address.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { findAttempt, findAttemptByProviderId } from '#api/payments/attempts.ts';
 import { isFrom } from '#api/payments/notification-sources.ts';
@@ -23,7 +24,7 @@ export const notificationRoutes = new Hono<ApiEnv>().post(
   async (c) => {
     const { ports } = c.var;
     if (!(await isSameSecret(c.req.param('token'), ports.settings.notificationToken))) throw new Refusal('not-found');
-    const from = c.req.header('CF-Connecting-IP') ?? '';
+    const from = clientAddress(c);
     const { notificationSources: sources } = ports.settings;
     if (sources.length > 0 && !isFrom(sources, from)) {
       ports.log({ level: 'warn', event: 'notification-of-stranger', id: c.var.requestId });

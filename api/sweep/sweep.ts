@@ -1,6 +1,7 @@
 import { and, lt, sql } from 'drizzle-orm';
 import { catalogueImport } from '#api/database/import-tables.ts';
 import { forgetOperatorKeys } from '#api/http/act-once.ts';
+import { forgetCounts } from '#api/limits/count-call.ts';
 import { resendLost } from '#api/mail/resend-lost.ts';
 import { forgetFlights } from '#api/orders/flight.ts';
 import { forgetKeys } from '#api/orders/idempotency.ts';
@@ -39,6 +40,7 @@ export async function sweep(ports: Ports): Promise<void> {
   await attempt(ports, 'forget-keys', () => forgetKeys(ports.database, ports.clock()));
   await attempt(ports, 'forget-operator-keys', () => forgetOperatorKeys(ports));
   await attempt(ports, 'forget-flights', () => forgetFlights(ports.database, ports.clock()));
+  await attempt(ports, 'forget-counts', () => forgetCounts(ports.database, ports.clock()));
   await attempt(ports, 'forget-imports', () => forgetImports(ports));
   await attempt(ports, 'provider-turn', () => takeProviderTurn(ports, hasRoom(MOST_STATEMENTS)));
 }

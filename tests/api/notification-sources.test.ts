@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const notifyFrom = (address: string) => {
   const body = { type: 'notification', event: 'payment.succeeded', object: { id: shop.provider.latestId() } };
-  return shop.post(NOTIFICATIONS, body, { 'CF-Connecting-IP': address });
+  return shop.post(NOTIFICATIONS, body, { 'Client-Address': address });
 };
 
 test('a stranger who knows the address is told of nothing here, and asks nothing of the provider', async () => {

@@ -42,7 +42,7 @@ describe('the operator’s calls', () => {
   });
 
   test('leave a trace of who looked at what, without what was seen', async () => {
-    await get(`/orders/${number}`, { ...OPERATOR, 'CF-Connecting-IP': '203.0.113.7' });
+    await get(`/orders/${number}`, { ...OPERATOR, 'Client-Address': '203.0.113.7' });
     await event('shipped');
     const { results } = await env.DB.prepare('SELECT address, action, status FROM operator_audit ORDER BY id').all();
     expect(results).toEqual([

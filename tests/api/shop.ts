@@ -51,6 +51,7 @@ export function openShop() {
       notificationSources: [],
       orderTokenKeys: readKeyRing(`tests:${btoa('o'.repeat(32))}`),
       certificateKeys: readKeyRing(`tests:${btoa('c'.repeat(32))}`),
+      storefrontKeys: new Map(),
       catalogueToken: 'catalogue-token',
       // Of "operator-token".
       operatorTokenHash: '0850123315d21ab90f4f7236408a52ef6dbd6a02a6550e5c10dc73f4d993680e',
@@ -60,6 +61,7 @@ export function openShop() {
     },
   };
   const app = createApp(() => ports);
+  const sendRequest = async (request: Request): Promise<Response> => app.request(request, undefined, {});
   const send = async (path: string, init?: RequestInit): Promise<Response> => app.request(path, init, {});
   return {
     ports,
@@ -69,6 +71,7 @@ export function openShop() {
     logs,
     time,
     send,
+    sendRequest,
     /** Posts JSON. */
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       send(path, {

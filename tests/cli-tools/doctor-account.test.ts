@@ -8,6 +8,7 @@ import {
   SECRETS,
 } from '#cli/doctor/deployment/check-account.ts';
 import { readConfigurations } from '#cli/doctor/deployment/configuration.ts';
+import { filledConfigurations, withVars } from './filled-configuration.ts';
 
 /** Wrangler as it answers; what is not listed fails. */
 function answering(answers: Readonly<Record<string, string>>) {
@@ -48,8 +49,26 @@ function namesOf(refused: () => unknown): string[] {
 
 describe('secrets', () => {
   test('of the mail host is one of them where mail goes that way', () => {
-    expect(neededSecrets({ MAIL_TRANSPORT: 'smtp' })).toEqual([...SECRETS, 'SMTP_PASSWORD']);
-    expect(neededSecrets({ MAIL_TRANSPORT: 'none' })).toEqual(SECRETS);
+    const needed = (way: string) => neededSecrets(withVars({ api: { MAIL_TRANSPORT: way } })).api;
+    expect(needed('smtp')).toEqual([...SECRETS, 'SMTP_PASSWORD']);
+    expect(needed('none')).toEqual(SECRETS);
+  });
+
+  test('both programs share a key where the API has an address of its own, and none behind the binding', async () => {
+    const configurations = withVars({
+      storefront: { API_URL: 'https://api.shop.ru' },
+      api: { MAIL_TRANSPORT: 'none' },
+    });
+    expect(neededSecrets(filledConfigurations()).storefront).toEqual([]);
+    const wrangler = answering({
+      whoami: 'You are logged in',
+      'secret list': ALL_SECRETS,
+      'd1 migrations list': NO_MIGRATIONS,
+    });
+    expect((await checkAccount(wrangler, neededSecrets(configurations))).findings).toEqual([
+      'The shop API has no secret STOREFRONT_KEYS: run "npx wrangler secret put STOREFRONT_KEYS --config api/wrangler.toml".',
+      'The storefront has no secret STOREFRONT_KEYS: run "npx wrangler secret put STOREFRONT_KEYS --config wrangler.toml".',
+    ]);
   });
 
   test('each that Cloudflare does not have is named, with what sets it', () => {

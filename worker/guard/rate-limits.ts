@@ -1,7 +1,7 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { clientKey } from '#shared/domain/client-key.ts';
 import { href } from '#shared/routes.ts';
 import type { App } from '../app.ts';
-import { clientKey } from './client-key.ts';
 import { refuse } from './refuse.ts';
 import { TooManyCalls } from './too-many-calls.ts';
 

@@ -20,27 +20,23 @@ export type Passage = {
   checked?: { status: number; response: z.ZodMiniType };
 };
 
-/** Merchants' calls carry their own token and larger bodies. */
-const MERCHANT = { headers: ['Authorization'], personal: true };
-
-/** Whose address the API looks at, or writes down. */
-const CALLER = { headers: ['CF-Connecting-IP'], personal: true };
-const OPERATOR = { headers: ['Authorization', ...CALLER.headers], personal: true };
+/** Calls of merchants and operators carry their own token and larger bodies. */
+const WITH_TOKEN = { headers: ['Authorization'], personal: true };
 
 /** Every path and method that passes: the contract's, and three that it cannot describe. */
 export const PASSAGES: readonly Passage[] = [
   ...Object.entries(OPERATIONS).flatMap(([name, operation]) => passageOf(name, operation) ?? []),
   { methods: ['GET'], path: '/openapi.json', limit: 0, personal: false },
-  { methods: ['POST'], path: '/notifications/:token', limit: 64 * KILOBYTE, ...CALLER },
-  { methods: ['PUT', 'HEAD', 'GET'], path: '/pictures/:key{.+}', limit: 10 * MEGABYTE, ...MERCHANT },
+  { methods: ['POST'], path: '/notifications/:token', limit: 64 * KILOBYTE, personal: true },
+  { methods: ['PUT', 'HEAD', 'GET'], path: '/pictures/:key{.+}', limit: 10 * MEGABYTE, ...WITH_TOKEN },
 ];
 
 function passageOf(name: string, operation: Operation): Passage | null {
   const { audience, method, response, status = 200 } = operation;
   if (audience === 'internal' || !isOperationName(name)) return null;
   const common = { name, methods: [method], path: operation.path.replace(/\{(\w+)\}/g, ':$1') };
-  if (audience === 'merchant') return { ...common, ...MERCHANT, limit: 4 * MEGABYTE };
-  if (audience === 'operator') return { ...common, ...OPERATOR, limit: KILOBYTE };
+  if (audience === 'merchant') return { ...common, ...WITH_TOKEN, limit: 4 * MEGABYTE };
+  if (audience === 'operator') return { ...common, ...WITH_TOKEN, limit: KILOBYTE };
   const personal = audience === 'owner' || method !== 'GET';
   return { ...common, limit: 64 * KILOBYTE, personal, checked: { status, response } };
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { CLIENT_ADDRESS_HEADER } from '#shared/contract/storefront-signature.ts';
 import type { App } from '../app.ts';
 import { apiUrl } from '../upstream/api-address.ts';
 import type { Passage } from './passages.ts';
@@ -6,13 +7,15 @@ import type { Passage } from './passages.ts';
 /** What may pass of a request; cookies never do. */
 const HEADERS = ['Accept', 'Content-Type', 'Content-Language', 'Idempotency-Key', 'Order-Token', 'If-None-Match'];
 
-/** The request as the API gets it: the same call and body, the headers of the list, and the id for both logs. */
+/** The request as the API gets it: the same call and body, the headers of the list, whom it comes from, and the id for both logs. */
 export function requestOf(c: Context<App>, { headers: more = [] }: Passage): Request {
   const headers = new Headers({ 'X-Request-Id': c.get('requestId') });
   for (const name of [...HEADERS, ...more]) {
     const value = c.req.header(name);
     if (value !== undefined) headers.set(name, value);
   }
+  const address = c.req.header('CF-Connecting-IP');
+  if (address !== undefined) headers.set(CLIENT_ADDRESS_HEADER, address);
   const { pathname, search } = new URL(c.req.url);
   return new Request(apiUrl(c.env, pathname.slice('/api'.length)) + search, {
     method: c.req.method,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { API_FILE } from './configuration.ts';
+import { API_FILE, type Configurations, STOREFRONT_FILE } from './configuration.ts';
 
 /** What the shop API is told in secret; docs/operations.md says what each is. */
 export const SECRETS = [
@@ -15,22 +15,32 @@ export const SECRETS = [
 
 const SecretList = z.array(z.object({ name: z.string() }));
 
-/** The secrets that a configuration of the shop API calls for. */
-export function neededSecrets(vars: Readonly<Record<string, string>>): readonly string[] {
-  return vars['MAIL_TRANSPORT'] === 'smtp' ? [...SECRETS, 'SMTP_PASSWORD'] : SECRETS;
+/** The secrets of each program. */
+export type NeededSecrets = { api: readonly string[]; storefront: readonly string[] };
+
+const ALWAYS_NEEDED: NeededSecrets = { api: SECRETS, storefront: [] };
+
+/** The secrets that the configurations call for; those that are always needed where they cannot be read. */
+export function neededSecrets(configurations: Configurations | null): NeededSecrets {
+  if (!configurations) return ALWAYS_NEEDED;
+  const { storefront, api } = configurations;
+  const shared = storefront.vars['API_URL'] === undefined ? [] : ['STOREFRONT_KEYS'];
+  const ofMail = api.vars['MAIL_TRANSPORT'] === 'smtp' ? ['SMTP_PASSWORD'] : [];
+  return { api: [...SECRETS, ...ofMail, ...shared], storefront: shared };
 }
 
 /** Which of the needed secrets Cloudflare does not have, from the JSON that `wrangler secret list` prints. */
-export function checkSecrets(printed: string, needed: readonly string[]): string[] {
+export function checkSecrets(printed: string, needed: readonly string[], file = API_FILE): string[] {
   const known = new Set(SecretList.parse(JSON.parse(printed)).map(({ name }) => name));
-  return needed.filter((name) => !known.has(name)).map((name) => missing(name, known));
+  return needed.filter((name) => !known.has(name)).map((name) => missing(name, known, file));
 }
 
-function missing(name: string, known: ReadonlySet<string>): string {
-  const put = `run "npx wrangler secret put ${name} --config ${API_FILE}"`;
+function missing(name: string, known: ReadonlySet<string>, file: string): string {
+  const put = `run "npx wrangler secret put ${name} --config ${file}"`;
+  const program = file === API_FILE ? 'The shop API' : 'The storefront';
   return name === 'ORDER_TOKEN_KEYS' && known.has('ORDER_TOKEN_KEY')
     ? `The shop API has the single key ORDER_TOKEN_KEY, which cannot be rotated: ${put}, and leave ORDER_TOKEN_KEY for the orders made with it.`
-    : `The shop API has no secret ${name}: ${put}.`;
+    : `${program} has no secret ${name}: ${put}.`;
 }
 
 /** Which migrations the deployed database lacks, from what `wrangler d1 migrations list` prints. */
@@ -48,14 +58,15 @@ type Tool = (args: readonly string[]) => Promise<string>;
  */
 export async function checkAccount(
   wrangler: Tool,
-  secretsNeeded: readonly string[] = SECRETS,
+  needed: NeededSecrets = ALWAYS_NEEDED,
 ): Promise<{ findings: string[]; skipped: string[] }> {
   if (!(await isSignedIn(wrangler))) {
     return { findings: [], skipped: ['Secrets and migrations were not checked: run "npx wrangler login" for that.'] };
   }
-  const secrets = await ask('secrets', async () =>
-    checkSecrets(await wrangler(['secret', 'list', '--config', API_FILE, '--format', 'json']), secretsNeeded),
-  );
+  const secrets = await ask('secrets', async () => [
+    ...(await secretsOf(API_FILE, needed.api)),
+    ...(await secretsOf(STOREFRONT_FILE, needed.storefront)),
+  ]);
   const migrations = await ask('migrations', async () =>
     checkMigrations(await wrangler(['d1', 'migrations', 'list', 'nega', '--remote', '--config', API_FILE])),
   );
@@ -63,6 +74,11 @@ export async function checkAccount(
     findings: [...secrets.findings, ...migrations.findings],
     skipped: [...secrets.skipped, ...migrations.skipped],
   };
+
+  async function secretsOf(file: string, names: readonly string[]): Promise<string[]> {
+    if (names.length === 0) return [];
+    return checkSecrets(await wrangler(['secret', 'list', '--config', file, '--format', 'json']), names, file);
+  }
 }
 
 async function isSignedIn(wrangler: Tool): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { runTool } from '../../local-shop.ts';
-import { checkAccount, neededSecrets, SECRETS } from './check-account.ts';
+import { checkAccount, neededSecrets } from './check-account.ts';
 import { checkHealth } from './check-health.ts';
 import { checkOffline } from './check-offline.ts';
 import { type Configurations, readConfigurations } from './configuration.ts';
@@ -11,8 +11,7 @@ export type Deployment = { isBegun: boolean; findings: string[]; skipped: string
 export async function checkDeployment(): Promise<Deployment> {
   const offline = checkOffline();
   const configurations = readOrNull();
-  const secrets = configurations ? neededSecrets(configurations.api.vars) : SECRETS;
-  const { findings, skipped } = await checkAccount((args) => runTool('wrangler', args), secrets);
+  const { findings, skipped } = await checkAccount((args) => runTool('wrangler', args), neededSecrets(configurations));
   const hasBegun = !configurations || isBegun(configurations);
   const siteUrl = configurations?.api.vars['SITE_URL'];
   const health = hasBegun && siteUrl ? await checkHealth(siteUrl) : { findings: [], skipped: [] };

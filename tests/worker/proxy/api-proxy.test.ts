@@ -119,9 +119,10 @@ describe('headers', () => {
   it('pass by a list, and no cookie is on it', async () => {
     const shop = openStorefront();
     const others = { Cookie: 'a=b', Authorization: 'Bearer x', 'X-Forwarded-For': '1.2.3.4', 'X-Request-Id': 'forged' };
-    const response = await post(shop, '/api/quotes', { ...SENT, ...others });
+    const address = { 'CF-Connecting-IP': '203.0.113.7', 'Client-Address': 'forged' };
+    const response = await post(shop, '/api/quotes', { ...SENT, ...others, ...address });
     const { 'x-request-id': id, 'content-length': _, ...passed } = Object.fromEntries(shop.api.last('/quotes').headers);
-    expect(passed).toEqual(Object.fromEntries(new Headers(SENT)));
+    expect(passed).toEqual(Object.fromEntries(new Headers({ ...SENT, 'Client-Address': '203.0.113.7' })));
     expect(id).toBe(response.headers.get('X-Request-Id'));
   });
 

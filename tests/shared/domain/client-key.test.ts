@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientKey } from '#worker/guard/client-key.ts';
+import { clientKey } from '#shared/domain/client-key.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,0 +1,37 @@
+import type { Hono } from 'hono';
+import { clientAddress } from '#api/http/client-address.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { countCall, type Limit } from '#api/limits/count-call.ts';
+import type { ApiEnv } from '#api/ports.ts';
+import { clientKey } from '#shared/domain/client-key.ts';
+
+const MINUTE_MS = 60_000;
+const perMinute = (name: string, path: string) => ({ name, path, most: 10, perMs: MINUTE_MS });
+
+/** What writes, or can be guessed at, and how often one address may do it. */
+export const ADDRESS_LIMITS: readonly (Limit & { path: string })[] = [
+  perMinute('orders', '/orders'),
+  perMinute('payments', '/orders/:number/payments'),
+  perMinute('erasures', '/orders/:number/erasure'),
+  perMinute('links', '/orders/:number/link'),
+  perMinute('letters', '/orders/:number/certificates/:position/letters'),
+  perMinute('codes', '/certificates/balance'),
+  perMinute('codes', '/certificates/openings'),
+];
+
+/**
+ * Counts calls by the address they come from, besides the storefront's own counters: those are of one place of the
+ * platform each, and there are none where the storefront runs elsewhere.
+ */
+export function mountAddressLimits<Bindings extends object>(app: Hono<ApiEnv<Bindings>>): void {
+  for (const limit of ADDRESS_LIMITS) {
+    app.post(limit.path, async function limitAddress(c, next) {
+      const address = clientAddress(c);
+      const count = address === '' ? 0 : await countCall(c.var.ports, limit, clientKey(address));
+      if (count > limit.most) {
+        throw new Refusal('too-many-requests', { headers: { 'Retry-After': String(limit.perMs / 1000) } });
+      }
+      await next();
+    });
+  }
+}
