@@ -1,14 +1,15 @@
 import { createMiddleware } from 'hono/factory';
 import { Refusal } from '#api/http/refusal.ts';
+import { auditRefusal } from '#api/operator/audit.ts';
 import type { ApiEnv } from '#api/ports.ts';
 import { isSameSecret, sha256Hex } from '#api/security/secrets.ts';
 
 /** Lets through only who carries the operator's token, of which the shop knows the hash alone. */
 export const requireOperator = createMiddleware<ApiEnv>(async function requireOperator(c, next) {
-  const { settings, log } = c.var.ports;
+  const { settings } = c.var.ports;
   const token = /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1] ?? '';
   if (!(await isSameSecret(await sha256Hex(token), settings.operatorTokenHash))) {
-    log({ level: 'warn', event: 'operator-refused', id: c.var.requestId });
+    await auditRefusal(c);
     throw new Refusal('unauthorized', { headers: { 'WWW-Authenticate': 'Bearer' } });
   }
   c.header('Cache-Control', 'no-store');

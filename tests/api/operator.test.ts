@@ -41,6 +41,25 @@ describe('the operator’s calls', () => {
     expect(shop.logs).toContainEqual(expect.objectContaining({ event: 'operator-refused' }));
   });
 
+  test('leave a trace of who was refused, ten times an hour for an address and no more', async () => {
+    const refused = (address: string) =>
+      get(`/orders/${number}`, { Authorization: 'Bearer guess', 'Client-Address': address });
+    for (let tries = 0; tries < 12; tries += 1) await refused('203.0.113.7');
+    await refused('198.51.100.1');
+    const { results } = await env.DB.prepare(
+      'SELECT address, action, status, count(*) AS times FROM operator_audit GROUP BY address ORDER BY times',
+    ).all();
+    const entry = { action: `GET /operator/orders/${number}`, status: 401 };
+    expect(results).toEqual([
+      { address: '198.51.100.1', ...entry, times: 1 },
+      { address: '203.0.113.7', ...entry, times: 10 },
+    ]);
+    expect(shop.logs.filter((line) => line.event === 'operator-refused')).toHaveLength(11);
+    shop.pass(60);
+    await refused('203.0.113.7');
+    expect(await env.DB.prepare('SELECT count(*) AS n FROM operator_audit').first('n')).toBe(12);
+  });
+
   test('leave a trace of who looked at what, without what was seen', async () => {
     await get(`/orders/${number}`, { ...OPERATOR, 'Client-Address': '203.0.113.7' });
     await event('shipped');

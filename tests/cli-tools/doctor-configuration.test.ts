@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkAddresses } from '#cli/doctor/deployment/check-addresses.ts';
 import { checkBindings } from '#cli/doctor/deployment/check-bindings.ts';
+import { checkLogs } from '#cli/doctor/deployment/check-logs.ts';
 import { checkMail } from '#cli/doctor/deployment/check-mail.ts';
 import { checkConfigurations } from '#cli/doctor/deployment/check-offline.ts';
 import { checkSandbox } from '#cli/doctor/deployment/check-sandbox.ts';
@@ -164,4 +165,23 @@ test('a counter that is not there is told of by its name', () => {
   expect(checkBindings(filled)).toEqual([
     'wrangler.toml has no rate limit bound as LIMIT_ORDERS: add [[ratelimits]] as docs/edge.md lists them.',
   ]);
+});
+
+describe('the platform’s logs', () => {
+  test('keep no address of a request in the repository’s own files', () => {
+    for (const { observability } of Object.values(readConfigurations())) {
+      expect(observability).toMatchObject({ redact_query_string: true, logs: { invocation_logs: false } });
+    }
+  });
+
+  test.each([
+    [{ enabled: true }, 2],
+    [{ enabled: true, redact_query_string: true }, 1],
+    [{ enabled: true, redact_query_string: true, logs: { invocation_logs: true } }, 1],
+    [{ enabled: true, logs: { invocation_logs: false } }, 1],
+  ])('that would keep tokens are told of in both files: %j', (observability, faults) => {
+    const { storefront, api } = filledConfigurations();
+    const found = checkLogs({ storefront: { ...storefront, observability }, api: { ...api, observability } });
+    expect(found).toHaveLength(2 * faults);
+  });
 });

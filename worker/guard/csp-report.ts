@@ -4,10 +4,12 @@ import * as z from 'zod/mini';
 import { splitLocale } from '#shared/routes.ts';
 import type { App } from '../app.ts';
 import { refuse } from './refuse.ts';
+import { createReportBudget } from './report-budget.ts';
 
 const LONGEST_REPORT = 16 * 1024;
 /** Browsers put several together. */
 const MOST_REPORTS = 10;
+const hasRoom = createReportBudget(30);
 
 const text = z.catch(z.optional(z.string()), undefined);
 const line = z.catch(z.optional(z.number()), undefined);
@@ -50,7 +52,7 @@ export function mountCspReport(app: Hono<App>): void {
       const violations = readViolations(await c.req.json().catch(() => null));
       if (!violations) return refuse(c, { status: 400, code: 'invalid-request', title: 'This is no report' });
       // No error of the shop's: most are of what visitors have built into their browsers.
-      c.get('log').note({ violations });
+      c.get('log').note(hasRoom() ? { violations } : { dropped: true });
       return c.body(null, 204, { 'Cache-Control': 'no-store' });
     },
   );

@@ -2,10 +2,12 @@ import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import type { App } from '../app.ts';
+import { createReportBudget } from '../guard/report-budget.ts';
 
 /** Where browsers report their errors; who may report how often is middleware's to say. */
 const BEACON_PATH = '/beacon';
 const LARGEST_REPORT = 4096;
+const hasRoom = createReportBudget(30);
 
 const Report = z.strictObject({
   message: z.string().check(z.minLength(1), z.maxLength(300)),
@@ -21,6 +23,10 @@ export function mountBeacon(app: Hono<App>): void {
   app.post(BEACON_PATH, limit, async (c) => {
     const report = Report.safeParse(await c.req.json().catch(() => null));
     if (!report.success) return c.body(null, 400);
+    if (!hasRoom()) {
+      c.get('log').note({ dropped: true });
+      return c.body(null, 204);
+    }
     const { message, stack, path, build } = report.data;
     c.get('log').error('browser', withoutPeople(message), {
       browserStack: withoutPeople(stack),

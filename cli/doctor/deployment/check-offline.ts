@@ -1,5 +1,6 @@
 import { checkAddresses } from './check-addresses.ts';
 import { checkBindings } from './check-bindings.ts';
+import { checkLogs } from './check-logs.ts';
 import { checkMail } from './check-mail.ts';
 import { checkSandbox } from './check-sandbox.ts';
 import { type Configurations, readConfigurations } from './configuration.ts';
@@ -19,6 +20,7 @@ export function checkConfigurations(configurations: Configurations): string[] {
     ...checkBindings(configurations),
     ...checkAddresses(configurations),
     ...checkMail(configurations),
+    ...checkLogs(configurations),
     ...checkSandbox(configurations),
   ];
 }

@@ -5,6 +5,12 @@ import { ROOT } from '../../local-shop.ts';
 
 const Bound = z.object({ binding: z.string() });
 
+const Observability = z.object({
+  enabled: z.optional(z.boolean()),
+  redact_query_string: z.optional(z.boolean()),
+  logs: z.optional(z.object({ enabled: z.optional(z.boolean()), invocation_logs: z.optional(z.boolean()) })),
+});
+
 /** What the doctor reads of a `wrangler.toml`; wrangler itself checks the rest when it deploys. */
 const Configuration = z.object({
   name: z.string(),
@@ -18,6 +24,7 @@ const Configuration = z.object({
   ratelimits: z._default(z.array(z.object({ name: z.string() })), []),
   send_email: z._default(z.array(z.object({ name: z.string() })), []),
   queues: z._default(z.object({ producers: z._default(z.array(Bound), []) }), { producers: [] }),
+  observability: z.optional(Observability),
   d1_databases: z._default(z.array(z.extend(Bound, { database_id: z.optional(z.string()) })), []),
 });
 export type Configuration = z.infer<typeof Configuration>;

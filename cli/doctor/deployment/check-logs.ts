@@ -1,0 +1,20 @@
+import { API_FILE, type Configurations, STOREFRONT_FILE } from './configuration.ts';
+
+/**
+ * The platform's own lines name a request by its address, which holds an order's token in its query or the card
+ * provider's in its path: neither may be kept.
+ */
+export function checkLogs({ storefront, api }: Configurations): string[] {
+  return [[STOREFRONT_FILE, storefront] as const, [API_FILE, api] as const].flatMap(([file, { observability }]) => {
+    if (!observability) return [];
+    const { redact_query_string: redacted, logs } = observability;
+    return [
+      ...(redacted === true
+        ? []
+        : [`${file} keeps tokens of orders in the logs: set redact_query_string = true under [observability].`]),
+      ...(logs?.invocation_logs === false
+        ? []
+        : [`${file} keeps addresses with tokens in the logs: set invocation_logs = false under [observability.logs].`]),
+    ];
+  });
+}
