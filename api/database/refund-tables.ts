@@ -24,6 +24,8 @@ export const refund = sqliteTable(
     spans: text(),
     /** 1 where nothing that could be returned was left besides. */
     isFinal: integer('is_final').notNull().default(0),
+    /** 1 where the closing receipt had named these kopecks before: its own receipt says that they were handed over. */
+    isClosed: integer('is_closed').notNull().default(0),
     cause: text().notNull(),
     status: text().notNull(),
     providerId: text('provider_id').unique(),
@@ -54,6 +56,8 @@ export const closingReceipt = sqliteTable(
       .references(() => order.id),
     id: text().notNull().unique(),
     status: text().notNull(),
+    /** JSON of what it names of the payment's receipt (payments/spans.ts); null until that is settled for good. */
+    spans: text(),
     providerId: text('provider_id'),
     /** The body sent to the provider, encrypted (payments/frozen-request.ts); null before the first try, or erased. */
     request: text(),

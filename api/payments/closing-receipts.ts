@@ -7,8 +7,8 @@ import { chargedLines } from '#api/payments/charged-lines.ts';
 import { freezeRequest } from '#api/payments/frozen-request.ts';
 import { ProviderError, type ReceiptLine } from '#api/payments/provider.ts';
 import { cutLines } from '#api/payments/receipt-lines.ts';
-import { listRefundsOf, spansOf } from '#api/payments/refund-rows.ts';
-import { subtract } from '#api/payments/spans.ts';
+import { listRefundsOf, Spans, spansOf } from '#api/payments/refund-rows.ts';
+import { type Span, sizeOf, subtract } from '#api/payments/spans.ts';
 import type { Ports } from '#api/ports.ts';
 import { openContact } from '#api/privacy/contact.ts';
 
@@ -32,12 +32,26 @@ export function listOwedReceipts(database: Database, before: number, limit: numb
     .limit(limit);
 }
 
-/** Sends a receipt, once: its id is the key. Throws a ProviderError where the provider does not answer. */
+/** An order's closing receipt if it is owed. */
+export async function findOwedReceipt(database: Database, orderId: string): Promise<OwedReceipt | null> {
+  const [owed] = await database
+    .select()
+    .from(closingReceipt)
+    .where(and(eq(closingReceipt.orderId, orderId), eq(closingReceipt.status, 'created')));
+  return owed ?? null;
+}
+
+/**
+ * Sends a receipt, once: its id is the key. It waits while a refund is under way, whose receipt may name the same money.
+ * Throws a ProviderError where the provider does not answer.
+ */
 export async function sendClosingReceipt(ports: Ports, owed: OwedReceipt): Promise<void> {
   // Said first, so that others have their turn should it fail.
   await setReceipt(ports, owed, {});
   try {
-    const request = await freezeRequest(ports, closingReceipt, owed, () => buildBody(ports, owed));
+    const spans = await settleSpans(ports, owed);
+    if (!spans) return;
+    const request = await freezeRequest(ports, closingReceipt, owed, () => buildBody(ports, owed, spans));
     await setReceipt(ports, owed, { status: 'sent', providerId: await ports.provider.sendReceipt(request) });
   } catch (error) {
     if (!(error instanceof ProviderError) || error.outcome !== 'refused') throw error;
@@ -46,14 +60,35 @@ export async function sendClosingReceipt(ports: Ports, owed: OwedReceipt): Promi
   }
 }
 
-async function buildBody({ database, sealer, provider }: Ports, { orderId }: OwedReceipt): Promise<string> {
+/**
+ * What a closing receipt names: all that no refund has returned. Written down once, in a statement that sees every
+ * refund: one that begins later knows that its money was closed. Null while a refund is under way.
+ */
+async function settleSpans({ database }: Ports, { orderId }: OwedReceipt): Promise<readonly Span[] | null> {
+  const attempt = await findPaidAttempt(database, orderId);
+  if (!attempt) throw new Error('A closing receipt has no payment');
+  const refunds = await listRefundsOf(database, attempt.id);
+  const kept = subtract([0, attempt.amount], refunds.flatMap(spansOf));
+  const [settled] = await database.all<{ spans: string | null }>(sql`
+    UPDATE closing_receipt SET spans = coalesce(spans, CASE WHEN
+      NOT EXISTS (SELECT 1 FROM refund WHERE attempt_id = ${attempt.id} AND status IN ('created', 'pending'))
+      AND ${sizeOf(refunds.flatMap(spansOf))} = (
+        SELECT coalesce(sum(amount), 0) FROM refund WHERE attempt_id = ${attempt.id} AND status <> 'canceled')
+      THEN ${JSON.stringify(kept)} END)
+    WHERE order_id = ${orderId} RETURNING spans`);
+  return settled?.spans ? Spans.parse(JSON.parse(settled.spans)) : null;
+}
+
+async function buildBody(
+  { database, sealer, provider }: Ports,
+  { orderId }: OwedReceipt,
+  spans: readonly Span[],
+): Promise<string> {
   const found = await findOrder(database, orderId);
   const attempt = await findPaidAttempt(database, orderId);
   if (!found || !attempt?.providerId) throw new Error('A closing receipt has no payment');
   const contact = await openContact(sealer, found.row);
-  const returned = (await listRefundsOf(database, attempt.id)).filter(({ status }) => status === 'succeeded');
-  const kept = subtract([0, attempt.amount], returned.flatMap(spansOf));
-  const lines = cutLines(chargedLines(found), kept).filter(isHandedOver);
+  const lines = cutLines(chargedLines(found), spans).filter(isHandedOver);
   if (contact && lines.length > 0) {
     return provider.receiptBody({ paymentId: attempt.providerId, email: contact.email, lines });
   }

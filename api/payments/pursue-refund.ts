@@ -61,8 +61,6 @@ async function buildBody(ports: Ports, refund: Refund, paymentId: string): Promi
     amount: refund.amount,
     email: contact?.email ?? null,
     lines: cutLines(chargedLines(found), spansOf(refund)),
-    isHandedOver: refund.cause === 'operator' && HANDED_OVER.includes(found.row.state),
+    isHandedOver: refund.isClosed === 1,
   });
 }
-
-const HANDED_OVER: readonly string[] = ['shipped', 'delivered'];

@@ -7,6 +7,7 @@ import type { Claim } from '#api/http/act-once.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { type Attempt, findAttempt } from '#api/payments/attempts.ts';
 import { chargedLines } from '#api/payments/charged-lines.ts';
+import { findOwedReceipt, sendClosingReceipt } from '#api/payments/closing-receipts.ts';
 import { withPatience } from '#api/payments/provider-patience.ts';
 import { noteProviderTrouble } from '#api/payments/provider-trouble.ts';
 import { pursueRefund } from '#api/payments/pursue-refund.ts';
@@ -48,6 +49,7 @@ async function begin(
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const attempt = await findRefundable(ports, orderId);
     if (!attempt) return null;
+    if (attempt.status === 'succeeded') await closeFirst(ports, orderId);
     const returnable = await readReturnable(ports, attempt);
     const plan = planRefund(returnable, amount);
     if (!plan) return null;
@@ -64,6 +66,17 @@ async function begin(
     }
   }
   return null;
+}
+
+/** What was handed over goes back as such: the closing receipt that is owed for it is settled before. */
+async function closeFirst(ports: Ports, orderId: string): Promise<void> {
+  const owed = await findOwedReceipt(ports.database, orderId);
+  if (!owed) return;
+  try {
+    await withPatience(sendClosingReceipt(ports, owed), undefined);
+  } catch (error) {
+    await noteProviderTrouble(ports, error);
+  }
 }
 
 /** The order's payment of which something can be returned; a second one, which the order never took, goes first. */

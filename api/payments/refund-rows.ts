@@ -50,12 +50,18 @@ export function beginPlannedRefund(refund: NewRefund, plan: RefundPlan & { befor
   ];
 }
 
+/** A receipt that was sent before what it names was written down has no spans. */
+const IS_CLOSED = sql`attempt.status = 'succeeded' AND EXISTS (
+  SELECT 1 FROM closing_receipt AS closing WHERE closing.order_id = attempt.order_id
+    AND (closing.spans IS NOT NULL OR closing.request IS NOT NULL OR closing.status = 'sent'))`;
+
 type Part = { before: Kopecks; amount: SQL; spans: string | null; isFinal: number };
 
 function insertRefund({ id, attemptId, cause, at }: NewRefund, { before, amount, spans, isFinal }: Part): SQL {
   return sql`
-    INSERT INTO refund (id, order_id, attempt_id, before, amount, spans, is_final, cause, status, created_at, updated_at)
-    SELECT ${id}, attempt.order_id, attempt.id, ${before}, ${amount}, ${spans}, ${isFinal}, ${cause}, 'created', ${at}, ${at}
+    INSERT INTO refund (id, order_id, attempt_id, before, amount, spans, is_final, is_closed, cause, status, created_at, updated_at)
+    SELECT ${id}, attempt.order_id, attempt.id, ${before}, ${amount}, ${spans}, ${isFinal}, ${IS_CLOSED}, ${cause},
+      'created', ${at}, ${at}
     FROM payment_attempt AS attempt
     JOIN orders ON orders.id = attempt.order_id
     WHERE attempt.id = ${attemptId} AND ${CAUSES[cause]} AND ${before} + ${amount} <= attempt.amount
@@ -64,7 +70,7 @@ function insertRefund({ id, attemptId, cause, at }: NewRefund, { before, amount,
       AND NOT EXISTS (SELECT 1 FROM refund WHERE attempt_id = ${attemptId} AND status IN ('created', 'pending'))`;
 }
 
-const Spans = z.array(z.readonly(z.tuple([z.int(), z.int()])));
+export const Spans = z.array(z.readonly(z.tuple([z.int(), z.int()])));
 
 /** What a refund returns of its payment's receipt. */
 export function spansOf({ spans, before, amount }: Refund): readonly Span[] {

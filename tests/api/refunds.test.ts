@@ -36,6 +36,8 @@ const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 const sumIn = (text: string) => /Мы отправили (.*?) (?:туда|обратно)/.exec(text)?.[1];
 const refundLetters = () =>
   env.DB.prepare("SELECT count(*) AS n FROM mail_outbox WHERE kind = 'refunded'").first<number>('n');
+const sumOfLines = (lines: readonly { quantity: number; unitPrice: number }[]) =>
+  lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
 const sumOfRefunds = () => shop.provider.refunds.reduce((sum, { amount }) => sum + amount, 0);
 
 describe('money that an order cannot take', () => {
@@ -285,6 +287,25 @@ describe('the closing receipt', () => {
       },
     ]);
     expect(await env.DB.prepare('SELECT status FROM closing_receipt').first('status')).toBe('sent');
+  });
+
+  test('waits for a refund under way, and leaves out what that returns', async () => {
+    await paying.start();
+    await paying.succeed();
+    shop.provider.refundsEnd = 'pending';
+    await refundOrder(shop.ports, orderId, 500_000);
+    await fire(shop.ports, { orderId, event: 'in_production' });
+    await fire(shop.ports, { orderId, event: 'shipped' });
+    shop.pass(3);
+    await shop.sweep();
+    expect(shop.provider.receipts.size).toBe(0);
+    for (const refund of shop.provider.refunds) refund.status = 'succeeded';
+    for (let runs = 0; runs < 2; runs += 1) {
+      shop.pass(3);
+      await shop.sweep();
+    }
+    expect([...shop.provider.receipts.values()].map(({ lines }) => sumOfLines(lines))).toEqual([539_000]);
+    expect(shop.provider.refundRequests[0]?.isHandedOver).toBe(false);
   });
 
   test('is not owed for money that came otherwise', async () => {
