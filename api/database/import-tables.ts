@@ -58,7 +58,7 @@ export const importStock = sqliteTable(
     sold: integer().notNull(),
     /** Of the number on hand as it is (see `variant`); null where the shop has no such variant. */
     version: integer(),
-    /** One of STOCK_OUTCOMES, `new` where the shop has no such variant, `same` where there is nothing to tell. */
+    /** An outcome of the contract's StockDifference, `new` where the shop has no such variant, or else `same`. */
     outcome: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.importId, t.handle, t.sku] })],

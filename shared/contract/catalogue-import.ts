@@ -101,7 +101,7 @@ export const ImportChunk = z.strictObject({
  * sold; `recounted`, where another import changed it since the export and it is left as it is; `short`, where orders
  * hold more than there would be, which refuses the publication.
  */
-export const STOCK_OUTCOMES = ['changed', 'sold', 'recounted', 'short'] as const;
+const STOCK_OUTCOMES = ['changed', 'sold', 'recounted', 'short'] as const;
 
 /** A variant's pieces: in the file, on hand now, on hand after, held by orders, and ordered since the export. */
 export const StockDifference = z.object({

@@ -62,7 +62,8 @@ describe('an order that waits for its manager', () => {
 
   test('does not end once its manager has seen the money', async () => {
     const created = await placedAbroad();
-    await shop.post(`/operator/orders/${created.order.number}/events`, { event: 'paid_by_hand' }, OPERATOR);
+    const path = `/operator/orders/${created.order.number}/events`;
+    await shop.post(path, { event: 'paid_by_hand' }, { ...OPERATOR, 'Idempotency-Key': 'paid' });
     shop.pass(30 * DAY);
     await shop.sweep();
     expect([(await own(created)).state, await stockOf('counted')]).toEqual(['paid', 2]);

@@ -5,7 +5,7 @@ import { ShopApiError } from '../../shop-api.ts';
 type Stage = 'offered' | 'asked' | 'busy' | 'refused' | 'failed';
 
 /** What is said to the shopper: the offer, the question that follows it, its two answers, and what went wrong. */
-export type AskTwiceWords = Readonly<
+type AskTwiceWords = Readonly<
   Record<'offer' | 'sure' | 'yes' | 'busy' | 'no', string> & Record<'refused' | 'failed', ReactNode>
 >;
 

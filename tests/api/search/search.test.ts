@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aVariant, fill } from '../catalogue.ts';
 import { anOrder, placed } from '../ordering.ts';
+import { payingOf } from '../paying.ts';
 import { openShop, type Shop } from '../shop.ts';
 import { found, named, search, WARDROBE } from './search-shop.ts';
 
@@ -164,10 +165,12 @@ describe('results', () => {
     expect(await found(shop, 'иней')).toEqual(['in-name', 'in-colour', 'in-material', 'in-description']);
   });
 
-  test('that fit alike come by how often they were ordered', async () => {
+  test('that fit alike come by how often they were paid for', async () => {
     await fill(shop, [named('a', { ru: 'Кимоно', en: 'Kimono' }), named('b', { ru: 'Кимоно', en: 'Kimono' })]);
     expect(await found(shop, 'кимоно')).toEqual(['b', 'a']);
-    await placed(shop, anOrder('ng-a'));
+    const paying = payingOf(shop, await placed(shop, anOrder('ng-a')));
+    await paying.start();
+    await paying.succeed();
     expect(await found(shop, 'кимоно')).toEqual(['a', 'b']);
   });
 
