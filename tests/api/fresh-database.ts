@@ -21,17 +21,30 @@ async function migrate(): Promise<Fresh> {
   return { schema: await readSchema(), statements: await findStatements() };
 }
 
+/**
+ * Keeps what the database holds, and answers how to bring it back. The search index is left alone: it is of the catalogue,
+ * which has to be the same again.
+ */
+export async function keepDatabase(): Promise<() => Promise<void>> {
+  const statements = await restoring(await tables(['table']));
+  return async () => {
+    await env.DB.batch(statements);
+  };
+}
+
 /** All that migrations, or a test, have made of tables and indexes. */
 async function readSchema(): Promise<string> {
   return (await env.DB.prepare("SELECT group_concat(sql, ';') AS text FROM sqlite_master").first<string>('text')) ?? '';
 }
 
 /** The tables of the shop; a virtual table's own, and views of it, go with it. */
-async function tables(): Promise<string[]> {
+async function tables(types = ['table', 'virtual']): Promise<string[]> {
   const { results } = await env.DB.prepare(
     `SELECT list.name FROM pragma_table_list AS list JOIN sqlite_master ON sqlite_master.name = list.name
-     WHERE list.type IN ('table', 'virtual') AND sql NOT LIKE '%fts5vocab%' AND list.name NOT LIKE '\\_cf%' ESCAPE '\\'`,
-  ).all<{ name: string }>();
+     WHERE list.type IN (SELECT value FROM json_each(?)) AND sql NOT LIKE '%fts5vocab%' AND list.name NOT LIKE '\\_cf%' ESCAPE '\\'`,
+  )
+    .bind(JSON.stringify(types))
+    .all<{ name: string }>();
   return results.map(({ name }) => name);
 }
 
@@ -46,20 +59,36 @@ async function rebuild(): Promise<void> {
 
 /** Empties every table, and puts back the rows that came with the migrations. */
 async function findStatements(): Promise<D1PreparedStatement[]> {
-  // The counters of ids come last: inserting into the others moves them.
-  const names = [...(await tables()).filter((name) => name !== 'sqlite_sequence'), 'sqlite_sequence'];
-  const perTable = names.map(async (name) => {
-    const rows = await env.DB.prepare(`SELECT * FROM ${name}`).raw();
-    return [env.DB.prepare(`DELETE FROM ${name}`), ...rows.map((row) => insertion(name, row))];
-  });
   return [
-    env.DB.prepare('PRAGMA defer_foreign_keys = on'),
-    ...(await Promise.all(perTable)).flat(),
+    ...(await restoring(await tables())),
     // What was deleted leaves its marks in the index.
     env.DB.prepare("INSERT INTO product_search (product_search) VALUES ('rebuild')"),
   ];
 }
 
-function insertion(table: string, row: readonly unknown[]): D1PreparedStatement {
-  return env.DB.prepare(`INSERT INTO ${table} VALUES (${row.map(() => '?').join()})`).bind(...row);
+/** Empties tables, and puts back the rows that they have now. */
+async function restoring(found: readonly string[]): Promise<D1PreparedStatement[]> {
+  // The counters of ids come last: inserting into the others moves them.
+  const names = [...found.filter((name) => name !== 'sqlite_sequence'), 'sqlite_sequence'];
+  const rows = await Promise.all(names.map(insertions));
+  return [
+    env.DB.prepare('PRAGMA defer_foreign_keys = on'),
+    // All of them first: what is deleted takes what refers to it along.
+    ...names.map((name) => env.DB.prepare(`DELETE FROM ${name}`)),
+    ...rows.flat(),
+  ];
+}
+
+async function insertions(table: string): Promise<D1PreparedStatement[]> {
+  const columns = await columnsOf(table);
+  const rows = await env.DB.prepare(`SELECT ${columns} FROM ${table}`).raw();
+  return rows.map((row) =>
+    env.DB.prepare(`INSERT INTO ${table} (${columns}) VALUES (${row.map(() => '?').join()})`).bind(...row),
+  );
+}
+
+/** The columns that can be written: what is generated writes itself. */
+async function columnsOf(table: string): Promise<string> {
+  const { results } = await env.DB.prepare('SELECT name FROM pragma_table_info(?)').bind(table).all<{ name: string }>();
+  return results.map(({ name }) => `"${name}"`).join();
 }

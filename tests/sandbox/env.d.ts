@@ -3,6 +3,8 @@ declare namespace Cloudflare {
     mainModule: typeof import('#sandbox/index.ts');
   }
   interface Env {
+    /** `histories` where random histories are made until all have been, however long that takes. */
+    MODE: string;
     PROVIDER: DurableObjectNamespace<import('#sandbox/provider.ts').Provider>;
     DB: D1Database;
     MEDIA: R2Bucket;

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { messages } from '../../vite/messages.ts';
 
 /** The adapter, the shop API and the provider's stand-in, all inside workerd. */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   plugins: [
     messages(),
     cloudflareTest(async () => ({
@@ -14,6 +14,7 @@ export default defineConfig({
         d1Databases: ['DB'],
         r2Buckets: ['MEDIA'],
         bindings: {
+          MODE: mode,
           MIGRATIONS: await readD1Migrations(join(import.meta.dirname, '../../api/migrations')),
           PUBLIC_URL: 'https://nega.test',
           NOTIFICATION_URL: '/api/notifications/3f9c',
@@ -25,4 +26,4 @@ export default defineConfig({
   ],
   // Every test empties what it wrote.
   test: { include: ['tests/sandbox/**/*.test.ts'], isolate: false },
-});
+}));

@@ -1,0 +1,67 @@
+import { env } from 'cloudflare:workers';
+import { callApi } from '../shop.ts';
+
+type Item = {
+  id: string;
+  status: string;
+  payment_id?: string;
+  amount: { value: string };
+  metadata?: { attempt_id?: string };
+};
+
+/** What stands in the shop's books of a payment attempt, and of its order. */
+type Entry = { attempt: string; state: string; total: number; byCard: number; returned: number; status: string };
+
+/**
+ * What is not as it should be once nothing is under way any more: what the provider holds of each order's money is what
+ * the order owes it, nothing owed is forgotten, and no end was missed. `before` is the last order that is none of it.
+ */
+export async function findUnsettled(before: number): Promise<unknown[]> {
+  const [payments, refunds] = await Promise.all([readAll('/payments'), readAll('/refunds')]);
+  const held = (attempt: string) => {
+    const payment = payments.find(({ metadata }) => metadata?.attempt_id === attempt);
+    if (payment?.status !== 'succeeded') return 0;
+    const back = refunds.filter(({ payment_id: of, status }) => of === payment.id && status === 'succeeded');
+    return kopecks(payment) - back.reduce((sum, refund) => sum + kopecks(refund), 0);
+  };
+  const found: unknown[] = [];
+  for (const entry of await readEntries(before)) {
+    // What the bank would not take back waits for a person, in the books as at the provider.
+    const due = entry.status === 'succeeded' || entry.status === 'duplicate' ? entry.total - entry.returned : 0;
+    if (held(entry.attempt) !== due) found.push({ 'money differs': entry, held: held(entry.attempt), due });
+  }
+  const { results } = await env.DB.prepare(OPEN).bind(before).all();
+  return [...found, ...results];
+}
+
+const OPEN = `
+  SELECT 'open payment' AS what, id FROM payment_attempt WHERE status IN ('created', 'pending') AND order_id IN (
+    SELECT id FROM orders WHERE number > ?1)
+  UNION ALL SELECT 'open refund', id FROM refund WHERE status IN ('created', 'pending')
+  UNION ALL SELECT 'open receipt', id FROM closing_receipt WHERE status = 'created'
+  UNION ALL SELECT 'unpaid order', id FROM orders WHERE state = 'awaiting_payment' AND number > ?1
+    AND NOT EXISTS (SELECT 1 FROM payment_attempt WHERE order_id = orders.id AND status = 'mismatched')
+  UNION ALL SELECT 'refunded in full and not refunded', orders.id FROM orders JOIN payment_attempt AS attempt
+    ON attempt.order_id = orders.id AND attempt.status = 'succeeded'
+    WHERE orders.state IN ('paid', 'in_production', 'shipped', 'delivered') AND attempt.amount = (
+      SELECT sum(amount) FROM refund WHERE attempt_id = attempt.id AND status = 'succeeded')`;
+
+async function readEntries(before: number): Promise<Entry[]> {
+  const { results } = await env.DB.prepare(
+    `SELECT attempt.id AS attempt, attempt.status, attempt.amount AS total, orders.state, (
+       SELECT coalesce(sum(amount), 0) FROM refund WHERE attempt_id = attempt.id AND status = 'succeeded') AS returned
+     FROM payment_attempt AS attempt JOIN orders ON orders.id = attempt.order_id WHERE orders.number > ?`,
+  )
+    .bind(before)
+    .all<Entry>();
+  return results;
+}
+
+async function readAll(path: string): Promise<Item[]> {
+  const { items } = await (await callApi(`${path}?limit=100`)).json<{ items: Item[] }>();
+  return items;
+}
+
+function kopecks({ amount }: Item): number {
+  return Math.round(Number(amount.value) * 100);
+}

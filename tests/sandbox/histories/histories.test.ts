@@ -1,0 +1,41 @@
+import { env } from 'cloudflare:workers';
+import * as fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { freshDatabase, keepDatabase } from '../../api/fresh-database.ts';
+import { findBroken } from '../../api/random-orders/invariants.ts';
+import { emptyBooks } from '../shop.ts';
+import { findUnsettled } from './at-rest.ts';
+import { anyHistory } from './history.ts';
+import { openTroubledShop, stockShop } from './troubled-shop.ts';
+
+/** How many `npm run test:histories` makes; a check of a change makes what it has time for, ms. */
+const ALL = 1000;
+const SHORT_MS = 50_000;
+
+let stocked: Awaited<ReturnType<typeof stockShop>>;
+let restock: () => Promise<void>;
+beforeAll(async () => {
+  await freshDatabase();
+  stocked = await stockShop();
+  restock = await keepDatabase();
+});
+
+test('whatever happens to orders, their money, pieces and certificates, nothing is lost, doubled or charged for nothing', async () => {
+  const history = fc.asyncProperty(anyHistory, async (moments) => {
+    await Promise.all([restock(), emptyBooks()]);
+    const shop = await openTroubledShop(stocked);
+    try {
+      for (const moment of moments) {
+        await Promise.all(moment.map((step) => shop.take(step)));
+        expect(await findBroken(stocked.before, shop.broughtIn())).toEqual([]);
+      }
+      await shop.settle();
+      expect(await findBroken(stocked.before, shop.broughtIn())).toEqual([]);
+      expect(await findUnsettled(stocked.before)).toEqual([]);
+    } finally {
+      shop.close();
+    }
+  });
+  const inShort = { interruptAfterTimeLimit: SHORT_MS, markInterruptAsFailure: false };
+  await fc.assert(history, { numRuns: ALL, ...(env.MODE !== 'histories' && inShort) });
+}, 3_600_000);

@@ -1,0 +1,51 @@
+import { CreatedOrder, type OrderRequest } from '#shared/contract/order.ts';
+import { StartedPayment } from '#shared/contract/payment.ts';
+import { aCertificate, anOrder, CONTACT, certificateOrder, place } from '../../api/ordering.ts';
+import type { Shop } from '../../api/shop.ts';
+import { giveCard } from '../shop.ts';
+
+const ABROAD = { ...CONTACT, country: 'DE', postalCode: '10115', phone: '+4930123456' };
+/** Paid, declined, and one of which nobody ever hears again. */
+const PAID = '4111111111111111';
+const CARDS = [PAID, PAID, PAID, PAID, '5555555555554600', '2200000000009997'] as const;
+
+/** Shoppers of a shop, who have a certificate's code between them. */
+export function createShoppers(shop: Shop, { code, deliverOn }: { code: string; deliverOn: string }) {
+  const placed: Placed[] = [];
+
+  /** Orders as a shopper does, who takes the price that the shop says if it differs. */
+  async function order(request: OrderRequest): Promise<void> {
+    const first = await place(shop, request);
+    const quoted = first.status === 409 ? (await first.json<{ quote?: { total: number } }>()).quote : undefined;
+    const response = quoted ? await place(shop, { ...request, expectedTotal: quoted.total }) : first;
+    if (response.status !== 201) return;
+    placed.push(createOwner(shop, CreatedOrder.parse(await response.json())));
+  }
+
+  return {
+    latest: (which: number): Placed | undefined => placed[placed.length - 1 - (which % Math.max(placed.length, 1))],
+    order: (pieces: number) => order(anOrder('counted', {}, pieces)),
+    orderWithCode: (pieces: number) => order(anOrder('counted', { codes: [code] }, pieces)),
+    orderFromAbroad: () => order(anOrder('counted', { contact: ABROAD })),
+    orderCertificate: () => order(certificateOrder({ certificates: [aCertificate({ deliverOn })] })),
+  };
+}
+
+export type Placed = ReturnType<typeof createOwner>;
+
+/** What the owner of an order does about it. */
+function createOwner(shop: Shop, { order: { number }, token }: CreatedOrder) {
+  const headers = { 'Order-Token': token };
+  return {
+    number,
+    look: () => shop.send(`/orders/${number}/payment`, { headers }),
+    erase: () => shop.post(`/orders/${number}/erasure`, {}, headers),
+    /** Goes to the provider if the shop leads there, and gives a card. */
+    async pay(n: number): Promise<void> {
+      const started = StartedPayment.safeParse(
+        await (await shop.post(`/orders/${number}/payments`, {}, headers)).json(),
+      );
+      if (started.success) await giveCard(started.data, CARDS[n % CARDS.length] ?? PAID);
+    },
+  };
+}
