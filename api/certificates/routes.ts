@@ -5,6 +5,7 @@ import { soldAnswer } from '#api/certificates/sold.ts';
 import { limitBody, requireJson } from '#api/http/body.ts';
 import { checked } from '#api/http/checked.ts';
 import { Refusal } from '#api/http/refusal.ts';
+import { limitCodes } from '#api/limits/limit-codes.ts';
 import { ownOrder } from '#api/orders/own-order.ts';
 import type { ApiEnv } from '#api/ports.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
@@ -17,9 +18,11 @@ const small = limitBody(LARGEST_BODY_BYTES);
 
 export const certificateRoutes = new Hono<ApiEnv>()
   .post('/certificates/balance', small, requireJson, checked('json', checkCertificate.body), async (c) => {
+    await limitCodes(c, [c.req.valid('json').code]);
     return c.json(await readBalance(c.var.ports, c.req.valid('json').code), 200, PRIVATE);
   })
   .post('/certificates/openings', small, requireJson, checked('json', openCertificate.body), async (c) => {
+    await limitCodes(c, [c.req.valid('json').code]);
     return c.json(await openCard(c.var.ports, c.req.valid('json').code), 200, PRIVATE);
   })
   .post(

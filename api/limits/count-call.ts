@@ -8,21 +8,25 @@ import { hmac } from '#api/security/secrets.ts';
 export type Limit = { name: string; most: number; perMs: number };
 
 /**
- * Counts a call for whoever makes it – an address, a contact – and says how often it was made in this stretch of time,
- * with this one. Nobody is named in the table: what is counted is a keyed hash.
+ * Counts a call, or several, for whoever makes it – an address, a contact – and says how often it was made in this
+ * stretch of time, with these. Nobody is named in the table: what is counted is a keyed hash.
  */
 export async function countCall(
   { database, clock, settings: { orderTokenKeys } }: Pick<Ports, 'database' | 'clock' | 'settings'>,
   { name, perMs }: Limit,
   who: string,
+  times = 1,
 ): Promise<number> {
   const secret = orderTokenKeys.get(newestKeyId(orderTokenKeys)) ?? '';
   const key = await hmac(secret, `limit ${name} ${who}`);
   const since = Math.floor(clock() / perMs) * perMs;
   const [row] = await database
     .insert(callCount)
-    .values({ key, since, until: since + perMs, count: 1 })
-    .onConflictDoUpdate({ target: [callCount.key, callCount.since], set: { count: sql`${callCount.count} + 1` } })
+    .values({ key, since, until: since + perMs, count: times })
+    .onConflictDoUpdate({
+      target: [callCount.key, callCount.since],
+      set: { count: sql`${callCount.count} + ${times}` },
+    })
     .returning({ count: callCount.count });
   return row?.count ?? 0;
 }

@@ -1,22 +1,20 @@
 import type { Hono } from 'hono';
 import { clientAddress } from '#api/http/client-address.ts';
-import { Refusal } from '#api/http/refusal.ts';
 import { countCall, type Limit } from '#api/limits/count-call.ts';
+import { refuseOver } from '#api/limits/refuse-over.ts';
 import type { ApiEnv } from '#api/ports.ts';
 import { clientKey } from '#shared/domain/client-key.ts';
 
 const MINUTE_MS = 60_000;
 const perMinute = (name: string, path: string) => ({ name, path, most: 10, perMs: MINUTE_MS });
 
-/** What writes, or can be guessed at, and how often one address may do it. */
+/** What writes, and how often one address may do it. */
 export const ADDRESS_LIMITS: readonly (Limit & { path: string })[] = [
   perMinute('orders', '/orders'),
   perMinute('payments', '/orders/:number/payments'),
   perMinute('erasures', '/orders/:number/erasure'),
   perMinute('links', '/orders/:number/link'),
   perMinute('letters', '/orders/:number/certificates/:position/letters'),
-  perMinute('codes', '/certificates/balance'),
-  perMinute('codes', '/certificates/openings'),
 ];
 
 /**
@@ -28,9 +26,7 @@ export function mountAddressLimits<Bindings extends object>(app: Hono<ApiEnv<Bin
     app.post(limit.path, async function limitAddress(c, next) {
       const address = clientAddress(c);
       const count = address === '' ? 0 : await countCall(c.var.ports, limit, clientKey(address));
-      if (count > limit.most) {
-        throw new Refusal('too-many-requests', { headers: { 'Retry-After': String(limit.perMs / 1000) } });
-      }
+      refuseOver(limit, count);
       await next();
     });
   }

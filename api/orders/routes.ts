@@ -5,6 +5,7 @@ import { checked } from '#api/http/checked.ts';
 import { fieldErrors } from '#api/http/field-errors.ts';
 import { readIdempotencyKey } from '#api/http/idempotency-key.ts';
 import { Refusal } from '#api/http/refusal.ts';
+import { limitCodes } from '#api/limits/limit-codes.ts';
 import { canCancel, cancelOwnOrder } from '#api/orders/cancel-own-order.ts';
 import { contactFaults } from '#api/orders/contact-faults.ts';
 import { createOrder } from '#api/orders/create-order.ts';
@@ -37,6 +38,7 @@ const checkedOrder = zValidator<typeof body, 'json', ApiEnv, string, typeof refu
 export const orderRoutes = new Hono<ApiEnv>()
   .post('/orders', limitBody(LARGEST_ORDER_BYTES), requireJson, checkedOrder, async (c) => {
     const key = readIdempotencyKey(c);
+    await limitCodes(c, c.req.valid('json').codes);
     const result = await createOrder(c.var.ports, c.var.locale, key, c.req.valid('json'));
     switch (result.outcome) {
       case 'created':

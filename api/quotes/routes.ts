@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { limitBody, requireJson } from '#api/http/body.ts';
 import { checked } from '#api/http/checked.ts';
 import { Refusal } from '#api/http/refusal.ts';
+import { limitCodes } from '#api/limits/limit-codes.ts';
 import { arePaymentsOpen } from '#api/payments/payment-health.ts';
 import type { ApiEnv } from '#api/ports.ts';
 import { listDeliveryRates } from '#api/quotes/delivery-options.ts';
@@ -19,6 +20,7 @@ export const quoteRoutes = new Hono<ApiEnv>()
     if (request.country !== undefined && !isCountry(request.country)) {
       throw new Refusal('invalid-request', { errors: [{ path: 'country', code: 'country' }] });
     }
+    await limitCodes(c, request.codes);
     const { quote } = await priceWithCodes(c.var.ports, c.var.locale, request);
     const closed = quote.payment === 'card' && !(await arePaymentsOpen(c.var.ports));
     return c.json(closed ? { ...quote, payment: 'unavailable' } : quote, 200, { 'Cache-Control': 'no-store' });

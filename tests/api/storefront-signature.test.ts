@@ -104,14 +104,4 @@ describe('calls of one address', () => {
     shop.pass(1);
     expect((await order('2001:db8:1:2::1')).status).toBe(422);
   });
-
-  test('share one count of codes, wherever a code is asked about', async () => {
-    setKeys('');
-    const statuses: number[] = [];
-    for (let asked = 0; asked < 12; asked += 1) {
-      const path = asked % 2 === 0 ? '/certificates/balance' : '/certificates/openings';
-      statuses.push((await shop.post(path, { code: 'x' }, { 'Client-Address': '203.0.113.7' })).status);
-    }
-    expect(statuses.slice(9)).toEqual([422, 429, 429]);
-  });
 });
