@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 import { FAILURE_STATUSES } from './api-error.ts';
 
 const Count = z.int().check(z.minimum(0), z.maximum(1000));
-const Milliseconds = z.int().check(z.minimum(0), z.maximum(30 * 24 * 60 * 60 * 1000));
+const DAY_MS = 24 * 60 * 60 * 1000;
+const Milliseconds = z.int().check(z.minimum(0), z.maximum(30 * DAY_MS));
 
 const members = {
-  /** Wait before every answer of the API. */
+  /** Wait before every call of the API is acted on: longer than its caller waits, and the provider hangs. */
   slow_ms: Milliseconds,
   /** How many calls of the API to fail without acting, and with which status. */
   fail_next: Count,
@@ -23,12 +24,14 @@ const members = {
   forge_notifications: z.boolean(),
   /** How long after the event the first notification leaves. */
   notification_delay_ms: Milliseconds,
+  /** Refunds stay `pending` until this is switched off. */
+  hold_refunds: z.boolean(),
   /** Refunds end as `canceled` with `general_decline`. */
   decline_refunds: z.boolean(),
   /** How many letters of the shop's to refuse. */
   refuse_letters: Count,
-  /** How far the provider's clock runs ahead: 3 600 000 makes this moment's payments expire. */
-  clock_ms: Milliseconds,
+  /** How far the provider's clock runs ahead: 3 600 000 makes this moment's payments expire. It may lag a day, too. */
+  clock_ms: z.int().check(z.minimum(-DAY_MS), z.maximum(30 * DAY_MS)),
 };
 
 /** What goes wrong, for tests of how the shop bears it. */
@@ -42,6 +45,7 @@ export const Faults = z.strictObject({
   reverse_notifications: z._default(members.reverse_notifications, false),
   forge_notifications: z._default(members.forge_notifications, false),
   notification_delay_ms: z._default(members.notification_delay_ms, 500),
+  hold_refunds: z._default(members.hold_refunds, false),
   decline_refunds: z._default(members.decline_refunds, false),
   refuse_letters: z._default(members.refuse_letters, 0),
   clock_ms: z._default(members.clock_ms, 0),
@@ -58,6 +62,7 @@ const Patch = z.strictObject({
   reverse_notifications: z.optional(members.reverse_notifications),
   forge_notifications: z.optional(members.forge_notifications),
   notification_delay_ms: z.optional(members.notification_delay_ms),
+  hold_refunds: z.optional(members.hold_refunds),
   decline_refunds: z.optional(members.decline_refunds),
   refuse_letters: z.optional(members.refuse_letters),
   clock_ms: z.optional(members.clock_ms),

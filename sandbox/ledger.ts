@@ -1,19 +1,23 @@
 import { type Amount, fromKopecks, MAX_PAYMENT, MIN_PAYMENT, toKopecks } from './amount.ts';
-import { ApiError, invalid } from './api-error.ts';
+import { invalid } from './api-error.ts';
 import type { TestCard } from './cards.ts';
 import { type ClosingReceipt, type CreateReceipt, openReceipt } from './closing-receipt.ts';
 import type { FaultSwitch } from './faults.ts';
+import { accountAt, namedAccount } from './find-account.ts';
 import type { Postman } from './notifications.ts';
 import { type Account, openPayment } from './payment.ts';
 import { authorize, cancel, capture } from './payment-steps.ts';
 import { checkReceipt } from './receipt.ts';
-import { createRefund, deductRefund, type Refund } from './refund.ts';
-import type { CapturePayment, CreatePayment, CreateRefund } from './schema.ts';
+import { createRefundLedger } from './refund-ledger.ts';
+import type { CapturePayment, CreatePayment } from './schema.ts';
 import type { Store } from './store.ts';
 
 const CANCELED_BY_SHOP = { party: 'merchant', reason: 'canceled_by_merchant' } as const;
 const NOT_CONFIRMED = { party: 'yoo_money', reason: 'expired_on_confirmation' } as const;
 const NOT_CAPTURED = { party: 'yoo_money', reason: 'expired_on_capture' } as const;
+/** Payments that may have a receipt of their own, and how many. */
+const CLOSABLE: readonly string[] = ['waiting_for_capture', 'succeeded'];
+const MOST_RECEIPTS = 50;
 const REFUSED_BY_BUYER = { party: 'payment_network', reason: '3d_secure_failed' } as const;
 
 export type Ledger = ReturnType<typeof createLedger>;
@@ -39,14 +43,13 @@ export function createLedger({
     return account;
   }
 
-  function load(id: string): Account {
-    const account = store.findAccount(id);
-    if (!account) throw new ApiError(404, "Payment doesn't exist or access denied", { parameter: 'payment_id' });
-    return account;
-  }
+  const load = (id: string) => accountAt(store, id);
+  const refunds = createRefundLedger({ store, postman, faults, now });
 
   return {
     load,
+    refund: refunds.refund,
+    findRefund: refunds.findRefund,
     open(request: CreatePayment, origin: string): Account {
       checkAmount(request.amount);
       checkReceipt(request.receipt, request.amount);
@@ -76,29 +79,18 @@ export function createLedger({
         throw invalid(`Payment in status ${status} can not be canceled`, 'payment_id');
       return settle(cancel(account, CANCELED_BY_SHOP));
     },
-    refund(request: CreateRefund): Refund {
-      const account = load(request.payment_id);
-      if (request.receipt !== undefined) checkReceipt(request.receipt, request.amount);
-      const refund = createRefund(request, account.payment, { now: now(), declined: faults.current().decline_refunds });
-      store.addRefund(refund);
-      if (refund.status !== 'succeeded') return refund;
-      store.saveAccount({ ...account, payment: deductRefund(account.payment, refund) });
-      postman.queue({ event: 'refund.succeeded', object: refund }, account.origin);
-      return refund;
-    },
     close(request: CreateReceipt): ClosingReceipt {
-      load(request.payment_id);
+      const { status } = namedAccount(store, request.payment_id).payment;
+      if (!CLOSABLE.includes(status)) throw invalid(`Payment in status ${status} can not have a receipt`, 'payment_id');
+      const others = store.listReceipts().filter((other) => other.payment_id === request.payment_id);
+      if (others.length >= MOST_RECEIPTS) throw invalid('The payment has too many receipts', 'payment_id');
       const receipt = openReceipt(request, now());
       store.addReceipt(receipt);
       return receipt;
     },
-    findRefund(id: string): Refund {
-      const refund = store.findRefund(id);
-      if (!refund) throw new ApiError(404, "Refund doesn't exist or access denied", { parameter: 'refund_id' });
-      return refund;
-    },
-    /** Ends what nobody confirmed or captured in time. */
+    /** Ends what nobody confirmed or captured in time, and refunds that were held. */
     lapse(until: number): void {
+      refunds.endHeldRefunds();
       for (const account of store.listLapsed(until)) {
         settle(cancel(account, account.payment.status === 'pending' ? NOT_CONFIRMED : NOT_CAPTURED));
       }

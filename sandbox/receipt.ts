@@ -16,6 +16,8 @@ const Item = z.object({
 const Receipt = z.object({
   customer: z.object({ email: z.email() }),
   items: z.array(Item).check(z.minLength(1), z.maxLength(80)),
+  internet: z.optional(z.boolean()),
+  tax_system_code: z.optional(z.int().check(z.minimum(1), z.maximum(6))),
 });
 
 /** Refuses a receipt whose lines do not make the amount, as 54-FZ wants and in the provider's only words for it. */

@@ -16,30 +16,34 @@ export type Refund = {
   cancellation_details?: { party: 'yoo_money' | 'refund_network'; reason: string };
 };
 
-/** A refund of a payment that allows it, done at once; `declined` plays a bank that would not take it. */
-export function createRefund(
+/** A refund of a payment that allows it, begun but not done; `onTheWay` kopecks are promised to others. */
+export function openRefund(
   request: CreateRefund,
   payment: Payment,
-  { now, declined }: { now: number; declined: boolean },
+  { now, onTheWay }: { now: number; onTheWay: number },
 ): Refund {
   if (payment.status !== 'succeeded') throw invalid('Payment is not succeeded and can not be refunded', 'payment_id');
   const amount = toKopecks(request.amount);
-  if (amount === 0 || amount > refundableRest(payment)) {
+  if (amount === 0 || amount > refundableRest(payment) - onTheWay) {
     throw invalid('Refund amount is larger than what is left of the payment', 'amount');
   }
   const { description, metadata } = request;
   return {
     id: createId('0015', now),
     payment_id: payment.id,
-    status: declined ? 'canceled' : 'succeeded',
+    status: 'pending',
     created_at: new Date(now).toISOString(),
     amount: request.amount,
     ...(description === undefined ? {} : { description }),
     ...(metadata === undefined ? {} : { metadata }),
-    ...(declined
-      ? { cancellation_details: { party: 'refund_network', reason: 'general_decline' } as const }
-      : { receipt_registration: 'succeeded' as const }),
   };
+}
+
+/** The refund at its end; `declined` plays a bank that would not take it. */
+export function endRefund(refund: Refund, declined: boolean): Refund {
+  if (!declined) return { ...refund, status: 'succeeded', receipt_registration: 'succeeded' };
+  const cancellation_details = { party: 'refund_network', reason: 'general_decline' } as const;
+  return { ...refund, status: 'canceled', cancellation_details };
 }
 
 /** The payment after money went back. */

@@ -76,8 +76,18 @@ export class Store {
     return this.#bodies('SELECT body FROM refunds ORDER BY number DESC').map((body) => JSON.parse(body));
   }
 
-  addRefund(refund: Refund): void {
-    this.#sql.exec('INSERT INTO refunds (id, body) VALUES (?, ?)', refund.id, JSON.stringify(refund));
+  /** Oldest first. */
+  listPendingRefunds(): Refund[] {
+    const query = "SELECT body FROM refunds WHERE body ->> 'status' = 'pending' ORDER BY number";
+    return this.#bodies(query).map((body) => JSON.parse(body));
+  }
+
+  saveRefund(refund: Refund): void {
+    this.#sql.exec(
+      'INSERT INTO refunds (id, body) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body',
+      refund.id,
+      JSON.stringify(refund),
+    );
   }
 
   /** Newest first. */

@@ -7,6 +7,7 @@ import {
   callApi,
   createShop,
   emptyBooks,
+  fetchSandbox,
   giveCard,
   RETURN_URL,
   receiptItem,
@@ -163,6 +164,22 @@ describe('a failing provider', () => {
     expect(await (await callApi(`/refunds?payment_id=${payment.id}`)).json()).toMatchObject({
       items: [{ id: refund.id }],
     });
+  });
+
+  it('that hangs is left after one try, and has made one payment at most', async () => {
+    const tries: number[] = [];
+    const impatient = createShop({
+      fetch: (input, init) => {
+        tries.push(1);
+        return fetchSandbox(input, { ...init, signal: AbortSignal.timeout(50) });
+      },
+    });
+    const order = anOrder();
+    await setFaults({ slow_ms: 400 });
+    await expect(impatient.create(order)).rejects.toMatchObject({ outcome: 'unknown', extent: 'outage' });
+    expect(tries).toHaveLength(1);
+    const payment = await createShop().create(order);
+    expect(await (await callApi('/payments')).json()).toMatchObject({ items: [{ id: payment.id }] });
   });
 
   it('finds the same payment when a new process asks again with the attempt’s key', async () => {

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { refundOrder } from '#api/payments/refund-order.ts';
 import { Health } from '#shared/contract/health.ts';
 import type { CreatedOrder } from '#shared/contract/order.ts';
 import { aProduct, aVariant, fill } from '../api/catalogue.ts';
@@ -74,6 +75,21 @@ describe('while the provider answers nothing but', () => {
     expect(await books('/receipts')).toHaveLength(1);
     expect(await refusedKeys()).toEqual([]);
   });
+});
+
+it('a refund that was pending when the key changed ends well after it', async () => {
+  const paying = await pay(await placed(shop, anOrder('counted')));
+  await paying.check();
+  await setFaults({ hold_refunds: true });
+  await refundOrder(shop.ports, await paying.orderId(), null);
+  expect(await statuses('refund')).toEqual(['pending']);
+  await setFaults({ hold_refunds: false, fail_next: 1000, fail_status: 401 });
+  await runs(2);
+  expect(await statuses('refund')).toEqual(['pending']);
+  await setFaults({ fail_next: 0 });
+  await runs(1);
+  expect(await statuses('refund')).toEqual(['succeeded']);
+  expect(await paying.state()).toBe('refunded');
 });
 
 it('a wrong secret key of the shop is named until the right one is put', async () => {

@@ -1,22 +1,24 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { documentedAnswer } from './provider-document.ts';
-import { aPayment, aReceipt, callApi, emptyBooks, fetchSandbox, giveCard, postApi, SITE, setFaults } from './shop.ts';
-
-type PaymentAnswer = { id: string; status: string; confirmation: { confirmation_url: string } };
+import {
+  aPayment,
+  aReceipt,
+  callApi,
+  emptyBooks,
+  fetchSandbox,
+  giveCard,
+  type PaymentAnswer,
+  paidPayment,
+  postApi,
+  read,
+  SITE,
+  setFaults,
+} from './shop.ts';
 
 const MISSING_ID = '22e12f66-000f-5000-8000-18db351245c7';
 
 afterEach(emptyBooks);
-
-/** A payment that the buyer has paid with the card. */
-async function paidPayment(changes: Record<string, unknown> = {}, card = '4111111111111111') {
-  const payment = await (await postApi('/payments', aPayment(changes))).json<PaymentAnswer>();
-  await giveCard({ confirmationUrl: payment.confirmation.confirmation_url }, card);
-  return payment;
-}
-
-const read = async (path: string) => (await callApi(path)).json();
 
 describe('answers', () => {
   it('have the shapes of the provider’s document', async () => {
@@ -205,27 +207,6 @@ describe('held money', () => {
   });
 });
 
-describe('a refund', () => {
-  it('goes until nothing is left', async () => {
-    const { id } = await paidPayment();
-    const ask = (value: string) => postApi('/refunds', { payment_id: id, amount: { value, currency: 'RUB' } });
-    const refund = await (await ask('40.00')).json<{ id: string }>();
-    expect(await read(`/refunds/${refund.id}`)).toMatchObject({ payment_id: id, status: 'succeeded' });
-    expect(await read(`/payments/${id}`)).toMatchObject({ refunded_amount: { value: '40.00' }, refundable: true });
-    expect((await ask('60.01')).status).toBe(400);
-    await ask('60.00');
-    expect(await read(`/payments/${id}`)).toMatchObject({
-      status: 'succeeded',
-      refunded_amount: { value: '100.00' },
-      refundable: false,
-    });
-    expect(await read(`/refunds?payment_id=${id}&limit=1`)).toMatchObject({
-      items: [{ amount: { value: '60.00' } }],
-      next_cursor: expect.any(String),
-    });
-  });
-});
-
 describe('the list of payments', () => {
   it('goes from new to old in pages', async () => {
     const ids = [];
@@ -251,31 +232,5 @@ describe('the list of payments', () => {
     expect(await read('/payments?created_at.lt=2026-01-01T00:00:00Z')).toEqual({ type: 'list', items: [] });
     expect((await callApi('/payments?limit=101')).status).toBe(400);
     expect((await callApi('/payments?created_at.gte=yesterday')).status).toBe(400);
-  });
-});
-
-describe('faults', () => {
-  it('fail as many calls as they are told, without acting', async () => {
-    await setFaults({ fail_next: 2 });
-    const made = [
-      await postApi('/payments', aPayment()),
-      await postApi('/payments', aPayment()),
-      await postApi('/payments', aPayment()),
-    ];
-    expect(made.map(({ status }) => status)).toEqual([500, 500, 200]);
-    expect((await (await callApi('/payments')).json<{ items: unknown[] }>()).items.length).toBe(1);
-  });
-
-  it('that do not exist are refused', async () => {
-    expect((await setFaults({ fail_nxet: 2 })).status).toBe(400);
-  });
-
-  it('can be shown and taken away', async () => {
-    await setFaults({ slow_ms: 1 });
-    expect(await (await fetchSandbox(`${SITE}/__sandbox/faults`)).json()).toMatchObject({ slow_ms: 1 });
-    await callApi('/me');
-    expect(await (await fetchSandbox(`${SITE}/__sandbox/faults`, { method: 'DELETE' })).json()).toMatchObject({
-      slow_ms: 0,
-    });
   });
 });

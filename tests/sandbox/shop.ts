@@ -97,6 +97,18 @@ export function aReceipt(value: string) {
   };
 }
 
+export type PaymentAnswer = { id: string; status: string; confirmation: { confirmation_url: string } };
+
+/** A payment that the buyer has paid with the card. */
+export async function paidPayment(changes: Record<string, unknown> = {}, card = '4111111111111111') {
+  const payment = await (await postApi('/payments', aPayment(changes))).json<PaymentAnswer>();
+  await giveCard({ confirmationUrl: payment.confirmation.confirmation_url }, card);
+  return payment;
+}
+
+/** What the API answers to a GET. */
+export const read = async (path: string) => (await callApi(path)).json();
+
 /** The buyer fills the payment page's form. */
 export function giveCard(
   payment: Pick<ProviderPayment, 'confirmationUrl'>,

@@ -1,0 +1,19 @@
+import { ApiError, invalid } from './api-error.ts';
+import type { Account } from './payment.ts';
+import type { Store } from './store.ts';
+
+const NO_PAYMENT = "Payment doesn't exist or access denied";
+
+/** The payment that a call's path names. */
+export function accountAt(store: Store, id: string): Account {
+  const account = store.findAccount(id);
+  if (!account) throw new ApiError(404, NO_PAYMENT, { parameter: 'payment_id' });
+  return account;
+}
+
+/** The payment that a body names: what is wrong in a body is never "not found". */
+export function namedAccount(store: Store, id: string): Account {
+  const account = store.findAccount(id);
+  if (!account) throw invalid(NO_PAYMENT, 'payment_id');
+  return account;
+}

@@ -1,0 +1,48 @@
+import { toKopecks } from './amount.ts';
+import { ApiError } from './api-error.ts';
+import type { FaultSwitch } from './faults.ts';
+import { accountAt, namedAccount } from './find-account.ts';
+import type { Postman } from './notifications.ts';
+import { checkReceipt } from './receipt.ts';
+import { deductRefund, endRefund, openRefund, type Refund } from './refund.ts';
+import type { CreateRefund } from './schema.ts';
+import type { Store } from './store.ts';
+
+type Parts = { store: Store; postman: Postman; faults: FaultSwitch; now: () => number };
+
+/** What can be done with refunds; each change is saved and told to the shop. */
+export function createRefundLedger({ store, postman, faults, now }: Parts) {
+  /** Ends a refund, unless it is to stay as it is. */
+  function settleRefund(refund: Refund): Refund {
+    const { decline_refunds: declined, hold_refunds: isHeld } = faults.current();
+    if (isHeld) return refund;
+    const ended = endRefund(refund, declined);
+    store.saveRefund(ended);
+    if (ended.status !== 'succeeded') return ended;
+    const account = accountAt(store, refund.payment_id);
+    store.saveAccount({ ...account, payment: deductRefund(account.payment, ended) });
+    postman.queue({ event: 'refund.succeeded', object: ended }, account.origin);
+    return ended;
+  }
+
+  return {
+    refund(request: CreateRefund): Refund {
+      const { payment } = namedAccount(store, request.payment_id);
+      if (request.receipt !== undefined) checkReceipt(request.receipt, request.amount);
+      const pending = store.listPendingRefunds().filter((other) => other.payment_id === payment.id);
+      const onTheWay = pending.reduce((sum, { amount }) => sum + toKopecks(amount), 0);
+      const refund = openRefund(request, payment, { now: now(), onTheWay });
+      store.saveRefund(refund);
+      return settleRefund(refund);
+    },
+    findRefund(id: string): Refund {
+      const refund = store.findRefund(id);
+      if (!refund) throw new ApiError(404, "Refund doesn't exist or access denied", { parameter: 'refund_id' });
+      return refund;
+    },
+    /** Ends refunds that were held and are not any more. */
+    endHeldRefunds(): void {
+      store.listPendingRefunds().forEach(settleRefund);
+    },
+  };
+}
