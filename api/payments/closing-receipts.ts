@@ -52,7 +52,8 @@ export async function sendClosingReceipt(ports: Ports, owed: OwedReceipt): Promi
     const spans = await settleSpans(ports, owed);
     if (!spans) return;
     const request = await freezeRequest(ports, closingReceipt, owed, () => buildBody(ports, owed, spans));
-    await setReceipt(ports, owed, { status: 'sent', providerId: await ports.provider.sendReceipt(request) });
+    const providerId = (await findSent(ports, owed)) ?? (await ports.provider.sendReceipt(request));
+    await setReceipt(ports, owed, { status: 'sent', providerId });
   } catch (error) {
     if (!(error instanceof ProviderError) || error.outcome !== 'refused') throw error;
     ports.log({ level: 'error', event: 'receipt-refused', order: owed.orderId, code: error.code });
@@ -77,6 +78,14 @@ async function settleSpans({ database }: Ports, { orderId }: OwedReceipt): Promi
       THEN ${JSON.stringify(kept)} END)
     WHERE order_id = ${orderId} RETURNING spans`);
   return settled?.spans ? Spans.parse(JSON.parse(settled.spans)) : null;
+}
+
+/** The receipt of a try before this one, whose answer was lost: the provider forgets a key after a day. */
+async function findSent({ database, provider }: Ports, { orderId, request }: OwedReceipt): Promise<string | null> {
+  if (request === null) return null;
+  const attempt = await findPaidAttempt(database, orderId);
+  const listed = attempt?.providerId ? await provider.listReceipts(attempt.providerId) : [];
+  return listed.find(({ isClosing }) => isClosing)?.id ?? null;
 }
 
 async function buildBody(

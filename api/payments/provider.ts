@@ -76,6 +76,9 @@ export type Listed<Item> = { items: readonly Item[]; nextCursor: string | null }
 /** The receipt of goods that were paid for before and are handed over now (54-FZ). */
 export type ClosingReceipt = { paymentId: string; email: string; lines: readonly ReceiptLine[] };
 
+/** A receipt as the provider knows it. `isClosing`: it settles what was prepaid, which the payment's own does not. */
+export type ProviderReceipt = { id: string; isClosing: boolean };
+
 /**
  * The provider did not do what it was asked. `refused`: it said that it never will. `unknown`: it may have, or may yet
  * when asked again. Only the first ends anything.
@@ -112,6 +115,7 @@ export type PaymentProvider = {
   getRefund(id: string): Promise<ProviderRefund | null>;
   listRefunds(paymentId: string): Promise<readonly ProviderRefund[]>;
   receiptBody(receipt: ClosingReceipt): string;
+  listReceipts(paymentId: string): Promise<readonly ProviderReceipt[]>;
   /** Sends a closing receipt and answers its id. */
   sendReceipt(request: FrozenRequest): Promise<string>;
   /** Payments made since a moment. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fromDecimal } from '#shared/domain/money.ts';
-import type { Listed, ProviderPayment, ProviderRefund } from './provider.ts';
+import type { Listed, ProviderPayment, ProviderReceipt, ProviderRefund } from './provider.ts';
 
 // Fields that are not named here are ignored: the provider adds new ones without notice.
 
@@ -43,6 +43,12 @@ const ObjectList = z.object({ items: z.array(z.unknown()), next_cursor: z.option
 
 /** A receipt's id is not of the other ids' form. */
 const Receipt = z.object({ id: z.string() });
+
+const ListedReceipt = z.object({
+  id: z.string(),
+  type: z.string(),
+  settlements: z.nullish(z.array(z.object({ type: z.string() }))),
+});
 
 /** A notification's two shapes: one speaks of a payment, the other of a payment's refund. */
 export const PaymentNotification = z.object({
@@ -101,6 +107,14 @@ export function readList<Item>(body: unknown, read: (item: unknown) => Item | nu
   const items = list.data?.items.map(read) ?? [null];
   if (!items.every((item) => item !== null)) return null;
   return { items, nextCursor: list.data?.next_cursor ?? null };
+}
+
+/** Reads a receipt of the provider's list; null where it is none. */
+export function readReceipt(body: unknown): ProviderReceipt | null {
+  const { success, data } = ListedReceipt.safeParse(body);
+  if (!success) return null;
+  const isClosing = data.type === 'payment' && (data.settlements ?? []).some(({ type }) => type === 'prepayment');
+  return { id: data.id, isClosing };
 }
 
 /** Reads the id of the provider's receipt object; null where it is not one. */

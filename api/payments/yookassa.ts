@@ -7,6 +7,7 @@ import {
   RefundNotification,
   readList,
   readPayment,
+  readReceipt,
   readReceiptId,
   readRefund,
 } from './yookassa-schema.ts';
@@ -47,6 +48,10 @@ export function createYookassa(options: YookassaOptions): PaymentProvider {
     async listRefunds(paymentId) {
       const query = new URLSearchParams({ payment_id: paymentId, limit: '100' });
       return understood(readList(await send({ does: 'read', path: `/refunds?${query}` }), readRefund)).items;
+    },
+    async listReceipts(paymentId) {
+      const query = new URLSearchParams({ payment_id: paymentId, limit: '100' });
+      return understood(readList(await send({ does: 'read', path: `/receipts?${query}` }), readReceipt)).items;
     },
     receiptBody: (receipt) => JSON.stringify(createClosingBody(receipt, vatCode)),
     async sendReceipt(request) {

@@ -103,6 +103,12 @@ export class ScriptedProvider implements PaymentProvider {
     return this.listsRefunds ? this.refunds : [];
   }
 
+  async listReceipts(paymentId: string) {
+    if (this.failure) throw this.failure;
+    const own = [...this.receipts].filter(([, receipt]) => receipt.paymentId === paymentId);
+    return own.map(([key]) => ({ id: `receipt of ${key}`, isClosing: true }));
+  }
+
   receiptBody(receipt: ClosingReceipt): string {
     return JSON.stringify(receipt);
   }

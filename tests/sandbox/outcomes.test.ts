@@ -12,6 +12,7 @@ const CALLS: Record<string, (provider: PaymentProvider) => Promise<unknown>> = {
   'reading a refund': (provider) => provider.getRefund('id'),
   'listing refunds': (provider) => provider.listRefunds('id'),
   'listing all refunds': (provider) => provider.listRefundsSince({ from: 0, cursor: null }),
+  'listing receipts': (provider) => provider.listReceipts('id'),
   'listing payments': (provider) => provider.listPayments({ from: 0, cursor: null }),
 };
 const READING = /reading|listing/;

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CreatedOrder } from '#shared/contract/order.ts';
 import { aProduct, aVariant, fill } from '../api/catalogue.ts';
@@ -147,6 +148,23 @@ describe('the shop and the provider', () => {
     expect(await paying.order()).toMatchObject({ state: 'refunded', returned: 1_039_000 });
     expect(await books('/refunds')).toHaveLength(1);
     expect(shop.logs.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
+  it('agree on one closing receipt though its answer was lost and its key forgotten', async () => {
+    await payWith(GOOD_CARD);
+    await paying.check();
+    for (const event of ['in_production', 'shipped']) {
+      await shop.post(`/operator/orders/${created.order.number}/events`, { event }, asOperator());
+    }
+    await setFaults({ lose_next: 3 });
+    shop.pass(3);
+    await shop.sweep();
+    await setFaults({ clock_ms: 25 * 3_600_000 });
+    shop.pass(25 * 60);
+    await shop.sweep();
+    expect(await books('/receipts')).toHaveLength(1);
+    const { results } = await env.DB.prepare('SELECT status FROM closing_receipt').all();
+    expect(results).toEqual([{ status: 'sent' }]);
   });
 
   it('agree on the receipt of what was handed over', async () => {
