@@ -11,6 +11,7 @@ export const STEPS = [
   'shopper-orders-certificate',
   'shopper-pays',
   'shopper-looks',
+  'shopper-cancels',
   'shopper-erases',
   'provider-notifies',
   'operator-moves',

@@ -39,6 +39,7 @@ function createOwner(shop: Shop, { order: { number }, token }: CreatedOrder) {
   return {
     number,
     look: () => shop.send(`/orders/${number}/payment`, { headers }),
+    cancel: () => shop.post(`/orders/${number}/cancellation`, {}, headers),
     erase: () => shop.post(`/orders/${number}/erasure`, {}, headers),
     /** Goes to the provider if the shop leads there, and gives a card. */
     async pay(n: number): Promise<void> {

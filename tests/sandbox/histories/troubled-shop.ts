@@ -96,6 +96,8 @@ export async function openTroubledShop({ code }: { code: string }) {
         return placed?.pay(n);
       case 'shopper-looks':
         return placed?.look();
+      case 'shopper-cancels':
+        return placed?.cancel();
       case 'shopper-erases':
         return placed?.erase();
       case 'provider-notifies':
