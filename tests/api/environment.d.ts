@@ -3,8 +3,6 @@ declare namespace Cloudflare {
     mainModule: typeof import('#api/index.ts');
   }
   interface Env {
-    /** `histories` where random orders are made until all have been, however long that takes. */
-    MODE: string;
     DB: D1Database;
     MEDIA: R2Bucket;
     MAIL_QUEUE: Queue<{ mail: number }>;

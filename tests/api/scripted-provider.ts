@@ -142,29 +142,6 @@ export class ScriptedProvider implements PaymentProvider {
     return changed;
   }
 
-  /** Ends every payment that nobody has paid, as the provider does after an hour. */
-  lapseAll(): void {
-    for (const { id, status } of this.#payments.values()) {
-      if (status === 'pending') this.change(id, { status: 'canceled', cancelReason: 'expired_on_confirmation' });
-    }
-  }
-
-  /** The payment of an attempt; null while it was not asked for. */
-  paymentOf(attemptId: string): ProviderPayment | null {
-    return [...this.#payments.values()].findLast((payment) => payment.attemptId === attemptId) ?? null;
-  }
-
-  /** What the provider holds of an attempt's money: taken, less what went back. */
-  heldOf(attemptId: string): number {
-    const payment = this.paymentOf(attemptId);
-    if (payment?.status !== 'succeeded') return 0;
-    const own = this.refundRequests.filter(({ paymentId }) => paymentId === payment.id);
-    const back = this.refunds.filter(({ status, refundId }) => {
-      return status === 'succeeded' && own.some((request) => request.refundId === refundId);
-    });
-    return payment.amount - back.reduce((sum, { amount }) => sum + amount, 0);
-  }
-
   /** Forgets what is over: books of thousands of payments would make every look a long one. */
   forget(): void {
     this.#payments.clear();

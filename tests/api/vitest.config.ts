@@ -6,7 +6,7 @@ import { messages } from '../../vite/messages.ts';
 /** From the repository's root, wherever the tests are started. */
 const at = (path: string) => join(import.meta.dirname, '../..', path);
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig({
   root: at('.'),
   plugins: [
     messages(),
@@ -14,7 +14,6 @@ export default defineConfig(({ mode }) => ({
       wrangler: { configPath: at('api/wrangler.toml') },
       miniflare: {
         bindings: {
-          MODE: mode,
           MIGRATIONS: await readD1Migrations(at('api/migrations')),
           SITE_URL: 'https://shop.test',
           PROVIDER_URL: 'https://provider.test/v3',
@@ -39,4 +38,4 @@ export default defineConfig(({ mode }) => ({
     isolate: false,
     setupFiles: [at('tests/api/before-each.ts')],
   },
-}));
+});

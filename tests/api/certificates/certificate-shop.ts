@@ -6,16 +6,26 @@ import type { OrderRequest } from '#shared/contract/order.ts';
 import { Quote } from '#shared/contract/quote.ts';
 import { aProduct, aVariant, fill } from '../catalogue.ts';
 import { aCertificate, anOrder, certificateOrder, placed } from '../ordering.ts';
-import { openShop } from '../shop.ts';
+import { openShop, type Shop } from '../shop.ts';
+
+async function idOf(number: string): Promise<string> {
+  return (await env.DB.prepare('SELECT id FROM orders WHERE number = ?').bind(number).first<string>('id')) ?? '';
+}
+
+/** The codes of an order's certificates, as their letters carry them. */
+export async function codesOf({ ports }: Shop, number: string): Promise<string[]> {
+  const { results } = await env.DB.prepare(
+    'SELECT id, edition, key_id AS keyId, code_length AS codeLength FROM certificate WHERE order_id = ? ORDER BY position',
+  )
+    .bind(await idOf(number))
+    .all<{ id: string; edition: number; keyId: string; codeLength: number }>();
+  return Promise.all(results.map((row) => certificateCode(ports.settings, row)));
+}
 
 /** A shop that sells a robe for 5 000 ₽ (sent for 390 ₽), and what tests do with certificates in it. */
 export async function openCertificateShop() {
   const shop = openShop();
   await fill(shop, [aProduct('robe', { variants: [aVariant('robe-m', { price: 500_000 })] })]);
-
-  async function idOf(number: string): Promise<string> {
-    return (await env.DB.prepare('SELECT id FROM orders WHERE number = ?').bind(number).first<string>('id')) ?? '';
-  }
 
   /** Lets events happen to an order, one after another; each has to. */
   async function happen(number: string, ...events: Parameters<typeof fire>[1]['event'][]): Promise<void> {
@@ -26,22 +36,12 @@ export async function openCertificateShop() {
     }
   }
 
-  /** The codes of an order's certificates, as their letters carry them. */
-  async function codesOf(number: string): Promise<string[]> {
-    const { results } = await env.DB.prepare(
-      'SELECT id, edition, key_id AS keyId, code_length AS codeLength FROM certificate WHERE order_id = ? ORDER BY position',
-    )
-      .bind(await idOf(number))
-      .all<{ id: string; edition: number; keyId: string; codeLength: number }>();
-    return Promise.all(results.map((row) => certificateCode(shop.ports.settings, row)));
-  }
-
   /** Buys and pays certificates; answers their codes. */
   async function bought(...amounts: number[]): Promise<string[]> {
     const certificates = amounts.map((amount, index) => aCertificate({ key: `gift-${index}`, amount }));
     const { order } = await placed(shop, certificateOrder({ certificates }));
     await happen(order.number, 'paid_by_hand');
-    return codesOf(order.number);
+    return codesOf(shop, order.number);
   }
 
   const askBalance = (code: string) => shop.post('/certificates/balance', { code });
@@ -49,7 +49,7 @@ export async function openCertificateShop() {
     shop,
     idOf,
     happen,
-    codesOf,
+    codesOf: (number: string) => codesOf(shop, number),
     bought,
     askBalance,
     /** What is left on a code, kopecks. */

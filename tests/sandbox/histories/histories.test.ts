@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers';
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase, keepDatabase } from '../../api/fresh-database.ts';
-import { findBroken } from '../../api/random-orders/invariants.ts';
 import { emptyBooks } from '../shop.ts';
 import { findUnsettled } from './at-rest.ts';
 import { anyHistory } from './history.ts';
+import { findBroken } from './invariants.ts';
 import { openTroubledShop, stockShop } from './troubled-shop.ts';
 
 /** How many `npm run test:histories` makes; a check of a change makes what it has time for, ms. */

@@ -9,6 +9,7 @@ export const STEPS = [
   'shopper-orders-with-code',
   'shopper-orders-from-abroad',
   'shopper-orders-certificate',
+  'recipient-orders',
   'shopper-pays',
   'shopper-looks',
   'shopper-cancels',

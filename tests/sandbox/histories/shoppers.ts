@@ -1,5 +1,6 @@
 import { CreatedOrder, type OrderRequest } from '#shared/contract/order.ts';
 import { StartedPayment } from '#shared/contract/payment.ts';
+import { codesOf } from '../../api/certificates/certificate-shop.ts';
 import { aCertificate, anOrder, CONTACT, certificateOrder, place } from '../../api/ordering.ts';
 import type { Shop } from '../../api/shop.ts';
 import { giveCard } from '../shop.ts';
@@ -26,6 +27,8 @@ export function createShoppers(shop: Shop, { code, deliverOn }: { code: string; 
     latest: (which: number): Placed | undefined => placed[placed.length - 1 - (which % Math.max(placed.length, 1))],
     order: (pieces: number) => order(anOrder('counted', {}, pieces)),
     orderWithCode: (pieces: number) => order(anOrder('counted', { codes: [code] }, pieces)),
+    /** The recipient of the certificates that an order sold spends them, as soon as there are any. */
+    orderWithCodesOf: async (number: string) => order(anOrder('counted', { codes: await codesOf(shop, number) })),
     orderFromAbroad: () => order(anOrder('counted', { contact: ABROAD })),
     orderCertificate: () => order(certificateOrder({ certificates: [aCertificate({ deliverOn })] })),
   };

@@ -92,6 +92,8 @@ export async function openTroubledShop({ code }: { code: string }) {
         return shoppers.orderFromAbroad();
       case 'shopper-orders-certificate':
         return shoppers.orderCertificate();
+      case 'recipient-orders':
+        return placed && shoppers.orderWithCodesOf(placed.number);
       case 'shopper-pays':
         return placed?.pay(n);
       case 'shopper-looks':
