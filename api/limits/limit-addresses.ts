@@ -9,9 +9,10 @@ const MINUTE_MS = 60_000;
 const perMinute = (name: string, path: string) => ({ name, path, most: 10, perMs: MINUTE_MS });
 
 /** What writes, and how often one address may do it. */
-export const ADDRESS_LIMITS: readonly (Limit & { path: string })[] = [
+const ADDRESS_LIMITS: readonly (Limit & { path: string })[] = [
   perMinute('orders', '/orders'),
   perMinute('payments', '/orders/:number/payments'),
+  perMinute('cancellations', '/orders/:number/cancellation'),
   perMinute('erasures', '/orders/:number/erasure'),
   perMinute('links', '/orders/:number/link'),
   perMinute('letters', '/orders/:number/certificates/:position/letters'),

@@ -89,19 +89,3 @@ describe('an API that shares a key with the storefront', () => {
     expect(answers).toEqual([200, 200, 200, 401]);
   });
 });
-
-describe('calls of one address', () => {
-  const order = (address: string) => shop.post('/orders', {}, { 'Client-Address': address });
-
-  test('are counted by the API itself: ten orders a minute, whoever else orders', async () => {
-    setKeys('');
-    const statuses: number[] = [];
-    for (let made = 0; made < 11; made += 1) statuses.push((await order('2001:db8:1:2::1')).status);
-    expect(statuses.slice(9)).toEqual([422, 429]);
-    const refused = await order('2001:db8:1:2::ffff');
-    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
-    expect((await order('2001:db8:1:3::1')).status).toBe(422);
-    shop.pass(1);
-    expect((await order('2001:db8:1:2::1')).status).toBe(422);
-  });
-});
