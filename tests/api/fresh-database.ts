@@ -4,6 +4,9 @@ import { env } from 'cloudflare:workers';
 /** A database as the migrations leave it, and the statements that bring one of that schema back to it. */
 type Fresh = { schema: string; statements: D1PreparedStatement[] };
 
+/** SQLite's own table of the ids that were given last. */
+const COUNTERS = 'sqlite_sequence';
+
 /** Found once a worker: to migrate anew for every test would take longer than the tests. */
 let fresh: Fresh | null = null;
 
@@ -49,7 +52,7 @@ async function tables(types = ['table', 'virtual']): Promise<string[]> {
 }
 
 async function rebuild(): Promise<void> {
-  const names = ['product_term', ...(await tables()).filter((name) => name !== 'sqlite_sequence')];
+  const names = ['product_term', ...(await tables()).filter((name) => name !== COUNTERS)];
   await env.DB.batch([
     env.DB.prepare('PRAGMA defer_foreign_keys = on'),
     ...names.map((name) => env.DB.prepare(`DROP TABLE ${name}`)),
@@ -68,14 +71,16 @@ async function findStatements(): Promise<D1PreparedStatement[]> {
 
 /** Empties tables, and puts back the rows that they have now. */
 async function restoring(found: readonly string[]): Promise<D1PreparedStatement[]> {
-  // The counters of ids come last: inserting into the others moves them.
-  const names = [...found.filter((name) => name !== 'sqlite_sequence'), 'sqlite_sequence'];
-  const rows = await Promise.all(names.map(insertions));
+  const names = found.filter((name) => name !== COUNTERS);
+  const [rows, counters] = await Promise.all([Promise.all(names.map(insertions)), insertions(COUNTERS)]);
   return [
     env.DB.prepare('PRAGMA defer_foreign_keys = on'),
     // All of them first: what is deleted takes what refers to it along.
     ...names.map((name) => env.DB.prepare(`DELETE FROM ${name}`)),
     ...rows.flat(),
+    // Inserting into the others has moved them.
+    env.DB.prepare(`DELETE FROM ${COUNTERS}`),
+    ...counters,
   ];
 }
 
