@@ -28,6 +28,7 @@ export function connect(env: Bindings): Ports {
       url: variables.PROVIDER_URL,
       shopId: variables.PROVIDER_SHOP_ID,
       secretKey: variables.PROVIDER_SECRET_KEY,
+      receipts: { kind: variables.RECEIPTS, vatCode: variables.VAT_CODE },
     }),
     mailer: openMailer(env, variables),
     queueMail: async (ids) => {

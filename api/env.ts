@@ -19,6 +19,9 @@ const Variables = z.object({
   /** The least and the most that the provider takes by card, kopecks. */
   CARD_LEAST: z._default(z.coerce.number().check(z.int(), z.gte(1)), 100),
   CARD_MOST: z._default(z.coerce.number().check(z.int(), z.gte(1)), 35_000_000),
+  /** Who makes the receipts, and the number of the shop's VAT rate in them (payments/yookassa-receipt.ts). */
+  RECEIPTS: z._default(z.enum(['own', 'third-party']), 'own'),
+  VAT_CODE: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(12)), 1),
   /** Whether payments are the provider's test payments; one never pays a live order. */
   PROVIDER_TEST: z.enum(['true', 'false']),
   /** The unguessable part of the address that notifications come to. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AMOUNT_PATTERN, type Amount, fromKopecks, toKopecks } from './amount.ts';
 import { createId } from './payment.ts';
-import { checkReceipt } from './receipt.ts';
+import { checkReceipt, type ReceiptKind } from './receipt.ts';
 
 /** A receipt sent on its own: what was prepaid and is handed over now. */
 export const CreateReceipt = z.object({
@@ -34,9 +34,9 @@ export type ClosingReceipt = {
 };
 
 /** A receipt registered at once; refused where its lines do not make what it settles. */
-export function openReceipt(request: CreateReceipt, now: number): ClosingReceipt {
+export function openReceipt(request: CreateReceipt, kind: ReceiptKind, now: number): ClosingReceipt {
   const settled = request.settlements.reduce((sum, { amount }) => sum + toKopecks(amount), 0);
-  checkReceipt({ customer: request.customer, items: request.items }, fromKopecks(settled));
+  checkReceipt({ customer: request.customer, items: request.items }, fromKopecks(settled), kind);
   const registered = new Date(now).toISOString();
   return {
     id: `rt-${createId('0015', now).slice(3)}`,

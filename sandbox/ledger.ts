@@ -7,7 +7,7 @@ import { accountAt, namedAccount } from './find-account.ts';
 import type { Postman } from './notifications.ts';
 import { type Account, openPayment } from './payment.ts';
 import { authorize, cancel, capture } from './payment-steps.ts';
-import { checkReceipt } from './receipt.ts';
+import { checkReceipt, type ReceiptKind } from './receipt.ts';
 import { createRefundLedger } from './refund-ledger.ts';
 import type { CapturePayment, CreatePayment } from './schema.ts';
 import type { Store } from './store.ts';
@@ -28,12 +28,14 @@ export function createLedger({
   postman,
   faults,
   shopId,
+  receipts,
   now,
 }: {
   store: Store;
   postman: Postman;
   faults: FaultSwitch;
   shopId: string;
+  receipts: ReceiptKind;
   now: () => number;
 }) {
   function settle(account: Account): Account {
@@ -44,7 +46,7 @@ export function createLedger({
   }
 
   const load = (id: string) => accountAt(store, id);
-  const refunds = createRefundLedger({ store, postman, faults, now });
+  const refunds = createRefundLedger({ store, postman, faults, receipts, now });
 
   return {
     load,
@@ -52,7 +54,7 @@ export function createLedger({
     findRefund: refunds.findRefund,
     open(request: CreatePayment, origin: string): Account {
       checkAmount(request.amount);
-      checkReceipt(request.receipt, request.amount);
+      checkReceipt(request.receipt, request.amount, receipts);
       const account = settle(openPayment(request, { shopId, origin, now: now() }));
       if (faults.current().forge_notifications) postman.queue(forged(account), origin);
       return account;
@@ -69,7 +71,7 @@ export function createLedger({
     capture(id: string, request: CapturePayment): Account {
       const account = load(id);
       const amount = request.amount ?? account.payment.amount;
-      if (toKopecks(amount) < toKopecks(account.payment.amount)) checkReceipt(request.receipt, amount);
+      if (toKopecks(amount) < toKopecks(account.payment.amount)) checkReceipt(request.receipt, amount, receipts);
       return settle(capture(account, amount, now()));
     },
     cancel(id: string): Account {
@@ -84,7 +86,7 @@ export function createLedger({
       if (!CLOSABLE.includes(status)) throw invalid(`Payment in status ${status} can not have a receipt`, 'payment_id');
       const others = store.listReceipts().filter((other) => other.payment_id === request.payment_id);
       if (others.length >= MOST_RECEIPTS) throw invalid('The payment has too many receipts', 'payment_id');
-      const receipt = openReceipt(request, now());
+      const receipt = openReceipt(request, receipts, now());
       store.addReceipt(receipt);
       return receipt;
     },

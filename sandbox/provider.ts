@@ -28,7 +28,14 @@ export class Provider extends DurableObject {
     const store = new Store(state.storage.sql);
     const faults = createFaultSwitch(store, settings.FAULTS);
     const postman = createPostman({ store, faults, notificationUrl: settings.NOTIFICATION_URL, now });
-    const ledger = createLedger({ store, postman, faults, shopId: settings.SHOP_ID, now });
+    const ledger = createLedger({
+      store,
+      postman,
+      faults,
+      shopId: settings.SHOP_ID,
+      receipts: settings.RECEIPTS,
+      now,
+    });
     this.#store = store;
     this.#faults = faults;
     this.#postman = postman;

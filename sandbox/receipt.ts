@@ -8,25 +8,51 @@ const Item = z.object({
   amount: z.object({ value: z.string().check(z.regex(AMOUNT_PATTERN)), currency: z.literal('RUB') }),
   vat_code: z.int().check(z.minimum(1), z.maximum(12)),
   measure: z.literal('piece'),
-  payment_mode: z.enum(['full_prepayment', 'full_payment', 'advance']),
+  payment_mode: z.enum([
+    'full_prepayment',
+    'partial_prepayment',
+    'advance',
+    'full_payment',
+    'partial_payment',
+    'credit',
+    'credit_payment',
+  ]),
   payment_subject: z.enum(['commodity', 'service', 'payment', 'marked', 'non_marked']),
 });
 
-/** The shop's own till is the provider's ("Чеки от ЮKassa"): mail is its only way to the buyer. */
+/** `own` – the provider's own receipts ("Чеки от ЮKassa"); `third-party` – those of a till of another service. */
+export const ReceiptKind = z.enum(['own', 'third-party']);
+export type ReceiptKind = z.infer<typeof ReceiptKind>;
+
+const MOST_ITEMS = { own: 80, 'third-party': 100 } as const;
+/** The modes that the provider's own receipts have. */
+const OWN_MODES: readonly string[] = ['full_prepayment', 'full_payment'];
+
+/** Mail is the only way of the provider's own receipts to the buyer, and the shop's way with others. */
 const Receipt = z.object({
   customer: z.object({ email: z.email() }),
-  items: z.array(Item).check(z.minLength(1), z.maxLength(80)),
+  items: z.array(Item).check(z.minLength(1)),
   internet: z.optional(z.boolean()),
   tax_system_code: z.optional(z.int().check(z.minimum(1), z.maximum(6))),
 });
 
-/** Refuses a receipt whose lines do not make the amount, as 54-FZ wants and in the provider's only words for it. */
-export function checkReceipt(receipt: unknown, amount: Amount): void {
+/**
+ * Refuses a receipt whose lines do not make the amount, as 54-FZ wants, or are not of the shop's kind of receipts: in
+ * the provider's only words for it.
+ */
+export function checkReceipt(receipt: unknown, amount: Amount, kind: ReceiptKind): void {
   const parsed = Receipt.safeParse(receipt);
   // Quantities have up to three digits after the point: sums are made in thousandths of a kopeck.
   const total = parsed.data?.items.reduce(
     (sum, item) => sum + Math.round(item.quantity * 1000) * toKopecks(item.amount),
     0,
   );
-  if (total !== toKopecks(amount) * 1000) throw invalid('Receipt is missing or illegal', 'receipt');
+  if (total !== toKopecks(amount) * 1000 || !isOfKind(parsed.data?.items ?? [], kind)) {
+    throw invalid('Receipt is missing or illegal', 'receipt');
+  }
+}
+
+function isOfKind(items: readonly z.infer<typeof Item>[], kind: ReceiptKind): boolean {
+  if (items.length > MOST_ITEMS[kind]) return false;
+  return kind === 'third-party' || items.every(({ payment_mode: mode }) => OWN_MODES.includes(mode));
 }

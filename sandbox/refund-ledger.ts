@@ -3,15 +3,15 @@ import { ApiError } from './api-error.ts';
 import type { FaultSwitch } from './faults.ts';
 import { accountAt, namedAccount } from './find-account.ts';
 import type { Postman } from './notifications.ts';
-import { checkReceipt } from './receipt.ts';
+import { checkReceipt, type ReceiptKind } from './receipt.ts';
 import { deductRefund, endRefund, openRefund, type Refund } from './refund.ts';
 import type { CreateRefund } from './schema.ts';
 import type { Store } from './store.ts';
 
-type Parts = { store: Store; postman: Postman; faults: FaultSwitch; now: () => number };
+type Parts = { store: Store; postman: Postman; faults: FaultSwitch; receipts: ReceiptKind; now: () => number };
 
 /** What can be done with refunds; each change is saved and told to the shop. */
-export function createRefundLedger({ store, postman, faults, now }: Parts) {
+export function createRefundLedger({ store, postman, faults, receipts, now }: Parts) {
   /** Ends a refund, unless it is to stay as it is. */
   function settleRefund(refund: Refund): Refund {
     const { decline_refunds: declined, hold_refunds: isHeld } = faults.current();
@@ -28,7 +28,7 @@ export function createRefundLedger({ store, postman, faults, now }: Parts) {
   return {
     refund(request: CreateRefund): Refund {
       const { payment } = namedAccount(store, request.payment_id);
-      if (request.receipt !== undefined) checkReceipt(request.receipt, request.amount);
+      if (request.receipt !== undefined) checkReceipt(request.receipt, request.amount, receipts);
       const pending = store.listPendingRefunds().filter((other) => other.payment_id === payment.id);
       const onTheWay = pending.reduce((sum, { amount }) => sum + toKopecks(amount), 0);
       const refund = openRefund(request, payment, { now: now(), onTheWay });

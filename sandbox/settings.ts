@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { Faults } from './faults.ts';
+import { ReceiptKind } from './receipt.ts';
 
 const Settings = z.object({
   SHOP_ID: z.string().check(z.minLength(1)),
   SECRET_KEY: z.string().check(z.startsWith('test_')),
   PUBLIC_URL: z._default(z.union([z.literal(''), z.url()]), ''),
   NOTIFICATION_URL: z._default(z.string(), ''),
+  RECEIPTS: z._default(ReceiptKind, 'own'),
   FAULTS: z.pipe(
     z.pipe(
       z._default(z.string(), '{}'),

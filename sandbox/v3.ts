@@ -10,6 +10,9 @@ import { CapturePayment, CreatePayment, CreateRefund, parseBody } from './schema
 import type { Settings } from './settings.ts';
 import type { Store } from './store.ts';
 
+/** Who makes the receipts, in the provider's words. */
+const TILLS = { own: 'yoo_receipt', 'third-party': 'atol' } as const;
+
 type Parts = { ledger: Ledger; store: Store; settings: Settings; faults: FaultSwitch; now: () => number };
 
 /** The provider's API, version 3: https://yookassa.ru/developers/api. */
@@ -66,7 +69,7 @@ export function createApi({ ledger, store, settings, faults, now }: Parts): Hono
       status: 'enabled',
       test: true,
       fiscalization_enabled: true,
-      fiscalization: { enabled: true, provider: 'yoo_receipt' },
+      fiscalization: { enabled: true, provider: TILLS[settings.RECEIPTS] },
       payment_methods: ['bank_card'],
     }),
   );

@@ -43,6 +43,14 @@ function partOf(line: ReceiptLine, part: Kopecks): ReceiptLine[] {
   ].filter(isOfWorth);
 }
 
+/** The same sum with one line for each thing, whatever its pieces cost: for a receipt that would have too many. */
+export function joinLines(lines: readonly ReceiptLine[]): ReceiptLine[] {
+  const things = Map.groupBy(lines, ({ kind, description }) => `${kind} ${description}`);
+  return [...things.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, quantity: 1, unitPrice: sumOf([first, ...others]) }] : [],
+  );
+}
+
 /** What costs nothing has no place in a receipt. */
 function isOfWorth({ quantity, unitPrice }: ReceiptLine): boolean {
   return quantity > 0 && unitPrice > 0;

@@ -1,5 +1,6 @@
 import { ProviderError } from './provider.ts';
 import { classifyAnswer, extentOf, isKeyConflict, type ProviderOperation } from './yookassa-outcomes.ts';
+import type { ReceiptSettings } from './yookassa-receipt.ts';
 import { ProviderFailure } from './yookassa-schema.ts';
 
 /** The provider answers within 30 s; a little longer tells "late" from "never". */
@@ -15,8 +16,7 @@ export type YookassaOptions = {
   url: string;
   shopId: string;
   secretKey: string;
-  /** The provider's number for the shop's VAT rate; 1 is "no VAT". */
-  vatCode?: number;
+  receipts: ReceiptSettings;
   fetch?: typeof fetch;
   /** How to wait between tries, in milliseconds. */
   wait?: (ms: number) => Promise<void>;

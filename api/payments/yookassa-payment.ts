@@ -1,10 +1,10 @@
 import type { PaymentRequest } from './provider.ts';
-import { createReceipt, cut, rubles } from './yookassa-receipt.ts';
+import { createReceipt, cut, type ReceiptSettings, rubles } from './yookassa-receipt.ts';
 
 const LOCALES = { ru: 'ru_RU', en: 'en_US' } as const;
 
-/** The body that creates a payment. `vatCode` is the provider's number for the shop's VAT rate. */
-export function createPaymentBody(request: PaymentRequest, vatCode: number) {
+/** The body that creates a payment, with the receipt of what is paid ahead. */
+export function createPaymentBody(request: PaymentRequest, settings: ReceiptSettings) {
   return {
     amount: rubles(request.amount),
     capture: true,
@@ -13,6 +13,6 @@ export function createPaymentBody(request: PaymentRequest, vatCode: number) {
     payment_method_data: { type: 'bank_card' },
     description: cut(request.title),
     metadata: { order_number: request.orderNumber, attempt_id: request.attemptId },
-    receipt: createReceipt(request, 'full_prepayment', vatCode),
+    receipt: createReceipt(request, 'full_prepayment', settings),
   };
 }

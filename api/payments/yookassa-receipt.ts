@@ -1,6 +1,20 @@
 import type { Kopecks } from '#shared/domain/money.ts';
 import { toDecimal } from '#shared/domain/money.ts';
 import { type ClosingReceipt, ProviderError, type ReceiptLine, type RefundRequest } from './provider.ts';
+import { joinLines } from './receipt-lines.ts';
+
+/**
+ * How receipts are made. `own` – by the provider, which knows no advances; `third-party` – by a till of another service.
+ * `vatCode` is the provider's number for the shop's VAT rate: 1 is "no VAT".
+ * https://yookassa.ru/developers/payment-acceptance/receipts/54fz/basics
+ */
+export type ReceiptSettings = { kind: 'own' | 'third-party'; vatCode: number };
+
+/** The most lines that a receipt may have. */
+const MOST_LINES = { own: 80, 'third-party': 100 } as const;
+
+/** What a sold certificate is paid by: money for what is not known yet, where receipts can say so. */
+const CERTIFICATE_MODES = { own: 'full_prepayment', 'third-party': 'advance' } as const;
 
 /** Longest description of a payment and of a receipt's line, in characters. */
 const MAX_DESCRIPTION = 128;
@@ -17,7 +31,7 @@ type PaymentMode = 'full_prepayment' | 'full_payment';
 export function createReceipt(
   { lines, amount, email }: { lines: readonly ReceiptLine[]; amount: Kopecks; email: string },
   mode: PaymentMode,
-  vatCode: number,
+  settings: ReceiptSettings,
 ) {
   const total = sumOf(lines);
   if (total !== amount) {
@@ -26,29 +40,30 @@ export function createReceipt(
       code: 'receipt_mismatch',
     });
   }
-  return { customer: { email }, items: lines.map((line) => receiptItem(line, mode, vatCode)), internet: true };
+  const items = lines.length > MOST_LINES[settings.kind] ? joinLines(lines) : lines;
+  return { customer: { email }, items: items.map((line) => receiptItem(line, mode, settings)), internet: true };
 }
 
 /** The body that gives money back, in whole or in part, each with the receipt of what it is for. */
-export function createRefundBody(request: RefundRequest, vatCode: number) {
+export function createRefundBody(request: RefundRequest, settings: ReceiptSettings) {
   const { refundId, paymentId, amount, email, isHandedOver } = request;
   const mode = isHandedOver ? 'full_payment' : 'full_prepayment';
   return {
     payment_id: paymentId,
     amount: rubles(amount),
     metadata: { refund_id: refundId },
-    ...(email !== null && { receipt: createReceipt({ ...request, email }, mode, vatCode) }),
+    ...(email !== null && { receipt: createReceipt({ ...request, email }, mode, settings) }),
   };
 }
 
 /** The body of a closing receipt: what was paid for before is settled by that prepayment. */
-export function createClosingBody({ paymentId, email, lines }: ClosingReceipt, vatCode: number) {
+export function createClosingBody({ paymentId, email, lines }: ClosingReceipt, settings: ReceiptSettings) {
   return {
     type: 'payment',
     payment_id: paymentId,
     send: true,
     settlements: [{ type: 'prepayment', amount: rubles(sumOf(lines)) }],
-    ...createReceipt({ lines, email, amount: sumOf(lines) }, 'full_payment', vatCode),
+    ...createReceipt({ lines, email, amount: sumOf(lines) }, 'full_payment', settings),
   };
 }
 
@@ -62,15 +77,15 @@ export function cut(text: string): string {
   return [...text.replaceAll('\u2060', '').replaceAll('\u00a0', ' ')].slice(0, MAX_DESCRIPTION).join('');
 }
 
-function receiptItem(line: ReceiptLine, mode: PaymentMode, vatCode: number) {
+function receiptItem(line: ReceiptLine, mode: PaymentMode, { kind, vatCode }: ReceiptSettings) {
   return {
     description: cut(line.description),
     quantity: line.quantity,
     amount: rubles(line.unitPrice),
     vat_code: vatCode,
     measure: 'piece',
-    // A certificate is an advance, whatever becomes of the goods beside it.
-    payment_mode: line.kind === 'certificate' ? 'advance' : mode,
+    // A certificate is paid ahead, whatever becomes of the goods beside it.
+    payment_mode: line.kind === 'certificate' ? CERTIFICATE_MODES[kind] : mode,
     payment_subject: SUBJECTS[line.kind],
   };
 }

@@ -12,20 +12,17 @@ import {
   readRefund,
 } from './yookassa-schema.ts';
 
-/** "No VAT": what a shop on the simplified tax system writes in its receipts. */
-const DEFAULT_VAT_CODE = 1;
-
 /** The YooKassa API v3 (https://yookassa.ru/developers/api) behind the shop's port to a card provider. */
 export function createYookassa(options: YookassaOptions): PaymentProvider {
   const send = createClient(options);
-  const vatCode = options.vatCode ?? DEFAULT_VAT_CODE;
+  const { receipts } = options;
   const list = (path: string, { from, cursor }: ListPage) => {
     const since = new Date(from).toISOString();
     const query = new URLSearchParams({ 'created_at.gte': since, limit: '100', ...(cursor !== null && { cursor }) });
     return send({ does: 'read', path: `${path}?${query}` });
   };
   return {
-    paymentBody: (request) => JSON.stringify(createPaymentBody(request, vatCode)),
+    paymentBody: (request) => JSON.stringify(createPaymentBody(request, receipts)),
     async create(request) {
       return understood(readPayment(await send({ does: 'create-payment', path: '/payments', ...request })));
     },
@@ -37,7 +34,7 @@ export function createYookassa(options: YookassaOptions): PaymentProvider {
       const path = `${paymentPath(id)}/cancel`;
       return understood(readPayment(await send({ does: 'cancel-payment', path, key, body: '{}' })));
     },
-    refundBody: (request) => JSON.stringify(createRefundBody(request, vatCode)),
+    refundBody: (request) => JSON.stringify(createRefundBody(request, receipts)),
     async refund(request) {
       return understood(readRefund(await send({ does: 'create-refund', path: '/refunds', ...request })));
     },
@@ -53,7 +50,7 @@ export function createYookassa(options: YookassaOptions): PaymentProvider {
       const query = new URLSearchParams({ payment_id: paymentId, limit: '100' });
       return understood(readList(await send({ does: 'read', path: `/receipts?${query}` }), readReceipt)).items;
     },
-    receiptBody: (receipt) => JSON.stringify(createClosingBody(receipt, vatCode)),
+    receiptBody: (receipt) => JSON.stringify(createClosingBody(receipt, receipts)),
     async sendReceipt(request) {
       return understood(readReceiptId(await send({ does: 'create-receipt', path: '/receipts', ...request })));
     },

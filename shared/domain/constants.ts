@@ -56,7 +56,7 @@ export const PROVIDER_PATIENCE_MS = 35_000;
 
 /** The most of one thing a cart line may ask for. */
 export const MAX_LINE_QUANTITY = 10;
-/** The most lines an order may have: the receipt allows 100 (54-FZ), and delivery is one of them. */
+/** The most lines an order may have: with delivery and certificates they stay within the 80 lines of a receipt. */
 export const MAX_CART_LINES = 50;
 
 /** Gift certificates, kopecks: least, most, the steps between, and what is offered first. */

@@ -100,6 +100,25 @@ describe('the card provider', () => {
   });
 });
 
+describe('receipts', () => {
+  test.each([
+    [{ RECEIPTS: 'paper' }, 'none of own, third-party'],
+    [{ RECEIPTS: undefined }, 'none of own, third-party'],
+    [{ VAT_CODE: '0' }, 'no number from 1 to 12'],
+    [{ VAT_CODE: '13' }, 'no number from 1 to 12'],
+    [{ VAT_CODE: '22 %' }, 'no number from 1 to 12'],
+    [{ VAT_CODE: undefined }, 'no number from 1 to 12'],
+    [{ VAT_CODE: '4' }, 'write 11 for 22 %'],
+    [{ VAT_CODE: '6' }, 'write 12 for 22 %'],
+  ])('%j are told of', (api, words) => {
+    expect(checkConfigurations(withVars({ api }))).toEqual([expect.stringContaining(words)]);
+  });
+
+  test.each([{ RECEIPTS: 'third-party' }, { VAT_CODE: '11' }, { VAT_CODE: '12' }])('%j are fine', (api) => {
+    expect(checkConfigurations(withVars({ api }))).toEqual([]);
+  });
+});
+
 describe('mail', () => {
   test.each([
     [{ MAIL_TRANSPORT: 'pigeon' }, 'none of smtp, cloudflare, none'],

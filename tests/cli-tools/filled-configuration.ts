@@ -24,6 +24,8 @@ export function filledConfigurations(): Configurations {
         SITE_URL: 'https://shop.ru',
         PROVIDER_URL: 'https://api.yookassa.ru/v3',
         PROVIDER_TEST: 'false',
+        RECEIPTS: 'own',
+        VAT_CODE: '1',
         MAIL_TRANSPORT: 'smtp',
         MAIL_FROM: 'shop@shop.ru',
         MAIL_MANAGER: 'atelier@shop.ru',

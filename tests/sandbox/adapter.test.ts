@@ -225,6 +225,7 @@ describe('a refusal', () => {
       url: 'https://x',
       shopId: '1',
       secretKey: 'test_hidden',
+      receipts: { kind: 'own', vatCode: 1 },
       fetch: async () => new Response(null, { status: 401 }),
     })
       .get('y')

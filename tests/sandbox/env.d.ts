@@ -6,6 +6,8 @@ declare namespace Cloudflare {
     /** `histories` where random histories are made until all have been, however long that takes. */
     MODE: string;
     PROVIDER: DurableObjectNamespace<import('#sandbox/provider.ts').Provider>;
+    /** The stand-in's kind of receipts. */
+    RECEIPTS: string;
     DB: D1Database;
     MEDIA: R2Bucket;
     MIGRATIONS: import('cloudflare:test').D1Migration[];

@@ -9,6 +9,8 @@ import type {
   RefundRequest,
 } from '#api/payments/provider.ts';
 import { createYookassa } from '#api/payments/yookassa.ts';
+import type { ReceiptSettings } from '#api/payments/yookassa-receipt.ts';
+import { Provider } from '#sandbox/provider.ts';
 
 export const SITE = 'https://nega.test';
 export const RETURN_URL = `${SITE}/payment/return/8f2c`;
@@ -19,11 +21,27 @@ const CREDENTIALS = { shopId: '100500', secretKey: 'test_sandbox' };
 export const fetchSandbox: typeof fetch = (input, init) =>
   exports.default.fetch(new Request(input, { redirect: 'manual', ...init }));
 
+/** The same of a stand-in whose shop has another kind of receipts; its books are the same. */
+export function fetchSandboxOf(kind: ReceiptSettings['kind']): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, { redirect: 'manual', ...init });
+    const { url, method, headers } = request;
+    const body = method === 'GET' ? null : await request.text();
+    const [text, answer] = await runInDurableObject(env.PROVIDER.getByName('provider'), async (_provider, state) => {
+      const provider = new Provider(state, { ...env, RECEIPTS: kind });
+      const response = await provider.fetch(new Request(url, { method, headers, body }));
+      return [await response.text(), { status: response.status, headers: [...response.headers] }] as const;
+    });
+    return new Response(text, answer);
+  };
+}
+
 type ProviderOptions = Partial<Parameters<typeof createYookassa>[0]>;
 
 /** The shop's own adapter on the stand-in; it waits for nothing. */
 export function createProvider(options: ProviderOptions = {}): PaymentProvider {
-  return createYookassa({ url: API, ...CREDENTIALS, fetch: fetchSandbox, wait: async () => {}, ...options });
+  const receipts = { kind: 'own', vatCode: 1 } as const;
+  return createYookassa({ url: API, ...CREDENTIALS, receipts, fetch: fetchSandbox, wait: async () => {}, ...options });
 }
 
 /** The same, with bodies built and sent in one step. */
@@ -67,9 +85,10 @@ export function aRefund(paymentId: string, amount: number, changes: Partial<Refu
 export function callApi(
   path: string,
   { headers, ...init }: RequestInit & { headers?: Record<string, string> } = {},
+  send: typeof fetch = fetchSandbox,
 ): Promise<Response> {
   const authorization = `Basic ${btoa(`${CREDENTIALS.shopId}:${CREDENTIALS.secretKey}`)}`;
-  return fetchSandbox(`${API}${path}`, { ...init, headers: { authorization, ...headers } });
+  return send(`${API}${path}`, { ...init, headers: { authorization, ...headers } });
 }
 
 /** A POST past the adapter; undefined headers take their usual values. */

@@ -2,6 +2,7 @@ import { checkAddresses } from './check-addresses.ts';
 import { checkBindings } from './check-bindings.ts';
 import { checkLogs } from './check-logs.ts';
 import { checkMail } from './check-mail.ts';
+import { checkReceipts } from './check-receipts.ts';
 import { checkSandbox } from './check-sandbox.ts';
 import { type Configurations, readConfigurations } from './configuration.ts';
 
@@ -20,6 +21,7 @@ export function checkConfigurations(configurations: Configurations): string[] {
     ...checkBindings(configurations),
     ...checkAddresses(configurations),
     ...checkMail(configurations),
+    ...checkReceipts(configurations),
     ...checkLogs(configurations),
     ...checkSandbox(configurations),
   ];
