@@ -94,7 +94,8 @@ class IslandElement extends HTMLElement {
     this.#mounting = true;
     this.#stop();
     const connection = this.#connection;
-    const sent = this.innerHTML;
+    // In a document of its own, where pictures do not load and elements do not come to life.
+    const sent = new Document().importNode<HTMLElement>(this, true);
     const fail = (error: unknown) => {
       if (connection === this.#connection) this.#fail(error, sent);
     };
@@ -112,7 +113,7 @@ class IslandElement extends HTMLElement {
   }
 
   /** The server's HTML stays, with its links; where the page is nothing without the island, the page fails. */
-  #fail(error: unknown, sent: string): void {
+  #fail(error: unknown, sent: HTMLElement): void {
     if (this.hasAttribute('essential')) {
       failPage(error);
       return;
@@ -121,7 +122,7 @@ class IslandElement extends HTMLElement {
     callIslands();
     this.#connection += 1;
     this.#stop();
-    this.innerHTML = sent;
+    this.replaceChildren(...sent.childNodes);
     this.removeAttribute('ready');
     this.removeEventListener('click', this.#keepEarlyClick, { capture: true });
     this.addEventListener('click', (event) => pressedPart(event) && showNotice('island-notice'));

@@ -1,9 +1,10 @@
 import { watchLinks } from '../navigation/links-in-view.ts';
 import { takeSource } from '../navigation/page-source.ts';
 import { showNotice } from '../notice.ts';
+import { parsePage } from '../trusted-types.ts';
 
 /** What was added to a list, and the way on from there, by the history's entry it was added in. */
-type Added = { cards: string; more: string | null };
+type Added = { cards: readonly Element[]; more: Element | null };
 const added = new Map<string, Added>();
 
 function entryKey(): string | null {
@@ -40,11 +41,11 @@ class ListElement extends HTMLElement {
     link.setAttribute('aria-busy', 'true');
     try {
       const source = await takeSource(link.pathname + link.search, AbortSignal.timeout(15_000));
-      const page = new DOMParser().parseFromString(source?.html ?? '', 'text/html');
-      const cards = page.querySelector('shop-list .grid');
-      if (!source?.ok || !cards) return location.assign(link.href);
+      const page = source?.ok ? parsePage(source) : null;
+      const grid = page?.querySelector('shop-list .grid');
+      if (!page || !grid) return location.assign(link.href);
       const shown = this.querySelectorAll('.grid > li').length;
-      const next = { cards: cards.innerHTML, more: page.querySelector('shop-list .more')?.outerHTML ?? null };
+      const next = { cards: [...grid.children], more: page.querySelector('shop-list .more') };
       this.#put(next);
       this.#remember(next);
       this.querySelector<HTMLElement>(`.grid > li:nth-child(${shown + 1}) a`)?.focus({ preventScroll: true });
@@ -60,17 +61,18 @@ class ListElement extends HTMLElement {
   }
 
   #put({ cards, more }: Added): void {
-    this.querySelector('.grid')?.insertAdjacentHTML('beforeend', cards);
+    // Copies: what is remembered is put into each list that is come back to.
+    this.querySelector('.grid')?.append(...cards.map((card) => document.importNode(card, true)));
     const old = this.querySelector('.more');
     if (more === null) old?.remove();
-    else if (old) old.outerHTML = more;
+    else old?.replaceWith(document.importNode(more, true));
   }
 
   #remember(next: Added): void {
     const key = entryKey();
     if (key === null) return;
     const place = `${key} ${location.pathname}${location.search}`;
-    added.set(place, { cards: (added.get(place)?.cards ?? '') + next.cards, more: next.more });
+    added.set(place, { cards: [...(added.get(place)?.cards ?? []), ...next.cards], more: next.more });
   }
 }
 

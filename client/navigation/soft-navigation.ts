@@ -1,5 +1,6 @@
 import { leaveFirstDocument } from '../island-element.ts';
 import { hideNotice } from '../notice.ts';
+import { parsePage } from '../trusted-types.ts';
 import { isOutdated } from './build-check.ts';
 import { isForUs, isHere, keepsPlace } from './destination.ts';
 import { PAGE_LEFT, PAGE_SHOWN } from './page-events.ts';
@@ -26,9 +27,7 @@ async function fetchPage(to: URL, signal: AbortSignal): Promise<Fetched | null |
     throw error;
   });
   if (source === null || source === 'unreachable') return source;
-  // The page's inline style is not this document's, whose policy would report it; it is here already.
-  const html = source.html.replace(/<style\b[\s\S]*?<\/style>/g, '');
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = parsePage(source);
   const current = document.documentElement;
   const next = page.documentElement;
   if (next.lang !== current.lang || next.dataset['build'] !== current.dataset['build']) return null;

@@ -36,6 +36,9 @@ export function contentSecurityPolicy({ script, styles, host, nonce }: Sources):
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
+    // The one policy is client/trusted-types.ts.
+    "require-trusted-types-for 'script'",
+    'trusted-types shop',
     // Both ways to say where reports go: Firefox and Safari know the older one.
     'report-uri /csp-report',
     'report-to csp',

@@ -41,6 +41,8 @@ async function expectStrict(response: Response, html: string): Promise<void> {
   expect([...policy.values()].flat().join(' ')).not.toMatch(/unsafe|\*|https?:/);
   expect(policy.get('default-src')).toEqual(["'none'"]);
   for (const name of ['frame-ancestors', 'base-uri', 'object-src']) expect(policy.get(name)).toEqual(["'none'"]);
+  expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
+  expect(policy.get('trusted-types')).toEqual(['shop']);
   for (const { attributes } of await elementsOf(html)) {
     expect([...attributes.keys()].filter((name) => name === 'style' || name.startsWith('on'))).toEqual([]);
     expect(attributes.get('href') ?? '').not.toMatch(/^javascript:/i);

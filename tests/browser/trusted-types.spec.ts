@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { LOCALES } from '#shared/domain/locale.ts';
+import { href } from '#shared/routes.ts';
+import { expect, fillCheckout, test, typeInto, WORDS } from './shopper.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** What the content policy stops, whichever document it happens in; call before the first address. */
+async function watchViolations(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction('tellViolation', (text: string) => violations.push(text));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      Reflect.get(globalThis, 'tellViolation')(`${effectiveDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  return violations;
+}
+
+const isSameDocument = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-witness', 'same');
+/** Without the pointer's way to it, which may meet what lies over the page. */
+const press = (page: Page, path: string) => page.locator(`a[href="${path}"]`).first().dispatchEvent('click');
+
+const OF = {
+  ru: { search: 'Поиск', all: 'Все результаты', query: 'шёлк', heart: /^В избранное/, more: 'Показать ещё' },
+  en: { search: 'Search', all: 'All results', query: 'silk', heart: /^Add to favourites/, more: 'Show more' },
+} as const;
+
+for (const locale of LOCALES) {
+  const words = OF[locale];
+
+  test(`a shopper walks through the shop, and the content policy stops nothing (${locale})`, async ({
+    quietPage: page,
+  }) => {
+    const violations = await watchViolations(page);
+    const list = href(locale, 'category', { category: 'nightdresses' });
+    // The sample shop is smaller than a page: its first page is made to say that there is another.
+    const more = `<p class="more"><a data-more="" href="${list}?cursor=further">${words.more}</a></p>`;
+    await page.route(`**${list}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('</shop-list>', `${more}</shop-list>`) });
+    });
+
+    await page.goto(href(locale, 'home'));
+    await page.waitForFunction(() => customElements.get('shop-list') !== undefined);
+    await page.evaluate(() => document.documentElement.setAttribute('data-witness', 'same'));
+
+    await press(page, href(locale, 'categories'));
+    await expect(page).toHaveURL(href(locale, 'categories'));
+    await press(page, list);
+    await page.getByRole('link', { name: words.more }).click();
+    await expect(page.locator('.grid > li')).toHaveCount(6);
+    await page.getByRole('main').getByRole('button', { name: words.heart }).first().click();
+    await page.locator('#filter-colour summary').click();
+    await page.getByRole('checkbox').first().check();
+    await expect(page).toHaveURL(/\?colour=/);
+    await page.goBack();
+    await expect(page.locator('.grid > li')).toHaveCount(6);
+
+    await press(page, href(locale, 'product', { id: 'linden-batiste-nightdress' }));
+    await expect(page.locator('shop-island[name=buy-box]')).toHaveAttribute('ready', '');
+    await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
+    await page.getByRole('button', { name: WORDS[locale].add }).click();
+    const drawer = page.locator('.cart-drawer');
+    await drawer.getByRole('link', { name: WORDS[locale].checkout }).click();
+    await expect(page).toHaveURL(href(locale, 'checkout'));
+    await fillCheckout(page, locale);
+
+    await page.getByRole('button', { name: words.search, exact: true }).click();
+    const box = page.getByRole('dialog', { name: words.search });
+    await typeInto(box.getByRole('combobox'), words.query);
+    await box.getByRole('option', { name: words.all }).click();
+    await expect(page).toHaveURL(/\?q=/);
+    await press(page, href(locale, 'giftCertificate'));
+    await expect(page.locator('shop-island[name=gift-form]')).toHaveAttribute('ready', '');
+    await press(page, href(locale, 'favourites'));
+    await expect(page.locator('.favourites__list .card')).toHaveCount(1);
+    await isSameDocument(page);
+
+    // Registered late, by its trusted address.
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    for (const path of [href(locale, 'delivery'), href(locale, 'offline')]) await page.goto(path);
+    expect(violations).toEqual([]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+}
+
+test('a string that somebody injects becomes no HTML and no script', async ({ page }) => {
+  for (const path of [href('ru', 'home'), href('ru', 'delivery'), href('ru', 'offline'), '/nothing-here']) {
+    await page.goto(path);
+    await page.waitForFunction(() => customElements.get('shop-list') !== undefined);
+    const refused = await page.evaluate(async () => {
+      const markup = '<img src="x" onerror="document.title = String(1)">';
+      const ways: Record<string, () => unknown> = {
+        innerHTML: () => Object.assign(document.createElement('p'), { innerHTML: markup }),
+        insertAdjacentHTML: () => document.createElement('p').insertAdjacentHTML('beforeend', markup),
+        parseFromString: () => new DOMParser().parseFromString(markup, 'text/html'),
+        script: () => Object.assign(document.createElement('script'), { src: '/steal.js' }),
+        register: () => navigator.serviceWorker.register('/steal.js'),
+        'a policy of its own': () => Reflect.get(globalThis, 'trustedTypes').createPolicy('theirs', {}),
+        'the shop’s policy once more': () => Reflect.get(globalThis, 'trustedTypes').createPolicy('shop', {}),
+      };
+      const thrown: string[] = [];
+      for (const [name, way] of Object.entries(ways)) {
+        try {
+          await way();
+        } catch (error) {
+          if (error instanceof TypeError) thrown.push(name);
+        }
+      }
+      return thrown;
+    });
+    expect(refused, path).toEqual([
+      'innerHTML',
+      'insertAdjacentHTML',
+      'parseFromString',
+      'script',
+      'register',
+      'a policy of its own',
+      'the shop’s policy once more',
+    ]);
+  }
+});
