@@ -100,8 +100,8 @@ function isIslandName(name: string | null): name is IslandName {
   return name !== null && Object.hasOwn(LOADERS, name);
 }
 
-/** Hears of an island that threw and is gone. */
-type Fail = (error: unknown) => void;
+/** Hears of an island that threw and is gone, and what the server had sent in its place. */
+type Fail = (error: unknown, sent: Iterable<Node>) => void;
 
 /**
  * Brings one `<shop-island>` to life: hydrates the server's HTML, or renders in its place. Answers a
@@ -129,10 +129,12 @@ async function mount<Name extends IslandName>(
       </Provider>
     </RawIntlProvider>
   );
+  // In a document of its own, where pictures do not load and elements do not come to life.
+  const { childNodes: sent } = new Document().importNode(element, true);
   const options = {
     identifierPrefix: element.getAttribute('prefix') ?? '',
     // React is still at work in the element then.
-    onUncaughtError: (error: unknown) => queueMicrotask(() => fail(error)),
+    onUncaughtError: (error: unknown) => queueMicrotask(() => fail(error, sent)),
     // HTML that was not its own: React has put it right.
     onRecoverableError: (error: unknown) => reportError(error),
   };

@@ -94,9 +94,7 @@ class IslandElement extends HTMLElement {
     this.#mounting = true;
     this.#stop();
     const connection = this.#connection;
-    // In a document of its own, where pictures do not load and elements do not come to life.
-    const sent = new Document().importNode<HTMLElement>(this, true);
-    const fail = (error: unknown) => {
+    const fail = (error: unknown, sent?: Iterable<Node>) => {
       if (connection === this.#connection) this.#fail(error, sent);
     };
     try {
@@ -113,7 +111,7 @@ class IslandElement extends HTMLElement {
   }
 
   /** The server's HTML stays, with its links; where the page is nothing without the island, the page fails. */
-  #fail(error: unknown, sent: HTMLElement): void {
+  #fail(error: unknown, sent?: Iterable<Node>): void {
     if (this.hasAttribute('essential')) {
       failPage(error);
       return;
@@ -122,7 +120,7 @@ class IslandElement extends HTMLElement {
     callIslands();
     this.#connection += 1;
     this.#stop();
-    this.replaceChildren(...sent.childNodes);
+    if (sent) this.replaceChildren(...sent);
     this.removeAttribute('ready');
     this.removeEventListener('click', this.#keepEarlyClick, { capture: true });
     this.addEventListener('click', (event) => pressedPart(event) && showNotice('island-notice'));

@@ -1,7 +1,7 @@
 import { sayIfKept } from './kept-notice.ts';
 import { isFrugal } from './navigation/connection.ts';
 import { hideNotice } from './notice.ts';
-import { registerServiceWorker } from './trusted-types.ts';
+import { SERVICE_WORKER } from './trusted-types.ts';
 import { whenLoaded } from './when.ts';
 
 /** What a shopper waits for goes first, ms. */
@@ -16,8 +16,8 @@ export function keepOffline(): void {
   addEventListener('online', () => hideNotice('kept-notice'));
   if (!('serviceWorker' in navigator) || isFrugal()) return;
   const register = () => {
-    // Nothing depends on it.
-    registerServiceWorker().catch(() => undefined);
+    // Development has none, and nothing depends on it.
+    navigator.serviceWorker.register(SERVICE_WORKER).catch(() => undefined);
   };
   whenLoaded(() => setTimeout(register, AFTER_LOAD_MS));
 }

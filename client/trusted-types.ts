@@ -1,37 +1,29 @@
 import type { PageSource } from './navigation/page-source.ts';
 
-type Rules = {
-  createHTML: (html: string) => string;
-  createScriptURL: (url: string) => string;
-};
+type Rules = { createHTML: (html: string) => string; createScriptURL: (url: string) => string };
 
 declare global {
   /** Not in every browser, nor in TypeScript's library. */
-  const trustedTypes: { createPolicy: (name: string, rules: Rules) => Rules };
+  var trustedTypes: { createPolicy: (name: string, rules: Rules) => Rules } | undefined;
 }
 
-const SERVICE_WORKER = '/service-worker.js';
-
-/** The only script that is loaded by address is the service worker. */
-const RULES: Rules = { createHTML: (html) => html, createScriptURL: () => SERVICE_WORKER };
-
-/**
- * The one policy that the content policy names (worker/render/csp.ts). It stays in this file, so a string becomes HTML
- * or a script's address by the two functions below or not at all; what they say is a string where there are no
- * Trusted Types.
- */
-const POLICY = 'trustedTypes' in globalThis ? trustedTypes.createPolicy('shop', RULES) : RULES;
+const RULES: Rules = {
+  // A page's inline style is not this document's, whose content policy would report it; it is here already.
+  createHTML: (html) => html.replace(/<style\b[\s\S]*?<\/style>/g, ''),
+  // Whatever it is asked for: no other script is loaded by its address.
+  createScriptURL: () => '/service-worker.js',
+};
 
 /**
- * Reads a page that the shop itself has sent; nothing in it runs or loads. Its inline style stays out: it is not this
- * document's, whose content policy would report it, and it is here already.
+ * The one policy that the content policy names (worker/render/csp.ts). It stays in this file: what is exported here is
+ * all that becomes HTML or a script's address. Where there are no Trusted Types it answers strings.
  */
+const POLICY = globalThis.trustedTypes?.createPolicy('shop', RULES) ?? RULES;
+
+/** Reads a page that the shop itself has sent; nothing in it runs or loads. */
 export function parsePage({ html }: PageSource): Document {
-  const unstyled = html.replace(/<style\b[\s\S]*?<\/style>/g, '');
-  return new DOMParser().parseFromString(POLICY.createHTML(unstyled), 'text/html');
+  return new DOMParser().parseFromString(POLICY.createHTML(html), 'text/html');
 }
 
-/** Rejects where there is no service worker to be had: development has none. */
-export function registerServiceWorker(): Promise<ServiceWorkerRegistration> {
-  return navigator.serviceWorker.register(POLICY.createScriptURL(SERVICE_WORKER));
-}
+/** The address that the service worker is registered by. */
+export const SERVICE_WORKER = POLICY.createScriptURL('');

@@ -35,8 +35,6 @@ export class FakeElement extends EventTarget {
   removeAttribute(name: string): void {
     this.attributes.delete(name);
   }
-  readonly childNodes: readonly FakeElement[] = [];
-  replaceChildren(): void {}
   /** Good for the tests here: an element is what was asked for itself. */
   closest(_selector: string): FakeElement | null {
     return this;

@@ -29,12 +29,6 @@ async function openDocument() {
       }
     },
   );
-  vi.stubGlobal(
-    'Document',
-    class {
-      importNode = (element: FakeElement) => element;
-    },
-  );
   vi.stubGlobal('requestIdleCallback', (begin: () => void) => idle.push(begin));
   vi.stubGlobal('cancelIdleCallback', (handle: number) => idle.splice(handle - 1, 1, () => undefined));
   const defined = new Map<string, new () => Island>();
