@@ -2,37 +2,63 @@ import { localise } from '#api/catalogue/localise.ts';
 import { type FoundOrder, orderLocale } from '#api/orders/order-answer.ts';
 import type { ReceiptLine } from '#api/payments/provider.ts';
 import { receiptIntl } from '#api/payments/receipt-intl.ts';
-import { shareOut } from '#api/payments/receipt-lines.ts';
+import { cutLines, partOf, shareOut, sumOf } from '#api/payments/receipt-lines.ts';
+import type { Span } from '#api/payments/spans.ts';
 
 /** A receipt's words for a thing may be so long (54-FZ). */
 const LONGEST_DESCRIPTION = 128;
 
+/** `orderLine` is the position of the order's line that it is of; null for delivery and for certificates. */
+export type ChargedLine = ReceiptLine & { orderLine: number | null };
+
 /** What the money of an order is for, line by line: their sum is the order's total. */
-export function chargedLines({ row, lines, certificates }: FoundOrder): ReceiptLine[] {
+export function chargedLines(found: FoundOrder): ChargedLine[] {
+  const sold = soldCertificates(found);
+  // Certificates that pay take their part off goods and delivery, never off certificates that are bought.
+  return [...shareOut(goodsAndDelivery(found), found.row.total - sumOf(sold)), ...sold];
+}
+
+/**
+ * What is handed over: goods and delivery at their full price, whether a card or a certificate paid it, less what was
+ * returned before. `kept` is what was not, of the charged lines.
+ */
+export function handedOverLines(found: FoundOrder, kept: readonly Span[]): ReceiptLine[] {
+  const charged = chargedLines(found);
+  const left = cutLines(charged, kept);
+  return goodsAndDelivery(found).flatMap((line) => {
+    const isOfLine = ({ kind, orderLine }: ChargedLine) => kind === line.kind && orderLine === line.orderLine;
+    const returned = sumOf(charged.filter(isOfLine)) - sumOf(left.filter(isOfLine));
+    return partOf(line, sumOf([line]) - returned);
+  });
+}
+
+function goodsAndDelivery({ row, lines }: FoundOrder): ChargedLine[] {
   const locale = orderLocale(row);
-  const intl = receiptIntl(locale);
-  const goods = lines.map((line): ReceiptLine => {
+  const goods = lines.map((line): ChargedLine => {
     const words = [localise(locale, line.nameRu, line.nameEn), line.size].filter((word) => word !== null);
     return {
       description: words.join(', ').slice(0, LONGEST_DESCRIPTION),
       quantity: line.quantity,
       unitPrice: line.unitPrice,
       kind: 'goods',
+      orderLine: line.position,
     };
   });
-  const delivery: ReceiptLine = {
-    description: intl.formatMessage({ id: 'receipt.delivery' }),
+  const delivery: ChargedLine = {
+    description: receiptIntl(locale).formatMessage({ id: 'receipt.delivery' }),
     quantity: 1,
     unitPrice: row.deliveryPrice,
     kind: 'service',
+    orderLine: null,
   };
   // What costs nothing has no place in a receipt.
-  const priced = [...goods, delivery].filter((line) => line.unitPrice > 0);
-  const sold = certificates.map(({ sku, amount }): ReceiptLine => {
+  return [...goods, delivery].filter((line) => line.unitPrice > 0);
+}
+
+function soldCertificates({ row, certificates }: FoundOrder): ChargedLine[] {
+  const intl = receiptIntl(orderLocale(row));
+  return certificates.map(({ sku, amount }) => {
     const description = intl.formatMessage({ id: 'receipt.certificate' }, { sku });
-    return { description, quantity: 1, unitPrice: amount, kind: 'certificate' };
+    return { description, quantity: 1, unitPrice: amount, kind: 'certificate', orderLine: null };
   });
-  const soldTotal = sold.reduce((sum, { unitPrice }) => sum + unitPrice, 0);
-  // Certificates that pay take their part off goods and delivery, never off certificates that are bought.
-  return [...shareOut(priced, row.total - soldTotal), ...sold];
 }

@@ -3,10 +3,9 @@ import type { Database } from '#api/database/database.ts';
 import { closingReceipt } from '#api/database/refund-tables.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { findPaidAttempt } from '#api/payments/attempts.ts';
-import { chargedLines } from '#api/payments/charged-lines.ts';
+import { handedOverLines } from '#api/payments/charged-lines.ts';
 import { freezeRequest } from '#api/payments/frozen-request.ts';
-import { ProviderError, type ReceiptLine } from '#api/payments/provider.ts';
-import { cutLines } from '#api/payments/receipt-lines.ts';
+import { ProviderError } from '#api/payments/provider.ts';
 import { listRefundsOf, Spans, spansOf } from '#api/payments/refund-rows.ts';
 import { type Span, sizeOf, subtract } from '#api/payments/spans.ts';
 import type { Ports } from '#api/ports.ts';
@@ -14,12 +13,17 @@ import { openContact } from '#api/privacy/contact.ts';
 
 type OwedReceipt = typeof closingReceipt.$inferSelect;
 
-/** Owes a closing receipt to an order that was paid by card; to be put into the batch that hands its goods over. */
+/**
+ * Owes a closing receipt to an order that a card or certificates paid, in whole or in part; to be put into the batch
+ * that hands its goods over.
+ */
 export function oweClosingReceipt(orderId: string, at: number): SQL {
   return sql`
     INSERT INTO closing_receipt (order_id, id, status, created_at, updated_at)
-    SELECT order_id, 'closing-' || id, 'created', ${at}, ${at} FROM payment_attempt
-    WHERE order_id = ${orderId} AND status = 'succeeded'`;
+    SELECT orders.id, 'closing-' || coalesce(attempt.id, orders.id), 'created', ${at}, ${at}
+    FROM orders LEFT JOIN payment_attempt AS attempt ON attempt.order_id = orders.id AND attempt.status = 'succeeded'
+    WHERE orders.id = ${orderId} AND (attempt.id IS NOT NULL OR EXISTS (
+      SELECT 1 FROM certificate_entry AS entry WHERE entry.order_id = orders.id AND entry.kind = 'spend'))`;
 }
 
 /** Receipts that are owed and that nobody tried to send since a moment (ms). */
@@ -67,7 +71,8 @@ export async function sendClosingReceipt(ports: Ports, owed: OwedReceipt): Promi
  */
 async function settleSpans({ database }: Ports, { orderId }: OwedReceipt): Promise<readonly Span[] | null> {
   const attempt = await findPaidAttempt(database, orderId);
-  if (!attempt) throw new Error('A closing receipt has no payment');
+  // The provider sends a receipt with a payment of its own only.
+  if (!attempt) throw new ProviderError('No payment by card', { outcome: 'refused', code: 'no-payment' });
   const refunds = await listRefundsOf(database, attempt.id);
   const kept = subtract([0, attempt.amount], refunds.flatMap(spansOf));
   const [settled] = await database.all<{ spans: string | null }>(sql`
@@ -97,16 +102,11 @@ async function buildBody(
   const attempt = await findPaidAttempt(database, orderId);
   if (!found || !attempt?.providerId) throw new Error('A closing receipt has no payment');
   const contact = await openContact(sealer, found.row);
-  const lines = cutLines(chargedLines(found), spans).filter(isHandedOver);
+  const lines = handedOverLines(found, spans);
   if (contact && lines.length > 0) {
     return provider.receiptBody({ paymentId: attempt.providerId, email: contact.email, lines });
   }
   throw new ProviderError('Nothing is left to close', { outcome: 'refused', code: 'nothing-to-close' });
-}
-
-/** An advance is closed by what it buys later. */
-function isHandedOver({ kind }: ReceiptLine): boolean {
-  return kind !== 'certificate';
 }
 
 async function setReceipt({ database, clock }: Ports, { id }: OwedReceipt, change: Partial<OwedReceipt>) {

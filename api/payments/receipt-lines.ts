@@ -6,7 +6,7 @@ import type { Kopecks } from '#shared/domain/money.ts';
  * Lines whose sum is `amount`, each in its proportion: what a certificate paid is taken off all of them. Prices go
  * down to whole kopecks, and the kopecks that are left go to the first pieces, for which at most one line is parted.
  */
-export function shareOut(lines: readonly ReceiptLine[], amount: Kopecks): ReceiptLine[] {
+export function shareOut<Line extends ReceiptLine>(lines: readonly Line[], amount: Kopecks): Line[] {
   const whole = sumOf(lines);
   if (amount === whole) return [...lines];
   const lowered = lines.map((line) => ({ ...line, unitPrice: Math.floor((line.unitPrice * amount) / whole) }));
@@ -24,18 +24,18 @@ export function shareOut(lines: readonly ReceiptLine[], amount: Kopecks): Receip
 }
 
 /** The lines that pay for spans of a receipt: parts that have no kopeck in common never name the same money. */
-export function cutLines(lines: readonly ReceiptLine[], spans: readonly Span[]): ReceiptLine[] {
+export function cutLines<Line extends ReceiptLine>(lines: readonly Line[], spans: readonly Span[]): Line[] {
   let start = 0;
   return lines.flatMap((line) => {
     const end = start + line.quantity * line.unitPrice;
     const part = sizeOf(overlap(spans, [start, end]));
     start = end;
-    return part > 0 ? partOf(line, part) : [];
+    return partOf(line, part);
   });
 }
 
-/** Whole pieces, and one more for the rest. */
-function partOf(line: ReceiptLine, part: Kopecks): ReceiptLine[] {
+/** `part` kopecks of a line: whole pieces, and one more for the rest. */
+export function partOf<Line extends ReceiptLine>(line: Line, part: Kopecks): Line[] {
   const quantity = Math.floor(part / line.unitPrice);
   return [
     { ...line, quantity },
@@ -56,6 +56,7 @@ function isOfWorth({ quantity, unitPrice }: ReceiptLine): boolean {
   return quantity > 0 && unitPrice > 0;
 }
 
-function sumOf(lines: readonly ReceiptLine[]): Kopecks {
+/** What lines cost together. */
+export function sumOf(lines: readonly ReceiptLine[]): Kopecks {
   return lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
 }

@@ -1,5 +1,5 @@
 import type { FrozenPart } from '#api/certificates/ledger.ts';
-import type { ReceiptLine } from '#api/payments/provider.ts';
+import type { ChargedLine } from '#api/payments/charged-lines.ts';
 import { overlap, type Span, sizeOf, subtract, takeFirst } from '#api/payments/spans.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
@@ -8,7 +8,7 @@ type SoldWorth = { id: string; isIssued: boolean; left: Kopecks };
 
 /** What there is to return of a payment. Certificates stand in the order of the receipt's lines that name them. */
 export type Returnable = {
-  lines: readonly ReceiptLine[];
+  lines: readonly ChargedLine[];
   /** What earlier refunds return. */
   taken: readonly Span[];
   certificates: readonly SoldWorth[];

@@ -1,7 +1,7 @@
 import type { Kopecks } from '#shared/domain/money.ts';
 import { toDecimal } from '#shared/domain/money.ts';
 import { type ClosingReceipt, ProviderError, type ReceiptLine, type RefundRequest } from './provider.ts';
-import { joinLines } from './receipt-lines.ts';
+import { joinLines, sumOf } from './receipt-lines.ts';
 
 /**
  * How receipts are made. `own` – by the provider, which knows no advances; `third-party` – by a till of another service.
@@ -56,7 +56,7 @@ export function createRefundBody(request: RefundRequest, settings: ReceiptSettin
   };
 }
 
-/** The body of a closing receipt: what was paid for before is settled by that prepayment. */
+/** The body of a closing receipt: what was paid for before, by card or certificate, is settled by that prepayment. */
 export function createClosingBody({ paymentId, email, lines }: ClosingReceipt, settings: ReceiptSettings) {
   return {
     type: 'payment',
@@ -88,8 +88,4 @@ function receiptItem(line: ReceiptLine, mode: PaymentMode, { kind, vatCode }: Re
     payment_mode: line.kind === 'certificate' ? CERTIFICATE_MODES[kind] : mode,
     payment_subject: SUBJECTS[line.kind],
   };
-}
-
-function sumOf(lines: readonly ReceiptLine[]): Kopecks {
-  return lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
 }

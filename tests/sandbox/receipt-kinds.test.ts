@@ -66,6 +66,8 @@ describe.each(KINDS)('with receipts of the kind %s', (kind) => {
     const robeId = await pay(robe);
     await handOver(robe.order.number);
     expect(await receiptStatuses()).toEqual([{ status: 'sent' }]);
+    const settlements = [{ type: 'prepayment', amount: { value: '5390.00', currency: 'RUB' } }];
+    expect(await closing()).toMatchObject([{ settlements }]);
     expect(await refundOrder(at.shop.ports, robeId, 9_000)).toMatchObject({ status: 'succeeded' });
     expect(await refundOrder(at.shop.ports, robeId, null)).toMatchObject({ status: 'succeeded', amount: 30_000 });
     expect(await at.left(codes[0] ?? '')).toBe(500_000);

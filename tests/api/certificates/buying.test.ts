@@ -127,6 +127,7 @@ describe('buying', () => {
       quantity: 1,
       unitPrice: 300_000,
       kind: 'certificate',
+      orderLine: null,
     });
   });
 });
