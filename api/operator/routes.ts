@@ -15,7 +15,7 @@ import { eraseOrder } from '#api/privacy/erase.ts';
 import { requireOperator } from '#api/security/require-operator.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 
-const LARGEST_BODY_BYTES = 1024;
+const LARGEST_BODY_BYTES = 4096;
 const { listOrders: list, showOrder: show, fireOrderEvent, refundOrder: refund, eraseOrderData } = OPERATIONS;
 
 const operator = new Hono<ApiEnv>().use('/operator/*', requireOperator, auditOperator);
@@ -55,7 +55,7 @@ export const operatorRoutes = operator
       const body = c.req.valid('json');
       const request = { key: readIdempotencyKey(c), call: 'refund', orderId: id, body };
       await actOnce(ports, request, async (claim) => {
-        const refund = await refundOrder(ports, id, body.amount ?? null, claim);
+        const refund = await refundOrder(ports, id, body.lines ?? body.amount ?? null, claim);
         if (!refund) throw new Refusal('nothing-to-refund');
       });
       const order = await showOrder(ports, id);

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { LEDGER_RACES } from '#api/certificates/ledger.ts';
 import { selectWorths } from '#api/certificates/worth.ts';
 import { violates } from '#api/database/constraint.ts';
@@ -11,27 +11,26 @@ import { findOwedReceipt, sendClosingReceipt } from '#api/payments/closing-recei
 import { withPatience } from '#api/payments/provider-patience.ts';
 import { noteProviderTrouble } from '#api/payments/provider-trouble.ts';
 import { pursueRefund } from '#api/payments/pursue-refund.ts';
-import { planRefund, type Returnable } from '#api/payments/refund-plan.ts';
+import { planRefund, type Returnable, type Wanted } from '#api/payments/refund-plan.ts';
 import { beginPlannedRefund, findRefund, listRefundsOf, type Refund, spansOf } from '#api/payments/refund-rows.ts';
 import { sizeOf } from '#api/payments/spans.ts';
 import type { Ports } from '#api/ports.ts';
-import type { Kopecks } from '#shared/domain/money.ts';
 
 /** Others that may spend of the order's certificates while this one tries. */
 const MOST_TRIES = 4;
 
 /**
- * Gives money of an order back at a person's word: `amount` kopecks, or all that is left, once for a claim. What the order could not
- * take goes first; what was spent of certificates that it sold stays. Null where nothing is left, less than asked, or
+ * Gives money of an order back at a person's word, once for a claim. What the order could not take goes first, unless
+ * pieces are wanted; what was spent of certificates that it sold stays. Null where nothing is left, less than wanted, or
  * another refund is under way. A provider that does not answer leaves the refund open, for the schedule to see to.
  */
 export async function refundOrder(
   ports: Ports,
   orderId: string,
-  amount: Kopecks | null,
+  wanted: Wanted,
   claim: Claim = () => [],
 ): Promise<Refund | null> {
-  const refund = await begin(ports, orderId, { amount, claim });
+  const refund = await begin(ports, orderId, { wanted, claim });
   if (!refund) return null;
   try {
     return await withPatience(pursueRefund(ports, refund), refund);
@@ -44,14 +43,14 @@ export async function refundOrder(
 async function begin(
   ports: Ports,
   orderId: string,
-  { amount, claim }: { amount: Kopecks | null; claim: Claim },
+  { wanted, claim }: { wanted: Wanted; claim: Claim },
 ): Promise<Refund | null> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const attempt = await findRefundable(ports, orderId);
+    const attempt = await findRefundable(ports, orderId, wanted);
     if (!attempt) return null;
     if (attempt.status === 'succeeded') await closeFirst(ports, orderId);
     const returnable = await readReturnable(ports, attempt);
-    const plan = planRefund(returnable, amount);
+    const plan = planRefund(returnable, wanted);
     if (!plan) return null;
     const id = crypto.randomUUID();
     const refund = { id, attemptId: attempt.id, cause: 'operator', at: ports.clock() } as const;
@@ -79,11 +78,15 @@ async function closeFirst(ports: Ports, orderId: string): Promise<void> {
   }
 }
 
-/** The order's payment of which something can be returned; a second one, which the order never took, goes first. */
-async function findRefundable({ database }: Ports, orderId: string): Promise<Attempt | null> {
+/**
+ * The order's payment of which something can be returned. A second one, which the order never took, goes first, but
+ * pays for no pieces.
+ */
+async function findRefundable({ database }: Ports, orderId: string, wanted: Wanted): Promise<Attempt | null> {
+  const statuses = typeof wanted === 'object' && wanted !== null ? ['succeeded'] : ['succeeded', 'duplicate'];
   const [found] = await database.all<{ id: string }>(sql`
     SELECT id FROM payment_attempt AS attempt
-    WHERE order_id = ${orderId} AND status IN ('succeeded', 'duplicate') AND amount > (
+    WHERE order_id = ${orderId} AND ${inArray(sql`status`, statuses)} AND amount > (
       SELECT coalesce(sum(amount), 0) FROM refund WHERE refund.attempt_id = attempt.id AND refund.status <> 'canceled')
     ORDER BY status = 'succeeded' LIMIT 1`);
   return found ? findAttempt(database, found.id) : null;

@@ -14,28 +14,58 @@ export type Returnable = {
   certificates: readonly SoldWorth[];
 };
 
+/** Pieces of the order's line at a position. */
+export type Pieces = { position: number; quantity: number };
+
+/** What is to be returned: so many kopecks, pieces, or, with null, all that can be. */
+export type Wanted = Kopecks | readonly Pieces[] | null;
+
 /** What a refund returns; `frozen` of it is taken off certificates. `isFinal`: nothing could be returned besides. */
 export type RefundPlan = { amount: Kopecks; spans: Span[]; frozen: FrozenPart[]; isFinal: boolean };
 
 /**
- * Plans a refund of `amount` kopecks, or of all that can be returned where it is null: goods and delivery first, then
- * what is left on certificates. Null where there is nothing to return, or less than asked.
+ * Plans a refund. Kopecks are those of goods and delivery first, then of what is left on certificates; pieces return
+ * what a card paid for them. Null where there is nothing to return, or less than wanted.
  */
-export function planRefund(returnable: Returnable, amount: Kopecks | null): RefundPlan | null {
+export function planRefund(returnable: Returnable, wanted: Wanted): RefundPlan | null {
   const parts = returnableParts(returnable);
-  const free = parts.flatMap(({ free }) => free);
-  const most = sizeOf(free);
-  const asked = amount ?? most;
-  if (asked === 0 || asked > most) return null;
-  const spans = takeFirst(free, asked);
+  const most = sizeOf(parts.flatMap(({ free }) => free));
+  const spans = chooseSpans(parts, wanted ?? most);
+  const amount = sizeOf(spans);
+  if (amount === 0) return null;
   const frozen = parts.flatMap(({ span, worth }) => {
     const part = sizeOf(overlap(spans, span));
     return worth?.isIssued && part > 0 ? [{ certificateId: worth.id, amount: part }] : [];
   });
-  return { amount: asked, spans, frozen, isFinal: asked === most };
+  return { amount, spans, frozen, isFinal: amount === most };
 }
 
-type Part = { span: Span; worth: SoldWorth | undefined; free: Span[] };
+type Part = { line: ChargedLine; span: Span; worth: SoldWorth | undefined; free: Span[] };
+
+/** What is to be returned; nothing where there is less than wanted. */
+function chooseSpans(parts: readonly Part[], wanted: Kopecks | readonly Pieces[]): Span[] {
+  if (typeof wanted === 'number') {
+    const spans = takeFirst(
+      parts.flatMap(({ free }) => free),
+      wanted,
+    );
+    return sizeOf(spans) === wanted ? spans : [];
+  }
+  const chosen = wanted.map(({ position, quantity }) => {
+    const pieces = parts.filter(({ line }) => line.orderLine === position).flatMap(freePieces);
+    return { pieces: pieces.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, quantity), quantity };
+  });
+  if (chosen.some(({ pieces, quantity }) => pieces.length < quantity)) return [];
+  return chosen.flatMap(({ pieces }) => pieces.flat()).toSorted(([a], [b]) => a - b);
+}
+
+/** The pieces of a line of which something can still be returned. */
+function freePieces({ line, span: [start], free }: Part): Span[][] {
+  return Array.from({ length: line.quantity }, (_, index) => {
+    const from = start + index * line.unitPrice;
+    return overlap(free, [from, from + line.unitPrice]);
+  }).filter((piece) => piece.length > 0);
+}
 
 /** The lines with what of each can still be returned: of a certificate, no more than is left on it. */
 function returnableParts({ lines, taken, certificates }: Returnable): Part[] {
@@ -46,6 +76,6 @@ function returnableParts({ lines, taken, certificates }: Returnable): Part[] {
     start = span[1];
     const worth = line.kind === 'certificate' ? worths.next().value : undefined;
     const free = subtract(span, taken);
-    return { span, worth, free: worth?.isIssued ? takeFirst(free, worth.left) : free };
+    return { line, span, worth, free: worth?.isIssued ? takeFirst(free, worth.left) : free };
   });
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { OrderEventRequest } from '#shared/contract/operator-operations.ts';
+import { OrderEventRequest, type RefundRequest } from '#shared/contract/operator-operations.ts';
 import { OrderState } from '#shared/contract/order.ts';
 import { fromDecimal, type Kopecks } from '#shared/domain/money.ts';
 import { CommandError } from '../shop/shop-address.ts';
@@ -11,7 +11,7 @@ export type Wish =
   | { do: 'list'; state: OrderState | undefined }
   | { do: 'show'; number: string }
   | { do: 'event'; number: string; request: z.infer<typeof OrderEventRequest> }
-  | { do: 'refund'; number: string; amount: Kopecks | undefined }
+  | { do: 'refund'; number: string; request: RefundRequest }
   | { do: 'erase'; number: string }
   | { do: 'export'; path: string | undefined };
 
@@ -22,6 +22,8 @@ const OPTIONS = {
   state: { type: 'string' },
   track: { type: 'string' },
   amount: { type: 'string' },
+  line: { type: 'string' },
+  quantity: { type: 'string' },
   key: { type: 'string' },
   json: { type: 'boolean', default: false },
   to: { type: 'string' },
@@ -29,7 +31,8 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-type Given = { positionals: string[]; values: { state?: string; track?: string; amount?: string } };
+type Given = { positionals: string[]; values: Partial<Record<'state' | 'track' | RefundOption, string>> };
+type RefundOption = 'amount' | 'line' | 'quantity';
 
 /** Reads the command line; refuses with a {@link CommandError} that says what is wrong with it. */
 export function readArguments(args: readonly string[]): Command {
@@ -50,7 +53,7 @@ function readWish({ positionals: [name, first, second, ...rest], values }: Given
     case 'event':
       return { do: 'event', number: readNumber(first), request: readEvent(second, values.track) };
     case 'refund':
-      return { do: 'refund', number: readNumber(first), amount: readAmount(values.amount) };
+      return { do: 'refund', number: readNumber(first), request: readRefund(values) };
     case 'erase':
       return { do: 'erase', number: readNumber(first) };
     case 'export':
@@ -95,8 +98,23 @@ function readEvent(event: string | undefined, track: string | undefined) {
   throw new CommandError(`Say what happened: ${names.join(', ')}. Money by card goes back with "refund".`);
 }
 
-function readAmount(text: string | undefined): Kopecks | undefined {
-  if (text === undefined) return undefined;
+/** Lines are counted from 1, as `show` does. */
+function readRefund({ amount, line, quantity }: Pick<Given['values'], RefundOption>): RefundRequest {
+  if (line === undefined) {
+    if (quantity !== undefined) throw new CommandError('--quantity needs the --line that the pieces are of.');
+    return amount === undefined ? {} : { amount: readAmount(amount) };
+  }
+  if (amount !== undefined) throw new CommandError('Say --line or --amount, not both.');
+  const pieces = { position: readCount('--line', line) - 1, quantity: readCount('--quantity', quantity ?? '1') };
+  return { lines: [pieces] };
+}
+
+function readCount(option: string, text: string): number {
+  if (/^[1-9]\d?$/.test(text)) return Number(text);
+  throw new CommandError(`${option} is a number from 1 on.`);
+}
+
+function readAmount(text: string): Kopecks {
   const amount = fromDecimal(text);
   if (amount !== null && amount > 0) return amount;
   throw new CommandError(`"${text}" is no amount: say roubles, e.g. 1500 or 1500.50.`);

@@ -32,7 +32,7 @@ export function describeOrder({ order, consent, certificates, payments, refunds,
     ...describeContact(order),
     `agreed to the processing of personal data (text of ${consent.text})${consent.news ? ' and to news' : ''}`,
     '',
-    describeTable(['what', 'size', 'pieces', 'each', 'sum'], linesOf(order)),
+    describeTable(['', 'what', 'size', 'pieces', 'each', 'sum'], linesOf(order)),
     ...section('Certificates it sold', ['code', 'left', 'paid back', 'good until (UTC)'], certificates.map(worthRow)),
     ...section('Payments', ['status', 'amount', 'at (UTC)', 'with the provider', 'reason'], payments.map(paymentRow)),
     ...section('Refunds', ['status', 'amount', 'at (UTC)', 'cause', 'reason'], refunds.map(refundRow)),
@@ -56,20 +56,35 @@ function indented(text: string): string {
 
 function linesOf(order: OperatorOrder['order']): string[][] {
   const { lines, certificates, delivery, subtotal, redeemed, total } = order;
-  const goods = lines.flatMap(({ name, colour, size, quantity, unitPrice, total: sum, measurements, embroidery }) => [
-    [[name, colour].filter(Boolean).join(', '), size ?? '', String(quantity), roubles(unitPrice), roubles(sum)],
-    ...(measurements ? [[`  ${words(measurements)}`, '', '', '', '']] : []),
-    ...(embroidery ? [[`  ${words(embroidery)}`, '', '', '', '']] : []),
+  const goods = lines.flatMap(({ name, colour, size, quantity, unitPrice, total: sum, ...line }, position) => [
+    [
+      String(position + 1),
+      [name, colour].filter(Boolean).join(', '),
+      size ?? '',
+      String(quantity),
+      roubles(unitPrice),
+      roubles(sum),
+    ],
+    ...[line.measurements, line.embroidery].flatMap((choice) =>
+      choice ? [['', `  ${words(choice)}`, '', '', '', '']] : [],
+    ),
   ]);
   return [
     ...goods,
     ...certificates.map(({ sku, recipient, state, amount }) => {
-      return [`certificate for ${recipient}, ${state}`, sku, '1', roubles(amount), roubles(amount)];
+      return ['', `certificate for ${recipient}, ${state}`, sku, '1', roubles(amount), roubles(amount)];
     }),
-    ...(delivery ? [[`delivery: ${delivery.id}`, '', '', '', roubles(delivery.price)]] : []),
-    ['goods', '', '', '', roubles(subtotal)],
-    ...redeemed.map(({ lastFour, amount }) => [`paid by certificate …${lastFour}`, '', '', '', `−${roubles(amount)}`]),
-    ['to pay', '', '', '', roubles(total)],
+    ...(delivery ? [['', `delivery: ${delivery.id}`, '', '', '', roubles(delivery.price)]] : []),
+    ['', 'goods', '', '', '', roubles(subtotal)],
+    ...redeemed.map(({ lastFour, amount }) => [
+      '',
+      `paid by certificate …${lastFour}`,
+      '',
+      '',
+      '',
+      `−${roubles(amount)}`,
+    ]),
+    ['', 'to pay', '', '', '', roubles(total)],
   ];
 }
 

@@ -10,6 +10,7 @@ export const HELP = `Orders, in the hands of those who see them through.
   npm run orders -- event 1042 refunded_by_hand  and went back that way
   npm run orders -- event 1042 payment_settled   a payment that did not fit was seen to with the provider
   npm run orders -- refund 1042 [--amount 1500]  money by card goes back: all that is left, or so many roubles
+  npm run orders -- refund 1042 --line 2 [--quantity 1]  what was paid by card for pieces of its second line
   npm run orders -- erase 1042                   erases what an ended order holds of its shopper
   npm run orders -- export [orders.csv]          all orders, as a table or, with --json, with all that happened
 

@@ -1,8 +1,12 @@
 import type * as z from 'zod/mini';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import type { OperatorOrder, OrderCard, OrderEventRequest } from '#shared/contract/operator-operations.ts';
+import type {
+  OperatorOrder,
+  OrderCard,
+  OrderEventRequest,
+  RefundRequest,
+} from '#shared/contract/operator-operations.ts';
 import type { OrderState } from '#shared/contract/order.ts';
-import type { Kopecks } from '#shared/domain/money.ts';
 import { callOf } from '../shop/call-operation.ts';
 import type { ShopAddress } from '../shop/shop-address.ts';
 
@@ -28,8 +32,8 @@ export function createOperatorClient(shop: ShopAddress) {
     show: (number: string) => call(OPERATIONS.showOrder, { params: { number } }),
     fire: (number: string, request: z.infer<typeof OrderEventRequest>, key: string) =>
       call(OPERATIONS.fireOrderEvent, { ...about(number, request), key }),
-    refund: (number: string, amount: Kopecks | undefined, key: string) =>
-      call(OPERATIONS.refundOrder, { ...about(number, { ...(amount !== undefined && { amount }) }), key }),
+    refund: (number: string, request: RefundRequest, key: string) =>
+      call(OPERATIONS.refundOrder, { ...about(number, request), key }),
     erase: (number: string) => call(OPERATIONS.eraseOrderData, about(number, {})),
   };
 }

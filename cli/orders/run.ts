@@ -1,4 +1,4 @@
-import type { OperatorOrder, OrderCard } from '#shared/contract/operator-operations.ts';
+import type { OperatorOrder, OrderCard, RefundRequest } from '#shared/contract/operator-operations.ts';
 import { toDecimal } from '#shared/domain/money.ts';
 import { CommandError, findShop } from '../shop/shop-address.ts';
 import { type Terminal, withoutControls } from '../shop/terminal.ts';
@@ -62,7 +62,7 @@ async function changed(shop: OperatorClient, { wish, key }: Change) {
     case 'event':
       return shop.fire(wish.number, wish.request, key);
     case 'refund':
-      return seen(await shop.refund(wish.number, wish.amount, key));
+      return seen(await shop.refund(wish.number, wish.request, key));
     case 'erase':
       return shop.erase(wish.number);
   }
@@ -85,10 +85,15 @@ async function beSure({ wish, yes }: Command, { confirm }: Terminal): Promise<vo
 
 function questionOf(wish: Wish): string | null {
   if (wish.do === 'refund') {
-    const what = wish.amount === undefined ? 'all that is left of its money' : `${toDecimal(wish.amount)} ₽`;
-    return `Give back ${what} to the shopper of order ${wish.number}?`;
+    return `Give back ${returned(wish.request)} to the shopper of order ${wish.number}?`;
   }
   if (wish.do === 'erase') return `Erase what order ${wish.number} holds of its shopper?`;
   if (wish.do === 'event' && wish.request.event === 'cancelled') return `Cancel order ${wish.number}?`;
   return null;
+}
+
+function returned({ amount, lines }: RefundRequest): string {
+  const [pieces] = lines ?? [];
+  if (pieces) return `what was paid for ${pieces.quantity} of line ${pieces.position + 1}`;
+  return amount === undefined ? 'all that is left of its money' : `${toDecimal(amount)} ₽`;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../domain/constants.ts';
 import { Kopecks } from './catalogue.ts';
 import { Order, OrderState } from './order.ts';
 
@@ -25,6 +26,24 @@ export const OrderEventRequest = z.strictObject({
   /** The parcel's number with its carrier; goes with `shipped`. */
   track: z.optional(Track),
 });
+
+/** Pieces of one of an order's lines, which is named by its place among them, from 0. */
+const ReturnedPieces = z.strictObject({
+  position: z.int().check(z.gte(0)),
+  quantity: z.int().check(z.gte(1), z.lte(MAX_LINE_QUANTITY)),
+});
+
+/** What goes back: so many kopecks, pieces of lines, or, with neither, all that is left. */
+export const RefundRequest = z
+  .strictObject({
+    amount: z.optional(Kopecks.check(z.gte(1))),
+    lines: z.optional(z.array(ReturnedPieces).check(z.minLength(1), z.maxLength(MAX_CART_LINES))),
+  })
+  .check(
+    z.refine(({ amount, lines }) => amount === undefined || lines === undefined),
+    z.refine(({ lines = [] }) => new Set(lines.map(({ position }) => position)).size === lines.length),
+  );
+export type RefundRequest = z.infer<typeof RefundRequest>;
 
 const OrderCard = z.object({
   number: z.string(),
@@ -122,7 +141,7 @@ export const OPERATOR_OPERATIONS = {
     params: ByNumber,
     idempotent: true,
     lasting: true,
-    body: z.strictObject({ amount: z.optional(Kopecks.check(z.gte(1))) }),
+    body: RefundRequest,
     response: OperatorOrder,
   },
   eraseOrderData: {

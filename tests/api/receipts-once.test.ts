@@ -20,9 +20,9 @@ beforeEach(async () => {
   shop = at.shop;
 });
 
-type Step = { does: 'refund' | 'forward' | 'sweep' | 'succeed' | 'refuse'; amount: number };
+type Step = { does: 'refund' | 'refund-piece' | 'forward' | 'sweep' | 'succeed' | 'refuse'; amount: number };
 const step: fc.Arbitrary<Step> = fc.record({
-  does: fc.constantFrom('refund', 'refund', 'forward', 'forward', 'sweep', 'succeed', 'refuse'),
+  does: fc.constantFrom('refund', 'refund', 'refund-piece', 'forward', 'forward', 'sweep', 'succeed', 'refuse'),
   amount: fc.integer({ min: 1, max: 900_000 }),
 });
 /** Moments one after another; what is in one happens at once. */
@@ -50,6 +50,7 @@ async function openOrder(byCertificate: number) {
   const events = FORWARD.values();
   const steps: Record<Step['does'], (amount: number) => unknown> = {
     refund: (amount) => refundOrder(shop.ports, orderId, amount),
+    'refund-piece': () => refundOrder(shop.ports, orderId, [{ position: 0, quantity: 1 }]),
     succeed: () => decide('succeeded'),
     refuse: () => decide('canceled'),
     sweep: () => shop.sweep(),

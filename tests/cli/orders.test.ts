@@ -143,6 +143,20 @@ describe('the command of orders', () => {
     expect(asked).toEqual(['POST /api/operator/orders/1042/refunds {"amount":150050}']);
   });
 
+  test('gives back what was paid for pieces of a line, counted from one', async () => {
+    expect((await orders('refund', '1042', '--line', '2', '--quantity', '3')).noted).toBe(
+      'Give back what was paid for 3 of line 2 to the shopper of order 1042? Say --yes to do so.',
+    );
+    await orders('refund', '1042', '--line', '2', '--quantity', '3', '-y');
+    await orders('refund', '1042', '--line', '1', '-y');
+    await orders('refund', '1042', '-y');
+    expect(asked).toEqual([
+      'POST /api/operator/orders/1042/refunds {"lines":[{"position":1,"quantity":3}]}',
+      'POST /api/operator/orders/1042/refunds {"lines":[{"position":0,"quantity":1}]}',
+      'POST /api/operator/orders/1042/refunds {}',
+    ]);
+  });
+
   test('asks for what acts under one key until it is answered, and says how to go on', async () => {
     answer = () => ({ status: 502, body: {} });
     const { status, noted } = await orders('refund', '1042', '-y');
@@ -218,6 +232,10 @@ describe('the command of orders', () => {
       [['event', '10', 'shipped'], /four digits/],
       [['list', '--state', 'lost'], /no state/],
       [['refund', '1042', '--amount', 'all'], /no amount/],
+      [['refund', '1042', '--line', '0'], /--line is a number/],
+      [['refund', '1042', '--line', '1', '--quantity', 'all'], /--quantity is a number/],
+      [['refund', '1042', '--line', '1', '--amount', '1'], /not both/],
+      [['refund', '1042', '--quantity', '1'], /needs the --line/],
       [['sell'], /nothing this command does/],
     ] as const) {
       const { status, noted } = await orders(...args);
