@@ -24,10 +24,10 @@ export async function openCard(ports: Ports, code: string): Promise<CertificateC
   return { ...balanceAnswer(purse, clock()), sender, message, locale: soldLocale(purse) };
 }
 
-/** What a certificate is good for at a moment. */
+/** What a certificate is good for at a moment. What is left on one that has expired can still be paid back. */
 export function purseState({ balance, expiresAt }: Purse, now: number): CertificateBalance['state'] {
-  if (expiresAt <= now) return 'expired';
-  return balance > 0 ? 'ok' : 'spent';
+  if (balance <= 0) return 'spent';
+  return expiresAt <= now ? 'expired' : 'ok';
 }
 
 async function purseOf(ports: Ports, code: string): Promise<Purse> {

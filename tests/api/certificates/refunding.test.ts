@@ -138,8 +138,11 @@ describe('a refund of an order that sold a certificate', () => {
     at.shop.pass(YEAR_MINUTES);
     await at.shop.sweep();
     expect(await at.left(codes[0] ?? '')).toBe(0);
+    const state = async () => (await (await at.askBalance(codes[0] ?? '')).json<{ state: string }>()).state;
+    expect(await state()).toBe('expired');
     expect(await refund(orderId)).toMatchObject({ status: 'succeeded', amount: 300_000 });
     expect(await refund(orderId)).toBeNull();
+    expect(await state()).toBe('spent');
   });
 });
 
