@@ -6,6 +6,7 @@ import { limitBody, requireJson } from '#api/http/body.ts';
 import { checked } from '#api/http/checked.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { limitCodes } from '#api/limits/limit-codes.ts';
+import { limitContactLetters } from '#api/limits/limit-contacts.ts';
 import { ownOrder } from '#api/orders/own-order.ts';
 import type { ApiEnv } from '#api/ports.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
@@ -37,9 +38,12 @@ export const certificateRoutes = new Hono<ApiEnv>()
       const sold = certificates.find((each) => each.position === Number(position));
       if (!sold) throw new Refusal('not-found');
       const state = OrderState.parse(row.state);
-      const { state: soldState } = await soldAnswer(c.var.ports, sold, state);
+      const { state: soldState, recipient: former } = await soldAnswer(c.var.ports, sold, state);
       const isSendable = soldState === 'scheduled' || soldState === 'sent';
-      const sent = isSendable ? await sendAgain(c.var.ports, sold, c.req.valid('json').recipient) : null;
+      if (!isSendable) throw new Refusal('certificate-not-sendable');
+      const { recipient } = c.req.valid('json');
+      await limitContactLetters(c.var.ports, recipient ?? former);
+      const sent = await sendAgain(c.var.ports, sold, recipient);
       if (!sent) throw new Refusal('certificate-not-sendable');
       return c.json(await soldAnswer(c.var.ports, sent, state));
     },

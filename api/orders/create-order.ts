@@ -1,5 +1,6 @@
 import { newCertificateRows } from '#api/certificates/sold.ts';
 import { isTimeout } from '#api/database/deadline.ts';
+import { limitContactOrders } from '#api/limits/limit-contacts.ts';
 import { postLetters } from '#api/mail/post-letters.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { type Flight, releaseKey, takeKey } from '#api/orders/flight.ts';
@@ -31,6 +32,7 @@ export type OrderOutcome =
  * Makes an order, once for every key: a repeated request gets the first one's answer, byte for byte, and one that
  * comes while the first is being answered is told so (`busy`). The request has passed its schema and
  * `contactFaults`. A refused request leaves nothing behind, its key included.
+ * Throws a Refusal where the contact has made too many.
  */
 export async function createOrder(
   ports: Ports,
@@ -92,6 +94,7 @@ async function tryOrder(
   if (!isAsSeen || !isSendable) return { outcome: 'quote-changed', quote };
   const way = paymentFor(ports.settings, country, quote.total);
   if (way === 'card' && !(await arePaymentsOpen(ports))) return { outcome: 'payments-unavailable' };
+  await limitContactOrders(ports, request.contact);
   const edge = firstEdge(way);
   const row = await newOrderRow(ports, { locale, request, priced, state: edge.to });
   const lines = await newLineRows(ports.sealer, row.id, priced);

@@ -6,6 +6,7 @@ import { fieldErrors } from '#api/http/field-errors.ts';
 import { readIdempotencyKey } from '#api/http/idempotency-key.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { limitCodes } from '#api/limits/limit-codes.ts';
+import { limitContactLetters } from '#api/limits/limit-contacts.ts';
 import { canCancel, cancelOwnOrder } from '#api/orders/cancel-own-order.ts';
 import { contactFaults } from '#api/orders/contact-faults.ts';
 import { createOrder } from '#api/orders/create-order.ts';
@@ -84,7 +85,9 @@ export const orderRoutes = new Hono<ApiEnv>()
     checked('param', OPERATIONS.renewOrderLink.params),
     checked('json', OPERATIONS.renewOrderLink.body),
     async (c) => {
-      await renewLink(c.var.ports, c.req.valid('param').number, c.req.valid('json').email);
+      const { email } = c.req.valid('json');
+      await limitContactLetters(c.var.ports, email);
+      await renewLink(c.var.ports, c.req.valid('param').number, email);
       return c.json({ asked: true }, 200, { 'Cache-Control': 'no-store' });
     },
   )

@@ -5,7 +5,7 @@ import { CreatedOrder, Order } from '#shared/contract/order.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { Quote } from '#shared/contract/quote.ts';
 import { aProduct, aVariant, fill } from './catalogue.ts';
-import { anOrder, CONTACT, place, placed } from './ordering.ts';
+import { aNewContact, anOrder, CONTACT, place, placed } from './ordering.ts';
 import { payingOf } from './paying.ts';
 import { openShop, type Shop } from './shop.ts';
 import { countOf, eventsOf, stockOf } from './stored.ts';
@@ -289,7 +289,9 @@ describe('the same key', () => {
 describe('many orders at once', () => {
   test('five hundred for the last ten pieces sell exactly ten, and the others hear of it', async () => {
     await fill(shop, [aProduct('last', { variants: [aVariant('last', { stock: 10 })] })]);
-    const responses = await Promise.all(Array.from({ length: 500 }, () => place(shop, anOrder('last'))));
+    const responses = await Promise.all(
+      Array.from({ length: 500 }, () => place(shop, anOrder('last', { contact: aNewContact() }))),
+    );
     const refused = responses.filter(({ status }) => status === 409);
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(10);
     expect(refused).toHaveLength(490);
@@ -301,7 +303,9 @@ describe('many orders at once', () => {
   }, 300_000);
 
   test('of five pieces sell exactly five, and the others hear of it', async () => {
-    const responses = await Promise.all(Array.from({ length: 40 }, () => place(shop, anOrder('counted'))));
+    const responses = await Promise.all(
+      Array.from({ length: 40 }, () => place(shop, anOrder('counted', { contact: aNewContact() }))),
+    );
     const statuses = responses.map((response) => response.status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(5);
     expect(statuses.filter((status) => status === 409)).toHaveLength(35);
@@ -313,9 +317,9 @@ describe('many orders at once', () => {
 
   test('while the catalogue is published are all priced from one version', async () => {
     const cheaper = aProduct('robe', { variants: [aVariant('sewn', { size: 'S', price: 100_000 })] });
-    const orders = Array.from({ length: 20 }, () => place(shop, anOrder('sewn')));
+    const orders = Array.from({ length: 20 }, () => place(shop, anOrder('sewn', { contact: aNewContact() })));
     const publishing = fill(shop, [cheaper]);
-    const late = Array.from({ length: 20 }, () => place(shop, anOrder('sewn')));
+    const late = Array.from({ length: 20 }, () => place(shop, anOrder('sewn', { contact: aNewContact() })));
     const responses = await Promise.all([...orders, ...late]);
     await publishing;
     const made = responses.filter((response) => response.status === 201).length;

@@ -12,6 +12,7 @@ const SAID = {
     greeting: 'Здравствуйте! Хочу сделать заказ.',
     accept: /^Подтвердить новый итог: 10\s190\s₽$/,
     broken: /Соединение прервалось/,
+    tooMany: /слишком много заказов/,
     order: 'Оформить заказ',
     manager: /Напишите нам, и\sмы договоримся об\sоплате/,
     myOrder: /^Здравствуйте! Мой заказ №\s\d+\. Как его оплатить\?/,
@@ -25,6 +26,7 @@ const SAID = {
     greeting: 'Hello! I would like to place an order.',
     accept: 'Accept the new total: ₽10,190',
     broken: /The connection broke/,
+    tooMany: /Too many orders/,
     order: 'Place the order',
     manager: /Write to us and we will arrange payment/,
     myOrder: /^Hello! My order is \d+\. How can I pay for it\?/,
@@ -184,6 +186,22 @@ test('two tabs with one cart make one order', async ({ page, context }) => {
   expect(numbers).toHaveLength(2);
   expect(new Set(numbers).size).toBe(1);
 });
+
+for (const locale of LOCALES) {
+  test(`a contact with too many orders is told so, and what was typed stays (${locale})`, async ({ page }) => {
+    await openCheckout(page, locale);
+    await fillCheckout(page, locale, { email: 'busy@example.com' });
+    await page.route('**/api/orders', (route) =>
+      route.fulfill({ status: 429, json: { type: '/problems/too-many-requests', title: 'Too many', status: 429 } }),
+    );
+    await pay(page, locale).click();
+    await expect(page.getByText(SAID[locale].tooMany)).toBeVisible();
+    expect(await telegramText(page)).toContain(SAID[locale].greeting);
+    await page.unrouteAll();
+    await page.reload();
+    await expect(page.getByLabel(WORDS[locale].fields.email, { exact: true })).toHaveValue('busy@example.com');
+  });
+}
 
 test('a sum that is no longer true is told of and has to be accepted', async ({ page }) => {
   await openCheckout(page, 'ru');

@@ -26,7 +26,7 @@ for (const locale of LOCALES) {
     quietPage: page,
   }) => {
     await addToCart(page, locale, 'linden-batiste-nightdress', 'M');
-    await checkOut(page, locale);
+    await checkOut(page, locale, { email: SHOPPER.email });
     await payWith(page, locale, CARDS.noMoney);
     await expect(page.getByRole('heading', { level: 1, name: WORDS[locale].failed })).toBeVisible();
     const { searchParams } = new URL(page.url());

@@ -13,6 +13,7 @@ type Props = { checkout: CheckoutState; quoted: QuoteState };
 export function CheckoutEnd({ checkout, quoted }: Props) {
   const { t } = useShopIntl();
   const { quote } = quoted;
+  const { notice } = checkout;
   if (quote?.payment === 'unavailable') return null;
   const sellable = quote?.lines.every((line) => line.state === 'ok') ?? false;
   return (
@@ -20,7 +21,7 @@ export function CheckoutEnd({ checkout, quoted }: Props) {
       <Obstacles checkout={checkout} quoted={quoted} sellable={sellable} />
       <SubmitButton checkout={checkout} quoted={quoted} sellable={sellable} />
       {quote?.payment && <p className="checkout__after">{t(`checkout.after.${quote.payment}`)}</p>}
-      {checkout.notice === 'failed' && quote && <WriteInstead quote={quote} />}
+      {(notice === 'failed' || notice === 'too-many') && quote && <WriteInstead quote={quote} />}
     </>
   );
 }

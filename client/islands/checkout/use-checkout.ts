@@ -21,7 +21,10 @@ type Form = UseFormReturn<CheckoutDraft, CheckoutContext, CheckoutValues>;
 type Input = { form: Form; lines: readonly StoredLine[]; quoted: QuoteState; onLeave: () => void };
 
 /** Why the last attempt made no order; null while there is nothing to say. */
-export type CheckoutNotice = 'changed' | 'offline' | 'failed' | null;
+export type CheckoutNotice = 'changed' | 'offline' | 'too-many' | 'failed' | null;
+/** What is said of a refusal by its code; of others, that the order failed. */
+const NOTICES: Readonly<Record<string, CheckoutNotice>> = { offline: 'offline', 'too-many-requests': 'too-many' };
+
 export type CheckoutState = {
   submit: FormEventHandler;
   busy: boolean;
@@ -57,7 +60,7 @@ export function useCheckout({ form, lines, quoted, onLeave }: Input): CheckoutSt
     }
     // The quote says by itself that cards cannot be taken.
     if (placed.code === 'payments-unavailable') return quoted.retry();
-    setNotice(placed.code === 'offline' ? 'offline' : 'failed');
+    setNotice(NOTICES[placed.code] ?? 'failed');
   };
 
   const send = async ({ news, ...contact }: CheckoutValues) => {

@@ -116,6 +116,20 @@ describe('the letter', () => {
     expect(await at.left(second)).toBe(500_000);
   });
 
+  test('is asked for ten times a day for one mailbox, whichever certificates it is of', async () => {
+    const certificates = ['first', 'second', 'third', 'fourth'].map((key) => aCertificate({ key }));
+    const { order, token } = await placed(at.shop, certificateOrder({ certificates }));
+    await at.happen(order.number, 'paid_by_hand');
+    const path = (position: number) => `/orders/${order.number}/certificates/${position}/letters`;
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 11; asked += 1) {
+      statuses.push((await at.shop.post(path(asked % 4), {}, { 'Order-Token': token })).status);
+    }
+    expect(statuses.slice(9)).toEqual([200, 429]);
+    const elsewhere = await at.shop.post(path(3), { recipient: 'vera@nega.test' }, { 'Order-Token': token });
+    expect(elsewhere.status).toBe(200);
+  });
+
   test('of a certificate from before codes grew has its code of sixteen, and of twenty for another recipient', async () => {
     const { order, token } = await placed(at.shop, certificateOrder());
     await at.happen(order.number, 'paid_by_hand');

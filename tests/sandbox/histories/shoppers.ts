@@ -1,11 +1,11 @@
 import { CreatedOrder, type OrderRequest } from '#shared/contract/order.ts';
 import { StartedPayment } from '#shared/contract/payment.ts';
 import { codesOf } from '../../api/certificates/certificate-shop.ts';
-import { aCertificate, anOrder, CONTACT, certificateOrder, place } from '../../api/ordering.ts';
+import { aCertificate, aNewContact, anOrder, certificateOrder, place } from '../../api/ordering.ts';
 import type { Shop } from '../../api/shop.ts';
 import { giveCard } from '../shop.ts';
 
-const ABROAD = { ...CONTACT, country: 'DE', postalCode: '10115', phone: '+4930123456' };
+const ABROAD = { country: 'DE', postalCode: '10115' };
 /** Paid, declined, and one of which nobody ever hears again. */
 const PAID = '4111111111111111';
 const CARDS = [PAID, PAID, PAID, PAID, '5555555555554600', '2200000000009997'] as const;
@@ -15,7 +15,9 @@ export function createShoppers(shop: Shop, { code, deliverOn }: { code: string; 
   const placed: Placed[] = [];
 
   /** Orders as a shopper does, who takes the price that the shop says if it differs. */
-  async function order(request: OrderRequest): Promise<void> {
+  async function order(wanted: OrderRequest, changes: Partial<OrderRequest['contact']> = {}): Promise<void> {
+    const { email, phone } = aNewContact();
+    const request = { ...wanted, contact: { ...wanted.contact, email, phone, ...changes } };
     const first = await place(shop, request);
     const quoted = first.status === 409 ? (await first.json<{ quote?: { total: number } }>()).quote : undefined;
     const response = quoted ? await place(shop, { ...request, expectedTotal: quoted.total }) : first;
@@ -29,7 +31,7 @@ export function createShoppers(shop: Shop, { code, deliverOn }: { code: string; 
     orderWithCode: (pieces: number) => order(anOrder('counted', { codes: [code] }, pieces)),
     /** The recipient of the certificates that an order sold spends them, as soon as there are any. */
     orderWithCodesOf: async (number: string) => order(anOrder('counted', { codes: await codesOf(shop, number) })),
-    orderFromAbroad: () => order(anOrder('counted', { contact: ABROAD })),
+    orderFromAbroad: () => order(anOrder('counted'), ABROAD),
     orderCertificate: () => order(certificateOrder({ certificates: [aCertificate({ deliverOn })] })),
   };
 }
