@@ -26,7 +26,7 @@ for (const locale of LOCALES) {
     if (name === 'styleguide' && locale === 'en') continue;
     test(`${name} is whole at every width, in both modes (${locale})`, async ({ page }) => {
       await before?.(page, locale);
-      await inspect(page, address(locale), status);
+      await inspect(page, locale, address(locale), status);
     });
   }
 
@@ -39,17 +39,17 @@ for (const locale of LOCALES) {
     await expect(page.getByRole('heading', { level: 1, name: words.checking })).toBeVisible();
     const { href: returned, pathname, searchParams } = new URL(page.url());
     const number = pathname.split('/').at(-1) ?? '';
-    await inspect(page, returned);
-    await inspect(page, href(locale, 'order', { number }, { token: searchParams.get('token') ?? '' }));
+    await inspect(page, locale, returned);
+    await inspect(page, locale, href(locale, 'order', { number }, { token: searchParams.get('token') ?? '' }));
     await page.getByRole('button', { name: words.payAgain }).click();
     await page.waitForURL(/__sandbox\/pay\//);
     await payWith(page, locale, CARDS.noMoney);
     await expect(page.getByRole('heading', { level: 1, name: words.failed })).toBeVisible();
-    await inspect(page, page.url());
+    await inspect(page, locale, page.url());
     await page.getByRole('button', { name: words.payAgain }).click();
     await page.waitForURL(/__sandbox\/pay\//);
     await payWith(page, locale, CARDS.paid);
     await expect(page.getByRole('heading', { level: 1, name: words.paid })).toBeVisible();
-    await inspect(page, page.url());
+    await inspect(page, locale, page.url());
   });
 }
