@@ -18,7 +18,7 @@ const suites = readdirSync(join(root, 'tests')).filter((name) =>
 const WORKERS = 2 * availableParallelism();
 
 /** What a test waits for comes by itself; a machine that is busy may take long over it, ms. */
-const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
 
 export default defineConfig({
   test: {
