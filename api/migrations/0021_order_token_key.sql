@@ -1,1 +1,0 @@
-ALTER TABLE `orders` ADD `token_key_id` text DEFAULT '' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE `payment_health` ADD `key_refused_at` integer;

@@ -1,1 +1,0 @@
-ALTER TABLE `certificate` ADD `code_length` integer DEFAULT 16 NOT NULL;
