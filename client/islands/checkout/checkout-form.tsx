@@ -16,10 +16,10 @@ import { LastFields } from './last-fields.tsx';
 import { type CheckoutContext, type CheckoutValues, resolveCheckout } from './resolve-checkout.ts';
 import { useCheckout } from './use-checkout.ts';
 
-type Props = { lines: readonly StoredLine[]; onLeave: () => void };
+type Props = { lines: readonly StoredLine[]; onPlacing: (placing: boolean) => void };
 
 /** One page: where to, who, how, and the sum of it. */
-export function CheckoutForm({ lines, onLeave }: Props) {
+export function CheckoutForm({ lines, onPlacing }: Props) {
   const { t } = useShopIntl();
   const parcel = lines.length > 0;
   const form = useForm<CheckoutDraft, CheckoutContext, CheckoutValues>({
@@ -33,7 +33,7 @@ export function CheckoutForm({ lines, onLeave }: Props) {
   const chosen = CheckoutFields.shape.delivery.safeParse(form.watch('delivery'));
   const wish = { lines, country, ...(chosen.success && { delivery: chosen.data }) };
   const quoted = useQuote(wish);
-  const checkout = useCheckout({ form, lines, quoted, onLeave });
+  const checkout = useCheckout({ form, lines, quoted, onPlacing });
 
   useEffect(() => {
     const subscription = form.watch((draft) => keepDraft(draft));

@@ -9,10 +9,10 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 /** Rendered in the browser only: the server, and the first render here, show the outline. */
 export function Checkout() {
   const lines = useDeviceValue(cartLinesAtom, null);
-  // An order empties the cart; the form stays until the shopper is on the way.
-  const [leaving, setLeaving] = useState(false);
+  // An order empties the cart, in every tab; the form that sends one stays until the shopper is on the way.
+  const [placing, setPlacing] = useState(false);
   const gifts = useDeviceValue(giftsAtom, null);
   if (lines === null || gifts === null) return <CheckoutSkeleton />;
-  if (lines.length + gifts.length === 0 && !leaving) return <EmptyCart />;
-  return <CheckoutForm lines={lines} onLeave={() => setLeaving(true)} />;
+  if (lines.length + gifts.length === 0 && !placing) return <EmptyCart />;
+  return <CheckoutForm lines={lines} onPlacing={setPlacing} />;
 }

@@ -18,7 +18,7 @@ import { type QuoteChange, quoteChanges } from './quote-changes.ts';
 import type { CheckoutContext, CheckoutValues } from './resolve-checkout.ts';
 
 type Form = UseFormReturn<CheckoutDraft, CheckoutContext, CheckoutValues>;
-type Input = { form: Form; lines: readonly StoredLine[]; quoted: QuoteState; onLeave: () => void };
+type Input = { form: Form; lines: readonly StoredLine[]; quoted: QuoteState; onPlacing: (placing: boolean) => void };
 
 /** Why the last attempt made no order; null while there is nothing to say. */
 export type CheckoutNotice = 'changed' | 'offline' | 'too-many' | 'failed' | null;
@@ -34,8 +34,8 @@ export type CheckoutState = {
 };
 
 /** Sends the order and takes the shopper on: to the provider's page, or to the order. */
-export function useCheckout({ form, lines, quoted, onLeave }: Input): CheckoutState {
-  const leave = useLeaving(form, onLeave);
+export function useCheckout({ form, lines, quoted, onPlacing }: Input): CheckoutState {
+  const leave = useLeaving(form);
   const certificates = useAtomValue(giftsAtom) ?? [];
   const codes = useAtomValue(codesAtom) ?? [];
   const settleCertificates = useSetAtom(settleCertificatesAtom);
@@ -51,6 +51,7 @@ export function useCheckout({ form, lines, quoted, onLeave }: Input): CheckoutSt
       return left;
     }
     underWay.current = false;
+    onPlacing(false);
     setBusy(false);
     if (placed.kind === 'refused') return showErrors(form, placed.errors);
     if (placed.kind === 'changed') {
@@ -68,6 +69,7 @@ export function useCheckout({ form, lines, quoted, onLeave }: Input): CheckoutSt
     const isSendable = quote !== null && (quote.delivery !== null || lines.length === 0);
     if (underWay.current || !isSendable || quote.payment === 'unavailable') return;
     underWay.current = true;
+    onPlacing(true);
     setBusy(true);
     setNotice(null);
     setChanges([]);
@@ -91,11 +93,10 @@ export function useCheckout({ form, lines, quoted, onLeave }: Input): CheckoutSt
 }
 
 /** Leaves an order that was made behind: the cart is empty, and Back leads to the order instead of an empty form. */
-function useLeaving(form: Form, onLeave: () => void) {
+function useLeaving(form: Form) {
   const { link } = useShopIntl();
   const clearCart = useSetAtom(clearCartAtom);
   return async ({ order, token }: CreatedOrder): Promise<void> => {
-    onLeave();
     clearCart();
     forgetOrderKey();
     // The next parcel goes to the same door; what was said about this one is done with.
