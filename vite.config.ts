@@ -135,6 +135,8 @@ function localApi(origin: string, personalDataKeys: string | undefined) {
       ORDER_TOKEN_KEYS: 'local:bG9jYWwtb3JkZXItdG9rZW4ta2V5LW9mLTMyLWJ5dGU=',
       CERTIFICATE_KEYS: 'local:bG9jYWwtY2VydGlmaWNhdGUta2V5LW9mLTMyLWJ5dGU=',
       CATALOGUE_TOKEN: 'local-catalogue-token',
+      // Everybody on one machine has one address.
+      WRITES_PER_MINUTE: '1000',
       // Of "local-operator-token".
       OPERATOR_TOKEN_HASH: '0e0f32b32f222d209c23da5994f02cd3caf03a883ad8c0f491339d3f058bf34a',
       ...(personalDataKeys !== undefined && { PERSONAL_DATA_KEYS: personalDataKeys }),

@@ -53,6 +53,7 @@ export function connect(env: Bindings): Ports {
       catalogueToken: variables.CATALOGUE_TOKEN,
       operatorTokenHash: variables.OPERATOR_TOKEN_HASH,
       eraseAfterDays: Number(variables.ERASE_AFTER_DAYS),
+      writesPerMinute: Number(variables.WRITES_PER_MINUTE),
       managerWaitDays: Number(variables.MANAGER_WAIT_DAYS),
       mailManager: variables.MAIL_MANAGER,
     },

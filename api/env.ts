@@ -44,6 +44,8 @@ const Variables = z.object({
   OPERATOR_TOKEN_HASH: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   /** Days after its end that an order keeps what it holds of its shopper. */
   ERASE_AFTER_DAYS: z._default(z.string().check(z.regex(/^\d{1,4}$/)), String(ERASE_AFTER_DAYS)),
+  /** Orders, payments, letters and the like that one address may ask for in a minute, each. */
+  WRITES_PER_MINUTE: z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), '10'),
   /** Days that an order whose payment is agreed on with the manager waits for it. */
   MANAGER_WAIT_DAYS: z._default(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), '14'),
   /** How letters leave; docs/mail.md says what each way needs. */

@@ -30,6 +30,8 @@ export type Settings = {
   operatorTokenHash: string;
   /** How long after its end an order keeps what it holds of its shopper. */
   eraseAfterDays: number;
+  /** How often one address may order, pay, or ask for a letter in a minute. */
+  writesPerMinute: number;
   /** How many days an order waits for a payment that is agreed on with the manager. */
   managerWaitDays: number;
   /** Who is told of orders to be sewn. */

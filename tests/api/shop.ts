@@ -56,6 +56,7 @@ export function openShop() {
       // Of "operator-token".
       operatorTokenHash: '0850123315d21ab90f4f7236408a52ef6dbd6a02a6550e5c10dc73f4d993680e',
       eraseAfterDays: 90,
+      writesPerMinute: 10,
       managerWaitDays: 14,
       mailManager: 'atelier@nega.test',
     },
