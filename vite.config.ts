@@ -1,7 +1,9 @@
 import { execSync } from 'node:child_process';
+import { join } from 'node:path';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'vite';
 import { clientAssets, developmentClient, relativeAddress, STYLES } from './vite/client-assets.ts';
+import { eagerImports } from './vite/eager-imports.ts';
 import { icons } from './vite/icons.ts';
 import { islandsChunk } from './vite/islands-chunk.ts';
 import { joinReactWrites } from './vite/join-react-writes.ts';
@@ -50,6 +52,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       clientAssets({ root: import.meta.dirname, outDir, buildId }),
       developmentClient(import.meta.dirname),
       joinReactWrites('nega'),
+      eagerImports('nega', join(import.meta.dirname, 'client/islands/registry.ts')),
       cloudflare({
         configPath: 'wrangler.toml',
         inspectorPort: false,

@@ -14,8 +14,8 @@ const suites = readdirSync(join(root, 'tests')).filter((name) =>
   existsSync(join(root, 'tests', name, 'vitest.config.ts')),
 );
 
-/** Half of what the suites do is wait for a database, a queue or a clock. */
-const WORKERS = 2 * availableParallelism();
+/** Of each suite: every worker loads its program anew, which takes longer than most of its tests. */
+const WORKERS = availableParallelism();
 
 /** What a test waits for comes by itself; a machine that is busy may take long over it, ms. */
 const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };

@@ -1,24 +1,24 @@
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
-import { catalogueRoutes } from '#api/catalogue/routes.ts';
-import { certificateRoutes } from '#api/certificates/routes.ts';
-import { healthRoutes } from '#api/health/routes.ts';
 import { answerError, answerMethodNotAllowed, answerNotFound } from '#api/http/answer-error.ts';
+import type { ApiEnv } from '#api/http/api-env.ts';
 import { logRequests } from '#api/http/log-requests.ts';
 import { readLocale } from '#api/http/read-locale.ts';
-import { importRoutes } from '#api/imports/routes.ts';
-import { mountAddressLimits } from '#api/limits/limit-addresses.ts';
-import { openapiRoutes } from '#api/openapi/routes.ts';
-import { operatorRoutes } from '#api/operator/routes.ts';
-import { orderRoutes } from '#api/orders/routes.ts';
-import { notificationRoutes } from '#api/payments/notification-routes.ts';
-import { paymentRoutes } from '#api/payments/routes.ts';
-import { pictureRoutes } from '#api/pictures/routes.ts';
-import type { ApiEnv, Ports } from '#api/ports.ts';
-import { quoteRoutes } from '#api/quotes/routes.ts';
-import { searchRoutes } from '#api/search/routes.ts';
-import { requireStorefront } from '#api/security/require-storefront.ts';
+import { requireStorefront } from '#api/http/require-storefront.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { catalogueRoutes } from '#api/routes/catalogue.ts';
+import { certificateRoutes } from '#api/routes/certificates.ts';
+import { healthRoutes } from '#api/routes/health.ts';
+import { importRoutes } from '#api/routes/imports.ts';
+import { notificationRoutes } from '#api/routes/notifications.ts';
+import { openapiRoutes } from '#api/routes/openapi.ts';
+import { operatorRoutes } from '#api/routes/operator.ts';
+import { orderRoutes } from '#api/routes/orders.ts';
+import { paymentRoutes } from '#api/routes/payments.ts';
+import { pictureRoutes } from '#api/routes/pictures.ts';
+import { quoteRoutes } from '#api/routes/quotes.ts';
+import { searchRoutes } from '#api/routes/search.ts';
 
 /** The shop API. `connect` makes the ports of a platform from what it hands to each request. */
 export function createApp<Bindings extends object>(connect: (bindings: Bindings) => Ports) {
@@ -33,7 +33,6 @@ export function createApp<Bindings extends object>(connect: (bindings: Bindings)
   app.use(methodNotAllowed({ app, onMethodNotAllowed: answerMethodNotAllowed }));
   app.use(requireStorefront);
   app.use(readLocale);
-  mountAddressLimits(app);
 
   app.route('/', healthRoutes);
   app.route('/', openapiRoutes);

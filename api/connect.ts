@@ -1,13 +1,14 @@
+import { createCloudflareMailer } from '#api/adapters/mail/cloudflare.ts';
+import { createSmtpMailer } from '#api/adapters/mail/smtp.ts';
+import { createProofOfWork } from '#api/adapters/proof-of-work.ts';
+import { createSealer } from '#api/adapters/sealer.ts';
+import { declineAdvice } from '#api/adapters/yookassa/decline-advice.ts';
+import { createYookassa, parseNotification } from '#api/adapters/yookassa/yookassa.ts';
 import { countStatements } from '#api/database/count-statements.ts';
 import { openDatabase } from '#api/database/database.ts';
 import { type Bindings, readVariables, type Variables } from '#api/env.ts';
-import type { Mailer } from '#api/mail/mailer.ts';
-import { createCloudflareMailer } from '#api/mail/transports/cloudflare.ts';
-import { createSmtpMailer } from '#api/mail/transports/smtp.ts';
-import { declineAdvice } from '#api/payments/decline-advice.ts';
-import { createYookassa, parseNotification } from '#api/payments/yookassa.ts';
-import type { Ports } from '#api/ports.ts';
-import { createSealer } from '#api/privacy/sealer.ts';
+import type { Mailer } from '#api/ports/mailer.ts';
+import type { Ports } from '#api/ports/ports.ts';
 import { type KeyRing, readKeyRing } from '#api/security/key-ring.ts';
 import { readSigningKeys } from '#shared/contract/storefront-signature.ts';
 import { SHOP } from '#shared/shop.ts';
@@ -18,6 +19,7 @@ const CATALOGUE_MS = 30_000;
 /** The ports as Cloudflare provides them. Throws an Error naming the variables that are missing or malformed. */
 export function connect(env: Bindings): Ports {
   const variables = readVariables(env);
+  const orderTokenKeys = readOrderTokenKeys(variables);
   const counted = countStatements(env.DB);
   return {
     database: openDatabase(counted.database),
@@ -36,6 +38,7 @@ export function connect(env: Bindings): Ports {
     },
     parseNotification,
     declineAdvice,
+    challenges: createProofOfWork({ keys: orderTokenKeys, clock: () => Date.now() }),
     sealer: createSealer(readKeyRing(variables.PERSONAL_DATA_KEYS)),
     clock: () => Date.now(),
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
@@ -47,7 +50,7 @@ export function connect(env: Bindings): Ports {
       providerTest: variables.PROVIDER_TEST === 'true',
       notificationToken: variables.NOTIFICATION_TOKEN,
       notificationSources: variables.NOTIFICATION_SOURCES.split(' ').filter(Boolean),
-      orderTokenKeys: readOrderTokenKeys(variables),
+      orderTokenKeys,
       certificateKeys: readKeyRing(variables.CERTIFICATE_KEYS),
       storefrontKeys: readSigningKeys(variables.STOREFRONT_KEYS),
       catalogueToken: variables.CATALOGUE_TOKEN,

@@ -1,14 +1,19 @@
 import * as z from 'zod/mini';
+import type { EmailBinding } from '#api/adapters/mail/cloudflare.ts';
 import type { MailJob } from '#api/mail/mail-queue.ts';
-import type { EmailBinding } from '#api/mail/transports/cloudflare.ts';
-import { KEY_RING } from '#api/security/key-ring.ts';
+import { isNetwork } from '#api/payments/notification-sources.ts';
+import { hasDistinctIds, KEY_RING } from '#api/security/key-ring.ts';
 import { SIGNING_KEYS } from '#shared/contract/storefront-signature.ts';
-import { ERASE_AFTER_DAYS } from '#shared/domain/constants.ts';
+import { CARD_LIMITS, ERASE_AFTER_DAYS } from '#shared/domain/constants.ts';
 
 const secret = z.string().check(z.minLength(16));
-const keyRing = z.string().check(z.regex(KEY_RING));
+const keyRing = z.string().check(z.regex(KEY_RING), z.refine(hasDistinctIds));
+const networks = z.string().check(z.refine((text) => text.split(' ').filter(Boolean).every(isNetwork)));
 
-const Variables = z.object({
+/** How keys of live payments begin where payments are tests, and the reverse: with one no payment fits its order. */
+const WRONG_KEY = { true: /^live_/, false: /^test_/ } as const;
+
+const Each = z.object({
   /** Where shoppers reach the shop; no slash at the end. */
   SITE_URL: z.url().check(z.regex(/[^/]$/)),
   PROVIDER_URL: z.url(),
@@ -17,9 +22,9 @@ const Variables = z.object({
   /** Whether shoppers may pay by card; `off` hands them over to a messenger. */
   PAYMENTS: z.enum(['on', 'off']),
   /** The least and the most that the provider takes by card, kopecks. */
-  CARD_LEAST: z._default(z.coerce.number().check(z.int(), z.gte(1)), 100),
-  CARD_MOST: z._default(z.coerce.number().check(z.int(), z.gte(1)), 35_000_000),
-  /** Who makes the receipts, and the number of the shop's VAT rate in them (payments/yookassa-receipt.ts). */
+  CARD_LEAST: z._default(z.coerce.number().check(z.int(), z.gte(1)), CARD_LIMITS.least),
+  CARD_MOST: z._default(z.coerce.number().check(z.int(), z.gte(1)), CARD_LIMITS.most),
+  /** Who makes the receipts, and the number of the shop's VAT rate in them (adapters/yookassa/request-bodies.ts). */
   RECEIPTS: z._default(z.enum(['own', 'third-party']), 'own'),
   VAT_CODE: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(12)), 1),
   /** Whether payments are the provider's test payments; one never pays a live order. */
@@ -27,18 +32,21 @@ const Variables = z.object({
   /** The unguessable part of the address that notifications come to. */
   NOTIFICATION_TOKEN: secret,
   /** Networks that notifications come from, with a space between; empty where any will do. */
-  NOTIFICATION_SOURCES: z._default(z.string().check(z.regex(/^[0-9a-fA-F.:/ ]*$/)), ''),
+  NOTIFICATION_SOURCES: z._default(networks, ''),
   /** The keys that tokens of orders are derived with. */
   ORDER_TOKEN_KEYS: z.optional(keyRing),
   /** The one key that a shop had before it had `ORDER_TOKEN_KEYS`; one of the two is needed. */
   ORDER_TOKEN_KEY: z.optional(secret),
-  /** The keys of personal data (privacy/sealer.ts). */
+  /** The keys of personal data (adapters/sealer.ts). */
   PERSONAL_DATA_KEYS: keyRing,
   /** The keys that codes of gift certificates are derived and looked up with. */
   CERTIFICATE_KEYS: keyRing,
   /** What the storefront signs its calls with; empty where the platform lets nobody else in. */
-  STOREFRONT_KEYS: z._default(z.union([z.literal(''), z.string().check(z.regex(SIGNING_KEYS))]), ''),
-  /** What merchants' programs sign in with. */
+  STOREFRONT_KEYS: z._default(
+    z.union([z.literal(''), z.string().check(z.regex(SIGNING_KEYS), z.refine(hasDistinctIds))]),
+    '',
+  ),
+  /** What merchants' clients sign in with. */
   CATALOGUE_TOKEN: secret,
   /** SHA-256 of what the operator's command signs in with, as `sha256sum` prints it. */
   OPERATOR_TOKEN_HASH: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
@@ -58,6 +66,15 @@ const Variables = z.object({
   SMTP_USER: z._default(z.string(), ''),
   SMTP_PASSWORD: z._default(z.string(), ''),
 });
+
+/** The sentences are for variables that contradict each other, each of them well-formed. */
+const Variables = Each.check(
+  z.refine(({ CARD_LEAST, CARD_MOST }) => CARD_LEAST < CARD_MOST, 'CARD_LEAST has to be below CARD_MOST'),
+  z.refine(
+    ({ PROVIDER_TEST, PROVIDER_SECRET_KEY }) => !WRONG_KEY[PROVIDER_TEST].test(PROVIDER_SECRET_KEY),
+    'PROVIDER_TEST has to be "true" with a PROVIDER_SECRET_KEY of test payments, and "false" with one of live ones',
+  ),
+);
 export type Variables = z.infer<typeof Variables>;
 
 /** What Cloudflare gives the Worker; variables are strings of unknown quality until {@link readVariables}. */
@@ -76,9 +93,14 @@ const NEEDED = {
   none: [],
 } as const;
 
-/** The variables, checked. Throws an Error that lists the names of the bad ones, and never their values. */
+/**
+ * The variables, checked. Throws an Error that lists the names of the bad ones, or says which contradict each other, and
+ * never tells their values.
+ */
 export function readVariables(env: Bindings): Variables {
   const variables = Variables.safeParse(env);
+  const contradictions = variables.error?.issues.filter(({ path }) => path.length === 0) ?? [];
+  if (contradictions.length > 0) throw new Error(contradictions.map(({ message }) => message).join('; '));
   const names = [
     ...(variables.success
       ? NEEDED[variables.data.MAIL_TRANSPORT].filter((name) => !env[name])

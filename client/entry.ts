@@ -1,12 +1,12 @@
-import { startColourMode } from './colour-mode.ts';
+import { startColourMode } from './choices/colour-mode.ts';
+import { keepLocaleChoice } from './choices/locale-choice.ts';
 import { watchErrors } from './errors/watch-errors.ts';
-import { defineIslandElement } from './island-element.ts';
 import { defineHeartElement } from './islands/favourites/heart-element.ts';
-import { keepLocaleChoice } from './locale-choice.ts';
+import { defineIslandElement } from './islands/island/island-element.ts';
 import { watchBuild } from './navigation/build-check.ts';
 import { holdReloads, reloadOnChunkFailure } from './navigation/reload-guard.ts';
 import { startSoftNavigation } from './navigation/soft-navigation.ts';
-import { whenIdle } from './when.ts';
+import { whenIdle } from './platform/when.ts';
 
 watchErrors();
 reloadOnChunkFailure();

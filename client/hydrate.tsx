@@ -1,83 +1,16 @@
 import { createStore, Provider } from 'jotai';
-import { type ComponentType, createElement, type ReactNode, startTransition, useEffect } from 'react';
+import { createElement, type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { IntlShape } from 'react-intl';
 import { RawIntlProvider } from 'react-intl';
 import { DEFAULT_LOCALE, isLocale } from '#shared/domain/locale.ts';
 import { createShopIntl } from '#shared/i18n/intl.ts';
+import type { MessagePart } from '#shared/i18n/message-parts.ts';
 import { reportError } from './errors/report-error.ts';
-import { HeaderCart } from './islands/header/header-cart.tsx';
-import { HeaderFavourites } from './islands/header/header-favourites.tsx';
-import { ISLAND_READY, type IslandName, type IslandProps } from './islands/island-types.ts';
-import { speechAtom } from './islands/modal/modal-atoms.ts';
-import { ModalHost } from './islands/modal/modal-host.tsx';
-import { ToastHost } from './islands/toasts/toast-host.tsx';
-import { type MessagePart, messagesOf } from './messages.ts';
-
-type Loaders = {
-  [Name in IslandName]: { part: MessagePart; load: () => Promise<ComponentType<IslandProps[Name]>> };
-};
-
-/** Every island and the messages it speaks with; what few pages need comes with the page that needs it. */
-const LOADERS: Loaders = {
-  'header-cart': { part: 'everywhere', load: async () => HeaderCart },
-  'header-favourites': { part: 'everywhere', load: async () => HeaderFavourites },
-  'header-search': {
-    part: 'everywhere',
-    load: async () => (await import('./islands/search/header-search.tsx')).HeaderSearch,
-  },
-  toasts: { part: 'everywhere', load: async () => ToastHost },
-  modal: { part: 'everywhere', load: async () => ModalHost },
-  gallery: { part: 'product', load: async () => (await import('./islands/product/gallery.tsx')).Gallery },
-  'buy-box': { part: 'product', load: async () => (await import('./islands/product/buy-box.tsx')).BuyBox },
-  favourites: {
-    part: 'favourites',
-    load: async () => (await import('./islands/favourites/favourites-page.tsx')).FavouritesPage,
-  },
-  share: { part: 'product', load: async () => (await import('./islands/sharing/share-page.tsx')).SharePage },
-  recent: {
-    part: 'cards',
-    load: async () => (await import('./islands/recent/recently-viewed.tsx')).RecentlyViewed,
-  },
-  'size-finder': {
-    part: 'measuring',
-    load: async () => (await import('./islands/measuring/size-finder.tsx')).SizeFinder,
-  },
-  care: { part: 'everywhere', load: async () => (await import('./islands/product/care-list.tsx')).CareList },
-  cart: { part: 'cart', load: async () => (await import('./islands/cart/cart-page.tsx')).CartPage },
-  'gift-form': {
-    part: 'certificates',
-    load: async () => (await import('./islands/certificates/gift-form.tsx')).GiftForm,
-  },
-  'balance-check': {
-    part: 'certificates',
-    load: async () => (await import('./islands/certificates/balance-check.tsx')).BalanceCheck,
-  },
-  'opened-card': {
-    part: 'certificates',
-    load: async () => (await import('./islands/certificates/opened-card.tsx')).OpenedCard,
-  },
-  'sent-certificates': {
-    part: 'certificates',
-    load: async () => (await import('./islands/certificates/sent-certificates.tsx')).SentCertificates,
-  },
-  checkout: { part: 'purchase', load: async () => (await import('./islands/checkout/checkout.tsx')).Checkout },
-  'pay-button': { part: 'purchase', load: async () => (await import('./islands/payment/pay-button.tsx')).PayButton },
-  'cancel-order': { part: 'order', load: async () => (await import('./islands/order/cancel-order.tsx')).CancelOrder },
-  'erase-data': { part: 'order', load: async () => (await import('./islands/order/erase-data.tsx')).EraseData },
-  'print-button': {
-    part: 'purchase',
-    load: async () => (await import('./islands/payment/print-button.tsx')).PrintButton,
-  },
-  'order-link': {
-    part: 'purchase',
-    load: async () => (await import('./islands/order-link/order-link-form.tsx')).OrderLinkForm,
-  },
-  'payment-check': {
-    part: 'purchase',
-    load: async () => (await import('./islands/payment/payment-check.tsx')).PaymentCheck,
-  },
-};
+import { ISLAND_READY } from './islands/island/island-start.ts';
+import { messageLoaderAtom } from './islands/island/message-loader.ts';
+import { ISLANDS, isIslandName } from './islands/registry.ts';
+import { messagesOf } from './messages.ts';
 
 /** One store for every island of the document. */
 const store = createStore();
@@ -94,11 +27,7 @@ function formatterOf(part: MessagePart): Promise<IntlShape> {
 }
 
 // What dialogs say comes with them, so they are told where from.
-store.set(speechAtom, { of: formatterOf });
-
-function isIslandName(name: string | null): name is IslandName {
-  return name !== null && Object.hasOwn(LOADERS, name);
-}
+store.set(messageLoaderAtom, { load: formatterOf });
 
 /** Hears of an island that threw and is gone, and what the server had sent in its place. */
 type Fail = (error: unknown, sent: Iterable<Node>) => void;
@@ -110,18 +39,10 @@ type Fail = (error: unknown, sent: Iterable<Node>) => void;
 export async function mountIsland(element: HTMLElement, hydrate: boolean, fail: Fail): Promise<() => void> {
   const name = element.getAttribute('name');
   if (!isIslandName(name)) throw new Error(`There is no island called ${name}`);
-  return mount(element, name, { hydrate, fail });
-}
-
-async function mount<Name extends IslandName>(
-  element: HTMLElement,
-  name: Name,
-  { hydrate, fail }: { hydrate: boolean; fail: Fail },
-): Promise<() => void> {
-  const { part, load }: Loaders[Name] = LOADERS[name];
-  const [Component, formatter] = await Promise.all([load(), formatterOf(part)]);
-  // The server wrote the props from the same type; the element is ours and holds nothing from outside.
-  const props: IslandProps[Name] = JSON.parse(element.getAttribute('props') ?? '{}');
+  const { messages, load } = ISLANDS[name];
+  const [Component, formatter] = await Promise.all([load(), formatterOf(messages)]);
+  // The server wrote the props for this component; the element is ours and holds nothing from outside.
+  const props = JSON.parse(element.getAttribute('props') ?? '{}');
   const content = (
     <RawIntlProvider value={formatter}>
       <Provider store={store}>

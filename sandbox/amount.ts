@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** Money as the provider writes it: `{"value":"5900.00","currency":"RUB"}`. */
 export type Amount = { value: string; currency: 'RUB' };
 
@@ -16,4 +18,10 @@ export function fromKopecks(kopecks: number): Amount {
 }
 
 /** The provider wants both digits of the kopecks and no thousands separator. */
-export const AMOUNT_PATTERN = /^\d{1,10}\.\d{2}$/;
+const AMOUNT_PATTERN = /^\d{1,10}\.\d{2}$/;
+
+/** An amount in a body that the shop sends. */
+export const AmountBody = z.strictObject({
+  value: z.string().check(z.regex(AMOUNT_PATTERN)),
+  currency: z.literal('RUB'),
+});

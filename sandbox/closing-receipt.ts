@@ -1,20 +1,18 @@
 import * as z from 'zod/mini';
-import { AMOUNT_PATTERN, type Amount, fromKopecks, toKopecks } from './amount.ts';
+import { type Amount, AmountBody, fromKopecks, toKopecks } from './amount.ts';
 import { createId } from './payment.ts';
-import { checkReceipt, type ReceiptKind } from './receipt.ts';
+import { checkLines, Receipt, type ReceiptKind } from './receipt.ts';
 
 /** A receipt sent on its own: what was prepaid and is handed over now. */
-export const CreateReceipt = z.object({
+export const CreateReceipt = z.extend(Receipt, {
   type: z.literal('payment'),
   payment_id: z.string().check(z.length(36)),
   send: z.literal(true),
-  customer: z.unknown(),
-  items: z.array(z.unknown()),
   settlements: z
     .array(
-      z.object({
+      z.strictObject({
         type: z.enum(['cashless', 'prepayment', 'postpayment', 'consideration']),
-        amount: z.object({ value: z.string().check(z.regex(AMOUNT_PATTERN)), currency: z.literal('RUB') }),
+        amount: AmountBody,
       }),
     )
     .check(z.minLength(1)),
@@ -29,14 +27,14 @@ export type ClosingReceipt = {
   status: 'succeeded';
   created_at: string;
   registered_at: string;
-  items: unknown[];
+  items: Receipt['items'];
   settlements: { type: string; amount: Amount }[];
 };
 
 /** A receipt registered at once; refused where its lines do not make what it settles. */
 export function openReceipt(request: CreateReceipt, kind: ReceiptKind, now: number): ClosingReceipt {
   const settled = request.settlements.reduce((sum, { amount }) => sum + toKopecks(amount), 0);
-  checkReceipt({ customer: request.customer, items: request.items }, fromKopecks(settled), kind);
+  checkLines(request.items, fromKopecks(settled), kind);
   const registered = new Date(now).toISOString();
   return {
     id: `rt-${createId('0015', now).slice(3)}`,

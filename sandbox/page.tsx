@@ -41,8 +41,10 @@ export function renderPage({ texts, account }: PageProps, title: string, content
   )}`;
 }
 
+const FORMAT_LOCALES = { ru: 'ru-RU', en: 'en-GB' } as const;
+
 function formatAmount({ locale, payment }: Account): string {
-  return new Intl.NumberFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', {
+  return new Intl.NumberFormat(FORMAT_LOCALES[locale], {
     style: 'currency',
     currency: payment.amount.currency,
     currencyDisplay: 'narrowSymbol',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { AMOUNT_PATTERN, type Amount, toKopecks } from './amount.ts';
+import { type Amount, AmountBody, toKopecks } from './amount.ts';
 import { invalid } from './api-error.ts';
 
-const Item = z.object({
+const Item = z.strictObject({
   description: z.string().check(z.minLength(1), z.maxLength(128)),
   quantity: z.number().check(z.positive(), z.maximum(99_999.999), z.multipleOf(0.001)),
-  amount: z.object({ value: z.string().check(z.regex(AMOUNT_PATTERN)), currency: z.literal('RUB') }),
+  amount: AmountBody,
   vat_code: z.int().check(z.minimum(1), z.maximum(12)),
   measure: z.literal('piece'),
   payment_mode: z.enum([
@@ -29,12 +29,13 @@ const MOST_ITEMS = { own: 80, 'third-party': 100 } as const;
 const OWN_MODES: readonly string[] = ['full_prepayment', 'full_payment'];
 
 /** Mail is the only way of the provider's own receipts to the buyer, and the shop's way with others. */
-const Receipt = z.object({
-  customer: z.object({ email: z.email() }),
+export const Receipt = z.strictObject({
+  customer: z.strictObject({ email: z.email().check(z.maxLength(254)) }),
   items: z.array(Item).check(z.minLength(1)),
   internet: z.optional(z.boolean()),
   tax_system_code: z.optional(z.int().check(z.minimum(1), z.maximum(6))),
 });
+export type Receipt = z.infer<typeof Receipt>;
 
 /**
  * Refuses a receipt whose lines do not make the amount, as 54-FZ wants, or are not of the shop's kind of receipts: in
@@ -42,17 +43,22 @@ const Receipt = z.object({
  */
 export function checkReceipt(receipt: unknown, amount: Amount, kind: ReceiptKind): void {
   const parsed = Receipt.safeParse(receipt);
-  // Quantities have up to three digits after the point: sums are made in thousandths of a kopeck.
-  const total = parsed.data?.items.reduce(
-    (sum, item) => sum + Math.round(item.quantity * 1000) * toKopecks(item.amount),
-    0,
-  );
-  if (total !== toKopecks(amount) * 1000 || !isOfKind(parsed.data?.items ?? [], kind)) {
-    throw invalid('Receipt is missing or illegal', 'receipt');
-  }
+  if (!parsed.success) throw illegal();
+  checkLines(parsed.data.items, amount, kind);
 }
 
-function isOfKind(items: readonly z.infer<typeof Item>[], kind: ReceiptKind): boolean {
+/** The same of lines whose shape is known to be right. */
+export function checkLines(items: Receipt['items'], amount: Amount, kind: ReceiptKind): void {
+  // Quantities have up to three digits after the point: sums are made in thousandths of a kopeck.
+  const total = items.reduce((sum, item) => sum + Math.round(item.quantity * 1000) * toKopecks(item.amount), 0);
+  if (total !== toKopecks(amount) * 1000 || !isOfKind(items, kind)) throw illegal();
+}
+
+function illegal() {
+  return invalid('Receipt is missing or illegal', 'receipt');
+}
+
+function isOfKind(items: Receipt['items'], kind: ReceiptKind): boolean {
   if (items.length > MOST_ITEMS[kind]) return false;
   return kind === 'third-party' || items.every(({ payment_mode: mode }) => OWN_MODES.includes(mode));
 }

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { AMOUNT_PATTERN } from './amount.ts';
+import { AmountBody } from './amount.ts';
 import { invalid } from './api-error.ts';
 
-// The limits are those of the provider's OpenAPI document; members it has and we do not name are ignored.
-
-const AmountBody = z.object({ value: z.string().check(z.regex(AMOUNT_PATTERN)), currency: z.literal('RUB') });
+// The limits are those of the provider's OpenAPI document; members that it has not, or that no shop of ours sends, are
+// refused.
 
 const Metadata = z
   .record(z.string().check(z.maxLength(32)), z.string().check(z.maxLength(512)))
@@ -13,16 +12,16 @@ const Metadata = z
 /** Receipts are judged as a whole (receipt.ts), because the provider names no field of theirs. */
 const Receipt = z.optional(z.unknown());
 
-export const CreatePayment = z.object({
+export const CreatePayment = z.strictObject({
   amount: AmountBody,
   // The provider's default is two stages, which surprises most who leave it out.
   capture: z._default(z.boolean(), false),
-  confirmation: z.object({
+  confirmation: z.strictObject({
     type: z.literal('redirect'),
     return_url: z.url({ protocol: /^https?$/ }).check(z.maxLength(2048)),
     locale: z._default(z.enum(['ru_RU', 'en_US']), 'ru_RU'),
   }),
-  payment_method_data: z.optional(z.object({ type: z.literal('bank_card') })),
+  payment_method_data: z.optional(z.strictObject({ type: z.literal('bank_card') })),
   description: z.optional(z.string().check(z.maxLength(128))),
   metadata: z._default(Metadata, {}),
   merchant_customer_id: z.optional(z.string().check(z.maxLength(200))),
@@ -30,10 +29,13 @@ export const CreatePayment = z.object({
 });
 export type CreatePayment = z.infer<typeof CreatePayment>;
 
-export const CapturePayment = z.object({ amount: z.optional(AmountBody), receipt: Receipt });
+export const CapturePayment = z.strictObject({ amount: z.optional(AmountBody), receipt: Receipt });
 export type CapturePayment = z.infer<typeof CapturePayment>;
 
-export const CreateRefund = z.object({
+/** The document has no body of a cancellation; clients that always send one send an empty object. */
+export const CancelPayment = z.optional(z.strictObject({}));
+
+export const CreateRefund = z.strictObject({
   payment_id: z.string().check(z.length(36)),
   amount: AmountBody,
   description: z.optional(z.string().check(z.maxLength(250))),
@@ -46,6 +48,8 @@ export type CreateRefund = z.infer<typeof CreateRefund>;
 export function parseBody<T extends z.ZodMiniType>(schema: T, body: unknown): z.output<T> {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
-  const parameter = result.error.issues[0]?.path.join('.') ?? '';
+  const [issue] = result.error.issues;
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  const parameter = [...(issue?.path ?? []), ...unknown].join('.');
   throw invalid(`Incorrect value of ${parameter || 'the request'}`, parameter);
 }

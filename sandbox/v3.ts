@@ -6,7 +6,7 @@ import { guard } from './guard.ts';
 import { once, readKey } from './idempotence.ts';
 import type { Ledger } from './ledger.ts';
 import { listPage } from './listing.ts';
-import { CapturePayment, CreatePayment, CreateRefund, parseBody } from './schema.ts';
+import { CancelPayment, CapturePayment, CreatePayment, CreateRefund, parseBody } from './schema.ts';
 import type { Settings } from './settings.ts';
 import type { Store } from './store.ts';
 
@@ -46,7 +46,10 @@ export function createApi({ ledger, store, settings, faults, now }: Parts): Hono
     return c.json(ledger.load(id).payment);
   });
   app.post('/payments/:id/cancel', async (c) => {
-    const id = await act(c, () => ledger.cancel(c.req.param('id')).payment.id);
+    const id = await act(c, (body) => {
+      parseBody(CancelPayment, body);
+      return ledger.cancel(c.req.param('id')).payment.id;
+    });
     return c.json(ledger.load(id).payment);
   });
 
@@ -83,8 +86,7 @@ export function createApi({ ledger, store, settings, faults, now }: Parts): Hono
 
 function parseJson(text: string): unknown {
   try {
-    // Capturing and cancelling need no body.
-    return text === '' ? {} : JSON.parse(text);
+    return text === '' ? undefined : JSON.parse(text);
   } catch (cause) {
     throw invalid('The request is not JSON', '', { cause });
   }

@@ -1,3 +1,4 @@
+import type { CareSymbol } from '#shared/contract/catalogue.ts';
 import type { Drawing } from './drawing/drawing.ts';
 
 /** One sentence or paragraph in both languages of the shop. */
@@ -5,21 +6,6 @@ export type Text = { ru: string; en: string };
 
 /** A colour a sample product comes in: its swatch and the cloth are drawn from `hex`. */
 export type SampleColour = { handle: string; name: Text; hex: string };
-
-/** Care symbols, in the order of ISO 3758: wash, bleach, dry, iron, professional care. */
-export type CareSymbol =
-  | 'hand-wash'
-  | 'wash-30'
-  | 'wash-40'
-  | 'no-bleach'
-  | 'no-tumble'
-  | 'dry-flat'
-  | 'line-dry'
-  | 'iron-low'
-  | 'iron-medium'
-  | 'no-iron'
-  | 'dry-clean'
-  | 'no-dry-clean';
 
 export type CategoryHandle = 'bras' | 'briefs' | 'sets' | 'nightdresses' | 'pyjamas' | 'robes';
 export type CollectionHandle = 'midnight' | 'garnet' | 'linden' | 'hoarfrost';

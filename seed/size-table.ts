@@ -1,7 +1,7 @@
 import type { SizeTable } from '#shared/contract/sizing.ts';
 import { SIZES } from '#shared/domain/constants.ts';
+import type { WorkingDays } from '#shared/domain/delivery-estimate.ts';
 import type { Measure } from '#shared/domain/measurements/limits.ts';
-import type { WorkingDays } from '#shared/domain/promised-dates.ts';
 import { STANDARD_BODIES } from '#shared/domain/sizing/standard-bodies.ts';
 import type { Garment } from './drawing/drawing.ts';
 

@@ -1,7 +1,7 @@
 import type { Theme } from './domain/colour-mode.ts';
-import { DEFAULT_LOCALE, type Locale } from './domain/locale.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale } from './domain/locale.ts';
 
-/** What a route's requests pass besides; worker/routes/route-middleware.ts has each. */
+/** What a route's requests pass besides; worker/routing/route-middleware.ts has each. */
 export type RouteMiddleware = 'no-store';
 
 /** The kinds of pages whose first screen has a style of its own (client/styles/first). */
@@ -9,7 +9,7 @@ export type FirstStyle = 'home' | 'list' | 'product';
 
 /** What a route says of itself; the screens are the Worker's. */
 export type RouteSpec = {
-  /** The Russian path; English stands under /en. Parameters begin with a colon. */
+  /** The path in the default language; others stand under their code. Parameters begin with a colon. */
   path: string;
   layout: 'default' | 'empty';
   /** Kept out of search engines. */
@@ -24,7 +24,7 @@ export type RouteSpec = {
 /** Of one shopper: kept by nobody. */
 const PERSONAL = { private: true, middleware: ['no-store'] } as const;
 
-/** Every address of the shop (specification, section 2), in both languages. */
+/** Every address of the shop (specification, section 2), in every language. */
 export const ROUTES = {
   home: { path: '/', layout: 'default', firstStyle: 'home' },
   sales: { path: '/sales', layout: 'default', firstStyle: 'list' },
@@ -70,7 +70,7 @@ export const OFFLINE = ['sizeGuide', 'favourites', 'cart'] as const;
 export const WHOLE_PAGE_HEADER = 'X-Whole-Page';
 
 /** Where browsers say that a product's page was looked at. */
-export const LOOKS_PATH = '/looks';
+export const PRODUCT_VIEWS_PATH = '/looks';
 
 export type RouteName = keyof typeof ROUTES;
 
@@ -108,8 +108,10 @@ export function localizePath(path: string, locale: Locale): string {
 
 /** Takes the language off a path: `/en/sales` → `{ locale: 'en', path: '/sales' }`. */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
-  const match = /^\/en(\/.*)?$/.exec(pathname);
-  return match ? { locale: 'en', path: match[1] ?? '/' } : { locale: DEFAULT_LOCALE, path: pathname };
+  const [, code] = pathname.split('/');
+  return isLocale(code) && code !== DEFAULT_LOCALE
+    ? { locale: code, path: pathname.slice(code.length + 1) || '/' }
+    : { locale: DEFAULT_LOCALE, path: pathname };
 }
 
 const PRIVATE_PATHS = Object.values(ROUTES).flatMap((route) =>

@@ -12,3 +12,6 @@ export const SHOP = {
   },
   address: { ru: 'Москва, ул. Примерная, 1', en: '1 Primernaya St, Moscow' },
 } as const;
+
+/** The address that calls the shop. */
+export const PHONE_LINK = `tel:${SHOP.phone.replace(/[^+\d]/g, '')}`;

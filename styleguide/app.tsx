@@ -4,10 +4,10 @@ import { localizePath } from '#shared/routes.ts';
 import type { App } from '#worker/app.ts';
 import { securityHeaders } from '#worker/guard/security-headers.ts';
 import { requestLog } from '#worker/log.ts';
-import { createFaults } from '#worker/render/faults.ts';
+import { createErrorCollector } from '#worker/render/error-collector.ts';
 import { Layout } from '#worker/render/layout.tsx';
 import { streamPage } from '#worker/render/stream.tsx';
-import { shopClient } from '#worker/upstream/shop-client.ts';
+import { shop } from '#worker/shop.ts';
 import { visitor } from '#worker/visitor/visitor.ts';
 import guideCss from './guide.css?inline';
 import { StyleguidePage } from './page.tsx';
@@ -28,7 +28,7 @@ export function isStyleguide(pathname: string): boolean {
  */
 export const styleguide = new Hono<App>();
 
-styleguide.use(requestLog(), securityHeaders(), visitor(), shopClient());
+styleguide.use(requestLog(), securityHeaders(), visitor(), shop());
 styleguide.get(STYLE, (c) => c.body(posed(guideCss), 200, { 'Content-Type': 'text/css; charset=utf-8' }));
 styleguide.get('*', async (c) => {
   const { items } = await c.get('shop').call('listProducts', { query: { limit: String(SHOWN_PRODUCTS) } });
@@ -42,8 +42,8 @@ styleguide.get('*', async (c) => {
       </Layout>
     ),
     status: 200,
-    place: null,
+    cacheKey: null,
     search: '',
-    faults: createFaults((what, error) => c.get('log').error(what, error)),
+    errors: createErrorCollector((what, error) => c.get('log').error(what, error)),
   });
 });

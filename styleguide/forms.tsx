@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
 import { CodeInput } from '#client/islands/certificates/code-input.tsx';
+import { FormField } from '#client/islands/form/form-field.tsx';
+import { RadioTile } from '#client/islands/form/radio-tile.tsx';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Swatch } from '#shared/ui/swatch.tsx';
-import { SearchForm } from '#worker/routes/search/search-form.tsx';
+import { SearchForm } from '#worker/screens/search/search-form.tsx';
 import { Chapter, Poses, Specimen, StatesOf } from './specimen.tsx';
 
 const NOBODY = () => undefined;
@@ -26,21 +27,23 @@ export function Forms() {
       <Specimen name="Field of a few choices">
         <Poses
           of={(pose) => (
-            <Labelled id={`select-${pose}`} label={t('checkout.field.country')}>
-              <select id={`select-${pose}`}>
-                <option>Россия</option>
-                <option>Germany</option>
-              </select>
-            </Labelled>
+            <FormField id={`select-${pose}`} label={t('checkout.field.country')}>
+              {(control) => (
+                <select {...control}>
+                  <option>Россия</option>
+                  <option>Germany</option>
+                </select>
+              )}
+            </FormField>
           )}
         />
       </Specimen>
       <Specimen name="Field of many lines">
         <Poses
           of={(pose) => (
-            <Labelled id={`lines-${pose}`} label={t('checkout.field.comment')}>
-              <textarea id={`lines-${pose}`} rows={3} />
-            </Labelled>
+            <FormField id={`lines-${pose}`} label={t('checkout.field.comment')}>
+              {(control) => <textarea {...control} rows={3} />}
+            </FormField>
           )}
         />
       </Specimen>
@@ -60,9 +63,9 @@ export function Forms() {
       <Swatches />
       <Options />
       <Boxes />
-      <Specimen name="What is to be mended">
-        <section className="error-summary" aria-labelledby="specimen-mend">
-          <h4 id="specimen-mend">{t('checkout.errors', { count: 1 })}</h4>
+      <Specimen name="What is to be fixed">
+        <section className="error-summary" aria-labelledby="specimen-fix">
+          <h4 id="specimen-fix">{t('checkout.errors', { count: 1 })}</h4>
           <ul>
             <li>
               <a className="link" href="#field-refused">
@@ -79,39 +82,28 @@ export function Forms() {
 
 type FieldProps = { id: string; value?: string; error?: string; note?: string };
 
-function Field({ id, value, error, note }: FieldProps) {
+function Field({ id, value, error, note = '' }: FieldProps) {
   const { t } = useShopIntl();
-  const field = `field-${id}`;
   return (
-    <Labelled id={field} label={t('checkout.field.email')} note={note}>
-      <input id={field} defaultValue={value} aria-invalid={error !== undefined} aria-describedby={`${field}-note`} />
-      <span className={error ? 'field__error' : 'field__hint'} id={`${field}-note`}>
-        {error ?? t('checkout.emailHint')}
-      </span>
-    </Labelled>
-  );
-}
-
-function Labelled(props: { id: string; label: string; note?: string | undefined; children: ReactNode }) {
-  return (
-    <div className="field">
-      <label className="field__label" htmlFor={props.id}>
-        {props.label}
-        {props.note && <span className="field__optional">{props.note}</span>}
-      </label>
-      {props.children}
-    </div>
+    <FormField
+      id={`field-${id}`}
+      label={t('checkout.field.email')}
+      note={note}
+      hint={!error && t('checkout.emailHint')}
+      error={error ?? null}
+    >
+      {(control) => <input {...control} defaultValue={value} />}
+    </FormField>
   );
 }
 
 function Tiles() {
   const { t } = useShopIntl();
   const tile = (name: string, { chosen = false, soldOut = false } = {}) => (
-    <label className="tile-radio" data-sold-out={soldOut || undefined}>
-      <input type="radio" name={`tile-${name}`} defaultChecked={chosen} />
+    <RadioTile name={`tile-${name}`} defaultChecked={chosen} soldOut={soldOut}>
       <span>M</span>
       {soldOut && <span className="visually-hidden">{t('common.soldOut')}</span>}
-    </label>
+    </RadioTile>
   );
   return (
     <Specimen name="Tile">

@@ -100,9 +100,9 @@ function Head({ title, close }: { title: string; close: string }) {
 
 function Toasts() {
   const { t } = useShopIntl();
-  const toast = (wish: Partial<Toast>) => (
+  const toast = (input: Partial<Toast>) => (
     <ol>
-      <ToastItem toast={{ ...TOAST, text: t('toast.cartNotKept'), ...wish }} paused onLeave={NOBODY} />
+      <ToastItem toast={{ ...TOAST, text: t('toast.cartNotKept'), ...input }} paused onLeave={NOBODY} />
     </ol>
   );
   const action = { label: t('cart.putBack'), onClick: NOBODY };

@@ -7,7 +7,7 @@ import { Figure } from '#shared/ui/figure/figure.tsx';
 import { HangerDrawing } from '#shared/ui/hanger-drawing.tsx';
 import { NeedleDrawing } from '#shared/ui/needle-drawing.tsx';
 import { NeedsScript } from '#shared/ui/needs-script.tsx';
-import { EmptyListing, NothingFits } from '#worker/routes/listing/empty-listing.tsx';
+import { EmptyListing, NothingFits } from '#worker/screens/listing/empty-listing.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
 
 const NOBODY = () => undefined;

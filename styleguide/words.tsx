@@ -2,7 +2,7 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { Price } from '#shared/ui/price.tsx';
 import { Swatch } from '#shared/ui/swatch.tsx';
-import { SortMenu } from '#worker/routes/listing/sort-menu.tsx';
+import { SortMenu } from '#worker/screens/listing/sort-menu.tsx';
 import { Chapter, Poses, Specimen, StatesOf } from './specimen.tsx';
 
 /** 12 900 ₽, and once 16 900 ₽, in kopecks. */

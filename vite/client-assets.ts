@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
+import { LANGUAGES } from '../shared/domain/languages.ts';
+import { perLocale } from '../shared/domain/locale.ts';
 
 const ID = 'virtual:client-assets';
 const ENTRY = 'client/entry.ts';
@@ -119,8 +121,8 @@ function inlineStyle(folder: string, file: string): string {
 }
 
 function fontUrls(text: (name: string) => string, display: (name: string) => string) {
-  return {
-    ru: [text(FONTS.text.cyrillic), display(FONTS.display.cyrillic)],
-    en: [text(FONTS.text.latin), display(FONTS.display.latin)],
-  };
+  return perLocale((locale) => {
+    const { script } = LANGUAGES[locale];
+    return [text(FONTS.text[script]), display(FONTS.display[script])];
+  });
 }

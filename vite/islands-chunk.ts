@@ -5,6 +5,8 @@ type Modules = { getModuleInfo: (id: string) => Module };
 
 const HYDRATE = 'client/hydrate.tsx';
 const ENTRY = 'client/entry.ts';
+/** What several islands have and is too small for files of its own. */
+const SHARED = 'client/islands/form/';
 
 /**
  * Puts all that every island needs into one file: as files of their own, the pieces that islands share would each be
@@ -13,11 +15,12 @@ const ENTRY = 'client/entry.ts';
 export function islandsChunk(root: string) {
   const entry = join(root, ENTRY);
   const hydrate = join(root, HYDRATE);
+  const shared = join(root, SHARED);
   return {
     debugName: 'islands',
     name(id: string, modules: Modules): string | null {
       if (id === hydrate || isNeededBy(entry, id, modules)) return null;
-      return isNeededBy(hydrate, id, modules) ? 'islands' : null;
+      return id.startsWith(shared) || isNeededBy(hydrate, id, modules) ? 'islands' : null;
     },
   };
 }

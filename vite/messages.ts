@@ -2,51 +2,61 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
+import { DEFAULT_LOCALE, LOCALES } from '../shared/domain/locale.ts';
+import { API_MESSAGES, ISLAND_MESSAGES } from '../shared/i18n/message-parts.ts';
 import { pseudo } from './pseudo-locale.ts';
 
-/**
- * Parts of the messages: `everywhere` are those that islands of any page say, `mail` those of letters, the others come
- * with the islands that say more. Pages may say everything.
- */
-export const MESSAGE_PARTS: Readonly<Record<string, RegExp>> = {
-  everywhere: /^(cart\.count|favourites\.count|toast\.)/,
-  product: /^(common\.(price\.|soldOut)|measuring\.(failed|label)|product\.(buy|gallery|share))/,
-  favourites: /^(common|favourites)\./,
-  cards: /^(common\.|favourites\.heart|recent\.)/,
-  made: /^(common\.(free|price\.)|embroidery|made|measured|measuring|sizing)\b/,
-  measuring: /^(measuring|sizing)\./,
-  lightbox: /^(common\.(again|loading)|lightbox\.)/,
-  search: /^(common\.price\.|search\.box\.)/,
-  mail: /^(common\.(free|quantity)$|delivery\.|made\.|mail\.)/,
-  receipt: /^receipt\./,
-  certificates: /^(certificate\.|common\.loading)/,
-  cart: /^(certificate\.(codes|line|redeemed)\b|(cart|common|made)\.)/,
-  order: /^(cancellation|erasure)\./,
-  purchase:
-    /^(cart\.(blocked|delivery|empty|failed|line|lost|saved|subtotal|total)|certificate\.(codes|line|redeemed)\b|common\.(again|free|loading|order|price\.|quantity|telegram|whatsapp)|(checkout|delivery|made|pay|payment\.check)\.)/,
-};
+export const MESSAGE_PARTS: Readonly<Record<string, RegExp>> = { ...ISLAND_MESSAGES, ...API_MESSAGES };
 
+const LOADERS = 'virtual:message-loaders';
 const PREFIX = 'virtual:messages/';
 
+type Options = {
+  /** Every language speaks its pseudo-locale. */
+  longer?: boolean;
+  /** The code of a language more, which speaks the default one's pseudo-locale. */
+  invented?: string;
+};
+
 /**
- * Serves `locales/*.json` as parsed ICU messages, so that neither the Worker nor the browser carries a
- * parser: `virtual:messages/ru` has all of them, `virtual:messages/ru/everywhere` only that part. With `longer` they
- * speak the pseudo-locale.
+ * Serves `locales/*.json` as parsed ICU messages, so that neither the Worker nor the browser carries a parser.
+ * `virtual:messages/ru` has all of them, `virtual:messages/ru/everywhere` only that part, `virtual:messages/all` and
+ * `virtual:messages/all/mail` the same of every language; `virtual:message-loaders` loads what islands say.
  */
-export function messages({ longer = false } = {}): Plugin {
-  const asSaid = longer ? pseudo : (message: MessageFormatElement[]) => message;
+export function messages({ longer = false, invented }: Options = {}): Plugin {
+  const locales = [...LOCALES, ...(invented ? [invented] : [])];
   return {
     name: 'shop:messages',
-    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
+    resolveId: (id) => (id === LOADERS || id.startsWith(PREFIX) ? `\0${id}` : null),
     load(id) {
+      if (id === `\0${LOADERS}`) return loaders(locales);
       if (!id.startsWith(`\0${PREFIX}`)) return null;
-      const [locale, part] = id.slice(PREFIX.length + 1).split('/');
-      const file = fileURLToPath(new URL(`../locales/${locale}.json`, import.meta.url));
+      const path = id.slice(PREFIX.length + 1);
+      const [locale = '', part] = path.split('/');
+      if (locale === 'all') return ofEvery(locales, part);
+      const file = fileURLToPath(
+        new URL(`../locales/${locale === invented ? DEFAULT_LOCALE : locale}.json`, import.meta.url),
+      );
       this.addWatchFile(file);
+      const asSaid = longer || locale === invented ? pseudo : (message: MessageFormatElement[]) => message;
       const texts: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
       const wanted = Object.entries(texts).filter(([key]) => part === undefined || MESSAGE_PARTS[part]?.test(key));
       const parsed = wanted.map(([key, text]) => [key, asSaid(parse(text, { captureLocation: false }))]);
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(parsed)))})`;
     },
   };
+}
+
+/** Each language and part is a file of its own. */
+function loaders(locales: readonly string[]): string {
+  const parts = Object.keys(ISLAND_MESSAGES);
+  const ofLocale = (locale: string) => parts.map((part) => `${part}: () => import('${PREFIX}${locale}/${part}')`);
+  return `export default { ${locales.map((locale) => `${locale}: { ${ofLocale(locale)} }`)} }`;
+}
+
+function ofEvery(locales: readonly string[], part: string | undefined): string {
+  const imports = locales.map(
+    (locale) => `import ${locale} from '${[PREFIX + locale, part].filter(Boolean).join('/')}';`,
+  );
+  return `${imports.join('\n')}\nexport default { ${locales} }`;
 }

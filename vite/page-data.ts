@@ -2,9 +2,12 @@
 const FACTS =
   /<title>.*?<\/title>|<meta (?:name|property)="(?!viewport|theme-color)[^>]*>|<link rel="(?:canonical|alternate)"[^>]*>|<script type="application\/ld\+json">.*?<\/script>/gs;
 
+/** In the header; the menu has them once more. */
+const LANGUAGE_LINKS = /(?:<a class="header__tool"[^>]*data-locale=[^>]*>[^<]*<\/a>)+/;
+
 /**
  * The part of a rendered document that soft navigation puts in place: the document's language and build, the head's
- * facts, the header's layout and language link, and `main`. Throws where one of them is not there.
+ * facts, the header's layout and language links, and `main`. Throws where one of them is not there.
  */
 export function pageDataOf(html: string): string {
   const find = (what: string, pattern: RegExp): string => {
@@ -15,8 +18,8 @@ export function pageDataOf(html: string): string {
   const root = find('html element', /<html[^>]*>/);
   const head = find('head', /<head>.*?<\/head>/s);
   const header = find('header', /<header class="header"[^>]*>/);
-  const language = find('way to the other language', /<a [^>]*data-locale="[^"]*"[^>]*>/);
+  const languages = find('way to another language', LANGUAGE_LINKS);
   const main = find('main', /<main id="main".*?<\/main>/s);
   const facts = head.match(FACTS) ?? [];
-  return `<!DOCTYPE html>${root}<head>${facts.join('')}</head><body>${header}${language}</a></header>${main}</body></html>`;
+  return `<!DOCTYPE html>${root}<head>${facts.join('')}</head><body>${header}${languages}</header>${main}</body></html>`;
 }

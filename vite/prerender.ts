@@ -12,7 +12,7 @@ type Options = { root: string; outDir: string };
 /**
  * Renders the information pages with the build's own Worker, once it is built, and puts them among the browser's
  * files: each as a document and as the data that soft navigation asks for, and the build's manifest, which names them
- * (worker/routes/prerendered.ts serves all three). Fails the build where a page does not render.
+ * (worker/endpoints/prerendered.ts serves all three). Fails the build where a page does not render.
  */
 export function prerender({ root, outDir }: Options): Plugin {
   return {

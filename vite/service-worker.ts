@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Manifest, type Plugin } from 'vite';
+import { LOCALES } from '../shared/domain/locale.ts';
 import { filesOf } from './reach.ts';
 
 const SOURCE = 'client/service-worker/service-worker.ts';
-/** What the pages that open without a connection need: their islands, the messages of both languages, all styles. */
+/** What the pages that open without a connection need: their islands, the messages of every language, all styles. */
 const MODULES = [
   'client/entry.ts',
   'client/later.ts',
   'client/hydrate.tsx',
   'client/styles/rest.css',
-  'client/islands/cart/cart-page.tsx',
-  'client/islands/favourites/favourites-page.tsx',
+  'client/islands/cart/cart-island.tsx',
+  'client/islands/favourites/favourites-island.tsx',
   'client/islands/measuring/size-finder.tsx',
   ...['everywhere', 'favourites', 'measuring', 'cart'].flatMap((part) => [
-    `virtual:messages/ru/${part}`,
-    `virtual:messages/en/${part}`,
+    ...LOCALES.map((locale) => `virtual:messages/${locale}/${part}`),
   ]),
 ];
 /** Both languages read in these; what lacks here is replaced by the system's. */

@@ -1,7 +1,15 @@
 import type { MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
 import { SIGNING_KEYS } from '#shared/contract/storefront-signature.ts';
-import type { Limiters } from './guard/rate-limits.ts';
+
+/** The counters; wrangler.toml says how many calls each allows in which time. */
+export type Limiters = {
+  LIMIT_ORDERS?: RateLimit;
+  LIMIT_WRITES?: RateLimit;
+  LIMIT_SEARCH?: RateLimit;
+  LIMIT_REPORTS?: RateLimit;
+  LIMIT_PROGRAMS?: RateLimit;
+};
 
 /** What the storefront is given by its configuration; wrangler.toml names each. */
 export type Env = Limiters & {

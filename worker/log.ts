@@ -1,20 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { App } from './app.ts';
+import type { App, Fact, RequestLog } from './app.ts';
 import { routeName } from './route-name.ts';
 import { createUpstreamFacts } from './upstream/upstream-facts.ts';
-
-type Fact = string | number | boolean | readonly Readonly<Record<string, string | number>>[];
-type Facts = Readonly<Record<string, Fact>>;
-
-/** Writes lines that carry the request's id. Paths with tokens, queries and personal data never enter. */
-export type RequestLog = {
-  /** Writes an error at once, the same one never twice. */
-  error: (what: string, error: unknown, facts?: Facts) => void;
-  /** Adds facts to the request's own line. */
-  note: (facts: Facts) => void;
-  /** Puts the request's line off until the work has ended, well or not: pages go on after their first byte. */
-  after: (work: Promise<unknown>) => void;
-};
 
 /** Gives every request an id and, when it is answered to the end, one structured line. */
 export function requestLog(): MiddlewareHandler<App> {
@@ -77,7 +64,7 @@ function describeUpstream(c: Context<App>) {
 function createErrorLog(id: string): RequestLog['error'] {
   const written = new Set<unknown>();
   return function writeError(what, error, facts) {
-    // One fault may pass through several hands: React's, the page's and the storefront's own.
+    // One error may be caught several times: by React, by the page and by the storefront.
     if (written.has(error)) return;
     written.add(error);
     console.error(JSON.stringify({ id, what, ...facts, ...describe(error) }));

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { routePath } from 'hono/route';
+import { routePattern } from '#shared/contract/operation.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { LOCALES } from '#shared/domain/locale.ts';
 import { localizePath, ROUTES } from '#shared/routes.ts';
@@ -10,8 +11,8 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ...Object.entries(ROUTES).flatMap(([name, { path }]) =>
     LOCALES.map((locale): [string, string] => [`GET ${localizePath(path, locale)}`, name]),
   ),
-  ...Object.entries(OPERATIONS).map(([name, { method, path }]): [string, string] => [
-    `${method} /api${path.replace(/\{(\w+)\}/g, ':$1')}`,
+  ...Object.entries(OPERATIONS).map(([name, operation]): [string, string] => [
+    `${operation.method} /api${routePattern(operation)}`,
     `api.${name}`,
   ]),
 ]);

@@ -4,7 +4,7 @@ import type { Database } from '#api/database/database.ts';
 import type { ViewCounts } from '#shared/contract/views.ts';
 
 /**
- * Adds looks to their products, for the list of popular ones. Counts are all that is written: no visitor, no time.
+ * Adds views to their products, for the list of popular ones. Counts are all that is written: no visitor, no time.
  * Products that are not there are passed over.
  */
 export async function countViews(database: Database, { views }: z.infer<typeof ViewCounts>): Promise<void> {

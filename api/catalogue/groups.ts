@@ -1,6 +1,6 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { localise } from '#api/catalogue/localise.ts';
-import { type KeptPicture, PICTURE_COLUMNS, shownPicture } from '#api/catalogue/shown-picture.ts';
+import { PICTURE_COLUMNS, type StoredPicture, shownPicture } from '#api/catalogue/shown-picture.ts';
 import { onlyVersion, selectVersion } from '#api/catalogue/version.ts';
 import { category, collection, picture, product, productCollection } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
@@ -70,7 +70,7 @@ type GroupRow = {
   descriptionRu: string;
   descriptionEn: string;
   productCount: number;
-  picture: KeptPicture | null;
+  picture: StoredPicture | null;
 };
 
 function shownGroup(locale: Locale, row: GroupRow): Group {

@@ -50,7 +50,7 @@ export async function loadCards(database: Database, locale: Locale, rows: readon
   const available = new Map(stocks.map((row) => [row.productId, row.available]));
   return rows.map((row) => {
     const name = localise(locale, row.nameRu, row.nameEn);
-    const shown = (picturesOf.get(row.id) ?? []).map((kept) => shownPicture(locale, kept, name));
+    const shown = (picturesOf.get(row.id) ?? []).map((stored) => shownPicture(locale, stored, name));
     return {
       id: row.handle,
       name,

@@ -29,7 +29,7 @@ export async function loadProduct(
   const [versions, [row], [group], collections, colours, variants, pictures] = rows;
   if (!row || !group) return null;
   const name = localise(locale, row.nameRu, row.nameEn);
-  const shown = pictures.map((kept) => shownPicture(locale, kept, name));
+  const shown = pictures.map((stored) => shownPicture(locale, stored, name));
   return {
     product: {
       id: row.handle,

@@ -3,8 +3,8 @@ import { picture } from '#api/database/catalogue-tables.ts';
 import type { Picture } from '#shared/contract/catalogue.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
-/** A picture as it is kept, its text in both languages. A null key stands for the shop's placeholder. */
-export type KeptPicture = {
+/** A picture as it is stored, its text in both languages. A null key stands for the shop's placeholder. */
+export type StoredPicture = {
   key: string | null;
   width: number;
   height: number;
@@ -29,10 +29,10 @@ export const PICTURE_COLUMNS = {
 const PLACEHOLDER = { key: 'placeholder.jpg', width: 1120, height: 1400, ground: '#ebe4da' } as const;
 
 /** A picture as shoppers see it; `name` describes it where nothing better was written. */
-export function shownPicture(locale: Locale, kept: KeptPicture, name: string): Picture {
-  const alt = localise(locale, kept.altRu, kept.altEn) || name;
-  const { key, width, height, ground } = kept.key === null ? PLACEHOLDER : { ...kept, key: kept.key };
-  return { key, width, height, alt, colour: kept.colour, ground };
+export function shownPicture(locale: Locale, stored: StoredPicture, name: string): Picture {
+  const alt = localise(locale, stored.altRu, stored.altEn) || name;
+  const { key, width, height, ground } = stored.key === null ? PLACEHOLDER : { ...stored, key: stored.key };
+  return { key, width, height, alt, colour: stored.colour, ground };
 }
 
 /** What stands for a product without any picture. */

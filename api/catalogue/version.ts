@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from 'hono';
 import { catalogue } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
-import type { ApiEnv } from '#api/ports.ts';
 
 /** The statement that reads the catalogue's version: put into a batch, it tells what the rest was read from. */
 export function selectVersion(database: Database) {
@@ -14,11 +12,4 @@ export function onlyVersion(rows: readonly { version: number }[]): number {
   const version = rows[0]?.version;
   if (version === undefined) throw new Error('The catalogue has no version: the migrations have not run');
   return version;
-}
-
-/** Says which version of the catalogue an answer is of; the storefront keys its cache with it. */
-export function tellVersion(c: Context<ApiEnv>, version: number): void {
-  c.header('Catalogue-Version', String(version));
-  c.header('Content-Language', c.var.locale);
-  c.header('Vary', 'Content-Language');
 }

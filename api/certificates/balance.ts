@@ -1,49 +1,52 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { findPurses, type Purse } from '#api/certificates/purses.ts';
-import { soldLocale } from '#api/certificates/sold.ts';
+import { storedLocale } from '#api/catalogue/localise.ts';
+import { findSpendable, type SpendableCertificate } from '#api/certificates/spendable-certificates.ts';
 import { openWords } from '#api/certificates/words.ts';
 import { certificate } from '#api/database/certificate-tables.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import type { Ports } from '#api/ports.ts';
+import type { Ports } from '#api/ports/ports.ts';
 import type { CertificateBalance, CertificateCard } from '#shared/contract/certificate.ts';
 
 /** What is left on the certificate of a normalised code. Refuses one that is none. */
 export async function readBalance(ports: Ports, code: string): Promise<CertificateBalance> {
-  return balanceAnswer(await purseOf(ports, code), ports.clock());
+  return balanceAnswer(await findOrRefuse(ports, code), ports.clock());
 }
 
 /** The card of a code; the certificate counts as opened from then on. Refuses a code that is none. */
 export async function openCard(ports: Ports, code: string): Promise<CertificateCard> {
   const { database, sealer, clock } = ports;
-  const purse = await purseOf(ports, code);
+  const spendable = await findOrRefuse(ports, code);
   await database
     .update(certificate)
     .set({ openedAt: clock() })
-    .where(and(eq(certificate.codeHash, purse.codeHash), isNull(certificate.openedAt)));
-  const { sender, message } = await openWords(sealer, purse);
-  return { ...balanceAnswer(purse, clock()), sender, message, locale: soldLocale(purse) };
+    .where(and(eq(certificate.codeHash, spendable.codeHash), isNull(certificate.openedAt)));
+  const { sender, message } = await openWords(sealer, spendable);
+  return { ...balanceAnswer(spendable, clock()), sender, message, locale: storedLocale(spendable) };
 }
 
 /** What a certificate is good for at a moment. What is left on one that has expired can still be paid back. */
-export function purseState({ balance, expiresAt }: Purse, now: number): CertificateBalance['state'] {
+export function certificateState(
+  { balance, expiresAt }: SpendableCertificate,
+  now: number,
+): CertificateBalance['state'] {
   if (balance <= 0) return 'spent';
   return expiresAt <= now ? 'expired' : 'ok';
 }
 
-async function purseOf(ports: Ports, code: string): Promise<Purse> {
-  const [purse] = await findPurses(ports, [code]);
-  if (!purse) throw new Refusal('not-found');
-  return purse;
+async function findOrRefuse(ports: Ports, code: string): Promise<SpendableCertificate> {
+  const [spendable] = await findSpendable(ports, [code]);
+  if (!spendable) throw new Refusal('not-found');
+  return spendable;
 }
 
-function balanceAnswer(purse: Purse, now: number): CertificateBalance {
-  const { lastFour, amount, expiresAt } = purse;
-  const state = purseState(purse, now);
+function balanceAnswer(spendable: SpendableCertificate, now: number): CertificateBalance {
+  const { lastFour, amount, expiresAt } = spendable;
+  const state = certificateState(spendable, now);
   return {
     lastFour,
     state,
     amount,
-    balance: state === 'ok' ? purse.balance : 0,
+    balance: state === 'ok' ? spendable.balance : 0,
     expiresAt: new Date(expiresAt).toISOString(),
   };
 }

@@ -1,4 +1,4 @@
-import type { Settings } from '#api/ports.ts';
+import type { Settings } from '#api/ports/ports.ts';
 import { keyOf, newestKeyId } from '#api/security/key-ring.ts';
 import { hmac, hmacBytes } from '#api/security/secrets.ts';
 import { CODE_LENGTH, codeFromBytes } from '#shared/domain/certificates/code.ts';

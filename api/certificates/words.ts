@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Sealer } from '#api/privacy/sealer.ts';
+import type { Sealer } from '#api/ports/sealer.ts';
 
 /** What a certificate says and to whom it goes: personal data, which the database holds sealed. */
 const CertificateWords = z.object({ sender: z.string(), recipient: z.string(), message: z.string() });

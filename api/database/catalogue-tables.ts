@@ -59,7 +59,7 @@ export const product = sqliteTable(
     sold: integer().notNull().default(0),
     /** Times its page was looked at so far (see api/catalogue/count-views.ts). */
     views: integer().notNull().default(0),
-    /** What "popular" sorts by: an order says as much as forty looks. */
+    /** What "popular" sorts by: an order says as much as forty views. */
     popularity: integer().notNull().generatedAlwaysAs(sql`(sold * 40 + views)`, { mode: 'virtual' }),
     price: integer().notNull(),
     compareAt: integer('compare_at'),

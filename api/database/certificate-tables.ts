@@ -20,7 +20,7 @@ export const certificate = sqliteTable(
     amount: integer().notNull(),
     /** The language of the card and its letter. */
     locale: text().notNull(),
-    /** Sender, recipient and message, sealed (privacy/sealer.ts); null once they were erased. */
+    /** Sender, recipient and message, sealed (adapters/sealer.ts); null once they were erased. */
     words: text(),
     /** The day in Moscow on which the shopper wants it sent. */
     deliverOn: text('deliver_on').notNull(),

@@ -1,3 +1,5 @@
+import { withTimeout } from '#api/database/with-timeout.ts';
+
 /** The database did not answer in time. A write may have been done all the same: keys and guards say so later. */
 class DatabaseTimeout extends Error {
   override name = 'DatabaseTimeout';
@@ -47,14 +49,8 @@ function within(ms: number, target: object, member: unknown): unknown {
   return (...values: unknown[]) => inTime(ms, Reflect.apply(member, target, values));
 }
 
-async function inTime<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DatabaseTimeout(`The database did not answer in ${ms} ms`)), ms);
+function inTime<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer> {
+  return withTimeout(answer, ms, () => {
+    throw new DatabaseTimeout(`The database did not answer in ${ms} ms`);
   });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -42,7 +42,7 @@ export const order = sqliteTable(
     /** When it was paid, and the workshop may begin; null until then, and promises count from the order. */
     sewingFrom: integer('sewing_from'),
     country: text().notNull(),
-    /** Who ordered and where it goes, encrypted (privacy/contact.ts); null once it has been erased. */
+    /** Who ordered and where it goes, encrypted (orders/contact.ts); null once it has been erased. */
     contact: text(),
     /** When the shopper agreed to the processing of personal data, and to which text. */
     consentAt: integer('consent_at').notNull(),
@@ -74,7 +74,7 @@ export const orderLine = sqliteTable(
     unitPrice: integer('unit_price').notNull(),
     madeToMeasurePrice: integer('made_to_measure_price').notNull().default(0),
     embroideryPrice: integer('embroidery_price').notNull().default(0),
-    /** The body it is sewn for and what is embroidered, encrypted (privacy/line-choices.ts). */
+    /** The body it is sewn for and what is embroidered, encrypted (orders/line-choices.ts). */
     measurements: text(),
     embroidery: text(),
     /** JSON of the working days it takes to make; null for lines from before that was kept. */
@@ -83,7 +83,7 @@ export const orderLine = sqliteTable(
     returns: text(),
     /** JSON of a picture with its text in both languages. */
     picture: text(),
-    /** 1 while the line holds pieces of a counted stock: until they leave the house, or the order ends unsold. */
+    /** 1 while the line holds pieces of a counted stock: until they are shipped, or the order ends unsold. */
     reserved: integer().notNull(),
   },
   (t) => [
@@ -135,7 +135,7 @@ export const idempotency = sqliteTable(
   (t) => [index('idempotency_age').on(t.createdAt)],
 );
 
-/** A request for an order that is being answered, by its key (orders/flight.ts). */
+/** A request for an order that is being answered, by its key (orders/in-flight-keys.ts). */
 export const orderFlight = sqliteTable(
   'order_flight',
   {
@@ -147,7 +147,7 @@ export const orderFlight = sqliteTable(
 );
 
 /** When a job of the schedule that does not run each time was last done, ms since 1970. */
-export const sweepMark = sqliteTable('sweep_mark', { job: text().primaryKey(), at: integer().notNull() });
+export const jobMark = sqliteTable('sweep_mark', { job: text().primaryKey(), at: integer().notNull() });
 
 /**
  * A try to pay an order. Its id is the provider's idempotence key. `mismatched` is money that does not fit the
@@ -184,6 +184,11 @@ export const paymentAttempt = sqliteTable(
     ),
   ],
 );
+
+/** One row: what the card provider has said of the shop. `receipts`: who makes them (shared/contract/health.ts). */
+export const providerShop = sqliteTable('provider_shop', { id: integer().primaryKey(), receipts: text() }, (t) => [
+  check('provider_shop_one_row', sql`${t.id} = 1`),
+]);
 
 /** One row: how many calls in a row the card provider has not answered, and since when it refuses the shop's key. */
 export const paymentHealth = sqliteTable(

@@ -2,7 +2,7 @@ import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { operatorRequest } from '#api/database/audit-tables.ts';
 import type { Database, Statement } from '#api/database/database.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import type { Ports } from '#api/ports.ts';
+import type { Ports } from '#api/ports/ports.ts';
 import { sha256 } from '#api/security/secrets.ts';
 import { stableJson } from '#api/security/stable-json.ts';
 

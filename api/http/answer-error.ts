@@ -1,17 +1,12 @@
 import type { Context } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import { isTimeout } from '#api/database/deadline.ts';
+import type { ApiEnv } from '#api/http/api-env.ts';
 import { describeError } from '#api/http/describe-error.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import type { ApiEnv } from '#api/ports.ts';
 
 /** Answers whatever a route threw: a refusal as it stands, anything else as an internal error, logged. */
 export function answerError<E extends ApiEnv>(error: Error, c: Context<E>): Response {
   if (error instanceof Refusal) return answer(c, error);
-  // The only exception the framework throws here is for a body that is not JSON.
-  if (error instanceof HTTPException && error.status === 400) {
-    return answer(c, new Refusal('invalid-request', { status: 400, detail: 'The body is not JSON' }));
-  }
   if (isTimeout(error)) {
     c.var.ports.log({ level: 'error', event: 'database-timeout', id: c.var.requestId });
     return answer(c, new Refusal('database-slow', { headers: { 'Retry-After': '2' } }));

@@ -1,7 +1,7 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
+import type { ApiEnv } from '#api/http/api-env.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import type { ApiEnv } from '#api/ports.ts';
 
 /** Refuses bodies over so many bytes. */
 export function limitBody(maxSize: number) {

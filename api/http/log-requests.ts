@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
-import type { ApiEnv } from '#api/ports.ts';
+import type { ApiEnv } from '#api/http/api-env.ts';
 
 /** Logs one line a request. The operation is the route's pattern: addresses may hold tokens and order numbers. */
 export const logRequests = createMiddleware<ApiEnv>(async function logRequests(c, next) {

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import type { ApiEnv } from '#api/ports.ts';
+import type { ApiEnv } from '#api/http/api-env.ts';
 import { DEFAULT_LOCALE, isLocale } from '#shared/domain/locale.ts';
 
 /** Takes the language from `Content-Language`, as every call of the shop carries it; Russian unless said. */

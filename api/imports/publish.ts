@@ -13,7 +13,7 @@ import {
   removeProducts,
   upsertProducts,
 } from '#api/imports/product-statements.ts';
-import type { Ports } from '#api/ports.ts';
+import type { Ports } from '#api/ports/ports.ts';
 import { indexStatements } from '#api/search/index-statements.ts';
 import { ImportDifference } from '#shared/contract/catalogue-import.ts';
 import type { FieldError } from '#shared/contract/problem.ts';

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
 import { importProduct } from '#api/database/import-tables.ts';
-import { contentHash } from '#api/imports/content-hash.ts';
 import { expectStock } from '#api/imports/expected-stock.ts';
 import { indexText } from '#api/search/index-text.ts';
+import { sha256 } from '#api/security/secrets.ts';
+import { stableJson } from '#api/security/stable-json.ts';
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 
 /**
@@ -31,4 +32,13 @@ export async function stageProducts(database: Database, importId: string, produc
       }),
   );
   if (first) await database.batch([first, ...others]);
+}
+
+/**
+ * A product's content in one short text. Stock is left out: orders change it too, so it is compared with what the
+ * shop has, not with what was last imported.
+ */
+function contentHash(product: ImportProduct): Promise<string> {
+  const variants = product.variants.map(({ stock: _stock, exported: _exported, ...variant }) => variant);
+  return sha256(stableJson({ ...product, variants }));
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { heldPieces } from '#api/orders/stock.ts';
+import { heldPieces } from '#api/imports/expected-stock.ts';
 
 /** Lists of SKUs in a summary end here. */
 const MOST_SKUS = 200;

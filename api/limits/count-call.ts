@@ -1,34 +1,69 @@
 import { lt, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { transact } from '#api/database/database.ts';
 import { callCount } from '#api/database/limit-tables.ts';
-import type { Ports } from '#api/ports.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import type { Ports } from '#api/ports/ports.ts';
 import { newestKeyId } from '#api/security/key-ring.ts';
 import { hmac } from '#api/security/secrets.ts';
 
+const Counted = z.tuple([z.object({ count: z.int() })]);
+
 /** How often something may be done in a stretch of time (ms). Rules of one name share their count. */
 export type Limit = { name: string; most: number; perMs: number };
+/** What counting needs. */
+type CountPorts = Pick<Ports, 'database' | 'clock' | 'settings'>;
 
 /**
  * Counts a call, or several, for whoever makes it – an address, a contact – and says how often it was made in this
  * stretch of time, with these. Nobody is named in the table: what is counted is a keyed hash.
  */
-export async function countCall(
-  { database, clock, settings: { orderTokenKeys } }: Pick<Ports, 'database' | 'clock' | 'settings'>,
-  { name, perMs }: Limit,
-  who: string,
-  times = 1,
-): Promise<number> {
-  const secret = orderTokenKeys.get(newestKeyId(orderTokenKeys)) ?? '';
-  const key = await hmac(secret, `limit ${name} ${who}`);
-  const since = Math.floor(clock() / perMs) * perMs;
-  const [row] = await database
+export async function countCall(ports: CountPorts, limit: Limit, who: string, times = 1): Promise<number> {
+  const [row] = await ports.database
     .insert(callCount)
-    .values({ key, since, until: since + perMs, count: times })
+    .values({ key: await countKey(ports, limit, who), ...currentWindow(ports, limit), count: times })
     .onConflictDoUpdate({
       target: [callCount.key, callCount.since],
       set: { count: sql`${callCount.count} + ${times}` },
     })
     .returning({ count: callCount.count });
   return row?.count ?? 0;
+}
+
+/**
+ * Counts a call for all of those it is made for – a mailbox and a phone –, or for none where one of them has reached
+ * the limit. Says how often it is made then for the one with most calls, with this one: more than the limit where
+ * nothing was counted.
+ */
+export async function countTogether(ports: CountPorts, limit: Limit, whom: readonly string[]): Promise<number> {
+  const { since, until } = currentWindow(ports, limit);
+  const keys = JSON.stringify(await Promise.all(whom.map((who) => countKey(ports, limit, who))));
+  const highest = sql`SELECT coalesce(max(count), 0) AS count FROM call_count
+    WHERE key IN (SELECT value FROM json_each(${keys})) AND since = ${since}`;
+  const [before] = await transact(ports.database, [
+    highest,
+    sql`INSERT INTO call_count (key, since, until, count)
+      SELECT value, ${since}, ${until}, 1 FROM json_each(${keys}) WHERE (${highest}) < ${limit.most}
+      ON CONFLICT (key, since) DO UPDATE SET count = count + 1`,
+  ]);
+  return Counted.parse(before)[0].count + 1;
+}
+
+/** Refuses a call whose count is over its limit, and says how long to wait. */
+export function refuseOver({ most, perMs }: Limit, count: number): void {
+  if (count > most) throw new Refusal('too-many-requests', { headers: { 'Retry-After': String(perMs / 1000) } });
+}
+
+/** What someone's calls are counted under. */
+function countKey({ settings }: CountPorts, { name }: Limit, who: string): Promise<string> {
+  const { orderTokenKeys } = settings;
+  return hmac(orderTokenKeys.get(newestKeyId(orderTokenKeys)) ?? '', `limit ${name} ${who}`);
+}
+
+/** The stretch of time that is counted now, ms since 1970. */
+function currentWindow({ clock }: CountPorts, { perMs }: Limit): { since: number; until: number } {
+  const since = Math.floor(clock() / perMs) * perMs;
+  return { since, until: since + perMs };
 }
 
 /** Forgets counts whose time is over. */

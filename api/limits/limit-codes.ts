@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
-import { findPurses } from '#api/certificates/purses.ts';
+import { findSpendable } from '#api/certificates/spendable-certificates.ts';
+import type { ApiEnv } from '#api/http/api-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
-import { countCall } from '#api/limits/count-call.ts';
-import { refuseOver } from '#api/limits/refuse-over.ts';
-import type { ApiEnv } from '#api/ports.ts';
+import { countCall, refuseOver } from '#api/limits/count-call.ts';
 import { clientKey } from '#shared/domain/client-key.ts';
 
 /** Codes of no certificate that one address may try, wherever it tries them. */
@@ -16,7 +15,7 @@ const UNKNOWN_CODES = { name: 'unknown-codes', most: 10, perMs: 60_000 } as cons
 export async function limitCodes(c: Context<ApiEnv>, codes: readonly string[]): Promise<void> {
   const address = clientAddress(c);
   if (address === '' || codes.length === 0) return;
-  const purses = await findPurses(c.var.ports, codes);
-  const unknown = purses.filter((purse) => purse === null).length;
+  const found = await findSpendable(c.var.ports, codes);
+  const unknown = found.filter((certificate) => certificate === null).length;
   refuseOver(UNKNOWN_CODES, await countCall(c.var.ports, UNKNOWN_CODES, clientKey(address), unknown));
 }

@@ -1,5 +1,7 @@
-import { countCall, type Limit } from '#api/limits/count-call.ts';
-import { refuseOver } from '#api/limits/refuse-over.ts';
+import type { Context } from 'hono';
+import type { ApiEnv } from '#api/http/api-env.ts';
+import type { Limit } from '#api/limits/count-call.ts';
+import { limitWithChallenge } from '#api/limits/limit-with-challenge.ts';
 import { readPhone } from '#api/orders/phone.ts';
 import type { OrderContact } from '#shared/contract/order.ts';
 
@@ -10,21 +12,27 @@ const CONTACT_ORDERS: Limit = { name: 'contact-orders', most: 10, perMs: HOUR_MS
 /** A letter that got lost is asked for a few times; strangers must not fill anybody's mailbox. */
 const CONTACT_LETTERS: Limit = { name: 'contact-letters', most: 10, perMs: 24 * HOUR_MS };
 
-type CountPorts = Parameters<typeof countCall>[0];
-
-/** Counts an order that is about to be made, for its mailbox and its phone. Throws a Refusal where either has too many. */
-export async function limitContactOrders(
-  ports: CountPorts,
+/**
+ * Counts an order that is about to be made, for its mailbox and its phone. Throws a Refusal where either has too
+ * many, or a challenge has to be solved.
+ */
+export function limitContactOrders(
+  c: Context<ApiEnv>,
+  key: string,
   { email, phone, country }: Pick<OrderContact, 'email' | 'phone' | 'country'>,
 ): Promise<void> {
-  const contacts = [`email ${mailbox(email)}`, `phone ${readPhone(phone, country) ?? phone}`];
-  const counts = await Promise.all(contacts.map((who) => countCall(ports, CONTACT_ORDERS, who)));
-  refuseOver(CONTACT_ORDERS, Math.max(...counts));
+  const whom = [`email ${mailbox(email)}`, `phone ${readPhone(phone, country) ?? phone}`];
+  // A key makes one order, so an answer for it is worth no more.
+  return limitWithChallenge(c, { limit: CONTACT_ORDERS, whom, subject: `order ${key}` });
 }
 
-/** Counts a letter that somebody asks the shop to send to an address. Throws a Refusal where it has too many. */
-export async function limitContactLetters(ports: CountPorts, email: string): Promise<void> {
-  refuseOver(CONTACT_LETTERS, await countCall(ports, CONTACT_LETTERS, mailbox(email)));
+/**
+ * Counts a letter that somebody asks the shop to send to an address; `letter` says which. Throws a Refusal where the
+ * address has too many, or a challenge has to be solved.
+ */
+export function limitContactLetters(c: Context<ApiEnv>, letter: string, email: string): Promise<void> {
+  const whom = [mailbox(email)];
+  return limitWithChallenge(c, { limit: CONTACT_LETTERS, whom, subject: `${letter} ${mailbox(email)}` });
 }
 
 /** The mailbox an address leads to: case says nothing, and what follows a plus is the owner's own mark (RFC 5233). */

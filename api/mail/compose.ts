@@ -1,30 +1,34 @@
-import { findLetter } from '#api/certificates/find-letter.ts';
-import { findOrder, findTrack } from '#api/orders/find-order.ts';
-import { type OrderRow, orderAnswer, orderLocale } from '#api/orders/order-answer.ts';
+import messages from 'virtual:messages/all/mail';
+import { storedLocale } from '#api/catalogue/localise.ts';
+import { findCertificateLetter } from '#api/mail/find-certificate-letter.ts';
+import { findOrder, findTrackingNumber } from '#api/orders/find-order.ts';
+import { type OrderRow, orderAnswer } from '#api/orders/order-answer.ts';
 import { orderToken } from '#api/orders/order-token.ts';
-import { findToldRefund } from '#api/payments/told-refund.ts';
-import type { Ports } from '#api/ports.ts';
-import { DEFAULT_LOCALE, type Locale } from '#shared/domain/locale.ts';
+import { findRefundNotice } from '#api/payments/refund-notice.ts';
+import type { Letter } from '#api/ports/mailer.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { DEFAULT_LOCALE, type Locale, perLocale } from '#shared/domain/locale.ts';
+import { createPlainIntl } from '#shared/i18n/intl.ts';
 import { href } from '#shared/routes.ts';
 import { SHOP } from '#shared/shop.ts';
-import { mailIntl } from './intl.ts';
 import { certificateLetter } from './letters/certificate-letter.ts';
 import type { LetterContent } from './letters/letter-content.ts';
-import { managerLetter } from './letters/manager-letter.ts';
+import { managerLetter, ticketDrawings } from './letters/manager-letter.ts';
 import type { KnownOrder } from './letters/order-parts.ts';
 import { renderHtml } from './letters/render-html.tsx';
 import { renderText } from './letters/render-text.ts';
 import { shopperLetter } from './letters/shopper-letter.ts';
-import { ticketDrawings } from './letters/ticket-drawings.ts';
-import type { Letter } from './mailer.ts';
 import type { MailRow } from './outbox.ts';
+
+/** What letters of a language say, and how it writes money and dates. */
+const INTL = perLocale((locale) => createPlainIntl(locale, messages[locale]));
 
 /** Puts an owed letter together from its order; null where there is nothing left to write of. */
 export async function composeLetter(ports: Ports, mail: MailRow): Promise<Letter | null> {
   if (mail.kind === 'certificate') return composeCertificate(ports, mail);
   const found = await findOrder(ports.database, mail.orderId);
   if (!found) return null;
-  const locale = mail.kind === 'manager' ? DEFAULT_LOCALE : orderLocale(found.row);
+  const locale = mail.kind.startsWith('manager') ? DEFAULT_LOCALE : storedLocale(found.row);
   const order = await orderAnswer(ports, locale, found);
   if (order.contact === null) return null;
   const { settings } = ports;
@@ -43,11 +47,13 @@ type Composing = {
 
 async function composeFor({ ports, mail, locale, row, order, messageId }: Composing): Promise<Letter | null> {
   const { settings } = ports;
-  const intl = mailIntl(locale);
+  const intl = INTL[locale];
   switch (mail.kind) {
-    case 'manager': {
+    case 'manager':
+    case 'manager-ended': {
       const envelope = { to: settings.mailManager, replyTo: order.contact.email, messageId };
-      return { ...letterOf(locale, managerLetter(intl, order), envelope), attachments: ticketDrawings(order) };
+      const letter = letterOf(locale, managerLetter(intl, mail.kind, order), envelope);
+      return mail.kind === 'manager' ? { ...letter, attachments: ticketDrawings(order) } : letter;
     }
     case 'confirmation':
     case 'link':
@@ -61,8 +67,8 @@ async function composeFor({ ports, mail, locale, row, order, messageId }: Compos
         order,
         orderUrl: settings.siteUrl + href(locale, 'order', { number: order.number }, { token }),
         returnsUrl: settings.siteUrl + href(locale, 'returns'),
-        track: mail.kind === 'shipped' ? await findTrack(ports.database, mail.orderId) : null,
-        refund: mail.kind === 'refunded' ? await findToldRefund(ports.database, mail.subject) : null,
+        track: mail.kind === 'shipped' ? await findTrackingNumber(ports.database, mail.orderId) : null,
+        refund: mail.kind === 'refunded' ? await findRefundNotice(ports.database, mail.subject) : null,
       });
       return letterOf(locale, content, { to: order.contact.email, replyTo: SHOP.email, messageId });
     }
@@ -72,12 +78,12 @@ async function composeFor({ ports, mail, locale, row, order, messageId }: Compos
 }
 
 async function composeCertificate(ports: Ports, mail: MailRow): Promise<Letter | null> {
-  const letter = await findLetter(ports, mail.subject);
+  const letter = await findCertificateLetter(ports, mail.subject);
   if (!letter) return null;
-  const { told, locale } = letter;
+  const { input, locale } = letter;
   const messageId = `certificate.${mail.id}@${new URL(ports.settings.siteUrl).hostname}`;
-  const content = certificateLetter(mailIntl(locale), told);
-  return letterOf(locale, content, { to: told.words.recipient, replyTo: SHOP.email, messageId });
+  const content = certificateLetter(INTL[locale], input);
+  return letterOf(locale, content, { to: input.words.recipient, replyTo: SHOP.email, messageId });
 }
 
 type Envelope = Pick<Letter, 'to' | 'replyTo' | 'messageId'>;

@@ -1,8 +1,8 @@
 import { describeError } from '#api/http/describe-error.ts';
-import type { Ports } from '#api/ports.ts';
+import { MailError, type Mailer, SENDING_LIMIT_MS } from '#api/ports/mailer.ts';
+import type { Ports } from '#api/ports/ports.ts';
 import { composeLetter } from './compose.ts';
-import { MailError, type Mailer, SENDING_LIMIT_MS } from './mailer.ts';
-import { buryLetter, claimLetter, type MailRow, markSent, releaseLetter } from './outbox.ts';
+import { claimLetter, type MailRow, markDead, markSent, releaseLetter } from './outbox.ts';
 
 /** The first pause after a failure and the longest, in ms; each is four times the one before. */
 const FIRST_PAUSE_MS = 30_000;
@@ -25,8 +25,8 @@ export async function deliver(ports: Ports, id: number): Promise<Delivery> {
   } catch (error) {
     const retryInMs = pauseAfter(mail.tries);
     const code = error instanceof MailError ? error.code : 'failed';
-    const told = error instanceof MailError ? {} : describeError(error);
-    ports.log({ level: 'warn', event: 'mail-failed', mail: id, kind: mail.kind, tries: mail.tries, code, ...told });
+    const details = error instanceof MailError ? {} : describeError(error);
+    ports.log({ level: 'warn', event: 'mail-failed', mail: id, kind: mail.kind, tries: mail.tries, code, ...details });
     await releaseLetter(database, mail, { fault: code, dueAt: clock() + retryInMs });
     return { retryInMs };
   }
@@ -36,7 +36,7 @@ export async function deliver(ports: Ports, id: number): Promise<Delivery> {
 async function send(ports: Ports, mailer: Mailer, mail: MailRow): Promise<void> {
   const letter = await composeLetter(ports, mail);
   if (!letter) {
-    await buryLetter(ports.database, mail.id, ports.clock());
+    await markDead(ports.database, mail.id, ports.clock());
     ports.log({ level: 'error', event: 'mail-of-nothing', mail: mail.id, kind: mail.kind });
     return;
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Ports } from '#api/ports.ts';
+import type { Ports } from '#api/ports/ports.ts';
 import { deliver } from './deliver.ts';
-import { buryLetter } from './outbox.ts';
+import { markDead } from './outbox.ts';
 
 /** What the queue carries: which letter, and nothing of it. */
 export const MailJob = z.object({ mail: z.int() });
@@ -25,7 +25,7 @@ async function tryOne(ports: Ports, message: Message): Promise<void> {
 
 async function bury(ports: Ports, message: Message): Promise<void> {
   const job = MailJob.safeParse(message.body);
-  if (job.success && (await buryLetter(ports.database, job.data.mail, ports.clock()))) {
+  if (job.success && (await markDead(ports.database, job.data.mail, ports.clock()))) {
     ports.log({ level: 'error', event: 'mail-dead', mail: job.data.mail });
   }
   message.ack();

@@ -1,5 +1,5 @@
-import type { Ports } from '#api/ports.ts';
-import { buryLetter, listExpired, listOverdue, postpone } from './outbox.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { listExpired, listOverdue, markDead, postpone } from './outbox.ts';
 
 /** How late a letter may be before the queue must have lost it, in ms. */
 const LOST_AFTER_MS = 10 * 60 * 1000;
@@ -15,7 +15,7 @@ export async function resendLost(
   if (!mailer) return;
   for (const id of await listExpired(database, clock() - LIFE_MS, MOST_AT_ONCE)) {
     if (!hasRoom()) return;
-    if (await buryLetter(database, id, clock())) log({ level: 'error', event: 'mail-dead', mail: id });
+    if (await markDead(database, id, clock())) log({ level: 'error', event: 'mail-dead', mail: id });
   }
   const lost = await listOverdue(database, clock() - LOST_AFTER_MS, MOST_AT_ONCE);
   if (lost.length === 0) return;

@@ -1,4 +1,4 @@
-import type { Operation } from '#shared/contract/operations.ts';
+import type { Operation } from '#shared/contract/operation.ts';
 
 type Audience = Operation['audience'] | 'provider';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AUDIENCES, securityOf } from '#api/openapi/audiences.ts';
-import type { Operation } from '#shared/contract/operations.ts';
+import { CHALLENGE_ANSWER_HEADER } from '#shared/contract/challenge.ts';
+import type { Operation } from '#shared/contract/operation.ts';
 import { LOCALES } from '#shared/domain/locale.ts';
 
 const OBJECT = z.looseObject({
@@ -10,7 +11,7 @@ const OBJECT = z.looseObject({
 
 /** One operation of the contract as OpenAPI describes it. */
 export function describeOperation(name: string, operation: Operation) {
-  const { summary, audience, body, response, status = 200, lasting } = operation;
+  const { summary, audience, body, response, status = 200, lasting, challenged } = operation;
   const content = { 'application/json': { schema: z.toJSONSchema(response) } };
   const traced = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } };
   return {
@@ -37,6 +38,7 @@ export function describeOperation(name: string, operation: Operation) {
         content,
       },
       ...(lasting && { 202: { description: 'In progress', headers: traced, content } }),
+      ...(challenged && { 428: { $ref: '#/components/responses/ChallengeRequired' } }),
       '4XX': { $ref: '#/components/responses/Problem' },
       '5XX': { $ref: '#/components/responses/Problem' },
     },
@@ -54,7 +56,7 @@ function parametersIn(place: 'path' | 'query', schema: Operation['params']) {
   }));
 }
 
-function headers({ idempotent, audience }: Operation) {
+function headers({ idempotent, challenged, audience }: Operation) {
   const key = {
     name: 'Idempotency-Key',
     in: 'header',
@@ -63,7 +65,17 @@ function headers({ idempotent, audience }: Operation) {
     schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' },
   };
   const language = { name: 'Content-Language', in: 'header', schema: { enum: LOCALES, default: LOCALES[0] } };
-  return [...(idempotent ? [key] : []), ...(audience === 'public' || audience === 'owner' ? [language] : [])];
+  const answer = {
+    name: CHALLENGE_ANSWER_HEADER,
+    in: 'header',
+    description: 'The answer to the challenge of a 428, with the same request',
+    schema: { type: 'string' },
+  };
+  return [
+    ...(idempotent ? [key] : []),
+    ...(challenged ? [answer] : []),
+    ...(audience === 'public' || audience === 'owner' ? [language] : []),
+  ];
 }
 
 function catalogueHeader({ method, audience }: Operation) {

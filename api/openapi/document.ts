@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { AUDIENCES, SECURITY_SCHEMES } from '#api/openapi/audiences.ts';
 import { describeOperation } from '#api/openapi/describe-operation.ts';
 import { HAND_WRITTEN } from '#api/openapi/hand-written.ts';
-import { OPERATIONS, type Operation } from '#shared/contract/operations.ts';
+import { Challenge } from '#shared/contract/challenge.ts';
+import type { Operation } from '#shared/contract/operation.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
 import { PROBLEM_CODES, Problem } from '#shared/contract/problem.ts';
 import { SHOP } from '#shared/shop.ts';
 
@@ -29,13 +31,13 @@ export function createDocument() {
     tags: Object.entries(AUDIENCES).map(([name, description]) => ({ name, description })),
     paths: { ...Object.fromEntries(paths), ...HAND_WRITTEN },
     components: {
-      schemas: { Problem: z.toJSONSchema(Problem) },
+      schemas: {
+        Problem: z.toJSONSchema(Problem),
+        ChallengeRequired: z.toJSONSchema(z.extend(Problem, { challenge: Challenge })),
+      },
       responses: {
-        Problem: {
-          description: 'The request was refused, or failed',
-          headers: { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } },
-          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-        },
+        Problem: problemAnswer('The request was refused, or failed', 'Problem'),
+        ChallengeRequired: problemAnswer('Near a limit: a challenge has to be solved first', 'ChallengeRequired'),
       },
       headers: {
         RequestId: { description: 'Names the request in the logs', schema: { type: 'string' } },
@@ -46,5 +48,13 @@ export function createDocument() {
       },
       securitySchemes: SECURITY_SCHEMES,
     },
+  };
+}
+
+function problemAnswer(description: string, schema: 'Problem' | 'ChallengeRequired') {
+  return {
+    description,
+    headers: { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } },
+    content: { 'application/problem+json': { schema: { $ref: `#/components/schemas/${schema}` } } },
   };
 }

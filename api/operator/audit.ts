@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { operatorAudit } from '#api/database/audit-tables.ts';
+import type { ApiEnv } from '#api/http/api-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
 import { countCall } from '#api/limits/count-call.ts';
-import type { ApiEnv } from '#api/ports.ts';
 import { clientKey } from '#shared/domain/client-key.ts';
 
 /** Characters: an address of nobody's call may be of any length. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { order, orderLine } from '#api/database/order-tables.ts';
 import { showOrder } from '#api/operator/show-order.ts';
-import type { Ports } from '#api/ports.ts';
+import type { Ports } from '#api/ports/ports.ts';
 import type { OperatorOrder, OrderCard } from '#shared/contract/operator-operations.ts';
 import { OrderState } from '#shared/contract/order.ts';
 
@@ -9,12 +9,12 @@ const PAGE = 50;
 /** Each is read and opened on its own. */
 const EXPORT_PAGE = 20;
 
-type Wish = { state?: OrderState | undefined; cursor?: string | undefined };
+type OrderFilter = { state?: OrderState | undefined; cursor?: string | undefined };
 
 /** A page of orders, newest first; the cursor is the last number that was shown. */
 export async function listOrders(
   { database }: Ports,
-  wish: Wish,
+  filter: OrderFilter,
 ): Promise<{ orders: OrderCard[]; nextCursor: string | null }> {
   const pieces = sql<number>`(SELECT coalesce(sum(${orderLine.quantity}), 0) FROM ${orderLine}
     WHERE ${orderLine.orderId} = ${order.id})`.as('pieces');
@@ -28,7 +28,7 @@ export async function listOrders(
       pieces,
     })
     .from(order)
-    .where(wanted(wish))
+    .where(matches(filter))
     .orderBy(desc(order.number))
     .limit(PAGE);
   const orders = rows.map((row) => ({
@@ -43,12 +43,12 @@ export async function listOrders(
 /** A page of orders with all that happened to them. */
 export async function exportOrders(
   ports: Ports,
-  wish: Wish,
+  filter: OrderFilter,
 ): Promise<{ orders: OperatorOrder[]; nextCursor: string | null }> {
   const rows = await ports.database
     .select({ id: order.id })
     .from(order)
-    .where(wanted(wish))
+    .where(matches(filter))
     .orderBy(desc(order.number))
     .limit(EXPORT_PAGE);
   const orders = [];
@@ -56,7 +56,7 @@ export async function exportOrders(
   return { orders, nextCursor: rows.length < EXPORT_PAGE ? null : (orders.at(-1)?.order.number ?? null) };
 }
 
-function wanted({ state, cursor }: Wish) {
+function matches({ state, cursor }: OrderFilter) {
   return and(
     state === undefined ? undefined : eq(order.state, state),
     cursor === undefined ? undefined : lt(order.number, Number(cursor)),

@@ -1,10 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
-import { selectWorths } from '#api/certificates/worth.ts';
+import { storedLocale } from '#api/catalogue/localise.ts';
+import { selectSoldBalances } from '#api/certificates/sold-balances.ts';
 import { order, orderEvent, paymentAttempt } from '#api/database/order-tables.ts';
 import { refund } from '#api/database/refund-tables.ts';
 import { findOrder } from '#api/orders/find-order.ts';
-import { orderAnswer, orderLocale } from '#api/orders/order-answer.ts';
-import type { Ports } from '#api/ports.ts';
+import { orderAnswer } from '#api/orders/order-answer.ts';
+import type { Ports } from '#api/ports/ports.ts';
 import type { OperatorOrder } from '#shared/contract/operator-operations.ts';
 
 /** An order's id by its number; null where there is none. */
@@ -16,20 +17,20 @@ export async function findOrderId({ database }: Ports, number: string): Promise<
   return found?.id ?? null;
 }
 
-/** An order as its keepers see it. Throws an Error where there is none. */
+/** An order as the shop's operators see it. Throws an Error where there is none. */
 export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder> {
   const { database } = ports;
   const found = await findOrder(database, id);
   if (!found) throw new Error('There is no such order');
-  const [payments, refunds, worths, events] = await database.batch([
+  const [payments, refunds, balances, events] = await database.batch([
     database.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, id)).orderBy(asc(paymentAttempt.createdAt)),
     database.select().from(refund).where(eq(refund.orderId, id)).orderBy(asc(refund.createdAt)),
-    selectWorths(database, id),
+    selectSoldBalances(database, id),
     database.select().from(orderEvent).where(eq(orderEvent.orderId, id)).orderBy(asc(orderEvent.id)),
   ]);
   const { consentAt, consentText, newsText } = found.row;
   return {
-    order: await orderAnswer(ports, orderLocale(found.row), found),
+    order: await orderAnswer(ports, storedLocale(found.row), found),
     consent: { at: timeOf(consentAt), text: consentText, news: newsText },
     payments: payments.map(({ id: attemptId, status, amount, providerId, reason, createdAt }) => {
       return { id: attemptId, status, amount, providerId, reason, createdAt: timeOf(createdAt) };
@@ -37,7 +38,7 @@ export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder
     refunds: refunds.map(({ status, amount, cause, reason, createdAt }) => {
       return { status, amount, cause, reason, createdAt: timeOf(createdAt) };
     }),
-    certificates: worths.map(({ position, lastFour, left, frozen, expiresAt }) => {
+    certificates: balances.map(({ position, lastFour, left, frozen, expiresAt }) => {
       return { position, lastFour, left, frozen, expiresAt: timeOf(expiresAt) };
     }),
     events: events.map(({ kind, fromState: from, toState: to, actor, detail, at }) => {

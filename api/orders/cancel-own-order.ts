@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { applyTransition } from '#api/orders/apply-transition.ts';
 import { guardCondition } from '#api/orders/guards.ts';
-import { fire } from '#api/orders/transition.ts';
-import type { Ports } from '#api/ports.ts';
+import type { Ports } from '#api/ports/ports.ts';
 import type { OrderState } from '#shared/contract/order.ts';
 
 /** States in which nobody has paid for an order: its owner may cancel it. */
@@ -16,7 +16,7 @@ export async function canCancel({ database }: Ports, orderId: string): Promise<b
 
 /** Cancels an order as its owner. False where it is not cancelled then: it is paid, or has ended otherwise. */
 export async function cancelOwnOrder(ports: Ports, orderId: string): Promise<boolean> {
-  if (await canCancel(ports, orderId)) await fire(ports, { orderId, event: 'cancelled', actor: 'owner' });
+  if (await canCancel(ports, orderId)) await applyTransition(ports, { orderId, event: 'cancelled', actor: 'owner' });
   const [found] = await ports.database.all<{ state: OrderState }>(sql`SELECT state FROM orders WHERE id = ${orderId}`);
   return found?.state === 'cancelled';
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { readPhone } from '#api/orders/phone.ts';
-import type { Ports } from '#api/ports.ts';
+import type { Ports } from '#api/ports/ports.ts';
 import { selectRates } from '#api/quotes/delivery-options.ts';
 import type { FieldError } from '#shared/contract/problem.ts';
+import { isPostalCode } from '#shared/domain/address-rules.ts';
 import { lastDeliveryDay } from '#shared/domain/certificates/dates.ts';
 import { isCountry } from '#shared/domain/countries.ts';
-import { isPostalCode } from '#shared/domain/postal-code.ts';
 
 const text = z.catch(z.string().check(z.trim()), '');
 /** The fields that are checked against each other, read from a body that may be wrong in any other way. */

@@ -1,16 +1,15 @@
-import { newCertificateRows } from '#api/certificates/sold.ts';
+import { storedLocale } from '#api/catalogue/localise.ts';
+import { newCertificateRows } from '#api/certificates/certificate-rows.ts';
 import { isTimeout } from '#api/database/deadline.ts';
-import { limitContactOrders } from '#api/limits/limit-contacts.ts';
-import { postLetters } from '#api/mail/post-letters.ts';
 import { findOrder } from '#api/orders/find-order.ts';
-import { type Flight, releaseKey, takeKey } from '#api/orders/flight.ts';
+import { type InFlightKey, releaseKey, takeKey } from '#api/orders/in-flight-keys.ts';
 import { insertOrder } from '#api/orders/insert-order.ts';
-import { orderAnswer, orderLocale } from '#api/orders/order-answer.ts';
+import { orderAnswer } from '#api/orders/order-answer.ts';
 import { firstEdge, newLineRows, newOrderRow } from '#api/orders/order-rows.ts';
 import { orderToken } from '#api/orders/order-token.ts';
-import { arePaymentsOpen } from '#api/payments/payment-health.ts';
-import type { Ports } from '#api/ports.ts';
-import { paymentFor } from '#api/quotes/payment-way.ts';
+import { queueLetters } from '#api/orders/queue-letters.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { arePaymentsOpen, paymentMethodFor } from '#api/quotes/payment-method.ts';
 import { priceWithCodes } from '#api/quotes/redeem.ts';
 import { hmac } from '#api/security/secrets.ts';
 import { stableJson } from '#api/security/stable-json.ts';
@@ -20,6 +19,14 @@ import type { Locale } from '#shared/domain/locale.ts';
 
 /** Orders and publications that may come between a price and its order before the shopper is asked to try again. */
 const MOST_TRIES = 4;
+
+type OrderInput = {
+  locale: Locale;
+  key: string;
+  request: OrderRequest;
+  /** Called once, before an order is made that could be made; throws where its sender may make no more. */
+  admit: () => Promise<void>;
+};
 
 export type OrderOutcome =
   | { outcome: 'created'; answer: CreatedOrder }
@@ -32,23 +39,25 @@ export type OrderOutcome =
  * Makes an order, once for every key: a repeated request gets the first one's answer, byte for byte, and one that
  * comes while the first is being answered is told so (`busy`). The request has passed its schema and
  * `contactFaults`. A refused request leaves nothing behind, its key included.
- * Throws a Refusal where the contact has made too many.
+ * Throws what `admit` throws.
  */
-export async function createOrder(
-  ports: Ports,
-  locale: Locale,
-  key: string,
-  request: OrderRequest,
-): Promise<OrderOutcome> {
+export async function createOrder(ports: Ports, { admit, ...input }: OrderInput): Promise<OrderOutcome> {
+  const { key, request } = input;
   const hashes = await requestHashes(ports, request);
   const [requestHash = ''] = hashes;
-  const flight = { key, requestHash, takenAt: ports.clock() };
+  const inFlight = { key, requestHash, takenAt: ports.clock() };
+  // However often it is tried, it is one order of its sender's.
+  let admission: Promise<void> | undefined;
+  const admitOnce = () => {
+    admission ??= admit();
+    return admission;
+  };
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const held = await takeKey(ports.database, flight);
+    const held = await takeKey(ports.database, inFlight);
     if (held.is !== 'ours' && !hashes.includes(held.requestHash)) return { outcome: 'key-reused' };
-    if (held.is === 'flight') return { outcome: 'busy' };
+    if (held.is === 'in-flight') return { outcome: 'busy' };
     if (held.is === 'order') return { outcome: 'created', answer: await answerOf(ports, held.orderId, held.state) };
-    const outcome = await answerOnce(ports, locale, flight, request);
+    const outcome = await answerOnce(ports, inFlight, { ...input, admit: admitOnce });
     if (outcome) return outcome;
   }
   return { outcome: 'busy' };
@@ -60,19 +69,14 @@ function requestHashes({ settings }: Ports, request: OrderRequest): Promise<stri
   return Promise.all([...settings.orderTokenKeys.values()].map((key) => hmac(key, text)));
 }
 
-async function answerOnce(
-  ports: Ports,
-  locale: Locale,
-  flight: Flight,
-  request: OrderRequest,
-): Promise<OrderOutcome | null> {
+async function answerOnce(ports: Ports, inFlight: InFlightKey, input: OrderInput): Promise<OrderOutcome | null> {
   try {
-    const outcome = await tryOrder(ports, locale, flight, request);
-    await releaseKey(ports.database, flight);
+    const outcome = await tryOrder(ports, inFlight, input);
+    await releaseKey(ports.database, inFlight);
     return outcome;
   } catch (error) {
     // A database that stalls would only keep the shopper waiting for this as well; the key comes free by itself.
-    if (!isTimeout(error)) await releaseKey(ports.database, flight);
+    if (!isTimeout(error)) await releaseKey(ports.database, inFlight);
     throw error;
   }
 }
@@ -80,29 +84,28 @@ async function answerOnce(
 /** Null where the world changed between the price and the order, so that all is to be looked at again. */
 async function tryOrder(
   ports: Ports,
-  locale: Locale,
-  { key, requestHash }: Flight,
-  request: OrderRequest,
+  { key, requestHash }: InFlightKey,
+  { locale, request, admit }: OrderInput,
 ): Promise<OrderOutcome | null> {
   const { country, delivery: method } = request.contact;
-  const { lines: wished, certificates: bought, codes } = request;
-  const cart = { lines: wished, certificates: bought, codes, country, delivery: method };
+  const { lines: ordered, certificates: bought, codes } = request;
+  const cart = { lines: ordered, certificates: bought, codes, country, delivery: method };
   const priced = await priceWithCodes(ports, locale, cart);
   const { quote, shares } = priced;
   const isAsSeen = quote.total === request.expectedTotal && quote.lines.every((line) => line.state === 'ok');
-  const isSendable = quote.delivery !== null || wished.length === 0;
+  const isSendable = quote.delivery !== null || ordered.length === 0;
   if (!isAsSeen || !isSendable) return { outcome: 'quote-changed', quote };
-  const way = paymentFor(ports.settings, country, quote.total);
-  if (way === 'card' && !(await arePaymentsOpen(ports))) return { outcome: 'payments-unavailable' };
-  await limitContactOrders(ports, request.contact);
-  const edge = firstEdge(way);
+  const payment = paymentMethodFor(ports.settings, country, quote.total);
+  if (payment === 'card' && !(await arePaymentsOpen(ports))) return { outcome: 'payments-unavailable' };
+  await admit();
+  const edge = firstEdge(payment);
   const row = await newOrderRow(ports, { locale, request, priced, state: edge.to });
   const lines = await newLineRows(ports.sealer, row.id, priced);
   const certificates = await newCertificateRows(ports, row.id, bought);
   const claim = { key, requestHash };
   const number = await insertOrder(ports.database, claim, { row, lines, certificates, shares, edge });
   if (number === null) return null;
-  await postLetters(ports, row.id);
+  await queueLetters(ports, row.id);
   return { outcome: 'created', answer: await answerOf(ports, row.id, edge.to) };
 }
 
@@ -113,7 +116,7 @@ async function answerOf(ports: Ports, id: string, state: string): Promise<Create
   const certificates = found.certificates.map((sold) => ({ ...sold, issuedAt: null }));
   const asMade = { ...found, row: { ...found.row, state, sewingFrom: null }, certificates };
   return {
-    order: await orderAnswer(ports, orderLocale(found.row), asMade),
+    order: await orderAnswer(ports, storedLocale(found.row), asMade),
     token: await orderToken(ports.settings.orderTokenKeys, found.row),
   };
 }

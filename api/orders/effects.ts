@@ -1,12 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { cancel, endTerm, giveBack, issue, spend } from '#api/certificates/ledger.ts';
 import type { Statement } from '#api/database/database.ts';
-import { dropCertificates, oweCertificates, oweLetter } from '#api/mail/outbox.ts';
+import { dropCertificates, oweCertificates, oweLetter } from '#api/orders/owed-letters.ts';
 import { countSales, giveStockBack, handStockOver, takeStock } from '#api/orders/stock.ts';
-import { oweClosingReceipt } from '#api/payments/closing-receipts.ts';
 
 /** An event of an order, as its effects know it. `at` is in ms since 1970. */
-export type Happening = { orderId: string; at: number };
+export type EffectContext = { orderId: string; at: number };
 
 /**
  * What events bring about besides the new state. Each effect is statements of the event's own batch: all of it
@@ -27,17 +26,31 @@ const EFFECTS = {
   'end-certificates': ({ orderId, at }) => [endTerm(orderId, at), dropCertificates(orderId, at)],
   'mail-confirmation': ({ orderId, at }) => [oweLetter(orderId, 'confirmation', { now: at })],
   'mail-manager': ({ orderId, at }) => [oweLetter(orderId, 'manager', { now: at })],
+  'mail-manager-ended': ({ orderId, at }) => [oweLetter(orderId, 'manager-ended', { now: at })],
   'mail-paid': ({ orderId, at }) => [oweLetter(orderId, 'paid', { now: at })],
   'mail-certificates': ({ orderId, at }) => [oweCertificates(orderId, at)],
   'mail-shipped': ({ orderId, at }) => [oweLetter(orderId, 'shipped', { now: at })],
   'mail-cancelled': ({ orderId, at }) => [oweLetter(orderId, 'cancelled', { now: at })],
   'mail-expired': ({ orderId, at }) => [oweLetter(orderId, 'expired', { now: at })],
   'mail-refunded': ({ orderId, at }) => [oweLetter(orderId, 'refunded', { now: at })],
-} as const satisfies Readonly<Record<string, (happening: Happening) => readonly Statement[]>>;
+} as const satisfies Readonly<Record<string, (context: EffectContext) => readonly Statement[]>>;
 
 export type Effect = keyof typeof EFFECTS;
 
 /** The statements of effects, in their order. */
-export function effectStatements(effects: readonly Effect[], happening: Happening): Statement[] {
-  return effects.flatMap((effect) => EFFECTS[effect](happening));
+export function effectStatements(effects: readonly Effect[], context: EffectContext): Statement[] {
+  return effects.flatMap((effect) => EFFECTS[effect](context));
+}
+
+/**
+ * Owes a closing receipt to an order that a card or certificates paid, in whole or in part; to be put into the batch
+ * that hands its goods over.
+ */
+function oweClosingReceipt(orderId: string, at: number): SQL {
+  return sql`
+    INSERT INTO closing_receipt (order_id, id, status, created_at, updated_at)
+    SELECT orders.id, 'closing-' || coalesce(attempt.id, orders.id), 'created', ${at}, ${at}
+    FROM orders LEFT JOIN payment_attempt AS attempt ON attempt.order_id = orders.id AND attempt.status = 'succeeded'
+    WHERE orders.id = ${orderId} AND (attempt.id IS NOT NULL OR EXISTS (
+      SELECT 1 FROM certificate_entry AS entry WHERE entry.order_id = orders.id AND entry.kind = 'spend'))`;
 }

@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, inArray, max, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, max, ne, type SQL, sql } from 'drizzle-orm';
 import { certificate, certificateEntry } from '#api/database/certificate-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import { order, orderEvent, orderLine } from '#api/database/order-tables.ts';
-import { ENDED_STATES } from '#api/orders/ended-states.ts';
 import type { FoundOrder } from '#api/orders/order-answer.ts';
 import { fitsTokenHash, isLinkAlive } from '#api/orders/order-token.ts';
-import type { Ports } from '#api/ports.ts';
+import { ENDED_STATES } from '#api/orders/state-machine.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { OrderState, type OwnOrder } from '#shared/contract/order.ts';
 
 /** An order with its lines, by its id; null where there is none. */
 export async function findOrder(database: Database, id: string): Promise<FoundOrder | null> {
@@ -17,7 +18,7 @@ export async function findOrder(database: Database, id: string): Promise<FoundOr
 }
 
 /** The number a sent order's parcel goes by, as whoever sent it noted with the event; null where there is none. */
-export async function findTrack(database: Database, orderId: string): Promise<string | null> {
+export async function findTrackingNumber(database: Database, orderId: string): Promise<string | null> {
   const [sent] = await database
     .select({ track: orderEvent.detail })
     .from(orderEvent)
@@ -25,6 +26,16 @@ export async function findTrack(database: Database, orderId: string): Promise<st
     .orderBy(desc(orderEvent.id))
     .limit(1);
   return sent?.track ?? null;
+}
+
+/** What an order has gone through, from its log: the states it came into, oldest first. */
+export async function readTimeline(database: Database, orderId: string): Promise<OwnOrder['timeline']> {
+  const moves = await database
+    .select({ state: orderEvent.toState, at: orderEvent.at })
+    .from(orderEvent)
+    .where(and(eq(orderEvent.orderId, orderId), ne(orderEvent.fromState, orderEvent.toState)))
+    .orderBy(asc(orderEvent.id));
+  return moves.map(({ state, at }) => ({ state: OrderState.parse(state), at: new Date(at).toISOString() }));
 }
 
 /**

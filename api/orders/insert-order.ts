@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { type CertificateRow, insertCertificates } from '#api/certificates/certificate-rows.ts';
 import { LEDGER_RACES, reserve, type Share } from '#api/certificates/ledger.ts';
-import { type CertificateRow, insertCertificates } from '#api/certificates/sold.ts';
 import { violates } from '#api/database/constraint.ts';
 import { type Database, transact } from '#api/database/database.ts';
 import { order } from '#api/database/order-tables.ts';

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { localise } from '#api/catalogue/localise.ts';
 import { shownPicture } from '#api/catalogue/shown-picture.ts';
-import { type CertificateRow, soldAnswer } from '#api/certificates/sold.ts';
+import { type CertificateRow, soldCertificateAnswer } from '#api/certificates/certificate-rows.ts';
 import type { order, orderLine } from '#api/database/order-tables.ts';
-import type { Ports } from '#api/ports.ts';
-import { openContact } from '#api/privacy/contact.ts';
-import { openChoices } from '#api/privacy/line-choices.ts';
-import type { Sealer } from '#api/privacy/sealer.ts';
+import { openContact } from '#api/orders/contact.ts';
+import { openChoices } from '#api/orders/line-choices.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import type { Sealer } from '#api/ports/sealer.ts';
 import { WorkingDays } from '#shared/contract/catalogue.ts';
+import { ReturnKind } from '#shared/contract/delivery-and-returns.ts';
 import { type Order, OrderState } from '#shared/contract/order.ts';
-import { ReturnKind } from '#shared/contract/promise.ts';
 import { DeliveryMethodId } from '#shared/contract/quote.ts';
 import { PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
-import { LOCALES, type Locale } from '#shared/domain/locale.ts';
-import { longest, promisedDates } from '#shared/domain/promised-dates.ts';
+import { deliveryEstimate, longest } from '#shared/domain/delivery-estimate.ts';
+import type { Locale } from '#shared/domain/locale.ts';
 
 export type OrderRow = typeof order.$inferSelect;
 export type OrderLineRow = typeof orderLine.$inferSelect;
@@ -40,13 +40,6 @@ const SoldPicture = z.object({
   ground: z._default(z.nullable(z.string()), null),
 });
 
-const RowLocale = z.enum(LOCALES);
-
-/** The language an order was made in. */
-export function orderLocale(row: OrderRow): Locale {
-  return RowLocale.parse(row.locale);
-}
-
 /**
  * An order as its owner may see it. The same rows always give the same bytes, but for certificates that are sent in
  * between: repeated requests rely on it.
@@ -64,7 +57,7 @@ export async function orderAnswer(
     state,
     createdAt: new Date(row.createdAt).toISOString(),
     lines: await Promise.all(lines.map((line) => lineAnswer(ports.sealer, locale, { row, line }))),
-    certificates: await Promise.all(certificates.map((sold) => soldAnswer(ports, sold, state))),
+    certificates: await Promise.all(certificates.map((sold) => soldCertificateAnswer(ports, sold, state))),
     subtotal: row.subtotal,
     delivery,
     redeemed: [...redeemed],
@@ -86,7 +79,7 @@ function deliveryAnswer(row: OrderRow): Order['delivery'] {
 /** Nothing is sewn before it is paid: from then on, promises count from the payment. */
 function promisedFor(row: OrderRow, production: WorkingDays) {
   const { createdAt, sewingFrom, deliveryMinDays: min, deliveryMaxDays: max } = row;
-  return promisedDates(sewingFrom ?? createdAt, production, { min, max });
+  return deliveryEstimate(sewingFrom ?? createdAt, production, { min, max });
 }
 
 function productionOf({ production }: OrderLineRow): WorkingDays {

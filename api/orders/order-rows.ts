@@ -1,13 +1,13 @@
+import { type Contact, sealContact } from '#api/orders/contact.ts';
+import { sealChoices } from '#api/orders/line-choices.ts';
 import { NO_DELIVERY, type OrderLineRow, type OrderRow } from '#api/orders/order-answer.ts';
 import { orderToken } from '#api/orders/order-token.ts';
 import { readPhone } from '#api/orders/phone.ts';
 import { type Edge, findEdge, type OrderEvent } from '#api/orders/state-machine.ts';
-import type { Ports } from '#api/ports.ts';
-import { type Contact, sealContact } from '#api/privacy/contact.ts';
-import { sealChoices } from '#api/privacy/line-choices.ts';
-import type { Sealer } from '#api/privacy/sealer.ts';
-import type { PaymentWay } from '#api/quotes/payment-way.ts';
-import type { Priced } from '#api/quotes/quote.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import type { Sealer } from '#api/ports/sealer.ts';
+import type { PaymentMethod } from '#api/quotes/payment-method.ts';
+import type { PricedCart } from '#api/quotes/quote.ts';
 import { newestKeyId } from '#api/security/key-ring.ts';
 import { sha256, toBase64Url } from '#api/security/secrets.ts';
 import type { OrderContact, OrderRequest, OrderState } from '#shared/contract/order.ts';
@@ -20,16 +20,16 @@ const FIRST_EVENT = {
   card: 'placed_for_card',
   manager: 'placed_for_manager',
   'outside-card-limits': 'placed_for_manager',
-} as const satisfies Record<PaymentWay, OrderEvent>;
+} as const satisfies Record<PaymentMethod, OrderEvent>;
 
-/** The edge by which an order is born that is paid in a way. */
-export function firstEdge(way: PaymentWay): Edge {
-  const edge = findEdge('new', FIRST_EVENT[way]);
+/** The edge by which an order is born that is paid by a method. */
+export function firstEdge(method: PaymentMethod): Edge {
+  const edge = findEdge('new', FIRST_EVENT[method]);
   if (!edge) throw new Error('The state machine has no such beginning');
   return edge;
 }
 
-type Placing = { locale: Locale; request: OrderRequest; priced: Priced; state: OrderState };
+type Placing = { locale: Locale; request: OrderRequest; priced: PricedCart; state: OrderState };
 
 /** The row of a new order; its number is the database's to give. */
 export async function newOrderRow(
@@ -59,7 +59,7 @@ export async function newOrderRow(
     deliveryMaxDays: delivery.days.max,
     sewingFrom: null,
     country: contact.country,
-    contact: await sealContact(sealer, id, keptContact(contact)),
+    contact: await sealContact(sealer, id, storedContact(contact)),
     consentAt: now,
     consentText: CONSENT_TEXTS.personalData,
     newsText: request.news ? CONSENT_TEXTS.news : null,
@@ -68,7 +68,7 @@ export async function newOrderRow(
 }
 
 /** Kept to what the order needs, its phone in E.164. */
-function keptContact({ consent: _given, delivery: _sold, ...contact }: OrderContact): Contact {
+function storedContact({ consent: _given, delivery: _sold, ...contact }: OrderContact): Contact {
   return { ...contact, phone: readPhone(contact.phone, contact.country) ?? contact.phone };
 }
 
@@ -76,7 +76,7 @@ function keptContact({ consent: _given, delivery: _sold, ...contact }: OrderCont
 export async function newLineRows(
   sealer: Sealer,
   orderId: string,
-  { quote, offers, productions }: Priced,
+  { quote, offers, productions }: PricedCart,
 ): Promise<OrderLineRow[]> {
   const rows = quote.lines.map(async (line, position) => {
     const offer = offers.get(line.sku);

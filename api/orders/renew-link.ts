@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { transact } from '#api/database/database.ts';
 import { order } from '#api/database/order-tables.ts';
-import { postLetters } from '#api/mail/post-letters.ts';
+import { openContact } from '#api/orders/contact.ts';
 import type { OrderRow } from '#api/orders/order-answer.ts';
 import { orderToken } from '#api/orders/order-token.ts';
-import type { Ports } from '#api/ports.ts';
-import { openContact } from '#api/privacy/contact.ts';
+import { queueLetters } from '#api/orders/queue-letters.ts';
+import type { Ports } from '#api/ports/ports.ts';
 import { newestKeyId } from '#api/security/key-ring.ts';
 import { sha256 } from '#api/security/secrets.ts';
 
@@ -36,7 +36,7 @@ export async function renewLink(ports: Ports, number: string, email: string): Pr
       SELECT id, 'link', token_edition, ${now}, ${now} FROM orders WHERE token_hash = ${tokenHash}
       ON CONFLICT (order_id, kind, subject) DO NOTHING`,
   ]);
-  await postLetters(ports, id);
+  await queueLetters(ports, id);
 }
 
 /** Without a way to send letters nobody is: the link that they have must not stop. */

@@ -22,6 +22,9 @@ export const ORDER_EVENTS = [
 ] as const;
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
+/** States after which an order asks nothing more of its owner, nor of what is kept of them. */
+export const ENDED_STATES: readonly OrderState[] = ['delivered', 'cancelled', 'expired', 'refunded'];
+
 /** `new` is an order before its first event. */
 export type Origin = OrderState | 'new';
 
@@ -37,9 +40,12 @@ export type Edge = {
 
 /** What every order ends with that nobody will pay, and every one whose money went back. */
 const GIVEN_UP = ['give-stock-back', 'give-certificates-back'] as const satisfies readonly Effect[];
-/** Who let the half hour for a card run out knows it; who waited for the manager, or had it cancelled, is told. */
+/**
+ * Who let the half hour for a card run out knows it; who waited for the manager, or had it cancelled, is told. So is the
+ * manager of what they were to see to: whoever cancels, a ticket in hand would be sewn.
+ */
 const CANCELLED = [...GIVEN_UP, 'mail-cancelled'] as const satisfies readonly Effect[];
-const CLOSED_UNPAID = [...GIVEN_UP, 'mail-expired'] as const satisfies readonly Effect[];
+const CLOSED_UNPAID = [...GIVEN_UP, 'mail-expired', 'mail-manager-ended'] as const satisfies readonly Effect[];
 /** Each refund by card sends its own letter and takes its money off the order's certificates (payments/refund-rows.ts). */
 const REFUNDED = ['give-certificates-back', 'end-certificates'] as const satisfies readonly Effect[];
 const REFUNDED_BY_HAND = [...REFUNDED, 'cancel-certificates', 'mail-refunded'] as const satisfies readonly Effect[];
@@ -92,13 +98,18 @@ export const ORDER_EDGES: readonly Edge[] = [
   { from: ['shipped'], event: 'delivered', to: 'delivered', effects: [] },
   { from: ['paid'], event: 'delivered', to: 'delivered', guard: 'certificates-sent', effects: [] },
 
-  { from: ['confirmed', 'awaiting_manager'], event: 'cancelled', to: 'cancelled', effects: CANCELLED },
+  {
+    from: ['confirmed', 'awaiting_manager'],
+    event: 'cancelled',
+    to: 'cancelled',
+    effects: [...CANCELLED, 'mail-manager-ended'],
+  },
   // The provider cannot take a link back: money that still comes by it finds the order closed, and is sent back.
   { from: ['awaiting_payment'], event: 'cancelled', to: 'cancelled', guard: 'nothing-in-question', effects: CANCELLED },
   { from: ['awaiting_payment'], event: 'expired', to: 'expired', guard: 'nothing-under-way', effects: GIVEN_UP },
   { from: ['awaiting_manager'], event: 'expired', to: 'expired', effects: CLOSED_UNPAID },
 
-  // What has left the house comes back, if it does, as a new count of the stock.
+  // What was shipped comes back, if it does, as a new count of the stock.
   {
     from: ['paid', 'in_production'],
     event: 'refunded',

@@ -1,12 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-
-/**
- * The pieces of a SKU that orders hold: ordered, and not yet handed over. They have left `variant.stock`, which is what
- * is free to be ordered; both together are on hand.
- */
-export function heldPieces(sku: SQLWrapper): SQL<number> {
-  return sql`(SELECT coalesce(sum(held.quantity), 0) FROM order_line AS held WHERE held.sku = ${sku} AND held.reserved = 1)`;
-}
+import { type SQL, sql } from 'drizzle-orm';
 
 /** Takes what an order's lines reserve. Unconditional: where there is too little, the CHECK takes the batch back. */
 export function takeStock(orderId: string): SQL {
@@ -28,7 +20,7 @@ export function giveStockBack(orderId: string): readonly SQL[] {
   ];
 }
 
-/** Lets go of pieces that leave the house: they are no longer on hand, and nothing can give them back. */
+/** Lets go of pieces that are shipped: they are no longer on hand, and nothing can give them back. */
 export function handStockOver(orderId: string): SQL {
   return sql`UPDATE order_line SET reserved = 0 WHERE order_id = ${orderId}`;
 }

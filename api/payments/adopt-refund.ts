@@ -4,13 +4,13 @@ import { violates } from '#api/database/constraint.ts';
 import { transact } from '#api/database/database.ts';
 import { refund as refundTable } from '#api/database/refund-tables.ts';
 import { findAttemptByProviderId } from '#api/payments/attempts.ts';
-import type { ProviderRefund } from '#api/payments/provider.ts';
-import { pursueRefund } from '#api/payments/pursue-refund.ts';
+import { processRefund } from '#api/payments/process-refund.ts';
 import { readReturnable } from '#api/payments/refund-order.ts';
 import { planRefund } from '#api/payments/refund-plan.ts';
 import { beginPlannedRefund, findRefund } from '#api/payments/refund-rows.ts';
 import { sizeOf } from '#api/payments/spans.ts';
-import type { Ports } from '#api/ports.ts';
+import type { ProviderRefund } from '#api/ports/payment-provider.ts';
+import type { Ports } from '#api/ports/ports.ts';
 
 /**
  * Enters a refund that a person made in the provider's cabinet, as if it had been made here: its money counts as gone,
@@ -41,6 +41,6 @@ export async function adoptRefund(ports: Ports, { id: providerId, paymentId, amo
   const entered = await findRefund(database, id);
   if (!entered) return false;
   ports.log({ level: 'warn', event: 'refund-entered', order: attempt.orderId, refund: id });
-  await pursueRefund(ports, entered);
+  await processRefund(ports, entered);
   return true;
 }

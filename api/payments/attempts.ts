@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { violates } from '#api/database/constraint.ts';
 import type { Database } from '#api/database/database.ts';
 import { paymentAttempt } from '#api/database/order-tables.ts';
-import type { Ports } from '#api/ports.ts';
+import type { Ports } from '#api/ports/ports.ts';
 
 /**
  * `created` – the provider may not have heard of it; `pending`; `succeeded`; `canceled`; `duplicate` – money for an

@@ -1,9 +1,9 @@
-import { localise } from '#api/catalogue/localise.ts';
-import { type FoundOrder, orderLocale } from '#api/orders/order-answer.ts';
-import type { ReceiptLine } from '#api/payments/provider.ts';
+import { localise, storedLocale } from '#api/catalogue/localise.ts';
+import type { FoundOrder } from '#api/orders/order-answer.ts';
 import { receiptIntl } from '#api/payments/receipt-intl.ts';
 import { cutLines, partOf, shareOut, sumOf } from '#api/payments/receipt-lines.ts';
 import type { Span } from '#api/payments/spans.ts';
+import type { ReceiptLine } from '#api/ports/payment-provider.ts';
 
 /** A receipt's words for a thing may be so long (54-FZ). */
 const LONGEST_DESCRIPTION = 128;
@@ -33,7 +33,7 @@ export function handedOverLines(found: FoundOrder, kept: readonly Span[]): Recei
 }
 
 function goodsAndDelivery({ row, lines }: FoundOrder): ChargedLine[] {
-  const locale = orderLocale(row);
+  const locale = storedLocale(row);
   const goods = lines.map((line): ChargedLine => {
     const words = [localise(locale, line.nameRu, line.nameEn), line.size].filter((word) => word !== null);
     return {
@@ -56,7 +56,7 @@ function goodsAndDelivery({ row, lines }: FoundOrder): ChargedLine[] {
 }
 
 function soldCertificates({ row, certificates }: FoundOrder): ChargedLine[] {
-  const intl = receiptIntl(orderLocale(row));
+  const intl = receiptIntl(storedLocale(row));
   return certificates.map(({ sku, amount }) => {
     const description = intl.formatMessage({ id: 'receipt.certificate' }, { sku });
     return { description, quantity: 1, unitPrice: amount, kind: 'certificate', orderLine: null };

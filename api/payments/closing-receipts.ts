@@ -1,30 +1,17 @@
-import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
 import { closingReceipt } from '#api/database/refund-tables.ts';
+import { openContact } from '#api/orders/contact.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { findPaidAttempt } from '#api/payments/attempts.ts';
 import { handedOverLines } from '#api/payments/charged-lines.ts';
 import { freezeRequest } from '#api/payments/frozen-request.ts';
-import { ProviderError } from '#api/payments/provider.ts';
 import { listRefundsOf, Spans, spansOf } from '#api/payments/refund-rows.ts';
 import { type Span, sizeOf, subtract } from '#api/payments/spans.ts';
-import type { Ports } from '#api/ports.ts';
-import { openContact } from '#api/privacy/contact.ts';
+import { ProviderError } from '#api/ports/payment-provider.ts';
+import type { Ports } from '#api/ports/ports.ts';
 
 type OwedReceipt = typeof closingReceipt.$inferSelect;
-
-/**
- * Owes a closing receipt to an order that a card or certificates paid, in whole or in part; to be put into the batch
- * that hands its goods over.
- */
-export function oweClosingReceipt(orderId: string, at: number): SQL {
-  return sql`
-    INSERT INTO closing_receipt (order_id, id, status, created_at, updated_at)
-    SELECT orders.id, 'closing-' || coalesce(attempt.id, orders.id), 'created', ${at}, ${at}
-    FROM orders LEFT JOIN payment_attempt AS attempt ON attempt.order_id = orders.id AND attempt.status = 'succeeded'
-    WHERE orders.id = ${orderId} AND (attempt.id IS NOT NULL OR EXISTS (
-      SELECT 1 FROM certificate_entry AS entry WHERE entry.order_id = orders.id AND entry.kind = 'spend'))`;
-}
 
 /** Receipts that are owed and that nobody tried to send since a moment (ms). */
 export function listOwedReceipts(database: Database, before: number, limit: number): Promise<OwedReceipt[]> {

@@ -3,8 +3,8 @@ import type { Database } from '#api/database/database.ts';
 import { paymentAttempt } from '#api/database/order-tables.ts';
 import type { Attempt } from '#api/payments/attempts.ts';
 import { listedPages } from '#api/payments/listed-pages.ts';
-import type { ProviderPayment } from '#api/payments/provider.ts';
-import type { Ports } from '#api/ports.ts';
+import type { ProviderPayment } from '#api/ports/payment-provider.ts';
+import type { Ports } from '#api/ports/ports.ts';
 
 /** Attempts whose money came. */
 const WITH_MONEY = ['succeeded', 'duplicate'] as const;

@@ -3,9 +3,9 @@ import type { Database } from '#api/database/database.ts';
 import { refund as refundTable } from '#api/database/refund-tables.ts';
 import { adoptRefund } from '#api/payments/adopt-refund.ts';
 import { listedPages } from '#api/payments/listed-pages.ts';
-import type { ProviderRefund } from '#api/payments/provider.ts';
 import type { Refund } from '#api/payments/refund-rows.ts';
-import type { Ports } from '#api/ports.ts';
+import type { ProviderRefund } from '#api/ports/payment-provider.ts';
+import type { Ports } from '#api/ports/ports.ts';
 
 /**
  * Holds refunds made since a moment (ms) against the shop's: enters those made in the provider's cabinet, and flags

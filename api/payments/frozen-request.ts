@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { paymentAttempt } from '#api/database/order-tables.ts';
 import { closingReceipt, refund } from '#api/database/refund-tables.ts';
-import type { FrozenRequest } from '#api/payments/provider.ts';
-import type { Ports } from '#api/ports.ts';
-import type { Sealer } from '#api/privacy/sealer.ts';
+import type { FrozenRequest } from '#api/ports/payment-provider.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import type { Sealer } from '#api/ports/sealer.ts';
 
 /** The tables whose rows keep what they sent to the provider, in `request`. */
 export const FROZEN_TABLES = [paymentAttempt, refund, closingReceipt] as const;

@@ -1,4 +1,4 @@
-import type { Listed, ListPage } from '#api/payments/provider.ts';
+import type { Listed, ListPage } from '#api/ports/payment-provider.ts';
 
 /** A provider's list from its beginning to its end, a page at a time. */
 export async function* listedPages<Item>(

@@ -2,9 +2,17 @@
  * Whether an address is in one of the networks, written `185.71.76.0/27`, `77.75.156.11` or `2a02:5180::/32`. An
  * address that is none is in none.
  */
-export function isFrom(networks: readonly string[], address: string): boolean {
+export function isInNetworks(networks: readonly string[], address: string): boolean {
   const bits = bitsOf(address);
   return bits !== null && networks.some((network) => contains(network, bits));
+}
+
+/** Whether a text is an address or a network: a length that is missing or too long would let everybody or nobody in. */
+export function isNetwork(text: string): boolean {
+  const [base = '', length, ...rest] = text.split('/');
+  const bits = bitsOf(base);
+  if (bits === null || rest.length > 0 || (bits.length !== 32 && bits.length !== 128)) return false;
+  return length === undefined || (/^[1-9]\d{0,2}$/.test(length) && Number(length) <= bits.length);
 }
 
 function contains(network: string, bits: string): boolean {

@@ -1,11 +1,12 @@
-import { type FoundOrder, orderLocale } from '#api/orders/order-answer.ts';
+import { storedLocale } from '#api/catalogue/localise.ts';
+import { openContact } from '#api/orders/contact.ts';
+import type { FoundOrder } from '#api/orders/order-answer.ts';
 import type { Attempt } from '#api/payments/attempts.ts';
 import { chargedLines } from '#api/payments/charged-lines.ts';
-import type { PaymentRequest } from '#api/payments/provider.ts';
 import { receiptIntl } from '#api/payments/receipt-intl.ts';
 import { returnToken } from '#api/payments/return-token.ts';
-import type { Ports } from '#api/ports.ts';
-import { openContact } from '#api/privacy/contact.ts';
+import type { PaymentRequest } from '#api/ports/payment-provider.ts';
+import type { Ports } from '#api/ports/ports.ts';
 import { href } from '#shared/routes.ts';
 
 /** What the provider is asked for an attempt. */
@@ -15,7 +16,7 @@ export async function paymentRequest(
   attempt: Attempt,
 ): Promise<PaymentRequest> {
   const { row } = found;
-  const locale = orderLocale(row);
+  const locale = storedLocale(row);
   const contact = await openContact(sealer, row);
   if (!contact) throw new Error('An order whose contact was erased cannot be paid');
   const result = await returnToken(settings.orderTokenKeys, attempt);

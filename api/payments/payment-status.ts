@@ -1,15 +1,15 @@
 import { findOrder } from '#api/orders/find-order.ts';
 import type { FoundOrder } from '#api/orders/order-answer.ts';
-import { askForShopper } from '#api/payments/ask-for-shopper.ts';
 import { type Attempt, findLatestAttempt } from '#api/payments/attempts.ts';
-import type { Ports } from '#api/ports.ts';
+import { reconcileForShopper } from '#api/payments/reconcile-for-shopper.ts';
+import type { Ports } from '#api/ports/ports.ts';
 import type { PaymentStatus } from '#shared/contract/payment.ts';
 
 /** What is known of an order's payment, the provider having been asked if there is anything to ask and it was not just now. */
 export async function checkPayment(ports: Ports, { row }: FoundOrder): Promise<PaymentStatus> {
   const latest = await findLatestAttempt(ports.database, row.id);
   // An attempt the provider may not have heard of has no link, so nobody can have paid it.
-  const attempt = latest?.status === 'pending' ? await askForShopper(ports, latest) : latest;
+  const attempt = latest?.status === 'pending' ? await reconcileForShopper(ports, latest) : latest;
   const found = await findOrder(ports.database, row.id);
   return statusOf(ports, found?.row.state ?? row.state, attempt);
 }

@@ -1,5 +1,5 @@
-import type { ReceiptLine } from '#api/payments/provider.ts';
 import { overlap, type Span, sizeOf } from '#api/payments/spans.ts';
+import type { ReceiptLine } from '#api/ports/payment-provider.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /**

@@ -1,11 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { paymentAttempt } from '#api/database/order-tables.ts';
 import { type Attempt, findAttempt, isOpen, OPEN_STATUSES } from '#api/payments/attempts.ts';
-import type { ProviderPayment } from '#api/payments/provider.ts';
+import { recordProviderError } from '#api/payments/record-provider-error.ts';
 import { recordSuccess } from '#api/payments/record-success.ts';
 import { requestPayment } from '#api/payments/request-payment.ts';
 import { settleAttempt } from '#api/payments/settle-attempt.ts';
-import type { Ports } from '#api/ports.ts';
+import type { ProviderPayment } from '#api/ports/payment-provider.ts';
+import type { Ports } from '#api/ports/ports.ts';
 
 /** A payment's link lives for an hour. Of one that is unknown a day later nobody will ever hear more, ms. */
 const UNKNOWN_MS = 24 * 60 * 60 * 1000;
@@ -22,6 +23,16 @@ export async function reconcile(ports: Ports, attempt: Attempt): Promise<Attempt
   if (payment) await record(ports, attempt, payment);
   else await noteUnknown(ports, attempt);
   return (await findAttempt(ports.database, attempt.id)) ?? attempt;
+}
+
+/** Reconciles an attempt; where the provider does not answer, it stays as it is, to be asked about again. */
+export async function tryReconcile(ports: Ports, attempt: Attempt): Promise<Attempt> {
+  try {
+    return await reconcile(ports, attempt);
+  } catch (error) {
+    await recordProviderError(ports, error);
+    return attempt;
+  }
 }
 
 /** The provider knows no such payment: another shop's key is in use, say. It must not keep its order for ever. */

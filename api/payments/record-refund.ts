@@ -2,12 +2,12 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { unfreeze } from '#api/certificates/ledger.ts';
 import { type Statement, transact } from '#api/database/database.ts';
 import { refund as refundTable } from '#api/database/refund-tables.ts';
-import { dropReturnedCertificates, oweRefundLetter } from '#api/mail/outbox.ts';
-import { postLetters } from '#api/mail/post-letters.ts';
-import { fire } from '#api/orders/transition.ts';
-import type { ProviderRefund } from '#api/payments/provider.ts';
+import { applyTransition } from '#api/orders/apply-transition.ts';
+import { dropReturnedCertificates, oweRefundLetter } from '#api/orders/owed-letters.ts';
+import { queueLetters } from '#api/orders/queue-letters.ts';
 import { OPEN_REFUNDS, type Refund } from '#api/payments/refund-rows.ts';
-import type { Ports } from '#api/ports.ts';
+import type { ProviderRefund } from '#api/ports/payment-provider.ts';
+import type { Ports } from '#api/ports/ports.ts';
 
 /** Others that may change the order while this one tries. */
 const MOST_TRIES = 4;
@@ -27,19 +27,19 @@ export async function recordRefund(ports: Ports, refund: Refund, said: ProviderR
   ];
   if (refund.cause === 'operator' && (await endOrder(ports, refund, settled))) return;
   await transact(ports.database, [noteRefund(ports, refund, { kind: 'money-returned' }), ...settled]);
-  await postLetters(ports, refund.orderId);
+  await queueLetters(ports, refund.orderId);
 }
 
 /**
  * Makes the order refunded where its own money has all gone back, in the batch that settles the refund. True where it
- * did; an order that keeps changing is left to the schedule (sweep/finish-refunded-orders.ts).
+ * did; an order that keeps changing is left to the schedule (jobs/end-orders.ts).
  */
 async function endOrder(ports: Ports, refund: Refund, settled: readonly Statement[]): Promise<boolean> {
   const { orderId, attemptId, amount } = refund;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const firing = { orderId, event: 'refunded', attemptId, detail: String(amount), together: settled } as const;
-    const fired = await fire(ports, firing);
-    if (fired !== 'stale') return fired === 'moved';
+    const transition = { orderId, event: 'refunded', attemptId, detail: String(amount), together: settled } as const;
+    const result = await applyTransition(ports, transition);
+    if (result !== 'stale') return result === 'applied';
   }
   return false;
 }

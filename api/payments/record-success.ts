@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { violates } from '#api/database/constraint.ts';
 import { order } from '#api/database/order-tables.ts';
-import { fire } from '#api/orders/transition.ts';
+import { applyTransition } from '#api/orders/apply-transition.ts';
 import { type Attempt, findAttempt, findPaidAttempt, isOpen } from '#api/payments/attempts.ts';
 import { type Settlement, setSettled, settleAttempt } from '#api/payments/settle-attempt.ts';
-import type { Ports } from '#api/ports.ts';
+import type { Ports } from '#api/ports/ports.ts';
 
 /** Others that may change the order while this one tries. */
 const MOST_TRIES = 4;
@@ -30,9 +30,9 @@ async function tryPay(ports: Ports, attempt: Attempt, providerId: string): Promi
   const { orderId, id: attemptId } = attempt;
   const together = [setSettled(ports, attempt, { status: 'succeeded', providerId })];
   try {
-    const result = await fire(ports, { orderId, event: 'paid', attemptId, together });
-    if (result === 'moved') ports.log({ level: 'info', event: 'order-paid', order: orderId, attempt: attemptId });
-    return result === 'moved';
+    const result = await applyTransition(ports, { orderId, event: 'paid', attemptId, together });
+    if (result === 'applied') ports.log({ level: 'info', event: 'order-paid', order: orderId, attempt: attemptId });
+    return result === 'applied';
   } catch (error) {
     if (violates(error, ANOTHER_SUCCEEDED)) return false;
     throw error;
@@ -46,12 +46,12 @@ async function tryKeepAside(ports: Ports, attempt: Attempt, providerId: string):
   if (!found || found.state === 'awaiting_payment') return false;
   const refund = { id: crypto.randomUUID(), attemptId: attempt.id, at: ports.clock() };
   const isClosed = CLOSED_STATES.includes(found.state) && !(await findPaidAttempt(database, attempt.orderId));
-  const kept: Settlement = isClosed
+  const settlement: Settlement = isClosed
     ? { status: 'succeeded', event: 'payment-of-closed-order', refund: { ...refund, cause: 'closed-order' } }
     : { status: 'duplicate', event: 'duplicate-payment', refund: { ...refund, cause: 'duplicate' } };
   try {
-    if (await settleAttempt(ports, attempt, { ...kept, providerId })) {
-      ports.log({ level: 'error', event: kept.event, order: attempt.orderId, attempt: attempt.id });
+    if (await settleAttempt(ports, attempt, { ...settlement, providerId })) {
+      ports.log({ level: 'error', event: settlement.event, order: attempt.orderId, attempt: attempt.id });
     }
   } catch (error) {
     if (violates(error, ANOTHER_SUCCEEDED)) return false;

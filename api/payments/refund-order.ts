@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { LEDGER_RACES } from '#api/certificates/ledger.ts';
-import { selectWorths } from '#api/certificates/worth.ts';
+import { selectSoldBalances } from '#api/certificates/sold-balances.ts';
 import { violates } from '#api/database/constraint.ts';
 import { transact } from '#api/database/database.ts';
 import type { Claim } from '#api/http/act-once.ts';
@@ -8,13 +8,13 @@ import { findOrder } from '#api/orders/find-order.ts';
 import { type Attempt, findAttempt } from '#api/payments/attempts.ts';
 import { chargedLines } from '#api/payments/charged-lines.ts';
 import { findOwedReceipt, sendClosingReceipt } from '#api/payments/closing-receipts.ts';
-import { withPatience } from '#api/payments/provider-patience.ts';
-import { noteProviderTrouble } from '#api/payments/provider-trouble.ts';
-import { pursueRefund } from '#api/payments/pursue-refund.ts';
+import { processRefund } from '#api/payments/process-refund.ts';
+import { withProviderTimeout } from '#api/payments/provider-timeout.ts';
+import { recordProviderError } from '#api/payments/record-provider-error.ts';
 import { planRefund, type Returnable, type Wanted } from '#api/payments/refund-plan.ts';
 import { beginPlannedRefund, findRefund, listRefundsOf, type Refund, spansOf } from '#api/payments/refund-rows.ts';
 import { sizeOf } from '#api/payments/spans.ts';
-import type { Ports } from '#api/ports.ts';
+import type { Ports } from '#api/ports/ports.ts';
 
 /** Others that may spend of the order's certificates while this one tries. */
 const MOST_TRIES = 4;
@@ -33,9 +33,9 @@ export async function refundOrder(
   const refund = await begin(ports, orderId, { wanted, claim });
   if (!refund) return null;
   try {
-    return await withPatience(pursueRefund(ports, refund), refund);
+    return await withProviderTimeout(processRefund(ports, refund), refund);
   } catch (error) {
-    await noteProviderTrouble(ports, error);
+    await recordProviderError(ports, error);
     return refund;
   }
 }
@@ -72,9 +72,9 @@ async function closeFirst(ports: Ports, orderId: string): Promise<void> {
   const owed = await findOwedReceipt(ports.database, orderId);
   if (!owed) return;
   try {
-    await withPatience(sendClosingReceipt(ports, owed), undefined);
+    await withProviderTimeout(sendClosingReceipt(ports, owed), undefined);
   } catch (error) {
-    await noteProviderTrouble(ports, error);
+    await recordProviderError(ports, error);
   }
 }
 
@@ -98,6 +98,6 @@ export async function readReturnable({ database }: Ports, attempt: Attempt): Pro
   if (!found) throw new Error('A payment has no order');
   const refunds = await listRefundsOf(database, attempt.id);
   // Certificates are issued for the payment that the order took, not for one beside it.
-  const certificates = attempt.status === 'succeeded' ? await selectWorths(database, attempt.orderId) : [];
+  const certificates = attempt.status === 'succeeded' ? await selectSoldBalances(database, attempt.orderId) : [];
   return { lines: chargedLines(found), taken: refunds.flatMap(spansOf), certificates };
 }

@@ -4,14 +4,14 @@ import { overlap, type Span, sizeOf, subtract, takeFirst } from '#api/payments/s
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /** A certificate that an order sold, and what is left on it, kopecks. One that was never issued can be spent by nobody. */
-type SoldWorth = { id: string; isIssued: boolean; left: Kopecks };
+type SoldBalance = { id: string; isIssued: boolean; left: Kopecks };
 
 /** What there is to return of a payment. Certificates stand in the order of the receipt's lines that name them. */
 export type Returnable = {
   lines: readonly ChargedLine[];
   /** What earlier refunds return. */
   taken: readonly Span[];
-  certificates: readonly SoldWorth[];
+  certificates: readonly SoldBalance[];
 };
 
 /** Pieces of the order's line at a position. */
@@ -33,14 +33,14 @@ export function planRefund(returnable: Returnable, wanted: Wanted): RefundPlan |
   const spans = chooseSpans(parts, wanted ?? most);
   const amount = sizeOf(spans);
   if (amount === 0) return null;
-  const frozen = parts.flatMap(({ span, worth }) => {
+  const frozen = parts.flatMap(({ span, balance }) => {
     const part = sizeOf(overlap(spans, span));
-    return worth?.isIssued && part > 0 ? [{ certificateId: worth.id, amount: part }] : [];
+    return balance?.isIssued && part > 0 ? [{ certificateId: balance.id, amount: part }] : [];
   });
   return { amount, spans, frozen, isFinal: amount === most };
 }
 
-type Part = { line: ChargedLine; span: Span; worth: SoldWorth | undefined; free: Span[] };
+type Part = { line: ChargedLine; span: Span; balance: SoldBalance | undefined; free: Span[] };
 
 /** What is to be returned; nothing where there is less than wanted. */
 function chooseSpans(parts: readonly Part[], wanted: Kopecks | readonly Pieces[]): Span[] {
@@ -69,13 +69,13 @@ function freePieces({ line, span: [start], free }: Part): Span[][] {
 
 /** The lines with what of each can still be returned: of a certificate, no more than is left on it. */
 function returnableParts({ lines, taken, certificates }: Returnable): Part[] {
-  const worths = certificates.values();
+  const balances = certificates.values();
   let start = 0;
   return lines.map((line) => {
     const span: Span = [start, start + line.quantity * line.unitPrice];
     start = span[1];
-    const worth = line.kind === 'certificate' ? worths.next().value : undefined;
+    const balance = line.kind === 'certificate' ? balances.next().value : undefined;
     const free = subtract(span, taken);
-    return { line, span, worth, free: worth?.isIssued ? takeFirst(free, worth.left) : free };
+    return { line, span, balance, free: balance?.isIssued ? takeFirst(free, balance.left) : free };
   });
 }

@@ -5,7 +5,7 @@ import type { Database } from '#api/database/database.ts';
 import { refund } from '#api/database/refund-tables.ts';
 import type { RefundPlan } from '#api/payments/refund-plan.ts';
 import type { Span } from '#api/payments/spans.ts';
-import type { Ports } from '#api/ports.ts';
+import type { Ports } from '#api/ports/ports.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /** Why money goes back: the order had been paid already, or had ended, or a person of the shop says so. */

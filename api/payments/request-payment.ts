@@ -3,9 +3,9 @@ import { findOrder } from '#api/orders/find-order.ts';
 import type { Attempt } from '#api/payments/attempts.ts';
 import { freezeRequest } from '#api/payments/frozen-request.ts';
 import { paymentRequest } from '#api/payments/payment-request.ts';
-import { ProviderError, type ProviderPayment } from '#api/payments/provider.ts';
 import { settleAttempt } from '#api/payments/settle-attempt.ts';
-import type { Ports } from '#api/ports.ts';
+import { ProviderError, type ProviderPayment } from '#api/ports/payment-provider.ts';
+import type { Ports } from '#api/ports/ports.ts';
 
 /**
  * Asks the provider for the payment of an attempt, with the attempt's id for a key: asked again after a crash or an

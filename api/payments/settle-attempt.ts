@@ -3,7 +3,7 @@ import { transact } from '#api/database/database.ts';
 import { paymentAttempt } from '#api/database/order-tables.ts';
 import { type Attempt, type AttemptStatus, OPEN_STATUSES } from '#api/payments/attempts.ts';
 import { beginWholeRefund, type NewRefund } from '#api/payments/refund-rows.ts';
-import type { Ports } from '#api/ports.ts';
+import type { Ports } from '#api/ports/ports.ts';
 
 type Ending = {
   status: AttemptStatus;

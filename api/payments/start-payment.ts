@@ -1,11 +1,11 @@
 import { findOrder } from '#api/orders/find-order.ts';
 import type { FoundOrder } from '#api/orders/order-answer.ts';
-import { mayAsk } from '#api/payments/ask-for-shopper.ts';
 import { beginAttempt, findBlockingAttempt } from '#api/payments/attempts.ts';
-import { notePaymentAnswer, notePaymentFailure } from '#api/payments/payment-health.ts';
-import { noteProviderTrouble } from '#api/payments/provider-trouble.ts';
+import { recordProviderAnswer, recordProviderFailure } from '#api/payments/provider-health.ts';
 import { reconcile } from '#api/payments/reconcile.ts';
-import type { Ports } from '#api/ports.ts';
+import { mayAskProvider } from '#api/payments/reconcile-for-shopper.ts';
+import { recordProviderError } from '#api/payments/record-provider-error.ts';
+import type { Ports } from '#api/ports/ports.ts';
 import type { StartedPayment } from '#shared/contract/payment.ts';
 
 /** An attempt may lapse just now, and another tab begin one. */
@@ -23,13 +23,13 @@ export async function startPayment(ports: Ports, { row }: FoundOrder): Promise<O
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const outcome = await tryStart(ports, row.id);
       if (!outcome) continue;
-      if (typeof outcome === 'object') await notePaymentAnswer(ports);
+      if (typeof outcome === 'object') await recordProviderAnswer(ports);
       return outcome;
     }
     return 'unavailable';
   } catch (error) {
-    await noteProviderTrouble(ports, error);
-    await notePaymentFailure(ports);
+    await recordProviderError(ports, error);
+    await recordProviderFailure(ports);
     return 'unavailable';
   }
 }
@@ -38,7 +38,7 @@ export async function startPayment(ports: Ports, { row }: FoundOrder): Promise<O
 async function tryStart(ports: Ports, orderId: string): Promise<Outcome | null> {
   const open = await findBlockingAttempt(ports.database, orderId);
   const begun = open ?? (await beginAttempt(ports, orderId));
-  const isKnown = begun?.status === 'pending' && !(await mayAsk(ports, begun));
+  const isKnown = begun?.status === 'pending' && !(await mayAskProvider(ports, begun));
   const attempt = begun && !isKnown ? await reconcile(ports, begun) : begun;
   const found = await findOrder(ports.database, orderId);
   // The link of an order that was cancelled lives on, but nobody is led there any more.

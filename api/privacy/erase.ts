@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { transact } from '#api/database/database.ts';
-import { ENDED_STATES } from '#api/orders/ended-states.ts';
+import type { Actor } from '#api/orders/apply-transition.ts';
 import { guardCondition } from '#api/orders/guards.ts';
-import type { Actor } from '#api/orders/transition.ts';
+import { ENDED_STATES } from '#api/orders/state-machine.ts';
 import { FROZEN_TABLES } from '#api/payments/frozen-request.ts';
-import type { Ports } from '#api/ports.ts';
+import type { Ports } from '#api/ports/ports.ts';
 
 const ENDED = JSON.stringify(ENDED_STATES);
 const DAY_MS = 24 * 60 * 60 * 1000;

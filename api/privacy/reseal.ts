@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { openWords, sealWords } from '#api/certificates/words.ts';
 import { type Statement, transact } from '#api/database/database.ts';
+import { openContact, sealContact } from '#api/orders/contact.ts';
+import { openChoices, type SealedChoices, sealChoices } from '#api/orders/line-choices.ts';
 import { FROZEN_TABLES, type FrozenTable, openRequest, sealRequest } from '#api/payments/frozen-request.ts';
-import type { Ports } from '#api/ports.ts';
-import { openContact, sealContact } from '#api/privacy/contact.ts';
-import { openChoices, type SealedChoices, sealChoices } from '#api/privacy/line-choices.ts';
+import type { Ports } from '#api/ports/ports.ts';
 
 /** Rows of each table that one run moves to the newest key. */
 const MOST_AT_ONCE = 20;

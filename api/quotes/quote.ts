@@ -1,18 +1,19 @@
+import { readSizeTable } from '#api/catalogue/stored-json.ts';
 import { onlyVersion, selectVersion } from '#api/catalogue/version.ts';
-import type { Ports } from '#api/ports.ts';
+import type { Ports } from '#api/ports/ports.ts';
 import { allocate } from '#api/quotes/allocate.ts';
 import { deliveryOptions, selectRates } from '#api/quotes/delivery-options.ts';
+import { checkLineOptions } from '#api/quotes/line-options.ts';
 import { type Offer, selectOffers } from '#api/quotes/offers.ts';
 import { goneLine, quoteLine } from '#api/quotes/quoted-line.ts';
-import { withSewnSku } from '#api/quotes/sewn-sku.ts';
-import { judgeWish } from '#api/quotes/wish.ts';
 import type { CartLine, Quote, QuotedLine, QuoteRequest } from '#shared/contract/quote.ts';
+import { deliveryEstimate, longest, type WorkingDays } from '#shared/domain/delivery-estimate.ts';
 import type { Locale } from '#shared/domain/locale.ts';
-import { longest, promisedDates, type WorkingDays } from '#shared/domain/promised-dates.ts';
+import { nearestVariant } from '#shared/domain/sizing/nearest-variant.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
 
 /** A quote with what it was computed from: the catalogue's version, and its offers by SKU. */
-export type Priced = {
+export type PricedCart = {
   quote: Quote;
   version: number;
   offers: ReadonlyMap<string, Offer>;
@@ -25,7 +26,7 @@ export async function priceCart(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   locale: Locale,
   request: QuoteRequest,
-): Promise<Priced> {
+): Promise<PricedCart> {
   const [rows, rates, versions] = await database.batch([
     selectOffers(database, request.lines),
     selectRates(database, request.country ?? ''),
@@ -36,8 +37,8 @@ export async function priceCart(
   const options = request.country === undefined || !isParcel ? [] : deliveryOptions(rates);
   const delivery = options.find((option) => option.id === request.delivery) ?? null;
   const sending = { at: clock(), transit: delivery?.days ?? null };
-  const wished = request.lines.map((line) => withSewnSku(line, rows));
-  const { lines, productions } = quoteLines({ locale, lines: wished, offers, sending });
+  const asked = request.lines.map((line) => withMadeToMeasureSku(line, rows));
+  const { lines, productions } = quoteLines({ locale, lines: asked, offers, sending });
   const production = longest(productions.filter((days) => days !== null));
   const today = moscowDay(sending.at);
   const certificates = request.certificates.map(({ key, sku, amount, deliverOn }) => {
@@ -57,13 +58,27 @@ export async function priceCart(
       redeemedTotal: 0,
       total,
       currency: 'RUB',
-      dates: production && promisedDates(sending.at, production, sending.transit),
+      dates: production && deliveryEstimate(sending.at, production, sending.transit),
       payment: null,
     },
     version: onlyVersion(versions),
     offers,
     productions,
   };
+}
+
+/**
+ * The line with the SKU it is sold as. What is made to measure is the nearest standard size of the named colour,
+ * whichever size of it was named: the base price is the body's, and not for a shopper to choose.
+ */
+function withMadeToMeasureSku(line: CartLine, offers: readonly Offer[]): CartLine {
+  const named = offers.find(({ sku }) => sku === line.sku);
+  if (!named || !line.measurements) return line;
+  const sizes = offers.filter(({ product, colour }) => {
+    return product.handle === named.product.handle && colour === named.colour;
+  });
+  const sewn = nearestVariant(line.measurements, readSizeTable(named.product.sizeTable), sizes);
+  return sewn ? { ...line, sku: sewn.sku } : line;
 }
 
 type Cart = {
@@ -74,23 +89,28 @@ type Cart = {
 };
 
 /** The lines, and how long each takes to make. */
-function quoteLines({ locale, lines, offers, sending }: Cart): Pick<Priced, 'productions'> & { lines: QuotedLine[] } {
-  const wishes = new Map(
+function quoteLines({
+  locale,
+  lines,
+  offers,
+  sending,
+}: Cart): Pick<PricedCart, 'productions'> & { lines: QuotedLine[] } {
+  const offered = new Map(
     lines.flatMap((line) => {
       const offer = offers.get(line.sku);
-      return offer ? [[line, { offer, wish: judgeWish(line, offer) }] as const] : [];
+      return offer ? [[line, { offer, options: checkLineOptions(line, offer) }] as const] : [];
     }),
   );
   const stocks = new Map([...offers.values()].map((offer) => [offer.sku, offer.stock]));
-  const refused = new Set(lines.filter((line) => (wishes.get(line)?.wish.faults.length ?? 0) > 0));
+  const refused = new Set(lines.filter((line) => (offered.get(line)?.options.faults.length ?? 0) > 0));
   const shares = allocate(lines, stocks, refused);
   return {
     lines: shares.map((share) => {
-      const known = wishes.get(share.line);
+      const known = offered.get(share.line);
       return known ? quoteLine(locale, share, known, sending) : goneLine(share);
     }),
     productions: shares.map(({ line, quantity }) =>
-      quantity > 0 ? (wishes.get(line)?.wish.production ?? null) : null,
+      quantity > 0 ? (offered.get(line)?.options.production ?? null) : null,
     ),
   };
 }
@@ -100,6 +120,7 @@ function saved({ price, quantity }: QuotedLine): number {
   return ((price?.compareAt ?? price?.amount ?? 0) - (price?.amount ?? 0)) * quantity;
 }
 
-function sum(amounts: readonly number[]): number {
+/** What amounts come to. */
+export function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }

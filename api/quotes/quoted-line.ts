@@ -2,11 +2,11 @@ import { localise } from '#api/catalogue/localise.ts';
 import { placeholderPicture, shownPicture } from '#api/catalogue/shown-picture.ts';
 import { shownPrice } from '#api/catalogue/shown-price.ts';
 import type { Allocation } from '#api/quotes/allocate.ts';
+import { changesOf, type LineOptions } from '#api/quotes/line-options.ts';
 import type { Offer } from '#api/quotes/offers.ts';
-import { changesOf, type Wish } from '#api/quotes/wish.ts';
 import type { QuotedLine } from '#shared/contract/quote.ts';
+import { deliveryEstimate, type WorkingDays } from '#shared/domain/delivery-estimate.ts';
 import type { Locale } from '#shared/domain/locale.ts';
-import { promisedDates, type WorkingDays } from '#shared/domain/promised-dates.ts';
 import { returnKind } from '#shared/domain/returns.ts';
 
 /** When a quote is made, in ms since 1970, and how its parcel would be sent. */
@@ -16,13 +16,13 @@ type Sending = { at: number; transit: WorkingDays | null };
 export function quoteLine(
   locale: Locale,
   allocation: Allocation,
-  { offer, wish }: { offer: Offer; wish: Wish },
+  { offer, options }: { offer: Offer; options: LineOptions },
   { at, transit }: Sending,
 ): QuotedLine {
   const { line, quantity } = allocation;
   const { nameRu, nameEn, handle } = offer.product;
   const name = localise(locale, nameRu, nameEn);
-  const extra = wish.extras.madeToMeasure + wish.extras.embroidery;
+  const extra = options.extras.madeToMeasure + options.extras.embroidery;
   const price = shownPrice(offer.price + extra, offer.compareAt === null ? null : offer.compareAt + extra);
   return {
     ...allotted(allocation),
@@ -34,12 +34,12 @@ export function quoteLine(
     colour: offer.colourRu === null ? null : localise(locale, offer.colourRu, offer.colourEn ?? ''),
     size: offer.size,
     price,
-    extras: wish.extras,
+    extras: options.extras,
     total: price.amount * quantity,
-    faults: wish.faults,
+    faults: options.faults,
     changes: changesOf(line, { names: [nameRu, nameEn], name, unitPrice: price.amount }),
-    advice: wish.advice,
-    dates: quantity > 0 ? promisedDates(at, wish.production, transit) : null,
+    advice: options.advice,
+    dates: quantity > 0 ? deliveryEstimate(at, options.production, transit) : null,
     returns: returnKind(line),
   };
 }

@@ -31,6 +31,6 @@ export function termRanges(word: QueryWord): [from: string, to: string][] {
 }
 
 /** Whether a word of the catalogue is what a query word asks for: by its form, a synonym, or its beginning. */
-export function isAskedFor(asked: QueryWord, word: string, stem: string): boolean {
+export function matchesWord(asked: QueryWord, word: string, stem: string): boolean {
   return termsOf(asked).includes(stem) || (asked.unfinished && word.startsWith(asked.text));
 }

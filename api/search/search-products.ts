@@ -2,7 +2,7 @@ import { loadFacets } from '#api/catalogue/facets.ts';
 import { type CardRow, loadCards } from '#api/catalogue/product-cards.ts';
 import { onlyVersion, selectVersion } from '#api/catalogue/version.ts';
 import type { Database } from '#api/database/database.ts';
-import { mendQuery } from '#api/search/mend-query.ts';
+import { correctQuery } from '#api/search/correct-query.ts';
 import { countMatches, matching, type Page, selectMatches } from '#api/search/product-matches.ts';
 import { literalWords, type QueryWord, readChunks } from '#api/search/query-chunks.ts';
 import { MOST_SEARCH_RESULTS, type SearchQuery, type SearchResult } from '#shared/contract/search.ts';
@@ -10,7 +10,7 @@ import type { Locale } from '#shared/domain/locale.ts';
 
 type Found = { rows: CardRow[]; total: number; version: number };
 
-/** The products a query finds, with the version they were read from; mended where it finds nothing as typed. */
+/** The products a query finds, with the version they were read from; corrected where it finds nothing as typed. */
 export async function searchProducts(
   database: Database,
   locale: Locale,
@@ -22,9 +22,9 @@ export async function searchProducts(
   const chunks = readChunks(query.q, false);
   const words = literalWords(chunks);
   const literal = await find(database, words, page);
-  const mended = literal.total === 0 && query.literal === undefined ? await mendQuery(database, chunks) : null;
-  const found = mended ? await find(database, mended.words, page) : literal;
-  const meant = mended?.words ?? words;
+  const corrected = literal.total === 0 && query.literal === undefined ? await correctQuery(database, chunks) : null;
+  const found = corrected ? await find(database, corrected.words, page) : literal;
+  const meant = corrected?.words ?? words;
   const facets = query.facets !== undefined && meant.length > 0;
   const next = offset + found.rows.length;
   return {
@@ -32,7 +32,7 @@ export async function searchProducts(
       items: await loadCards(database, locale, found.rows),
       total: found.total,
       nextCursor: next < Math.min(found.total, MOST_SEARCH_RESULTS) ? String(next) : null,
-      reading: mended && found.total > 0 ? mended.spelled : null,
+      reading: corrected && found.total > 0 ? corrected.spelled : null,
       ...(facets && {
         facets: await loadFacets(database, locale, { scope: matching(meant), filters: query }),
       }),

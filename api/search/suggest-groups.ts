@@ -2,8 +2,8 @@ import { asc, sql } from 'drizzle-orm';
 import { localise } from '#api/catalogue/localise.ts';
 import { category, collection, product, productCollection } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
-import { markAsked } from '#api/search/mark-asked.ts';
-import { isAskedFor } from '#api/search/match-expression.ts';
+import { highlightMatches } from '#api/search/highlight.ts';
+import { matchesWord } from '#api/search/match-expression.ts';
 import type { QueryWord } from '#api/search/query-chunks.ts';
 import type { Suggestions } from '#shared/contract/search.ts';
 import type { Locale } from '#shared/domain/locale.ts';
@@ -45,7 +45,7 @@ export function suggestGroups(
   const named = (kind: Suggested['kind'], row: GroupRow): Suggested => ({
     kind,
     handle: row.handle,
-    name: markAsked(localise(locale, row.nameRu, row.nameEn), words),
+    name: highlightMatches(localise(locale, row.nameRu, row.nameEn), words),
   });
   if (words.length === 0) return categories.map((row) => named('category', row));
   return [
@@ -56,5 +56,5 @@ export function suggestGroups(
 
 function isNamed({ nameRu, nameEn }: GroupRow, words: readonly QueryWord[]): boolean {
   const names = [...wordsOf(nameRu), ...wordsOf(nameEn)].map((word) => ({ word, stem: stemOf(word) }));
-  return words.every((asked) => names.some(({ word, stem }) => isAskedFor(asked, word, stem)));
+  return words.every((asked) => names.some(({ word, stem }) => matchesWord(asked, word, stem)));
 }

@@ -4,8 +4,8 @@ import { onlyVersion, selectVersion } from '#api/catalogue/version.ts';
 import { product } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import { completeQuery } from '#api/search/completions.ts';
-import { markAsked } from '#api/search/mark-asked.ts';
-import { mendQuery } from '#api/search/mend-query.ts';
+import { correctQuery } from '#api/search/correct-query.ts';
+import { highlightMatches } from '#api/search/highlight.ts';
 import { type Page, selectMatches } from '#api/search/product-matches.ts';
 import { literalWords, type QueryWord, readChunks } from '#api/search/query-chunks.ts';
 import { selectGroupNames, suggestGroups } from '#api/search/suggest-groups.ts';
@@ -24,10 +24,10 @@ export async function suggest(
   const typed = literalWords(chunks);
   const literal = await find(database, locale, typed);
   const nothing = typed.length > 0 && literal.rows.length === 0 && literal.groups.length === 0;
-  const mended = nothing ? await mendQuery(database, chunks) : null;
-  const words = mended?.words ?? typed;
-  const found = mended ? await find(database, locale, words) : literal;
-  const finished = (mended?.spelled ?? query).trim().split(/\s+/u).slice(0, -1).join(' ');
+  const corrected = nothing ? await correctQuery(database, chunks) : null;
+  const words = corrected?.words ?? typed;
+  const found = corrected ? await find(database, locale, words) : literal;
+  const finished = (corrected?.spelled ?? query).trim().split(/\s+/u).slice(0, -1).join(' ');
   const [cards, queries] = await Promise.all([
     loadCards(database, locale, found.rows),
     completeQuery(database, words, finished),
@@ -35,12 +35,12 @@ export async function suggest(
   const isEmpty = found.rows.length === 0 && found.groups.length === 0;
   return {
     suggestions: {
-      reading: mended && !isEmpty ? mended.spelled : null,
+      reading: corrected && !isEmpty ? corrected.spelled : null,
       queries: isEmpty ? [] : queries,
       groups: found.groups,
       products: cards.map(({ id, name, price, priceVaries, pictures }) => ({
         id,
-        name: markAsked(name, words),
+        name: highlightMatches(name, words),
         price,
         priceVaries,
         picture: pictures[0] ?? null,

@@ -6,6 +6,12 @@ export type KeyRing = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 /** How a ring is written: `id:key,id:key`, each key 32 bytes in base64. */
 export const KEY_RING = /^[a-z0-9-]{1,16}:[\w+/-]{43}=?(,[a-z0-9-]{1,16}:[\w+/-]{43}=?)*$/;
 
+/** Whether every key of a ring has an id of its own: of two with the same one, only the older would be known. */
+export function hasDistinctIds(written: string): boolean {
+  const ids = written.split(',').map((entry) => entry.split(':', 1)[0]);
+  return new Set(ids).size === ids.length;
+}
+
 /** Reads a ring that is of the form of {@link KEY_RING}. */
 export function readKeyRing(written: string): KeyRing {
   return new Map(

@@ -1,6 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { embroideryLetters, HANDS, type Hand, tidyEmbroidery, unknownLetters } from '#shared/domain/embroidery.ts';
+import {
+  embroideryLetters,
+  LETTERING_STYLES,
+  type LetteringStyle,
+  tidyEmbroidery,
+  unknownLetters,
+} from '#shared/domain/embroidery.ts';
 import { runCommand } from '../command.ts';
 import { ROOT } from '../local-shop.ts';
 import { EM, type Face, openFaces } from './face.ts';
@@ -17,7 +23,7 @@ const DRAWN = '♥';
  * which takes minutes.
  */
 async function letters(): Promise<undefined> {
-  for (const hand of HANDS) {
+  for (const hand of LETTERING_STYLES) {
     const alphabet = alphabetOf(hand);
     const faces = partAmong(openFaces(hand), alphabet);
     const joined = faces.map(joinsOf);
@@ -51,7 +57,7 @@ function outlinesOf(glyphs: ReturnType<typeof joinsOf>['glyphs'], scale: number)
 }
 
 /** Every letter of the rule for embroidery that the hand does not turn into another one. */
-function alphabetOf(hand: Hand): readonly string[] {
+function alphabetOf(hand: LetteringStyle): readonly string[] {
   const signs = Array.from({ length: 0x500 }, (_, code) => String.fromCodePoint(code));
   return signs.filter(
     (sign) =>

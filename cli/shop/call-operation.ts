@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
-import type { Operation } from '#shared/contract/operations.ts';
+import { type Operation, type Target, targetOf } from '#shared/contract/operation.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { CommandError, type ShopAddress } from './shop-address.ts';
 import { requestShop } from './shop-request.ts';
 
-type Parameters = {
-  params?: Record<string, string>;
-  query?: Record<string, string>;
+type Parameters = Target & {
   body?: unknown;
   /** The `Idempotency-Key` of a call that needs one. */
   key?: string;
@@ -16,13 +14,11 @@ type Parameters = {
 export function callOf(shop: ShopAddress) {
   return async function call<Answer extends z.ZodMiniType>(
     operation: Operation & { response: Answer },
-    { params = {}, query = {}, body, key }: Parameters,
+    { body, key, ...target }: Parameters,
   ): Promise<z.output<Answer>> {
-    const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-    const search = new URLSearchParams(query).toString();
     const response = await requestShop(shop, {
       method: operation.method,
-      path: search ? `${path}?${search}` : path,
+      path: targetOf(operation, target),
       ...(key === undefined ? {} : { key }),
       ...(body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' }),
     });

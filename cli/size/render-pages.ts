@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { scheduler } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { answerFromSample } from './sample-shop.ts';
 
@@ -27,6 +28,8 @@ const BINDINGS = {
  * as it is; the sample catalogue stands behind it. Throws for a page that is not answered with 200.
  */
 export async function renderPages(dist: string, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  // A Worker has it as a global, Node as a module.
+  Object.assign(globalThis, { scheduler });
   const worker = await loadWorker(join(dist, 'nega/index.js'));
   const pages = new Map<string, string>();
   for (const path of paths) {

@@ -1,4 +1,4 @@
-import { showNotice } from '../notice.ts';
+import { showNotice } from '../page/notice.ts';
 import { failPage } from './fail-page.ts';
 import { reportError } from './report-error.ts';
 

@@ -1,7 +1,7 @@
 import { watchLinks } from '../navigation/links-in-view.ts';
 import { takeSource } from '../navigation/page-source.ts';
-import { showNotice } from '../notice.ts';
-import { parsePage } from '../trusted-types.ts';
+import { showNotice } from '../page/notice.ts';
+import { parsePage } from '../platform/trusted-types.ts';
 
 /** What was added to a list, and the way on from there, by the history's entry it was added in. */
 type Added = { cards: readonly Element[]; more: Element | null };

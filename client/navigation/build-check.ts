@@ -1,6 +1,6 @@
 import { BUILD_CHECK_MS } from '#shared/domain/constants.ts';
-import { whenLoaded } from '../when.ts';
-import { isFrugal } from './connection.ts';
+import { isFrugal } from '../platform/connection.ts';
+import { whenLoaded } from '../platform/when.ts';
 
 /** How long after the document is ready its build's manifest is asked for, ms (specification, section 7). */
 const MANIFEST_DELAY_MS = 1000;

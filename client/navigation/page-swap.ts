@@ -1,5 +1,5 @@
-import { applyColours } from '../colour-mode.ts';
-import { sayIfKept } from '../kept-notice.ts';
+import { applyColours } from '../choices/colour-mode.ts';
+import { sayIfKept } from '../page/notice.ts';
 import { announce } from './announce.ts';
 
 /** What in the head is a page's own; character set, window and colours are the document's. */
@@ -16,13 +16,13 @@ const FADE_MS = 180;
 type Paths = { from: string; to: string };
 type SwapOptions = { focus: boolean; paths: Paths; scroll: () => void };
 /** Exchanges the pages in a way of its own; null where the usual fade is the way. */
-type Morph = (from: Element, to: Element, paths: Paths) => ((swap: () => void) => Promise<void>) | null;
+type PrepareTransition = (from: Element, to: Element, paths: Paths) => ((swap: () => void) => Promise<void>) | null;
 
-let prepareMorph: Morph = () => null;
+let prepareTransition: PrepareTransition = () => null;
 
 /** Sets what may exchange pages instead of a fade. */
-export function onMorph(morph: Morph): void {
-  prepareMorph = morph;
+export function onSharedElementTransition(transition: PrepareTransition): void {
+  prepareTransition = transition;
 }
 
 /**
@@ -45,8 +45,8 @@ export async function swapPage(page: Document, signal: AbortSignal, options: Swa
     adoptHeader(page);
     replace(oldMain, entering, options);
   };
-  const morph = still || !options.focus ? null : prepareMorph(oldMain, entering, options.paths);
-  if (morph) await morph(swap);
+  const transition = still || !options.focus ? null : prepareTransition(oldMain, entering, options.paths);
+  if (transition) await transition(swap);
   else {
     if (!still) await leave(oldMain, signal);
     swap();
@@ -108,13 +108,14 @@ function adoptColours(page: Document): void {
   applyColours();
 }
 
-/** The header lives on; what in it depends on the page is its layout and the way to the other language. */
+/** The header lives on; what in it depends on the page is its layout and the ways to other languages. */
 function adoptHeader(page: Document): void {
   const header = document.querySelector<HTMLElement>('.header');
   const fresh = page.querySelector<HTMLElement>('.header');
   const layout = fresh?.dataset['layout'];
   if (header && layout) header.dataset['layout'] = layout;
-  const freshLink = fresh?.querySelector('[data-locale]')?.getAttribute('href');
-  if (!header || !freshLink) return;
-  for (const link of header.querySelectorAll('[data-locale]')) link.setAttribute('href', freshLink);
+  for (const link of header?.querySelectorAll<HTMLElement>('[data-locale]') ?? []) {
+    const same = fresh?.querySelector(`[data-locale=${link.dataset['locale']}]`)?.getAttribute('href');
+    if (same) link.setAttribute('href', same);
+  }
 }

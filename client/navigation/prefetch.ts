@@ -1,6 +1,6 @@
 import { isPrivatePath, splitLocale } from '#shared/routes.ts';
+import { isFrugal } from '../platform/connection.ts';
 import { isOutdated } from './build-check.ts';
-import { isFrugal } from './connection.ts';
 import { isFilePath } from './destination.ts';
 import { fetchAhead } from './page-source.ts';
 

@@ -1,6 +1,6 @@
-import { leaveFirstDocument } from '../island-element.ts';
-import { hideNotice } from '../notice.ts';
-import { parsePage } from '../trusted-types.ts';
+import { leaveFirstDocument } from '../islands/island/island-element.ts';
+import { hideNotice } from '../page/notice.ts';
+import { parsePage } from '../platform/trusted-types.ts';
 import { isOutdated } from './build-check.ts';
 import { isForUs, isHere, keepsPlace } from './destination.ts';
 import { PAGE_LEFT, PAGE_SHOWN } from './page-events.ts';

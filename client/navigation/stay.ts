@@ -1,4 +1,4 @@
-import { hideNotice, showNotice } from '../notice.ts';
+import { hideNotice, showNotice } from '../page/notice.ts';
 import { announce } from './announce.ts';
 
 /** Marks a navigation that only takes the address back to the page that stayed. */

@@ -1,5 +1,5 @@
 import { LOCALES } from '#shared/domain/locale.ts';
-import { href, OFFLINE, WHOLE_PAGE_HEADER } from '#shared/routes.ts';
+import { href, OFFLINE, splitLocale, WHOLE_PAGE_HEADER } from '#shared/routes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The build's name, and those of its files that are to be kept (vite/service-worker.ts). */
@@ -74,7 +74,7 @@ async function openPage(request: Request, pathname: string): Promise<Response> {
     if (kept) return markedKept(kept);
     // Soft navigation has words of its own for it, and stays where it was.
     if (request.mode !== 'navigate') throw error;
-    const locale = pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'ru';
+    const { locale } = splitLocale(pathname);
     return (await caches.match(href(locale, 'offline'))) ?? Response.error();
   }
 }

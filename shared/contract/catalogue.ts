@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { HANDLE } from '../domain/handle.ts';
 import { Facets, FILTERS } from './facets.ts';
 import { EmbroideryLocation } from './made-to-order.ts';
 import { SizeTable } from './sizing.ts';
 
-/** A product's, category's or collection's name in addresses; merchants' files may hold Cyrillic ones. */
-export const Handle = z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N}_-]{0,127}$/u));
+export const Handle = z.string().check(z.regex(HANDLE));
 
 /** Whole kopecks. */
 export const Kopecks = z.int().check(z.gte(0), z.lte(100_000_000_00));
@@ -146,3 +146,5 @@ export const ProductList = z.object({
   facets: z.optional(Facets),
 });
 export type ProductList = z.infer<typeof ProductList>;
+
+export const listProducts = { method: 'GET', path: '/products', response: ProductList } as const;

@@ -1,38 +1,39 @@
 import * as z from 'zod/mini';
-import { CertificateBalance, CertificateCard, CodeQuestion, LetterRequest, SoldCertificate } from './certificate.ts';
+import { CodeQuestion, checkCertificate, LetterRequest, openCertificate, sendCertificate } from './certificate.ts';
+import { KILOBYTE, type Operation } from './operation.ts';
+import { Order } from './order.ts';
 
-const ByPosition = z.object({
-  number: z.string().check(z.regex(/^\d{4,10}$/)),
-  position: z.string().check(z.regex(/^\d{1,2}$/)),
-});
+// Guessing codes is hopeless at any pace: it is kept out of the database all the same.
+const CODES = { counter: 'codes', name: 'codes' } as const;
 
 /**
  * The calls about gift certificates. A code is only ever sent in a body: addresses are logged. Part of `OPERATIONS`.
  */
 export const CERTIFICATE_OPERATIONS = {
   checkCertificate: {
-    method: 'POST',
-    path: '/certificates/balance',
+    ...checkCertificate,
     summary: 'What is left on a gift certificate',
     audience: 'public',
     body: CodeQuestion,
-    response: CertificateBalance,
+    maxBytes: KILOBYTE,
+    limit: CODES,
   },
   openCertificate: {
-    method: 'POST',
-    path: '/certificates/openings',
+    ...openCertificate,
     summary: 'The card of a gift certificate, which from then on counts as opened',
     audience: 'public',
     body: CodeQuestion,
-    response: CertificateCard,
+    maxBytes: KILOBYTE,
+    limit: CODES,
   },
   sendCertificate: {
-    method: 'POST',
-    path: '/orders/{number}/certificates/{position}/letters',
+    ...sendCertificate,
     summary: 'Sends a bought certificate once more, or to another address, until it is opened',
     audience: 'owner',
-    params: ByPosition,
+    params: z.object({ number: Order.shape.number, position: z.string().check(z.regex(/^\d{1,2}$/)) }),
     body: LetterRequest,
-    response: SoldCertificate,
+    maxBytes: KILOBYTE,
+    challenged: true,
+    limit: { counter: 'orders', name: 'letters' },
   },
-} as const;
+} as const satisfies Record<string, Operation>;

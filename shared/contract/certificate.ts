@@ -116,3 +116,17 @@ export type CertificateCard = z.infer<typeof CertificateCard>;
 /** Sends a certificate's letter once more, to another address where one is given. */
 export const LetterRequest = z.strictObject({ recipient: z.optional(Recipient) });
 export type LetterRequest = z.infer<typeof LetterRequest>;
+
+export const checkCertificate = {
+  method: 'POST',
+  path: '/certificates/balance',
+  response: CertificateBalance,
+} as const;
+
+export const openCertificate = { method: 'POST', path: '/certificates/openings', response: CertificateCard } as const;
+
+export const sendCertificate = {
+  method: 'POST',
+  path: '/orders/{number}/certificates/{position}/letters',
+  response: SoldCertificate,
+} as const;

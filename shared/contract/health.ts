@@ -4,6 +4,10 @@ import * as z from 'zod/mini';
 export const CatalogueVersion = z.object({ version: z.int() });
 export type CatalogueVersion = z.infer<typeof CatalogueVersion>;
 
+/** Who makes the shop's receipts: the card provider, a till of another service, or nobody. */
+export const ReceiptMaker = z.enum(['own', 'third-party', 'none']);
+export type ReceiptMaker = z.infer<typeof ReceiptMaker>;
+
 export const Health = z.object({
   ok: z.boolean(),
   /** The newest migration the database has. */
@@ -13,5 +17,7 @@ export const Health = z.object({
   payments: z.enum(['open', 'closed']),
   /** The names of the shop's secrets that the card provider refuses now. */
   refusedKeys: z._default(z.array(z.string()), []),
+  /** Who makes the receipts by the card provider's last word; null before it has told. */
+  receipts: z._default(z.nullable(ReceiptMaker), null),
 });
 export type Health = z.infer<typeof Health>;

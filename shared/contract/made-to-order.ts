@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { EMBROIDERY_LOCATIONS, embroideryFault, HANDS, THREAD_IDS, tidyEmbroidery } from '../domain/embroidery.ts';
+import {
+  EMBROIDERY_LOCATIONS,
+  embroideryFault,
+  LETTERING_STYLES,
+  THREAD_IDS,
+  tidyEmbroidery,
+} from '../domain/embroidery.ts';
 import { MEASURE_LIMITS, MEASURE_STEP_CM, type Measure } from '../domain/measurements/limits.ts';
 import { oneLine } from './typed-text.ts';
 
@@ -37,7 +43,7 @@ export const Embroidery = z
     location: EmbroideryLocation,
     text: z.string().check(z.maxLength(200, 'too-long')),
     thread: z.enum(THREAD_IDS),
-    hand: z.enum(HANDS),
+    hand: z.enum(LETTERING_STYLES),
   })
   .check(
     z.overwrite((choice) => ({ ...choice, text: tidyEmbroidery(choice.text, choice.hand) })),

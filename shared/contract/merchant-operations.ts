@@ -7,13 +7,14 @@ import {
   ImportStart,
   StartedImport,
 } from './catalogue-import.ts';
+import { KILOBYTE, type Operation, UNCOUNTED } from './operation.ts';
 
 const ById = z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)) });
 
-/**
- * The calls of the merchant's own tools: imports and exports of the catalogue. Part of `OPERATIONS`, which holds their
- * shape.
- */
+const LARGEST_CHUNK_BYTES = 4 * 1024 * KILOBYTE;
+const IMPORTS = { counter: 'programs', name: 'imports' } as const;
+
+/** The calls of the merchant's own tools: imports and exports of the catalogue. Part of `OPERATIONS`. */
 export const MERCHANT_OPERATIONS = {
   startImport: {
     method: 'POST',
@@ -21,6 +22,8 @@ export const MERCHANT_OPERATIONS = {
     summary: 'Begins an import of the catalogue',
     audience: 'merchant',
     body: ImportStart,
+    maxBytes: LARGEST_CHUNK_BYTES,
+    limit: IMPORTS,
     status: 201,
     response: StartedImport,
   },
@@ -31,6 +34,8 @@ export const MERCHANT_OPERATIONS = {
     audience: 'merchant',
     params: ById,
     body: ImportChunk,
+    maxBytes: LARGEST_CHUNK_BYTES,
+    limit: IMPORTS,
     response: z.object({ staged: z.int() }),
   },
   readDifference: {
@@ -39,6 +44,7 @@ export const MERCHANT_OPERATIONS = {
     summary: 'What publishing the import would change',
     audience: 'merchant',
     params: ById,
+    limit: UNCOUNTED.merchant,
     response: ImportDifference,
   },
   publishImport: {
@@ -48,6 +54,8 @@ export const MERCHANT_OPERATIONS = {
     audience: 'merchant',
     params: ById,
     body: z.strictObject({}),
+    maxBytes: LARGEST_CHUNK_BYTES,
+    limit: IMPORTS,
     response: ImportDifference,
   },
   exportGroups: {
@@ -55,6 +63,7 @@ export const MERCHANT_OPERATIONS = {
     path: '/export/groups',
     summary: 'Categories and collections as the importer takes them',
     audience: 'merchant',
+    limit: UNCOUNTED.merchant,
     response: ExportGroups,
   },
   exportProducts: {
@@ -63,6 +72,7 @@ export const MERCHANT_OPERATIONS = {
     summary: 'Products as the importer takes them, a page at a time',
     audience: 'merchant',
     query: z.object({ cursor: z.optional(z.string()) }),
+    limit: UNCOUNTED.merchant,
     response: ExportPage,
   },
-} as const;
+} as const satisfies Record<string, Operation>;

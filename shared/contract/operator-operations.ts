@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../domain/constants.ts';
 import { Kopecks } from './catalogue.ts';
+import { KILOBYTE, type Operation } from './operation.ts';
 import { Order, OrderState } from './order.ts';
 
-const ByNumber = z.object({ number: z.string().check(z.regex(/^\d{4,10}$/)) });
+const ByNumber = z.pick(Order, { number: true });
 
 /** What a person of the shop may let happen to an order; refunds by card are a call of their own. */
 const OPERATOR_EVENTS = [
@@ -105,7 +106,11 @@ export type OperatorOrder = z.infer<typeof OperatorOrder>;
 
 const Page = z.object({ cursor: z.optional(z.string().check(z.regex(/^\d{1,10}$/))) });
 
-/** The calls of the people who see orders through. Part of `OPERATIONS`, which holds their shape. */
+// Fifty lines of a refund.
+const LARGEST_BODY_BYTES = 4 * KILOBYTE;
+const LIMIT = { counter: 'writes', name: 'operator' } as const;
+
+/** The calls of the people who see orders through. Part of `OPERATIONS`. */
 export const OPERATOR_OPERATIONS = {
   listOrders: {
     method: 'GET',
@@ -113,6 +118,7 @@ export const OPERATOR_OPERATIONS = {
     summary: 'Orders, newest first, a page at a time',
     audience: 'operator',
     query: z.extend(Page, { state: z.optional(OrderState) }),
+    limit: LIMIT,
     response: z.object({ orders: z.array(OrderCard), nextCursor: z.nullable(z.string()) }),
   },
   showOrder: {
@@ -121,6 +127,7 @@ export const OPERATOR_OPERATIONS = {
     summary: 'An order with its payments, refunds and events',
     audience: 'operator',
     params: ByNumber,
+    limit: LIMIT,
     response: OperatorOrder,
   },
   fireOrderEvent: {
@@ -131,6 +138,8 @@ export const OPERATOR_OPERATIONS = {
     params: ByNumber,
     idempotent: true,
     body: OrderEventRequest,
+    maxBytes: LARGEST_BODY_BYTES,
+    limit: LIMIT,
     response: OperatorOrder,
   },
   refundOrder: {
@@ -142,6 +151,8 @@ export const OPERATOR_OPERATIONS = {
     idempotent: true,
     lasting: true,
     body: RefundRequest,
+    maxBytes: LARGEST_BODY_BYTES,
+    limit: LIMIT,
     response: OperatorOrder,
   },
   eraseOrderData: {
@@ -151,6 +162,8 @@ export const OPERATOR_OPERATIONS = {
     audience: 'operator',
     params: ByNumber,
     body: z.strictObject({}),
+    maxBytes: LARGEST_BODY_BYTES,
+    limit: LIMIT,
     response: OperatorOrder,
   },
   exportOrders: {
@@ -159,6 +172,7 @@ export const OPERATOR_OPERATIONS = {
     summary: 'Orders with all that happened to them, newest first, a page at a time',
     audience: 'operator',
     query: Page,
+    limit: LIMIT,
     response: z.object({ orders: z.array(OperatorOrder), nextCursor: z.nullable(z.string()) }),
   },
-} as const;
+} as const satisfies Record<string, Operation>;

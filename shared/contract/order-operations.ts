@@ -1,23 +1,24 @@
 import * as z from 'zod/mini';
-import { Cancelled } from './cancellation.ts';
-import { Erased } from './erasure.ts';
-import { CreatedOrder, OrderRequest, OwnOrder } from './order.ts';
-import { LinkAsked, LinkRequest } from './order-link.ts';
-import { PaymentStatus, StartedPayment } from './payment.ts';
+import { KILOBYTE, type Operation, UNCOUNTED } from './operation.ts';
+import { createOrder, Order, OrderRequest, OwnOrder } from './order.ts';
+import { cancelOrder, eraseOrder } from './order-end.ts';
+import { LinkRequest, renewOrderLink } from './order-link.ts';
+import { checkPayment, startPayment } from './payment.ts';
 
-const ByNumber = z.object({ number: z.string().check(z.regex(/^\d{4,10}$/)) });
+const ByNumber = z.pick(Order, { number: true });
 
 /** The calls by which a shopper orders, pays, and looks after an order. Part of `OPERATIONS`. */
 export const ORDER_OPERATIONS = {
   createOrder: {
-    method: 'POST',
-    path: '/orders',
+    ...createOrder,
     summary: 'Makes an order of a cart',
     audience: 'public',
     body: OrderRequest,
+    maxBytes: 64 * KILOBYTE,
     idempotent: true,
+    challenged: true,
     status: 201,
-    response: CreatedOrder,
+    limit: { counter: 'orders', name: 'orders' },
   },
   readOrder: {
     method: 'GET',
@@ -25,50 +26,51 @@ export const ORDER_OPERATIONS = {
     summary: 'An order, for whoever has its token',
     audience: 'owner',
     params: ByNumber,
+    limit: UNCOUNTED.owner,
     response: OwnOrder,
   },
   startPayment: {
-    method: 'POST',
-    path: '/orders/{number}/payments',
+    ...startPayment,
     summary: 'Starts, or goes on with, the payment of an order',
     audience: 'owner',
     params: ByNumber,
     body: z.strictObject({}),
-    response: StartedPayment,
+    maxBytes: KILOBYTE,
+    limit: { counter: 'orders', name: 'payments' },
   },
   checkPayment: {
-    method: 'GET',
-    path: '/orders/{number}/payment',
+    ...checkPayment,
     summary: 'What the card provider says of the payment now',
     audience: 'owner',
     params: ByNumber,
-    response: PaymentStatus,
+    limit: UNCOUNTED.owner,
   },
   renewOrderLink: {
-    method: 'POST',
-    path: '/orders/{number}/link',
+    ...renewOrderLink,
     summary: 'Sends a new link to the order’s own address, if that is the one given; says nothing of whether it is',
     audience: 'public',
     params: ByNumber,
     body: LinkRequest,
-    response: LinkAsked,
+    maxBytes: KILOBYTE,
+    challenged: true,
+    limit: { counter: 'orders', name: 'links' },
   },
   cancelOrder: {
-    method: 'POST',
-    path: '/orders/{number}/cancellation',
+    ...cancelOrder,
     summary: 'Cancels an order that is not paid',
     audience: 'owner',
     params: ByNumber,
     body: z.strictObject({}),
-    response: Cancelled,
+    maxBytes: KILOBYTE,
+    limit: { counter: 'orders', name: 'cancellations' },
   },
   eraseOrder: {
-    method: 'POST',
-    path: '/orders/{number}/erasure',
+    ...eraseOrder,
     summary: 'Erases what an ended order holds of its owner',
     audience: 'owner',
     params: ByNumber,
     body: z.strictObject({}),
-    response: Erased,
+    maxBytes: KILOBYTE,
+    limit: { counter: 'orders', name: 'erasures' },
   },
-} as const;
+} as const satisfies Record<string, Operation>;

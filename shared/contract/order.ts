@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Kopecks, Picture } from './catalogue.ts';
 import { RedeemedCertificate, SoldCertificate } from './certificate.ts';
+import { DeliveryEstimate, ReturnKind } from './delivery-and-returns.ts';
 import { Embroidery, LineMeasurements } from './made-to-order.ts';
-import { PromisedDates, ReturnKind } from './promise.ts';
 import { CartContents, CountryCode, DeliveryMethodId, DeliveryOption, Extras, notEmpty } from './quote.ts';
 import { manyLines, oneLine } from './typed-text.ts';
 
@@ -96,7 +96,7 @@ const OrderLine = z.object({
   picture: z.nullable(Picture),
   measurements: z.nullable(LineMeasurements),
   embroidery: z.nullable(Embroidery),
-  dates: PromisedDates,
+  dates: DeliveryEstimate,
   returns: ReturnKind,
 });
 export type OrderLine = z.infer<typeof OrderLine>;
@@ -137,7 +137,7 @@ export const Order = z.object({
    * Counted from the order, and from its payment once it is paid: nothing is sewn before. Null where nothing is sent by
    * parcel.
    */
-  dates: z.nullable(PromisedDates),
+  dates: z.nullable(DeliveryEstimate),
   /** Null once it has been erased. */
   contact: z.nullable(OrderContactAnswer),
 });
@@ -163,3 +163,5 @@ export const OrderToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
 
 export const CreatedOrder = z.object({ order: Order, token: OrderToken });
 export type CreatedOrder = z.infer<typeof CreatedOrder>;
+
+export const createOrder = { method: 'POST', path: '/orders', response: CreatedOrder } as const;

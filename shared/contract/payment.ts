@@ -36,3 +36,7 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>;
 /** Where the shopper pays: an address of the provider. */
 export const StartedPayment = z.object({ confirmationUrl: z.url() });
 export type StartedPayment = z.infer<typeof StartedPayment>;
+
+export const startPayment = { method: 'POST', path: '/orders/{number}/payments', response: StartedPayment } as const;
+
+export const checkPayment = { method: 'GET', path: '/orders/{number}/payment', response: PaymentStatus } as const;

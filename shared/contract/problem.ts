@@ -10,6 +10,7 @@ export const PROBLEM_CODES = [
   'unauthorized',
   'forbidden',
   'too-many-requests',
+  'challenge-required',
   'idempotency-key-missing',
   'idempotency-key-reused',
   'idempotency-in-flight',

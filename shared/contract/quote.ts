@@ -3,8 +3,8 @@ import { MAX_CART_LINES, MAX_LINE_QUANTITY, MAX_REDEEMED_CODES } from '../domain
 import { DELIVERY_ZONES } from '../domain/delivery.ts';
 import { Kopecks, Picture, Price } from './catalogue.ts';
 import { CertificateCode, CertificateLines, QuotedCertificate, QuotedCode } from './certificate.ts';
+import { DeliveryEstimate, ReturnKind } from './delivery-and-returns.ts';
 import { Embroidery, LineMeasurements } from './made-to-order.ts';
-import { PromisedDates, ReturnKind } from './promise.ts';
 import { Advice } from './sizing.ts';
 
 /** What the shopper was last told of a line: compared, never charged. */
@@ -101,7 +101,7 @@ export const QuotedLine = z.object({
   /** What the adviser says of the measurements; null for a standard size, and where the garment has no size table. */
   advice: z.nullable(Advice),
   /** Null for a line that cannot be ordered. */
-  dates: z.nullable(PromisedDates),
+  dates: z.nullable(DeliveryEstimate),
   returns: ReturnKind,
 });
 export type QuotedLine = z.infer<typeof QuotedLine>;
@@ -139,7 +139,7 @@ export const Quote = z.object({
   total: Kopecks,
   currency: z.literal('RUB'),
   /** When all of it is made and with the shopper; null where nothing can be ordered. */
-  dates: z.nullable(PromisedDates),
+  dates: z.nullable(DeliveryEstimate),
   /**
    * How the order would be paid from this country; `outside-card-limits` where a card would, but for the sum, so that
    * a manager sees to it; `unavailable` where a card would, and cards cannot be taken now. Null while no country is
@@ -148,3 +148,5 @@ export const Quote = z.object({
   payment: z.nullable(z.enum(['card', 'manager', 'none', 'outside-card-limits', 'unavailable'])),
 });
 export type Quote = z.infer<typeof Quote>;
+
+export const quote = { method: 'POST', path: '/quotes', response: Quote } as const;

@@ -54,3 +54,5 @@ export const Suggestions = z.object({
   ),
 });
 export type Suggestions = z.infer<typeof Suggestions>;
+
+export const suggest = { method: 'GET', path: '/suggestions', response: Suggestions } as const;

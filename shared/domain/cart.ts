@@ -8,7 +8,7 @@ export type SeenLine = { name: string; unitPrice: number };
 export type StoredLine = LineChoice & { key: string; quantity: number; seen?: SeenLine };
 
 /** What goes into the cart. */
-export type CartWish = LineChoice & { quantity?: number; seen?: SeenLine };
+export type CartInput = LineChoice & { quantity?: number; seen?: SeenLine };
 
 /** Where the cart is kept on the device. */
 export const CART_KEY = 'nega:cart';
@@ -16,15 +16,15 @@ export const CART_KEY = 'nega:cart';
 type Lines = readonly StoredLine[];
 
 /** Adds to the line that is the same, or as a new one at the end; quantities stop at their limit. */
-export function addLine(lines: Lines, { quantity = 1, ...wish }: CartWish): Lines {
-  const key = lineKey(wish);
+export function addLine(lines: Lines, { quantity = 1, ...choice }: CartInput): Lines {
+  const key = lineKey(choice);
   const found = lines.find((line) => line.key === key);
   if (found) {
     const more = setQuantity(lines, key, found.quantity + quantity);
-    return wish.seen ? noteSeen(more, new Map([[key, wish.seen]])) : more;
+    return choice.seen ? noteSeen(more, new Map([[key, choice.seen]])) : more;
   }
   if (lines.length >= MAX_CART_LINES) return lines;
-  return [...lines, { ...wish, key, quantity: Math.min(quantity, MAX_LINE_QUANTITY) }];
+  return [...lines, { ...choice, key, quantity: Math.min(quantity, MAX_LINE_QUANTITY) }];
 }
 
 /** Sets a line's quantity, within 1 and the limit; lines that are not there stay away. */

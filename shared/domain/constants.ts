@@ -39,6 +39,9 @@ export const CONSENT_TEXTS = { personalData: '2026-11-22', news: '2026-11-22' } 
 /** How long an ended order keeps its shopper's data where the API is not told otherwise (`ERASE_AFTER_DAYS`). */
 export const ERASE_AFTER_DAYS = 90;
 
+/** What the card provider takes by card, kopecks, where the API is not told otherwise (`CARD_LEAST`, `CARD_MOST`). */
+export const CARD_LIMITS = { least: 100, most: 35_000_000 } as const;
+
 /** Toasts, section 9. */
 export const TOAST_TIMEOUT_MS = 5000;
 

@@ -37,8 +37,8 @@ export type ThreadId = (typeof THREADS)[number]['id'];
 export const THREAD_IDS = THREADS.map(({ id }) => id);
 
 /** How letters are embroidered: joined as by hand, or plain capitals. */
-export const HANDS = ['script', 'capitals'] as const;
-export type Hand = (typeof HANDS)[number];
+export const LETTERING_STYLES = ['script', 'capitals'] as const;
+export type LetteringStyle = (typeof LETTERING_STYLES)[number];
 
 /** Russian, Ukrainian and Belarusian Cyrillic, Latin, digits and the signs there are stitches for. */
 const LETTER = /^[A-Za-zА-Яа-яЁёІіЇїЄєҐґЎў0-9 .\-&'♥]$/u;
@@ -53,7 +53,7 @@ export function embroideryLetters(text: string): string[] {
  * A text as it is embroidered: composed letters, one space between words and none around them, and the signs that
  * keyboards put in the place of ours made into ours. Capitals are made of the letters by the hand that has only those.
  */
-export function tidyEmbroidery(text: string, hand: Hand): string {
+export function tidyEmbroidery(text: string, hand: LetteringStyle): string {
   const plain = text
     .normalize('NFC')
     .replace(/[\ufe0e\ufe0f\u200d]/gu, '')
@@ -62,7 +62,8 @@ export function tidyEmbroidery(text: string, hand: Hand): string {
     .replace(/[‐‑‒–—−]/gu, '-')
     .replace(/\s+/gu, ' ')
     .trim();
-  return hand === 'capitals' ? plain.toLocaleUpperCase('ru') : plain;
+  // Letters that lost what stood between them, or were made large, may belong together anew.
+  return (hand === 'capitals' ? plain.toLocaleUpperCase('ru') : plain).normalize('NFC');
 }
 
 /** The letters of a text that no thread can draw, each once, in their order. */
@@ -82,5 +83,5 @@ export type EmbroideryChoice = {
   location: (typeof EMBROIDERY_LOCATIONS)[number];
   text: string;
   thread: ThreadId;
-  hand: Hand;
+  hand: LetteringStyle;
 };

@@ -1,11 +1,10 @@
+import { HANDLE } from './handle.ts';
+
 /** Where favourites are kept on the device. */
 export const FAVOURITES_KEY = 'nega:favourites';
 
 /** The most a device keeps; whoever adds one more than that loses the oldest. */
 export const MAX_FAVOURITES = 200;
-
-/** A product's name in addresses, as the contract has it. */
-const HANDLE = /^[\p{L}\p{N}][\p{L}\p{N}_-]{0,127}$/u;
 
 /** Adds a product at the end, or takes it out where it is among them. */
 export function toggleFavourite(ids: readonly string[], id: string): readonly string[] {

@@ -5,18 +5,13 @@ export const DEFAULT_LOCALE: Locale = 'ru';
 /** Holds the language that a shopper has chosen. */
 export const LOCALE_COOKIE = 'locale';
 
-/** What `Intl` formats with where no locale is configured (specification, section 9). */
-const FALLBACK_FORMAT_LOCALE = 'en-US';
-
-/** English is British, as its words are: favourites, pyjamas, 27 November. */
-const FORMAT_LOCALES: Readonly<Record<Locale, string>> = { ru: 'ru-RU', en: 'en-GB' };
-
 /** True for one of the shop's language codes. */
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }
 
-/** The BCP 47 tag `Intl` is given for a language of the shop. */
-export function formatLocale(locale: Locale | undefined): string {
-  return locale ? FORMAT_LOCALES[locale] : FALLBACK_FORMAT_LOCALE;
+/** Something of each language. */
+export function perLocale<Value>(make: (locale: Locale) => Value): Readonly<Record<Locale, Value>>;
+export function perLocale<Value>(make: (locale: Locale) => Value): Readonly<Record<string, Value>> {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)]));
 }

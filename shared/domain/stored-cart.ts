@@ -1,6 +1,12 @@
-import { addLine, type CartWish, type StoredLine } from './cart.ts';
+import { addLine, type CartInput, type StoredLine } from './cart.ts';
 import { MAX_LINE_QUANTITY } from './constants.ts';
-import { EMBROIDERY_LOCATIONS, type EmbroideryChoice, embroideryFault, HANDS, THREAD_IDS } from './embroidery.ts';
+import {
+  EMBROIDERY_LOCATIONS,
+  type EmbroideryChoice,
+  embroideryFault,
+  LETTERING_STYLES,
+  THREAD_IDS,
+} from './embroidery.ts';
 import { isMeasurements } from './measurements/limits.ts';
 
 /** The first version knew nothing of measurements, embroidery and what was seen; its lines are lines of this one. */
@@ -29,10 +35,10 @@ export function parseCart(text: string | null): KeptCart {
   if (!isRecord(kept) || !READABLE.some((version) => version === kept['version'])) return UNREADABLE;
   const { lines } = kept;
   if (!Array.isArray(lines)) return UNREADABLE;
-  const wishes = lines.flatMap((line: unknown) => readLine(line) ?? []);
+  const inputs = lines.flatMap((line: unknown) => readLine(line) ?? []);
   return {
-    lines: wishes.reduce((all: readonly StoredLine[], wish) => addLine(all, wish), []),
-    lost: lines.length - wishes.length,
+    lines: inputs.reduce((all: readonly StoredLine[], input) => addLine(all, input), []),
+    lost: lines.length - inputs.length,
   };
 }
 
@@ -45,21 +51,21 @@ function parseJson(text: string): unknown {
 }
 
 /** Null for a line that the shop could not make anything of. */
-function readLine(line: unknown): CartWish | null {
+function readLine(line: unknown): CartInput | null {
   if (!isRecord(line)) return null;
   const { sku, quantity, measurements, embroidery, seen } = line;
   if (typeof sku !== 'string' || sku === '' || !isQuantity(quantity)) return null;
-  const wish: CartWish = { sku, quantity };
+  const input: CartInput = { sku, quantity };
   if (measurements !== undefined) {
     if (!isMeasurements(measurements)) return null;
-    wish.measurements = { ...measurements, ...defaultsOf(measurements) };
+    input.measurements = { ...measurements, ...defaultsOf(measurements) };
   }
   if (embroidery !== undefined) {
     if (!isEmbroidery(embroidery)) return null;
-    wish.embroidery = embroidery;
+    input.embroidery = embroidery;
   }
-  if (isSeen(seen)) wish.seen = seen;
-  return wish;
+  if (isSeen(seen)) input.seen = seen;
+  return input;
 }
 
 function defaultsOf(measurements: object): { defaultsOf?: string } {
@@ -77,11 +83,11 @@ function isEmbroidery(value: unknown): value is EmbroideryChoice {
   const isKnown =
     EMBROIDERY_LOCATIONS.some((each) => each === location) &&
     THREAD_IDS.some((id) => id === thread) &&
-    HANDS.some((each) => each === hand);
+    LETTERING_STYLES.some((each) => each === hand);
   return isKnown && typeof text === 'string' && embroideryFault(text) === null;
 }
 
-function isSeen(value: unknown): value is NonNullable<CartWish['seen']> {
+function isSeen(value: unknown): value is NonNullable<CartInput['seen']> {
   return isRecord(value) && typeof value['name'] === 'string' && Number.isInteger(value['unitPrice']);
 }
 

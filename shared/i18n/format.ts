@@ -1,11 +1,11 @@
 import type { IntlShape } from '@formatjs/intl';
-import { formatLocale, type Locale } from '../domain/locale.ts';
+import { formatLocale } from '../domain/languages.ts';
+import type { Locale } from '../domain/locale.ts';
 import type { Kopecks } from '../domain/money.ts';
-import { remembered } from './remembered.ts';
 
 /** An amount of roubles as people read it; kopecks only where there are some, and a minus for what is taken off. */
 export function formatMoney(intl: Pick<IntlShape<string>, 'formatNumber'>, amount: Kopecks): string {
-  return remembered(intl, `money ${amount}`, () =>
+  return memoize(intl, `money ${amount}`, () =>
     intl
       .formatNumber(amount / 100, {
         style: 'currency',
@@ -35,7 +35,7 @@ export function formatDays(
   // A calendar day has no time zone; parsed, it is midnight in UTC.
   const options = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
   // A line may end only after the dash between two months.
-  return remembered(intl, `days ${from} ${to}`, () =>
+  return memoize(intl, `days ${from} ${to}`, () =>
     bound(intl.formatDateTimeRange(Date.parse(from), Date.parse(to), options))
       .replace(/(?<=\d)\s?–\s?(?=\d+(?:\s\p{L}|$))/u, '\u2060–\u2060')
       .replace(/\s–\s/u, '\u00a0– '),
@@ -74,4 +74,21 @@ export function formatCountry(intl: Pick<IntlShape<string>, 'formatDisplayName'>
 /** A phone number in E.164 as people read it: those of +7 in their groups, any other as it is. */
 export function formatPhone(phone: string): string {
   return phone.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7\u00a0$1\u00a0$2-$3-$4');
+}
+
+/** Texts of one formatter: a shop has some hundred prices, and a few weeks of days. */
+const MOST = 1000;
+
+const texts = new WeakMap<object, Map<string, string>>();
+
+/** What a formatter makes of something, made once: finding it again takes a tenth of formatting it. */
+function memoize(formatter: object, key: string, make: () => string): string {
+  const own = texts.get(formatter) ?? new Map<string, string>();
+  texts.set(formatter, own);
+  const known = own.get(key);
+  if (known !== undefined) return known;
+  if (own.size >= MOST) own.clear();
+  const made = make();
+  own.set(key, made);
+  return made;
 }

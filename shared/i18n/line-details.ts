@@ -1,7 +1,5 @@
 import type { Embroidery, LineMeasurements } from '../contract/made-to-order.ts';
-import type { MessageId } from './intl.ts';
-
-type Say = (id: MessageId, values?: Record<string, string | number>) => string;
+import type { Translate } from './intl.ts';
 
 /** What was chosen of a thing, but for how many. */
 export type ChosenLine = {
@@ -12,30 +10,30 @@ export type ChosenLine = {
 };
 
 /** What was chosen of a thing and how many of it, a phrase each, in the order people read it. */
-export function lineDetails(say: Say, line: ChosenLine & { quantity: number }): string[] {
-  return [...lineChoices(say, line), say('common.quantity', { count: line.quantity })];
+export function lineDetails(t: Translate, line: ChosenLine & { quantity: number }): string[] {
+  return [...lineChoices(t, line), t('common.quantity', { count: line.quantity })];
 }
 
 /** What was chosen of a thing, a phrase each, in the order people read it. Measures in cm. */
-export function lineChoices(say: Say, line: ChosenLine): string[] {
+export function lineChoices(t: Translate, line: ChosenLine): string[] {
   const { colour, size, measurements, embroidery } = line;
   return [
-    [colour, measurements ? say('made.toMeasure') : size].filter(Boolean).join(', '),
-    ...(measurements ? sayMeasurements(say, measurements) : []),
-    ...(embroidery ? [sayEmbroidery(say, embroidery)] : []),
+    [colour, measurements ? t('made.toMeasure') : size].filter(Boolean).join(', '),
+    ...(measurements ? measurementPhrases(t, measurements) : []),
+    ...(embroidery ? [embroideryPhrase(t, embroidery)] : []),
   ].filter(Boolean);
 }
 
-function sayMeasurements(say: Say, { defaultsOf, ...measures }: LineMeasurements): string[] {
-  const numbers = say('made.measurements', measures);
-  return defaultsOf === undefined ? [numbers] : [say('made.measurements.defaults', { size: defaultsOf }), numbers];
+function measurementPhrases(t: Translate, { defaultsOf, ...measures }: LineMeasurements): string[] {
+  const numbers = t('made.measurements', measures);
+  return defaultsOf === undefined ? [numbers] : [t('made.measurements.defaults', { size: defaultsOf }), numbers];
 }
 
-function sayEmbroidery(say: Say, { location, text, thread, hand }: Embroidery): string {
-  return say('made.embroidery', {
+function embroideryPhrase(t: Translate, { location, text, thread, hand }: Embroidery): string {
+  return t('made.embroidery', {
     text,
-    location: say(`made.location.${location}`),
-    thread: say(`made.thread.${thread}`),
-    hand: say(`made.hand.${hand}`),
+    location: t(`made.location.${location}`),
+    thread: t(`made.thread.${thread}`),
+    hand: t(`made.lettering.${hand}`),
   });
 }

@@ -4,8 +4,8 @@ import { isLocale, type Locale } from '../domain/locale.ts';
 import type { Kopecks } from '../domain/money.ts';
 import { type HrefOf, href } from '../routes.ts';
 import { formatCountry, formatDay, formatDays, formatMoment, formatMoney } from './format.ts';
+import { formatMessage, type Values } from './format-message.ts';
 import type { MessageId } from './intl.ts';
-import { say, type Values } from './say.ts';
 
 type RichValues = Record<string, string | number | ((chunks: ReactNode) => ReactNode)>;
 
@@ -32,7 +32,7 @@ export function useShopIntl(): ShopIntl {
   const locale: Locale = isLocale(code) ? code : 'en';
   return {
     locale,
-    t: (id, values) => say(intl, id, values),
+    t: (id, values) => formatMessage(intl, id, values),
     rich: (id, values) => intl.formatMessage({ id }, values),
     money: (amount) => formatMoney(intl, amount),
     date: (iso) => formatDay(intl, iso),

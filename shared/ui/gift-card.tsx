@@ -1,17 +1,23 @@
 import type { ReactNode } from 'react';
-import { formatLocale, type Locale } from '../domain/locale.ts';
+import { formatLocale } from '../domain/languages.ts';
+import type { Locale } from '../domain/locale.ts';
 import type { Kopecks } from '../domain/money.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { SHOP } from '../shop.ts';
 
 /** What every card says, in the card's own language, which may not be the page's. */
 export type GiftCardWords = {
+  /** What the language calls itself. */
+  language: string;
   title: string;
   from: string;
   /** How long it is good before it is sent, and the word for until which day after that. */
   months: string;
   until: string;
 };
+
+/** The same in every language: a card may speak another than the page. */
+export type CardWords = Readonly<Record<Locale, GiftCardWords>>;
 
 type Props = {
   locale: Locale;

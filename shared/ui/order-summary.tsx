@@ -1,11 +1,11 @@
 import { isCalledOff, type OwnOrder } from '../contract/order.ts';
 import { lineKey } from '../domain/line-key.ts';
 import { useShopIntl } from '../i18n/use-shop-intl.ts';
+import { DeliveryAndReturns } from './delivery-and-returns.tsx';
 import { SewnEmbroidery } from './embroidery/sewn-embroidery.tsx';
 import { GiftMark } from './gift-mark.tsx';
 import { LineWords } from './line-words.tsx';
 import { Picture } from './picture.tsx';
-import { OrderPromise } from './promise.tsx';
 
 /** What was ordered, as it was sold, what it came to and what of that went back; when it comes, if it still does. */
 export function OrderSummary({ order }: { order: OwnOrder }) {
@@ -67,7 +67,7 @@ export function OrderSummary({ order }: { order: OwnOrder }) {
         )}
       </dl>
       {!isCalledOff(order.state) && (
-        <OrderPromise dates={order.state === 'delivered' ? null : order.dates} lines={order.lines} />
+        <DeliveryAndReturns dates={order.state === 'delivered' ? null : order.dates} lines={order.lines} />
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import type { ProductCard as Card } from '../contract/catalogue.ts';
 import { discountPercent } from '../domain/money.ts';
 import { useShopIntl } from '../i18n/use-shop-intl.ts';
+import { isDark } from './contrast.ts';
 import { Heart } from './heart.tsx';
-import { isDark } from './light.ts';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { Swatch } from './swatch.tsx';

@@ -1,8 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { type Operation, targetOf } from '#shared/contract/operation.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
 import { aProduct, aVariant, fill } from './catalogue.ts';
 import { anOrder, CONTACT, place } from './ordering.ts';
 import { openShop, type Shop } from './shop.ts';
+import { withAnswer } from './solving.ts';
 
 let shop: Shop;
 beforeEach(() => {
@@ -12,28 +15,27 @@ beforeEach(() => {
 describe('calls of one address', () => {
   const call = (address: string, path = '/orders') => shop.post(path, {}, { 'Client-Address': address });
 
-  test.each([
-    '/orders',
-    '/orders/1/payments',
-    '/orders/1/cancellation',
-    '/orders/1/erasure',
-    '/orders/1/link',
-    '/orders/1/certificates/0/letters',
-  ])('are counted by the API itself: ten a minute, whoever else calls: %s', async (path) => {
-    const statuses: number[] = [];
-    for (let made = 0; made < 11; made += 1) statuses.push((await call('2001:db8:1:2::1', path)).status);
-    expect(statuses.indexOf(429)).toBe(10);
-    const refused = await call('2001:db8:1:2::ffff', path);
-    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
-    expect((await call('2001:db8:1:3::1', path)).status).not.toBe(429);
-    shop.pass(1);
-    expect((await call('2001:db8:1:2::1', path)).status).not.toBe(429);
-  });
+  const operations: Operation[] = Object.values(OPERATIONS);
+  const counted = operations.filter(({ limit }) => 'counter' in limit && limit.counter === 'orders');
+
+  test.each(counted.map((operation) => targetOf(operation, { params: { number: 1, position: 0 } })))(
+    'are counted by the API itself: ten a minute, whoever else calls: %s',
+    async (path) => {
+      const statuses: number[] = [];
+      for (let made = 0; made < 11; made += 1) statuses.push((await call('2001:db8:1:2::1', path)).status);
+      expect(statuses.indexOf(429)).toBe(10);
+      const refused = await call('2001:db8:1:2::ffff', path);
+      expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
+      expect((await call('2001:db8:1:3::1', path)).status).not.toBe(429);
+      shop.pass(1);
+      expect((await call('2001:db8:1:2::1', path)).status).not.toBe(429);
+    },
+  );
 });
 
 describe('orders of one contact', () => {
-  const contacted = (changes: Partial<typeof CONTACT>, key?: string) =>
-    place(shop, anOrder('robe-m', { contact: { ...CONTACT, ...changes } }), key);
+  const contacted = (changes: Partial<typeof CONTACT>, key: string = crypto.randomUUID()) =>
+    withAnswer((headers) => place(shop, anOrder('robe-m', { contact: { ...CONTACT, ...changes } }), key, headers));
   const statusesOf = async (times: number, contact: (time: number) => Partial<typeof CONTACT>) => {
     const statuses: number[] = [];
     for (let made = 0; made < times; made += 1) statuses.push((await contacted(contact(made))).status);
@@ -89,7 +91,7 @@ describe('orders of one contact', () => {
 });
 
 test('links of orders are asked for ten times a day for one mailbox, whether or not it has an order', async () => {
-  const ask = (email: string) => shop.post('/orders/1001/link', { email });
+  const ask = (email: string) => withAnswer((headers) => shop.post('/orders/1001/link', { email }, headers));
   const statuses: number[] = [];
   for (let asked = 0; asked < 11; asked += 1) statuses.push((await ask('nobody@nega.test')).status);
   expect(statuses.indexOf(429)).toBe(10);

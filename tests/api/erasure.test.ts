@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createSealer } from '#api/adapters/sealer.ts';
 import { deliver } from '#api/mail/deliver.ts';
-import { fire } from '#api/orders/transition.ts';
+import { applyTransition } from '#api/orders/apply-transition.ts';
 import { openRequest } from '#api/payments/frozen-request.ts';
-import { createSealer } from '#api/privacy/sealer.ts';
 import { readKeyRing } from '#api/security/key-ring.ts';
 import type { CreatedOrder } from '#shared/contract/order.ts';
 import { Order, OwnOrder } from '#shared/contract/order.ts';
@@ -38,7 +38,7 @@ const own = async () =>
   );
 const deliverAll = () => Promise.all(shop.mail.queued.splice(0).map((id) => deliver(shop.ports, id)));
 const end = async () => {
-  await fire(shop.ports, { orderId, event: 'cancelled' });
+  await applyTransition(shop.ports, { orderId, event: 'cancelled' });
   await deliverAll();
 };
 const storedContact = () => env.DB.prepare('SELECT contact FROM orders').first('contact');
@@ -84,7 +84,7 @@ describe('what an order holds of its shopper', () => {
     await paying.check();
     expect((await erase()).status).toBe(409);
     shop.pass(3);
-    await shop.sweep();
+    await shop.runJobs();
     expect(shop.provider.refundRequests).toMatchObject([{ email: 'anna@nega.test' }]);
     await deliverAll();
     expect(await own()).toMatchObject({ isErasable: true });
@@ -98,7 +98,7 @@ describe('what an order holds of its shopper', () => {
     expect(await own()).toMatchObject({ isErasable: false });
     expect((await erase()).status).toBe(409);
     shop.pass(3 * 24 * 60);
-    await shop.sweep();
+    await shop.runJobs();
     expect(await own()).toMatchObject({ isErasable: true });
   });
 
@@ -113,11 +113,12 @@ describe('what an order holds of its shopper', () => {
     const paying = payingOf(shop, created);
     await paying.start();
     await paying.succeed();
-    for (const event of ['in_production', 'shipped', 'delivered'] as const) await fire(shop.ports, { orderId, event });
+    for (const event of ['in_production', 'shipped', 'delivered'] as const)
+      await applyTransition(shop.ports, { orderId, event });
     await deliverAll();
     expect((await erase()).status).toBe(409);
     shop.pass(3);
-    await shop.sweep();
+    await shop.runJobs();
     expect([...shop.provider.receipts.values()]).toMatchObject([{ email: 'anna@nega.test' }]);
     expect((await erase()).status).toBe(200);
   });
@@ -134,10 +135,10 @@ describe('what an order holds of its shopper', () => {
     shop.pass(200 * 24 * 60);
     await end();
     shop.pass(89 * 24 * 60);
-    await shop.sweep();
+    await shop.runJobs();
     expect(await storedContact()).not.toBeNull();
     shop.pass(2 * 24 * 60);
-    await shop.sweep();
+    await shop.runJobs();
     expect(await storedContact()).toBeNull();
   });
 
@@ -149,7 +150,7 @@ describe('what an order holds of its shopper', () => {
     const attempt = (await env.DB.prepare('SELECT id FROM payment_attempt').first<string>('id')) ?? '';
     expect(await openRequest(sealer, attempt, (await sealed()) ?? '')).toContain('anna@nega.test');
     shop.ports.sealer = createSealer(readKeyRing(`new:${btoa('n'.repeat(32))},tests:${btoa('k'.repeat(32))}`));
-    await shop.sweep();
+    await shop.runJobs();
     expect(await sealed()).toMatch(/^new\./);
     await end();
     shop.provider.change(null, { status: 'canceled' });
@@ -163,11 +164,11 @@ describe('what an order holds of its shopper', () => {
     await paying.start();
     await paying.succeed();
     for (const event of ['in_production', 'shipped', 'delivered'] as const) {
-      await fire(shop.ports, { orderId, event, ...(event === 'shipped' && { detail: 'RA123456789RU' }) });
+      await applyTransition(shop.ports, { orderId, event, ...(event === 'shipped' && { detail: 'RA123456789RU' }) });
     }
     expect(await own()).toMatchObject({ track: 'RA123456789RU' });
     shop.pass(3);
-    await shop.sweep();
+    await shop.runJobs();
     await env.DB.exec('UPDATE mail_outbox SET sent_at = 1');
     expect((await erase()).status).toBe(200);
     expect(await own()).toMatchObject({ track: null, contact: null });
@@ -179,7 +180,7 @@ describe('what an order holds of its shopper', () => {
     const key = (letter: string) => btoa(letter.repeat(32));
     await choose();
     shop.ports.sealer = createSealer(readKeyRing(`new:${key('n')},tests:${key('k')}`));
-    await shop.sweep();
+    await shop.runJobs();
     shop.ports.sealer = createSealer(readKeyRing(`new:${key('n')}`));
     expect(await read()).toMatchObject({ contact: { firstName: 'Анна' }, lines: [{ measurements: MEASUREMENTS }] });
   });

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fire } from '#api/orders/transition.ts';
-import { ProviderError } from '#api/payments/provider.ts';
+import { applyTransition } from '#api/orders/apply-transition.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
+import { ProviderError } from '#api/ports/payment-provider.ts';
 import { aProduct, aVariant, fill } from './catalogue.ts';
 import { anOrder, placed } from './ordering.ts';
 import { payingOf } from './paying.ts';
@@ -25,11 +25,11 @@ beforeEach(async () => {
 });
 
 const ship = async () => {
-  for (const event of ['in_production', 'shipped'] as const) await fire(shop.ports, { orderId, event });
+  for (const event of ['in_production', 'shipped'] as const) await applyTransition(shop.ports, { orderId, event });
 };
 const later = async () => {
   shop.pass(3);
-  await shop.sweep();
+  await shop.runJobs();
 };
 /** The statuses of a table's rows. */
 const statuses = async (table: string) => {

@@ -13,5 +13,6 @@ test('the Worker tells its newest migration and the catalogue version', async ()
     catalogueVersion: 1,
     payments: 'open',
     refusedKeys: [],
+    receipts: null,
   });
 });

@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '#api/app.ts';
-import { type Bindings, readVariables } from '#api/env.ts';
-import { OPERATIONS, type Operation } from '#shared/contract/operations.ts';
+import { type Bindings, readVariables, type Variables } from '#api/env.ts';
+import type { Operation } from '#shared/contract/operation.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { aProduct, fill } from './catalogue.ts';
 import { anOrder, place, placed } from './ordering.ts';
@@ -95,4 +96,31 @@ test('missing and malformed variables are named, and their values are not', () =
   expect(() => readVariables(bindings)).toThrow(
     /^Missing or malformed variables: SITE_URL, PAYMENTS, PROVIDER_TEST, NOTIFICATION_TOKEN, PERSONAL_DATA_KEYS, CATALOGUE_TOKEN, OPERATOR_TOKEN_HASH, MAIL_TRANSPORT, MAIL_FROM, MAIL_MANAGER$/,
   );
+});
+
+describe('variables', () => {
+  const key = (letter: string) => btoa(letter.repeat(32));
+
+  test('as they are set for these tests are taken', () => {
+    expect(readVariables(env)).toMatchObject({ CARD_LEAST: 100, CARD_MOST: 35_000_000 });
+    expect(readVariables({ ...env, NOTIFICATION_SOURCES: '' })).toMatchObject({ NOTIFICATION_SOURCES: '' });
+  });
+
+  test.each<[Partial<Record<keyof Variables, string>>, string]>([
+    [{ CARD_LEAST: '35000000' }, 'CARD_LEAST has to be below CARD_MOST'],
+    [{ CARD_LEAST: '200', CARD_MOST: '100' }, 'CARD_LEAST has to be below CARD_MOST'],
+    [{ PROVIDER_TEST: 'false' }, 'PROVIDER_TEST has to be "true" with a PROVIDER_SECRET_KEY of test payments'],
+    [{ PROVIDER_SECRET_KEY: 'live_secret' }, 'PROVIDER_TEST has to be "true"'],
+    [{ PERSONAL_DATA_KEYS: `a:${key('n')},a:${key('o')}` }, 'malformed variables: PERSONAL_DATA_KEYS'],
+    [{ CERTIFICATE_KEYS: `a:${key('n')},b:${key('o')},a:${key('p')}` }, 'malformed variables: CERTIFICATE_KEYS'],
+    [{ STOREFRONT_KEYS: `a:${key('n')},a:${key('o')}` }, 'malformed variables: STOREFRONT_KEYS'],
+    ...['185.71.76.0/', '185.71.76.0/33', '185.71.76.0/0', '185.71.76', '300.71.76.0', '2a02:5180::/129', 'a b'].map(
+      (sources): [{ NOTIFICATION_SOURCES: string }, string] => [
+        { NOTIFICATION_SOURCES: `77.75.156.11 ${sources}` },
+        'malformed variables: NOTIFICATION_SOURCES',
+      ],
+    ),
+  ])('%j are refused', (changes, words) => {
+    expect(() => readVariables({ ...env, ...changes })).toThrow(words);
+  });
 });

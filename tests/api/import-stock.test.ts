@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fire } from '#api/orders/transition.ts';
+import { applyTransition } from '#api/orders/apply-transition.ts';
 import { ExportPage, type ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { CreatedOrder } from '#shared/contract/order.ts';
 import { aProduct, aVariant, fill, publish, stage } from './catalogue.ts';
@@ -45,7 +45,8 @@ async function sell(pieces: number) {
   );
   const orderId = await payingOf(shop, order).orderId();
   return {
-    event: (event: Parameters<typeof fire>[1]['event']) => fire(shop.ports, { orderId, event, actor: 'operator' }),
+    event: (event: Parameters<typeof applyTransition>[1]['event']) =>
+      applyTransition(shop.ports, { orderId, event, actor: 'operator' }),
   };
 }
 
@@ -56,7 +57,7 @@ async function totalAbroad(pieces: number): Promise<number> {
 }
 
 async function handOver({ event }: Awaited<ReturnType<typeof sell>>): Promise<void> {
-  for (const step of ['paid_by_hand', 'in_production', 'shipped'] as const) expect(await event(step)).toBe('moved');
+  for (const step of ['paid_by_hand', 'in_production', 'shipped'] as const) expect(await event(step)).toBe('applied');
 }
 
 describe('an import of an edited export', () => {
@@ -68,7 +69,7 @@ describe('an import of an edited export', () => {
     expect([await stockOf('counted'), await onHand()]).toEqual([2, 5]);
   });
 
-  test('keeps them sold when they have left the house meanwhile', async () => {
+  test('keeps them sold when they were shipped meanwhile', async () => {
     const file = renamed(await exported());
     await handOver(await sell(3));
     const { stock } = await fill(shop, file);
@@ -193,7 +194,7 @@ test('pieces on hand are those that were brought in less those handed over, in w
           const orderId = await payingOf(shop, CreatedOrder.parse(await response.json())).orderId();
           open.push({
             pieces: n,
-            order: { event: (event) => fire(shop.ports, { orderId, event, actor: 'operator' }) },
+            order: { event: (event) => applyTransition(shop.ports, { orderId, event, actor: 'operator' }) },
           });
         },
         cancel: async (n) => {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deliver } from '#api/mail/deliver.ts';
-import { fire } from '#api/orders/transition.ts';
+import { applyTransition } from '#api/orders/apply-transition.ts';
 import { CreatedOrder, Order, type OrderRequest } from '#shared/contract/order.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { type CartLine, Quote } from '#shared/contract/quote.ts';
@@ -208,7 +208,9 @@ describe('an order', () => {
     const { order: made, token } = CreatedOrder.parse(JSON.parse(first));
     shop.pass(60 * 23);
     const orderId = await env.DB.prepare('SELECT id FROM orders').first<string>('id');
-    expect(await fire(shop.ports, { orderId: orderId ?? '', event: 'paid_by_hand', actor: 'operator' })).toBe('moved');
+    expect(
+      await applyTransition(shop.ports, { orderId: orderId ?? '', event: 'paid_by_hand', actor: 'operator' }),
+    ).toBe('applied');
     const later = await shop.send(`/orders/${made.number}`, { headers: { 'Order-Token': token } });
     expect(made.dates?.made).toEqual({ from: '2026-12-01', to: '2026-12-04' });
     expect(Order.parse(await later.json()).dates?.made).toEqual({ from: '2026-12-02', to: '2026-12-07' });
@@ -218,7 +220,7 @@ describe('an order', () => {
   test('is told of in letters and in the work ticket with every detail, its dates and its rules', async () => {
     await placed(shop, order([own, aLine({ key: 'standard' })], 1_040_000));
     const orderId = await env.DB.prepare('SELECT id FROM orders').first<string>('id');
-    await fire(shop.ports, { orderId: orderId ?? '', event: 'paid_by_hand', actor: 'operator' });
+    await applyTransition(shop.ports, { orderId: orderId ?? '', event: 'paid_by_hand', actor: 'operator' });
     for (const id of shop.mail.queued.splice(0)) await deliver(shop.ports, id);
     const details = [
       'Мерки, см: грудь 93, под грудью 79, талия 73,5, бёдра 101, рост 171',

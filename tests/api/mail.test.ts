@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deliver } from '#api/mail/deliver.ts';
 import { takeMail } from '#api/mail/mail-queue.ts';
-import { MailError, SENDING_LIMIT_MS } from '#api/mail/mailer.ts';
 import { claimLetter } from '#api/mail/outbox.ts';
-import { fire } from '#api/orders/transition.ts';
+import { applyTransition } from '#api/orders/apply-transition.ts';
+import { MailError, SENDING_LIMIT_MS } from '#api/ports/mailer.ts';
 import type { CreatedOrder, OrderRequest } from '#shared/contract/order.ts';
 import { aProduct, aVariant, fill } from './catalogue.ts';
 import { anOrder, CONTACT, place, placed } from './ordering.ts';
@@ -149,15 +149,15 @@ describe('a letter is sent', () => {
     expect(shop.mail.queued).toEqual([]);
     shop.mail.queueFails = false;
     shop.pass(5);
-    await shop.sweep();
+    await shop.runJobs();
     expect(shop.mail.queued).toEqual([]);
     shop.pass(6);
-    await shop.sweep();
-    await shop.sweep();
+    await shop.runJobs();
+    await shop.runJobs();
     expect(shop.mail.queued).toHaveLength(1);
     shop.mail.queued.splice(0);
     shop.pass(11);
-    await shop.sweep();
+    await shop.runJobs();
     expect(await sendAll()).toEqual(['sent']);
   });
 });
@@ -171,7 +171,7 @@ describe('a letter is given up', () => {
     expect(shop.logs.filter((line) => line.event === 'mail-dead')).toHaveLength(1);
     expect(await deliver(shop.ports, mail)).toBe('nothing');
     shop.pass(60);
-    await shop.sweep();
+    await shop.runJobs();
     expect(shop.mail.queued).toEqual([mail]);
   });
 
@@ -180,7 +180,7 @@ describe('a letter is given up', () => {
     shop.mail.refusal = 'smtp-550';
     await sendAll();
     shop.pass(3 * 24 * 60);
-    await shop.sweep();
+    await shop.runJobs();
     expect((await rows())[0]).toMatchObject({ dead_at: shop.time.now, fault: 'smtp-550' });
   });
 
@@ -190,7 +190,7 @@ describe('a letter is given up', () => {
     shop.mail.refusal = 'smtp-451';
     await sendAll();
     shop.pass(60);
-    await shop.sweep();
+    await shop.runJobs();
     expect((await rows())[0]).toMatchObject({ dead_at: null, tries: 1 });
   });
 });
@@ -227,7 +227,7 @@ describe('letters say', () => {
     expect(ticket?.text).toContain('Оплачен. Можно шить.');
   });
 
-  test('nothing that a mail program would take for markup', async () => {
+  test('nothing that a mail client would take for markup', async () => {
     const contact = { ...CONTACT, ...evil };
     await placed(shop, abroad({ contact: { ...abroad().contact, ...evil } }));
     await pay(await placed(shop, anOrder('counted', { contact })));
@@ -245,7 +245,9 @@ describe('letters say', () => {
     const { id: orderId = '' } = (await env.DB.prepare('SELECT id FROM orders').first<{ id: string }>()) ?? {};
     for (const event of ['paid_by_hand', 'in_production', 'shipped', 'refunded_by_hand'] as const) {
       const detail = event === 'shipped' ? 'CDEK-1042-77' : undefined;
-      expect(await fire(shop.ports, { orderId, event, actor: 'operator', ...(detail && { detail }) })).toBe('moved');
+      expect(await applyTransition(shop.ports, { orderId, event, actor: 'operator', ...(detail && { detail }) })).toBe(
+        'applied',
+      );
     }
     await sendAll();
     const sent = letterTo('anna@nega.test', /on its way/)?.text.replaceAll('\u00a0', ' ');
@@ -264,8 +266,10 @@ describe('letters say', () => {
         env.DB.prepare('SELECT id FROM orders WHERE number = ?').bind(order.number).first<string>('id'),
       ),
     );
-    expect(await fire(shop.ports, { orderId: cancelled ?? '', event: 'cancelled', actor: 'operator' })).toBe('moved');
-    expect(await fire(shop.ports, { orderId: expired ?? '', event: 'expired' })).toBe('moved');
+    expect(await applyTransition(shop.ports, { orderId: cancelled ?? '', event: 'cancelled', actor: 'operator' })).toBe(
+      'applied',
+    );
+    expect(await applyTransition(shop.ports, { orderId: expired ?? '', event: 'expired' })).toBe('applied');
     await sendAll();
     expect(letterTo('anna@nega.test', /отменён/)?.text).toContain('Платить за\u00a0него больше не\u00a0нужно');
     expect(await kinds()).toEqual(['confirmation', 'confirmation', 'cancelled']);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { isFrom } from '#api/payments/notification-sources.ts';
+import { isInNetworks } from '#api/payments/notification-sources.ts';
 import { aProduct, fill } from './catalogue.ts';
 import { anOrder, placed } from './ordering.ts';
 import { payingOf } from './paying.ts';
@@ -22,7 +22,7 @@ test.each([
   ['', false],
   ['localhost', false],
 ])('%s is the provider’s: %s', (address, known) => {
-  expect(isFrom(PROVIDER, address)).toBe(known);
+  expect(isInNetworks(PROVIDER, address)).toBe(known);
 });
 
 let shop: Shop;

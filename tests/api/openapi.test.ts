@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { OPERATIONS, type Operation } from '#shared/contract/operations.ts';
+import type { Operation } from '#shared/contract/operation.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
 import { openShop } from './shop.ts';
 
 const Described = z.looseObject({
@@ -37,6 +38,17 @@ test('every operation of the contract is described, with its parameters, body an
     const parameters = described?.parameters.filter((parameter) => parameter.in === 'path') ?? [];
     expect(parameters.map((parameter) => parameter.name)).toEqual(inPath);
   }
+});
+
+test('a call that may ask for a challenge says so, and takes its answer', async () => {
+  const { paths } = await read();
+  const operations: [string, Operation][] = Object.entries(OPERATIONS);
+  const challenged = operations.filter(([, operation]) => operation.challenged).map(([name]) => name);
+  expect(challenged).toEqual(['createOrder', 'renewOrderLink', 'sendCertificate']);
+  const described = paths['/orders']?.['post'];
+  expect(described?.parameters).toContainEqual(expect.objectContaining({ name: 'Challenge-Answer', in: 'header' }));
+  expect(described?.responses['428']).toEqual({ $ref: '#/components/responses/ChallengeRequired' });
+  expect(paths['/quotes']?.['post']?.responses['428']).toBeUndefined();
 });
 
 test('every reference leads somewhere', async () => {

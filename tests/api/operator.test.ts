@@ -133,7 +133,7 @@ describe('an order in the operator’s hands', () => {
     expect(await paying.check()).toMatchObject({ state: 'closed' });
     await paying.succeed();
     shop.pass(3);
-    await shop.sweep();
+    await shop.runJobs();
     const { order, refunds } = await show();
     expect(order.state).toBe('cancelled');
     expect(refunds).toMatchObject([{ status: 'succeeded', amount: 1_039_000, cause: 'closed-order' }]);
@@ -145,7 +145,7 @@ describe('an order in the operator’s hands', () => {
     shop.provider.change(null, { status: 'succeeded' });
     await Promise.all([event('cancelled'), paying.notify(shop.provider.latestId()), event('cancelled')]);
     shop.pass(3);
-    await shop.sweep();
+    await shop.runJobs();
     const { order, refunds } = await show();
     expect([await stockOf('counted'), refunds.length]).toEqual(order.state === 'paid' ? [3, 0] : [5, 1]);
   });
@@ -194,7 +194,7 @@ describe('an order in the operator’s hands', () => {
       ]);
     }
     shop.pass(24 * 60 + 1);
-    await shop.sweep();
+    await shop.runJobs();
     expect((await post('/refunds', { amount: 39_001 }, 'key')).status).toBe(200);
     expect((await show()).refunds).toHaveLength(2);
   });
@@ -249,7 +249,7 @@ describe('an order in the operator’s hands', () => {
     shop.provider.change(null, { status: 'succeeded', amount: 1 });
     await paying.notify(shop.provider.latestId());
     shop.pass(90);
-    await shop.sweep();
+    await shop.runJobs();
     expect((await show()).order.state).toBe('awaiting_payment');
     expect((await event('cancelled')).status).toBe(409);
     expect((await event('payment_settled')).status).toBe(200);

@@ -1,11 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deliver } from '#api/mail/deliver.ts';
-import { fire } from '#api/orders/transition.ts';
+import { applyTransition } from '#api/orders/apply-transition.ts';
 import type { CreatedOrder } from '#shared/contract/order.ts';
 import { aProduct, fill } from './catalogue.ts';
 import { anOrder, placed } from './ordering.ts';
 import { openShop, type Shop } from './shop.ts';
+import { withAnswer } from './solving.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -24,7 +25,8 @@ beforeEach(async () => {
 const sendLetters = () => Promise.all(shop.mail.queued.splice(0).map((id) => deliver(shop.ports, id)));
 const opens = async (token: string) =>
   (await shop.send(`/orders/${created.order.number}`, { headers: { 'Order-Token': token } })).status === 200;
-const ask = (email: string, number = created.order.number) => shop.post(`/orders/${number}/link`, { email });
+const ask = (email: string, number = created.order.number) =>
+  withAnswer((headers) => shop.post(`/orders/${number}/link`, { email }, headers));
 /** Asks for a link, and answers the tokens of the letters that came of it. */
 const renew = async (email = 'anna@nega.test') => {
   await ask(email);
@@ -33,7 +35,7 @@ const renew = async (email = 'anna@nega.test') => {
 };
 const end = async () => {
   const orderId = (await env.DB.prepare('SELECT id FROM orders').first<string>('id')) ?? '';
-  await fire(shop.ports, { orderId, event: 'cancelled' });
+  await applyTransition(shop.ports, { orderId, event: 'cancelled' });
   await sendLetters();
   shop.mail.sent.length = 0;
 };

@@ -287,20 +287,20 @@ describe('the same key', () => {
 });
 
 describe('many orders at once', () => {
-  test('five hundred for the last ten pieces sell exactly ten, and the others hear of it', async () => {
+  test('a hundred for the last ten pieces sell exactly ten, and the others hear of it', async () => {
     await fill(shop, [aProduct('last', { variants: [aVariant('last', { stock: 10 })] })]);
     const responses = await Promise.all(
-      Array.from({ length: 500 }, () => place(shop, anOrder('last', { contact: aNewContact() }))),
+      Array.from({ length: 100 }, () => place(shop, anOrder('last', { contact: aNewContact() }))),
     );
     const refused = responses.filter(({ status }) => status === 409);
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(10);
-    expect(refused).toHaveLength(490);
+    expect(refused).toHaveLength(90);
     expect(await stockOf('last')).toBe(0);
     expect(await countOf('orders')).toBe(10);
     expect(await countOf('order_event')).toBe(10);
-    const told = await Promise.all(refused.map((response) => response.json<{ type: string }>()));
-    expect(new Set(told.map(({ type }) => type))).toEqual(new Set(['/problems/quote-changed']));
-  }, 300_000);
+    const problems = await Promise.all(refused.map((response) => response.json<{ type: string }>()));
+    expect(new Set(problems.map(({ type }) => type))).toEqual(new Set(['/problems/quote-changed']));
+  });
 
   test('of five pieces sell exactly five, and the others hear of it', async () => {
     const responses = await Promise.all(

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deliver } from '#api/mail/deliver.ts';
-import { ProviderError } from '#api/payments/provider.ts';
+import { ProviderError } from '#api/ports/payment-provider.ts';
 import { OwnOrder } from '#shared/contract/order.ts';
 import { PaymentStatus } from '#shared/contract/payment.ts';
 import { Quote } from '#shared/contract/quote.ts';
@@ -77,11 +77,11 @@ describe('a provider that does not answer', () => {
     expect(await quoted('RU')).toBe('card');
     expect((await start(created)).status).toBe(503);
     expect(await quoted('RU')).toBe('unavailable');
-    await shop.sweep();
+    await shop.runJobs();
     expect(await quoted('RU')).toBe('unavailable');
     expect(shop.logs.map((line) => line.event)).toContain('provider-down');
     shop.provider.failure = null;
-    await shop.sweep();
+    await shop.runJobs();
     expect(await quoted('RU')).toBe('card');
     expect((await start(created)).status).toBe(200);
   });
@@ -121,7 +121,7 @@ test('an order tells its owner what it has gone through', async () => {
   const at = new Date(shop.time.now).toISOString();
   expect(await read()).toMatchObject({ timeline: [{ state: 'awaiting_payment', at }], track: null });
   shop.pass(31);
-  await shop.sweep();
+  await shop.runJobs();
   const later = new Date(shop.time.now).toISOString();
   expect((await read()).timeline).toEqual([
     { state: 'awaiting_payment', at },

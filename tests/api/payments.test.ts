@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findAttempt } from '#api/payments/attempts.ts';
-import { ProviderError } from '#api/payments/provider.ts';
 import { reconcile } from '#api/payments/reconcile.ts';
+import { ProviderError } from '#api/ports/payment-provider.ts';
 import type { CreatedOrder } from '#shared/contract/order.ts';
 import { PaymentStatus, StartedPayment } from '#shared/contract/payment.ts';
 import { aProduct, aVariant, fill } from './catalogue.ts';
@@ -77,10 +77,10 @@ describe('a payment', () => {
   test('that nobody reports is found by the schedule', async () => {
     await started();
     shop.provider.change(null, { status: 'succeeded' });
-    await shop.sweep();
+    await shop.runJobs();
     expect(await state()).toBe('awaiting_payment');
     shop.pass(3);
-    await shop.sweep();
+    await shop.runJobs();
     expect(await state()).toBe('paid');
   });
 
@@ -89,7 +89,7 @@ describe('a payment', () => {
     const id = shop.provider.latestId();
     shop.provider.change(null, { status: 'succeeded' });
     shop.pass(3);
-    await Promise.all([...Array.from({ length: 10 }, () => notify(id)), check(), check(), shop.sweep()]);
+    await Promise.all([...Array.from({ length: 10 }, () => notify(id)), check(), check(), shop.runJobs()]);
     await notify(id);
     await notify(id, 'payment.canceled');
     expect(await state()).toBe('paid');
@@ -153,7 +153,7 @@ describe('a provider that fails', () => {
     expect(await check()).toMatchObject({ state: 'checking' });
     expect((await notify(shop.provider.latestId())).status).toBe(502);
     shop.pass(3);
-    await shop.sweep();
+    await shop.runJobs();
     expect(await state()).toBe('awaiting_payment');
   });
 
@@ -162,7 +162,7 @@ describe('a provider that fails', () => {
     await env.DB.exec("UPDATE payment_attempt SET status = 'created', provider_id = NULL, confirmation_url = NULL");
     shop.provider.change(null, { status: 'succeeded' });
     shop.pass(3);
-    await shop.sweep();
+    await shop.runJobs();
     expect(await state()).toBe('paid');
   });
 });
@@ -220,11 +220,11 @@ describe('money that does not fit', () => {
 describe('an order that nobody pays', () => {
   test('lapses after half an hour and gives its stock back, once', async () => {
     shop.pass(29);
-    await shop.sweep();
+    await shop.runJobs();
     expect(await state()).toBe('awaiting_payment');
     shop.pass(2);
-    await Promise.all([shop.sweep(), shop.sweep(), shop.sweep()]);
-    await shop.sweep();
+    await Promise.all([shop.runJobs(), shop.runJobs(), shop.runJobs()]);
+    await shop.runJobs();
     expect(await state()).toBe('expired');
     expect(await stockOf('counted')).toBe(5);
     expect(await eventsOf(created.order.number)).toEqual(['→ awaiting_payment', '→ expired']);
@@ -235,13 +235,13 @@ describe('an order that nobody pays', () => {
   test('waits for as long as the provider does', async () => {
     await started();
     shop.pass(40);
-    await shop.sweep();
+    await shop.runJobs();
     expect(await state()).toBe('awaiting_payment');
     shop.provider.change(null, { status: 'canceled', cancelReason: 'expired_on_confirmation' });
     shop.pass(21);
     // One run hears that nobody will pay, the next one ends the order.
-    await shop.sweep();
-    await shop.sweep();
+    await shop.runJobs();
+    await shop.runJobs();
     expect(await state()).toBe('expired');
     expect(await stockOf('counted')).toBe(5);
   });
@@ -250,7 +250,7 @@ describe('an order that nobody pays', () => {
     await started();
     shop.provider.failure = down;
     shop.pass(90);
-    await shop.sweep();
+    await shop.runJobs();
     expect(await state()).toBe('awaiting_payment');
   });
 
@@ -260,7 +260,7 @@ describe('an order that nobody pays', () => {
     shop.provider.change(null, { status: 'succeeded' });
     shop.pass(31);
     const found = await findAttempt(shop.ports.database, attempt);
-    await Promise.all([shop.sweep(), found && reconcile(shop.ports, found), shop.sweep()]);
+    await Promise.all([shop.runJobs(), found && reconcile(shop.ports, found), shop.runJobs()]);
     expect(await state()).toBe('paid');
     expect(await stockOf('counted')).toBe(3);
   });
@@ -269,11 +269,11 @@ describe('an order that nobody pays', () => {
     await started();
     shop.provider.forget();
     shop.pass(23 * 60);
-    await shop.sweep();
+    await shop.runJobs();
     expect(await state()).toBe('awaiting_payment');
     shop.pass(2 * 60);
-    await shop.sweep();
-    await shop.sweep();
+    await shop.runJobs();
+    await shop.runJobs();
     expect(await state()).toBe('expired');
     expect(await eventsOf(created.order.number)).toContain('payment-unknown');
     expect(await stockOf('counted')).toBe(5);
@@ -284,7 +284,7 @@ describe('an order that nobody pays', () => {
     created = await placed(shop, anOrder('sewn'));
     await fill(shop, [aProduct('robe', { variants: [aVariant('sewn', { stock: 2 })] })]);
     shop.pass(31);
-    await shop.sweep();
+    await shop.runJobs();
     expect(await state()).toBe('expired');
     expect(await stockOf('sewn')).toBe(2);
   });

@@ -102,7 +102,7 @@ test('the schedule does not scan', async () => {
   await placed(shop, anOrder('thing-1-m'));
   shop.statements.length = 0;
   shop.pass(40);
-  await shop.sweep();
+  await shop.runJobs();
   expect(await allScans()).toEqual({});
 });
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ReceiptLine } from '#api/payments/provider.ts';
 import { cutLines, shareOut } from '#api/payments/receipt-lines.ts';
+import type { ReceiptLine } from '#api/ports/payment-provider.ts';
 
 const sumOf = (lines: readonly ReceiptLine[]) => lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
 const lines = fc.array(

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import * as fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { fire } from '#api/orders/transition.ts';
+import { applyTransition } from '#api/orders/apply-transition.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
 import { type CertificateShop, openCertificateShop } from './certificates/certificate-shop.ts';
-import { anOrder, placed } from './ordering.ts';
+import { aNewContact, anOrder, placed } from './ordering.ts';
 import { payingOf } from './paying.ts';
 import type { Shop } from './shop.ts';
 
@@ -20,9 +20,9 @@ beforeEach(async () => {
   shop = at.shop;
 });
 
-type Step = { does: 'refund' | 'refund-piece' | 'forward' | 'sweep' | 'succeed' | 'refuse'; amount: number };
+type Step = { does: 'refund' | 'refund-piece' | 'forward' | 'jobs' | 'succeed' | 'refuse'; amount: number };
 const step: fc.Arbitrary<Step> = fc.record({
-  does: fc.constantFrom('refund', 'refund', 'refund-piece', 'forward', 'forward', 'sweep', 'succeed', 'refuse'),
+  does: fc.constantFrom('refund', 'refund', 'refund-piece', 'forward', 'forward', 'jobs', 'succeed', 'refuse'),
   amount: fc.integer({ min: 1, max: 900_000 }),
 });
 /** Moments one after another; what is in one happens at once. */
@@ -39,7 +39,7 @@ function decide(status: 'succeeded' | 'canceled'): void {
 /** An order of two robes, paid by card and by certificate, and the steps it may go through. */
 async function openOrder(byCertificate: number) {
   const codes = byCertificate > 0 ? await at.bought(byCertificate) : [];
-  const request = anOrder('robe-m', { codes, expectedTotal: TOTAL - byCertificate }, 2);
+  const request = anOrder('robe-m', { contact: aNewContact(), codes, expectedTotal: TOTAL - byCertificate }, 2);
   const paying = payingOf(shop, await placed(shop, request));
   await paying.start();
   await paying.succeed();
@@ -53,10 +53,10 @@ async function openOrder(byCertificate: number) {
     'refund-piece': () => refundOrder(shop.ports, orderId, [{ position: 0, quantity: 1 }]),
     succeed: () => decide('succeeded'),
     refuse: () => decide('canceled'),
-    sweep: () => shop.sweep(),
+    jobs: () => shop.runJobs(),
     forward: () => {
       const event = events.next().value;
-      return event && fire(shop.ports, { orderId, event });
+      return event && applyTransition(shop.ports, { orderId, event });
     },
   };
   return { orderId, take: async ({ does, amount }: Step) => steps[does](amount) };
@@ -66,7 +66,7 @@ async function settle(): Promise<void> {
   decide('succeeded');
   for (let runs = 0; runs < 3; runs += 1) {
     shop.pass(3);
-    await shop.sweep();
+    await shop.runJobs();
   }
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ReceiptLine } from '#api/payments/provider.ts';
+import type { ReceiptLine } from '#api/ports/payment-provider.ts';
 import { OperatorOrder } from '#shared/contract/operator-operations.ts';
 import { aProduct, aVariant, fill } from './catalogue.ts';
 import { type CertificateShop, openCertificateShop } from './certificates/certificate-shop.ts';
@@ -103,7 +103,7 @@ describe('a refund of pieces', () => {
     await pieces(1, 3);
     for (const event of ['in_production', 'shipped']) await post('/events', { event });
     at.shop.pass(3);
-    await at.shop.sweep();
+    await at.shop.runJobs();
     expect([...at.shop.provider.receipts.values()]).toMatchObject([
       {
         lines: [

@@ -2,11 +2,11 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#api/database/database.ts';
 import { deliver } from '#api/mail/deliver.ts';
-import { fire } from '#api/orders/transition.ts';
-import { ProviderError } from '#api/payments/provider.ts';
+import { applyTransition } from '#api/orders/apply-transition.ts';
 import { recordRefund } from '#api/payments/record-refund.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
 import { listOpenRefunds } from '#api/payments/refund-rows.ts';
+import { ProviderError } from '#api/ports/payment-provider.ts';
 import { aProduct, aVariant, fill } from './catalogue.ts';
 import { interruptBatches } from './interrupted-database.ts';
 import { anOrder, placed } from './ordering.ts';
@@ -50,7 +50,7 @@ describe('money that an order cannot take', () => {
     )
       .bind(id)
       .run();
-    await shop.sweep();
+    await shop.runJobs();
     return id;
   };
 
@@ -63,8 +63,8 @@ describe('money that an order cannot take', () => {
     expect(results).toEqual([{ status: 'duplicate' }]);
     expect(shop.logs).toContainEqual(expect.objectContaining({ level: 'error', event: 'duplicate-payment' }));
     shop.pass(3);
-    await Promise.all([shop.sweep(), shop.sweep(), paying.notify(shop.provider.latestId())]);
-    await shop.sweep();
+    await Promise.all([shop.runJobs(), shop.runJobs(), paying.notify(shop.provider.latestId())]);
+    await shop.runJobs();
     expect(shop.provider.refunds).toMatchObject([{ status: 'succeeded', amount: 1_039_000 }]);
     expect(await eventsOf(number)).toEqual(['→ awaiting_payment', '→ paid', 'duplicate-payment', 'money-returned']);
     expect(await paying.check()).toMatchObject({ state: 'paid' });
@@ -81,7 +81,7 @@ describe('money that an order cannot take', () => {
     await env.DB.exec("UPDATE orders SET state = 'expired'");
     await paying.succeed();
     shop.pass(3);
-    await shop.sweep();
+    await shop.runJobs();
     expect(await paying.state()).toBe('expired');
     expect(sumOfRefunds()).toBe(1_039_000);
     expect(await eventsOf(number)).toEqual(['→ awaiting_payment', 'payment-of-closed-order', 'money-returned']);
@@ -98,13 +98,13 @@ describe('money that an order cannot take', () => {
     shop.provider.failure = down;
     for (let runs = 0; runs < 3; runs += 1) {
       shop.pass(2);
-      await shop.sweep();
+      await shop.runJobs();
     }
     expect(sumOfRefunds()).toBe(0);
     shop.provider.failure = null;
     shop.pass(2);
-    await shop.sweep();
-    await shop.sweep();
+    await shop.runJobs();
+    await shop.runJobs();
     expect(sumOfRefunds()).toBe(1_039_000);
   });
 
@@ -123,7 +123,7 @@ describe('money that an order cannot take', () => {
       cancelReason: null,
     });
     shop.pass(25 * 60);
-    await shop.sweep();
+    await shop.runJobs();
     expect(shop.provider.refundRequests).toEqual([]);
     expect(await env.DB.prepare('SELECT status, provider_id FROM refund').first()).toEqual({
       status: 'succeeded',
@@ -137,7 +137,7 @@ describe('money that an order cannot take', () => {
     shop.provider.refundsEnd = 'canceled';
     await paying.succeed();
     shop.pass(3);
-    await shop.sweep();
+    await shop.runJobs();
     expect(shop.logs).toContainEqual(expect.objectContaining({ level: 'error', event: 'refund-failed' }));
     expect(await eventsOf(number)).toContain('refund-failed');
     shop.provider.refundsEnd = 'succeeded';
@@ -149,9 +149,9 @@ describe('money that an order cannot take', () => {
     shop.provider.change(null, { status: 'succeeded' });
     shop.pass(3);
     const id = shop.provider.latestId();
-    await Promise.all([...Array.from({ length: 12 }, () => paying.notify(id)), shop.sweep(), paying.check()]);
+    await Promise.all([...Array.from({ length: 12 }, () => paying.notify(id)), shop.runJobs(), paying.check()]);
     shop.pass(3);
-    await shop.sweep();
+    await shop.runJobs();
     expect(sumOfRefunds()).toBe(0);
     expect(await env.DB.prepare('SELECT count(*) AS n FROM refund').first('n')).toBe(0);
   });
@@ -193,7 +193,7 @@ describe('a refund by a person', () => {
   test('tells the shopper of each part once, and of the end', async () => {
     shop.mail.queued.length = 0;
     for (const amount of [700_000, 300_000, null]) await refundOrder(shop.ports, orderId, amount);
-    await Promise.all([shop.sweep(), shop.sweep()]);
+    await Promise.all([shop.runJobs(), shop.runJobs()]);
     await postAll();
     const letters = shop.mail.sent.filter(({ subject }) => /возвращ/.test(subject));
     expect(letters.map(({ subject, text }) => [plain(subject), sumIn(plain(text))])).toEqual([
@@ -216,8 +216,8 @@ describe('a refund by a person', () => {
   });
 
   test('after the goods were handed over leaves the stock alone, and says so in its receipt', async () => {
-    await fire(shop.ports, { orderId, event: 'in_production' });
-    await fire(shop.ports, { orderId, event: 'shipped' });
+    await applyTransition(shop.ports, { orderId, event: 'in_production' });
+    await applyTransition(shop.ports, { orderId, event: 'shipped' });
     await refundOrder(shop.ports, orderId, null);
     expect(await paying.state()).toBe('refunded');
     expect(await stockOf('counted')).toBe(3);
@@ -240,7 +240,7 @@ describe('a refund that meets another event of its order', () => {
     const events = forward.values();
     const interrupted = interruptBatches(env.DB, times, async () => {
       const event = events.next().value;
-      if (event) await fire(shop.ports, { orderId, event });
+      if (event) await applyTransition(shop.ports, { orderId, event });
     });
     const [open] = await listOpenRefunds(shop.ports.database, shop.time.now, 1);
     const [said] = shop.provider.refunds;
@@ -253,11 +253,11 @@ describe('a refund that meets another event of its order', () => {
 
   test('makes it refunded by the schedule where the refund was settled and the order was not', async () => {
     await env.DB.exec("UPDATE refund SET status = 'succeeded'");
-    await fire(shop.ports, { orderId, event: 'in_production' });
-    await shop.sweep();
+    await applyTransition(shop.ports, { orderId, event: 'in_production' });
+    await shop.runJobs();
     expect(await paying.state()).toBe('refunded');
-    expect(shop.logs).toContainEqual(expect.objectContaining({ event: 'refunded-order-finished', fired: 'moved' }));
-    await shop.sweep();
+    expect(shop.logs).toContainEqual(expect.objectContaining({ event: 'refunded-order-finished', result: 'applied' }));
+    await shop.runJobs();
     expect((await eventsOf(number)).filter((event) => event === '→ refunded')).toHaveLength(1);
   });
 });
@@ -267,16 +267,16 @@ describe('the closing receipt', () => {
     await paying.start();
     await paying.succeed();
     await refundOrder(shop.ports, orderId, 500_000);
-    await fire(shop.ports, { orderId, event: 'in_production' });
-    await fire(shop.ports, { orderId, event: 'shipped' });
+    await applyTransition(shop.ports, { orderId, event: 'in_production' });
+    await applyTransition(shop.ports, { orderId, event: 'shipped' });
     shop.provider.failure = down;
     shop.pass(3);
-    await shop.sweep();
+    await shop.runJobs();
     shop.provider.failure = null;
     shop.pass(3);
-    await Promise.all([shop.sweep(), shop.sweep()]);
+    await Promise.all([shop.runJobs(), shop.runJobs()]);
     shop.pass(3);
-    await shop.sweep();
+    await shop.runJobs();
     expect([...shop.provider.receipts.values()]).toMatchObject([
       {
         email: 'anna@nega.test',
@@ -294,15 +294,15 @@ describe('the closing receipt', () => {
     await paying.succeed();
     shop.provider.refundsEnd = 'pending';
     await refundOrder(shop.ports, orderId, 500_000);
-    await fire(shop.ports, { orderId, event: 'in_production' });
-    await fire(shop.ports, { orderId, event: 'shipped' });
+    await applyTransition(shop.ports, { orderId, event: 'in_production' });
+    await applyTransition(shop.ports, { orderId, event: 'shipped' });
     shop.pass(3);
-    await shop.sweep();
+    await shop.runJobs();
     expect(shop.provider.receipts.size).toBe(0);
     for (const refund of shop.provider.refunds) refund.status = 'succeeded';
     for (let runs = 0; runs < 2; runs += 1) {
       shop.pass(3);
-      await shop.sweep();
+      await shop.runJobs();
     }
     expect([...shop.provider.receipts.values()].map(({ lines }) => sumOfLines(lines))).toEqual([539_000]);
     expect(shop.provider.refundRequests[0]?.isHandedOver).toBe(false);
@@ -310,7 +310,7 @@ describe('the closing receipt', () => {
 
   test('is not owed for money that came otherwise', async () => {
     for (const event of ['paid_by_hand', 'in_production', 'shipped'] as const) {
-      expect(await fire(shop.ports, { orderId, event })).toBe('moved');
+      expect(await applyTransition(shop.ports, { orderId, event })).toBe('applied');
     }
     expect(await env.DB.prepare('SELECT count(*) AS n FROM closing_receipt').first('n')).toBe(0);
   });

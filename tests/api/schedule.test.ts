@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ProviderError, type ProviderPayment } from '#api/payments/provider.ts';
+import { ProviderError, type ProviderPayment } from '#api/ports/payment-provider.ts';
 import { aProduct, aVariant, fill } from './catalogue.ts';
 import { anOrder, placed } from './ordering.ts';
 import { payingOf } from './paying.ts';
@@ -71,10 +71,10 @@ describe('a run of the schedule', () => {
       shop.time.now += 35_000;
       throw silent;
     };
-    await shop.sweep();
+    await shop.runJobs();
     expect(expiredBefore).toBe(2);
     expect(shop.provider.asked).toBe(1);
-    await shop.sweep();
+    await shop.runJobs();
     expect(shop.provider.asked).toBe(2);
   });
 
@@ -82,7 +82,7 @@ describe('a run of the schedule', () => {
     await crowd(6, 6);
     shop.pass(3);
     shop.provider.failure = refusesKey;
-    await shop.sweep();
+    await shop.runJobs();
     expect(shop.provider.asked).toBe(1);
   });
 
@@ -90,10 +90,10 @@ describe('a run of the schedule', () => {
     await crowd(8, 8);
     shop.pass(3);
     succeedAll(25_000);
-    await shop.sweep();
+    await shop.runJobs();
     expect(shop.provider.asked).toBe(3);
-    await shop.sweep();
-    await shop.sweep();
+    await shop.runJobs();
+    await shop.runJobs();
     expect(await inState('paid')).toBe(8);
   });
 
@@ -103,7 +103,7 @@ describe('a run of the schedule', () => {
     succeedAll();
     for (let run = 1; run <= 3; run += 1) {
       const before = shop.statements.length;
-      await shop.sweep();
+      await shop.runJobs();
       expect(shop.statements.length - before).toBeLessThan(1000);
       expect(await inState('expired')).toBeGreaterThanOrEqual(run * 20);
       expect(await inState('paid')).toBeGreaterThanOrEqual(run * 15);
@@ -141,7 +141,7 @@ describe('a shopper who looks at the payment again and again', () => {
     expect(shop.provider.asked).toBe(2);
     shop.provider.change(null, { status: 'succeeded' });
     shop.pass(3);
-    await shop.sweep();
+    await shop.runJobs();
     expect(await paying.state()).toBe('paid');
   });
 });
@@ -153,7 +153,7 @@ test('notification, return and schedule that coincide raise no alarm', async () 
     const id = shop.provider.latestId();
     shop.provider.change(null, { status: 'succeeded' });
     shop.pass(3);
-    await Promise.all([...Array.from({ length: 6 }, () => paying.notify(id)), paying.check(), shop.sweep()]);
+    await Promise.all([...Array.from({ length: 6 }, () => paying.notify(id)), paying.check(), shop.runJobs()]);
     expect(await paying.state()).toBe('paid');
   }
   expect(shop.logs.filter(({ level }) => level === 'error')).toEqual([]);

@@ -1,4 +1,4 @@
-import { type Letter, MailError, type Mailer } from '#api/mail/mailer.ts';
+import { type Letter, MailError, type Mailer } from '#api/ports/mailer.ts';
 
 /** A mail host and a queue that do what a test says. */
 export class ScriptedMail implements Mailer {

@@ -1,13 +1,14 @@
 import {
   type ClosingReceipt,
   type FrozenRequest,
+  type KnownShop,
   type PaymentProvider,
   type PaymentRequest,
   ProviderError,
   type ProviderPayment,
   type ProviderRefund,
   type RefundRequest,
-} from '#api/payments/provider.ts';
+} from '#api/ports/payment-provider.ts';
 
 /** A card provider that does what a test says; the same key always means the same payment, as at the real one. */
 export class ScriptedProvider implements PaymentProvider {
@@ -20,7 +21,7 @@ export class ScriptedProvider implements PaymentProvider {
   asked = 0;
   /** What every call fails with, while it is set. */
   failure: ProviderError | null = null;
-  /** Whether its list of refunds has come up with its books. */
+  /** Whether its list of refunds has caught up with its refunds. */
   listsRefunds = true;
   /** How many answers to POSTs are lost after the provider acted. */
   lostAnswers = 0;
@@ -60,10 +61,6 @@ export class ScriptedProvider implements PaymentProvider {
     this.asked += 1;
     if (this.failure) throw this.failure;
     return this.#payments.get(id) ?? null;
-  }
-
-  async cancel(id: string): Promise<ProviderPayment> {
-    return this.change(id, { status: 'canceled', cancelReason: 'canceled_by_merchant' });
   }
 
   refundBody(request: RefundRequest): string {
@@ -128,8 +125,9 @@ export class ScriptedProvider implements PaymentProvider {
     return { items: await this.listRefunds(), nextCursor: null };
   }
 
-  async ping(): Promise<void> {
+  async ping(): Promise<KnownShop> {
     if (this.failure) throw this.failure;
+    return { receipts: null };
   }
 
   /** Lets something happen to a payment; without an id, to the latest. */
@@ -142,7 +140,7 @@ export class ScriptedProvider implements PaymentProvider {
     return changed;
   }
 
-  /** Forgets what is over: books of thousands of payments would make every look a long one. */
+  /** Forgets what is over: a ledger of thousands of payments would make every look a long one. */
   forget(): void {
     this.#payments.clear();
     this.refunds.length = 0;

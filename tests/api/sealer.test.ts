@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { createSealer } from '#api/privacy/sealer.ts';
+import { createSealer } from '#api/adapters/sealer.ts';
 import { readKeyRing } from '#api/security/key-ring.ts';
 import { CONSENT_TEXTS } from '#shared/domain/constants.ts';
 import { aProduct, fill } from './catalogue.ts';

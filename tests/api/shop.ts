@@ -1,12 +1,13 @@
 import { env } from 'cloudflare:workers';
+import { createProofOfWork } from '#api/adapters/proof-of-work.ts';
+import { createSealer } from '#api/adapters/sealer.ts';
+import { declineAdvice } from '#api/adapters/yookassa/decline-advice.ts';
+import { parseNotification } from '#api/adapters/yookassa/yookassa.ts';
 import { createApp } from '#api/app.ts';
 import { openDatabase } from '#api/database/database.ts';
-import { declineAdvice } from '#api/payments/decline-advice.ts';
-import { parseNotification } from '#api/payments/yookassa.ts';
-import type { LogLine, Ports } from '#api/ports.ts';
-import { createSealer } from '#api/privacy/sealer.ts';
+import { runScheduledJobs } from '#api/jobs/scheduled-jobs.ts';
+import type { LogLine, Ports } from '#api/ports/ports.ts';
 import { readKeyRing } from '#api/security/key-ring.ts';
-import { sweep } from '#api/sweep/sweep.ts';
 import { recordStatements } from './recorded-statements.ts';
 import { ScriptedMail } from './scripted-mail.ts';
 import { ScriptedProvider } from './scripted-provider.ts';
@@ -24,6 +25,7 @@ export function openShop() {
   const provider = new ScriptedProvider();
   const mail = new ScriptedMail();
   const time = { now: Date.UTC(2026, 10, 21, 9) };
+  const orderTokenKeys = readKeyRing(`tests:${btoa('o'.repeat(32))}`);
   const ports: Ports = {
     database: openDatabase(recordStatements(env.DB, statements)),
     patientDatabase: openDatabase(recordStatements(env.DB, statements), 30_000),
@@ -34,13 +36,14 @@ export function openShop() {
     queueMail: async (ids) => mail.queue(ids),
     parseNotification,
     declineAdvice,
+    challenges: createProofOfWork({ keys: orderTokenKeys, clock: () => time.now, bits: 8 }),
     sealer: createSealer(readKeyRing(`tests:${btoa('k'.repeat(32))}`)),
     clock: () => time.now,
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     log: (line) => {
       logs.push(line);
       // Nothing a test does may be a surprise to the API.
-      if (line.event === 'failed' || line.event === 'sweep-failed') console.error(line);
+      if (line.event === 'failed' || line.event === 'job-failed') console.error(line);
     },
     settings: {
       siteUrl: 'https://shop.test',
@@ -49,7 +52,7 @@ export function openShop() {
       providerTest: true,
       notificationToken: 'notification-token',
       notificationSources: [],
-      orderTokenKeys: readKeyRing(`tests:${btoa('o'.repeat(32))}`),
+      orderTokenKeys,
       certificateKeys: readKeyRing(`tests:${btoa('c'.repeat(32))}`),
       storefrontKeys: new Map(),
       catalogueToken: 'catalogue-token',
@@ -80,7 +83,7 @@ export function openShop() {
         headers: { 'Content-Type': 'application/json', ...headers },
         body: JSON.stringify(body),
       }),
-    sweep: () => sweep(ports),
+    runJobs: () => runScheduledJobs(ports),
     pass: (minutes: number) => {
       time.now += minutes * 60_000;
     },

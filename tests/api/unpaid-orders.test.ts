@@ -39,24 +39,24 @@ describe('an order that waits for its manager', () => {
   ])('ends after a fortnight, gives its pieces back, and its shopper is told in %s', async (language, title, text) => {
     const created = await placedAbroad({ 'Content-Language': language });
     shop.pass(14 * DAY - 1);
-    await shop.sweep();
+    await shop.runJobs();
     expect([(await own(created)).state, await stockOf('counted')]).toEqual(['awaiting_manager', 2]);
     shop.pass(2);
-    await shop.sweep();
-    await shop.sweep();
+    await shop.runJobs();
+    await shop.runJobs();
     expect([(await own(created)).state, await stockOf('counted')]).toEqual(['expired', 5]);
     expect(await eventsOf(created.order.number)).toEqual(['→ awaiting_manager', '→ expired']);
     await sendAll();
-    const told = shop.mail.sent.filter(({ subject }) => subject.includes(title));
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ to: CONTACT.email, text: expect.stringContaining(text) });
+    const letters = shop.mail.sent.filter(({ subject }) => subject.includes(title));
+    expect(letters).toHaveLength(1);
+    expect(letters[0]).toMatchObject({ to: CONTACT.email, text: expect.stringContaining(text) });
   });
 
   test('ends after as many days as the shop is set to', async () => {
     shop.ports.settings.managerWaitDays = 3;
     const created = await placedAbroad();
     shop.pass(3 * DAY + 1);
-    await shop.sweep();
+    await shop.runJobs();
     expect((await own(created)).state).toBe('expired');
   });
 
@@ -65,17 +65,17 @@ describe('an order that waits for its manager', () => {
     const path = `/operator/orders/${created.order.number}/events`;
     await shop.post(path, { event: 'paid_by_hand' }, { ...OPERATOR, 'Idempotency-Key': 'paid' });
     shop.pass(30 * DAY);
-    await shop.sweep();
+    await shop.runJobs();
     expect([(await own(created)).state, await stockOf('counted')]).toEqual(['paid', 2]);
   });
 
   test('keeps its shopper’s data no longer than any other that has ended', async () => {
     await placedAbroad();
     shop.pass(15 * DAY);
-    await shop.sweep();
+    await shop.runJobs();
     await sendAll();
     shop.pass(91 * DAY);
-    await shop.sweep();
+    await shop.runJobs();
     expect(await env.DB.prepare('SELECT contact FROM orders').first('contact')).toBeNull();
   });
 });
@@ -112,7 +112,7 @@ describe('the owner of an order', () => {
     expect((await ask(created, 'cancellation')).status).toBe(200);
     await paying.succeed();
     shop.pass(3);
-    await shop.sweep();
+    await shop.runJobs();
     expect(shop.provider.refundRequests).toHaveLength(1);
     expect((await own(created)).state).toBe('cancelled');
   });
@@ -127,5 +127,45 @@ describe('the owner of an order', () => {
     const answer = await ask(created, 'cancellation');
     expect([answer.status, await answer.json()]).toMatchObject([409, { type: '/problems/event-refused' }]);
     expect(await own(created)).toMatchObject({ state: 'paid' });
+  });
+});
+
+describe('the manager', () => {
+  const MANAGER = 'atelier@shop.test';
+  const tickets = () =>
+    shop.mail.sent
+      .filter(({ to }) => to === MANAGER)
+      .map(({ subject, text }) => `${subject} ${text}`)
+      .sort();
+  beforeEach(() => {
+    shop.ports.settings.mailManager = MANAGER;
+  });
+
+  test('is told once when its owner cancels an order, and a ticket that is late does not say to sew it', async () => {
+    const created = await placedAbroad();
+    await Promise.all([1, 2].map(() => ask(created, 'cancellation')));
+    await sendAll();
+    const { number } = created.order;
+    expect(tickets()).toEqual([
+      expect.stringMatching(new RegExp(`^Наряд снят: заказ №\\s${number} .*Заказ отменён`, 's')),
+      expect.stringMatching(new RegExp(`^Наряд: заказ №\\s${number} .*Заказ отменён`, 's')),
+    ]);
+  });
+
+  test('is told when nobody paid for it in time', async () => {
+    const created = await placedAbroad();
+    await sendAll();
+    shop.pass(14 * DAY + 1);
+    await shop.runJobs();
+    await sendAll();
+    expect(tickets()[0]).toMatch(
+      new RegExp(`^Наряд снят: заказ №\\s${created.order.number} .*Оплаты не дождались`, 's'),
+    );
+  });
+
+  test('hears nothing of an order by card that was cancelled before anybody told them of it', async () => {
+    await ask(await placed(shop, anOrder('counted', {}, 1)), 'cancellation');
+    await sendAll();
+    expect(tickets()).toEqual([]);
   });
 });

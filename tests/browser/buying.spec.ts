@@ -1,11 +1,11 @@
 import { LOCALES } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
-import { addToCart, CARDS, checkOut, expect, payWith, test, WORDS } from './shopper.ts';
+import { addToCart, CARDS, checkOut, DEVICES, expect, payWith, test, WORDS } from './shopper.ts';
 
 for (const locale of LOCALES) {
   const words = WORDS[locale];
 
-  test(`a shopper goes from home to a paid order @phone (${locale})`, async ({ quietPage: page }) => {
+  test(`a shopper goes from home to a paid order ${DEVICES[locale]} (${locale})`, async ({ quietPage: page }) => {
     await page.goto(href(locale, 'home'));
     await page
       .getByRole('main')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LOCALES, type Locale } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
-import { addToCart, CARDS, checkOut, expect, payWith, SHOPPER, test, typeInto, WORDS } from './shopper.ts';
+import { addToCart, CARDS, checkOut, expect, fillCheckout, payWith, test, typeInto, WORDS } from './shopper.ts';
 
 const GIFT = {
   ru: {
@@ -81,15 +81,12 @@ async function giveCertificate(page: Page, locale: Locale, recipient: string): P
 
 /** Checks out a cart of certificates alone: nobody asks for an address. */
 async function checkOutGift(page: Page, locale: Locale): Promise<void> {
-  const { fields, consent, checkout, pay } = WORDS[locale];
+  const { fields, checkout, pay } = WORDS[locale];
   await page.goto(href(locale, 'cart'));
   await expect(page.getByRole('main').getByText(GIFT[locale].line)).toBeVisible();
   await page.getByRole('link', { name: checkout }).click();
-  for (const name of ['firstName', 'lastName', 'email', 'phone'] as const) {
-    await typeInto(page.getByLabel(fields[name], { exact: true }), SHOPPER[name]);
-  }
+  await fillCheckout(page, locale, {}, ['firstName', 'lastName', 'email', 'phone']);
   await expect(page.getByLabel(fields.address, { exact: true })).toHaveCount(0);
-  await page.getByRole('checkbox', { name: consent }).check();
   const button = page.getByRole('button', { name: pay });
   await expect(button).not.toHaveAttribute('aria-disabled', 'true');
   await button.click();
@@ -144,11 +141,8 @@ for (const locale of LOCALES) {
     await addToCart(page, locale, 'linden-batiste-nightdress', 'S');
     await page.goto(href(locale, 'checkout'));
     await expect(page.locator('.totals')).toContainText(words.free);
-    const { fields, consent, pay } = WORDS[locale];
-    for (const name of ['firstName', 'lastName', 'email', 'phone', 'city', 'address', 'postalCode'] as const) {
-      await typeInto(page.getByLabel(fields[name], { exact: true }), SHOPPER[name]);
-    }
-    await page.getByRole('checkbox', { name: consent }).check();
+    const { pay } = WORDS[locale];
+    await fillCheckout(page, locale);
     const order = page.getByRole('button', { name: words.order });
     await expect(order).not.toHaveAttribute('aria-disabled', 'true');
     await order.click();

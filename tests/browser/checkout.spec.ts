@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { LOCALES, type Locale } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
 import { addToCart, CARDS, checkOut, expect, fillCheckout, payWith, test, typeInto, WORDS } from './shopper.ts';
@@ -202,6 +202,32 @@ for (const locale of LOCALES) {
     await expect(page.getByLabel(WORDS[locale].fields.email, { exact: true })).toHaveValue('busy@example.com');
   });
 }
+
+test('an order past half of what its contact may make goes through: the page solves the challenge', async ({
+  page,
+}) => {
+  await openCheckout(page, 'ru');
+  await fillCheckout(page, 'ru');
+  const answers: { status: number; key: string | undefined }[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname !== '/api/orders') return;
+    answers.push({ status: response.status(), key: response.request().headers()['idempotency-key'] });
+  });
+  const makeFiveBefore = async (route: Route) => {
+    const headers = route.request().headers();
+    const others = Array.from({ length: 5 }, () =>
+      route.fetch({ headers: { ...headers, 'idempotency-key': crypto.randomUUID() } }),
+    );
+    for (const other of await Promise.all(others)) expect(other.status()).toBe(201);
+    await route.continue();
+  };
+  await page.route('**/api/orders', makeFiveBefore, { times: 1 });
+  await pay(page, 'ru').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/__sandbox\/pay\//);
+  expect(answers.map(({ status }) => status)).toEqual([428, 201]);
+  expect(answers[1]?.key).toBe(answers[0]?.key);
+});
 
 test('a sum that is no longer true is told of and has to be accepted', async ({ page }) => {
   await openCheckout(page, 'ru');

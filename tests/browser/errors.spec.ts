@@ -115,10 +115,10 @@ test('an island that finds other HTML than its own puts it right, and nobody not
 
 test('a page that is nothing without its island shows the error screen when that breaks', async ({ page }) => {
   const reports = listenToBeacon(page);
-  await page.route(/\/assets\/cart-page-[^/]+\.js$/, (route) =>
+  await page.route(/\/assets\/cart-island-[^/]+\.js$/, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: 'export function CartPage() { throw new Error("The cart broke"); }',
+      body: 'export function CartIsland() { throw new Error("The cart broke"); }',
     }),
   );
   await page.goto(href('ru', 'cart'));

@@ -1,5 +1,5 @@
 import { href } from '#shared/routes.ts';
-import { expect, test } from './shopper.ts';
+import { DEVICES, expect, test } from './shopper.ts';
 
 const HEARTS = { ru: 'В избранное', en: 'Add to favourites' } as const;
 const SLIP = 'midnight-silk-slip';
@@ -8,7 +8,7 @@ for (const [locale, heart] of [
   ['ru', HEARTS.ru],
   ['en', HEARTS.en],
 ] as const) {
-  test(`a heart keeps a piece on the device, through reloads and tabs @phone (${locale})`, async ({
+  test(`a heart keeps a piece on the device, through reloads and tabs ${DEVICES[locale]} (${locale})`, async ({
     quietPage: page,
     context,
   }) => {

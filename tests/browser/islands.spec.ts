@@ -92,7 +92,7 @@ test('an island that a page is for begins at once, and one that comes by navigat
   });
   await page.goto(href('ru', 'cart'));
   await expect(island(page, 'cart')).toHaveAttribute('ready', '');
-  // The first that listens has called it.
+  // The first that listens has started it.
   await expect(island(page, 'header-cart')).toHaveAttribute('ready', '');
   await page.getByRole('banner').getByRole('link', { name: 'Каталог' }).click();
   await page.getByRole('link', { name: 'Сорочки и комбинации' }).click();

@@ -1,12 +1,12 @@
 import { LOCALES } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
 import { MADE, measure, nameAndSave, openSizeGuide, putIntoCart, ROBE } from './measuring.ts';
-import { addToCart, CARDS, checkOut, expect, payWith, test, typeInto, WORDS } from './shopper.ts';
+import { addToCart, CARDS, checkOut, DEVICES, expect, payWith, test, typeInto, WORDS } from './shopper.ts';
 
 for (const locale of LOCALES) {
   const words = MADE[locale];
 
-  test(`a robe made to measure with embroidery and a standard set are ordered together @phone (${locale})`, async ({
+  test(`a robe made to measure with embroidery and a standard set are ordered together ${DEVICES[locale]} (${locale})`, async ({
     quietPage: page,
   }) => {
     test.slow();

@@ -47,7 +47,9 @@ test('a picture goes from its card to its page and back, and leaves no mark', as
   await page.addInitScript(() => {
     const { startViewTransition } = Document.prototype;
     Document.prototype.startViewTransition = function start(update) {
-      document.documentElement.dataset['morphs'] = String(Number(document.documentElement.dataset['morphs'] ?? 0) + 1);
+      document.documentElement.dataset['transitions'] = String(
+        Number(document.documentElement.dataset['transitions'] ?? 0) + 1,
+      );
       return startViewTransition.call(this, update);
     };
   });
@@ -55,10 +57,10 @@ test('a picture goes from its card to its page and back, and leaves no mark', as
   await page.waitForFunction(() => customElements.get('shop-list') !== undefined);
   await page.getByRole('link', { name: /Премьера/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Премьера/ })).toBeFocused();
-  await expect(page.locator('html')).toHaveAttribute('data-morphs', '1');
+  await expect(page.locator('html')).toHaveAttribute('data-transitions', '1');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: /Сорочки/ })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-morphs', '2');
+  await expect(page.locator('html')).toHaveAttribute('data-transitions', '2');
   await expect(page.locator('[style*=view-transition-name]:not([style*="none"])')).toHaveCount(0);
 });
 

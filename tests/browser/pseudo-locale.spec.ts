@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { NEAR_COUNTRIES } from '#shared/domain/constants.ts';
 import { COUNTRIES } from '#shared/domain/countries.ts';
-import { formatLocale, LOCALES, type Locale } from '#shared/domain/locale.ts';
+import { formatLocale } from '#shared/domain/languages.ts';
+import { LOCALES, type Locale } from '#shared/domain/locale.ts';
 import { formatCountry } from '#shared/i18n/format.ts';
 import { SHOP } from '#shared/shop.ts';
 import { SCREENS } from './every-screen.ts';

@@ -135,8 +135,11 @@ test('a name with HTML in it is shown as text', async ({ quietPage: page }) => {
   await expect(page.locator('main img[src=x]')).toHaveCount(0);
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`results, none of them, and suggestions have no accessibility fault (${theme}) @phone`, async ({ page }) => {
+for (const [theme, device] of [
+  ['light', '@phone-only'],
+  ['dark', ''],
+] as const) {
+  test(`results, none of them, and suggestions have no accessibility fault (${theme}) ${device}`, async ({ page }) => {
     const faults = () => faultsOf(page, { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.goto(`${href('ru', 'search')}?q=cjhjxrf`);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkAddresses } from '#cli/doctor/deployment/check-addresses.ts';
 import { checkBindings } from '#cli/doctor/deployment/check-bindings.ts';
+import { checkLimits } from '#cli/doctor/deployment/check-limits.ts';
 import { checkLogs } from '#cli/doctor/deployment/check-logs.ts';
 import { checkMail } from '#cli/doctor/deployment/check-mail.ts';
 import { checkConfigurations } from '#cli/doctor/deployment/check-offline.ts';
@@ -202,5 +203,27 @@ describe('the platform’s logs', () => {
     const { storefront, api } = filledConfigurations();
     const found = checkLogs({ storefront: { ...storefront, observability }, api: { ...api, observability } });
     expect(found).toHaveLength(2 * faults);
+  });
+});
+
+describe('the numbers of the shop API', () => {
+  test.each([
+    [{ CARD_LEAST: '35000000', CARD_MOST: '35000000' }, 'CARD_LEAST in api/wrangler.toml is not below CARD_MOST'],
+    [{ CARD_LEAST: '35000001' }, 'CARD_LEAST in api/wrangler.toml is not below CARD_MOST'],
+    [{ CARD_MOST: '99' }, 'CARD_LEAST in api/wrangler.toml is not below CARD_MOST'],
+    [{ CARD_MOST: '350 000' }, 'CARD_MOST in api/wrangler.toml is not a whole number of kopecks'],
+    [{ CARD_LEAST: '0' }, 'CARD_LEAST in api/wrangler.toml is not a whole number of kopecks'],
+    [{ ERASE_AFTER_DAYS: 'never' }, 'ERASE_AFTER_DAYS in api/wrangler.toml is not a number of days up to 9999'],
+    [{ MANAGER_WAIT_DAYS: '0' }, 'MANAGER_WAIT_DAYS in api/wrangler.toml is not a number of days from 1 to 999'],
+    [{ WRITES_PER_MINUTE: '-1' }, 'WRITES_PER_MINUTE in api/wrangler.toml is not a number of calls from 1 to 999999'],
+  ])('%j are told of', (api, words) => {
+    expect(checkLimits(withVars({ api }))).toEqual([expect.stringContaining(words)]);
+    expect(checkConfigurations(withVars({ api }))).toHaveLength(1);
+  });
+
+  test('may be left out, and have the values that the API takes', () => {
+    const api = { CARD_LEAST: '1', CARD_MOST: '2', ERASE_AFTER_DAYS: '0', MANAGER_WAIT_DAYS: '999' };
+    expect(checkLimits(withVars({ api }))).toEqual([]);
+    expect(checkLimits(filledConfigurations())).toEqual([]);
   });
 });

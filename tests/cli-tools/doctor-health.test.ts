@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { checkHealth } from '#cli/doctor/deployment/check-health.ts';
 
 const SHOP = 'https://nega.shop';
+const VARS = { SITE_URL: SHOP, RECEIPTS: 'own' };
 
 test('the doctor names the key that the card provider refuses, and what to do about it', async () => {
   const asked: string[] = [];
-  const { findings } = await checkHealth(SHOP, async (address) => {
+  const { findings } = await checkHealth(VARS, async (address) => {
     asked.push(String(address));
     return Response.json({ ok: true, refusedKeys: ['PROVIDER_SECRET_KEY'] });
   });
@@ -14,11 +15,25 @@ test('the doctor names the key that the card provider refuses, and what to do ab
 });
 
 test('the doctor finds nothing wrong where every key is taken, and says when it could not ask', async () => {
-  const well = await checkHealth(SHOP, async () => Response.json({ ok: true, refusedKeys: [] }));
+  const well = await checkHealth(VARS, async () => Response.json({ ok: true, refusedKeys: [] }));
   expect(well).toEqual({ findings: [], skipped: [] });
-  const silent = await checkHealth(SHOP, async () => {
+  const silent = await checkHealth(VARS, async () => {
     throw new TypeError('fetch failed');
   });
   expect(silent.findings).toEqual([]);
   expect(silent.skipped).toEqual([expect.stringContaining(`${SHOP}/healthz`)]);
+});
+
+test.each([
+  ['own', 'own', null],
+  ['third-party', 'third-party', null],
+  ['own', null, null],
+  ['own', 'third-party', /a till of another service.*write "third-party"/],
+  ['third-party', 'own', /makes the receipts itself.*write "own"/],
+  ['own', 'none', /makes no receipts.*cabinet/],
+])('the doctor of a shop with RECEIPTS %s hears from the provider: %s', async (set, told, finding) => {
+  const { findings } = await checkHealth({ ...VARS, RECEIPTS: set }, async () =>
+    Response.json({ ok: true, refusedKeys: [], receipts: told }),
+  );
+  expect(findings).toEqual(finding === null ? [] : [expect.stringMatching(finding)]);
 });

@@ -9,12 +9,13 @@ const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
   '/modules/react.js': ['/modules/react-dom.js', '/shop/client/islands/cart.tsx'],
   '/modules/react-dom.js': ['/shop/client/hydrate.tsx', '/modules/react.js'],
   '/shop/client/islands/cart.tsx': [],
+  '/shop/client/islands/form/form-field.tsx': ['/shop/client/islands/cart.tsx'],
   '/shop/client/islands/line.tsx': ['/shop/client/islands/cart.tsx'],
 };
 
-it('holds what the islands’ start cannot run without, and nothing of the entry’s or of one island', () => {
+it('holds what the islands’ start cannot run without and what forms share, nothing of the entry’s or of one island', () => {
   const { name } = islandsChunk('/shop');
   const modules = { getModuleInfo: (id: string) => ({ importers: IMPORTERS[id] ?? [] }) };
   const inIt = Object.keys(IMPORTERS).filter((id) => name(id, modules) === 'islands');
-  expect(inIt).toEqual(['/modules/react.js', '/modules/react-dom.js']);
+  expect(inIt).toEqual(['/modules/react.js', '/modules/react-dom.js', '/shop/client/islands/form/form-field.tsx']);
 });

@@ -25,7 +25,7 @@ describe('the data of a rendered page', () => {
     'hrefLang="ru"',
     'property="og:title"',
     '{"a":1}',
-    '<header class="header" data-layout="default"><a class="header__tool" href="/returns" data-locale="ru"></a></header>',
+    '<header class="header" data-layout="default"><a class="header__tool" href="/returns" data-locale="ru">RU</a></header>',
     '<main id="main" data-layout="default"><h1>Returns</h1>\n<p>text</p></main>',
   ])('has what soft navigation takes over: %s', (part) => {
     expect(data).toContain(part);

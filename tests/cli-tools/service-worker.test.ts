@@ -8,8 +8,8 @@ const build = {
   'client/hydrate.tsx': chunk('hydrate.js', ['_react.js']),
   '_react.js': chunk('react.js'),
   'client/styles/rest.css': chunk('rest.css'),
-  'client/islands/cart/cart-page.tsx': chunk('cart.js', ['client/hydrate.tsx']),
-  'client/islands/favourites/favourites-page.tsx': chunk('favourites.js', ['_react.js']),
+  'client/islands/cart/cart-island.tsx': chunk('cart.js', ['client/hydrate.tsx']),
+  'client/islands/favourites/favourites-island.tsx': chunk('favourites.js', ['_react.js']),
   'client/islands/measuring/size-finder.tsx': chunk('finder.js'),
   'client/islands/checkout/checkout.tsx': chunk('checkout.js'),
   'fonts/manrope-cyrillic-wght-normal.woff2': chunk('cyrillic.woff2'),
@@ -32,6 +32,6 @@ test('what opens without a connection has its islands, what they need, the words
 });
 
 test('a build without one of them fails, instead of a shop that opens in parts', () => {
-  const { 'client/islands/cart/cart-page.tsx': _, ...rest } = build;
-  expect(() => offlineAssets(rest)).toThrow('cart-page.tsx');
+  const { 'client/islands/cart/cart-island.tsx': _, ...rest } = build;
+  expect(() => offlineAssets(rest)).toThrow('cart-island.tsx');
 });

@@ -110,7 +110,7 @@ describe('the command of orders', () => {
       'number  state  made (UTC)        to  pieces  total',
       '1042    paid   2026-11-21 09:00  RU  2       10390.00 ₽',
     ]);
-    expect(asked).toEqual(['GET /api/operator/orders?state=paid', 'GET /api/operator/orders?state=paid&cursor=1042']);
+    expect(asked).toEqual(['GET /api/operator/orders?state=paid', 'GET /api/operator/orders?cursor=1042&state=paid']);
     expect(JSON.parse((await orders('list', '--json')).said)).toEqual([CARD]);
   });
 

@@ -28,9 +28,9 @@ function fill(products: readonly ImportProduct[]): void {
   }));
 }
 
-test.each(['ru', 'en'])('what is exported in %s and imported again changes nothing', async (language) => {
+test('what is exported in a language and imported again changes nothing', async () => {
   const path = await writeCsv('');
-  const trip = fc.asyncProperty(anyCatalogue, async (products) => {
+  const trip = fc.asyncProperty(anyCatalogue, fc.constantFrom('ru', 'en'), async (products, language) => {
     fill(products);
     const before = structuredClone({ products: [...shop.state.products], groups: shop.state.groups });
     expect((await catalogue(shop, 'export', path, '--language', language)).status).toBe(0);

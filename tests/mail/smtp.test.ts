@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type Letter, MailError } from '#api/mail/mailer.ts';
-import { createSmtpMailer } from '#api/mail/transports/smtp.ts';
+import { createSmtpMailer } from '#api/adapters/mail/smtp.ts';
+import { type Letter, MailError } from '#api/ports/mailer.ts';
 
 const ports = inject('mailHost');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { declineAdvice } from '#api/payments/decline-advice.ts';
+import { declineAdvice } from '#api/adapters/yookassa/decline-advice.ts';
 import openapi from './yookassa-openapi.json' with { type: 'json' };
 
 const ADVICE = {

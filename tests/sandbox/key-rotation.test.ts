@@ -30,7 +30,7 @@ const operate = (created: CreatedOrder, path: string, body: unknown) =>
 const runs = async (times: number) => {
   for (let run = 0; run < times; run += 1) {
     shop.pass(3);
-    await shop.sweep();
+    await shop.runJobs();
   }
 };
 const statuses = async (table: string) => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { parseNotification } from '#api/payments/yookassa.ts';
+import { parseNotification } from '#api/adapters/yookassa/yookassa.ts';
 import {
   anOrder,
   aPayment,

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { PaymentProvider, ProviderError } from '#api/payments/provider.ts';
+import type { PaymentProvider, ProviderError } from '#api/ports/payment-provider.ts';
 import { recordedShop } from './shop.ts';
 
 const frozen = { key: 'key', body: '{}' };
 const CALLS: Record<string, (provider: PaymentProvider) => Promise<unknown>> = {
   'making a payment': (provider) => provider.create(frozen),
-  'cancelling a payment': (provider) => provider.cancel('id', 'key'),
   'making a refund': (provider) => provider.refund(frozen),
   'sending a receipt': (provider) => provider.sendReceipt(frozen),
   'reading a payment': (provider) => provider.get('id'),

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ReceiptSettings } from '#api/adapters/yookassa/request-bodies.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
-import type { ReceiptSettings } from '#api/payments/yookassa-receipt.ts';
 import type { CreatedOrder } from '#shared/contract/order.ts';
 import { MAX_CART_LINES, MAX_ORDER_CERTIFICATES } from '#shared/domain/constants.ts';
 import { aProduct, aVariant, fill } from '../api/catalogue.ts';
@@ -45,9 +45,9 @@ async function pay(created: CreatedOrder): Promise<string> {
 async function handOver(number: string): Promise<void> {
   await at.happen(number, 'in_production', 'shipped');
   at.shop.pass(3);
-  await at.shop.sweep();
+  await at.shop.runJobs();
   at.shop.pass(3);
-  await at.shop.sweep();
+  await at.shop.runJobs();
 }
 
 const receiptStatuses = async () =>

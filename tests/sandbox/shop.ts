@@ -1,15 +1,15 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { vi } from 'vitest';
+import type { ReceiptSettings } from '#api/adapters/yookassa/request-bodies.ts';
+import { createYookassa } from '#api/adapters/yookassa/yookassa.ts';
 import type {
   ClosingReceipt,
   PaymentProvider,
   PaymentRequest,
   ProviderPayment,
   RefundRequest,
-} from '#api/payments/provider.ts';
-import { createYookassa } from '#api/payments/yookassa.ts';
-import type { ReceiptSettings } from '#api/payments/yookassa-receipt.ts';
+} from '#api/ports/payment-provider.ts';
 import { Provider } from '#sandbox/provider.ts';
 
 export const SITE = 'https://nega.test';

@@ -8,12 +8,13 @@ import { crawl } from './crawl.ts';
 import { type LocalShopProcess, openLocalShop } from './open-local-shop.ts';
 import { abortMidStream, closeTab, readLate, sendHalf } from './rude-clients.ts';
 
-const PORT = 8797;
+/** That of the browser's suite, whose build is then this one: they never run at once. */
+const PORT = 8791;
 const ORIGIN = `http://localhost:${PORT}`;
 const ENV = {
   PORT: String(PORT),
   SHOP_STATE: `.cache/serving-shop/${process.pid}`,
-  SHOP_BUILD: '.cache/serving-build',
+  SHOP_BUILD: '.cache/test-build',
   SHOP_PRODUCTS: 'premiere-long-silk-slip,midnight-silk-slip,serenade-silk-balconette-set',
 };
 const BROWSER = { Accept: 'text/html', 'User-Agent': 'Mozilla/5.0' };
@@ -21,7 +22,9 @@ const PAGES = ['/', '/en', '/categories/nightdresses', '/product-details/midnigh
 const CONNECTIONS = 200;
 const LOAD_MS = 60_000;
 /** How long a reader looks at what came before asking again, ms. */
-const READING_MS = 1000;
+const READING_MS = 4000;
+/** How often somebody leaves rudely, ms. */
+const RUDENESS_MS = 100;
 
 let shop: LocalShopProcess;
 /** What the shop's address answered before the shop was open. */
@@ -60,7 +63,7 @@ async function readOn(paths: readonly string[], first: number, until: number): P
 }
 
 async function again(work: () => Promise<unknown>, until: number): Promise<void> {
-  while (performance.now() < until) await work();
+  for (; performance.now() < until; await setTimeout(RUDENESS_MS)) await work();
 }
 
 async function pictureKeys(): Promise<string[]> {

@@ -1,67 +1,55 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { CHALLENGE_ANSWER_HEADER } from '#shared/contract/challenge.ts';
+import type { CountedBy } from '#shared/contract/operation.ts';
 import { clientKey } from '#shared/domain/client-key.ts';
 import { href } from '#shared/routes.ts';
 import type { App } from '../app.ts';
+import type { Limiters } from '../env.ts';
+import { TooManyRequests } from '../errors/too-many-requests.ts';
 import { refuse } from './refuse.ts';
-import { TooManyCalls } from './too-many-calls.ts';
 
-/** The counters; wrangler.toml says how many calls each allows in which time. */
-export type Limiters = {
-  LIMIT_ORDERS?: RateLimit;
-  LIMIT_WRITES?: RateLimit;
-  LIMIT_SEARCH?: RateLimit;
-  LIMIT_REPORTS?: RateLimit;
-  LIMIT_PROGRAMS?: RateLimit;
+type Counter = CountedBy['counter'] | 'reports';
+
+const LIMITERS: Readonly<Record<Counter, keyof Limiters>> = {
+  orders: 'LIMIT_ORDERS',
+  codes: 'LIMIT_ORDERS',
+  writes: 'LIMIT_WRITES',
+  search: 'LIMIT_SEARCH',
+  reports: 'LIMIT_REPORTS',
+  programs: 'LIMIT_PROGRAMS',
 };
 
-/** `name` parts the counters of one limiter: an order does not use up what quotes may. */
-type Rule = { name: string; limiter: keyof Limiters; methods: readonly string[]; path: string };
+/** What an address's calls are counted by; `name` parts those of one counter. */
+type Limit = { counter: Counter; name: string; challenged?: true | undefined };
 
-/** What is counted. Reading is not: pages and answers are kept, and searching is the only costly question. */
-export const RATE_LIMITS: readonly Rule[] = [
-  { name: 'orders', limiter: 'LIMIT_ORDERS', methods: ['POST'], path: '/api/orders' },
-  { name: 'payments', limiter: 'LIMIT_ORDERS', methods: ['POST'], path: '/api/orders/:number/payments' },
-  { name: 'cancellations', limiter: 'LIMIT_ORDERS', methods: ['POST'], path: '/api/orders/:number/cancellation' },
-  { name: 'erasures', limiter: 'LIMIT_ORDERS', methods: ['POST'], path: '/api/orders/:number/erasure' },
-  { name: 'links', limiter: 'LIMIT_ORDERS', methods: ['POST'], path: '/api/orders/:number/link' },
-  { name: 'operator', limiter: 'LIMIT_WRITES', methods: ['GET', 'POST'], path: '/api/operator/*' },
-  { name: 'quotes', limiter: 'LIMIT_WRITES', methods: ['POST'], path: '/api/quotes' },
-  // Guessing codes is hopeless at this pace, and at any other: it is kept out of the books all the same.
-  { name: 'codes', limiter: 'LIMIT_ORDERS', methods: ['POST'], path: '/api/certificates/balance' },
-  { name: 'codes', limiter: 'LIMIT_ORDERS', methods: ['POST'], path: '/api/certificates/openings' },
-  {
-    name: 'letters',
-    limiter: 'LIMIT_ORDERS',
-    methods: ['POST'],
-    path: '/api/orders/:number/certificates/:position/letters',
-  },
-  { name: 'search', limiter: 'LIMIT_SEARCH', methods: ['GET'], path: href('ru', 'search') },
-  { name: 'search', limiter: 'LIMIT_SEARCH', methods: ['GET'], path: href('en', 'search') },
-  { name: 'search', limiter: 'LIMIT_SEARCH', methods: ['GET'], path: '/api/search' },
-  { name: 'suggestions', limiter: 'LIMIT_SEARCH', methods: ['GET'], path: '/api/suggestions' },
-  { name: 'looks', limiter: 'LIMIT_WRITES', methods: ['POST'], path: '/looks' },
-  { name: 'beacon', limiter: 'LIMIT_REPORTS', methods: ['POST'], path: '/beacon' },
-  { name: 'csp-report', limiter: 'LIMIT_REPORTS', methods: ['POST'], path: '/csp-report' },
-  { name: 'notifications', limiter: 'LIMIT_PROGRAMS', methods: ['POST'], path: '/api/notifications/:token' },
-  { name: 'imports', limiter: 'LIMIT_PROGRAMS', methods: ['POST'], path: '/api/imports' },
-  { name: 'imports', limiter: 'LIMIT_PROGRAMS', methods: ['POST'], path: '/api/imports/:id/products' },
-  { name: 'imports', limiter: 'LIMIT_PROGRAMS', methods: ['POST'], path: '/api/imports/:id/publication' },
-  { name: 'pictures', limiter: 'LIMIT_PROGRAMS', methods: ['PUT'], path: '/api/pictures/:key{.+}' },
+/** What is counted besides calls of the API, each of which has its own limit in the contract. */
+const OWN_LIMITS: readonly (Limit & { method: 'GET' | 'POST'; path: string })[] = [
+  { counter: 'search', name: 'search', method: 'GET', path: href('ru', 'search') },
+  { counter: 'search', name: 'search', method: 'GET', path: href('en', 'search') },
+  { counter: 'writes', name: 'looks', method: 'POST', path: '/looks' },
+  { counter: 'reports', name: 'beacon', method: 'POST', path: '/beacon' },
+  { counter: 'reports', name: 'csp-report', method: 'POST', path: '/csp-report' },
 ];
 
 /** What a shopper is told to wait, s: every counter's time. */
 const RETRY_AFTER_S = 60;
 
-/** Counts the listed calls by whom they come from, and refuses those that are too many. */
+/** Limits the storefront's own pages and endpoints. */
 export function mountRateLimits(app: Hono<App>): void {
-  for (const rule of RATE_LIMITS) app.on([...rule.methods], rule.path, rateLimit(rule));
+  for (const limit of OWN_LIMITS) app.on(limit.method, limit.path, rateLimit(limit));
 }
 
-function rateLimit({ name, limiter }: Rule): MiddlewareHandler<App> {
+/**
+ * Counts calls by whom they come from, and refuses those that are too many. A call that was asked for a challenge comes
+ * twice: with its answer it is counted apart, so that it uses up no more than others.
+ */
+export function rateLimit({ counter, name, challenged }: Limit): MiddlewareHandler<App> {
+  const limiter = LIMITERS[counter];
   return async function rateLimit(c, next) {
-    const key = `${name} ${clientKey(c.req.header('CF-Connecting-IP'))}`;
+    const isAnswered = challenged && c.req.header(CHALLENGE_ANSWER_HEADER) !== undefined;
+    const key = `${isAnswered ? `${name} answered` : name} ${clientKey(c.req.header('CF-Connecting-IP'))}`;
     if (await isAllowed(c, limiter, key)) return next();
-    if (c.req.method === 'GET' && !c.req.path.startsWith('/api/')) throw new TooManyCalls(RETRY_AFTER_S);
+    if (c.req.method === 'GET' && !c.req.path.startsWith('/api/')) throw new TooManyRequests(RETRY_AFTER_S);
     return refuse(c, {
       status: 429,
       code: 'too-many-requests',

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/problem.ts';
-import type { Passage } from './passages.ts';
+import type { ProxyRule } from './proxy-rules.ts';
 
 /** What may pass of an answer; cookies never do. */
 const HEADERS = ['Content-Type', 'Content-Language', 'Cache-Control', 'Retry-After', 'ETag', 'Allow', 'X-Request-Id'];
@@ -8,7 +8,7 @@ const HEADERS = ['Content-Type', 'Content-Language', 'Cache-Control', 'Retry-Aft
  * The answer as the caller gets it. Throws where it is none of the API's: a redirect, an error that is no problem
  * document, a success that does not fit the contract.
  */
-export async function answerOf(answer: Response, passage: Passage, method: string): Promise<Response> {
+export async function answerOf(answer: Response, rule: ProxyRule, method: string): Promise<Response> {
   const { status } = answer;
   const headers = new Headers(
     HEADERS.flatMap((name): [string, string][] => {
@@ -16,13 +16,13 @@ export async function answerOf(answer: Response, passage: Passage, method: strin
       return value === null ? [] : [[name, value]];
     }),
   );
-  if (passage.personal || status >= 400) headers.set('Cache-Control', 'no-store');
-  if (status === 304 || (status < 300 && !passage.checked)) return new Response(answer.body, { status, headers });
-  if (status < 400 && status !== passage.checked?.status) throw new Error(`The API answered ${status}`);
+  if (!rule.isShared || status >= 400) headers.set('Cache-Control', 'no-store');
+  if (status === 304 || (status < 300 && !rule.checked)) return new Response(answer.body, { status, headers });
+  if (status < 400 && status !== rule.checked?.status) throw new Error(`The API answered ${status}`);
   // It has no body to be judged by.
   if (method === 'HEAD') return new Response(null, { status, headers });
   const text = await answer.text();
-  const schema = status < 400 ? passage.checked?.response : Problem;
+  const schema = status < 400 ? rule.checked?.response : Problem;
   check(schema?.safeParse(JSON.parse(text)));
   return new Response(text, { status, headers });
 }

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { App } from '../app.ts';
+import { rateLimit } from '../guard/rate-limits.ts';
 import { refuse } from '../guard/refuse.ts';
 import { fetchApi } from '../upstream/api-address.ts';
 import { LONGEST_ANSWER } from '../upstream/api-call.ts';
@@ -9,13 +10,15 @@ import { readWhole } from '../upstream/read-whole.ts';
 import { fetchWithRetry, type Limits } from '../upstream/retry.ts';
 import { PAGE_BUDGET_MS, tryLimitOf } from '../upstream/time-limits.ts';
 import { answerOf } from './answer.ts';
-import { allowedMethods, PASSAGES, type Passage } from './passages.ts';
+import { allowedMethods, PROXY_RULES, type ProxyRule } from './proxy-rules.ts';
 import { requestOf } from './request.ts';
 
 /** Lets the listed calls through to the shop API, with listed headers and bounded bodies. */
 export function mountApiProxy(app: Hono<App>): void {
-  for (const passage of PASSAGES) {
-    app.on([...passage.methods], `/api${passage.path}`, limited(passage.limit), (c) => pass(c, passage));
+  for (const rule of PROXY_RULES) {
+    const { limit, maxBytes, challenged } = rule;
+    const counted = 'counter' in limit ? [rateLimit({ ...limit, challenged })] : [];
+    app.on([...rule.methods], [`/api${rule.path}`], ...counted, limitBody(maxBytes), (c) => pass(c, rule));
   }
   for (const [path, methods] of allowedMethods()) {
     app.all(`/api${path}`, (c) =>
@@ -30,25 +33,25 @@ export function mountApiProxy(app: Hono<App>): void {
   app.all('/api/*', (c) => refuse(c, { status: 404, code: 'not-found', title: 'There is no such call' }));
 }
 
-function limited(maxSize: number) {
+function limitBody(maxSize: number) {
   return bodyLimit({
     maxSize,
     onError: (c) => refuse(c, { status: 413, code: 'too-large', title: 'The body is too large' }),
   });
 }
 
-async function pass(c: Context<App>, passage: Passage): Promise<Response> {
+async function pass(c: Context<App>, rule: ProxyRule): Promise<Response> {
   const { upstream, log } = c.var;
   const { signal } = c.req.raw;
-  const { checked } = passage;
+  const { checked } = rule;
   const send = async (request: Request) => {
     const answer = await fetchApi(c.env, request);
     return checked ? readWhole(answer, LONGEST_ANSWER, request.signal) : answer;
   };
   upstream.countCall();
   try {
-    const answer = await upstream.wait(fetchWithRetry(send, requestOf(c, passage), limitsOf(c, passage)));
-    return await answerOf(answer, passage, c.req.method);
+    const answer = await upstream.wait(fetchWithRetry(send, requestOf(c, rule), limitsOf(c, rule)));
+    return await answerOf(answer, rule, c.req.method);
   } catch (error) {
     // A visitor who left is no error: carts ask for a new price before the last one came.
     if (signal.aborted) throw error;
@@ -61,7 +64,7 @@ async function pass(c: Context<App>, passage: Passage): Promise<Response> {
  * What a shopper reads has a page's budget. What they write is tried once and has its own limit, or an order would be
  * given up that the API makes; so have merchants' calls.
  */
-function limitsOf(c: Context<App>, { checked, methods, name }: Passage): Limits {
+function limitsOf(c: Context<App>, { checked, methods, name }: ProxyRule): Limits {
   const { signal } = c.req.raw;
   const tryMs = name && tryLimitOf(name);
   if (!checked) return { signal, tryMs };

@@ -1,14 +1,23 @@
 import type { Context } from 'hono';
+import { CHALLENGE_ANSWER_HEADER } from '#shared/contract/challenge.ts';
 import { CLIENT_ADDRESS_HEADER } from '#shared/contract/storefront-signature.ts';
 import type { App } from '../app.ts';
 import { apiUrl } from '../upstream/api-address.ts';
-import type { Passage } from './passages.ts';
+import type { ProxyRule } from './proxy-rules.ts';
 
 /** What may pass of a request; cookies never do. */
-const HEADERS = ['Accept', 'Content-Type', 'Content-Language', 'Idempotency-Key', 'Order-Token', 'If-None-Match'];
+const HEADERS = [
+  'Accept',
+  'Content-Type',
+  'Content-Language',
+  'Idempotency-Key',
+  CHALLENGE_ANSWER_HEADER,
+  'Order-Token',
+  'If-None-Match',
+];
 
 /** The request as the API gets it: the same call and body, the headers of the list, whom it comes from, and the id for both logs. */
-export function requestOf(c: Context<App>, { headers: more = [] }: Passage): Request {
+export function requestOf(c: Context<App>, { headers: more = [] }: ProxyRule): Request {
   const headers = new Headers({ 'X-Request-Id': c.get('requestId') });
   for (const name of [...HEADERS, ...more]) {
     const value = c.req.header(name);

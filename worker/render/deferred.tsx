@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, use } from 'react';
-import { useApart } from './render-apart.tsx';
+import { useIsolatedHtml } from './render-isolated.tsx';
 
 type Props<Value> = {
-  /** From a loader's `defer`: null where it could not be had in time. */
+  /** From `defer`: null where it could not be had in time. */
   value: Promise<Value | null>;
   /** What keeps its place meanwhile. */
   fallback: ReactNode;
@@ -20,6 +20,6 @@ export function Deferred<Value>({ value, fallback, children }: Props<Value>) {
 
 function Block<Value>({ value, children }: Omit<Props<Value>, 'fallback'>) {
   const found = use(value);
-  const { html } = useApart({ what: 'deferred block', make: () => (found === null ? null : children(found)) });
+  const { html } = useIsolatedHtml({ what: 'deferred block', make: () => (found === null ? null : children(found)) });
   return html ? <div className="deferred" dangerouslySetInnerHTML={{ __html: html }} /> : null;
 }

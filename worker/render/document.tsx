@@ -1,27 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Theme } from '#shared/domain/colour-mode.ts';
-import type { Kopecks } from '#shared/domain/money.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import type { FirstStyle } from '#shared/routes.ts';
-import { FoundHead } from '../seo/found-head.tsx';
-import { usePageContext } from './page-context.ts';
-import { THEME_BOOT } from './theme-boot.ts';
-
-/** What a page tells search engines and previews about itself. */
-export type Meta = {
-  title: string;
-  description?: string;
-  /** Kept out of search engines. */
-  noindex?: boolean;
-  /** The picture previews show: a key of the media store; the shop's own card where there is none. */
-  picture?: string;
-  /** What the page sells costs this, in kopecks; only a product's page has it. */
-  price?: Kopecks;
-  /** The colours it is shown in whatever shoppers prefer. */
-  theme?: Theme;
-  /** After so many seconds the browser loads the page again, where no script can ask for what is new. */
-  reloadSeconds?: number;
-};
+import type { Meta } from '../page/meta.ts';
+import { usePageContext } from '../page/page-context.ts';
+import { THEME_BOOT } from '../page/theme-boot.ts';
+import { SeoHead } from '../seo/seo-head.tsx';
 
 type Props = {
   meta: Meta;
@@ -53,7 +36,7 @@ export function Document({ meta, firstStyle, children }: Props) {
             <meta httpEquiv="refresh" content={String(meta.reloadSeconds)} />
           </noscript>
         )}
-        <FoundHead meta={meta} />
+        <SeoHead meta={meta} />
         {assets.fonts[locale].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}

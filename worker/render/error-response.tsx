@@ -2,12 +2,12 @@ import type { Context } from 'hono';
 import type { Locale } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
 import type { App } from '../app.ts';
-import { TooManyCalls } from '../guard/too-many-calls.ts';
-import { PageNotFound } from '../routes/page-not-found.ts';
-import { UpstreamError } from '../upstream/upstream-error.ts';
+import { PageNotFound } from '../errors/page-not-found.ts';
+import { TooManyRequests } from '../errors/too-many-requests.ts';
+import { UpstreamError } from '../errors/upstream-error.ts';
+import { intlOf } from '../page/intl.ts';
+import { createErrorCollector } from './error-collector.ts';
 import { ErrorScreen } from './error-screen.tsx';
-import { createFaults } from './faults.ts';
-import { intlOf } from './intl.ts';
 import { Layout } from './layout.tsx';
 import { streamPage } from './stream.tsx';
 
@@ -24,7 +24,7 @@ export async function errorResponse(c: Context<App>, error: Error): Promise<Resp
   const headers = {
     'Cache-Control': 'no-store',
     'X-Robots-Tag': 'noindex',
-    ...(error instanceof TooManyCalls && { 'Retry-After': String(error.retryAfter) }),
+    ...(error instanceof TooManyRequests && { 'Retry-After': String(error.retryAfter) }),
   };
   if (bot) return c.text(status === 404 ? error.message : `Error ${status}`, status, headers);
   const title =
@@ -42,19 +42,19 @@ export async function errorResponse(c: Context<App>, error: Error): Promise<Resp
       ),
       status,
       headers,
-      place: null,
+      cacheKey: null,
       search: '',
-      faults: createFaults(write),
+      errors: createErrorCollector(write),
     });
-  } catch (fault) {
-    write('error screen', fault);
+  } catch (failure) {
+    write('error screen', failure);
     return c.html(bareScreen(title, locale), status, headers);
   }
 }
 
 function statusOf(error: Error): 404 | 429 | 500 | 502 {
   if (error instanceof PageNotFound) return 404;
-  if (error instanceof TooManyCalls) return 429;
+  if (error instanceof TooManyRequests) return 429;
   return error instanceof UpstreamError ? 502 : 500;
 }
 

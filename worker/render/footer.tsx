@@ -1,11 +1,11 @@
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { HELP_PAGES } from '#shared/routes.ts';
-import { SHOP } from '#shared/shop.ts';
-import { useApart } from './render-apart.tsx';
+import { PHONE_LINK, SHOP } from '#shared/shop.ts';
+import { useIsolatedHtml } from './render-isolated.tsx';
 
 /** The bottom of every page: how to reach the shop, in the same place everywhere. */
 export function Footer() {
-  const { html } = useApart({ what: 'footer', make: () => <Columns />, key: 'footer' });
+  const { html } = useIsolatedHtml({ what: 'footer', make: () => <Columns />, key: 'footer' });
   return <footer className="footer" dangerouslySetInnerHTML={{ __html: html ?? '' }} />;
 }
 
@@ -55,7 +55,7 @@ function Columns() {
         <address>
           <ul>
             <li>
-              <a href={`tel:${SHOP.phone.replace(/[^+\d]/g, '')}`}>{SHOP.phone}</a>
+              <a href={PHONE_LINK}>{SHOP.phone}</a>
             </li>
             <li>
               <a href={`mailto:${SHOP.email}`}>{SHOP.email}</a>

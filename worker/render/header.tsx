@@ -6,16 +6,16 @@ import { SHOP } from '#shared/shop.ts';
 import { HeaderIcon } from '#shared/ui/header-icon.tsx';
 import { ColourChoice } from './colour-choice.tsx';
 import { Island } from './island.tsx';
-import { LanguageLink } from './language-link.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import { Menu } from './menu.tsx';
-import { useApart } from './render-apart.tsx';
+import { useIsolatedHtml } from './render-isolated.tsx';
 
 /**
  * The top of every page: the ways in, the name, language, colours and cart. Words where there is room, else drawings.
  */
 export function Header({ kind }: { kind: 'default' | 'empty' }) {
   const { t, locale, link } = useShopIntl();
-  const ways = useApart({ what: 'ways', make: () => <Ways />, key: 'ways' });
+  const links = useIsolatedHtml({ what: 'header links', make: () => <HeaderLinks />, key: 'header links' });
   return (
     <header className="header" data-layout={kind}>
       <p className="header__line">
@@ -23,7 +23,7 @@ export function Header({ kind }: { kind: 'default' | 'empty' }) {
         <span> · {t('header.sent')}</span>
       </p>
       <div className="header__bar">
-        <div className="header__ways" dangerouslySetInnerHTML={{ __html: ways.html ?? '' }} />
+        <div className="header__ways" dangerouslySetInnerHTML={{ __html: links.html ?? '' }} />
         <a className="header__logo" href={link('home')}>
           {SHOP.name[locale]}
         </a>
@@ -32,18 +32,18 @@ export function Header({ kind }: { kind: 'default' | 'empty' }) {
             <summary className="header__tool">{t('header.colours')}</summary>
             <ColourChoice />
           </details>
-          <LanguageLink />
+          <LanguageLinks />
           <Island
             className="header__favourites"
             name="header-favourites"
-            start="called"
+            start="on-demand"
             keeps={[FAVOURITES_KEY]}
             props={{ label: t('header.favourites') }}
           />
           <Island
             className="header__cart"
             name="header-cart"
-            start="called"
+            start="on-demand"
             keeps={[CART_KEY, GIFTS_KEY]}
             props={{ label: t('header.cart') }}
           />
@@ -54,7 +54,7 @@ export function Header({ kind }: { kind: 'default' | 'empty' }) {
   );
 }
 
-function Ways() {
+function HeaderLinks() {
   const { t, link } = useShopIntl();
   return (
     <>

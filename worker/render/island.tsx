@@ -1,7 +1,8 @@
 import { createStore, Provider } from 'jotai';
-import { createElement, type FunctionComponent } from 'react';
-import type { IslandName, IslandProps, IslandStart } from '#client/islands/island-types.ts';
-import { useApart } from './render-apart.tsx';
+import { createElement } from 'react';
+import type { IslandStart } from '#client/islands/island/island-start.ts';
+import type { IslandName, IslandProps } from '#client/islands/registry.ts';
+import { useIsolatedHtml } from './render-isolated.tsx';
 import { SERVER_ISLANDS } from './server-islands.ts';
 
 type Props<Name extends IslandName> = {
@@ -9,7 +10,7 @@ type Props<Name extends IslandName> = {
   props: IslandProps[Name];
   /** When the browser brings it to life. */
   start?: IslandStart;
-  /** What it shows if the device keeps it, as keys of its storage: then one that waits to be called need not. */
+  /** What it shows if the device keeps it, as keys of its storage: then one that starts on demand need not wait. */
   keeps?: readonly string[];
   /** The page is nothing without it: where it fails in the browser, so does the page. */
   essential?: boolean;
@@ -23,12 +24,13 @@ type Props<Name extends IslandName> = {
  */
 export function Island<Name extends IslandName>(island: Props<Name>) {
   const { name, props, start = 'idle', keeps, essential = false, className } = island;
-  const Component: FunctionComponent<IslandProps[Name]> = SERVER_ISLANDS[name];
+  const Component = SERVER_ISLANDS[name];
+  if (!Component) throw new Error(`The island ${name} is not loaded`);
   const sent = JSON.stringify(props);
-  const { html, prefix } = useApart({
+  const { html, prefix } = useIsolatedHtml({
     what: `island ${name}`,
-    make: () => <Provider store={createStore()}>{createElement(Component, props)}</Provider>,
-    // The browser has no more than these to render the same from.
+    // From no more than the browser will have to render the same from.
+    make: () => <Provider store={createStore()}>{createElement(Component, JSON.parse(sent))}</Provider>,
     key: `${name} ${sent}`,
   });
   return createElement('shop-island', {

@@ -5,7 +5,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Island } from './island.tsx';
 import { Notices } from './notices.tsx';
-import { useApart } from './render-apart.tsx';
+import { useIsolatedHtml } from './render-isolated.tsx';
 
 type Props = { kind: 'default' | 'empty'; children: ReactNode };
 
@@ -27,8 +27,8 @@ export function Layout({ kind, children }: Props) {
       <Footer />
       <div id="announcer" className="visually-hidden" role="status" aria-live="polite" />
       <Templates />
-      <Island className="toast-host" name="toasts" start="called" props={{}} />
-      <Island className="modal-host" name="modal" start="called" props={{}} />
+      <Island className="toast-host" name="toasts" start="on-demand" props={{}} />
+      <Island className="modal-host" name="modal" start="on-demand" props={{}} />
     </>
   );
 }
@@ -45,6 +45,6 @@ function Templates() {
       </template>
     </>
   );
-  const { html } = useApart({ what: 'templates', make, key: 'templates' });
+  const { html } = useIsolatedHtml({ what: 'templates', make, key: 'templates' });
   return <div hidden dangerouslySetInnerHTML={{ __html: html ?? '' }} />;
 }

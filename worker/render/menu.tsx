@@ -1,13 +1,13 @@
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { SHOP } from '#shared/shop.ts';
+import { PHONE_LINK, SHOP } from '#shared/shop.ts';
 import { ColourChoice } from './colour-choice.tsx';
-import { LanguageLink } from './language-link.tsx';
-import { useApart } from './render-apart.tsx';
+import { LanguageLinks } from './language-links.tsx';
+import { useIsolatedHtml } from './render-isolated.tsx';
 
 /** The phone's menu: a drawer that the browser itself opens and closes, with or without a script (decisions/008). */
 export function Menu() {
   const { t } = useShopIntl();
-  const ways = useApart({ what: 'menu', make: () => <MenuWays />, key: 'menu' });
+  const links = useIsolatedHtml({ what: 'menu', make: () => <MenuLinks />, key: 'menu' });
   return (
     <div className="menu drawer" id="menu" popover="auto">
       <div className="drawer__head">
@@ -16,14 +16,14 @@ export function Menu() {
           {t('nav.menu.close')}
         </button>
       </div>
-      <nav aria-label={t('nav.menu')} dangerouslySetInnerHTML={{ __html: ways.html ?? '' }} />
+      <nav aria-label={t('nav.menu')} dangerouslySetInnerHTML={{ __html: links.html ?? '' }} />
       <div className="menu__settings">
         <p className="menu__label" aria-hidden="true">
           {t('header.colours')}
         </p>
         <ColourChoice />
-        <LanguageLink words />
-        <a className="link" href={`tel:${SHOP.phone.replace(/[^+\d]/g, '')}`}>
+        <LanguageLinks words />
+        <a className="link" href={PHONE_LINK}>
           {SHOP.phone}
         </a>
       </div>
@@ -31,9 +31,9 @@ export function Menu() {
   );
 }
 
-function MenuWays() {
+function MenuLinks() {
   const { t, link } = useShopIntl();
-  const ways = [
+  const links = [
     { label: t('nav.catalogue'), href: link('categories') },
     { label: t('nav.collections'), href: link('collections') },
     { label: t('nav.popular'), href: link('popular') },
@@ -43,7 +43,7 @@ function MenuWays() {
   ];
   return (
     <ul className="menu__ways">
-      {ways.map(({ label, href }) => (
+      {links.map(({ label, href }) => (
         <li key={href}>
           <a href={href}>{label}</a>
         </li>

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
+import { LOCALES, type Locale } from '#shared/domain/locale.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { href } from '#shared/routes.ts';
-import { intlOf } from './intl.ts';
+import { intlOf } from '../page/intl.ts';
 
 /**
  * What the browser may have to say by itself, ready in every page and shown by nobody else: nothing has to be fetched
- * while things fail. That the shop speaks the other language is said in that one.
+ * while things fail. That the shop speaks another language is said in that one.
  */
 export function Notices() {
   const { t, locale } = useShopIntl();
-  const other = locale === 'ru' ? 'en' : 'ru';
-  const words = intlOf(other);
   const close = t('notice.close');
   return (
     <>
@@ -21,17 +20,26 @@ export function Notices() {
       </Notice>
       <Notice id="kept-notice" role="status" text={t('notice.kept')} close={close} />
       <Notice id="island-notice" role="alert" text={t('notice.island')} close={close} />
-      <Notice
-        id="language-hint"
-        lang={other}
-        text={words.formatMessage({ id: 'notice.language' })}
-        close={words.formatMessage({ id: 'notice.close' })}
-      >
-        <a href={href(other, 'home')} hrefLang={other} data-locale={other}>
-          {words.formatMessage({ id: 'notice.language.switch' })}
-        </a>
-      </Notice>
+      {LOCALES.filter((each) => each !== locale).map((other) => (
+        <LanguageHint key={other} locale={other} />
+      ))}
     </>
+  );
+}
+
+function LanguageHint({ locale }: { locale: Locale }) {
+  const words = intlOf(locale);
+  return (
+    <Notice
+      id={`language-hint-${locale}`}
+      lang={locale}
+      text={words.formatMessage({ id: 'notice.language' })}
+      close={words.formatMessage({ id: 'notice.close' })}
+    >
+      <a href={href(locale, 'home')} hrefLang={locale} data-locale={locale}>
+        {words.formatMessage({ id: 'notice.language.switch' })}
+      </a>
+    </Notice>
   );
 }
 

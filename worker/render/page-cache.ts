@@ -1,91 +1,87 @@
+import type { Context } from 'hono';
+import { viewportClass } from '#shared/domain/viewport.ts';
+import { splitLocale } from '#shared/routes.ts';
+import type { App } from '../app.ts';
+import { BoundedCache } from '../cache/bounded-cache.ts';
+import { ASSETS } from '../page/assets.ts';
+import { isUnderWay, singleFlight } from '../upstream/single-flight.ts';
+
 /** A finished document: its bytes, and the tag that names them. */
-export type KeptPage = { html: Uint8Array<ArrayBuffer>; etag: string };
+export type FinishedPage = { html: Uint8Array<ArrayBuffer>; etag: string };
 
-/** Where a page is kept. Pages of one path that differ by their query share its `path`. */
-export type PagePlace = { key: string; path: string; hasQuery: boolean };
+/** What a page is cached by. Pages of one path that differ by their query share its `path`. */
+export type CacheKey = { key: string; path: string; hasQuery: boolean };
 
-type Limits = {
-  /** Bytes of all documents and their keys together. */
-  bytes: number;
-  /** Queries kept of one path at a time. */
-  queries: number;
-  /** ms a page is shown for. */
-  life: number;
-};
-
-type Entry = { page: KeptPage; place: PagePlace; until: number; weight: number };
-
+/** As long as the freshest answer of the API is (upstream/cache-policy.ts): stock stands in pages. */
+const LIFE_MS = 30_000;
+const MEGABYTE = 1024 * 1024;
+const LONGEST_KEY = 512;
+/** Queries of one path, at a time: made-up ones can neither fill the cache nor push other paths out. */
+const MOST_QUERIES = 24;
 /** What an entry takes besides its document: the key, twice, and the objects around it. */
 const ENTRY_BYTES = 512;
 
+const pages = new BoundedCache<{ page: FinishedPage; cacheKey: CacheKey }>({
+  size: 8 * MEGABYTE,
+  weigh: ({ page }, key) => page.html.byteLength + key.length * 4 + ENTRY_BYTES,
+  lifeMs: LIFE_MS,
+});
+
+/** How the page cache met a request: the answer's `X-Cache`, and a fact of the log. */
+export function setCacheStatus(c: Context<App>, status: 'page-hit' | 'page-miss' | 'page-bypass'): void {
+  c.header('X-Cache', status);
+  c.get('log').note({ cache: status });
+}
+
 /**
- * Finished pages of this isolate. The one that was shown longest ago leaves first; made-up queries of one path
- * can neither fill it nor push other paths out. Times are ms since 1970.
+ * What the page of a request is cached by, which is all that such a page may differ by: path with language, the
+ * query its route knows, class of window, build, and catalogue. Null for what is not cached.
  */
-export class PageCache {
-  readonly #limits: Limits;
-  /** In the order in which they were last shown. */
-  readonly #entries = new Map<string, Entry>();
-  readonly #queries = new Map<string, Set<string>>();
-  #bytes = 0;
+export async function cacheKeyFor(c: Context<App>, query: string): Promise<CacheKey | null> {
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return null;
+  const version = await c
+    .get('shop')
+    .catalogueVersion()
+    .catch(() => null);
+  if (version === null) return null;
+  const { locale, viewport } = c.get('visitor');
+  const { path } = splitLocale(c.req.path);
+  const key = [ASSETS.buildId, version, locale, viewportClass(viewport), path, query].join(' ');
+  return key.length > LONGEST_KEY ? null : { key, path: `${locale} ${path}`, hasQuery: query !== '' };
+}
 
-  constructor(limits: Limits) {
-    this.#limits = limits;
-  }
+/** The finished page, if one is cached and fresh. */
+export function findCachedPage({ key }: CacheKey): FinishedPage | null {
+  return pages.get(key)?.page ?? null;
+}
 
-  /** What is kept now. */
-  get bytes(): number {
-    return this.#bytes;
-  }
+/** Names a finished document by its content. */
+export async function finishPage(html: Uint8Array<ArrayBuffer>): Promise<FinishedPage> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', html));
+  return { html, etag: `"${btoa(String.fromCharCode(...digest)).slice(0, 27)}"` };
+}
 
-  find(key: string, now: number): KeptPage | null {
-    const entry = this.#entries.get(key);
-    if (!entry) return null;
-    this.#remove(entry);
-    if (entry.until <= now) return null;
-    this.#add(entry);
-    return entry.page;
-  }
+/** Caches a finished page, unless its path has too many queries cached. */
+export function cachePage(cacheKey: CacheKey, page: FinishedPage): void {
+  if (hasRoom(cacheKey)) pages.set(cacheKey.key, { page, cacheKey });
+}
 
-  /** Whether a page of this place would be taken: every path is, and a bounded number of its queries. */
-  takes(place: PagePlace, now: number): boolean {
-    if (!place.hasQuery || this.#entries.has(place.key)) return true;
-    const keys = this.#queries.get(place.path);
-    for (const key of keys ?? []) {
-      const entry = this.#entries.get(key);
-      if (entry && entry.until <= now) this.#remove(entry);
-    }
-    return (keys?.size ?? 0) < this.#limits.queries;
-  }
+/**
+ * Renders a page to be cached, unless somebody does so already or there is no room. `render` answers null for a
+ * page that lacks a part.
+ */
+export async function fillPageCache(cacheKey: CacheKey, render: () => Promise<FinishedPage | null>): Promise<void> {
+  const flight = `page ${cacheKey.key}`;
+  const now = Date.now();
+  if (isUnderWay(flight, now) || !hasRoom(cacheKey)) return;
+  await singleFlight(flight, now, async () => {
+    const page = await render();
+    if (page) cachePage(cacheKey, page);
+  });
+}
 
-  /** Keeps a page where its place takes it and it is not larger than everything. */
-  keep(place: PagePlace, page: KeptPage, now: number): void {
-    const weight = page.html.byteLength + place.key.length * 4 + ENTRY_BYTES;
-    if (weight > this.#limits.bytes || !this.takes(place, now)) return;
-    const old = this.#entries.get(place.key);
-    if (old) this.#remove(old);
-    for (const [, oldest] of this.#entries) {
-      if (this.#bytes + weight <= this.#limits.bytes) break;
-      this.#remove(oldest);
-    }
-    this.#add({ page, place, weight, until: now + this.#limits.life });
-  }
-
-  #add(entry: Entry): void {
-    const { key, path, hasQuery } = entry.place;
-    this.#entries.set(key, entry);
-    this.#bytes += entry.weight;
-    if (!hasQuery) return;
-    const keys = this.#queries.get(path) ?? new Set();
-    this.#queries.set(path, keys.add(key));
-  }
-
-  #remove(entry: Entry): void {
-    const { key, path } = entry.place;
-    this.#entries.delete(key);
-    this.#bytes -= entry.weight;
-    const keys = this.#queries.get(path);
-    keys?.delete(key);
-    if (keys?.size === 0) this.#queries.delete(path);
-  }
+function hasRoom({ key, path, hasQuery }: CacheKey): boolean {
+  if (!hasQuery) return true;
+  const queries = [...pages.fresh()].filter(([, { cacheKey }]) => cacheKey.hasQuery && cacheKey.path === path);
+  return queries.length < MOST_QUERIES || queries.some(([cached]) => cached === key);
 }

@@ -4,14 +4,22 @@ import { renderToReadableStream } from 'react-dom/server';
 import { RawIntlProvider } from 'react-intl';
 import { type FirstStyle, splitLocale, WHOLE_PAGE_HEADER } from '#shared/routes.ts';
 import type { App } from '../app.ts';
-import { assetsAt, type PageAssets } from './assets.ts';
-import { contentSecurityPolicy, createNonce } from './csp.ts';
-import { Document, type Meta } from './document.tsx';
-import { createFaults, type Faults } from './faults.ts';
-import { intlOf } from './intl.ts';
-import { fillPlace, keepPage, noteMeeting, pageOf } from './kept-pages.ts';
-import type { KeptPage, PagePlace } from './page-cache.ts';
-import { PageContextProvider } from './page-context.ts';
+import { matchesEtag } from '../cache/conditional-request.ts';
+import { assetsAt, type PageAssets } from '../page/assets.ts';
+import { contentSecurityPolicy, createNonce } from '../page/csp.ts';
+import { intlOf } from '../page/intl.ts';
+import type { Meta } from '../page/meta.ts';
+import { PageContextProvider } from '../page/page-context.ts';
+import { Document } from './document.tsx';
+import { createErrorCollector, type ErrorCollector } from './error-collector.ts';
+import {
+  type CacheKey,
+  cachePage,
+  type FinishedPage,
+  fillPageCache,
+  finishPage,
+  setCacheStatus,
+} from './page-cache.ts';
 
 export type Page = {
   meta: Meta;
@@ -20,12 +28,12 @@ export type Page = {
   body: ReactNode;
   status: 200 | 404 | 429 | 500 | 502;
   headers?: Readonly<Record<string, string>>;
-  /** Where it is kept, once finished; null for a page of one's own. */
-  place: PagePlace | null;
-  /** The query that the page may show; what others bring along stays out of a kept page. */
+  /** What it is cached by, once finished; null for a page of one's own. */
+  cacheKey: CacheKey | null;
+  /** The query that the page may show; what others bring along stays out of a cached page. */
   search: string;
-  /** What its loader has met, and its parts will. */
-  faults: Faults;
+  /** What loading it has met, and its parts will. */
+  errors: ErrorCollector;
 };
 
 /** What is ready stands in its place, however large: only scripts could move it there later. */
@@ -37,27 +45,26 @@ const PROGRESSIVE_CHUNK_SIZE = Number.POSITIVE_INFINITY;
  */
 export async function streamPage(c: Context<App>, page: Page): Promise<Response> {
   const assets = await assetsAt(c.env.ASSETS_URL);
-  noteMeeting(c, page.place ? 'page-miss' : 'page-bypass');
+  setCacheStatus(c, page.cacheKey ? 'page-miss' : 'page-bypass');
   const whole = c.get('visitor').bot || c.req.header(WHOLE_PAGE_HEADER) !== undefined;
   return whole ? sendWhole(c, page, assets) : sendInPieces(c, page, assets);
 }
 
 /** Answers with a finished page, or with 304 where the browser has it. Nothing in it is of this answer alone. */
-export async function sendKept(c: Context<App>, { html, etag }: KeptPage, page?: Page): Promise<Response> {
+export async function sendFinished(c: Context<App>, { html, etag }: FinishedPage, page?: Page): Promise<Response> {
   const headers = { ...headersOf(c, await assetsAt(c.env.ASSETS_URL), null), ETag: etag, ...page?.headers };
   const status = page?.status ?? 200;
-  const had = c.req.header('If-None-Match')?.split(',') ?? [];
-  const same = status === 200 && had.some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  const same = status === 200 && matchesEtag(c.req.header('If-None-Match'), etag);
   return same ? c.body(null, 304, headers) : c.body(html, status, headers);
 }
 
 async function sendWhole(c: Context<App>, page: Page, assets: PageAssets): Promise<Response> {
   const { signal } = c.req.raw;
   const started = Date.now();
-  const finished = await renderWhole(c, page, { assets, report: page.faults.report, signal });
+  const finished = await renderWhole(c, page, { assets, report: page.errors.report, signal });
   c.get('log').note({ renderMs: Date.now() - started });
-  if (page.place && isKeepable(c, page) && !signal.aborted) keepPage(page.place, finished);
-  return sendKept(c, finished, page);
+  if (page.cacheKey && isCacheable(c, page) && !signal.aborted) cachePage(page.cacheKey, finished);
+  return sendFinished(c, finished, page);
 }
 
 async function sendInPieces(c: Context<App>, page: Page, assets: PageAssets): Promise<Response> {
@@ -66,41 +73,42 @@ async function sendInPieces(c: Context<App>, page: Page, assets: PageAssets): Pr
   const stop = new AbortController();
   const signal = AbortSignal.any([c.req.raw.signal, stop.signal]);
   const started = Date.now();
-  const stream = await render(c, page, { assets, report: page.faults.report, nonce, signal });
+  const stream = await render(c, page, { assets, report: page.errors.report, nonce, signal });
   c.get('log').note({ renderMs: Date.now() - started });
   c.get('log').after(stream.allReady);
   if (c.req.method === 'HEAD') {
     stop.abort();
     return c.body(null, page.status, headers);
   }
-  const { place } = page;
-  // What is not fresh now is not kept: it need not be rendered twice.
-  if (place && isKeepable(c, page)) c.executionCtx.waitUntil(fillPlace(place, () => renderBehind(c, page, assets)));
+  const { cacheKey } = page;
+  // What is not fresh now is not cached: it need not be rendered twice.
+  if (cacheKey && isCacheable(c, page))
+    c.executionCtx.waitUntil(fillPageCache(cacheKey, () => renderInBackground(c, page, assets)));
   return c.body(stream, page.status, headers);
 }
 
-/** The page once more, finished; null where it lacks a part. Its faults are the first rendering's, written by it. */
-async function renderBehind(c: Context<App>, page: Page, assets: PageAssets): Promise<KeptPage | null> {
+/** The page once more, finished; null where it lacks a part. Its errors are the first rendering's, written by it. */
+async function renderInBackground(c: Context<App>, page: Page, assets: PageAssets): Promise<FinishedPage | null> {
   // The shell leaves first.
-  await new Promise((resolve) => setTimeout(resolve, 0));
-  const faults = createFaults(() => undefined);
-  const finished = await renderWhole(c, page, { assets, report: faults.report }).catch(() => null);
-  return faults.none() && isKeepable(c, page) ? finished : null;
+  await scheduler.wait(0);
+  const errors = createErrorCollector(() => undefined);
+  const finished = await renderWhole(c, page, { assets, report: errors.report }).catch(() => null);
+  return errors.isEmpty() && isCacheable(c, page) ? finished : null;
 }
 
 /** Only pages that lack nothing, and whose parts the API would say again, are shown to others. */
-function isKeepable(c: Context<App>, page: Page): boolean {
+function isCacheable(c: Context<App>, page: Page): boolean {
   const { cache } = c.get('upstream').read();
-  return page.faults.none() && cache !== 'stale' && cache !== 'stale-if-error' && !c.res.headers.has('Set-Cookie');
+  return page.errors.isEmpty() && cache !== 'stale' && cache !== 'stale-if-error' && !c.res.headers.has('Set-Cookie');
 }
 
-async function renderWhole(c: Context<App>, page: Page, rendering: Rendering): Promise<KeptPage> {
+async function renderWhole(c: Context<App>, page: Page, rendering: Rendering): Promise<FinishedPage> {
   const stream = await render(c, page, rendering);
   await stream.allReady;
-  return pageOf(new Uint8Array(await new Response(stream).arrayBuffer()));
+  return finishPage(new Uint8Array(await new Response(stream).arrayBuffer()));
 }
 
-type Rendering = { assets: PageAssets; report: Faults['report']; nonce?: string; signal?: AbortSignal };
+type Rendering = { assets: PageAssets; report: ErrorCollector['report']; nonce?: string; signal?: AbortSignal };
 
 function render(c: Context<App>, page: Page, { assets, report, nonce, signal }: Rendering) {
   const { locale } = c.get('visitor');
@@ -111,7 +119,7 @@ function render(c: Context<App>, page: Page, { assets, report, nonce, signal }: 
     search: page.search,
     siteUrl: c.env.SITE_URL,
     assets,
-    isShared: page.place !== null,
+    isShared: page.cacheKey !== null,
     report,
   };
   return renderToReadableStream(

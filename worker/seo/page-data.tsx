@@ -1,7 +1,7 @@
 import type { Group, Product, ProductCard } from '#shared/contract/catalogue.ts';
 import type { DeliveryRates } from '#shared/contract/quote.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { usePageContext } from '../render/page-context.ts';
+import { usePageContext } from '../page/page-context.ts';
 import { itemList } from './lists.ts';
 import { organization, webSite } from './organization.ts';
 import { productData } from './product-group.ts';

@@ -2,8 +2,8 @@ import type { DeliveryRates } from '#shared/contract/quote.ts';
 import { DELIVERY_WORKING_DAYS, NEAR_COUNTRIES, PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
 import { COUNTRIES } from '#shared/domain/countries.ts';
 import { cheapestOption, type DeliveryZone, deliveryZone } from '#shared/domain/delivery.ts';
+import { deliveryEstimate, type WorkingDays } from '#shared/domain/delivery-estimate.ts';
 import { toDecimal } from '#shared/domain/money.ts';
-import { promisedDates, type WorkingDays } from '#shared/domain/promised-dates.ts';
 import { daysBetween, moscowDay } from '#shared/domain/working-calendar.ts';
 import type { JsonLd } from './json-ld.ts';
 
@@ -45,7 +45,7 @@ function details(id: string, countries: readonly string[], deliveryTime: JsonLd)
 
 /** Promised dates as calendar days: weekends and holidays count, as they do for whoever waits. */
 function timeOf(at: number, transit: WorkingDays): JsonLd {
-  const { made, withYou } = promisedDates(at, PRODUCTION_WORKING_DAYS, transit);
+  const { made, withYou } = deliveryEstimate(at, PRODUCTION_WORKING_DAYS, transit);
   const today = moscowDay(at);
   return {
     '@type': 'ShippingDeliveryTime',

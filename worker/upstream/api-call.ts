@@ -1,22 +1,21 @@
 import type * as z from 'zod/mini';
-import { OPERATIONS, type Operation, type OperationName } from '#shared/contract/operations.ts';
+import { type Operation, type Target, targetOf } from '#shared/contract/operation.ts';
+import { OPERATIONS, type OperationName } from '#shared/contract/operations.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import type { Env } from '../env.ts';
+import { UpstreamError } from '../errors/upstream-error.ts';
 import { apiUrl, fetchApi } from './api-address.ts';
 import type { Deadline } from './deadline.ts';
 import { readWhole } from './read-whole.ts';
 import { fetchWithRetry } from './retry.ts';
 import { tryLimitOf } from './time-limits.ts';
-import { UpstreamError } from './upstream-error.ts';
 import type { UpstreamFacts } from './upstream-facts.ts';
 
 /** The most that is read of an answer, bytes. The longest list has 48 cards of some 2 KB. */
 export const LONGEST_ANSWER = 2 * 1024 * 1024;
 
-export type Input = {
-  params?: Readonly<Record<string, string>>;
-  query?: Readonly<Record<string, string | undefined>>;
+export type Input = Target & {
   body?: unknown;
   /** The order's token, for calls that its owner makes. */
   token?: string;
@@ -63,15 +62,6 @@ export async function callApi(caller: Caller, name: OperationName, input: Input)
   }
 }
 
-/** Path and query of a call, the same for the same question: parameters without a value left out, sorted. */
-export function targetOf(name: OperationName, { params, query }: Input): string {
-  const path = OPERATIONS[name].path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''));
-  const wanted = Object.entries(query ?? {})
-    .flatMap(([key, value]): [string, string][] => (value === undefined ? [] : [[key, value]]))
-    .sort(([a], [b]) => a.localeCompare(b, 'en'));
-  return wanted.length > 0 ? `${path}?${new URLSearchParams(wanted)}` : path;
-}
-
 /** Holds an answer against the contract. Throws {@link UpstreamError} where it does not fit. */
 export function parseAnswer<Answer>(name: OperationName, schema: z.ZodMiniType<Answer>, body: unknown): Answer {
   const result = schema.safeParse(body);
@@ -80,11 +70,12 @@ export function parseAnswer<Answer>(name: OperationName, schema: z.ZodMiniType<A
 }
 
 function requestOf({ env, locale, requestId }: Caller, name: OperationName, input: Input): Request {
-  const { method } = OPERATIONS[name];
+  const operation = OPERATIONS[name];
+  const { method } = operation;
   const headers = new Headers({ Accept: 'application/json', 'Content-Language': locale, 'X-Request-Id': requestId });
   if (input.token) headers.set('Order-Token', input.token);
   if (method !== 'GET') headers.set('Content-Type', 'application/json');
-  return new Request(apiUrl(env, targetOf(name, input)), {
+  return new Request(apiUrl(env, targetOf(operation, input)), {
     method,
     headers,
     ...(method !== 'GET' && { body: JSON.stringify(input.body ?? {}) }),

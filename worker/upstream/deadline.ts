@@ -1,4 +1,4 @@
-import { UpstreamError } from './upstream-error.ts';
+import { UpstreamError } from '../errors/upstream-error.ts';
 
 /** What is left of the time that one request may wait for the shop API. */
 export type Deadline = {

@@ -1,18 +1,18 @@
-import { HopelessAnswer } from './retry.ts';
+import { NonRetryableError } from './retry.ts';
 
 /** Statuses that have no body by definition; `Response` refuses one for them. */
 const BODILESS: readonly number[] = [101, 204, 205, 304];
 
 /**
  * Reads an answer to its end before anybody relies on it: one that breaks off, or is not as long as it says, fails
- * like a lost connection. Stops at `limit` bytes with {@link HopelessAnswer}, and when `signal` says so.
+ * like a lost connection. Stops at `limit` bytes with {@link NonRetryableError}, and when `signal` says so.
  */
 export async function readWhole(response: Response, limit: number, signal: AbortSignal): Promise<Response> {
   const { body, headers, status } = response;
   const declared = declaredLength(headers);
   if (declared !== null && declared > limit) {
     await body?.cancel();
-    throw new HopelessAnswer(`The answer says it has ${declared} bytes; ${limit} are read`);
+    throw new NonRetryableError(`The answer says it has ${declared} bytes; ${limit} are read`);
   }
   const bytes = body ? await collect(body, limit, signal) : new Uint8Array(0);
   if (declared !== null && body && bytes.byteLength !== declared) {
@@ -44,7 +44,7 @@ async function collect(
       const { done, value } = await Promise.race([reader.read(), stop.promise]);
       if (done) return join(chunks, length);
       length += value.byteLength;
-      if (length > limit) throw new HopelessAnswer(`The answer has more than ${limit} bytes`);
+      if (length > limit) throw new NonRetryableError(`The answer has more than ${limit} bytes`);
       chunks.push(value);
     }
   } catch (error) {

@@ -1,13 +1,12 @@
+import { RETRY_STATUSES } from '../errors/upstream-error.ts';
 import { USUAL_TRY_MS } from './time-limits.ts';
 
-/** Statuses worth one more try (specification, section 7). */
-export const RETRY_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
 const RETRY_METHODS: readonly string[] = ['GET', 'HEAD'];
 const LONGEST_RETRY_AFTER_MS = 2000;
 
 /** An answer that no second try would make better: it is thrown on at once. */
-export class HopelessAnswer extends Error {
-  override name = 'HopelessAnswer';
+export class NonRetryableError extends Error {
+  override name = 'NonRetryableError';
 }
 
 type Fetch = (request: Request) => Promise<Response>;
@@ -28,14 +27,14 @@ export async function fetchWithRetry(fetch: Fetch, request: Request, limits: Lim
   if (!RETRY_METHODS.includes(request.method)) return fetch(new Request(request, { signal: limitOf(limits) }));
   const attempt = () => fetch(new Request(request.clone(), { signal: limitOf(limits) }));
   const first = await attempt().catch((error: unknown) => {
-    if (signal?.aborted || error instanceof HopelessAnswer) throw error;
+    if (signal?.aborted || error instanceof NonRetryableError) throw error;
     return null;
   });
   if (first && !RETRY_STATUSES.includes(first.status)) return first;
   const wait = retryDelay(first);
   if (wait === null) return first ?? attempt();
   await first?.body?.cancel();
-  await pause(wait, signal);
+  await scheduler.wait(wait, signal && { signal });
   return attempt();
 }
 
@@ -49,20 +48,4 @@ function retryDelay(response: Response | null): number | null {
   const seconds = Number(response?.headers.get('Retry-After') ?? Number.NaN);
   if (Number.isFinite(seconds)) return seconds * 1000 <= LONGEST_RETRY_AFTER_MS ? seconds * 1000 : null;
   return 100 + Math.random() * 200;
-}
-
-/** Waits, and stops waiting with the visitor. */
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const leave = () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', leave);
-      resolve();
-    }, ms);
-    if (signal?.aborted) leave();
-    else signal?.addEventListener('abort', leave, { once: true });
-  });
 }

@@ -1,84 +1,69 @@
-import type { MiddlewareHandler } from 'hono';
 import type * as z from 'zod/mini';
-import { OPERATIONS, type Operation, type OperationName } from '#shared/contract/operations.ts';
-import type { App } from '../app.ts';
-import { type Caller, callApi, type Input, parseAnswer, targetOf } from './api-call.ts';
-import { type CachePolicy, isKept, policyOf } from './cache-policy.ts';
-import { findEdition } from './catalogue-version.ts';
-import { createDeadline } from './deadline.ts';
+import { type CachePolicy, type InputOf, type Operation, targetOf } from '#shared/contract/operation.ts';
+import { OPERATIONS, type OperationName } from '#shared/contract/operations.ts';
+import { UpstreamError } from '../errors/upstream-error.ts';
+import { type Caller, callApi, type Input, parseAnswer } from './api-call.ts';
+import { isKept, policyOf } from './cache-policy.ts';
+import { findCatalogueVersion } from './catalogue-version.ts';
 import { readThrough } from './kv-cache.ts';
-import { PAGE_BUDGET_MS } from './time-limits.ts';
-import { UpstreamError } from './upstream-error.ts';
 
 type Table = typeof OPERATIONS;
 type Answers = { [Name in OperationName]: z.infer<Table[Name]['response']> };
+/** Nothing need be given where nothing is needed. */
+type InputsOf<Name extends OperationName> =
+  Record<string, never> extends InputOf<Table[Name]> ? [] : [input: InputOf<Table[Name]>];
 /** The table once more, in a shape that lets a generic call keep its own answer's type. */
 const READERS: { readonly [Name in OperationName]: { response: z.ZodMiniType<Answers[Name]> } } = OPERATIONS;
 
 export type ShopClient = {
   /** Calls the API; throws {@link UpstreamError} for anything but success. */
-  call: <Name extends OperationName>(name: Name, input?: Input) => Promise<Answers[Name]>;
+  call: <Name extends OperationName>(name: Name, ...input: InputsOf<Name>) => Promise<Answers[Name]>;
   /** The same, but null where the API says 404. */
-  find: <Name extends OperationName>(name: Name, input?: Input) => Promise<Answers[Name] | null>;
+  find: <Name extends OperationName>(name: Name, ...input: InputsOf<Name>) => Promise<Answers[Name] | null>;
   /** Which catalogue is sold now, at most 2 s old; the last one known while the API is down, else it throws. */
   catalogueVersion: () => Promise<number>;
 };
 
 type Context = Caller & {
   waitUntil: (work: Promise<unknown>) => void;
-  /** Hears of a failure that a kept answer covers. */
-  covered: (error: unknown) => void;
+  /** Hears of a failure that a stale answer covers. */
+  onStaleServed: (error: unknown) => void;
 };
 
-/** Gives every page its way to the shop API, and the time that it may wait there. */
-export function shopClient(): MiddlewareHandler<App> {
-  return function shopClient(c, next) {
-    const client = createShopClient({
-      env: c.env,
-      locale: c.get('visitor').locale,
-      requestId: c.get('requestId'),
-      upstream: c.get('upstream'),
-      deadline: createDeadline(PAGE_BUDGET_MS),
-      signal: c.req.raw.signal,
-      waitUntil: (work) => c.executionCtx.waitUntil(work),
-      covered: (error) => c.get('log').error('upstream', error),
-    });
-    c.set('shop', client);
-    return next();
-  };
-}
-
 /** The one way out to the shop API, bound to one request: its language, its id, its time, its abort. */
-function createShopClient(context: Context): ShopClient {
-  // Others may wait for a kept answer, so this visitor's leaving does not end the call that fetches it; its time does.
+export function createShopClient(context: Context): ShopClient {
+  // Others may wait for a cached answer, so this visitor's leaving does not end the call that fetches it; its time does.
   const shared: Context = { ...context, signal: undefined };
   const ask = async <Name extends OperationName>(name: Name, input: Input): Promise<Answers[Name]> => {
     const wanted = normalise(name, input);
     const policy = policyOf(name, wanted.query);
-    if (policy) return parseAnswer(name, READERS[name].response, await keptAnswer(shared, name, { wanted, policy }));
+    if (policy) return parseAnswer(name, READERS[name].response, await cachedAnswer(shared, name, { wanted, policy }));
     return parseAnswer(name, READERS[name].response, await callApi(context, name, wanted));
   };
-  const call: ShopClient['call'] = (name, input = {}) => context.upstream.wait(ask(name, input));
+  function call<Name extends OperationName>(name: Name, ...input: InputsOf<Name>): Promise<Answers[Name]>;
+  function call<Name extends OperationName>(name: Name, input: Input = {}): Promise<Answers[Name]> {
+    return context.upstream.wait(ask(name, input));
+  }
   return {
     call,
-    find: async (name, input) =>
-      call(name, input).catch((error: unknown) => {
+    find: async (name, ...input) =>
+      call(name, ...input).catch((error: unknown) => {
         if (error instanceof UpstreamError && error.status === 404) return null;
         throw error;
       }),
-    catalogueVersion: async () => (await context.upstream.wait(findEdition(shared))).version,
+    catalogueVersion: async () => (await context.upstream.wait(findCatalogueVersion(shared))).version,
   };
 }
 
-type Kept = { wanted: Input; policy: CachePolicy };
+type Wanted = { wanted: Input; policy: CachePolicy };
 
-async function keptAnswer(context: Context, name: OperationName, { wanted, policy }: Kept): Promise<unknown> {
-  const { env, locale, upstream, deadline, covered, waitUntil } = context;
-  const { version, reachable } = await findEdition(context);
+async function cachedAnswer(context: Context, name: OperationName, { wanted, policy }: Wanted): Promise<unknown> {
+  const { env, locale, upstream, deadline, onStaleServed, waitUntil } = context;
+  const { version, reachable } = await findCatalogueVersion(context);
   const { response } = READERS[name];
   const { body, result } = await readThrough({
     store: env.API_CACHE,
-    key: `${version}:${locale}:${targetOf(name, wanted)}`,
+    key: `${version}:${locale}:${targetOf(OPERATIONS[name], wanted)}`,
     policy,
     deadline,
     reachable,
@@ -86,7 +71,7 @@ async function keptAnswer(context: Context, name: OperationName, { wanted, polic
     fits: (body) => response.safeParse(body).success,
     keeps: (body) => isKept(name, body),
     load: async () => parseAnswer<unknown>(name, response, await callApi(context, name, wanted)),
-    covered,
+    onStaleServed,
     waitUntil,
   });
   upstream.noteCache(result);

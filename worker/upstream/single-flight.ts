@@ -1,5 +1,5 @@
+import { TimeoutError, withTimeout } from '../cache/with-timeout.ts';
 import { PAGE_BUDGET_MS } from './time-limits.ts';
-import { TookTooLong, within } from './within.ts';
 
 type Flight = { work: Promise<unknown>; until: number };
 
@@ -13,11 +13,16 @@ const flights = new Map<string, Flight>();
  */
 export async function singleFlight(key: string, now: number, begin: () => Promise<unknown>): Promise<unknown> {
   const running = flights.get(key);
-  if (running && running.until > now) return await patiently(running, now, () => take(key, now, begin));
-  return await take(key, now, begin);
+  if (running && running.until > now) return await waitOrRestart(running, now, () => start(key, now, begin));
+  return await start(key, now, begin);
 }
 
-function take(key: string, now: number, begin: () => Promise<unknown>): Promise<unknown> {
+/** Whether somebody does the work of a key just now. */
+export function isUnderWay(key: string, now: number): boolean {
+  return (flights.get(key)?.until ?? 0) > now;
+}
+
+function start(key: string, now: number, begin: () => Promise<unknown>): Promise<unknown> {
   const work = begin().finally(() => {
     if (flights.get(key)?.work === work) flights.delete(key);
   });
@@ -25,11 +30,15 @@ function take(key: string, now: number, begin: () => Promise<unknown>): Promise<
   return work;
 }
 
-async function patiently({ work, until }: Flight, now: number, otherwise: () => Promise<unknown>): Promise<unknown> {
+async function waitOrRestart(
+  { work, until }: Flight,
+  now: number,
+  otherwise: () => Promise<unknown>,
+): Promise<unknown> {
   try {
-    return await within(until - now, work);
+    return await withTimeout(until - now, work);
   } catch (error) {
-    if (error instanceof TookTooLong) return await otherwise();
+    if (error instanceof TimeoutError) return await otherwise();
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { LOCALE_COOKIE, type Locale } from '#shared/domain/locale.ts';
+import { isLocale, LOCALE_COOKIE, type Locale } from '#shared/domain/locale.ts';
 import { VIEWPORT_COOKIE, type Viewport } from '#shared/domain/viewport.ts';
-import { splitLocale } from '#shared/routes.ts';
+import { localizePath, splitLocale } from '#shared/routes.ts';
 import { isBot } from './bot.ts';
 import { guessViewport } from './viewport.ts';
 
@@ -14,12 +14,13 @@ export type VisitorVariables = { visitor: Visitor };
 /** Finds out who asks: the path decides the language, cookie and headers the rest. */
 export function visitor(): MiddlewareHandler<{ Variables: VisitorVariables }> {
   return async function visitor(c, next) {
-    const { locale, path } = splitLocale(c.req.path);
+    const { locale } = splitLocale(c.req.path);
     const bot = isBot(c.req.header('User-Agent'));
-    // A person who once chose English is taken to it, from the front door only and never a bot.
-    if (path === '/' && locale === 'ru' && !bot && getCookie(c, LOCALE_COOKIE) === 'en') {
+    const chosen = getCookie(c, LOCALE_COOKIE);
+    // A person who once chose another language is taken to it, from the front door only and never a bot.
+    if (c.req.path === '/' && !bot && isLocale(chosen) && chosen !== locale) {
       c.header('Cache-Control', 'no-store');
-      return c.redirect(`/en${new URL(c.req.url).search}`, 302);
+      return c.redirect(localizePath('/', chosen) + new URL(c.req.url).search, 302);
     }
     const viewport = guessViewport({
       cookie: getCookie(c, VIEWPORT_COOKIE),

@@ -7,7 +7,7 @@ import type { LetterContent } from './letter-content.ts';
 import { closingLines } from './order-parts.ts';
 
 /** A certificate as its recipient is told of it: the only place where its code is written out. */
-export type ToldCertificate = {
+export type CertificateLetterInput = {
   words: CertificateWords;
   amount: Kopecks;
   code: string;
@@ -18,8 +18,8 @@ export type ToldCertificate = {
 };
 
 /** What the recipient of a certificate is told. */
-export function certificateLetter(intl: PlainIntl, told: ToldCertificate): LetterContent {
-  const { words, amount, code, expiresAt, cardUrl } = told;
+export function certificateLetter(intl: PlainIntl, input: CertificateLetterInput): LetterContent {
+  const { words, amount, code, expiresAt, cardUrl } = input;
   const { sender, message } = words;
   // The last moment that it is good, and not the first that it is not.
   const lastDay = formatDay(intl, new Date(expiresAt - 1).toISOString());

@@ -1,8 +1,8 @@
 import type { Order, OrderContactAnswer } from '#shared/contract/order.ts';
+import { deliveryEstimateText, returnTexts } from '#shared/i18n/delivery-and-returns.ts';
 import { formatCountry, formatDay, formatDays, formatMoney } from '#shared/i18n/format.ts';
 import type { PlainIntl } from '#shared/i18n/intl.ts';
 import { lineDetails } from '#shared/i18n/line-details.ts';
-import { promiseText, returnTexts } from '#shared/i18n/promise.ts';
 import { SHOP } from '#shared/shop.ts';
 import type { ContentLine, Fact } from './letter-content.ts';
 
@@ -46,7 +46,7 @@ function deliveryPrice(intl: PlainIntl, { id, price }: NonNullable<Order['delive
 /** When it is made and with the shopper; nothing where nothing is sewn. */
 export function orderDates(intl: PlainIntl, { dates }: Order): Fact[] {
   if (!dates) return [];
-  const value = promiseText(sayIn(intl), (span) => formatDays(intl, span), dates);
+  const value = deliveryEstimateText(sayIn(intl), (span) => formatDays(intl, span), dates);
   return [{ label: intl.formatMessage({ id: 'made.dates' }), value }];
 }
 

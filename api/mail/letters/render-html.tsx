@@ -5,7 +5,7 @@ import { SHOP } from '#shared/shop.ts';
 import type { ContentLine, Fact, LetterContent } from './letter-content.ts';
 
 /**
- * Mail programs read little but styles on the elements themselves; the colours are those of client/styles/tokens.css.
+ * Mail clients read little but styles on the elements themselves; the colours are those of client/styles/tokens.css.
  */
 const STYLE = {
   body: 'margin:0;padding:0;background:#f7f7f5;color:#2d2d2d',
@@ -117,7 +117,7 @@ function Goods({ lines, totals }: { lines: readonly ContentLine[]; totals: reado
   );
 }
 
-/** Text of several lines: a mail program knows no other way to break one. */
+/** Text of several lines: a mail client knows no other way to break one. */
 function Lines({ text }: { text: string }) {
   const [first, ...rest] = text.split('\n');
   return (

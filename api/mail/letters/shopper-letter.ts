@@ -1,9 +1,10 @@
-import type { MailKind } from '#api/mail/outbox.ts';
-import type { ToldRefund } from '#api/payments/told-refund.ts';
+import type { MailKind } from '#api/orders/owed-letters.ts';
+import type { RefundNotice } from '#api/payments/refund-notice.ts';
 import { CARD_COUNTRIES } from '#shared/domain/constants.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import type { PlainIntl } from '#shared/i18n/intl.ts';
 import type { Fact, LetterContent } from './letter-content.ts';
+import type { ManagerKind } from './manager-letter.ts';
 import {
   closingLines,
   type KnownOrder,
@@ -14,8 +15,8 @@ import {
   orderTotals,
 } from './order-parts.ts';
 
-type ShopperKind = Exclude<MailKind, 'manager' | 'certificate'>;
-export type ToldOrder = {
+type ShopperKind = Exclude<MailKind, ManagerKind | 'certificate'>;
+export type ShopperLetterInput = {
   order: KnownOrder;
   /** The address of the order's page, with its token. */
   orderUrl: string;
@@ -23,14 +24,14 @@ export type ToldOrder = {
   /** The parcel's number. */
   track: string | null;
   /** What went back by card; null where a person gave all of it back otherwise. */
-  refund: ToldRefund | null;
+  refund: RefundNotice | null;
 };
 
 /** What the shopper is told at a moment of their order. */
-export function shopperLetter(intl: PlainIntl, kind: ShopperKind, told: ToldOrder): LetterContent {
-  const { order, orderUrl } = told;
+export function shopperLetter(intl: PlainIntl, kind: ShopperKind, input: ShopperLetterInput): LetterContent {
+  const { order, orderUrl } = input;
   const { number } = order;
-  const occasion = kind === 'refunded' ? (`refunded.${refundOf(told).what}` as const) : kind;
+  const occasion = kind === 'refunded' ? (`refunded.${refundOf(input).what}` as const) : kind;
   const subject = intl.formatMessage({ id: `mail.${occasion}.subject` }, { number });
   const unpaid = kind === 'confirmation' && order.state === 'awaiting_payment';
   return {
@@ -38,18 +39,18 @@ export function shopperLetter(intl: PlainIntl, kind: ShopperKind, told: ToldOrde
     title: subject,
     paragraphs: [
       intl.formatMessage({ id: 'mail.greeting' }, { name: order.contact.firstName }),
-      ...paragraphs(intl, kind, told),
+      ...paragraphs(intl, kind, input),
     ],
     action: { label: intl.formatMessage({ id: unpaid ? 'mail.pay' : 'mail.open' }), href: orderUrl },
     lines: orderLines(intl, order),
     totals: orderTotals(intl, order),
-    facts: facts(intl, kind, told),
+    facts: facts(intl, kind, input),
     closing: closingLines(intl),
   };
 }
 
-function paragraphs(intl: PlainIntl, kind: ShopperKind, told: ToldOrder): string[] {
-  const { order } = told;
+function paragraphs(intl: PlainIntl, kind: ShopperKind, input: ShopperLetterInput): string[] {
+  const { order } = input;
   switch (kind) {
     case 'confirmation':
       return [intl.formatMessage({ id: `mail.confirmation.${confirmed(order)}` })];
@@ -65,7 +66,7 @@ function paragraphs(intl: PlainIntl, kind: ShopperKind, told: ToldOrder): string
     case 'expired':
       return closedUnpaid(intl, order);
     case 'refunded': {
-      const { what, amount } = refundOf(told);
+      const { what, amount } = refundOf(input);
       return [
         intl.formatMessage({ id: `mail.refunded.${what}.text` }, { amount: formatMoney(intl, amount) }),
         intl.formatMessage({ id: 'mail.refunded.bank' }),
@@ -92,7 +93,7 @@ function closedUnpaid(intl: PlainIntl, { redeemed }: KnownOrder): string[] {
   ];
 }
 
-function refundOf({ refund, order }: ToldOrder): ToldRefund {
+function refundOf({ refund, order }: ShopperLetterInput): RefundNotice {
   return refund ?? { what: 'whole', amount: order.total };
 }
 
@@ -103,7 +104,7 @@ function confirmed({ state, total, contact }: KnownOrder): 'free' | 'manager' | 
   return state === 'awaiting_manager' ? 'outsideCardLimits' : 'card';
 }
 
-function facts(intl: PlainIntl, kind: ShopperKind, { order, returnsUrl, track }: ToldOrder): Fact[] {
+function facts(intl: PlainIntl, kind: ShopperKind, { order, returnsUrl, track }: ShopperLetterInput): Fact[] {
   if (kind === 'link' || kind === 'cancelled' || kind === 'expired' || kind === 'refunded') return [];
   return [
     ...(kind === 'shipped' ? parcel(intl, order, track) : orderDates(intl, order)),

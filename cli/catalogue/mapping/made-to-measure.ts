@@ -1,6 +1,6 @@
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { MEASURED_WORKING_DAYS } from '#shared/domain/constants.ts';
-import type { WorkingDays } from '#shared/domain/promised-dates.ts';
+import type { WorkingDays } from '#shared/domain/delivery-estimate.ts';
 import { type Reading, readPrice } from './cells.ts';
 
 const DAYS = /^(\d{1,2})(?:\s*[-–]\s*(\d{1,2}))?$/;

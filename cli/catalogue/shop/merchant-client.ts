@@ -27,7 +27,7 @@ export function createMerchantClient(shop: ShopAddress): MerchantClient {
     let cursor: string | null = null;
     do {
       const page: z.infer<typeof OPERATIONS.exportProducts.response> = await call(OPERATIONS.exportProducts, {
-        query: cursor === null ? {} : { cursor },
+        query: { cursor: cursor ?? undefined },
       });
       yield* page.products;
       cursor = page.nextCursor;

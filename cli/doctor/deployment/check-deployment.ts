@@ -13,8 +13,8 @@ export async function checkDeployment(): Promise<Deployment> {
   const configurations = readOrNull();
   const { findings, skipped } = await checkAccount((args) => runTool('wrangler', args), neededSecrets(configurations));
   const hasBegun = !configurations || isBegun(configurations);
-  const siteUrl = configurations?.api.vars['SITE_URL'];
-  const health = hasBegun && siteUrl ? await checkHealth(siteUrl) : { findings: [], skipped: [] };
+  const vars = configurations?.api.vars ?? {};
+  const health = hasBegun && vars['SITE_URL'] ? await checkHealth(vars) : { findings: [], skipped: [] };
   return {
     isBegun: hasBegun,
     findings: [...offline, ...findings, ...health.findings],

@@ -1,25 +1,47 @@
 import * as z from 'zod/mini';
-import { API_FILE } from './configuration.ts';
+import { API_FILE, type Configuration } from './configuration.ts';
 
 /** How long the deployed shop may take over an answer, ms. */
 const ANSWER_MS = 10_000;
 
-const Health = z.object({ refusedKeys: z._default(z.array(z.string()), []) });
+const Health = z.object({
+  refusedKeys: z._default(z.array(z.string()), []),
+  receipts: z._default(z.nullable(z.enum(['own', 'third-party', 'none'])), null),
+});
 
-/** Asks a deployed shop which of its keys are refused outside. One that does not answer is not a fault here. */
+/**
+ * Asks a deployed shop which of its keys are refused outside, and who makes its receipts by the card provider's word.
+ * One that does not answer is not a fault here.
+ */
 export async function checkHealth(
-  siteUrl: string,
+  vars: Configuration['vars'],
   send: typeof fetch = fetch,
 ): Promise<{ findings: string[]; skipped: string[] }> {
+  const siteUrl = vars['SITE_URL'];
   try {
     const response = await send(`${siteUrl}/healthz`, { signal: AbortSignal.timeout(ANSWER_MS) });
-    const { refusedKeys } = Health.parse(await response.json());
-    return { findings: refusedKeys.map(refused), skipped: [] };
+    const { refusedKeys, receipts } = Health.parse(await response.json());
+    return { findings: [...refusedKeys.map(refused), ...compareReceipts(vars['RECEIPTS'], receipts)], skipped: [] };
   } catch {
-    return { findings: [], skipped: [`${siteUrl}/healthz does not answer: whether keys are refused was not checked.`] };
+    return {
+      findings: [],
+      skipped: [`${siteUrl}/healthz does not answer: keys and receipts were not checked with the card provider.`],
+    };
   }
 }
 
 function refused(name: string): string {
   return `The card provider refuses ${name}: issue a new key in its cabinet and run "npx wrangler secret put ${name} --config ${API_FILE}". Payments, refunds and receipts wait until then.`;
+}
+
+const MAKERS = { own: 'it makes the receipts itself', 'third-party': 'a till of another service makes the receipts' };
+
+function compareReceipts(set: string | undefined, told: z.infer<typeof Health>['receipts']): string[] {
+  if (told === null || told === set) return [];
+  if (told === 'none') {
+    return ['The card provider makes no receipts of payments (54-FZ): switch them on in its cabinet.'];
+  }
+  return [
+    `RECEIPTS in ${API_FILE} is "${set}", but the card provider says that ${MAKERS[told]}: write "${told}", or change it in its cabinet.`,
+  ];
 }

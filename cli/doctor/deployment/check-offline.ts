@@ -1,5 +1,6 @@
 import { checkAddresses } from './check-addresses.ts';
 import { checkBindings } from './check-bindings.ts';
+import { checkLimits } from './check-limits.ts';
 import { checkLogs } from './check-logs.ts';
 import { checkMail } from './check-mail.ts';
 import { checkReceipts } from './check-receipts.ts';
@@ -22,6 +23,7 @@ export function checkConfigurations(configurations: Configurations): string[] {
     ...checkAddresses(configurations),
     ...checkMail(configurations),
     ...checkReceipts(configurations),
+    ...checkLimits(configurations),
     ...checkLogs(configurations),
     ...checkSandbox(configurations),
   ];

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import {
   addLine,
   CART_KEY,
-  type CartWish,
+  type CartInput,
   countPieces,
   noteSeen,
   putLineBack,
@@ -84,8 +84,8 @@ const changeCartAtom = atom(null, (get, set, change: Change) => {
   set(knownCartAtom, { lines: next, lost });
 });
 
-export const addToCartAtom = atom(null, (_get, set, wish: CartWish) =>
-  set(changeCartAtom, (lines) => addLine(lines, wish)),
+export const addToCartAtom = atom(null, (_get, set, input: CartInput) =>
+  set(changeCartAtom, (lines) => addLine(lines, input)),
 );
 export const setQuantityAtom = atom(null, (_get, set, key: string, quantity: number) =>
   set(changeCartAtom, (lines) => setQuantity(lines, key, quantity)),

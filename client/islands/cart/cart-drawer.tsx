@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { useCloseModal } from '../modal/close-modal.ts';
 import { cartCountAtom } from './cart-atoms.ts';
-import { CartContents } from './cart-contents.tsx';
+import { CartIsland } from './cart-island.tsx';
 import { type Removal, RemovalsProvider } from './use-removal.ts';
 
 /** The cart beside the page: what was just added, the lines, what they come to, the ways on. */
@@ -38,7 +38,7 @@ export function CartDrawer({ added }: { added: string | null }) {
         )}
       </div>
       <RemovalsProvider value={setRemoval}>
-        <CartContents
+        <CartIsland
           more={
             <a className="link" href={link('cart')}>
               {t('cart.open')}

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import type { QuotedLine } from '#shared/contract/quote.ts';
 import type { StoredLine } from '#shared/domain/cart.ts';
-import { promiseText } from '#shared/i18n/promise.ts';
+import { deliveryEstimateText } from '#shared/i18n/delivery-and-returns.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { LineWords } from '#shared/ui/line-words.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
@@ -28,7 +28,7 @@ export function CartLineItem({ line, quoted }: Props) {
         <h2 className="cart-line__name">{product ? <a href={link('product', { id: product.id })}>{name}</a> : name}</h2>
         <LineWords line={quoted}>{canBeHad && quoted.price && <Price price={quoted.price} />}</LineWords>
         {canBeHad && <Extras quoted={quoted} />}
-        {dates && <p className="line-words">{promiseText(t, days, dates)}</p>}
+        {dates && <p className="line-words">{deliveryEstimateText(t, days, dates)}</p>}
         <Notices quoted={quoted} />
         <LineTools line={line} quoted={quoted} name={name} />
       </div>

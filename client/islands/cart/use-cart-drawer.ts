@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { openModalAtom } from '../modal/open-modal.ts';
 
-type Wish = {
+type DrawerInput = {
   label: string;
   opener: HTMLElement | null;
   /** What was just put into the cart, by its name. */
@@ -13,7 +13,7 @@ type Wish = {
 const loadDrawer = () => import('./cart-drawer.tsx');
 
 /** Opens the cart beside the page; where it cannot be loaded, the cart's own page is the way. */
-export function useCartDrawer(): { open: (wish: Wish) => void; warm: () => void } {
+export function useCartDrawer(): { open: (input: DrawerInput) => void; warm: () => void } {
   const { link } = useShopIntl();
   const openModal = useSetAtom(openModalAtom);
   return {

@@ -1,17 +1,21 @@
 import { useEffect, useState } from 'react';
-import { Quote, type QuoteRequest } from '#shared/contract/quote.ts';
+import { type Quote, type QuoteRequest, quote } from '#shared/contract/quote.ts';
 import type { StoredLine } from '#shared/domain/cart.ts';
-import { callShop, ShopApiError } from '../../shop-api.ts';
+import { callShop, ShopApiError } from '../../shop-api/shop-api.ts';
 import { codesAtom, giftsAtom } from '../certificates/certificate-atoms.ts';
-import { useDeviceValue } from '../use-hydrated.ts';
+import { useDeviceValue } from '../island/use-hydrated.ts';
 
 /** A quote under way or done; while a newer one is on its way, the last one stays. */
 export type QuoteState = { quote: Quote | null; loading: boolean; error: ShopApiError | null; retry: () => void };
 
-type Wish = { lines: readonly StoredLine[] | null; country?: string | undefined; delivery?: QuoteRequest['delivery'] };
+type QuoteInput = {
+  lines: readonly StoredLine[] | null;
+  country?: string | undefined;
+  delivery?: QuoteRequest['delivery'];
+};
 
 /** Asks the shop what a cart costs, anew whenever it changes; only the newest answer counts. */
-export function useQuote({ lines, country, delivery }: Wish): QuoteState {
+export function useQuote({ lines, country, delivery }: QuoteInput): QuoteState {
   const [state, setState] = useState<Omit<QuoteState, 'retry'>>({ quote: null, loading: true, error: null });
   const [tries, setTries] = useState(0);
   const certificates = useDeviceValue(giftsAtom, null);
@@ -27,8 +31,8 @@ export function useQuote({ lines, country, delivery }: Wish): QuoteState {
     }
     const abort = new AbortController();
     setState((last) => ({ ...last, loading: true, error: null }));
-    callShop({ method: 'POST', path: '/quotes', body: JSON.parse(body), answer: Quote, signal: abort.signal }).then(
-      (quote) => setState({ quote, loading: false, error: null }),
+    callShop(quote, { body: JSON.parse(body), signal: abort.signal }).then(
+      (answer) => setState({ quote: answer, loading: false, error: null }),
       (error: unknown) => {
         if (abort.signal.aborted) return;
         const known = error instanceof ShopApiError ? error : new ShopApiError('unknown', { cause: error });

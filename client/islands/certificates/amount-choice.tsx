@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import {
   CERTIFICATE_LEAST,
@@ -7,6 +6,8 @@ import {
   CERTIFICATE_STEP,
 } from '#shared/domain/constants.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { FormField } from '../form/form-field.tsx';
+import { RadioTile } from '../form/radio-tile.tsx';
 import { type GiftDraft, OWN_AMOUNT } from './gift-draft.ts';
 
 /** The offered amounts, and one of the shopper's own within the limits. */
@@ -14,42 +15,32 @@ export function AmountChoice() {
   const { t, money } = useShopIntl();
   const { register, formState } = useFormContext<GiftDraft>();
   const preset = useWatch<GiftDraft, 'preset'>({ name: 'preset' });
-  const id = useId();
   const error = formState.errors.amount ? t('certificate.form.error.amount', limits(money)) : null;
   return (
     <fieldset className="gift__amounts">
       <legend>{t('certificate.form.amount')}</legend>
       <div className="gift__tiles">
         {CERTIFICATE_PRESETS.map((amount) => (
-          <label key={amount} className="gift__tile">
-            <input type="radio" value={String(amount)} {...register('preset')} />
+          <RadioTile key={amount} value={String(amount)} {...register('preset')}>
             <span>{money(amount)}</span>
-          </label>
+          </RadioTile>
         ))}
-        <label className="gift__tile">
-          <input type="radio" value={OWN_AMOUNT} {...register('preset')} />
+        <RadioTile value={OWN_AMOUNT} {...register('preset')}>
           <span>{t('certificate.form.own')}</span>
-        </label>
+        </RadioTile>
       </div>
       {preset === OWN_AMOUNT && (
-        <div className="field gift__own">
-          <label className="field__label" htmlFor={id}>
-            {t('certificate.form.ownLabel')}
-          </label>
-          <input
-            id={id}
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-            aria-invalid={error !== null}
-            aria-describedby={`${id}-note`}
-            {...register('amount')}
-          />
-          {/* The error says all that the hint does. */}
-          <p className={error ? 'field__error' : 'field__hint'} id={`${id}-note`}>
-            {error ?? t('certificate.form.limits', limits(money))}
-          </p>
-        </div>
+        <FormField
+          className="gift__own"
+          label={t('certificate.form.ownLabel')}
+          // The error says all that the hint does.
+          hint={error === null && t('certificate.form.limits', limits(money))}
+          error={error}
+        >
+          {(control) => (
+            <input {...control} type="text" inputMode="numeric" autoComplete="off" {...register('amount')} />
+          )}
+        </FormField>
       )}
     </fieldset>
   );

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { CertificateBalance } from '#shared/contract/certificate.ts';
+import { type CertificateBalance, checkCertificate } from '#shared/contract/certificate.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { askCode, type CodeAnswer } from './ask-code.ts';
+import { callShop } from '../../shop-api/shop-api.ts';
+import { type CodeAnswer, codeAnswerOf } from './code-answer.ts';
 import { CodeInput } from './code-input.tsx';
 
 /** Asks what is left on a certificate. */
@@ -11,7 +12,8 @@ export function BalanceCheck() {
   const [result, setResult] = useState<CodeAnswer<CertificateBalance> | null>(null);
   const check = async (code: string) => {
     setBusy(true);
-    setResult(await askCode('balance', code, CertificateBalance).finally(() => setBusy(false)));
+    const call = callShop(checkCertificate, { body: { code } });
+    setResult(await codeAnswerOf(call).finally(() => setBusy(false)));
   };
   return (
     <div className="balance-check" aria-busy={busy}>

@@ -1,29 +1,16 @@
-import { atom, type PrimitiveAtom } from 'jotai';
+import { atom } from 'jotai';
 import { CODES_KEY, GIFTS_KEY, parseCodes, parseGifts, type StoredGift } from '#shared/domain/certificates/stored.ts';
 import { MAX_ORDER_CERTIFICATES, MAX_REDEEMED_CODES } from '#shared/domain/constants.ts';
-import { createDeviceStore, type DeviceStore } from '../../device-store.ts';
+import { createDeviceStore } from '../../platform/device-store.ts';
+import { deviceAtom } from '../island/device-atom.ts';
 
 const giftsStore = createDeviceStore({ key: GIFTS_KEY, parse: parseGifts, serialize: JSON.stringify });
 const codesStore = createDeviceStore({ key: CODES_KEY, parse: parseCodes, serialize: JSON.stringify });
 
-/** Null until the device was asked: the server cannot know, so the first render never does either. */
-function deviceAtom<Value>(store: DeviceStore<Value>): PrimitiveAtom<Value | null> {
-  const known = atom<Value | null>(null);
-  known.onMount = (set) => {
-    const follow = () => set(store.read());
-    follow();
-    return store.watch(follow);
-  };
-  return known;
-}
-
-const keptGiftsAtom = deviceAtom(giftsStore);
-const keptCodesAtom = deviceAtom(codesStore);
-
 /** The certificates in the cart; null while they are not known yet. */
-export const giftsAtom = atom((get) => get(keptGiftsAtom));
+export const giftsAtom = deviceAtom(giftsStore);
 /** The normalised codes that will pay on this device; null while they are not known yet. */
-export const codesAtom = atom((get) => get(keptCodesAtom));
+export const codesAtom = deviceAtom(codesStore);
 
 /** Puts a certificate into the cart; false where there is no room for another. */
 export const addGiftAtom = atom(null, (_get, _set, gift: Omit<StoredGift, 'key'>): boolean => {

@@ -1,6 +1,7 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { isCode, normaliseCode } from '#shared/domain/certificates/code.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { FormField } from '../form/form-field.tsx';
 
 type Props = {
   label: string;
@@ -23,7 +24,6 @@ export function CodeInput({ label, action, busy = false, error = null, keepsCode
   // Read from the field itself: what was typed before the island came to life counts too.
   const field = useRef<HTMLInputElement>(null);
   const [malformed, setMalformed] = useState(false);
-  const id = useId();
   const words = malformed ? t('certificate.codes.malformed') : error;
   const take = () => {
     const code = normaliseCode(field.current?.value ?? '');
@@ -33,36 +33,30 @@ export function CodeInput({ label, action, busy = false, error = null, keepsCode
     onCode(code);
   };
   return (
-    <div className="field code-input">
-      <label className="field__label" htmlFor={id}>
-        {label}
-      </label>
-      <div className="code-input__row">
-        <input
-          ref={field}
-          id={id}
-          type="text"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          enterKeyHint="done"
-          placeholder="XXXX-XXXX-XXXX-XXXX"
-          aria-invalid={words !== null}
-          aria-describedby={`${id}-error`}
-          onChange={() => setMalformed(false)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            take();
-          }}
-        />
-        <button className="button" type="button" aria-disabled={busy || undefined} onClick={take}>
-          {action}
-        </button>
-      </div>
-      <p className="field__error" id={`${id}-error`} role="alert">
-        {words}
-      </p>
-    </div>
+    <FormField className="code-input" label={label} error={words} alert>
+      {(control) => (
+        <div className="code-input__row">
+          <input
+            {...control}
+            ref={field}
+            type="text"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="done"
+            placeholder="XXXX-XXXX-XXXX-XXXX"
+            onChange={() => setMalformed(false)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              take();
+            }}
+          />
+          <button className="button" type="button" aria-disabled={busy || undefined} onClick={take}>
+            {action}
+          </button>
+        </div>
+      )}
+    </FormField>
   );
 }

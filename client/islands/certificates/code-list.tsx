@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import type { Quote } from '#shared/contract/quote.ts';
 import { MAX_REDEEMED_CODES } from '#shared/domain/constants.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { useDeviceValue } from '../use-hydrated.ts';
+import { useDeviceValue } from '../island/use-hydrated.ts';
 import { addCodeAtom, codesAtom, removeCodeAtom } from './certificate-atoms.ts';
 import { CodeInput } from './code-input.tsx';
 

@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { FormField } from '../form/form-field.tsx';
 import type { GiftDraft } from './gift-draft.ts';
 
 const ERRORS = ['required', 'email', 'too-long', 'control-characters', 'date'] as const;
@@ -18,51 +18,30 @@ type Props = {
   max?: string;
 };
 
-/** A field of the form: label above, hairline below, the error in words. */
-export function GiftField({
-  name,
-  type = 'text',
-  autoComplete = 'off',
-  optional,
-  hint,
-  rows,
-  maxLength,
-  min,
-  max,
-}: Props) {
+/** A text field of the certificate's form, with the words of its name and of its error. */
+export function GiftField({ name, autoComplete = 'off', optional = false, hint, rows, ...input }: Props) {
   const { t } = useShopIntl();
   const { register, watch, formState } = useFormContext<GiftDraft>();
-  const id = useId();
   const message = formState.errors[name]?.message;
   const code = ERRORS.find((each) => each === message) ?? (message === undefined ? null : 'required');
+  const { maxLength } = input;
   const left = rows && maxLength ? maxLength - watch(name).length : null;
-  const note = left === null ? hint : t('certificate.form.left', { count: left });
-  const common = {
-    id,
-    autoComplete,
-    maxLength,
-    'aria-invalid': code !== null,
-    'aria-required': !optional,
-    'aria-describedby': [note && `${id}-hint`, code && `${id}-error`].filter(Boolean).join(' ') || undefined,
-    ...register(name),
-  };
   return (
-    <div className={rows ? 'field field--wide' : 'field'}>
-      <label className="field__label" htmlFor={id}>
-        {t(`certificate.form.${name}`)}
-        {optional && <span className="field__optional">{t('certificate.form.optional')}</span>}
-      </label>
-      {rows ? <textarea rows={rows} {...common} /> : <input type={type} min={min} max={max} {...common} />}
-      {note && (
-        <p className="field__hint" id={`${id}-hint`}>
-          {note}
-        </p>
-      )}
-      {code && (
-        <p className="field__error" id={`${id}-error`}>
-          {t(`certificate.form.error.${code}`)}
-        </p>
-      )}
-    </div>
+    <FormField
+      label={t(`certificate.form.${name}`)}
+      note={optional && t('certificate.form.optional')}
+      hint={left === null ? hint : t('certificate.form.left', { count: left })}
+      error={code && t(`certificate.form.error.${code}`)}
+      className={rows ? 'field--wide' : undefined}
+    >
+      {(control) => {
+        const shared = { ...control, autoComplete, 'aria-required': !optional, ...register(name) };
+        return rows ? (
+          <textarea rows={rows} maxLength={maxLength} {...shared} />
+        ) : (
+          <input type="text" {...input} {...shared} />
+        );
+      }}
+    </FormField>
   );
 }

@@ -1,13 +1,12 @@
 import { useSetAtom } from 'jotai';
-import { useRef } from 'react';
 import { type FieldErrors, FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { CertificateFields } from '#shared/contract/certificate.ts';
 import { certificateSku, isCertificateAmount } from '#shared/domain/certificates/amount.ts';
 import { CERTIFICATE_MESSAGE_LENGTH, CERTIFICATE_SENDER_LENGTH } from '#shared/domain/constants.ts';
-import { LOCALES } from '#shared/domain/locale.ts';
+import { DEFAULT_LOCALE, LOCALES } from '#shared/domain/locale.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { GiftCard } from '#shared/ui/gift-card.tsx';
-import type { CardWords } from '../island-types.ts';
+import { type CardWords, GiftCard } from '#shared/ui/gift-card.tsx';
+import { RadioTile } from '../form/radio-tile.tsx';
 import { showToastAtom } from '../toasts/toast-atoms.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { addGiftAtom } from './certificate-atoms.ts';
@@ -29,7 +28,6 @@ export function GiftForm({ words, today, lastDay }: GiftFormProps) {
   const { t, locale, link } = useShopIntl();
   const addGift = useSetAtom(addGiftAtom);
   const showToast = useSetAtom(showToastAtom);
-  const node = useRef<HTMLFormElement>(null);
   const form = useForm<GiftDraft, unknown, CertificateFields>({
     defaultValues: emptyDraft(locale, today),
     resolver: resolveGift(lastDay),
@@ -50,7 +48,7 @@ export function GiftForm({ words, today, lastDay }: GiftFormProps) {
   return (
     <FormProvider {...form}>
       <div className="gift">
-        <form ref={node} className="gift__form" noValidate onSubmit={form.handleSubmit(add, focusFirst)}>
+        <form className="gift__form" noValidate onSubmit={form.handleSubmit(add, focusFirst)}>
           <AmountChoice />
           <div className="fields">
             <GiftField name="sender" autoComplete="name" maxLength={CERTIFICATE_SENDER_LENGTH} />
@@ -61,10 +59,9 @@ export function GiftForm({ words, today, lastDay }: GiftFormProps) {
               <legend>{t('certificate.form.language')}</legend>
               <div className="gift__tiles">
                 {LOCALES.map((each) => (
-                  <label key={each} className="gift__tile">
-                    <input type="radio" value={each} {...form.register('locale')} />
-                    <span lang={each}>{t(`certificate.form.language.${each}`)}</span>
-                  </label>
+                  <RadioTile key={each} value={each} {...form.register('locale')}>
+                    <span lang={each}>{words[each].language}</span>
+                  </RadioTile>
                 ))}
               </div>
             </fieldset>
@@ -85,7 +82,7 @@ export function GiftForm({ words, today, lastDay }: GiftFormProps) {
 function Preview({ words }: Pick<GiftFormProps, 'words'>) {
   const { t } = useShopIntl();
   const draft = useWatch<GiftDraft>();
-  const { preset = '', amount = '', sender = '', message = '', locale = 'ru' } = draft;
+  const { preset = '', amount = '', sender = '', message = '', locale = DEFAULT_LOCALE } = draft;
   const wanted = draftAmount({ preset, amount });
   const shown = wanted !== null && isCertificateAmount(wanted) ? wanted : null;
   return (

@@ -3,7 +3,7 @@ import type { Quote } from '#shared/contract/quote.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { GiftMark } from '#shared/ui/gift-mark.tsx';
 import { Price } from '#shared/ui/price.tsx';
-import { useDeviceValue } from '../use-hydrated.ts';
+import { useDeviceValue } from '../island/use-hydrated.ts';
 import { giftsAtom, removeGiftAtom } from './certificate-atoms.ts';
 
 /** The certificates in the cart, as the shop priced them: to whom each goes and when. */

@@ -1,7 +1,7 @@
 import type { Quote } from '#shared/contract/quote.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { GiftMark } from '#shared/ui/gift-mark.tsx';
-import { useDeviceValue } from '../use-hydrated.ts';
+import { useDeviceValue } from '../island/use-hydrated.ts';
 import { giftsAtom } from './certificate-atoms.ts';
 
 /** The certificates of an order that is about to be made. */

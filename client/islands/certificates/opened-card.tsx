@@ -1,15 +1,16 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { CertificateCard } from '#shared/contract/certificate.ts';
+import { type CertificateCard, openCertificate } from '#shared/contract/certificate.ts';
 import { formatCode, isCode, normaliseCode } from '#shared/domain/certificates/code.ts';
-import { formatLocale, type Locale } from '#shared/domain/locale.ts';
+import { formatLocale } from '#shared/domain/languages.ts';
+import type { Locale } from '#shared/domain/locale.ts';
 import { formatDay } from '#shared/i18n/format.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { GiftCard } from '#shared/ui/gift-card.tsx';
-import type { CardWords } from '../island-types.ts';
-import { useDeviceValue } from '../use-hydrated.ts';
-import { askCode, type CodeAnswer } from './ask-code.ts';
+import { type CardWords, GiftCard } from '#shared/ui/gift-card.tsx';
+import { callShop } from '../../shop-api/shop-api.ts';
+import { useDeviceValue } from '../island/use-hydrated.ts';
 import { addCodeAtom, codesAtom } from './certificate-atoms.ts';
+import { type CodeAnswer, codeAnswerOf } from './code-answer.ts';
 import { CodeInput } from './code-input.tsx';
 import { QrCode } from './qr-code.tsx';
 
@@ -37,7 +38,7 @@ export function OpenedCard({ words }: Props) {
   useEffect(() => {
     if (wanted === null) return;
     let stale = false;
-    askCode('openings', wanted, CertificateCard).then((answer) => {
+    codeAnswerOf(callShop(openCertificate, { body: { code: wanted } })).then((answer) => {
       if (stale) return;
       setResult(answer);
       if (answer.kind === 'found') keep(wanted);

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
-import { type LetterRequest, Recipient, SoldCertificate } from '#shared/contract/certificate.ts';
+import { useState } from 'react';
+import { type LetterRequest, Recipient, type SoldCertificate, sendCertificate } from '#shared/contract/certificate.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { callShop } from '../../shop-api.ts';
+import { callWithChallenge } from '../../shop-api/call-with-challenge.ts';
+import { FormField } from '../form/form-field.tsx';
 
 type Props = { number: string; token: string; certificates: readonly SoldCertificate[] };
 type Access = Pick<Props, 'number' | 'token'>;
@@ -30,7 +31,8 @@ function SentCertificate({ first, access }: { first: SoldCertificate; access: Ac
   const [changing, setChanging] = useState(false);
   const send = async (body: LetterRequest) => {
     try {
-      setSold(await sendLetter(access, sold.position, body));
+      const { number, token } = access;
+      setSold(await callWithChallenge(sendCertificate, { params: { number, position: sold.position }, token, body }));
       setTold('done');
       setChanging(false);
     } catch {
@@ -66,7 +68,6 @@ function NewAddress({ onSend }: { onSend: (address: string) => void }) {
   const { t } = useShopIntl();
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
-  const id = useId();
   return (
     <form
       className="field"
@@ -78,34 +79,24 @@ function NewAddress({ onSend }: { onSend: (address: string) => void }) {
         if (address.success) onSend(address.data);
       }}
     >
-      <label className="field__label" htmlFor={id}>
-        {t('certificate.sent.address')}
-      </label>
-      <input
-        id={id}
-        type="email"
-        autoComplete="off"
-        value={typed}
-        aria-invalid={wrong}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <p className={wrong ? 'field__error' : 'field__hint'} id={`${id}-hint`}>
-        {t(wrong ? 'certificate.form.error.email' : 'certificate.sent.note')}
-      </p>
+      <FormField
+        label={t('certificate.sent.address')}
+        hint={!wrong && t('certificate.sent.note')}
+        error={wrong ? t('certificate.form.error.email') : null}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </FormField>
       <button className="button" type="submit">
         {t('certificate.sent.send')}
       </button>
     </form>
   );
-}
-
-function sendLetter({ number, token }: Access, position: number, body: LetterRequest): Promise<SoldCertificate> {
-  return callShop({
-    method: 'POST',
-    path: `/orders/${number}/certificates/${position}/letters`,
-    body,
-    headers: { 'Order-Token': token },
-    answer: SoldCertificate,
-  });
 }

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { Quote } from '#shared/contract/quote.ts';
 import { orderText } from '#shared/i18n/order-text.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
@@ -5,7 +6,6 @@ import { MessengerLinks } from '#shared/ui/messenger-links.tsx';
 import type { QuoteState } from '../cart/use-quote.ts';
 import { ChangeList } from './change-list.tsx';
 import type { CheckoutState } from './use-checkout.ts';
-import { useOnline } from './use-online.ts';
 
 type Props = { checkout: CheckoutState; quoted: QuoteState };
 
@@ -21,7 +21,9 @@ export function CheckoutEnd({ checkout, quoted }: Props) {
       <Obstacles checkout={checkout} quoted={quoted} sellable={sellable} />
       <SubmitButton checkout={checkout} quoted={quoted} sellable={sellable} />
       {quote?.payment && <p className="checkout__after">{t(`checkout.after.${quote.payment}`)}</p>}
-      {(notice === 'failed' || notice === 'too-many') && quote && <WriteInstead quote={quote} />}
+      {(notice === 'failed' || notice === 'too-many' || notice === 'unsolved') && quote && (
+        <WriteInstead quote={quote} />
+      )}
     </>
   );
 }
@@ -92,5 +94,23 @@ function SubmitButton({ checkout, quoted, sellable }: PartProps) {
     >
       {label()}
     </button>
+  );
+}
+
+function watch(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** False while the browser is sure that there is no connection. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
   );
 }

@@ -8,10 +8,10 @@ import { AddressFields } from './address-fields.tsx';
 import { type CheckoutDraft, keepDraft, readDraft } from './checkout-draft.ts';
 import { PaymentsClosed } from './checkout-end.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { ContactFields } from './contact-fields.tsx';
 import { CountryField } from './country-field.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { Field } from './field.tsx';
 import { LastFields } from './last-fields.tsx';
 import { type CheckoutContext, type CheckoutValues, resolveCheckout } from './resolve-checkout.ts';
 import { useCheckout } from './use-checkout.ts';
@@ -31,8 +31,7 @@ export function CheckoutForm({ lines, onPlacing }: Props) {
   });
   const country = form.watch('country');
   const chosen = CheckoutFields.shape.delivery.safeParse(form.watch('delivery'));
-  const wish = { lines, country, ...(chosen.success && { delivery: chosen.data }) };
-  const quoted = useQuote(wish);
+  const quoted = useQuote({ lines, country, ...(chosen.success && { delivery: chosen.data }) });
   const checkout = useCheckout({ form, lines, quoted, onPlacing });
 
   useEffect(() => {
@@ -69,5 +68,25 @@ export function CheckoutForm({ lines, onPlacing }: Props) {
         <CheckoutSummary lines={lines} checkout={checkout} quoted={quoted} label={t('checkout.summary')} />
       </form>
     </FormProvider>
+  );
+}
+
+/** Who the parcel is for, or where there is none who buys, and how to reach them. */
+function ContactFields({ parcel }: { parcel: boolean }) {
+  const { t } = useShopIntl();
+  return (
+    <fieldset className="fields">
+      <legend>{t(parcel ? 'checkout.contact' : 'checkout.buyer')}</legend>
+      <Field name="firstName" autoComplete="given-name" />
+      <Field name="lastName" autoComplete="family-name" />
+      <Field name="email" type="email" inputMode="email" autoComplete="email" hint={t('checkout.emailHint')} />
+      <Field
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint={t(parcel ? 'checkout.phoneHint' : 'checkout.buyerPhoneHint')}
+      />
+    </fieldset>
   );
 }

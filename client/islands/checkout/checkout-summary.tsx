@@ -1,8 +1,8 @@
 import type { StoredLine } from '#shared/domain/cart.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { DeliveryAndReturns } from '#shared/ui/delivery-and-returns.tsx';
 import { LineWords } from '#shared/ui/line-words.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
-import { OrderPromise } from '#shared/ui/promise.tsx';
 import { CartTotals } from '../cart/cart-totals.tsx';
 import { LineChanges } from '../cart/line-changes.tsx';
 import type { QuoteState } from '../cart/use-quote.ts';
@@ -48,7 +48,7 @@ export function CheckoutSummary({ lines, checkout, quoted, label }: Props) {
         </>
       )}
       <CheckoutEnd checkout={checkout} quoted={quoted} />
-      {quote && <OrderPromise dates={quote.dates} lines={quote.lines} />}
+      {quote && <DeliveryAndReturns dates={quote.dates} lines={quote.lines} />}
     </section>
   );
 }

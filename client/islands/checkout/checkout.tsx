@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { cartLinesAtom } from '../cart/cart-atoms.ts';
 import { EmptyCart } from '../cart/empty-cart.tsx';
 import { giftsAtom } from '../certificates/certificate-atoms.ts';
-import { useDeviceValue } from '../use-hydrated.ts';
+import { useDeviceValue } from '../island/use-hydrated.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { PromisedDates } from '#shared/contract/promise.ts';
+import type { DeliveryEstimate } from '#shared/contract/delivery-and-returns.ts';
 import type { DeliveryOption } from '#shared/contract/quote.ts';
-import { arrival } from '#shared/domain/promised-dates.ts';
+import { arrival } from '#shared/domain/delivery-estimate.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { FieldError, fieldId } from './field.tsx';
 
-type Props = { options: readonly DeliveryOption[]; dates: PromisedDates | null; loading: boolean };
+type Props = { options: readonly DeliveryOption[]; dates: DeliveryEstimate | null; loading: boolean };
 
 /** The ways that go to the chosen country, with what they cost and the days the parcel comes on. */
 export function DeliveryChoice({ options, dates, loading }: Props) {

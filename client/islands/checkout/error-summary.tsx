@@ -21,7 +21,7 @@ const ORDER = [
 ] as const satisfies readonly (keyof CheckoutDraft)[];
 type Named = (typeof ORDER)[number];
 
-/** What is to be mended, said after a submit in one place that takes the focus; each line leads to its field. */
+/** What is to be fixed, said after a submit in one place that takes the focus; each line leads to its field. */
 export function ErrorSummary({ attempt }: { attempt: number }) {
   const { t } = useShopIntl();
   const { formState } = useFormContext<CheckoutDraft>();
@@ -33,18 +33,18 @@ export function ErrorSummary({ attempt }: { attempt: number }) {
     if (failed) box.current?.focus();
   }, [attempt]);
   return (
-    <section ref={box} className="error-summary" tabIndex={-1} hidden={!failed} aria-labelledby="to-mend">
-      <h2 id="to-mend">{t('checkout.errors', { count: faulty.length })}</h2>
+    <section ref={box} className="error-summary" tabIndex={-1} hidden={!failed} aria-labelledby="to-fix">
+      <h2 id="to-fix">{t('checkout.errors', { count: faulty.length })}</h2>
       <ul>
         {faulty.map((name) => (
-          <ToMend key={name} name={name} />
+          <ToFix key={name} name={name} />
         ))}
       </ul>
     </section>
   );
 }
 
-function ToMend({ name }: { name: Named }) {
+function ToFix({ name }: { name: Named }) {
   const { t } = useShopIntl();
   const { setFocus } = useFormContext<CheckoutDraft>();
   const error = useFieldError(name);

@@ -1,8 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { addressRules } from '#shared/domain/address-rules.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { FormField } from '../form/form-field.tsx';
 import type { CheckoutDraft } from './checkout-draft.ts';
-import { isFieldErrorCode } from './field-errors.ts';
+import { isFieldErrorCode } from './resolve-checkout.ts';
 
 type TextField = Exclude<keyof CheckoutDraft, 'consent' | 'news' | 'delivery' | 'country'>;
 type Props = {
@@ -22,40 +23,28 @@ export function fieldId(name: keyof CheckoutDraft): string {
   return `checkout-${name}`;
 }
 
-/** A field of the form: label above, hairline below, the error in words. */
-export function Field({ name, label, type = 'text', inputMode, autoComplete, ...rest }: Props) {
+/** A text field of the checkout, with the words of its name and of its error. */
+export function Field({ name, label, hint, optional = false, wide = false, rows, autoComplete, ...input }: Props) {
   const { t } = useShopIntl();
-  const { register, formState } = useFormContext<CheckoutDraft>();
-  const { optional = false, wide = false, hint, rows } = rest;
-  const id = fieldId(name);
-  const error = useFieldError(name);
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  const shared = {
-    id,
-    autoComplete,
-    'aria-invalid': formState.errors[name] !== undefined,
-    'aria-describedby': described || undefined,
-    'aria-required': !optional,
-    ...register(name),
-  };
+  const { register } = useFormContext<CheckoutDraft>();
   return (
-    <div className={rows || wide ? 'field field--wide' : 'field'}>
-      <label className="field__label" htmlFor={id}>
-        {label ?? t(`checkout.field.${name}`)}
-        {optional && <span className="field__optional">{t('checkout.optional')}</span>}
-      </label>
-      {rows ? <textarea rows={rows} {...shared} /> : <input type={type} inputMode={inputMode} {...shared} />}
-      {hint && (
-        <p className="field__hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <FieldError name={name} />
-    </div>
+    <FormField
+      id={fieldId(name)}
+      label={label ?? t(`checkout.field.${name}`)}
+      note={optional && t('checkout.optional')}
+      hint={hint}
+      error={useFieldError(name)}
+      className={rows || wide ? 'field--wide' : undefined}
+    >
+      {(control) => {
+        const shared = { ...control, autoComplete, 'aria-required': !optional, ...register(name) };
+        return rows ? <textarea rows={rows} {...shared} /> : <input type="text" {...input} {...shared} />;
+      }}
+    </FormField>
   );
 }
 
-/** What is wrong with a field and how to mend it; nothing while nothing is. */
+/** What is wrong with a field and how to fix it; nothing while nothing is. */
 export function FieldError({ name }: { name: keyof CheckoutDraft }) {
   const error = useFieldError(name);
   if (!error) return null;
@@ -66,7 +55,7 @@ export function FieldError({ name }: { name: keyof CheckoutDraft }) {
   );
 }
 
-/** The words of a field's error; null while there is none. They name the mend, which depends on the country. */
+/** The words of a field's error; null while there is none. They name the fix, which depends on the country. */
 export function useFieldError(name: keyof CheckoutDraft): string | null {
   const { t } = useShopIntl();
   const { formState, control } = useFormContext<CheckoutDraft>();

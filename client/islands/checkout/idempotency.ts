@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
+import { createDeviceStore } from '../../platform/device-store.ts';
 
 const KEY = 'nega:order-attempt';
 const Attempt = z.object({ key: z.string(), body: z.string(), madeAt: z.optional(z.number()) });
 type Attempt = z.infer<typeof Attempt>;
-/** Stands in where storage is forbidden. */
-let attemptHere: Attempt | null = null;
+const attempts = createDeviceStore<Attempt | null>({
+  key: KEY,
+  parse: (text) => Attempt.safeParse(JSON.parse(text ?? 'null')).data ?? null,
+  serialize: JSON.stringify,
+});
 /** How long after an order the same request is still the same order, in ms: another tab may be sending it. */
 const ECHO_MS = 10_000;
 
@@ -19,35 +23,17 @@ export async function orderKey(body: string): Promise<string> {
 }
 
 function takeKey(hash: string): string {
-  const kept = readAttempt();
+  const kept = attempts.read();
   const isEcho = kept?.madeAt === undefined || Date.now() - kept.madeAt < ECHO_MS;
   if (kept?.body === hash && isEcho) return kept.key;
-  return keep({ key: crypto.randomUUID(), body: hash }).key;
-}
-
-function keep(attempt: Attempt): Attempt {
-  attemptHere = attempt;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(attempt));
-  } catch {
-    // The variable above is all there is.
-  }
-  return attempt;
-}
-
-function readAttempt(): Attempt | null {
-  try {
-    const kept = localStorage.getItem(KEY);
-    return kept === null ? null : Attempt.parse(JSON.parse(kept));
-  } catch {
-    return attemptHere;
-  }
+  const key = crypto.randomUUID();
+  attempts.change(() => ({ key, body: hash }));
+  return key;
 }
 
 /** Called when an order was made: the next one, even of the same things, is another. */
 export function forgetOrderKey(): void {
-  const made = readAttempt();
-  if (made) keep({ ...made, madeAt: Date.now() });
+  attempts.change((made) => made && { ...made, madeAt: Date.now() });
 }
 
 async function digest(text: string): Promise<string> {

@@ -1,6 +1,7 @@
-import { CreatedOrder, type OrderRequest } from '#shared/contract/order.ts';
+import { type CreatedOrder, createOrder, type OrderRequest } from '#shared/contract/order.ts';
 import { Quote } from '#shared/contract/quote.ts';
-import { callShop, ShopApiError } from '../../shop-api.ts';
+import { callWithChallenge } from '../../shop-api/call-with-challenge.ts';
+import { ShopApiError } from '../../shop-api/shop-api.ts';
 import { orderKey } from './idempotency.ts';
 
 /** What became of an order that was sent. */
@@ -18,14 +19,7 @@ export async function placeOrder(request: OrderRequest): Promise<Placed> {
   const key = await orderKey(JSON.stringify(request));
   for (let tries = 0; ; tries += 1) {
     try {
-      const created = await callShop({
-        method: 'POST',
-        path: '/orders',
-        body: request,
-        headers: { 'Idempotency-Key': key },
-        answer: CreatedOrder,
-      });
-      return { kind: 'made', created };
+      return { kind: 'made', created: await callWithChallenge(createOrder, { body: request, key }) };
     } catch (error) {
       if (!(error instanceof ShopApiError)) throw error;
       if (error.code !== 'idempotency-in-flight' || tries >= IN_FLIGHT_TRIES) return explain(error);

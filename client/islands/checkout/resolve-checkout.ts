@@ -1,9 +1,7 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { CheckoutFields, OrderContact } from '#shared/contract/order.ts';
-import { addressRules } from '#shared/domain/address-rules.ts';
-import { isPostalCode } from '#shared/domain/postal-code.ts';
+import { addressRules, isPostalCode } from '#shared/domain/address-rules.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
-import { canBePhone } from './phone-shape.ts';
 
 /** A form that passed: the contract's fields, and the consent that no order depends on. */
 export type CheckoutValues = OrderContact & { news: boolean };
@@ -45,4 +43,34 @@ function addressErrors({ country, region, postalCode }: Omit<CheckoutDraft, 'new
 function withoutParcel(values: Omit<CheckoutDraft, 'news'>) {
   const { firstName, lastName, phone, email, country, comment, consent } = values;
   return OrderContact.safeParse({ firstName, lastName, phone, email, country, comment, consent });
+}
+
+/** E.164 has fifteen digits at most; no number that can be called from abroad has fewer than six. */
+const DIGITS = { min: 6, max: 15 } as const;
+
+/**
+ * Whether what was typed can be a phone number, however people write one. Whether it is one of its country, the API
+ * knows: the tables for that are too heavy for a form.
+ */
+export function canBePhone(typed: string): boolean {
+  if (/[^\d\s+().\-–/]/u.test(typed)) return false;
+  const { length } = typed.replace(/\D/g, '');
+  return length >= DIGITS.min && length <= DIGITS.max;
+}
+
+/** Codes of the contract and the API that have words of their own; `phone` and `postal-code` have some by country. */
+const FIELD_ERROR_CODES = [
+  'required',
+  'email',
+  'too-long',
+  'control-characters',
+  'consent',
+  'country',
+  'delivery',
+  'invalid',
+] as const;
+
+/** True for a code that can be said in words. */
+export function isFieldErrorCode(code: string): code is (typeof FIELD_ERROR_CODES)[number] {
+  return FIELD_ERROR_CODES.some((known) => known === code);
 }

@@ -21,9 +21,13 @@ type Form = UseFormReturn<CheckoutDraft, CheckoutContext, CheckoutValues>;
 type Input = { form: Form; lines: readonly StoredLine[]; quoted: QuoteState; onPlacing: (placing: boolean) => void };
 
 /** Why the last attempt made no order; null while there is nothing to say. */
-export type CheckoutNotice = 'changed' | 'offline' | 'too-many' | 'failed' | null;
+export type CheckoutNotice = 'changed' | 'offline' | 'too-many' | 'unsolved' | 'failed' | null;
 /** What is said of a refusal by its code; of others, that the order failed. */
-const NOTICES: Readonly<Record<string, CheckoutNotice>> = { offline: 'offline', 'too-many-requests': 'too-many' };
+const NOTICES: Readonly<Record<string, CheckoutNotice>> = {
+  offline: 'offline',
+  'too-many-requests': 'too-many',
+  'challenge-required': 'unsolved',
+};
 
 export type CheckoutState = {
   submit: FormEventHandler;

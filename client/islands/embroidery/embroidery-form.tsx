@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Product } from '#shared/contract/catalogue.ts';
 import type { Embroidery } from '#shared/contract/made-to-order.ts';
-import { embroideryLetters, HANDS, MAX_EMBROIDERY_LETTERS, THREADS } from '#shared/domain/embroidery.ts';
+import { embroideryLetters, LETTERING_STYLES, MAX_EMBROIDERY_LETTERS, THREADS } from '#shared/domain/embroidery.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Swatch } from '#shared/ui/swatch.tsx';
 import { EmbroideryPreview } from './embroidery-preview.tsx';
@@ -79,8 +79,8 @@ export function EmbroideryForm({ offer, cloth, tries, onChange }: Props) {
         </p>
       </div>
       <RadioTiles
-        legend={t('embroidery.hand')}
-        options={HANDS.map((each) => ({ id: each, label: t(`embroidery.hand.${each}`) }))}
+        legend={t('embroidery.lettering')}
+        options={LETTERING_STYLES.map((each) => ({ id: each, label: t(`embroidery.lettering.${each}`) }))}
         chosen={hand}
         onChoose={(each) => change({ hand: each })}
       />

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Product } from '#shared/contract/catalogue.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { LatePart } from '../late-part.tsx';
+import { LazyIsland } from '../island/lazy-island.tsx';
 import type { Stitching } from '../made-to-measure/use-made-to-order.ts';
 
 type Props = {
@@ -41,7 +41,7 @@ export function EmbroideryOffer({ offer, cloth, stitching, onChange, tries }: Pr
       </div>
       <div id={id}>
         {isOpen && (
-          <LatePart
+          <LazyIsland
             part="made"
             load={loadForm}
             props={{ offer, cloth, tries, onChange: (choice) => onChange({ isOpen: true, choice }) }}

@@ -1,10 +1,10 @@
+import { useEffect, useState } from 'react';
 import type { Embroidery } from '#shared/contract/made-to-order.ts';
-import { THREADS, type ThreadId } from '#shared/domain/embroidery.ts';
+import { type LetteringStyle, THREADS, type ThreadId } from '#shared/domain/embroidery.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { isLowContrast } from '#shared/ui/contrast.ts';
 import { EmbroideryDrawing } from '#shared/ui/embroidery/embroidery-drawing.tsx';
-import { layOut } from '#shared/ui/embroidery/lay-text.ts';
-import { isFaint } from '#shared/ui/light.ts';
-import { useLetters } from './use-letters.ts';
+import { type LetterSheet, layOut } from '#shared/ui/embroidery/lay-text.ts';
 
 /** The embroidery on its part of the garment, with its measures in words. */
 export function EmbroideryPreview({ embroidery, cloth }: { embroidery: Embroidery; cloth: string | null }) {
@@ -24,7 +24,7 @@ export function EmbroideryPreview({ embroidery, cloth }: { embroidery: Embroider
               text,
               location: t(`made.location.${location}`),
               thread: t(`made.thread.${thread}`),
-              hand: t(`made.hand.${hand}`),
+              hand: t(`made.lettering.${hand}`),
             })}
           />
         )}
@@ -33,7 +33,7 @@ export function EmbroideryPreview({ embroidery, cloth }: { embroidery: Embroider
         {laid
           ? t('embroidery.size', { height: Math.round(laid.capital), width: Math.round(laid.width) })
           : t('embroidery.empty')}
-        {laid && isFaint(threadHex(thread), cloth) && <span>{t('embroidery.faint')}</span>}
+        {laid && isLowContrast(threadHex(thread), cloth) && <span>{t('embroidery.lowContrast')}</span>}
       </figcaption>
     </figure>
   );
@@ -41,4 +41,23 @@ export function EmbroideryPreview({ embroidery, cloth }: { embroidery: Embroider
 
 function threadHex(thread: ThreadId): string {
   return THREADS.find(({ id }) => id === thread)?.hex ?? '#000000';
+}
+
+/** Each hand's letters are a file of their own. */
+const SHEETS: Readonly<Record<LetteringStyle, () => Promise<{ default: LetterSheet }>>> = {
+  script: () => import('#shared/ui/embroidery/letters/script.json'),
+  capitals: () => import('#shared/ui/embroidery/letters/capitals.json'),
+};
+
+/** The outlines of a hand's letters; null until they have come, and where they do not come. */
+function useLetters(hand: LetteringStyle): LetterSheet | null {
+  const [known, setKnown] = useState<Partial<Record<LetteringStyle, LetterSheet>>>({});
+  useEffect(() => {
+    SHEETS[hand]().then(
+      ({ default: sheet }) => setKnown((last) => ({ ...last, [hand]: sheet })),
+      // The form works without the drawing, and the next hand or opening asks again.
+      () => undefined,
+    );
+  }, [hand]);
+  return known[hand] ?? null;
 }

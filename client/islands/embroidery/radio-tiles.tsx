@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { RadioTile } from '../form/radio-tile.tsx';
 
 type Props<Id extends string> = {
   legend: string;
@@ -15,10 +16,9 @@ export function RadioTiles<Id extends string>({ legend, options, chosen, onChoos
       <legend>{legend}</legend>
       <div className="choice__tiles">
         {options.map(({ id, label }) => (
-          <label key={id} className="tile-radio">
-            <input type="radio" name={name} checked={id === chosen} onChange={() => onChoose(id)} />
+          <RadioTile key={id} name={name} checked={id === chosen} onChange={() => onChoose(id)}>
             <span>{label}</span>
-          </label>
+          </RadioTile>
         ))}
       </div>
     </fieldset>

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import type { Product } from '#shared/contract/catalogue.ts';
 import type { Embroidery } from '#shared/contract/made-to-order.ts';
 import { embroideryFault, embroideryLetters, tidyEmbroidery, unknownLetters } from '#shared/domain/embroidery.ts';
-import { isDark } from '#shared/ui/light.ts';
+import { isDark } from '#shared/ui/contrast.ts';
 
 /** Embroidery while it is chosen: the text as it was typed. */
 export type EmbroideryDraft = Embroidery & { isConfirmed: boolean };
 
 type Offer = NonNullable<Product['embroidery']>;
-type Wish = { offer: Offer; cloth: string | null; onChange: (choice: Embroidery | null) => void };
+type Input = { offer: Offer; cloth: string | null; onChange: (choice: Embroidery | null) => void };
 
 /**
  * Keeps what is chosen, and hands it on once it can be embroidered and was read back; any change asks for that anew.
  */
-export function useEmbroideryForm({ offer, cloth, onChange }: Wish) {
+export function useEmbroideryForm({ offer, cloth, onChange }: Input) {
   const [draft, setDraft] = useState<EmbroideryDraft>(() => ({
     location: offer.locations[0] ?? 'chest',
     text: '',

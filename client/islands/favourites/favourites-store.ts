@@ -1,5 +1,5 @@
 import { FAVOURITES_KEY, parseFavourites, serializeFavourites } from '#shared/domain/favourites.ts';
-import { createDeviceStore } from '../../device-store.ts';
+import { createDeviceStore } from '../../platform/device-store.ts';
 
 /** The device's favourites in their order: hearts press them in without a framework, islands read them by an atom. */
 export const favouritesStore = createDeviceStore({

@@ -1,5 +1,5 @@
 import { toggleFavourite } from '#shared/domain/favourites.ts';
-import { CALL_ISLANDS } from '../island-types.ts';
+import { START_ISLANDS } from '../island/island-start.ts';
 import { favouritesStore } from './favourites-store.ts';
 
 /**
@@ -26,7 +26,7 @@ class HeartElement extends HTMLElement {
 
   #press = (): void => {
     favouritesStore.change((ids) => toggleFavourite(ids, this.#product));
-    document.dispatchEvent(new Event(CALL_ISLANDS));
+    document.dispatchEvent(new Event(START_ISLANDS));
   };
 
   #show = (): void => {

@@ -1,12 +1,13 @@
 import { useSetAtom } from 'jotai';
 import { type MouseEvent, useState } from 'react';
-import { inOrder, putBack, removeFavourites } from '#shared/domain/favourites-list.ts';
+import { inOrder, putBack, removeFavourites, toFragment } from '#shared/domain/favourites-list.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { ProductGrid } from '#shared/ui/product-grid.tsx';
+import { CopyLinkField } from '../sharing/copy-link-field.tsx';
+import { useShare } from '../sharing/use-share.ts';
 import { showToastAtom } from '../toasts/toast-atoms.ts';
 import { favouritesStore } from './favourites-store.ts';
 import { EmptyList, FailedList, ListSkeleton } from './list-parts.tsx';
-import { ShareButton } from './share-button.tsx';
 import { useProducts } from './use-products.ts';
 
 /** The device's own favourites in the order they were added; what was taken out can be put back. */
@@ -60,5 +61,25 @@ export function OwnList({ ids }: { ids: readonly string[] }) {
         <ProductGrid products={items} />
       </div>
     </>
+  );
+}
+
+/** Hands the list on: by what the device shares with, else by a copied link, else by a link to copy by hand. */
+function ShareButton({ ids }: { ids: readonly string[] }) {
+  const { t, link } = useShopIntl();
+  const { linkToCopy, share } = useShare();
+  const shareList = () =>
+    share({
+      title: t('favourites.share.title'),
+      url: location.origin + link('favourites') + toFragment(ids),
+      copied: t('favourites.share.copied'),
+    });
+  return (
+    <div className="favourites__share">
+      <button className="link" type="button" onClick={() => void shareList()}>
+        {t('favourites.share')}
+      </button>
+      {linkToCopy && <CopyLinkField label={t('favourites.share.copyLink')} url={linkToCopy} />}
+    </div>
   );
 }

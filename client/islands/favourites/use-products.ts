@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { type ProductCard, ProductList } from '#shared/contract/catalogue.ts';
+import { listProducts, type ProductCard } from '#shared/contract/catalogue.ts';
 import { inCalls } from '#shared/domain/favourites-list.ts';
-import { callShop } from '../../shop-api.ts';
+import { callShop } from '../../shop-api/shop-api.ts';
 
 /**
  * Products of the device's own lists: what the shop has found so far, whether it was asked for all, and how it went.
@@ -11,10 +11,9 @@ const NOTHING: Products = { found: [], asked: new Set(), failed: false };
 
 async function load(ids: readonly string[], signal: AbortSignal): Promise<readonly ProductCard[]> {
   const lists = await Promise.all(
-    inCalls(ids).map((some) => {
-      const query = new URLSearchParams({ ids: some.join(','), limit: String(some.length) });
-      return callShop({ method: 'GET', path: `/products?${query}`, answer: ProductList, signal });
-    }),
+    inCalls(ids).map((some) =>
+      callShop(listProducts, { query: { ids: some.join(','), limit: String(some.length) }, signal }),
+    ),
   );
   return lists.flatMap((list) => list.items);
 }
@@ -24,12 +23,12 @@ export function useProducts(ids: readonly string[] | null) {
   const [state, setState] = useState(NOTHING);
   const [tries, setTries] = useState(0);
   const missing = (ids ?? []).filter((id) => !state.asked.has(id));
-  const wish = missing.join(',');
+  const wanted = missing.join(',');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` is there to ask again.
   useEffect(() => {
-    if (wish === '') return;
+    if (wanted === '') return;
     const abort = new AbortController();
-    const asked = wish.split(',');
+    const asked = wanted.split(',');
     setState((last) => ({ ...last, failed: false }));
     load(asked, abort.signal).then(
       (fresh) =>
@@ -43,7 +42,7 @@ export function useProducts(ids: readonly string[] | null) {
       },
     );
     return () => abort.abort();
-  }, [wish, tries]);
+  }, [wanted, tries]);
   const known = ids !== null && missing.length === 0;
   return { found: state.found, known, failed: state.failed, retry: () => setTries((count) => count + 1) };
 }

@@ -3,8 +3,8 @@ import { type MouseEvent, useEffect } from 'react';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { cartCountAtom, cartStoredAtom } from '../cart/cart-atoms.ts';
 import { useCartDrawer } from '../cart/use-cart-drawer.ts';
+import { useDeviceValue } from '../island/use-hydrated.ts';
 import { showToastAtom } from '../toasts/toast-atoms.ts';
-import { useDeviceValue } from '../use-hydrated.ts';
 import { HeaderTool } from './header-tool.tsx';
 
 /** The way to the cart, with how many pieces are in it; says so where the device cannot keep them. */

@@ -1,6 +1,6 @@
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { favouritesAtom } from '../favourites/favourites-atom.ts';
-import { useDeviceValue } from '../use-hydrated.ts';
+import { useDeviceValue } from '../island/use-hydrated.ts';
 import { HeaderTool } from './header-tool.tsx';
 
 /** The way to the favourites, with how many there are. */

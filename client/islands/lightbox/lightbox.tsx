@@ -1,16 +1,15 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Picture } from '#shared/contract/catalogue.ts';
 import { isZoomed } from '#shared/domain/lightbox/gesture.ts';
 import { placesAround } from '#shared/domain/lightbox/row.ts';
 import { frameOf } from '#shared/domain/lightbox/zoom.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { useCloseModal } from '../modal/close-modal.ts';
-import { Controls } from './controls.tsx';
 import { keyDeed } from './keys.ts';
+import { LightboxControls } from './lightbox-controls.tsx';
 import { PanPad } from './pan-pad.tsx';
 import { Slide, type SlideState } from './slide.tsx';
 import { useGestures } from './use-gestures.ts';
-import { useStageSize } from './use-stage-size.ts';
 import { useView } from './use-view.ts';
 import { useWheel } from './use-wheel.ts';
 
@@ -81,7 +80,7 @@ export function Lightbox({ pictures, start, previews }: Props) {
         </ul>
         {!picture && <p className="lightbox__message">{t('lightbox.empty')}</p>}
       </div>
-      <Controls
+      <LightboxControls
         lightbox={lightbox}
         alt={picture?.alt ?? ''}
         count={pictures.length}
@@ -91,4 +90,22 @@ export function Lightbox({ pictures, start, previews }: Props) {
       {isZoomed(view) && <PanPad onPan={lightbox.panBy} />}
     </div>
   );
+}
+
+type Size = { width: number; height: number };
+
+/** How large the stage is, px; the window's size until it was measured. */
+function useStageSize(stage: RefObject<HTMLElement | null>): Size {
+  const [size, setSize] = useState<Size>(() => ({ width: innerWidth, height: innerHeight }));
+  useLayoutEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      // A dialog that is about to open, or was closed, has no size.
+      if (element.clientWidth > 0) setSize({ width: element.clientWidth, height: element.clientHeight });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [stage]);
+  return size;
 }

@@ -2,11 +2,11 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { advise } from '#shared/domain/sizing/advise.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import type { BuyProduct } from '../island-types.ts';
-import { LatePart } from '../late-part.tsx';
+import { LazyIsland } from '../island/lazy-island.tsx';
+import { useDeviceValue } from '../island/use-hydrated.ts';
 import { chosenProfileAtom } from '../measuring/chosen-profile.ts';
 import { useOpenMeasuring } from '../measuring/open-measuring.tsx';
-import { useDeviceValue } from '../use-hydrated.ts';
+import type { BuyProduct } from './buy-product.ts';
 
 type Props = {
   product: BuyProduct;
@@ -56,7 +56,7 @@ export function SizeHelp({ product, onSize, onMeasured }: Props) {
         )}
       </div>
       {advice && anchor && isOpen && (
-        <LatePart
+        <LazyIsland
           part="made"
           load={loadAdvice}
           props={{ anchor, label, onClose: () => setOpen(false), advice, sizes, onSize, onMeasured }}

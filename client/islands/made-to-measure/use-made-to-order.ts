@@ -4,9 +4,9 @@ import type { Embroidery } from '#shared/contract/made-to-order.ts';
 import type { LineChoice } from '#shared/domain/line-key.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { nearestVariant } from '#shared/domain/sizing/nearest-variant.ts';
-import type { BuyProduct } from '../island-types.ts';
+import { useDeviceValue } from '../island/use-hydrated.ts';
 import { chosenProfileAtom } from '../measuring/chosen-profile.ts';
-import { useDeviceValue } from '../use-hydrated.ts';
+import type { BuyProduct } from './buy-product.ts';
 
 /** Embroidery as it is chosen: the choice is null until it is whole and read back. */
 export type Stitching = { isOpen: boolean; choice: Embroidery | null };

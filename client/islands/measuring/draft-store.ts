@@ -1,5 +1,5 @@
 import { MEASURES, type Measure } from '#shared/domain/measurements/limits.ts';
-import { createDeviceStore } from '../../device-store.ts';
+import { createDeviceStore } from '../../platform/device-store.ts';
 
 /** Measures as they were typed. */
 export type Typed = Readonly<Record<Measure, string>>;

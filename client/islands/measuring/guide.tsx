@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MEASURES, type Measure } from '#shared/domain/measurements/limits.ts';
 import type { Profile } from '#shared/domain/measurements/profiles.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { useCloseModal } from '../modal/close-modal.ts';
+import { followSteps, stepIn } from '../modal/modal-history.ts';
 import { draftStore } from './draft-store.ts';
 import { MeasureStage } from './measure-stage.tsx';
 import { ReviewStage } from './review-stage.tsx';
 import { StartStage } from './start-stage.tsx';
-import { type Stage, useStages } from './use-stages.ts';
 import { useTyped } from './use-typed.ts';
 
 type Props = {
@@ -70,4 +70,26 @@ function Progress({ stage }: { stage: Stage }) {
       <span style={{ scale: `${done / MEASURES.length} 1` }} />
     </span>
   );
+}
+
+/** Where the shopper is while measuring. */
+type Stage = 'start' | Measure | 'review';
+
+/** The stages gone through, each an entry of the history: Back returns to the one before. */
+function useStages(first: Stage): { stage: Stage; go: (to: Stage) => void; back: () => void } {
+  const path = useRef<readonly Stage[]>([first]);
+  const [stage, setStage] = useState(first);
+  useEffect(
+    () =>
+      followSteps((step) => {
+        const at = path.current[step];
+        if (at) setStage(at);
+      }),
+    [],
+  );
+  const go = (to: Stage) => {
+    path.current = [...path.current.slice(0, stepIn()), to];
+    setStage(to);
+  };
+  return { stage, go, back: () => history.back() };
 }

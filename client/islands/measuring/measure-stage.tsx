@@ -1,11 +1,16 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { coachQuestions } from '#shared/domain/measurements/coach.ts';
-import { MEASURES, type Measure, type Measurements } from '#shared/domain/measurements/limits.ts';
-import { readMeasure } from '#shared/domain/measurements/read-measure.ts';
+import {
+  MEASURE_LIMITS,
+  MEASURES,
+  type Measure,
+  type Measurements,
+  measurementFaults,
+} from '#shared/domain/measurements/limits.ts';
+import { measurementChecks } from '#shared/domain/measurements/measurement-checks.ts';
+import { type ReadMeasure, readMeasure } from '#shared/domain/measurements/read-measure.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Figure } from '#shared/ui/figure/figure.tsx';
 import { isAbout, Questions } from './questions.tsx';
-import { useRefusal } from './refusal.ts';
 import type { Measuring } from './use-typed.ts';
 
 type Props = { measure: Measure; measuring: Measuring; before: Partial<Measurements>; onNext: () => void };
@@ -19,7 +24,7 @@ export function MeasureStage({ measure, measuring, before, onNext }: Props) {
   const typed = measuring.typed[measure];
   const read = readMeasure(measure, typed);
   const refusal = useRefusal(measure, read, measuring.body);
-  const questions = coachQuestions(measuring.body, before).filter((question) => isAbout(question, measure));
+  const questions = measurementChecks(measuring.body, before).filter((question) => isAbout(question, measure));
   useEffect(() => input.current?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -77,4 +82,18 @@ export function MeasureStage({ measure, measuring, before, onNext }: Props) {
       </div>
     </form>
   );
+}
+
+/** Why a measure cannot stand, in a sentence; null where it can. */
+function useRefusal(measure: Measure, read: ReadMeasure, body: Partial<Measurements>): string | null {
+  const { t } = useShopIntl();
+  const limits = MEASURE_LIMITS[measure];
+  if (read.kind === 'empty') return t('measuring.refused.empty');
+  if (read.kind === 'unreadable') return t('measuring.refused.unreadable');
+  if (read.kind === 'inches' || read.kind === 'refused') {
+    return t('measuring.refused.limits', { measure: t(`measuring.measure.${measure}`), ...limits });
+  }
+  // Which of the two is wrong, only the shopper knows: the one that is asked for now is refused.
+  const isCup = measure === 'bust' || measure === 'underBust';
+  return isCup && measurementFaults(body).underBust === 'under-bust' ? t('measuring.refused.underBust') : null;
 }

@@ -1,6 +1,6 @@
-import { atom } from 'jotai';
-import { PROFILES_KEY, type Profile, parseProfiles, serializeProfiles } from '#shared/domain/measurements/profiles.ts';
-import { createDeviceStore } from '../../device-store.ts';
+import { PROFILES_KEY, parseProfiles, serializeProfiles } from '#shared/domain/measurements/profiles.ts';
+import { createDeviceStore } from '../../platform/device-store.ts';
+import { deviceAtom } from '../island/device-atom.ts';
 
 /** The device's measurement profiles in their order. */
 export const profilesStore = createDeviceStore({
@@ -9,14 +9,5 @@ export const profilesStore = createDeviceStore({
   serialize: serializeProfiles,
 });
 
-/** Null until the device was asked: the server cannot know, so the first render never does either. */
-const deviceAtom = atom<readonly Profile[] | null>(null);
-
-deviceAtom.onMount = (set) => {
-  const follow = () => set(profilesStore.read());
-  follow();
-  return profilesStore.watch(follow);
-};
-
 /** The same for islands; null while they are not known yet. */
-export const profilesAtom = atom((get) => get(deviceAtom));
+export const profilesAtom = deviceAtom(profilesStore);

@@ -1,16 +1,16 @@
-import type { CoachQuestion } from '#shared/domain/measurements/coach.ts';
 import type { Measure } from '#shared/domain/measurements/limits.ts';
+import type { MeasurementCheck } from '#shared/domain/measurements/measurement-checks.ts';
 import { type ShopIntl, useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 
 /** True for a question that the field of a measure should ask. */
-export function isAbout(question: CoachQuestion, measure: Measure): boolean {
+export function isAbout(question: MeasurementCheck, measure: Measure): boolean {
   if (question.id === 'jump') return question.measure === measure;
   if (question.id === 'waist-over-hips') return measure === 'hips' || measure === 'waist';
   return measure === 'bust' || measure === 'underBust';
 }
 
-/** The coach's questions in words; what was swapped can be put right at once. */
-export function Questions({ questions, onSwap }: { questions: readonly CoachQuestion[]; onSwap: () => void }) {
+/** The questions of the checks in words; what was swapped can be put right at once. */
+export function Questions({ questions, onSwap }: { questions: readonly MeasurementCheck[]; onSwap: () => void }) {
   const intl = useShopIntl();
   return (
     <>
@@ -26,7 +26,7 @@ export function Questions({ questions, onSwap }: { questions: readonly CoachQues
   );
 }
 
-function questionText({ t }: ShopIntl, question: CoachQuestion): string {
+function questionText({ t }: ShopIntl, question: MeasurementCheck): string {
   if (question.id !== 'jump') return t(`measuring.ask.${question.id}`, question);
   return t('measuring.ask.jump', { ...question, measure: t(`measuring.measure.${question.measure}`) });
 }

@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { coachQuestions } from '#shared/domain/measurements/coach.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isMeasurements, MEASURES, type Measure, type Measurements } from '#shared/domain/measurements/limits.ts';
+import { measurementChecks } from '#shared/domain/measurements/measurement-checks.ts';
 import { MAX_PROFILE_NAME, MAX_PROFILES, type Profile, saveProfile } from '#shared/domain/measurements/profiles.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Figure } from '#shared/ui/figure/figure.tsx';
+import { FormField } from '../form/form-field.tsx';
 import { profilesStore } from './profiles-store.ts';
 import { Questions } from './questions.tsx';
 import { type Measuring, wholeBody } from './use-typed.ts';
@@ -18,12 +19,11 @@ type Props = {
 /** All measures on one page: what looks odd is asked about, each can be taken anew, and they get a name. */
 export function ReviewStage({ measuring, before, onEdit, onSave }: Props) {
   const { t } = useShopIntl();
-  const nameId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const [error, setError] = useState<string | null>(null);
   const { body, defaultsOf, name, profileId } = measuring;
-  const questions = coachQuestions(body, before);
+  const questions = measurementChecks(body, before);
   const whole = wholeBody(body);
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -71,19 +71,18 @@ export function ReviewStage({ measuring, before, onEdit, onSave }: Props) {
           <Questions questions={questions} onSwap={measuring.swap} />
           {error && <p className="field__error">{error}</p>}
         </div>
-        <div className="field">
-          <label className="field__label" htmlFor={nameId}>
-            {t('measuring.review.name')}
-          </label>
-          <input
-            id={nameId}
-            value={name}
-            maxLength={MAX_PROFILE_NAME}
-            autoComplete="off"
-            placeholder={t('measuring.review.unnamed')}
-            onChange={(event) => measuring.rename(event.target.value)}
-          />
-        </div>
+        <FormField label={t('measuring.review.name')}>
+          {(control) => (
+            <input
+              {...control}
+              value={name}
+              maxLength={MAX_PROFILE_NAME}
+              autoComplete="off"
+              placeholder={t('measuring.review.unnamed')}
+              onChange={(event) => measuring.rename(event.target.value)}
+            />
+          )}
+        </FormField>
         <div className="measuring__actions">
           <button className="button button--primary" type="submit">
             {t('measuring.review.save')}

@@ -1,6 +1,6 @@
 import { advise } from '#shared/domain/sizing/advise.ts';
 import { GENERAL_TABLE } from '#shared/domain/sizing/standard-bodies.ts';
-import { useDeviceValue } from '../use-hydrated.ts';
+import { useDeviceValue } from '../island/use-hydrated.ts';
 import { AdviceText } from './advice-text.tsx';
 import { chosenProfileAtom } from './chosen-profile.ts';
 import { ProfileChoice } from './profile-choice.tsx';

@@ -1,11 +1,6 @@
 import { atom } from 'jotai';
 import type { ComponentType, ReactNode } from 'react';
 import type { IntlShape } from 'react-intl';
-import type { MessagePart } from '../../messages.ts';
-
-/** A way to the messages of islands that are loaded late; the browser's start fills it in. */
-export type Speech = (part: MessagePart) => Promise<IntlShape>;
-export const speechAtom = atom<{ of: Speech } | null>(null);
 
 /** What a dialog shows and how it is called; `opener` has the focus again when it closes. */
 export type Modal = {

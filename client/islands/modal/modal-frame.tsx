@@ -4,7 +4,6 @@ import { RawIntlProvider } from 'react-intl';
 import { CloseModalProvider } from './close-modal.ts';
 import { dropModalAtom, type Modal } from './modal-atoms.ts';
 import { followHistory } from './modal-history.ts';
-import { lockScroll } from './scroll-lock.ts';
 
 /** How long a dialog takes to leave, ms; the style sheet has the same time. */
 const LEAVE_MS = 180;
@@ -46,4 +45,19 @@ export function ModalFrame({ modal }: { modal: Modal }) {
       </RawIntlProvider>
     </dialog>
   );
+}
+
+/**
+ * Holds the page behind a dialog where it is; the room of its scroll bar stays, so nothing jumps. Answers the undoing.
+ */
+function lockScroll(): () => void {
+  const { style } = document.documentElement;
+  const { overflow, paddingRight } = style;
+  const bar = innerWidth - document.documentElement.clientWidth;
+  if (bar > 0) style.paddingRight = `${bar}px`;
+  style.overflow = 'hidden';
+  return () => {
+    style.overflow = overflow;
+    style.paddingRight = paddingRight;
+  };
 }

@@ -1,4 +1,4 @@
-import { useDeviceValue } from '../use-hydrated.ts';
+import { useDeviceValue } from '../island/use-hydrated.ts';
 import { modalAtom } from './modal-atoms.ts';
 
 /** Where dialogs appear, one at a time. All it needs comes with the first of them. */

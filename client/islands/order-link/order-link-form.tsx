@@ -1,7 +1,9 @@
-import { type FormEvent, useId, useState } from 'react';
-import { LinkAsked } from '#shared/contract/order-link.ts';
+import { type FormEvent, useState } from 'react';
+import { renewOrderLink } from '#shared/contract/order-link.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { callShop, ShopApiError } from '../../shop-api.ts';
+import { callWithChallenge } from '../../shop-api/call-with-challenge.ts';
+import { ShopApiError } from '../../shop-api/shop-api.ts';
+import { FormField } from '../form/form-field.tsx';
 
 type Stage = 'open' | 'busy' | 'asked' | 'malformed' | 'too-many' | 'failed';
 
@@ -11,7 +13,6 @@ const FAULTS: Readonly<Record<string, Stage>> = { 'invalid-request': 'malformed'
 export function OrderLinkForm() {
   const { t } = useShopIntl();
   const [stage, setStage] = useState<Stage>('open');
-  const id = useId();
   const ask = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (stage === 'busy') return;
@@ -23,18 +24,12 @@ export function OrderLinkForm() {
   return (
     <form className="order-link" aria-busy={stage === 'busy'} onSubmit={ask}>
       <p>{t('pay.link.lead')}</p>
-      <div className="field">
-        <label className="field__label" htmlFor={`${id}-number`}>
-          {t('pay.link.number')}
-        </label>
-        <input id={`${id}-number`} name="number" type="text" inputMode="numeric" autoComplete="off" required />
-      </div>
-      <div className="field">
-        <label className="field__label" htmlFor={`${id}-email`}>
-          {t('pay.link.email')}
-        </label>
-        <input id={`${id}-email`} name="email" type="email" autoComplete="email" required />
-      </div>
+      <FormField label={t('pay.link.number')}>
+        {(control) => <input {...control} name="number" type="text" inputMode="numeric" autoComplete="off" required />}
+      </FormField>
+      <FormField label={t('pay.link.email')}>
+        {(control) => <input {...control} name="email" type="email" autoComplete="email" required />}
+      </FormField>
       <button className="button" type="submit" aria-disabled={stage === 'busy' || undefined}>
         {t('pay.link.send')}
       </button>
@@ -48,7 +43,7 @@ export function OrderLinkForm() {
 
 async function renewLink(number: string, email: string): Promise<Stage> {
   try {
-    await callShop({ method: 'POST', path: `/orders/${number}/link`, body: { email }, answer: LinkAsked });
+    await callWithChallenge(renewOrderLink, { params: { number }, body: { email } });
     return 'asked';
   } catch (error) {
     if (!(error instanceof ShopApiError)) throw error;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ProblemCode } from '#shared/contract/problem.ts';
-import { ShopApiError } from '../../shop-api.ts';
+import { ShopApiError } from '../../shop-api/shop-api.ts';
 
 type Stage = 'offered' | 'asked' | 'busy' | 'refused' | 'failed';
 

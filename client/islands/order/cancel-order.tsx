@@ -1,6 +1,6 @@
-import { Cancelled } from '#shared/contract/cancellation.ts';
+import { cancelOrder } from '#shared/contract/order-end.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { callShop } from '../../shop-api.ts';
+import { callShop } from '../../shop-api/shop-api.ts';
 import { AskTwice } from './ask-twice.tsx';
 
 type Props = { number: string; token: string };
@@ -17,14 +17,7 @@ export function CancelOrder({ number, token }: Props) {
     refused: t('cancellation.refused'),
     failed: t('cancellation.failed'),
   };
-  return <AskTwice words={words} act={() => cancelOrder({ number, token })} refusal="event-refused" />;
-}
-
-function cancelOrder({ number, token }: Props) {
-  return callShop({
-    method: 'POST',
-    path: `/orders/${number}/cancellation`,
-    headers: { 'Order-Token': token },
-    answer: Cancelled,
-  });
+  return (
+    <AskTwice words={words} act={() => callShop(cancelOrder, { params: { number }, token })} refusal="event-refused" />
+  );
 }

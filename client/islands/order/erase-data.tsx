@@ -1,6 +1,6 @@
-import { Erased } from '#shared/contract/erasure.ts';
+import { eraseOrder } from '#shared/contract/order-end.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { callShop } from '../../shop-api.ts';
+import { callShop } from '../../shop-api/shop-api.ts';
 import { AskTwice } from './ask-twice.tsx';
 
 type Props = { number: string; token: string };
@@ -18,18 +18,9 @@ export function EraseData({ number, token }: Props) {
     failed: t('erasure.failed'),
   };
   return (
-    <AskTwice words={words} act={() => eraseOrder({ number, token })} refusal="order-under-way">
+    <AskTwice words={words} act={() => callShop(eraseOrder, { params: { number }, token })} refusal="order-under-way">
       <p>{t('erasure.goes')}</p>
       <p>{t('erasure.stays')}</p>
     </AskTwice>
   );
-}
-
-function eraseOrder({ number, token }: Props) {
-  return callShop({
-    method: 'POST',
-    path: `/orders/${number}/erasure`,
-    headers: { 'Order-Token': token },
-    answer: Erased,
-  });
 }

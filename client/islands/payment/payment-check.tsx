@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { PaymentStatus } from '#shared/contract/payment.ts';
+import { checkPayment } from '#shared/contract/payment.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { callShop } from '../../shop-api.ts';
+import { callShop } from '../../shop-api/shop-api.ts';
 import { PayButton } from './pay-button.tsx';
 
 const POLL_MS = 2000;
@@ -19,13 +19,9 @@ export function PaymentCheck({ number, token, isOwner }: Props) {
     const abort = new AbortController();
     const until = Date.now() + PATIENCE_MS;
     const ask = async () => {
-      const status = await callShop({
-        method: 'GET',
-        path: `/orders/${number}/payment`,
-        headers: { 'Order-Token': token },
-        answer: PaymentStatus,
-        signal: abort.signal,
-      }).catch(() => null);
+      const status = await callShop(checkPayment, { params: { number }, token, signal: abort.signal }).catch(
+        () => null,
+      );
       if (abort.signal.aborted) return;
       if (status && status.state !== 'checking') location.reload();
       else if (Date.now() > until) setWaiting(false);

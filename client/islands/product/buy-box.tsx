@@ -1,12 +1,10 @@
-import { useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Price } from '#shared/ui/price.tsx';
 import { EmbroideryOffer } from '../embroidery/embroidery-offer.tsx';
-import type { BuyProduct } from '../island-types.ts';
-import { BuyBar } from './buy-bar.tsx';
-import { ColourChoice } from './colour-choice.tsx';
+import type { BuyProduct } from '../made-to-measure/buy-product.ts';
 import { FitChoice } from './fit-choice.tsx';
-import { StockNote } from './stock-note.tsx';
+import { ProductColourChoice } from './product-colour-choice.tsx';
 import { useBuying } from './use-buying.ts';
 
 /** Colour, size or measures, embroidery, and the one main action of a product's page. */
@@ -21,7 +19,7 @@ export function BuyBox({ product, colour: first }: { product: BuyProduct; colour
     <div className="buy">
       {price && <Price price={price} />}
       {product.colours.length > 0 && (
-        <ColourChoice colours={product.colours} chosen={colour} onChoose={buying.chooseColour} />
+        <ProductColourChoice colours={product.colours} chosen={colour} onChoose={buying.chooseColour} />
       )}
       <FitChoice product={product} buying={buying} />
       {product.embroidery && (
@@ -54,4 +52,30 @@ export function BuyBox({ product, colour: first }: { product: BuyProduct; colour
       </BuyBar>
     </div>
   );
+}
+
+/**
+ * On phones the main action stays at hand: while the page's own is out of sight, a bar at the bottom stands in for it.
+ * Where it stands the style sheet says; it keeps its room from what has the focus, too.
+ */
+function BuyBar({ action, children }: { action: RefObject<HTMLElement | null>; children: ReactNode }) {
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    const element = action.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [action]);
+  return away ? <div className="buy-bar">{children}</div> : null;
+}
+
+const FEW_LEFT = 3;
+
+/** What is left of the chosen size, in words; null stock is sewn to order. */
+function StockNote({ stock }: { stock: number | null }) {
+  const { t } = useShopIntl();
+  if (stock === null) return t('product.buy.madeToOrder');
+  if (stock === 0) return t('product.buy.soldOutSize');
+  return stock <= FEW_LEFT ? t('product.buy.left', { count: stock }) : null;
 }

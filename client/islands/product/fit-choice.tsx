@@ -1,6 +1,6 @@
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import type { BuyProduct } from '../island-types.ts';
-import { LatePart } from '../late-part.tsx';
+import { LazyIsland } from '../island/lazy-island.tsx';
+import type { BuyProduct } from '../made-to-measure/buy-product.ts';
 import { SizeHelp } from '../made-to-measure/size-help.tsx';
 import { SizeChoice } from './size-choice.tsx';
 import type { Buying } from './use-buying.ts';
@@ -28,7 +28,7 @@ export function FitChoice({ product, buying }: { product: BuyProduct; buying: Bu
         }
       />
       {made.isMeasured ? (
-        <LatePart part="made" load={loadFit} props={{ product, tries: made.triesOf('measurements') }} />
+        <LazyIsland part="made" load={loadFit} props={{ product, tries: made.triesOf('measurements') }} />
       ) : (
         <SizeHelp product={product} onSize={chooseSize} onMeasured={measure} />
       )}

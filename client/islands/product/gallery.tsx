@@ -1,15 +1,16 @@
 import { useSetAtom } from 'jotai';
 import { type MouseEvent, useRef, useState } from 'react';
-import type { Picture as PictureData } from '#shared/contract/catalogue.ts';
+import type { Picture as PictureData, Product } from '#shared/contract/catalogue.ts';
 import { originalUrl } from '#shared/domain/pictures.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Picture } from '#shared/ui/picture.tsx';
-import type { GalleryProduct } from '../island-types.ts';
+import { useDeviceValue } from '../island/use-hydrated.ts';
 import { openModalAtom } from '../modal/open-modal.ts';
-import { useDeviceValue } from '../use-hydrated.ts';
 import { chosenColourAtom } from './colour-atom.ts';
 import { Thumbnails } from './thumbnails.tsx';
-import { useLook } from './use-look.ts';
+import { useProductView } from './use-product-view.ts';
+
+type GalleryProduct = Pick<Product, 'id' | 'name' | 'colours' | 'pictures'>;
 
 /**
  * The product's pictures in the chosen colour: two columns, or one row to swipe with its place in words. A press
@@ -17,7 +18,7 @@ import { useLook } from './use-look.ts';
  */
 export function Gallery({ product, colour }: { product: GalleryProduct; colour: string | null }) {
   const { t } = useShopIntl();
-  useLook(product.id);
+  useProductView(product.id);
   const chosen = useDeviceValue(chosenColourAtom, null);
   const shown = chosen?.product === product.id ? chosen.colour : colour;
   const ofColour = product.pictures.filter((picture) => picture.colour === null || picture.colour === shown);

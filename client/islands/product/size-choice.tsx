@@ -1,6 +1,7 @@
 import { type Ref, useId } from 'react';
 import type { Variant } from '#shared/contract/catalogue.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { RadioTile } from '../form/radio-tile.tsx';
 
 type Props = {
   ref: Ref<HTMLFieldSetElement>;
@@ -26,19 +27,24 @@ export function SizeChoice({ ref, sizes, variants, chosen, error, onChoose, meas
         {sizes.map((size) => {
           const soldOut = (variants.find((variant) => variant.size === size)?.stock ?? null) === 0;
           return (
-            <label key={size} className="tile-radio" data-sold-out={soldOut || undefined}>
-              <input type="radio" name={name} value={size} checked={size === chosen} onChange={() => onChoose(size)} />
+            <RadioTile
+              key={size}
+              name={name}
+              value={size}
+              checked={size === chosen}
+              onChange={() => onChoose(size)}
+              soldOut={soldOut}
+            >
               <span>{size}</span>
               {soldOut && <span className="visually-hidden">{t('common.soldOut')}</span>}
-            </label>
+            </RadioTile>
           );
         })}
         {measured && (
-          <label className="tile-radio tile-radio--wide">
-            <input type="radio" name={name} checked={measured.isChosen} onChange={measured.onChoose} />
+          <RadioTile name={name} checked={measured.isChosen} onChange={measured.onChoose} wide>
             <span>{t('product.buy.measured')}</span>
             <span className="tile-radio__extra">{t('product.buy.measuredPrice', { price: measured.surcharge })}</span>
-          </label>
+          </RadioTile>
         )}
       </div>
       {error && (

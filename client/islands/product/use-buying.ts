@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { addToCartAtom } from '../cart/cart-atoms.ts';
 import { useCartDrawer } from '../cart/use-cart-drawer.ts';
-import type { BuyProduct } from '../island-types.ts';
+import type { BuyProduct } from '../made-to-measure/buy-product.ts';
 import { useMadeToOrder } from '../made-to-measure/use-made-to-order.ts';
 import { useVariant } from './use-variant.ts';
 

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import type { BuyProduct } from '../island-types.ts';
-import { useDeviceValue } from '../use-hydrated.ts';
+import { useDeviceValue } from '../island/use-hydrated.ts';
+import type { BuyProduct } from '../made-to-measure/buy-product.ts';
 import { chooseColourAtom, chosenColourAtom } from './colour-atom.ts';
 
 /** What a shopper has chosen of a product's colours and sizes, and which variant that is; null until it is one. */

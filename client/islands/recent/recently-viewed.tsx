@@ -1,14 +1,15 @@
 import { lazy, Suspense } from 'react';
-import { useDeviceValue } from '../use-hydrated.ts';
-import { recentAtom } from './recent-atom.ts';
+import { deviceAtom } from '../island/device-atom.ts';
+import { useDeviceValue } from '../island/use-hydrated.ts';
+import { recentStore } from './recent-store.ts';
 
-const NONE: readonly string[] = [];
+const recentAtom = deviceAtom(recentStore);
 /** Most shoppers of a product's page have looked at nothing yet: they are spared what asking the shop takes. */
 const RecentShelf = lazy(async () => ({ default: (await import('./recent-shelf.tsx')).RecentShelf }));
 
 /** What this device has looked at before, without the product whose page this is; nothing where there is none. */
 export function RecentlyViewed({ except }: { except: string }) {
-  const others = useDeviceValue(recentAtom, NONE).filter((id) => id !== except);
+  const others = (useDeviceValue(recentAtom, null) ?? []).filter((id) => id !== except);
   if (others.length === 0) return null;
   return (
     <Suspense fallback={null}>

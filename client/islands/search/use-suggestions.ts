@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Suggestions } from '#shared/contract/search.ts';
-import { callShop } from '../../shop-api.ts';
+import { type Suggestions, suggest } from '#shared/contract/search.ts';
+import { callShop } from '../../shop-api/shop-api.ts';
 
 /** How long a shopper must pause before the shop is asked, ms. */
 const PAUSE_MS = 120;
@@ -48,8 +48,7 @@ export function useSuggestions(query: string): Suggested {
 }
 
 async function ask(query: string, signal: AbortSignal): Promise<Suggestions> {
-  const path = `/suggestions?q=${encodeURIComponent(query)}`;
-  const suggestions = await callShop({ method: 'GET', path, answer: Suggestions, signal });
+  const suggestions = await callShop(suggest, { query: { q: query }, signal });
   // An answer that came in spite of its abort is not for the query that is open now.
   signal.throwIfAborted();
   const oldest = kept.size >= MOST_KEPT ? kept.keys().next().value : undefined;

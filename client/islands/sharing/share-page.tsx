@@ -1,18 +1,18 @@
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { ByHand } from './by-hand.tsx';
+import { CopyLinkField } from './copy-link-field.tsx';
 import { useShare } from './use-share.ts';
 
 /** Hands on the page it stands on, with the colour that is shown. */
 export function SharePage() {
   const { t } = useShopIntl();
-  const { byHand, share } = useShare();
+  const { linkToCopy, share } = useShare();
   const sharePage = () => share({ title: document.title, url: address(), copied: t('product.share.copied') });
   return (
     <>
       <button className="link" type="button" onClick={() => void sharePage()}>
         {t('product.share')}
       </button>
-      {byHand && <ByHand label={t('product.share.byHand')} url={byHand} />}
+      {linkToCopy && <CopyLinkField label={t('product.share.copyLink')} url={linkToCopy} />}
     </>
   );
 }

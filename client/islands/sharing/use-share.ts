@@ -5,12 +5,12 @@ import { showToastAtom } from '../toasts/toast-atoms.ts';
 type Shared = { title: string; url: string; copied: string };
 
 /**
- * Hands an address on: by what the device shares with, else by copying it. `byHand` is the address where neither is
+ * Hands an address on: by what the device shares with, else by copying it. `linkToCopy` is the address where neither is
  * allowed, to be shown in a field.
  */
-export function useShare(): { byHand: string | null; share: (wish: Shared) => Promise<void> } {
+export function useShare(): { linkToCopy: string | null; share: (link: Shared) => Promise<void> } {
   const showToast = useSetAtom(showToastAtom);
-  const [byHand, setByHand] = useState<string | null>(null);
+  const [linkToCopy, setLinkToCopy] = useState<string | null>(null);
   const share = async ({ title, url, copied }: Shared) => {
     // Only where a finger is at work: desktop sheets are a detour to what copying does at once.
     if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
@@ -25,7 +25,7 @@ export function useShare(): { byHand: string | null; share: (wish: Shared) => Pr
       () => false,
     );
     if (isCopied) showToast({ text: copied });
-    else setByHand(url);
+    else setLinkToCopy(url);
   };
-  return { byHand, share };
+  return { linkToCopy, share };
 }

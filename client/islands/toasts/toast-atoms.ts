@@ -2,17 +2,17 @@ import { atom } from 'jotai';
 import { TOAST_TIMEOUT_MS } from '#shared/domain/constants.ts';
 import { type Toast, toastsAtom } from './shown-toasts.ts';
 
-type Wish = { text: string } & Partial<Omit<Toast, 'id' | 'text'>>;
+type ToastInput = { text: string } & Partial<Omit<Toast, 'id' | 'text'>>;
 
 const MOST_SHOWN = 5;
 let lastId = 0;
 
 /** Shows a toast; the oldest gives way to a sixth. */
-export const showToastAtom = atom(null, (get, set, wish: Wish) => {
+export const showToastAtom = atom(null, (get, set, input: ToastInput) => {
   lastId += 1;
-  const { text, action = null, colour = 'primary', onClose = null } = wish;
+  const { text, action = null, colour = 'primary', onClose = null } = input;
   // Whoever has to reach for a button gets twice the time.
-  const timeout = wish.timeout ?? (action ? TOAST_TIMEOUT_MS * 2 : TOAST_TIMEOUT_MS);
+  const timeout = input.timeout ?? (action ? TOAST_TIMEOUT_MS * 2 : TOAST_TIMEOUT_MS);
   set(toastsAtom, [...get(toastsAtom), { id: lastId, text, timeout, colour, action, onClose }].slice(-MOST_SHOWN));
 });
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { holdReloads } from '../../navigation/reload-guard.ts';
-import { useDeviceValue } from '../use-hydrated.ts';
+import { useDeviceValue } from '../island/use-hydrated.ts';
 import { type Toast, toastsAtom } from './shown-toasts.ts';
 
 const NONE: readonly Toast[] = [];

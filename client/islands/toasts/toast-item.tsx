@@ -1,7 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { createCountdown } from './countdown.ts';
 import type { Toast } from './shown-toasts.ts';
 import { closeToastAtom, dropToastAtom } from './toast-atoms.ts';
 import { useSwipeAway } from './use-swipe-away.ts';
@@ -76,4 +75,27 @@ function ActionControl({ action, onDone, onLeave }: ActionProps) {
       {action.label}
     </button>
   );
+}
+
+/** A clock that runs down once and can be held. */
+type Countdown = { run: () => void; hold: () => void };
+
+/** Makes a clock of so many ms, not yet running; `onEnd` is called once, when none are left. */
+function createCountdown(ms: number, onEnd: () => void): Countdown {
+  let left = ms;
+  let startedAt: number | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    run() {
+      if (startedAt !== null) return;
+      startedAt = Date.now();
+      timer = setTimeout(onEnd, left);
+    },
+    hold() {
+      if (startedAt === null) return;
+      clearTimeout(timer);
+      left = Math.max(0, left - (Date.now() - startedAt));
+      startedAt = null;
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import type { Embroidery } from '../../contract/made-to-order.ts';
-import { embroideryLetters, type Hand } from '../../domain/embroidery.ts';
+import { embroideryLetters, type LetteringStyle } from '../../domain/embroidery.ts';
 import { PLACES } from './places.ts';
 
 /**
@@ -17,7 +17,7 @@ export type LetterSheet = {
 };
 
 /** Room between letters, as a share of the em: joined writing has none. */
-const TRACKING: Readonly<Record<Hand, number>> = { script: 0, capitals: 0.09 };
+const TRACKING: Readonly<Record<LetteringStyle, number>> = { script: 0, capitals: 0.09 };
 
 /** What stands beside the first and the last letter of a word, in the rules of joins. */
 const EDGE = '_';

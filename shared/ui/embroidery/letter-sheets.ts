@@ -1,7 +1,7 @@
-import type { Hand } from '../../domain/embroidery.ts';
+import type { LetteringStyle } from '../../domain/embroidery.ts';
 import type { LetterSheet } from './lay-text.ts';
 import capitals from './letters/capitals.json' with { type: 'json' };
 import script from './letters/script.json' with { type: 'json' };
 
 /** Both hands' letters at once, for Workers: browsers load the one they need (client/islands/embroidery). */
-export const LETTER_SHEETS: Readonly<Record<Hand, LetterSheet>> = { script, capitals };
+export const LETTER_SHEETS: Readonly<Record<LetteringStyle, LetterSheet>> = { script, capitals };

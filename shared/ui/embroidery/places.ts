@@ -1,5 +1,5 @@
 import type { EmbroideryLocation } from '../../contract/made-to-order.ts';
-import type { Hand } from '../../domain/embroidery.ts';
+import type { LetteringStyle } from '../../domain/embroidery.ts';
 
 /**
  * The part of a garment around a place for embroidery, true to scale, in mm: the middle of the writing is at 0, 0.
@@ -11,7 +11,7 @@ export type Place = {
   height: number;
   /** How wide the writing may be, and how high its capitals are in each hand. */
   room: number;
-  capital: Readonly<Record<Hand, number>>;
+  capital: Readonly<Record<LetteringStyle, number>>;
   cloth: string;
   seams: string;
   stitches: string;

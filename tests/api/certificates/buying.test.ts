@@ -152,19 +152,19 @@ describe('an order of certificates alone', () => {
       number: order.number,
       state: async () => Order.parse(await (await at.shop.send(path, { headers })).json()).state,
       erase: () => at.shop.post(`${path}/erasure`, {}, headers),
-      sendAgain: (body: object) => at.shop.post(`${path}/certificates/0/letters`, body, headers),
+      resendCertificate: (body: object) => at.shop.post(`${path}/certificates/0/letters`, body, headers),
     };
   }
 
   test('ends by itself when all of them were sent, and can be refunded after that', async () => {
     const order = await paidFor({}, { deliverOn: '2026-11-24' });
     await deliverAll();
-    await at.shop.sweep();
+    await at.shop.runJobs();
     expect(await order.state()).toBe('paid');
     at.shop.pass(60 * 24 * 4);
-    await at.shop.sweep();
+    await at.shop.runJobs();
     await deliverAll();
-    await at.shop.sweep();
+    await at.shop.runJobs();
     expect(await order.state()).toBe('delivered');
     await at.happen(order.number, 'refunded_by_hand');
     expect((await ledger()).reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
@@ -175,31 +175,31 @@ describe('an order of certificates alone', () => {
     at.shop.mail.refusal = 'smtp-451';
     await deliverAll();
     at.shop.pass(60 * 24);
-    await at.shop.sweep();
+    await at.shop.runJobs();
     expect(await order.state()).toBe('paid');
-    await expect(at.happen(order.number, 'delivered')).rejects.toThrow('held');
+    await expect(at.happen(order.number, 'delivered')).rejects.toThrow('guard-failed');
     at.shop.mail.refusal = null;
     await deliverAll();
-    expect((await order.sendAgain({ recipient: 'olga@nega.test' })).status).toBe(200);
-    await at.shop.sweep();
+    expect((await order.resendCertificate({ recipient: 'olga@nega.test' })).status).toBe(200);
+    await at.shop.runJobs();
     expect(await order.state()).toBe('paid');
     await deliverAll();
-    await at.shop.sweep();
+    await at.shop.runJobs();
     expect(await order.state()).toBe('delivered');
   });
 
   test('keeps what its letters need until they were sent, and is erased then', async () => {
     const order = await paidFor({});
     await deliverAll();
-    await at.shop.sweep();
+    await at.shop.runJobs();
     expect(await order.state()).toBe('delivered');
-    expect((await order.sendAgain({})).status).toBe(200);
+    expect((await order.resendCertificate({})).status).toBe(200);
     at.shop.mail.refusal = 'smtp-451';
     await deliverAll();
     expect((await order.erase()).status).toBe(409);
     at.shop.mail.refusal = null;
     at.shop.pass(60);
-    await at.shop.sweep();
+    await at.shop.runJobs();
     await deliverAll();
     expect((await order.erase()).status).toBe(200);
     expect(await env.DB.prepare('SELECT words FROM certificate').first('words')).toBeNull();
@@ -211,11 +211,11 @@ describe('an order of certificates alone', () => {
     const order = await paidFor({});
     await deliverAll();
     at.shop.pass(60 * 24 * 4);
-    expect((await order.sendAgain({})).status).toBe(200);
+    expect((await order.resendCertificate({})).status).toBe(200);
     at.shop.mail.refusal = 'smtp-451';
     await deliverAll();
     at.shop.pass(60);
-    await at.shop.sweep();
+    await at.shop.runJobs();
     at.shop.mail.refusal = null;
     await deliverAll();
     expect(at.shop.mail.sent.filter(({ to }) => to === 'maria@nega.test')).toHaveLength(2);
@@ -226,6 +226,6 @@ describe('an order of certificates alone', () => {
     const request = certificateOrder({ lines, contact: CONTACT, expectedTotal: 1_039_000 });
     const { order } = await placed(at.shop, request);
     await at.happen(order.number, 'paid_by_hand');
-    await expect(at.happen(order.number, 'delivered')).rejects.toThrow('held');
+    await expect(at.happen(order.number, 'delivered')).rejects.toThrow('guard-failed');
   });
 });

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { certificateCode } from '#api/certificates/code.ts';
-import { fire } from '#api/orders/transition.ts';
+import { applyTransition } from '#api/orders/apply-transition.ts';
 import { CertificateBalance } from '#shared/contract/certificate.ts';
 import type { OrderRequest } from '#shared/contract/order.ts';
 import { Quote } from '#shared/contract/quote.ts';
@@ -28,11 +28,11 @@ export async function openCertificateShop() {
   await fill(shop, [aProduct('robe', { variants: [aVariant('robe-m', { price: 500_000 })] })]);
 
   /** Lets events happen to an order, one after another; each has to. */
-  async function happen(number: string, ...events: Parameters<typeof fire>[1]['event'][]): Promise<void> {
+  async function happen(number: string, ...events: Parameters<typeof applyTransition>[1]['event'][]): Promise<void> {
     const orderId = await idOf(number);
     for (const event of events) {
-      const fired = await fire(shop.ports, { orderId, event });
-      if (fired !== 'moved') throw new Error(`${event} was ${fired}`);
+      const result = await applyTransition(shop.ports, { orderId, event });
+      if (result !== 'applied') throw new Error(`${event} was ${result}`);
     }
   }
 

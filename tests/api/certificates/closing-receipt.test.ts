@@ -24,7 +24,7 @@ async function handOver(number: string): Promise<void> {
   await at.happen(number, 'in_production', 'shipped');
   for (let runs = 0; runs < 2; runs += 1) {
     at.shop.pass(3);
-    await at.shop.sweep();
+    await at.shop.runJobs();
   }
 }
 

@@ -6,6 +6,7 @@ import { readKeyRing } from '#api/security/key-ring.ts';
 import { CertificateCard, SoldCertificate } from '#shared/contract/certificate.ts';
 import { formatCode } from '#shared/domain/certificates/code.ts';
 import { aCertificate, certificateOrder, placed } from '../ordering.ts';
+import { withAnswer } from '../solving.ts';
 import { type CertificateShop, openCertificateShop, paidWith } from './certificate-shop.ts';
 
 let at: CertificateShop;
@@ -89,8 +90,10 @@ describe('another key in front of the first', () => {
 });
 
 describe('the letter', () => {
-  const again = (number: string, token: string, body: object = {}) =>
-    at.shop.post(`/orders/${number}/certificates/0/letters`, body, { 'Order-Token': token });
+  const again = (number: string, token: string, body: object = {}, position = 0) =>
+    withAnswer((headers) =>
+      at.shop.post(`/orders/${number}/certificates/${position}/letters`, body, { 'Order-Token': token, ...headers }),
+    );
 
   test('is sent again until the certificate is opened', async () => {
     const { order, token } = await placed(at.shop, certificateOrder());
@@ -120,13 +123,12 @@ describe('the letter', () => {
     const certificates = ['first', 'second', 'third', 'fourth'].map((key) => aCertificate({ key }));
     const { order, token } = await placed(at.shop, certificateOrder({ certificates }));
     await at.happen(order.number, 'paid_by_hand');
-    const path = (position: number) => `/orders/${order.number}/certificates/${position}/letters`;
     const statuses: number[] = [];
     for (let asked = 0; asked < 11; asked += 1) {
-      statuses.push((await at.shop.post(path(asked % 4), {}, { 'Order-Token': token })).status);
+      statuses.push((await again(order.number, token, {}, asked % 4)).status);
     }
     expect(statuses.slice(9)).toEqual([200, 429]);
-    const elsewhere = await at.shop.post(path(3), { recipient: 'vera@nega.test' }, { 'Order-Token': token });
+    const elsewhere = await again(order.number, token, { recipient: 'vera@nega.test' }, 3);
     expect(elsewhere.status).toBe(200);
   });
 
@@ -187,7 +189,7 @@ describe('what the recipient gets', () => {
     expect(letters()).toEqual([]);
     await at.happen(order.number, 'paid_by_hand');
     at.shop.pass(10);
-    await at.shop.sweep();
+    await at.shop.runJobs();
     await post();
     const [code = ''] = await at.codesOf(order.number);
     expect(letters()).toHaveLength(1);
@@ -207,13 +209,13 @@ describe('what the recipient gets', () => {
     const certificates = [aCertificate({ deliverOn: '2026-11-24' })];
     const { order, token } = await placed(at.shop, certificateOrder({ certificates }));
     await at.happen(order.number, 'paid_by_hand');
-    await at.shop.sweep();
+    await at.shop.runJobs();
     await post();
     expect(letters()).toEqual([]);
     const body = { recipient: 'vera@nega.test' };
     await at.shop.post(`/orders/${order.number}/certificates/0/letters`, body, { 'Order-Token': token });
     at.shop.time.now = Date.parse('2026-11-24T07:10:00Z');
-    await at.shop.sweep();
+    await at.shop.runJobs();
     await post();
     expect(letters().map(({ to }) => to)).toEqual(['vera@nega.test']);
     expect(letters()[0]?.text).toContain((await at.codesOf(order.number))[0]);
@@ -231,7 +233,7 @@ describe('what the recipient gets', () => {
     );
     await at.happen(later.order.number, 'paid_by_hand', 'refunded_by_hand');
     at.shop.time.now = Date.parse('2026-12-24T07:10:00Z');
-    await at.shop.sweep();
+    await at.shop.runJobs();
     await post();
     expect(letters()).toHaveLength(2);
   });

@@ -78,7 +78,7 @@ describe('a refund of an order that sold a certificate', () => {
     const [open] = at.shop.provider.refunds;
     if (open) open.status = 'canceled';
     at.shop.pass(3);
-    await Promise.all([at.shop.sweep(), at.shop.sweep()]);
+    await Promise.all([at.shop.runJobs(), at.shop.runJobs()]);
     expect(await at.left(code)).toBe(500_000);
     expect((await ledger()).map(({ kind, balance }) => [kind, balance])).toEqual([
       ['issue', 500_000],
@@ -136,7 +136,7 @@ describe('a refund of an order that sold a certificate', () => {
     const { orderId, codes } = await paidByCard(certificateOrder());
     await spend(codes[0] ?? '');
     at.shop.pass(YEAR_MINUTES);
-    await at.shop.sweep();
+    await at.shop.runJobs();
     expect(await at.left(codes[0] ?? '')).toBe(0);
     const state = async () => (await (await at.askBalance(codes[0] ?? '')).json<{ state: string }>()).state;
     expect(await state()).toBe('expired');
@@ -175,7 +175,7 @@ describe('the letter of a certificate that is paid back', () => {
     const [open] = at.shop.provider.refunds;
     if (open) open.status = 'succeeded';
     at.shop.pass(3);
-    await at.shop.sweep();
+    await at.shop.runJobs();
     expect(await unsent()).toEqual([]);
     expect(received()).toEqual([]);
   });

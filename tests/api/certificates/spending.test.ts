@@ -81,11 +81,11 @@ describe('spending', () => {
     expect(priced).toMatchObject({ redeemedTotal: 0, total: 500_000 });
   });
 
-  test('two hundred who spend it at once get no more than it is worth', async () => {
+  test('fifty who spend it at once get no more than it is worth', async () => {
     const [code = ''] = await at.bought(500_000);
     await fill(at.shop, [aProduct('socks', { variants: [aVariant('socks-m', { price: 61_000 })] })]);
     const request = () => anOrder('socks-m', { codes: [code], expectedTotal: 0, contact: aNewContact() });
-    const answers = await Promise.all(Array.from({ length: 200 }, () => place(at.shop, request())));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => place(at.shop, request())));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(5);
     expect(statuses.every((status) => status === 201 || status === 409)).toBe(true);
@@ -152,7 +152,7 @@ describe('spending', () => {
   test('after a year nothing can be reserved any more, and the ledger still knows what is left', async () => {
     const [code = ''] = await at.bought(500_000);
     at.shop.pass(60 * 24 * 367);
-    await at.shop.sweep();
+    await at.shop.runJobs();
     expect(await ledger()).toEqual([{ kind: 'issue', amount: 500_000, balance: 500_000 }]);
     const lines = [{ key: 'robe', sku: 'robe-m', quantity: 1 }];
     expect((await at.quote({ lines, codes: [code] })).redeemed).toMatchObject([{ state: 'expired', used: 0 }]);

@@ -6,7 +6,7 @@ const reportError = vi.hoisted(() => vi.fn());
 const showNotice = vi.hoisted(() => vi.fn());
 vi.mock('#client/errors/fail-page.ts', () => ({ failPage }));
 vi.mock('#client/errors/report-error.ts', () => ({ reportError }));
-vi.mock('#client/notice.ts', () => ({ showNotice }));
+vi.mock('#client/page/notice.ts', () => ({ showNotice }));
 
 /** Where the build's scripts lie, as the watch sees itself. */
 const HERE = new URL('../../../client/errors/watch-errors.ts', import.meta.url).href;

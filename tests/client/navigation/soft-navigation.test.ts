@@ -12,7 +12,7 @@ const parts = vi.hoisted(() => ({
   hideNotice: vi.fn(),
   stayHere: vi.fn(),
 }));
-vi.mock('#client/notice.ts', () => ({ hideNotice: parts.hideNotice }));
+vi.mock('#client/page/notice.ts', () => ({ hideNotice: parts.hideNotice }));
 vi.mock('#client/navigation/stay.ts', () => ({
   stayHere: parts.stayHere,
   isStaying: (event: { info?: string }) => event.info === 'stay',
@@ -20,7 +20,7 @@ vi.mock('#client/navigation/stay.ts', () => ({
 vi.mock('#client/navigation/build-check.ts', () => ({ isOutdated: parts.isOutdated }));
 vi.mock('#client/navigation/page-source.ts', () => ({ takeSource: parts.takeSource }));
 vi.mock('#client/navigation/page-swap.ts', () => ({ swapPage: parts.swapPage }));
-vi.mock('#client/island-element.ts', () => ({ leaveFirstDocument: parts.leaveFirstDocument }));
+vi.mock('#client/islands/island/island-element.ts', () => ({ leaveFirstDocument: parts.leaveFirstDocument }));
 
 type Intercepted = { handler: () => Promise<void> };
 type Page = { lang?: string; build?: string };

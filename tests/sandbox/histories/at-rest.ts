@@ -1,13 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { callApi } from '../shop.ts';
-
-type Item = {
-  id: string;
-  status: string;
-  payment_id?: string;
-  amount: { value: string };
-  metadata?: { attempt_id?: string };
-};
+import { kopecks, readAll } from './provider-books.ts';
 
 /** What stands in the shop's books of a payment attempt, and of its order. */
 type Entry = { attempt: string; state: string; total: number; byCard: number; returned: number; status: string };
@@ -55,13 +47,4 @@ async function readEntries(before: number): Promise<Entry[]> {
     .bind(before)
     .all<Entry>();
   return results;
-}
-
-async function readAll(path: string): Promise<Item[]> {
-  const { items } = await (await callApi(`${path}?limit=100`)).json<{ items: Item[] }>();
-  return items;
-}
-
-function kopecks({ amount }: Item): number {
-  return Math.round(Number(amount.value) * 100);
 }

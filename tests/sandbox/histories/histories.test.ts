@@ -6,6 +6,7 @@ import { emptyBooks } from '../shop.ts';
 import { findUnsettled } from './at-rest.ts';
 import { anyHistory } from './history.ts';
 import { findBroken } from './invariants.ts';
+import { findMisnamed } from './receipts-at-rest.ts';
 import { openTroubledShop, stockShop } from './troubled-shop.ts';
 
 /** How many `npm run test:histories` makes; a check of a change makes what it has time for, ms. */
@@ -32,6 +33,7 @@ test('whatever happens to orders, their money, pieces and certificates, nothing 
       await shop.settle();
       expect(await findBroken(stocked.before, shop.broughtIn())).toEqual([]);
       expect(await findUnsettled(stocked.before)).toEqual([]);
+      expect(await findMisnamed(stocked.before)).toEqual([]);
     } finally {
       shop.close();
     }

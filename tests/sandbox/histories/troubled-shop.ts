@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
-import type { createYookassa } from '#api/payments/yookassa.ts';
-import { createSealer } from '#api/privacy/sealer.ts';
+import { createSealer } from '#api/adapters/sealer.ts';
+import type { createYookassa } from '#api/adapters/yookassa/yookassa.ts';
 import { readKeyRing } from '#api/security/key-ring.ts';
 import { aProduct, aVariant, fill } from '../../api/catalogue.ts';
 import { openCertificateShop } from '../../api/certificates/certificate-shop.ts';
@@ -20,8 +20,13 @@ const BEGINNING = Date.UTC(2027, 1, 2, 9);
 const HOUR_MINUTES = 60;
 
 type Fetch = NonNullable<Parameters<typeof createYookassa>[0]['fetch']>;
-/** How a line breaks: before the provider hears of a call, or before the shop hears of the answer. */
-type Line = { lostCalls: number; lostAnswers: number };
+/** How a line breaks: before the provider hears of a call, before the shop hears of the answer, or without a word. */
+type Line = { lostCalls: number; lostAnswers: number; hangingAnswers: number };
+/** How long the shop waits for an answer, ms: one that hangs is not to take the test's time. */
+const PATIENCE_MS = 35_000;
+const HANGING_PATIENCE_MS = 20;
+
+const WHOLE_LINE: Line = { lostCalls: 0, lostAnswers: 0, hangingAnswers: 0 };
 
 /** What every history begins with: the shelf, and a certificate that pays for some orders and a part of another. */
 export async function stockShop(): Promise<{ code: string; before: number }> {
@@ -43,9 +48,10 @@ export async function openTroubledShop({ code }: { code: string }) {
   shop.time.now = BEGINNING;
   // Letters are owed all the same; sending them is another test's.
   shop.ports.mailer = null;
-  const line: Line = { lostCalls: 0, lostAnswers: 0 };
+  const line: Line = { ...WHOLE_LINE };
   const connect = (secretKey: string) => {
-    shop.ports.provider = createProvider({ secretKey, fetch: overLine(line) });
+    const deadline = () => AbortSignal.timeout(line.hangingAnswers > 0 ? HANGING_PATIENCE_MS : PATIENCE_MS);
+    shop.ports.provider = createProvider({ secretKey, fetch: overLine(line), deadline });
   };
   connect('test_sandbox');
   // The provider's notifications come to this shop.
@@ -79,6 +85,7 @@ export async function openTroubledShop({ code }: { code: string }) {
     () => setFaults({ drop_notifications: true, decline_refunds: true }),
     () => setFaults({ duplicate_notifications: 2, reverse_notifications: true, forge_notifications: true }),
     () => Object.assign(line, { lostCalls: 4, lostAnswers: 3 }),
+    () => Object.assign(line, { hangingAnswers: 3 }),
   ];
 
   async function take({ does, which, n }: Step): Promise<unknown> {
@@ -122,15 +129,15 @@ export async function openTroubledShop({ code }: { code: string }) {
         return heal();
       case 'schedule-runs':
         pass((n + 1) * 5);
-        return shop.sweep();
+        return shop.runJobs();
       case 'days-pass':
         pass((n + 1) * 5 * HOUR_MINUTES);
-        return shop.sweep();
+        return shop.runJobs();
     }
   }
 
   async function heal(): Promise<void> {
-    Object.assign(line, { lostCalls: 0, lostAnswers: 0 });
+    Object.assign(line, WHOLE_LINE);
     await fetchSandbox('https://nega.test/__sandbox/faults', { method: 'DELETE' });
   }
 
@@ -145,7 +152,7 @@ export async function openTroubledShop({ code }: { code: string }) {
       for (let hour = 0; hour < 5; hour += 1) {
         pass(HOUR_MINUTES + 1);
         await ring();
-        await shop.sweep();
+        await shop.runJobs();
       }
     },
     close(): void {
@@ -155,9 +162,11 @@ export async function openTroubledShop({ code }: { code: string }) {
   };
 }
 
-/** A line to the provider that loses calls, and then answers. */
+/** A line to the provider that lets answers hang, loses calls, and then answers. */
 function overLine(line: Line): Fetch {
   return async (input, init) => {
+    // Asked in the same moment as the deadline, so that no call hangs that has a long one.
+    if (line.hangingAnswers > 0) return hang(line, input, init);
     if (line.lostCalls > 0) {
       line.lostCalls -= 1;
       throw new TypeError('Network connection lost');
@@ -168,4 +177,16 @@ function overLine(line: Line): Fetch {
     await response.body?.cancel();
     throw new DOMException('The operation was aborted due to timeout', 'TimeoutError');
   };
+}
+
+/** The provider acts, and says nothing until the shop has given up. */
+async function hang(line: Line, input: Parameters<Fetch>[0], init: Parameters<Fetch>[1]): Promise<Response> {
+  line.hangingAnswers -= 1;
+  const response = await fetchSandbox(input, { ...init, signal: null });
+  await response.body?.cancel();
+  const { signal } = init ?? {};
+  return new Promise((_, reject) => {
+    if (signal?.aborted) reject(signal.reason);
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
 }

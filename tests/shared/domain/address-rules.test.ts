@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressRules } from '#shared/domain/address-rules.ts';
+import { addressRules, isPostalCode } from '#shared/domain/address-rules.ts';
 import { COUNTRIES } from '#shared/domain/countries.ts';
-import { isPostalCode } from '#shared/domain/postal-code.ts';
 
 test.each([
   ['RU', { region: 'region', postalCode: 'six-digits' }],

@@ -4,7 +4,7 @@ import { Embroidery } from '#shared/contract/made-to-order.ts';
 import {
   embroideryFault,
   embroideryLetters,
-  HANDS,
+  LETTERING_STYLES,
   MAX_EMBROIDERY_LETTERS,
   THREADS,
   tidyEmbroidery,
@@ -47,10 +47,16 @@ describe('a text', () => {
       unit: fc.oneof(fc.string({ unit: 'grapheme', maxLength: 1 }), fc.constantFrom('’', '—', '❤️', ' ', 'ß', 'ё')),
     });
     fc.assert(
-      fc.property(typed, fc.constantFrom(...HANDS), (text, hand) => {
+      fc.property(typed, fc.constantFrom(...LETTERING_STYLES), (text, hand) => {
         const tidied = tidyEmbroidery(text, hand);
         expect(tidyEmbroidery(tidied, hand)).toBe(tidied);
       }),
+      {
+        examples: [
+          ['\u1fd7', 'capitals'],
+          ['e\u200d\u0301', 'capitals'],
+        ],
+      },
     );
   });
 });

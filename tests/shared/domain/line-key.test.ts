@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CartLine } from '#shared/contract/quote.ts';
 import { type LineChoice, lineKey } from '#shared/domain/line-key.ts';
 import { MEASURES } from '#shared/domain/measurements/limits.ts';
-import { aWish, BODY, STITCHING } from './made-for-her.ts';
+import { aLineChoice, BODY, STITCHING } from './made-for-her.ts';
 
 /** What of a choice changes the garment. */
 function garment({ sku, measurements, embroidery }: LineChoice) {
@@ -16,7 +16,7 @@ function garment({ sku, measurements, embroidery }: LineChoice) {
 
 test('two choices have one key exactly if they are one garment', () => {
   fc.assert(
-    fc.property(aWish, aWish, (one, other) => {
+    fc.property(aLineChoice, aLineChoice, (one, other) => {
       const same = JSON.stringify(garment(one)) === JSON.stringify(garment(other));
       expect(lineKey(one) === lineKey(other)).toBe(same);
       expect(lineKey(structuredClone(one))).toBe(lineKey(one));

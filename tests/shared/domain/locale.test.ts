@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DEFAULT_LOCALE, formatLocale, isLocale, LOCALES } from '#shared/domain/locale.ts';
+import { formatLocale } from '#shared/domain/languages.ts';
+import { DEFAULT_LOCALE, isLocale, LOCALES } from '#shared/domain/locale.ts';
 
 test('the shop speaks its own languages and no other', () => {
   for (const locale of LOCALES) expect(isLocale(locale)).toBe(true);

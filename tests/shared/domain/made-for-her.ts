@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type EmbroideryChoice, HANDS, THREAD_IDS, tidyEmbroidery } from '#shared/domain/embroidery.ts';
+import { type EmbroideryChoice, LETTERING_STYLES, THREAD_IDS, tidyEmbroidery } from '#shared/domain/embroidery.ts';
 import type { LineChoice } from '#shared/domain/line-key.ts';
 import { MEASURE_LIMITS, type Measure, type Measurements } from '#shared/domain/measurements/limits.ts';
 
@@ -31,13 +31,13 @@ export const anEmbroidery: fc.Arbitrary<EmbroideryChoice> = fc
     location: fc.constantFrom('chest', 'cuff', 'back'),
     text: fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 1, maxLength: 20 }),
     thread: fc.constantFrom(...THREAD_IDS),
-    hand: fc.constantFrom(...HANDS),
+    hand: fc.constantFrom(...LETTERING_STYLES),
   })
   .map((choice) => ({ ...choice, text: tidyEmbroidery(choice.text, choice.hand) }))
   .filter(({ text }) => text !== '');
 
 /** What a shopper may choose: few SKUs, so that choices meet. */
-export const aWish: fc.Arbitrary<LineChoice> = fc.record(
+export const aLineChoice: fc.Arbitrary<LineChoice> = fc.record(
   { sku: fc.constantFrom('A', 'B', '["A",null,null]'), measurements: aBody, embroidery: anEmbroidery },
   { requiredKeys: ['sku'] },
 );

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { addLine, type StoredLine } from '#shared/domain/cart.ts';
 import { MAX_LINE_QUANTITY } from '#shared/domain/constants.ts';
 import { parseCart, serializeCart } from '#shared/domain/stored-cart.ts';
-import { aWish, BODY, STITCHING } from './made-for-her.ts';
+import { aLineChoice, BODY, STITCHING } from './made-for-her.ts';
 
 const cart = fc
-  .array(fc.tuple(aWish, fc.integer({ min: 1, max: MAX_LINE_QUANTITY })), { maxLength: 60 })
-  .map((wishes) =>
-    wishes.reduce((lines: readonly StoredLine[], [wish, quantity]) => addLine(lines, { ...wish, quantity }), []),
+  .array(fc.tuple(aLineChoice, fc.integer({ min: 1, max: MAX_LINE_QUANTITY })), { maxLength: 60 })
+  .map((choices) =>
+    choices.reduce((lines: readonly StoredLine[], [choice, quantity]) => addLine(lines, { ...choice, quantity }), []),
   );
 
 test('what is kept is read again as it was', () => {
@@ -74,7 +74,9 @@ test('a device that has kept nothing has lost nothing', () => {
 });
 
 test('no text makes reading fail', () => {
-  const lines = fc.array(fc.oneof(fc.jsonValue(), aWish)).map((value) => JSON.stringify({ version: 2, lines: value }));
+  const lines = fc
+    .array(fc.oneof(fc.jsonValue(), aLineChoice))
+    .map((value) => JSON.stringify({ version: 2, lines: value }));
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json(), lines), (text) => {
       expect(parseCart(text).lost).toBeGreaterThanOrEqual(0);

@@ -1,6 +1,7 @@
 import { createIntl } from '@formatjs/intl';
 import { describe, expect, it } from 'vitest';
-import { formatLocale, LOCALES } from '#shared/domain/locale.ts';
+import { formatLocale } from '#shared/domain/languages.ts';
+import { LOCALES } from '#shared/domain/locale.ts';
 import { formatCountry, formatDay, formatDays, formatMoment, formatPhone } from '#shared/i18n/format.ts';
 
 describe.each(LOCALES)('days of a promise (%s)', (locale) => {

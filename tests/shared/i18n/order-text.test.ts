@@ -5,10 +5,10 @@ import { orderText } from '#shared/i18n/order-text.ts';
 import ru from '../../../locales/ru.json' with { type: 'json' };
 
 const intl = createIntl({ locale: 'ru', messages: ru });
-const say = (id: MessageId, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);
+const t = (id: MessageId, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);
 const money = (amount: number) => `${amount / 100} ₽`;
 const told = (lines: number, certificates: readonly { amount: number; recipient: string }[]) =>
-  orderText(say, money, {
+  orderText(t, money, {
     opening: 'Здравствуйте!',
     lines: Array.from({ length: lines }, (_, index) => {
       return { name: `Вещь ${index + 1}`, colour: null, size: 'M', quantity: 1, measurements: null };

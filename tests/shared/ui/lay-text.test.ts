@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EmbroideryLocation } from '#shared/contract/made-to-order.ts';
-import { embroideryFault, HANDS, MAX_EMBROIDERY_LETTERS, tidyEmbroidery } from '#shared/domain/embroidery.ts';
+import {
+  embroideryFault,
+  LETTERING_STYLES,
+  MAX_EMBROIDERY_LETTERS,
+  tidyEmbroidery,
+} from '#shared/domain/embroidery.ts';
 import { layOut } from '#shared/ui/embroidery/lay-text.ts';
 import { LETTER_SHEETS } from '#shared/ui/embroidery/letter-sheets.ts';
 import { PLACES } from '#shared/ui/embroidery/places.ts';
@@ -10,13 +15,13 @@ const ALPHABET = [
   ...'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя',
   ..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.-&'♥ІіЇїЄєҐґЎў",
 ];
-const anyHand = fc.constantFrom(...HANDS);
+const anyHand = fc.constantFrom(...LETTERING_STYLES);
 const anyPlace = fc.constantFrom(...EmbroideryLocation.options);
 const anyText = fc
   .array(fc.constantFrom(...ALPHABET, ' '), { minLength: 1, maxLength: MAX_EMBROIDERY_LETTERS })
   .map((letters) => letters.join(''));
 
-describe.each(HANDS)('the %s hand', (hand) => {
+describe.each(LETTERING_STYLES)('the %s hand', (hand) => {
   test('has an outline for every letter that may be embroidered', () => {
     const lacking = ALPHABET.filter((letter) => {
       const text = tidyEmbroidery(letter, hand);

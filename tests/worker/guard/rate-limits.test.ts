@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { type Operation, targetOf } from '#shared/contract/operation.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
 import { Problem, problemCode } from '#shared/contract/problem.ts';
-import { RATE_LIMITS } from '#worker/guard/rate-limits.ts';
 import { takeErrors } from '../logs.ts';
 import { anOrder, aQuote, ORDER_TOKEN } from '../samples.ts';
 import { json } from '../scripted-api.ts';
@@ -110,9 +111,71 @@ describe('a counter that fails', () => {
   });
 });
 
-it('watches every call that changes something for shoppers, and both ways to report', () => {
-  const watched = RATE_LIMITS.map(({ methods, path }) => `${methods.join()} ${path}`);
-  for (const call of ['POST /api/orders', 'POST /api/quotes', 'GET /search', 'GET /en/search', 'POST /beacon']) {
-    expect(watched).toContain(call);
+describe('a limit', () => {
+  const operations: [string, Operation][] = Object.entries(OPERATIONS);
+  const calls = operations
+    .filter(([, { audience }]) => audience !== 'internal')
+    .map(([name, operation]) => {
+      const params = { handle: 'slip', number: 1042, position: 0, id: 'a' };
+      return { name, method: operation.method, path: `/api${targetOf(operation, { params })}`, limit: operation.limit };
+    });
+  const counted = calls.flatMap(({ limit, ...call }) => ('counter' in limit ? [{ ...call, key: limit.name }] : []));
+  const others = [
+    { name: 'notifications', method: 'POST', path: '/api/notifications/token', key: 'notifications' },
+    { name: 'pictures', method: 'PUT', path: '/api/pictures/slip/front.jpg', key: 'pictures' },
+    { name: 'search page', method: 'GET', path: '/search', key: 'search' },
+    { name: 'English search page', method: 'GET', path: '/en/search', key: 'search' },
+    { name: 'product views', method: 'POST', path: '/looks', key: 'looks' },
+    { name: 'error reports', method: 'POST', path: '/beacon', key: 'beacon' },
+    { name: 'policy reports', method: 'POST', path: '/csp-report', key: 'csp-report' },
+  ];
+
+  /** A storefront whose counters are all used up, and what they were asked. */
+  function openUsedUp() {
+    const keys: string[] = [];
+    const usedUp = {
+      limit: async ({ key }: { key: string }) => {
+        keys.push(key);
+        return { success: false };
+      },
+    };
+    const { shop } = open({
+      LIMIT_ORDERS: usedUp,
+      LIMIT_WRITES: usedUp,
+      LIMIT_SEARCH: usedUp,
+      LIMIT_REPORTS: usedUp,
+      LIMIT_PROGRAMS: usedUp,
+    });
+    return { shop, keys };
   }
+  const init = (method: string) => (method === 'GET' ? {} : { method, body: '{}' });
+
+  it.each([...counted, ...others])('is held at $method $path', async ({ method, path, key }) => {
+    const { shop, keys } = openUsedUp();
+    expect((await shop.visit(path, init(method))).status).toBe(429);
+    expect(keys).toEqual([expect.stringMatching(`^${key} 2001:`)]);
+    expect(shop.api.calls).toEqual([]);
+    takeErrors();
+  });
+
+  it('is left out where an operation says why', async () => {
+    for (const { limit, method, path } of calls) {
+      if ('counter' in limit) continue;
+      expect(limit.reason).not.toBe('');
+      // What changes something is always counted.
+      expect(method).toBe('GET');
+      const { shop, keys } = openUsedUp();
+      await shop.visit(path);
+      expect(keys).toEqual([]);
+      takeErrors();
+    }
+  });
+
+  it('counts the answer to a challenge apart from the call that was asked for it', async () => {
+    const { shop, keys } = openUsedUp();
+    for (const path of ['/api/orders', '/api/quotes']) {
+      await shop.visit(path, { method: 'POST', body: '{}', headers: { 'Challenge-Answer': 'n.1' } });
+    }
+    expect(keys.map((key) => key.replace(/ 2001:.*/, ''))).toEqual(['orders answered', 'quotes']);
+  });
 });

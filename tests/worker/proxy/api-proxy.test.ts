@@ -112,6 +112,7 @@ describe('headers', () => {
     'Content-Type': 'application/json',
     'Content-Language': 'en',
     'Idempotency-Key': 'key',
+    'Challenge-Answer': 'answer',
     'Order-Token': 'token',
     'If-None-Match': '"1"',
   };

@@ -16,7 +16,7 @@ describe.each([
     const { html } = await openStorefront().read(path);
     expect(templateOf(html, 'offline-notice')).toContain(offline);
     expect(templateOf(html, 'offline-notice')).toContain('data-again');
-    const words = templateOf(html, 'language-hint').replaceAll('\u00a0', ' ');
+    const words = templateOf(html, `language-hint-${other}`).replaceAll('\u00a0', ' ');
     expect(words).toContain(hint);
     expect(words).toContain(`lang="${other}"`);
     expect(words).toContain(`data-locale="${other}"`);

@@ -1,75 +1,198 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PageCache, type PagePlace } from '#worker/render/page-cache.ts';
+import { WHOLE_PAGE_HEADER } from '#shared/routes.ts';
+import { logs, takeErrors } from '../logs.ts';
+import { aCard, aList, aProduct, ORDER_TOKEN } from '../samples.ts';
+import { held, json, refusal } from '../scripted-api.ts';
+import { BOT, openStorefront, PERSON } from '../storefront.ts';
 
-const LIMITS = { bytes: 10_000, queries: 2, life: 1000 };
+const PAGE = '/product-details/slip';
+const PRODUCT = 'GET /products/slip';
+const asBot = { headers: { 'User-Agent': BOT } };
 
-const page = (bytes: number) => ({ html: new Uint8Array(bytes), etag: '"tag"' });
-const place = (path: string, query = ''): PagePlace => ({ key: `${path} ${query}`, path, hasQuery: query !== '' });
+const cacheStatus = (response: Response) => response.headers.get('X-Cache');
 
-describe('the cache of finished pages', () => {
-  it('shows what it keeps, and nothing else', () => {
-    const cache = new PageCache(LIMITS);
-    const kept = page(100);
-    cache.keep(place('/'), kept, 0);
-    expect(cache.find('/ ', 1)).toBe(kept);
-    expect(cache.find('/sales ', 1)).toBeNull();
+describe('a cached page', () => {
+  it('is shown to the next visitor without a word to the API, and says so', async () => {
+    const shop = openStorefront();
+    const first = await shop.read(PAGE);
+    const calls = shop.api.calls.length;
+    const second = await shop.read(PAGE);
+    expect([cacheStatus(first.response), cacheStatus(second.response)]).toEqual(['page-miss', 'page-hit']);
+    expect(shop.api.calls).toHaveLength(calls);
+    expect(logs.requests).toMatchObject([{ cache: 'page-miss' }, { cache: 'page-hit' }]);
+    expect(second.html).toContain('Silk robe');
+    expect(second.html).not.toMatch(/<script nonce|shelf-skeleton/);
+    expect(second.response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(second.response.headers.get('Content-Language')).toBe('ru');
+    expect(second.response.headers.get('Cache-Control')).toBe('private, no-cache');
   });
 
-  it('forgets a page when its time is over', () => {
-    const cache = new PageCache(LIMITS);
-    cache.keep(place('/'), page(100), 0);
-    expect(cache.find('/ ', 999)).not.toBeNull();
-    expect(cache.find('/ ', 1000)).toBeNull();
-    expect(cache.bytes).toBe(0);
+  it.each([
+    ['a bot', asBot],
+    ['soft navigation', { headers: { [WHOLE_PAGE_HEADER]: '1' } }],
+  ])('may come of what was made for %s', async (_, init) => {
+    const shop = openStorefront();
+    const first = await shop.read(PAGE, init);
+    const second = await shop.read(PAGE);
+    expect(cacheStatus(second.response)).toBe('page-hit');
+    expect(second.html).toBe(first.html);
   });
 
-  it('lets go first of what was shown longest ago', () => {
-    const cache = new PageCache(LIMITS);
-    for (const path of ['/a', '/b', '/c']) cache.keep(place(path), page(2500), 0);
-    cache.find('/a ', 1);
-    cache.keep(place('/d'), page(2500), 1);
-    expect(['/a ', '/b ', '/c ', '/d '].map((key) => cache.find(key, 1) !== null)).toEqual([true, false, true, true]);
+  it('is the whole page, though its first visitor got it in pieces', async () => {
+    const shop = openStorefront();
+    const related = held(json(aList(aCard({ id: 'robe', name: 'Silk robe' }))));
+    shop.api.on(`${PRODUCT}/related`, related.answer);
+    const response = await shop.visit(PAGE);
+    expect(cacheStatus(await shop.visit(PAGE))).toBe('page-miss');
+    related.release();
+    await response.text();
+    await shop.settle();
+    const { response: later, html } = await shop.read(PAGE);
+    expect(cacheStatus(later)).toBe('page-hit');
+    expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).toContain('Silk robe');
+    expect(html).not.toContain('<template id="B:');
   });
 
-  it('takes no page that is larger than all of it', () => {
-    const cache = new PageCache(LIMITS);
-    cache.keep(place('/'), page(100), 0);
-    cache.keep(place('/large'), page(LIMITS.bytes), 0);
-    expect(cache.find('/ ', 1)).not.toBeNull();
-    expect(cache.find('/large ', 1)).toBeNull();
+  it('is rendered for the cache once, however many miss it at a time', async () => {
+    const shop = openStorefront();
+    const visits = await Promise.all([shop.visit(PAGE), shop.visit(PAGE), shop.visit(PAGE)]);
+    expect(visits.map(cacheStatus)).toEqual(['page-miss', 'page-miss', 'page-miss']);
+    const pages = await Promise.all(visits.map((response) => response.text()));
+    await shop.settle();
+    expect(new Set(pages.map((html) => html.replace(/ nonce="[^"]+"/g, ''))).size).toBe(1);
+    expect(cacheStatus((await shop.read(PAGE)).response)).toBe('page-hit');
   });
 
-  it('keeps a few queries of a path, and more once these are over', () => {
-    const cache = new PageCache(LIMITS);
-    for (const query of ['a', 'b', 'c']) cache.keep(place('/sales', query), page(10), 0);
-    expect(cache.find('/sales c', 1)).toBeNull();
-    expect(cache.takes(place('/sales', 'c'), 1)).toBe(false);
-    expect(cache.takes(place('/sales', 'a'), 1)).toBe(true);
-    expect(cache.takes(place('/sales'), 1)).toBe(true);
-    expect(cache.takes(place('/popular', 'c'), 1)).toBe(true);
-    expect(cache.takes(place('/sales', 'c'), 1000)).toBe(true);
+  it('is gone after half a minute: stock stands in it', async () => {
+    const shop = openStorefront();
+    await shop.read(PAGE);
+    shop.pass(29_999);
+    expect(cacheStatus((await shop.read(PAGE)).response)).toBe('page-hit');
+    shop.pass(1);
+    expect(cacheStatus((await shop.read(PAGE)).response)).toBe('page-miss');
   });
 
-  it('never holds more bytes than it may, whatever is kept and shown', () => {
-    const step = fc.record({
-      path: fc.constantFrom('/a', '/b', '/c', '/d'),
-      query: fc.constantFrom('', 'x', 'y', 'z'),
-      bytes: fc.nat(4000),
-      now: fc.nat(3000),
+  it('is never shown once another catalogue was published', async () => {
+    const shop = openStorefront();
+    shop.api.on(PRODUCT, json(aProduct({ name: 'First' })), json(aProduct({ name: 'Second' })));
+    await shop.read(PAGE);
+    shop.api.version += 1;
+    shop.pass(2001);
+    const { response, html } = await shop.read(PAGE);
+    expect(cacheStatus(response)).toBe('page-miss');
+    expect(html).toContain('Second');
+  });
+
+  it('is another one for another language, window, or query the route knows', async () => {
+    const shop = openStorefront();
+    await shop.read('/sales');
+    const others: [string, Record<string, string>][] = [
+      ['/en/sales', {}],
+      ['/sales?sort=new', {}],
+      ['/sales', { 'Sec-CH-UA-Mobile': '?1' }],
+      ['/popular', {}],
+    ];
+    for (const [path, headers] of others) {
+      expect(cacheStatus((await shop.read(path, { headers })).response)).toBe('page-miss');
+      expect(cacheStatus((await shop.read(path, { headers })).response)).toBe('page-hit');
+    }
+  });
+
+  it('is the same for whatever its visitors differ in besides', async () => {
+    const shop = openStorefront();
+    const { html } = await shop.read('/sales', {
+      headers: { 'User-Agent': `${PERSON} one`, Cookie: 'viewport=desktop' },
     });
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-        const cache = new PageCache(LIMITS);
-        for (const { path, query, bytes, now } of steps) {
-          cache.keep(place(path, query), page(bytes), now);
-          cache.find(`${path} `, now);
-          expect(cache.bytes).toBeGreaterThanOrEqual(0);
-          expect(cache.bytes).toBeLessThanOrEqual(LIMITS.bytes);
-        }
-        for (const { path, query } of steps) cache.find(place(path, query).key, 1e9);
-        expect(cache.bytes).toBe(0);
-      }),
-    );
+    const same: [string, Record<string, string>][] = [
+      ['/sales?utm_source=letter&yclid=1', {}],
+      ['/sales', { Cookie: 'viewport=desktopWide; locale=ru; secret=somebody' }],
+      ['/sales', { 'Accept-Language': 'en', Referer: 'https://other.test/' }],
+    ];
+    for (const [path, headers] of same) {
+      const { response, html: again } = await shop.read(path, { headers });
+      expect(cacheStatus(response)).toBe('page-hit');
+      expect(again).not.toMatch(/utm_source|somebody/);
+    }
+    expect(html).not.toContain('one');
+  });
+
+  it('is taken for made-up queries of one path a bounded number of times', async () => {
+    const shop = openStorefront();
+    for (let made = 0; made < 30; made += 1) await shop.read(`${PAGE}?colour=made-up-${made}`);
+    const again = async (query: string) => cacheStatus((await shop.read(`${PAGE}${query}`)).response);
+    expect(await again('?colour=made-up-0')).toBe('page-hit');
+    expect(await again('?colour=made-up-29')).toBe('page-miss');
+    expect(await again('')).toBe('page-miss');
+    expect(await again('')).toBe('page-hit');
+  });
+});
+
+describe('a page that is not cached', () => {
+  it.each(['/cart', '/checkout', `/order/1042?token=${ORDER_TOKEN}`, '/payment/success'])(
+    'is one of one’s own: %s',
+    async (path) => {
+      const shop = openStorefront();
+      for (let visit = 0; visit < 2; visit += 1) {
+        const { response } = await shop.read(path);
+        expect(cacheStatus(response)).toBe('page-bypass');
+        expect(response.headers.get('ETag')).toBeNull();
+      }
+    },
+  );
+
+  it('is one that is not there, or failed', async () => {
+    const shop = openStorefront();
+    shop.api.on(PRODUCT, refusal(400));
+    for (const path of ['/nothing', '/product-details/gone', PAGE]) {
+      await shop.read(path);
+      expect(cacheStatus((await shop.read(path)).response)).toBe('page-bypass');
+    }
+    takeErrors();
+  });
+
+  it('is one that lacks a block', async () => {
+    const shop = openStorefront();
+    shop.api.on(`${PRODUCT}/related`, refusal(400), json(aList(aCard({ id: 'robe', name: 'Silk robe' }))));
+    await shop.read(PAGE);
+    const { response, html } = await shop.read(PAGE);
+    expect(cacheStatus(response)).toBe('page-miss');
+    expect(html).toContain('Silk robe');
+    takeErrors();
+  });
+
+  it('is one whose catalogue nobody knows', async () => {
+    const shop = openStorefront();
+    shop.api.on('GET /catalogue-version', refusal(400));
+    const { response } = await shop.read('/delivery');
+    expect(response.status).toBe(200);
+    takeErrors();
+  });
+});
+
+describe('a browser that has the page', () => {
+  it('is told so, with the policy and without the page', async () => {
+    const shop = openStorefront();
+    await shop.read(PAGE);
+    const kept = await shop.read(PAGE);
+    const etag = kept.response.headers.get('ETag') ?? '';
+    for (const had of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const { response, html } = await shop.read(PAGE, { headers: { 'If-None-Match': had } });
+      expect([response.status, html]).toEqual([304, '']);
+      expect(response.headers.get('ETag')).toBe(etag);
+      expect(response.headers.get('Content-Security-Policy')).toBe(
+        kept.response.headers.get('Content-Security-Policy'),
+      );
+    }
+    const { response } = await shop.read(PAGE, { headers: { 'If-None-Match': '"other"' } });
+    expect(response.status).toBe(200);
+  });
+
+  it('gets another tag with another page', async () => {
+    const shop = openStorefront();
+    const tags = new Set<string | null>();
+    for (const path of ['/sales', '/en/sales', '/popular']) {
+      tags.add((await shop.read(path, asBot)).response.headers.get('ETag'));
+    }
+    expect(tags.size).toBe(3);
   });
 });

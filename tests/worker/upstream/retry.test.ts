@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchWithRetry, RETRY_STATUSES } from '#worker/upstream/retry.ts';
+import { RETRY_STATUSES } from '#worker/errors/upstream-error.ts';
+import { fetchWithRetry } from '#worker/upstream/retry.ts';
+import { waitByTimers } from '../fast-clock.ts';
 
 const URL_OF_API = 'https://api.internal/products';
 
@@ -18,10 +20,12 @@ const request = (method = 'GET') =>
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  waitByTimers();
 });
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 /** Lets every wait pass and answers what the call came to. */

@@ -169,11 +169,11 @@ describe('the cart of a browser that forbids storage', () => {
 
 describe('a line made for her', () => {
   const BODY = { bust: 92, underBust: 78, waist: 73, hips: 100, height: 168 };
-  const wish = (waist = BODY.waist) => ({ sku: 'robe-m', measurements: { ...BODY, waist } });
+  const measured = (waist = BODY.waist) => ({ sku: 'robe-m', measurements: { ...BODY, waist } });
 
   it('never merges with another body’s, adds up with its own, and is counted by itself', () => {
     const { store, skus } = openTab();
-    for (const each of [wish(), wish(73.5), wish(), { sku: 'robe-m' }]) store.set(addToCartAtom, each);
+    for (const each of [measured(), measured(73.5), measured(), { sku: 'robe-m' }]) store.set(addToCartAtom, each);
     expect(skus()).toEqual(['robe-m × 2', 'robe-m × 1', 'robe-m × 1']);
     const second = store.get(cartLinesAtom)?.[1];
     store.set(setQuantityAtom, second?.key ?? '', 5);
@@ -185,7 +185,7 @@ describe('a line made for her', () => {
     const embroidery = { location: 'chest', text: 'Юля ♥', thread: 'ruby', hand: 'script' } as const;
     const { store } = openTab();
     const other = openTab();
-    store.set(addToCartAtom, { ...wish(), embroidery, seen: { name: 'Robe', unitPrice: 640_000 } });
+    store.set(addToCartAtom, { ...measured(), embroidery, seen: { name: 'Robe', unitPrice: 640_000 } });
     tell();
     const lines = store.get(cartLinesAtom);
     expect(other.store.get(cartLinesAtom)).toEqual(lines);

@@ -83,6 +83,45 @@ describe('an order that is sent', () => {
     expect(keys).toHaveLength(9);
   });
 
+  describe('near a limit', () => {
+    const challenge = { kind: 'proof-of-work', nonce: 'nonce', bits: 8 };
+    const asked = (more: object = challenge) => problem('challenge-required', { challenge: more });
+    const solved = /^nonce\.\d+$/;
+
+    it('is sent again with the answer to the challenge, under the same key', async () => {
+      const answers: (string | null)[] = [];
+      const keys = answer(() => asked(), made);
+      const { fetch } = globalThis;
+      vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
+        answers.push(new Headers(init.headers).get('Challenge-Answer'));
+        return fetch(input, init);
+      });
+      expect(await placeOrder(REQUEST)).toMatchObject({ kind: 'made' });
+      expect(answers).toEqual([null, expect.stringMatching(solved)]);
+      expect(new Set(keys).size).toBe(1);
+    });
+
+    it('is asked once more where the challenge expired, and is given up then', async () => {
+      expect(
+        answer(
+          () => asked(),
+          () => asked(),
+          made,
+        ),
+      ).toEqual([]);
+      expect(await placeOrder(REQUEST)).toMatchObject({ kind: 'made' });
+      const keys = answer(() => asked());
+      expect(await placeOrder(REQUEST)).toEqual({ kind: 'failed', code: 'challenge-required' });
+      expect(keys).toHaveLength(3);
+    });
+
+    it('is not sent again where this page cannot solve the challenge', async () => {
+      const keys = answer(() => asked({ kind: 'another', siteKey: 'key' }));
+      expect(await placeOrder(REQUEST)).toEqual({ kind: 'failed', code: 'challenge-required' });
+      expect(keys).toHaveLength(1);
+    });
+  });
+
   it('says what has become dearer', async () => {
     answer(() => problem('quote-changed', { quote: { total: 'not a quote' } }));
     expect(await placeOrder(REQUEST)).toEqual({ kind: 'changed', quote: null });

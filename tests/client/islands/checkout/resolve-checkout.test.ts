@@ -1,8 +1,7 @@
 import type { ResolverOptions } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import type { CheckoutDraft } from '#client/islands/checkout/checkout-draft.ts';
-import { isFieldErrorCode } from '#client/islands/checkout/field-errors.ts';
-import { resolveCheckout } from '#client/islands/checkout/resolve-checkout.ts';
+import { canBePhone, isFieldErrorCode, resolveCheckout } from '#client/islands/checkout/resolve-checkout.ts';
 
 const FILLED: CheckoutDraft = {
   firstName: 'Anna',
@@ -87,3 +86,21 @@ describe('what is typed into the checkout', () => {
     for (const error of Object.values(errors)) expect(isFieldErrorCode(error?.message ?? '')).toBe(true);
   });
 });
+
+it.each([
+  '+7 900 000-00-00',
+  '8 (900) 000-00-00',
+  '89000000000',
+  '+49 30 901820',
+  '+1.212.555.0100',
+  ' 900 000 00 00 ',
+])('can be a phone: %s', (typed) => {
+  expect(canBePhone(typed)).toBe(true);
+});
+
+it.each(['12345', '+7 900 000-00-00 доб. 12', 'anna@nega.test', '1234567890123456', '+', '—'])(
+  'cannot be a phone: %s',
+  (typed) => {
+    expect(canBePhone(typed)).toBe(false);
+  },
+);

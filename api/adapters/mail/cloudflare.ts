@@ -1,0 +1,35 @@
+import { MailError, type Mailer, tooLate } from '#api/ports/mailer.ts';
+
+/** Cloudflare's binding for sending mail, as far as the shop uses it. */
+export type EmailBinding = {
+  send(message: {
+    from: { email: string; name: string };
+    to: string;
+    subject: string;
+    text: string;
+    html: string;
+    replyTo: string;
+    headers: Record<string, string>;
+    attachments: { filename: string; type: string; content: string; disposition: 'attachment' }[];
+  }): Promise<unknown>;
+};
+
+/** Mail through Cloudflare's Email Sending. It writes the Message-ID itself, so ours goes along under another name. */
+export function createCloudflareMailer(binding: EmailBinding, { from, name }: { from: string; name: string }): Mailer {
+  return {
+    async send({ to, subject, text, html, replyTo, messageId, attachments = [] }, signal) {
+      const headers = { 'X-Entity-Ref-ID': messageId };
+      const files = attachments.map((file) => ({ ...file, disposition: 'attachment' as const }));
+      const sender = { email: from, name };
+      const sent = binding.send({ from: sender, to, subject, text, html, replyTo, headers, attachments: files });
+      const fault = await Promise.race([sent.then(() => null, codeOf), tooLate(signal)]);
+      if (fault !== null) throw new MailError(fault);
+    },
+  };
+}
+
+/** The binding's own codes begin with `E_`. */
+function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return 'binding';
+  return typeof error.code === 'string' && /^E_\w+$/.test(error.code) ? error.code.toLowerCase() : 'binding';
+}

@@ -1,0 +1,74 @@
+import { connect, type TLSSocket } from 'node:tls';
+import { MailError, type Mailer, tooLate } from '#api/ports/mailer.ts';
+
+export type SmtpOptions = { host: string; port: number; user: string; password: string; from: string; name: string };
+
+/** How long the host may take to greet, and then for each of its answers, in ms. */
+const GREETING_MS = 10_000;
+const ANSWER_MS = 30_000;
+
+/**
+ * Mail over SMTP with TLS from the first byte, as on port 465: a Worker may not open port 25. The socket is opened by
+ * the host's name and given to the library, which would look the name up itself and then hold the certificate
+ * against a number.
+ */
+export function createSmtpMailer({ host, port, user, password, from, name }: SmtpOptions): Mailer {
+  return {
+    async send({ to, subject, text, html, messageId, replyTo, attachments = [] }, signal) {
+      // Only who sends by SMTP carries the library.
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({
+        host,
+        port,
+        secure: true,
+        auth: { user, pass: password },
+        greetingTimeout: GREETING_MS,
+        socketTimeout: ANSWER_MS,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+        getSocket(_options, ready) {
+          openSocket(host, port, signal).then(
+            (connection) => ready(null, { connection, secured: true }),
+            (error: Error) => ready(error, false),
+          );
+        },
+      });
+      const message = {
+        from: { name, address: from },
+        to,
+        subject,
+        text,
+        html,
+        replyTo,
+        messageId: `<${messageId}>`,
+        attachments: attachments.map(({ filename, type, content }) => ({ filename, contentType: type, content })),
+      };
+      const fault = await Promise.race([transport.sendMail(message).then(() => null, codeOf), tooLate(signal)]);
+      transport.close();
+      if (fault !== null) throw new MailError(fault);
+    },
+  };
+}
+
+/** A line to the host under TLS, until the signal comes; its certificate is held against its name. */
+function openSocket(host: string, port: number, signal: AbortSignal): Promise<TLSSocket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port, servername: host });
+    // A host that answers a line at a time, each in time, would keep it for ever.
+    signal.addEventListener('abort', () => socket.destroy(new Error('No answer in time')));
+    const deadline = setTimeout(() => socket.destroy(new Error('No answer in time')), GREETING_MS);
+    socket.once('error', reject);
+    socket.once('secureConnect', () => {
+      clearTimeout(deadline);
+      socket.off('error', reject);
+      resolve(socket);
+    });
+  });
+}
+
+/** The host's three digits where it answered, else the library's word for what happened to the line. */
+function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return 'smtp';
+  if ('responseCode' in error && typeof error.responseCode === 'number') return `smtp-${error.responseCode}`;
+  return 'code' in error && typeof error.code === 'string' ? `smtp-${error.code.toLowerCase()}` : 'smtp';
+}

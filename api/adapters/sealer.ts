@@ -1,0 +1,52 @@
+import type { Sealer } from '#api/ports/sealer.ts';
+import { type KeyRing, keyOf, newestKeyId } from '#api/security/key-ring.ts';
+import { fromBase64, toBase64Url } from '#api/security/secrets.ts';
+
+/** The size of AES-GCM's nonce that its users agree on, bytes. */
+const NONCE_BYTES = 12;
+
+/**
+ * AES-GCM with 256-bit keys: the newest key seals, all of them open, so that a new one is put in front and an old one
+ * taken away when nothing is sealed with it any more. A sealed text is `id.nonce.ciphertext`, base64url.
+ */
+export function createSealer(ring: KeyRing): Sealer {
+  const current = newestKeyId(ring);
+  const imported = new Map<string, Promise<CryptoKey>>();
+  const importedKey = (id: string): Promise<CryptoKey> => {
+    const key = imported.get(id) ?? importKey(keyOf(ring, id));
+    imported.set(id, key);
+    return key;
+  };
+  return {
+    async seal(text, about) {
+      const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+      const bytes = await crypto.subtle.encrypt(
+        algorithm(nonce, about),
+        await importedKey(current),
+        encoder.encode(text),
+      );
+      return [current, toBase64Url(nonce), toBase64Url(new Uint8Array(bytes))].join('.');
+    },
+    async open(sealed, about) {
+      const [id = '', nonce = '', bytes = ''] = sealed.split('.');
+      const opened = crypto.subtle.decrypt(
+        algorithm(fromBase64(nonce), about),
+        await importedKey(id),
+        fromBase64(bytes),
+      );
+      return new TextDecoder().decode(await opened);
+    },
+    currentPrefix: `${current}.`,
+    hasOlderKeys: ring.size > 1,
+  };
+}
+
+const encoder = new TextEncoder();
+
+function algorithm(iv: Uint8Array<ArrayBuffer>, about: string) {
+  return { name: 'AES-GCM', iv, additionalData: encoder.encode(about) };
+}
+
+function importKey(key: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt', 'decrypt']);
+}

@@ -1,0 +1,113 @@
+import { joinLines, sumOf } from '#api/payments/receipt-lines.ts';
+import {
+  type ClosingReceipt,
+  type PaymentRequest,
+  ProviderError,
+  type ReceiptLine,
+  type RefundRequest,
+} from '#api/ports/payment-provider.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
+import { toDecimal } from '#shared/domain/money.ts';
+
+/**
+ * How receipts are made. `own` – by the provider, which knows no advances; `third-party` – by a till of another service.
+ * `vatCode` is the provider's number for the shop's VAT rate: 1 is "no VAT".
+ * https://yookassa.ru/developers/payment-acceptance/receipts/54fz/basics
+ */
+export type ReceiptSettings = { kind: 'own' | 'third-party'; vatCode: number };
+
+/** The most lines that a receipt may have. */
+const MOST_LINES = { own: 80, 'third-party': 100 } as const;
+
+/** What a sold certificate is paid by: money for what is not known yet, where receipts can say so. */
+const CERTIFICATE_MODES = { own: 'full_prepayment', 'third-party': 'advance' } as const;
+
+/** Longest description of a payment and of a receipt's line, in characters. */
+const MAX_DESCRIPTION = 128;
+
+const SUBJECTS = { goods: 'commodity', service: 'service', certificate: 'payment' } as const;
+
+const LOCALES = { ru: 'ru_RU', en: 'en_US' } as const;
+
+/**
+ * `full_prepayment` – sewn after it is paid for; `full_payment` – handed over, which the closing receipt says and
+ * every later one (54-FZ).
+ */
+type PaymentMode = 'full_prepayment' | 'full_payment';
+
+/** The receipt of an amount. Throws a {@link ProviderError} where its lines do not make the amount. */
+function createReceipt(
+  { lines, amount, email }: { lines: readonly ReceiptLine[]; amount: Kopecks; email: string },
+  mode: PaymentMode,
+  settings: ReceiptSettings,
+) {
+  const total = sumOf(lines);
+  if (total !== amount) {
+    throw new ProviderError(`The receipt's lines make ${total} kopecks, the payment is ${amount}`, {
+      outcome: 'refused',
+      code: 'receipt_mismatch',
+    });
+  }
+  const items = lines.length > MOST_LINES[settings.kind] ? joinLines(lines) : lines;
+  return { customer: { email }, items: items.map((line) => receiptItem(line, mode, settings)), internet: true };
+}
+
+/** The body that creates a payment, with the receipt of what is paid ahead. */
+export function createPaymentBody(request: PaymentRequest, settings: ReceiptSettings) {
+  return {
+    amount: rubles(request.amount),
+    capture: true,
+    confirmation: { type: 'redirect', return_url: request.returnUrl, locale: LOCALES[request.locale] },
+    // Without it the buyer could choose a wallet, whose refusals the shop has no words for.
+    payment_method_data: { type: 'bank_card' },
+    description: cut(request.title),
+    metadata: { order_number: request.orderNumber, attempt_id: request.attemptId },
+    receipt: createReceipt(request, 'full_prepayment', settings),
+  };
+}
+
+/** The body that gives money back, in whole or in part, each with the receipt of what it is for. */
+export function createRefundBody(request: RefundRequest, settings: ReceiptSettings) {
+  const { refundId, paymentId, amount, email, isHandedOver } = request;
+  const mode = isHandedOver ? 'full_payment' : 'full_prepayment';
+  return {
+    payment_id: paymentId,
+    amount: rubles(amount),
+    metadata: { refund_id: refundId },
+    ...(email !== null && { receipt: createReceipt({ ...request, email }, mode, settings) }),
+  };
+}
+
+/** The body of a closing receipt: what was paid for before, by card or certificate, is settled by that prepayment. */
+export function createClosingBody({ paymentId, email, lines }: ClosingReceipt, settings: ReceiptSettings) {
+  return {
+    type: 'payment',
+    payment_id: paymentId,
+    send: true,
+    settlements: [{ type: 'prepayment', amount: rubles(sumOf(lines)) }],
+    ...createReceipt({ lines, email, amount: sumOf(lines) }, 'full_payment', settings),
+  };
+}
+
+/** Kopecks as the provider's amount. */
+function rubles(amount: number) {
+  return { value: toDecimal(amount), currency: 'RUB' };
+}
+
+/** A text as long as the provider takes it, without the spaces and joiners that only a page needs. */
+function cut(text: string): string {
+  return [...text.replaceAll('\u2060', '').replaceAll('\u00a0', ' ')].slice(0, MAX_DESCRIPTION).join('');
+}
+
+function receiptItem(line: ReceiptLine, mode: PaymentMode, { kind, vatCode }: ReceiptSettings) {
+  return {
+    description: cut(line.description),
+    quantity: line.quantity,
+    amount: rubles(line.unitPrice),
+    vat_code: vatCode,
+    measure: 'piece',
+    // A certificate is paid ahead, whatever becomes of the goods beside it.
+    payment_mode: line.kind === 'certificate' ? CERTIFICATE_MODES[kind] : mode,
+    payment_subject: SUBJECTS[line.kind],
+  };
+}

@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { storedLocale } from '#api/catalogue/localise.ts';
+import { newCode } from '#api/certificates/code.ts';
+import { openWords, sealWords } from '#api/certificates/words.ts';
+import type { certificate } from '#api/database/certificate-tables.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { toBase64Url } from '#api/security/secrets.ts';
+import type { CertificateLine, SoldCertificate } from '#shared/contract/certificate.ts';
+import { isCalledOff, type OrderState } from '#shared/contract/order.ts';
+import { deliveryMoment, expiryMoment } from '#shared/domain/certificates/dates.ts';
+
+export type CertificateRow = typeof certificate.$inferSelect;
+
+async function newRow(
+  { random, settings, sealer, clock }: Ports,
+  orderId: string,
+  { line, position }: { line: CertificateLine; position: number },
+): Promise<CertificateRow> {
+  const { sku, amount, locale, deliverOn } = line;
+  const id = toBase64Url(random(16));
+  const sendAt = deliveryMoment(deliverOn, clock());
+  return {
+    id,
+    orderId,
+    position,
+    sku,
+    amount,
+    locale,
+    words: await sealWords(sealer, id, line),
+    deliverOn,
+    edition: 0,
+    letters: 0,
+    ...(await newCode(settings, { id, edition: 0 })),
+    sendAt,
+    expiresAt: expiryMoment(sendAt),
+    issuedAt: null,
+    openedAt: null,
+  };
+}
+
+/** The rows of the certificates that a new order sells: worth nothing and known to nobody until it is paid. */
+export function newCertificateRows(
+  ports: Ports,
+  orderId: string,
+  lines: readonly CertificateLine[],
+): Promise<CertificateRow[]> {
+  return Promise.all(lines.map((line, position) => newRow(ports, orderId, { line, position })));
+}
+
+/** One parameter for all rows: as many columns as they have would be more than a statement takes. */
+export function insertCertificates(rows: readonly CertificateRow[]): SQL {
+  return sql`
+    INSERT INTO certificate (id, order_id, position, sku, amount, locale, words, deliver_on, edition,
+      letters, key_id, code_length, code_hash, last_four, send_at, expires_at)
+    SELECT value ->> 'id', value ->> 'orderId', value ->> 'position', value ->> 'sku', value ->> 'amount',
+      value ->> 'locale', value ->> 'words', value ->> 'deliverOn', value ->> 'edition', value ->> 'letters',
+      value ->> 'keyId', value ->> 'codeLength', value ->> 'codeHash', value ->> 'lastFour', value ->> 'sendAt', value ->> 'expiresAt'
+    FROM json_each(${JSON.stringify(rows)})`;
+}
+
+/** A certificate as the buyer may see it, by the state of its order. */
+export async function soldCertificateAnswer(
+  { sealer, clock }: Pick<Ports, 'sealer' | 'clock'>,
+  row: CertificateRow,
+  orderState: OrderState,
+): Promise<SoldCertificate> {
+  const { position, sku, amount, deliverOn } = row;
+  return {
+    position,
+    sku,
+    amount,
+    deliverOn,
+    ...(await openWords(sealer, row)),
+    locale: storedLocale(row),
+    state: isCalledOff(orderState) ? 'cancelled' : stateOf(row, clock()),
+  };
+}
+
+function stateOf({ issuedAt, sendAt, openedAt }: CertificateRow, now: number): SoldCertificate['state'] {
+  if (issuedAt === null) return 'unpaid';
+  if (openedAt !== null) return 'opened';
+  return sendAt > now ? 'scheduled' : 'sent';
+}

@@ -1,0 +1,25 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { balanceOf } from '#api/certificates/ledger.ts';
+import { certificate } from '#api/database/certificate-tables.ts';
+import type { Database } from '#api/database/database.ts';
+
+/**
+ * The certificates that an order sold, by position: what is left on each, and what refunds of the order return of it,
+ * kopecks.
+ */
+export function selectSoldBalances(database: Database, orderId: string) {
+  return database
+    .select({
+      id: certificate.id,
+      position: certificate.position,
+      lastFour: certificate.lastFour,
+      isIssued: sql<boolean>`${certificate.issuedAt} IS NOT NULL`.mapWith(Boolean).as('issued'),
+      left: sql<number>`${balanceOf(sql`certificate.id`)}`.as('left_on_it'),
+      frozen: sql<number>`(SELECT -coalesce(sum(amount), 0) FROM certificate_entry AS entry
+        WHERE entry.certificate_id = certificate.id AND entry.kind IN ('freeze', 'unfreeze'))`.as('frozen'),
+      expiresAt: certificate.expiresAt,
+    })
+    .from(certificate)
+    .where(eq(certificate.orderId, orderId))
+    .orderBy(asc(certificate.position));
+}

@@ -1,0 +1,56 @@
+import { and, lt, sql } from 'drizzle-orm';
+import { catalogueImport } from '#api/database/import-tables.ts';
+import { forgetOperatorKeys } from '#api/http/act-once.ts';
+import { endCertificateOrders, expireOrders, finishRefundedOrders } from '#api/jobs/end-orders.ts';
+import { runProviderJobs } from '#api/jobs/provider-jobs.ts';
+import { runJob } from '#api/jobs/run-job.ts';
+import { forgetCounts } from '#api/limits/count-call.ts';
+import { resendLost } from '#api/mail/resend-lost.ts';
+import { forgetKeys } from '#api/orders/idempotency.ts';
+import { forgetInFlightKeys } from '#api/orders/in-flight-keys.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { eraseOld } from '#api/privacy/erase.ts';
+import { reseal } from '#api/privacy/reseal.ts';
+
+/**
+ * Statements after which one run's local jobs leave the rest to the next one, and after which the provider's do.
+ * D1 takes 1 000 in an invocation; a piece of work takes less than thirty.
+ */
+const LOCAL_STATEMENTS = 400;
+const MOST_STATEMENTS = 900;
+/** Imports that nobody publishes any more, in ms. */
+const IMPORT_AGE_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * What the schedule does. It goes by what the database holds, never by when it ran last: a run may come twice or not
+ * at all. The shop's own jobs come first, for the provider may hang.
+ */
+export async function runScheduledJobs(ports: Ports): Promise<void> {
+  const before = ports.statementsUsed();
+  const hasRoom = (most: number) => () => ports.statementsUsed() - before < most;
+  const hasLocalRoom = hasRoom(LOCAL_STATEMENTS);
+  await runJob(ports, 'expire-orders', () => expireOrders(ports, hasLocalRoom));
+  await runJob(ports, 'finish-refunded-orders', () => finishRefundedOrders(ports, hasLocalRoom));
+  await runJob(ports, 'end-certificate-orders', () => endCertificateOrders(ports, hasLocalRoom));
+  await runJob(ports, 'erase-old', () => eraseOld(ports, hasLocalRoom));
+  await runJob(ports, 'resend-mail', () => resendLost(ports, hasLocalRoom));
+  await runJob(ports, 'reseal', () => reseal(ports));
+  await runJob(ports, 'forget-keys', () => forgetKeys(ports.database, ports.clock()));
+  await runJob(ports, 'forget-operator-keys', () => forgetOperatorKeys(ports));
+  await runJob(ports, 'forget-in-flight-keys', () => forgetInFlightKeys(ports.database, ports.clock()));
+  await runJob(ports, 'forget-counts', () => forgetCounts(ports.database, ports.clock()));
+  await runJob(ports, 'forget-imports', () => forgetImports(ports));
+  await runJob(ports, 'provider-jobs', () => runProviderJobs(ports, hasRoom(MOST_STATEMENTS)));
+}
+
+/** Throws away what was staged and never published. */
+async function forgetImports({ database, clock }: Ports): Promise<void> {
+  await database
+    .delete(catalogueImport)
+    .where(
+      and(
+        lt(catalogueImport.createdAt, clock() - IMPORT_AGE_MS),
+        sql`NOT EXISTS (SELECT 1 FROM publication WHERE import_id = ${catalogueImport.id})`,
+      ),
+    );
+}

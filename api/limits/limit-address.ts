@@ -1,0 +1,29 @@
+import { createMiddleware } from 'hono/factory';
+import type { ApiEnv } from '#api/http/api-env.ts';
+import { clientAddress } from '#api/http/client-address.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { countCall, refuseOver } from '#api/limits/count-call.ts';
+import { isNear } from '#api/limits/limit-with-challenge.ts';
+import { clientKey } from '#shared/domain/client-key.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Counts calls of a name by the address they come from, besides the storefront's own counters: those are of one place
+ * of the platform each, and there are none where the storefront runs elsewhere.
+ */
+export function limitAddress(name: string) {
+  return createMiddleware<ApiEnv>(async function limitAddress(c, next) {
+    const { ports } = c.var;
+    const limit = { name, most: ports.settings.writesPerMinute, perMs: MINUTE_MS };
+    const address = clientAddress(c);
+    const now = ports.clock();
+    const count = (times: 1 | -1) => countCall({ ...ports, clock: () => now }, limit, clientKey(address), times);
+    const counted = address === '' ? 0 : await count(1);
+    refuseOver(limit, counted);
+    c.set('isNearLimit', isNear(limit, counted));
+    await next();
+    // Whoever is asked to solve a challenge sends the same again, and is counted then.
+    if (counted > 0 && c.error instanceof Refusal && c.error.code === 'challenge-required') await count(-1);
+  });
+}

@@ -1,0 +1,35 @@
+import type { Context } from 'hono';
+import type { ApiEnv } from '#api/http/api-env.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { countTogether, type Limit, refuseOver } from '#api/limits/count-call.ts';
+import { CHALLENGE_ANSWER_HEADER } from '#shared/contract/challenge.ts';
+
+/** What a call is counted under, for whom, and what the answer to a challenge of it is good for. */
+export type Counted = { limit: Limit; whom: readonly string[]; subject: string };
+
+/** How many calls of a limit need no challenge: half of them. */
+function freeCalls({ most }: Limit): number {
+  return Math.floor(most / 2);
+}
+
+/** Whether a count is past the calls that need no challenge. */
+export function isNear(limit: Limit, count: number): boolean {
+  return count > freeCalls(limit);
+}
+
+/**
+ * Counts a call. Where more than half of its limit is used up, or of its address's, it needs the answer to a challenge;
+ * without one it is not counted, as it comes again. Throws a Refusal where it is over its limit, or has to solve a
+ * challenge.
+ */
+export async function limitWithChallenge(c: Context<ApiEnv>, { limit, whom, subject }: Counted): Promise<void> {
+  const { ports, isNearLimit } = c.var;
+  const answer = c.req.header(CHALLENGE_ANSWER_HEADER) ?? '';
+  const isSolved = await ports.challenges.isSolved(subject, answer);
+  const free = isNearLimit ? 0 : freeCalls(limit);
+  const most = isSolved ? limit.most : free;
+  const count = await countTogether(ports, { ...limit, most }, whom);
+  refuseOver(limit, count);
+  if (count <= most) return;
+  throw new Refusal('challenge-required', { members: { challenge: await ports.challenges.issue(subject) } });
+}

@@ -1,0 +1,36 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { storedLocale } from '#api/catalogue/localise.ts';
+import { certificateCode } from '#api/certificates/code.ts';
+import { balanceOf } from '#api/certificates/ledger.ts';
+import { openWords } from '#api/certificates/words.ts';
+import { certificate } from '#api/database/certificate-tables.ts';
+import type { CertificateLetterInput } from '#api/mail/letters/certificate-letter.ts';
+import { MailError } from '#api/ports/mailer.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import type { Locale } from '#shared/domain/locale.ts';
+import { href } from '#shared/routes.ts';
+
+/**
+ * What the letter of a certificate tells, its code derived anew: no row, no queue and no log ever holds it. `subject`
+ * is that of the letter in the outbox, `{id} {letter}`. Null where nothing may be sent any more; throws a MailError
+ * where it may not be sent now.
+ */
+export async function findCertificateLetter(
+  { database, settings, sealer, clock }: Ports,
+  subject: string,
+): Promise<{ input: CertificateLetterInput; locale: Locale } | null> {
+  const [id = ''] = subject.split(' ', 1);
+  const [row] = await database
+    .select({ ...getTableColumns(certificate), left: sql<number>`${balanceOf(sql`certificate.id`)}`.as('left_on_it') })
+    .from(certificate)
+    .where(eq(certificate.id, id));
+  if (!row || row.issuedAt === null || row.words === null || row.expiresAt <= clock()) return null;
+  // A refund that is under way returns all of it; the letter is dropped when that succeeds.
+  if (row.left === 0) throw new MailError('certificate-frozen');
+  const locale = storedLocale(row);
+  const code = await certificateCode(settings, row);
+  const { left: amount, expiresAt } = row;
+  // After the # the code is never sent to a server, so that no log and no other site learns of it.
+  const cardUrl = `${settings.siteUrl}${href(locale, 'giftCertificateCard')}#${code}`;
+  return { input: { words: await openWords(sealer, row), amount, code, expiresAt, cardUrl }, locale };
+}

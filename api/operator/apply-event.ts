@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { transact } from '#api/database/database.ts';
+import type { Claim } from '#api/http/act-once.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { applyTransition, type TransitionResult } from '#api/orders/apply-transition.ts';
+import { findBlockingAttempt } from '#api/payments/attempts.ts';
+import { withProviderTimeout } from '#api/payments/provider-timeout.ts';
+import { tryReconcile } from '#api/payments/reconcile.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import type { OperatorEvent } from '#shared/contract/operator-operations.ts';
+
+/** Why an event did not happen, in words for whoever asked for it. */
+const REASONS: Readonly<Record<Exclude<TransitionResult, 'applied' | 'already-applied'>, string>> = {
+  illegal:
+    'The order is not in a state from which this can happen; one whose money came otherwise than by card here needs paid_by_hand first',
+  stale: 'The order changed meanwhile: look at it again',
+  'guard-failed':
+    'A card payment of the order stands in the way: one is under way, which may last an hour, or waits for a person, or its money has to go back by card. An order of certificates ends when their letters were sent',
+};
+
+/**
+ * Lets an event happen at a person's word. The card provider is asked first, so that nobody cancels what was paid a
+ * moment ago. Throws a Refusal that says why it did not happen.
+ */
+export async function applyEventByHand(
+  ports: Ports,
+  orderId: string,
+  { event, track, claim }: { event: OperatorEvent; track?: string | undefined; claim: Claim },
+): Promise<void> {
+  if (event === 'payment_settled') {
+    if (await settleMismatch(ports, orderId, claim)) return;
+    throw new Refusal('event-refused', { detail: 'No payment of the order waits for a person' });
+  }
+  const open = await findBlockingAttempt(ports.database, orderId);
+  if (open) await withProviderTimeout(tryReconcile(ports, open), open);
+  const result = await applyTransition(ports, {
+    orderId,
+    event,
+    actor: 'operator',
+    together: claim(),
+    ...(event === 'shipped' && track !== undefined && { detail: track }),
+  });
+  if (result !== 'applied' && result !== 'already-applied')
+    throw new Refusal('event-refused', { detail: REASONS[result] });
+}
+
+/**
+ * Closes an order's payment that did not fit, at the word of a person who has seen to its money in the provider's
+ * cabinet. The order can then be paid, cancelled, or lapse. False where none waits.
+ */
+async function settleMismatch({ database, clock }: Ports, orderId: string, claim: Claim): Promise<boolean> {
+  const now = clock();
+  const [, settled] = await transact(database, [
+    sql`
+      INSERT INTO order_event (order_id, kind, from_state, to_state, actor, attempt_id, at)
+      SELECT orders.id, 'payment-settled', orders.state, orders.state, 'operator', attempt.id, ${now}
+      FROM payment_attempt AS attempt JOIN orders ON orders.id = attempt.order_id
+      WHERE orders.id = ${orderId} AND attempt.status = 'mismatched'`,
+    sql`
+      UPDATE payment_attempt SET status = 'canceled', reason = 'settled-by-hand', updated_at = ${now}
+      WHERE order_id = ${orderId} AND status = 'mismatched' RETURNING id`,
+    ...claim(sql`EXISTS (SELECT 1 FROM payment_attempt
+      WHERE order_id = ${orderId} AND reason = 'settled-by-hand' AND updated_at = ${now})`),
+  ]);
+  return (settled ?? []).length > 0;
+}

@@ -1,0 +1,79 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { violates } from '#api/database/constraint.ts';
+import { type Statement, transact } from '#api/database/database.ts';
+import { order } from '#api/database/order-tables.ts';
+import { effectStatements } from '#api/orders/effects.ts';
+import { guardCondition } from '#api/orders/guards.ts';
+import { queueLetters } from '#api/orders/queue-letters.ts';
+import { type Edge, findEdge, isDone, type OrderEvent } from '#api/orders/state-machine.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { OrderState } from '#shared/contract/order.ts';
+
+/** Who caused an event: the shop itself, the order's owner, or a person of the shop. */
+export type Actor = 'shop' | 'owner' | 'operator';
+
+export type Transition = {
+  orderId: string;
+  event: OrderEvent;
+  actor?: Actor;
+  /** The payment attempt that caused it. */
+  attemptId?: string;
+  /** What the log keeps with it: codes and numbers, nothing of a shopper's. */
+  detail?: string;
+  /** Statements of the same batch that come before the guard is judged. */
+  together?: readonly Statement[];
+};
+
+/**
+ * One of any number of callers gets `applied`. `already-applied`: the event has had its effect before. `guard-failed`:
+ * its guard does not hold. `stale`: the order changed in between, to be looked at again. `illegal`: the table has no
+ * such edge (logged).
+ */
+export type TransitionResult = 'applied' | 'already-applied' | 'guard-failed' | 'stale' | 'illegal';
+
+/** Lets an event happen to an order: its new state, its effects and its place in the log, all or nothing. */
+export async function applyTransition(ports: Ports, transition: Transition): Promise<TransitionResult> {
+  const from = await readState(ports, transition.orderId);
+  const edge = findEdge(from, transition.event);
+  if (!edge) return refuse(ports, transition, from);
+  const at = ports.clock();
+  try {
+    await transact(ports.database, [
+      ...(transition.together ?? []),
+      recordEvent(transition, { from, edge, at }),
+      sql`UPDATE orders SET state = ${edge.to} WHERE id = ${transition.orderId}`,
+      ...effectStatements(edge.effects, { orderId: transition.orderId, at }),
+    ]);
+    await queueLetters(ports, transition.orderId);
+    return 'applied';
+  } catch (error) {
+    if (!violates(error, 'NOT NULL constraint failed: order_event.from_state')) throw error;
+    return (await readState(ports, transition.orderId)) === from ? 'guard-failed' : 'stale';
+  }
+}
+
+function refuse(
+  ports: Ports,
+  { orderId, event, actor = 'shop' }: Transition,
+  from: OrderState,
+): 'already-applied' | 'illegal' {
+  if (isDone(from, event)) return 'already-applied';
+  ports.log({ level: 'warn', event: 'illegal-event', order: orderId, from, refused: event, actor });
+  return 'illegal';
+}
+
+async function readState({ database }: Ports, orderId: string): Promise<OrderState> {
+  const [found] = await database.select({ state: order.state }).from(order).where(eq(order.id, orderId));
+  return OrderState.parse(found?.state);
+}
+
+type Step = { from: OrderState; edge: Edge; at: number };
+
+/** The guard of the batch: an order that is not as expected has no state to write, and nothing of it happens. */
+function recordEvent({ orderId, event, actor = 'shop', attemptId, detail }: Transition, { from, edge, at }: Step): SQL {
+  return sql`
+    INSERT INTO order_event (order_id, kind, from_state, to_state, actor, attempt_id, detail, at)
+    VALUES (${orderId}, ${event}, (
+      SELECT state FROM orders WHERE id = ${orderId} AND state = ${from} AND ${guardCondition(edge.guard)}
+    ), ${edge.to}, ${actor}, ${attemptId ?? null}, ${detail ?? null}, ${at})`;
+}

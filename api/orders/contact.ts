@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import type { Sealer } from '#api/ports/sealer.ts';
+import { OrderContactAnswer } from '#shared/contract/order.ts';
+
+/** Who ordered and where it goes. The country is kept in the clear besides: prices and rules go by it. */
+export type Contact = z.infer<typeof OrderContactAnswer>;
+
+/** Seals a contact for its order's row. */
+export function sealContact(sealer: Sealer, orderId: string, contact: Contact): Promise<string> {
+  return sealer.seal(JSON.stringify(contact), `contact of ${orderId}`);
+}
+
+/** The contact of an order; null where it has been erased. */
+export async function openContact(
+  sealer: Sealer,
+  { id, contact }: { id: string; contact: string | null },
+): Promise<Contact | null> {
+  if (contact === null) return null;
+  return z.parse(OrderContactAnswer, JSON.parse(await sealer.open(contact, `contact of ${id}`)));
+}

@@ -1,0 +1,64 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '#api/database/database.ts';
+import { idempotency, orderFlight } from '#api/database/order-tables.ts';
+import { KEY_LIFE_MS } from '#api/orders/idempotency.ts';
+
+/** How long a request may be under way before its key is taken for forgotten, ms. A crash keeps it no longer. */
+const IN_FLIGHT_MS = 15_000;
+
+/** A request that is being answered: its key, the hash of what it asks, and when it came, ms since 1970. */
+export type InFlightKey = typeof orderFlight.$inferSelect;
+
+/**
+ * What a key stands for: `order` – it has made one; `in-flight` – another request with it is being answered; `ours` –
+ * it was free and is now this request's. The first two say of which request, by its hash.
+ */
+export type KeyState =
+  | { is: 'order'; requestHash: string; orderId: string; state: string }
+  | { is: 'in-flight'; requestHash: string }
+  | { is: 'ours' };
+
+/**
+ * Takes a key for a request, or says what it stands for. A courtesy to those who ask twice at once, no more: that a
+ * key makes one order is ensured by its claim, which is written in the order's own batch.
+ */
+export async function takeKey(database: Database, inFlightKey: InFlightKey): Promise<KeyState> {
+  const { key, takenAt } = inFlightKey;
+  const [claims, taken, inFlight] = await database.batch([
+    database
+      .select()
+      .from(idempotency)
+      .where(sql`${eq(idempotency.key, key)} AND ${idempotency.createdAt} > ${takenAt - KEY_LIFE_MS}`),
+    database
+      .insert(orderFlight)
+      .values(inFlightKey)
+      .onConflictDoUpdate({
+        target: orderFlight.key,
+        set: { requestHash: inFlightKey.requestHash, takenAt },
+        setWhere: lt(orderFlight.takenAt, takenAt - IN_FLIGHT_MS),
+      })
+      .returning({ key: orderFlight.key }),
+    database.select().from(orderFlight).where(eq(orderFlight.key, key)),
+  ]);
+  const [claim] = claims;
+  if (claim) {
+    if (taken.length > 0) await releaseKey(database, inFlightKey);
+    return { is: 'order', requestHash: claim.requestHash, orderId: claim.orderId, state: claim.state };
+  }
+  if (taken.length > 0) return { is: 'ours' };
+  return { is: 'in-flight', requestHash: inFlight[0]?.requestHash ?? '' };
+}
+
+/** Lets go of a key whose request has been answered. */
+export async function releaseKey(database: Database, { key, takenAt, requestHash }: InFlightKey): Promise<void> {
+  await database
+    .delete(orderFlight)
+    .where(
+      sql`${eq(orderFlight.key, key)} AND ${eq(orderFlight.takenAt, takenAt)} AND ${eq(orderFlight.requestHash, requestHash)}`,
+    );
+}
+
+/** Forgets requests that nobody answered. */
+export async function forgetInFlightKeys(database: Database, now: number): Promise<void> {
+  await database.delete(orderFlight).where(lt(orderFlight.takenAt, now - IN_FLIGHT_MS));
+}

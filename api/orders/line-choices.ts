@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { Sealer } from '#api/ports/sealer.ts';
+import { Embroidery, LineMeasurements } from '#shared/contract/made-to-order.ts';
+
+type Place = { orderId: string; position: number };
+
+/** What a line keeps of its shopper, as the database has it: encrypted, null where there is nothing. */
+export type SealedChoices = { measurements: string | null; embroidery: string | null };
+
+/** The body a line is sewn for and what is embroidered on it. */
+export type LineChoices = { measurements: LineMeasurements | null; embroidery: Embroidery | null };
+
+/** Seals what a line keeps of its shopper for its row. */
+export async function sealChoices(sealer: Sealer, place: Place, choices: LineChoices): Promise<SealedChoices> {
+  const seal = async (name: keyof LineChoices) =>
+    choices[name] && (await sealer.seal(JSON.stringify(choices[name]), about(name, place)));
+  return { measurements: await seal('measurements'), embroidery: await seal('embroidery') };
+}
+
+/** What a line keeps of its shopper; nulls where it keeps nothing, or it has been erased. */
+export async function openChoices(sealer: Sealer, row: Place & SealedChoices): Promise<LineChoices> {
+  const open = async (name: keyof SealedChoices): Promise<unknown> => {
+    const sealed = row[name];
+    return sealed === null ? null : JSON.parse(await sealer.open(sealed, about(name, row)));
+  };
+  return {
+    measurements: z.parse(z.nullable(LineMeasurements), await open('measurements')),
+    embroidery: z.parse(z.nullable(Embroidery), await open('embroidery')),
+  };
+}
+
+/** What a line's texts are bound to. */
+function about(name: keyof SealedChoices, { orderId, position }: Place): string {
+  return `${name} of ${orderId} ${position}`;
+}

@@ -1,0 +1,27 @@
+import { and, eq, isNull, lte } from 'drizzle-orm';
+import { mailOutbox } from '#api/database/mail-tables.ts';
+import { describeError } from '#api/http/describe-error.ts';
+import type { Ports } from '#api/ports/ports.ts';
+
+/**
+ * Hands the letters that an order has just come to owe to the queue, after their batch. It never fails: what does not
+ * get there is found by the schedule.
+ */
+export async function queueLetters(ports: Ports, orderId: string): Promise<void> {
+  try {
+    const ids = await listDue(ports, orderId);
+    if (ids.length > 0) await ports.queueMail(ids);
+  } catch (error) {
+    ports.log({ level: 'warn', event: 'mail-not-queued', order: orderId, ...describeError(error) });
+  }
+}
+
+/** The letters of an order that are due and that nobody has tried. */
+async function listDue({ database, clock }: Ports, orderId: string): Promise<number[]> {
+  const { id, sentAt, deadAt, tries, dueAt } = mailOutbox;
+  const rows = await database
+    .select({ id })
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.orderId, orderId), isNull(sentAt), isNull(deadAt), eq(tries, 0), lte(dueAt, clock())));
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,65 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { CertificateRow } from '#api/certificates/certificate-rows.ts';
+import { newCode } from '#api/certificates/code.ts';
+import { balanceOf } from '#api/certificates/ledger.ts';
+import { openWords, sealWords } from '#api/certificates/words.ts';
+import { certificate } from '#api/database/certificate-tables.ts';
+import { transact } from '#api/database/database.ts';
+import { oweCertificates } from '#api/orders/owed-letters.ts';
+import { queueLetters } from '#api/orders/queue-letters.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { MAX_CERTIFICATE_LETTERS } from '#shared/domain/constants.ts';
+
+/**
+ * Sends a certificate once more, to another recipient where one is given. Another recipient gets another code, and
+ * the one before is worth nothing from then on. Null where it cannot be sent: it is not issued, was opened or paid back,
+ * was sent often enough, or waits for its day anyway.
+ */
+export async function resendCertificate(
+  ports: Ports,
+  row: CertificateRow,
+  recipient: string | undefined,
+): Promise<CertificateRow | null> {
+  const { database, clock } = ports;
+  if (row.words === null) return null;
+  const changed = await withRecipient(ports, row, recipient);
+  const isDue = row.sendAt <= clock();
+  if (row.issuedAt === null || row.letters >= MAX_CERTIFICATE_LETTERS || (!isDue && changed === row)) return null;
+  // What waits for its day finds its recipient then.
+  const next = isDue ? { ...changed, letters: row.letters + 1 } : changed;
+  const { words, edition, letters, keyId, codeLength, codeHash, lastFour } = next;
+  const isAsSeen = and(
+    eq(certificate.id, row.id),
+    eq(certificate.edition, row.edition),
+    eq(certificate.letters, row.letters),
+    isNull(certificate.openedAt),
+    sql`${balanceOf(sql`certificate.id`)} > 0`,
+  );
+  const [updated] = await transact(database, [
+    database
+      .update(certificate)
+      .set({ words, edition, letters, keyId, codeLength, codeHash, lastFour })
+      .where(isAsSeen)
+      .returning({ id: certificate.id }),
+    oweCertificates(row.orderId, clock()),
+  ]);
+  if (updated?.length !== 1) return null;
+  await queueLetters(ports, row.orderId);
+  return next;
+}
+
+async function withRecipient(
+  { settings, sealer }: Ports,
+  row: CertificateRow,
+  recipient: string | undefined,
+): Promise<CertificateRow> {
+  const words = await openWords(sealer, row);
+  if (recipient === undefined || recipient === words.recipient) return row;
+  const edition = row.edition + 1;
+  return {
+    ...row,
+    edition,
+    words: await sealWords(sealer, row.id, { ...words, recipient }),
+    ...(await newCode(settings, { id: row.id, edition })),
+  };
+}

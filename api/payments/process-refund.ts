@@ -1,0 +1,66 @@
+import { refund as refundTable } from '#api/database/refund-tables.ts';
+import { openContact } from '#api/orders/contact.ts';
+import { findOrder } from '#api/orders/find-order.ts';
+import { findAttempt } from '#api/payments/attempts.ts';
+import { chargedLines } from '#api/payments/charged-lines.ts';
+import { freezeRequest } from '#api/payments/frozen-request.ts';
+import { cutLines } from '#api/payments/receipt-lines.ts';
+import { failRefund, recordRefund } from '#api/payments/record-refund.ts';
+import { findRefund, isOpenRefund, type Refund, spansOf } from '#api/payments/refund-rows.ts';
+import { ProviderError, type ProviderRefund } from '#api/ports/payment-provider.ts';
+import type { Ports } from '#api/ports/ports.ts';
+
+/**
+ * Sees a refund on: asks the provider for it, or what became of it, and writes down what it says. May be called at
+ * any time and any number of times; the money goes once. Throws a ProviderError where the provider does not answer.
+ */
+export async function processRefund(ports: Ports, refund: Refund): Promise<Refund> {
+  if (!isOpenRefund(refund.status)) return refund;
+  try {
+    const said = await askFor(ports, refund);
+    if (said) await recordRefund(ports, refund, said);
+    else ports.log({ level: 'error', event: 'no-refund', refund: refund.id });
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.outcome !== 'refused') throw error;
+    await failRefund(ports, refund, { reason: error.code });
+  }
+  return (await findRefund(ports.database, refund.id)) ?? refund;
+}
+
+/**
+ * Asks for a refund, or what became of it. It is looked for in the provider's list before it is asked for, because the
+ * provider forgets a key after a day, and before a refusal is believed.
+ */
+async function askFor(ports: Ports, refund: Refund): Promise<ProviderRefund | null> {
+  const { provider } = ports;
+  if (refund.providerId !== null) return provider.getRefund(refund.providerId);
+  const attempt = await findAttempt(ports.database, refund.attemptId);
+  const paymentId = attempt?.providerId;
+  if (!paymentId) throw new Error('A refund has no payment');
+  const findListed = async () => (await provider.listRefunds(paymentId)).find(({ refundId }) => refundId === refund.id);
+  const listed = await findListed();
+  if (listed) return listed;
+  const request = await freezeRequest(ports, refundTable, refund, () => buildBody(ports, refund, paymentId));
+  try {
+    return await provider.refund(request);
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.outcome !== 'refused') throw error;
+    const made = await findListed();
+    if (made) return made;
+    throw error;
+  }
+}
+
+async function buildBody(ports: Ports, refund: Refund, paymentId: string): Promise<string> {
+  const found = await findOrder(ports.database, refund.orderId);
+  if (!found) throw new Error('A refund has no order');
+  const contact = await openContact(ports.sealer, found.row);
+  return ports.provider.refundBody({
+    refundId: refund.id,
+    paymentId,
+    amount: refund.amount,
+    email: contact?.email ?? null,
+    lines: cutLines(chargedLines(found), spansOf(refund)),
+    isHandedOver: refund.isClosed === 1,
+  });
+}

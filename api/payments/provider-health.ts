@@ -1,0 +1,62 @@
+import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
+import { paymentHealth } from '#api/database/order-tables.ts';
+import { ProviderError } from '#api/ports/payment-provider.ts';
+import type { Ports } from '#api/ports/ports.ts';
+
+/** The secret that the provider knows the shop by. */
+export const PROVIDER_KEY = 'PROVIDER_SECRET_KEY';
+
+const failed = and(eq(paymentHealth.id, 1), or(gt(paymentHealth.failures, 0), isNotNull(paymentHealth.keyRefusedAt)));
+
+/** Records that the provider did not answer a shopper. */
+export async function recordProviderFailure({ database, clock }: Ports): Promise<void> {
+  await database
+    .insert(paymentHealth)
+    .values({ id: 1, failures: 1, failedAt: clock() })
+    .onConflictDoUpdate({
+      target: paymentHealth.id,
+      set: { failures: sql`${paymentHealth.failures} + 1`, failedAt: clock() },
+    });
+}
+
+/** Records that the provider answers; writes only where it had failed. */
+export async function recordProviderAnswer({ database }: Ports): Promise<void> {
+  await database.update(paymentHealth).set({ failures: 0, keyRefusedAt: null }).where(failed);
+}
+
+/** Records that the provider refuses the shop's key, since the first time. */
+export async function recordRefusedKey({ database, clock }: Ports): Promise<void> {
+  await database
+    .insert(paymentHealth)
+    .values({ id: 1, failures: 0, failedAt: clock(), keyRefusedAt: clock() })
+    .onConflictDoUpdate({
+      target: paymentHealth.id,
+      set: { keyRefusedAt: sql`coalesce(${paymentHealth.keyRefusedAt}, ${clock()})` },
+    });
+}
+
+/** The names of the secrets that somebody outside refuses now. */
+export async function listRefusedKeys({ database }: Ports): Promise<string[]> {
+  const refused = await database.select().from(paymentHealth).where(isNotNull(paymentHealth.keyRefusedAt));
+  return refused.map(() => PROVIDER_KEY);
+}
+
+/**
+ * Asks a provider that has failed whether it answers again; the schedule's work. Throws a ProviderError where it does
+ * not answer anybody.
+ */
+export async function probeProvider(ports: Ports): Promise<void> {
+  const [health] = await ports.database.select().from(paymentHealth).where(failed);
+  if (!health) return;
+  try {
+    await ports.provider.ping();
+    await recordProviderAnswer(ports);
+    ports.log({ level: 'info', event: 'provider-answers-again', failures: health.failures });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    await recordProviderFailure(ports);
+    if (error.extent === 'key') await recordRefusedKey(ports);
+    ports.log({ level: 'error', event: 'provider-down', failures: health.failures + 1, code: error.code });
+    if (error.extent === 'outage') throw error;
+  }
+}

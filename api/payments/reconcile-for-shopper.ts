@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm';
+import { paymentAttempt } from '#api/database/order-tables.ts';
+import type { Attempt } from '#api/payments/attempts.ts';
+import { tryReconcile } from '#api/payments/reconcile.ts';
+import type { Ports } from '#api/ports/ports.ts';
+
+/** How old an answer of the provider must be before a shopper's request asks again, ms: what the waiting page takes. */
+const LEAST_AGE_MS = 2_000;
+/** Times that an order's owner may have the provider asked; after that its notification and the schedule still do. */
+const MOST_ASKS = 200;
+
+/** Reconciles an attempt where {@link mayAskProvider}; else, or where the provider does not answer, it stays as it is. */
+export async function reconcileForShopper(ports: Ports, attempt: Attempt): Promise<Attempt> {
+  return (await mayAskProvider(ports, attempt)) ? tryReconcile(ports, attempt) : attempt;
+}
+
+/** Whether the provider may be asked about an attempt at its shopper's request, which is counted. One at a time may. */
+export async function mayAskProvider({ database, clock }: Ports, { id, orderId }: Attempt): Promise<boolean> {
+  const now = clock();
+  const claimed = await database
+    .update(paymentAttempt)
+    .set({ askedAt: now, asks: sql`${paymentAttempt.asks} + 1` })
+    .where(
+      sql`${eq(paymentAttempt.id, id)} AND coalesce(${paymentAttempt.askedAt}, 0) <= ${now - LEAST_AGE_MS}
+        AND (SELECT sum(asks) FROM payment_attempt AS own WHERE own.order_id = ${orderId}) < ${MOST_ASKS}`,
+    )
+    .returning({ id: paymentAttempt.id });
+  return claimed.length > 0;
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#api/database/database.ts';
+import { paymentAttempt } from '#api/database/order-tables.ts';
+import { refund } from '#api/database/refund-tables.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
+
+/**
+ * Money that went back, as its letter says: `whole`, a `part` or the `rest` of what was paid for the order; `twice`
+ * and `closed` – what the order could not take.
+ */
+export type RefundNotice = { what: 'whole' | 'part' | 'rest' | 'twice' | 'closed'; amount: Kopecks };
+
+/** A refund by its id, as it was when it was given, whatever went back since; null where there is none. */
+export async function findRefundNotice(database: Database, id: string): Promise<RefundNotice | null> {
+  const [row] = await database
+    .select({
+      amount: refund.amount,
+      before: refund.before,
+      cause: refund.cause,
+      paid: paymentAttempt.amount,
+      attempt: paymentAttempt.status,
+    })
+    .from(refund)
+    .innerJoin(paymentAttempt, eq(paymentAttempt.id, refund.attemptId))
+    .where(eq(refund.id, id));
+  if (!row) return null;
+  const { amount, before, cause, paid, attempt } = row;
+  if (attempt === 'duplicate') return { what: 'twice', amount };
+  if (cause === 'closed-order') return { what: 'closed', amount };
+  if (before + amount < paid) return { what: 'part', amount };
+  return { what: before === 0 ? 'whole' : 'rest', amount };
+}

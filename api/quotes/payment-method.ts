@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { paymentHealth } from '#api/database/order-tables.ts';
+import type { Ports, Settings } from '#api/ports/ports.ts';
+import { CARD_COUNTRIES } from '#shared/domain/constants.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
+
+/** Calls to the provider that may fail in a row before shoppers are no longer sent there. */
+const MOST_FAILURES = 3;
+
+/**
+ * How an order is paid: `outside-card-limits` is one whose sum the provider takes by no card, so that a manager sees to
+ * it like to one from a country without cards.
+ */
+export type PaymentMethod = 'none' | 'card' | 'manager' | 'outside-card-limits';
+
+/** How an order of so many kopecks is paid from a country. */
+export function paymentMethodFor(
+  { cardLimits }: Pick<Settings, 'cardLimits'>,
+  country: string,
+  total: Kopecks,
+): PaymentMethod {
+  if (total === 0) return 'none';
+  if (!CARD_COUNTRIES.includes(country)) return 'manager';
+  return total < cardLimits.least || total > cardLimits.most ? 'outside-card-limits' : 'card';
+}
+
+/** Whether an order may be paid by card now: switched on in the configuration, and the provider answers. */
+export async function arePaymentsOpen({ database, settings }: Ports): Promise<boolean> {
+  if (!settings.payments) return false;
+  const [health] = await database.select().from(paymentHealth).where(eq(paymentHealth.id, 1));
+  return (health?.failures ?? 0) < MOST_FAILURES;
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { onlyVersion, selectVersion } from '#api/catalogue/version.ts';
+import type { ApiEnv } from '#api/http/api-env.ts';
+import { listRefusedKeys } from '#api/payments/provider-health.ts';
+import { findReceiptMaker } from '#api/payments/receipt-maker.ts';
+import { arePaymentsOpen } from '#api/quotes/payment-method.ts';
+import { mount } from '#api/routes/mount.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+
+export const healthRoutes = new Hono<ApiEnv>();
+
+mount(healthRoutes, OPERATIONS.health, async (c) => {
+  const { database } = c.var.ports;
+  // Wrangler's own record of what it has applied.
+  const newest = sql`SELECT name FROM d1_migrations ORDER BY id DESC LIMIT 1`;
+  const [migration] = await database.all<{ name: string }>(newest);
+  return {
+    ok: true,
+    schema: migration?.name ?? 'none',
+    catalogueVersion: onlyVersion(await selectVersion(database)),
+    payments: (await arePaymentsOpen(c.var.ports)) ? 'open' : 'closed',
+    refusedKeys: await listRefusedKeys(c.var.ports),
+    receipts: await findReceiptMaker(c.var.ports),
+  };
+});
+
+mount(healthRoutes, OPERATIONS.catalogueVersion, async (c) => ({
+  version: onlyVersion(await selectVersion(c.var.ports.database)),
+}));

@@ -1,0 +1,85 @@
+import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { ApiEnv } from '#api/http/api-env.ts';
+import { limitBody, requireJson } from '#api/http/body.ts';
+import { type FindFaults, readIdempotencyKey, readInput } from '#api/http/read-input.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { requireMerchant } from '#api/http/require-merchant.ts';
+import { limitAddress } from '#api/limits/limit-address.ts';
+import { auditOperator } from '#api/operator/audit.ts';
+import { requireOperator } from '#api/operator/require-operator.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { isShared, type Operation, routePattern } from '#shared/contract/operation.ts';
+
+/** What a call brings, as its schemas read it; `key` is its `Idempotency-Key`, empty where it needs none. */
+type Input<Params, Query, Body> = { params: Params; query: Query; body: Body; key: string };
+
+/** Answers a call of the contract, or throws a Refusal. A call in progress sets the status 202. */
+type Handler<Params, Query, Body, Answer> = (c: Context<ApiEnv>, input: Input<Params, Query, Body>) => Promise<Answer>;
+
+/** A whole catalogue takes longer than a shopper waits. */
+const useTimeOfCatalogue = createMiddleware<ApiEnv>(async function useTimeOfCatalogue(c, next) {
+  const { ports } = c.var;
+  c.set('ports', { ...ports, database: ports.patientDatabase });
+  await next();
+});
+
+/** Who is let through to what; an owner is found by the handler, with the order. */
+const GUARDS: Readonly<Record<Operation['audience'], readonly MiddlewareHandler<ApiEnv>[]>> = {
+  public: [],
+  owner: [],
+  internal: [],
+  merchant: [requireMerchant, useTimeOfCatalogue],
+  operator: [requireOperator, auditOperator],
+};
+
+/**
+ * Answers an operation of the contract at its address, with all that the contract says of it: who may call, how often,
+ * with how many bytes of what, and who may keep the answer. `findFaults` looks for what the body's schema cannot see.
+ */
+export function mount<Params = undefined, Query = undefined, Body = undefined, Answer extends object = object>(
+  routes: Hono<ApiEnv>,
+  operation: Operation<Params, Query, Body, Answer>,
+  handler: Handler<Params, Query, Body, Answer & {}>,
+  findFaults?: (ports: Ports, body: unknown) => ReturnType<FindFaults>,
+): void;
+export function mount(
+  routes: Hono<ApiEnv>,
+  operation: Operation,
+  handler: Handler<unknown, unknown, unknown, object>,
+  findFaults?: (ports: Ports, body: unknown) => ReturnType<FindFaults>,
+): void {
+  const { method, audience, limit, params, query, body, maxBytes = 0, idempotent, status = 200 } = operation;
+  const guards = [
+    ...GUARDS[audience],
+    ...('counter' in limit && limit.counter === 'orders' ? [limitAddress(limit.name)] : []),
+    ...(body ? [limitBody(maxBytes), requireJson] : []),
+  ];
+  routes.on(method, [routePattern(operation)], ...guards, async (c) => {
+    if (!isShared(operation)) c.header('Cache-Control', 'no-store');
+    c.status(status);
+    const input = {
+      params: params && (await readInput(params, c.req.param())),
+      query: query && (await readInput(query, queryOf(c))),
+      body:
+        body && (await readInput(body, await readJson(c), findFaults && ((value) => findFaults(c.var.ports, value)))),
+      key: idempotent ? readIdempotencyKey(c) : '',
+    };
+    return c.json(await handler(c, input));
+  });
+}
+
+/** What is given once is a text, what is given more often a list, which no schema takes. */
+function queryOf(c: Context<ApiEnv>): Readonly<Record<string, string | readonly string[]>> {
+  return Object.fromEntries(
+    Object.entries(c.req.queries()).map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]),
+  );
+}
+
+async function readJson(c: Context<ApiEnv>): Promise<unknown> {
+  try {
+    return await c.req.json();
+  } catch (cause) {
+    throw new Refusal('invalid-request', { status: 400, detail: 'The body is not JSON', cause });
+  }
+}

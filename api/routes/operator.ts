@@ -1,0 +1,57 @@
+import { Hono } from 'hono';
+import { actOnce } from '#api/http/act-once.ts';
+import type { ApiEnv } from '#api/http/api-env.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { applyEventByHand } from '#api/operator/apply-event.ts';
+import { exportOrders, listOrders } from '#api/operator/list-orders.ts';
+import { findOrderId, showOrder } from '#api/operator/show-order.ts';
+import { refundOrder } from '#api/payments/refund-order.ts';
+import { isOpenRefund } from '#api/payments/refund-rows.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { eraseOrder } from '#api/privacy/erase.ts';
+import { mount } from '#api/routes/mount.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+
+export const operatorRoutes = new Hono<ApiEnv>();
+
+mount(operatorRoutes, OPERATIONS.listOrders, (c, { query }) => listOrders(c.var.ports, query));
+mount(operatorRoutes, OPERATIONS.exportOrders, (c, { query }) => exportOrders(c.var.ports, query));
+
+mount(operatorRoutes, OPERATIONS.showOrder, async (c, { params }) => {
+  const { ports } = c.var;
+  return await showOrder(ports, await orderId(ports, params.number));
+});
+
+mount(operatorRoutes, OPERATIONS.fireOrderEvent, async (c, { params, body, key }) => {
+  const { ports } = c.var;
+  const id = await orderId(ports, params.number);
+  const request = { key, call: 'event', orderId: id, body };
+  await actOnce(ports, request, (claim) => applyEventByHand(ports, id, { ...body, claim }));
+  return await showOrder(ports, id);
+});
+
+mount(operatorRoutes, OPERATIONS.refundOrder, async (c, { params, body, key }) => {
+  const { ports } = c.var;
+  const id = await orderId(ports, params.number);
+  const request = { key, call: 'refund', orderId: id, body };
+  await actOnce(ports, request, async (claim) => {
+    const refund = await refundOrder(ports, id, body.lines ?? body.amount ?? null, claim);
+    if (!refund) throw new Refusal('nothing-to-refund');
+  });
+  const order = await showOrder(ports, id);
+  if (order.refunds.some(({ status }) => isOpenRefund(status))) c.status(202);
+  return order;
+});
+
+mount(operatorRoutes, OPERATIONS.eraseOrderData, async (c, { params }) => {
+  const { ports } = c.var;
+  const id = await orderId(ports, params.number);
+  if (!(await eraseOrder(ports, id, 'operator'))) throw new Refusal('order-under-way');
+  return await showOrder(ports, id);
+});
+
+async function orderId(ports: Ports, number: string): Promise<string> {
+  const id = await findOrderId(ports, number);
+  if (id === null) throw new Refusal('not-found');
+  return id;
+}

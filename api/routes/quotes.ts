@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+import type { ApiEnv } from '#api/http/api-env.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { limitCodes } from '#api/limits/limit-codes.ts';
+import { listDeliveryRates } from '#api/quotes/delivery-options.ts';
+import { arePaymentsOpen } from '#api/quotes/payment-method.ts';
+import { priceWithCodes } from '#api/quotes/redeem.ts';
+import { mount } from '#api/routes/mount.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import { isCountry } from '#shared/domain/countries.ts';
+
+export const quoteRoutes = new Hono<ApiEnv>();
+
+mount(quoteRoutes, OPERATIONS.listDeliveryRates, (c) => listDeliveryRates(c.var.ports.database));
+
+mount(quoteRoutes, OPERATIONS.quote, async (c, { body: request }) => {
+  if (request.country !== undefined && !isCountry(request.country)) {
+    throw new Refusal('invalid-request', { errors: [{ path: 'country', code: 'country' }] });
+  }
+  await limitCodes(c, request.codes);
+  const { quote } = await priceWithCodes(c.var.ports, c.var.locale, request);
+  const closed = quote.payment === 'card' && !(await arePaymentsOpen(c.var.ports));
+  return closed ? { ...quote, payment: 'unavailable' } : quote;
+});

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Database } from '#api/database/database.ts';
+import { termRanges } from '#api/search/match-expression.ts';
+import { type Chunk, type QueryWord, queryWord, type Reading } from '#api/search/query-chunks.ts';
+import { forgivenTypos, typosBetween } from '#shared/domain/search/typo.ts';
+
+/** Words of the vocabulary that a mistaken word is held against, at most: the work of one search is bounded. */
+const MOST_CANDIDATES = 6000;
+
+const Candidate = z.object({ word: z.string(), spelled: z.string(), stem: z.string(), uses: z.int() });
+type Candidate = z.infer<typeof Candidate>;
+
+/** A query as it was probably meant: how it is written, and its words. */
+export type CorrectedQuery = { spelled: string; words: QueryWord[] };
+
+/**
+ * Reads a query that finds nothing as typed in another way: of each chunk the first reading all of whose words the
+ * catalogue knows, else the one with the fewest typos. Null where a chunk has none, or nothing was to be corrected.
+ */
+export async function correctQuery(database: Database, chunks: readonly Chunk[]): Promise<CorrectedQuery | null> {
+  const readings = chunks.flatMap((chunk) => chunk.readings);
+  const known = await knownWords(
+    database,
+    readings.flatMap((reading) => reading.words),
+  );
+  const isKnown = (reading: Reading) => reading.words.every((word) => known.has(word.text));
+  const hopeless = chunks.filter((chunk) => !chunk.readings.some(isKnown));
+  const unknown = hopeless.flatMap((chunk) => chunk.readings.flatMap((reading) => reading.words));
+  const candidates = await candidatesFor(
+    database,
+    unknown.filter((word) => !known.has(word.text)),
+  );
+  const corrected = chunks.map((chunk) => chunk.readings.find(isKnown) ?? nearestReading(chunk, known, candidates));
+  const found = corrected.filter((reading) => reading !== null);
+  if (found.length < chunks.length || found.every((reading, place) => reading === chunks[place]?.readings[0])) {
+    return null;
+  }
+  return { spelled: found.map((reading) => reading.spelled).join(' '), words: found.flatMap(({ words }) => words) };
+}
+
+/** Which of the words the index has, by itself, a synonym or a beginning. */
+async function knownWords(database: Database, words: readonly QueryWord[]): Promise<ReadonlySet<string>> {
+  const ranges = words.flatMap((word) => termRanges(word).map(([from, to]) => ({ word: word.text, from, to })));
+  if (ranges.length === 0) return new Set();
+  const rows = await database.all<{ word: string }>(sql`
+    SELECT DISTINCT asked.value ->> 'word' AS word FROM json_each(${JSON.stringify(ranges)}) AS asked
+    WHERE EXISTS (SELECT 1 FROM product_term
+      WHERE term >= asked.value ->> 'from' AND term <= asked.value ->> 'to')`);
+  return new Set(rows.map((row) => row.word));
+}
+
+/** The part of the vocabulary whose words are about as long as one of the given. */
+async function candidatesFor(database: Database, words: readonly QueryWord[]): Promise<Candidate[]> {
+  const lengths = words.filter((word) => forgivenTypos(word.text.length) > 0).map((word) => word.text.length);
+  if (lengths.length === 0) return [];
+  const longest = words.some((word) => word.unfinished) ? 40 : Math.max(...lengths) + 2;
+  const pairs = [...new Set(words.flatMap((word) => letterPairs(word.text)))];
+  const rows = await database.all(sql`
+    SELECT word, spelled, stem, uses FROM search_word
+    WHERE letters BETWEEN ${Math.min(...lengths) - 2} AND ${longest}
+      AND EXISTS (SELECT 1 FROM json_each(${JSON.stringify(pairs)}) AS pair WHERE instr(word, pair.value)) LIMIT ${sql.raw(String(MOST_CANDIDATES))}`);
+  return z.array(Candidate).parse(rows);
+}
+
+/**
+ * The neighbouring letters of a word: whatever is forgiven, one pair at least is also in the word that was meant.
+ * Only of four letters an exchange in the middle leaves none, so there the exchanged ones count too.
+ */
+function letterPairs(word: string): string[] {
+  const letters = [...word];
+  const pairs = letters.slice(1).map((letter, place) => (letters[place] ?? '') + letter);
+  return letters.length === 4 ? [...pairs, ...pairs.map((pair) => [...pair].toReversed().join(''))] : pairs;
+}
+
+function nearestReading(chunk: Chunk, known: ReadonlySet<string>, candidates: readonly Candidate[]): Reading | null {
+  const readings = chunk.readings.flatMap((reading) => correctReading(reading, known, candidates) ?? []);
+  readings.sort((a, b) => a.typos - b.typos);
+  return readings[0]?.reading ?? null;
+}
+
+function correctReading(
+  { words }: Reading,
+  known: ReadonlySet<string>,
+  candidates: readonly Candidate[],
+): { reading: Reading; typos: number } | null {
+  const corrected = words.map((word) => (known.has(word.text) ? asItIs(word) : nearestWord(word, candidates)));
+  const found = corrected.filter((word) => word !== null);
+  if (found.length < words.length) return null;
+  return {
+    reading: { spelled: found.map((word) => word.spelled).join(' '), words: found.map(({ word }) => word) },
+    typos: found.reduce((sum, word) => sum + word.typos, 0),
+  };
+}
+
+type Found = { word: QueryWord; spelled: string; typos: number };
+
+function asItIs(word: QueryWord): Found {
+  return { word, spelled: word.text, typos: 0 };
+}
+
+/** The word of the vocabulary with the fewest typos between; of equal ones that which more things have. */
+function nearestWord(asked: QueryWord, candidates: readonly Candidate[]): Found | null {
+  let best: { candidate: Candidate; typos: number } | null = null;
+  const most = forgivenTypos(asked.text.length);
+  if (most === 0) return null;
+  for (const candidate of candidates) {
+    const typos = typosTo(asked, candidate, best?.typos ?? most);
+    if (typos === Number.POSITIVE_INFINITY) continue;
+    if (!best || typos < best.typos || candidate.uses > best.candidate.uses) best = { candidate, typos };
+  }
+  if (!best) return null;
+  return { word: queryWord(best.candidate.word, false), spelled: best.candidate.spelled, typos: best.typos };
+}
+
+function typosTo(asked: QueryWord, { word, stem }: Candidate, most: number): number {
+  const whole = typosBetween(asked.text, word, most, asked.unfinished);
+  const stemLimit = Math.min(most, forgivenTypos(asked.stem.length));
+  return stemLimit === 0 ? whole : Math.min(whole, typosBetween(asked.stem, stem, stemLimit));
+}

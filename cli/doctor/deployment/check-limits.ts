@@ -1,0 +1,23 @@
+import { CARD_LIMITS } from '#shared/domain/constants.ts';
+import { API_FILE, type Configurations } from './configuration.ts';
+
+/** What the shop API takes for each number, which it has a value of its own for where none is written. */
+const NUMBERS = {
+  CARD_LEAST: { form: /^[1-9]\d{0,9}$/, what: 'a whole number of kopecks' },
+  CARD_MOST: { form: /^[1-9]\d{0,9}$/, what: 'a whole number of kopecks' },
+  ERASE_AFTER_DAYS: { form: /^\d{1,4}$/, what: 'a number of days up to 9999' },
+  MANAGER_WAIT_DAYS: { form: /^[1-9]\d{0,2}$/, what: 'a number of days from 1 to 999' },
+  WRITES_PER_MINUTE: { form: /^[1-9]\d{0,5}$/, what: 'a number of calls from 1 to 999999' },
+} as const;
+
+/** What is wrong with the numbers that the API is told, each alone and the limits of cards together. */
+export function checkLimits({ api }: Configurations): string[] {
+  const wrong = Object.entries(NUMBERS).filter(([name, { form }]) => !form.test(api.vars[name] ?? '1'));
+  if (wrong.length > 0) return wrong.map(([name, { what }]) => `${name} in ${API_FILE} is not ${what}: correct it.`);
+  const least = Number(api.vars['CARD_LEAST'] ?? CARD_LIMITS.least);
+  const most = Number(api.vars['CARD_MOST'] ?? CARD_LIMITS.most);
+  if (least < most) return [];
+  return [
+    `CARD_LEAST in ${API_FILE} is not below CARD_MOST, so the shop API does not start: write the least and the most that the provider takes by card, in kopecks.`,
+  ];
+}

@@ -1,0 +1,27 @@
+import { COLOUR_MODE_KEY, isColourMode } from '#shared/domain/colour-mode.ts';
+import { choosePreference, readPreference } from './colour-mode.ts';
+
+/**
+ * Brings the header's choices of colours to life, in the bar and in the menu; other tabs' choices show in them, too.
+ */
+export function startColourModeChoice(): void {
+  const buttons = document.querySelectorAll<HTMLButtonElement>('[data-colour-mode]');
+  const show = () => {
+    const preferred = readPreference();
+    for (const button of buttons) {
+      button.setAttribute('aria-pressed', String(button.dataset['colourMode'] === preferred));
+    }
+  };
+  for (const button of buttons) {
+    button.hidden = false;
+    button.addEventListener('click', () => {
+      const mode = button.dataset['colourMode'];
+      if (isColourMode(mode)) choosePreference(mode);
+      show();
+    });
+  }
+  addEventListener('storage', (event) => {
+    if (event.key === COLOUR_MODE_KEY) show();
+  });
+  show();
+}

@@ -1,0 +1,92 @@
+import { useSetAtom } from 'jotai';
+import { type ReactNode, useEffect } from 'react';
+import type { Quote } from '#shared/contract/quote.ts';
+import type { StoredLine } from '#shared/domain/cart.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { DeliveryAndReturns } from '#shared/ui/delivery-and-returns.tsx';
+import { Empty } from '#shared/ui/empty.tsx';
+import { giftsAtom } from '../certificates/certificate-atoms.ts';
+import { GiftLines } from '../certificates/gift-lines.tsx';
+import { useDeviceValue } from '../island/use-hydrated.ts';
+import { cartLinesAtom, noteSeenAtom } from './cart-atoms.ts';
+import { CartLineItem } from './cart-line-item.tsx';
+import { CartTotals } from './cart-totals.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { LostLines } from './lost-lines.tsx';
+import { seenNow } from './seen-now.ts';
+import { useQuote } from './use-quote.ts';
+
+/**
+ * The whole cart: lines, what has changed since they were put there, totals, the way to pay. Beside another
+ * page it is brief: dates and returns are the cart's own page's, to which `more` leads.
+ */
+export function CartIsland({ more }: { more?: ReactNode }) {
+  const { t } = useShopIntl();
+  const lines = useDeviceValue(cartLinesAtom, null);
+  const { quote, loading, error, retry } = useQuote({ lines });
+  useFirstSight(lines, quote);
+  const gifts = useDeviceValue(giftsAtom, null);
+  if (lines?.length === 0 && gifts?.length === 0) return <EmptyCart />;
+  if (error && !quote) {
+    return (
+      <Empty title={t('cart.failed.title')} text={t('cart.failed.text')} alert>
+        <button className="button" type="button" onClick={retry}>
+          {t('common.again')}
+        </button>
+      </Empty>
+    );
+  }
+  if (!quote || !lines) {
+    return (
+      <div className="cart-skeleton" aria-busy="true">
+        <span className="visually-hidden">{t('common.loading')}</span>
+      </div>
+    );
+  }
+  return (
+    <div className="cart" aria-busy={loading}>
+      <div>
+        <LostLines />
+        <ul className="cart__lines">
+          {lines.map((line) => {
+            const quoted = quote.lines.find((each) => each.key === line.key);
+            return quoted ? <CartLineItem key={line.key} line={line} quoted={quoted} /> : null;
+          })}
+          <GiftLines quote={quote} />
+        </ul>
+      </div>
+      <CartSide quote={quote} failed={error !== null} more={more} />
+    </div>
+  );
+}
+
+/** What comes of the lines, and the way on. */
+function CartSide({ quote, failed, more }: { quote: Quote; failed: boolean; more: ReactNode }) {
+  const { t, link } = useShopIntl();
+  const blocked = quote.lines.some((line) => line.state !== 'ok');
+  const sewn = quote.lines.filter(({ state }) => state === 'ok' || state === 'limited');
+  return (
+    <div className="cart__side">
+      <CartTotals quote={quote} />
+      {failed && <p role="alert">{t('cart.failed.text')}</p>}
+      {blocked ? (
+        <p className="cart__blocked">{t('cart.blocked')}</p>
+      ) : (
+        <a className="button button--primary" href={link('checkout')}>
+          {t('cart.checkout')}
+        </a>
+      )}
+      {more ?? <DeliveryAndReturns dates={quote.dates} lines={sewn} />}
+    </div>
+  );
+}
+
+/** Lines of which nothing was noted yet are seen now, for what comes later to be compared with. */
+function useFirstSight(lines: readonly StoredLine[] | null, quote: Quote | null): void {
+  const noteSeen = useSetAtom(noteSeenAtom);
+  useEffect(() => {
+    const unseen = new Set(lines?.filter((line) => !line.seen).map((line) => line.key));
+    const seen = seenNow(quote?.lines.filter((line) => unseen.has(line.key)) ?? []);
+    if (seen.size > 0) noteSeen(seen);
+  }, [lines, quote, noteSeen]);
+}

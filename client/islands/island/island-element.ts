@@ -1,0 +1,166 @@
+import { failPage } from '../../errors/fail-page.ts';
+import { reportError } from '../../errors/report-error.ts';
+import { showNotice } from '../../page/notice.ts';
+import { nextTask, whenIdle } from '../../platform/when.ts';
+import { ISLAND_READY, START_ISLANDS } from './island-start.ts';
+
+/** The first document's islands hydrate, however late; those that come by navigation are rendered anew. */
+let firstDocument = true;
+
+/** Called once the page was exchanged: from then on the store may differ from the server's HTML. */
+export function leaveFirstDocument(): void {
+  firstDocument = false;
+}
+
+const TOUCHES = ['pointerenter', 'touchstart', 'focusin'] as const;
+/** Islands on demand were started once: those that come later need not wait for it. */
+let started = false;
+
+/** Waits for the island's moment, an idle browser where it names none; answers a function that stops waiting. */
+function whenReady(element: HTMLElement, begin: () => void): () => void {
+  const start = element.getAttribute('start');
+  if (start === 'load') {
+    begin();
+    return () => undefined;
+  }
+  if (start === 'visible') {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) begin();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }
+  const touches = TOUCHES.map((name) => [element, name] as const);
+  if (start === 'touch') return whenAny(touches, begin);
+  if (start === 'on-demand' && !started && !keepsSomething(element.getAttribute('keeps'))) {
+    // Another tab may keep something meanwhile.
+    return whenAny([...touches, [document, START_ISLANDS], [globalThis, 'storage']], begin);
+  }
+  return whenIdle(begin);
+}
+
+/** Begins at the first of these events. */
+function whenAny(moments: readonly (readonly [EventTarget, string])[], begin: () => void): () => void {
+  const stop = new AbortController();
+  for (const [target, name] of moments) target.addEventListener(name, begin, { passive: true, signal: stop.signal });
+  return () => stop.abort();
+}
+
+/** True where the device has one of the keys, which stand apart by spaces. */
+function keepsSomething(keys: string | null): boolean {
+  try {
+    return keys?.split(' ').some((key) => localStorage.getItem(key)) ?? false;
+  } catch {
+    return false;
+  }
+}
+
+/** The one that had to come first is there, or never will be. */
+function startIslands(): void {
+  document.dispatchEvent(new Event(START_ISLANDS));
+}
+
+/** What of an island can be pressed; a link works by itself. */
+const PARTS = 'button, label, input';
+
+/** The part of an island that a click was meant for. */
+function pressedPart(event: Event): HTMLElement | null {
+  return event.target instanceof Element ? event.target.closest<HTMLElement>(PARTS) : null;
+}
+
+class IslandElement extends HTMLElement {
+  #stop: () => void = () => undefined;
+  /** Counts comings and goings, so that what was begun for one is not finished for the next. */
+  #connection = 0;
+  #mounting = false;
+  #isFirst = firstDocument;
+  /** Which parts were pressed before the island listens, in order, each once: rendered anew they are others. */
+  #early = new Set<number>();
+
+  connectedCallback(): void {
+    this.addEventListener('click', this.#keepEarlyClick, { capture: true });
+    this.addEventListener(ISLAND_READY, this.#arrive, { once: true });
+    this.#stop = whenReady(this, () => this.#mount());
+  }
+
+  disconnectedCallback(): void {
+    this.#connection += 1;
+    this.#mounting = false;
+    this.#stop();
+  }
+
+  async #mount(): Promise<void> {
+    if (this.#mounting) return;
+    this.#mounting = true;
+    this.#stop();
+    const connection = this.#connection;
+    const fail = (error: unknown, sent?: Iterable<Node>) => {
+      if (connection === this.#connection) this.#fail(error, sent);
+    };
+    try {
+      const { mountIsland } = await import('../../hydrate.tsx');
+      // Islands that start together come one by one.
+      await nextTask();
+      if (connection !== this.#connection) return;
+      const unmount = await mountIsland(this, this.#isFirst, fail);
+      if (connection === this.#connection) this.#stop = unmount;
+      else unmount();
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  /** The server's HTML stays, with its links; where the page is nothing without the island, the page fails. */
+  #fail(error: unknown, sent?: Iterable<Node>): void {
+    if (this.hasAttribute('essential')) {
+      failPage(error);
+      return;
+    }
+    reportError(error);
+    startIslands();
+    this.#connection += 1;
+    this.#stop();
+    if (sent) this.replaceChildren(...sent);
+    this.removeAttribute('ready');
+    this.removeEventListener('click', this.#keepEarlyClick, { capture: true });
+    this.addEventListener('click', (event) => pressedPart(event) && showNotice('island-notice'));
+    if (this.#early.size > 0) showNotice('island-notice');
+    this.#early.clear();
+  }
+
+  /** A button or choice that is pressed before its island listens is pressed again as soon as it does. */
+  #keepEarlyClick = (event: Event): void => {
+    const part = pressedPart(event);
+    if (!part) return;
+    event.preventDefault();
+    const place = [...this.querySelectorAll(PARTS)].indexOf(part);
+    this.#early.delete(place);
+    this.#early.add(place);
+    void this.#mount();
+  };
+
+  #arrive = (): void => {
+    this.removeEventListener('click', this.#keepEarlyClick, { capture: true });
+    this.setAttribute('ready', '');
+    startIslands();
+    void this.#pressAgain();
+  };
+
+  /** One after the other: what a press has changed, the next has to see. */
+  async #pressAgain(): Promise<void> {
+    const parts = this.querySelectorAll<HTMLElement>(PARTS);
+    for (const place of this.#early) {
+      parts[place]?.click();
+      await nextTask();
+    }
+    this.#early.clear();
+  }
+}
+
+/** Registers `<shop-island>`: it works for HTML that streams in late and for HTML that navigation brings. */
+export function defineIslandElement(): void {
+  document.addEventListener(START_ISLANDS, () => {
+    started = true;
+  });
+  customElements.define('shop-island', IslandElement);
+}

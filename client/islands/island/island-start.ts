@@ -1,0 +1,11 @@
+/**
+ * When an island comes to life: at once, when the browser is idle, when it is seen, when it is touched; or on demand:
+ * something has happened that it may have to show, or the device keeps something that it shows.
+ */
+export type IslandStart = 'load' | 'idle' | 'visible' | 'touch' | 'on-demand';
+
+/** The event an island's element gets when the island listens to the shopper. */
+export const ISLAND_READY = 'island-ready';
+
+/** The document's event that starts islands on demand: another listens, or a heart was pressed. */
+export const START_ISLANDS = 'start-islands';

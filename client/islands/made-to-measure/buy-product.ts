@@ -1,0 +1,7 @@
+import type { Product } from '#shared/contract/catalogue.ts';
+
+/** What of a product its choice needs: all of it would travel twice. */
+export type BuyProduct = Pick<
+  Product,
+  'id' | 'name' | 'colours' | 'sizes' | 'variants' | 'sizeTable' | 'madeToMeasure' | 'embroidery'
+>;

@@ -1,0 +1,82 @@
+import type { ComponentType } from 'react';
+import type { MessagePart } from '#shared/i18n/message-parts.ts';
+import { HeaderCart } from './header/header-cart.tsx';
+import { HeaderFavourites } from './header/header-favourites.tsx';
+import { ModalHost } from './modal/modal-host.tsx';
+import { ToastHost } from './toasts/toast-host.tsx';
+
+type Registered = {
+  /** The messages it speaks with. */
+  messages: MessagePart;
+  load: () => Promise<ComponentType<never>>;
+};
+
+/** What few pages need comes with the page that needs it; the Worker has all of it at once (vite/eager-imports.ts). */
+const REGISTRY = {
+  'header-cart': { messages: 'everywhere', load: async () => HeaderCart },
+  'header-favourites': { messages: 'everywhere', load: async () => HeaderFavourites },
+  'header-search': {
+    messages: 'everywhere',
+    load: async () => (await import('./search/header-search.tsx')).HeaderSearch,
+  },
+  toasts: { messages: 'everywhere', load: async () => ToastHost },
+  modal: { messages: 'everywhere', load: async () => ModalHost },
+  gallery: { messages: 'product', load: async () => (await import('./product/gallery.tsx')).Gallery },
+  'buy-box': { messages: 'product', load: async () => (await import('./product/buy-box.tsx')).BuyBox },
+  favourites: {
+    messages: 'favourites',
+    load: async () => (await import('./favourites/favourites-island.tsx')).FavouritesIsland,
+  },
+  share: { messages: 'product', load: async () => (await import('./sharing/share-page.tsx')).SharePage },
+  recent: { messages: 'cards', load: async () => (await import('./recent/recently-viewed.tsx')).RecentlyViewed },
+  'size-finder': { messages: 'measuring', load: async () => (await import('./measuring/size-finder.tsx')).SizeFinder },
+  care: { messages: 'everywhere', load: async () => (await import('./product/care-list.tsx')).CareList },
+  cart: { messages: 'cart', load: async () => (await import('./cart/cart-island.tsx')).CartIsland },
+  'gift-form': { messages: 'certificates', load: async () => (await import('./certificates/gift-form.tsx')).GiftForm },
+  'balance-check': {
+    messages: 'certificates',
+    load: async () => (await import('./certificates/balance-check.tsx')).BalanceCheck,
+  },
+  'opened-card': {
+    messages: 'certificates',
+    load: async () => (await import('./certificates/opened-card.tsx')).OpenedCard,
+  },
+  'sent-certificates': {
+    messages: 'certificates',
+    load: async () => (await import('./certificates/sent-certificates.tsx')).SentCertificates,
+  },
+  checkout: { messages: 'purchase', load: async () => (await import('./checkout/checkout.tsx')).Checkout },
+  'pay-button': { messages: 'purchase', load: async () => (await import('./payment/pay-button.tsx')).PayButton },
+  'cancel-order': { messages: 'order', load: async () => (await import('./order/cancel-order.tsx')).CancelOrder },
+  'erase-data': { messages: 'order', load: async () => (await import('./order/erase-data.tsx')).EraseData },
+  'print-button': { messages: 'purchase', load: async () => (await import('./payment/print-button.tsx')).PrintButton },
+  'order-link': {
+    messages: 'purchase',
+    load: async () => (await import('./order-link/order-link-form.tsx')).OrderLinkForm,
+  },
+  'payment-check': {
+    messages: 'purchase',
+    load: async () => (await import('./payment/payment-check.tsx')).PaymentCheck,
+  },
+} satisfies Record<string, Registered>;
+
+export type IslandName = keyof typeof REGISTRY;
+
+type PropsOf<Component> = Component extends () => unknown
+  ? Record<string, never>
+  : Component extends (props: infer Props) => unknown
+    ? Props
+    : never;
+
+/** What its page hands each island; it travels as JSON. */
+export type IslandProps = {
+  [Name in IslandName]: PropsOf<Awaited<ReturnType<(typeof REGISTRY)[Name]['load']>>>;
+};
+
+/** Every island, for pages to name, the server to render and the browser to bring to life. */
+export const ISLANDS: Readonly<Record<IslandName, Registered>> = REGISTRY;
+
+/** True for a name that an island has. */
+export function isIslandName(name: string | null): name is IslandName {
+  return name !== null && Object.hasOwn(ISLANDS, name);
+}

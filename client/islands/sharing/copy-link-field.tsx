@@ -1,0 +1,12 @@
+import { useId } from 'react';
+
+/** An address to copy by hand. */
+export function CopyLinkField({ label, url }: { label: string; url: string }) {
+  const fieldId = useId();
+  return (
+    <p className="copy-link">
+      <label htmlFor={fieldId}>{label}</label>
+      <input id={fieldId} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+    </p>
+  );
+}

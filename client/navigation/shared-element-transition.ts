@@ -1,0 +1,46 @@
+import { onSharedElementTransition } from './page-swap.ts';
+
+const NAME = 'product-picture';
+
+/** A card's first picture, and the first of the page it leads to. */
+function cardOf(main: Element, path: string): HTMLElement | null {
+  const link = main.querySelector(`.card__link[href="${CSS.escape(path)}"]`);
+  return link?.closest('.card')?.querySelector<HTMLElement>('img') ?? null;
+}
+
+function largeOf(main: Element): HTMLElement | null {
+  return main.querySelector<HTMLElement>('.gallery__row img');
+}
+
+/** True for what is at least in part in the window: what is not would come flying from afar. */
+function isSeen(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}
+
+/**
+ * Lets a product's picture grow from its card to its page, and shrink on the way back, where the browser can; the page
+ * around it fades as always. Nothing of it without motion.
+ */
+export function startSharedElementTransitions(): void {
+  if (!('startViewTransition' in document)) return;
+  onSharedElementTransition((from, to, paths) => {
+    const there = cardOf(from, paths.to);
+    const back = cardOf(to, paths.from);
+    const pair = there ? [there, largeOf(to)] : [largeOf(from), back];
+    const [leaving, entering] = pair;
+    if (!leaving || !entering || !isSeen(leaving)) return null;
+    leaving.style.viewTransitionName = NAME;
+    return async (swap) => {
+      const transition = document.startViewTransition(() => {
+        leaving.style.viewTransitionName = '';
+        swap();
+        if (isSeen(entering)) entering.style.viewTransitionName = NAME;
+      });
+      await transition.updateCallbackDone;
+      void transition.finished.finally(() => {
+        entering.style.viewTransitionName = '';
+      });
+    };
+  });
+}

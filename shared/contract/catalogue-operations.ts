@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { Group, GroupList, Handle, listProducts, Product, ProductList, ProductQuery } from './catalogue.ts';
+import { type CachePolicy, KILOBYTE, type Operation, UNCOUNTED } from './operation.ts';
+import { DeliveryRates } from './quote.ts';
+import { SearchQuery, SearchResult, SuggestionQuery, suggest } from './search.ts';
+import { SitemapPage, SitemapPages, SitemapQuery } from './sitemap.ts';
+import { CountedViews, ViewCounts } from './views.ts';
+
+/** Names of groups change with the catalogue's version, which is part of every key. */
+const GROUPS: CachePolicy = { fresh: 300, revalidate: 3600, ifError: 86_400 };
+const SITEMAP: CachePolicy = { fresh: 3600, revalidate: 86_400, ifError: 86_400 };
+
+const ByHandle = z.object({ handle: Handle });
+
+/** The calls that read the catalogue. Part of `OPERATIONS`. */
+export const CATALOGUE_OPERATIONS = {
+  listCategories: {
+    method: 'GET',
+    path: '/categories',
+    summary: 'Categories that have products',
+    audience: 'public',
+    limit: UNCOUNTED.public,
+    cache: GROUPS,
+    response: GroupList,
+  },
+  readCategory: {
+    method: 'GET',
+    path: '/categories/{handle}',
+    summary: 'One category',
+    audience: 'public',
+    params: ByHandle,
+    limit: UNCOUNTED.public,
+    cache: GROUPS,
+    response: Group,
+  },
+  listCollections: {
+    method: 'GET',
+    path: '/collections',
+    summary: 'Collections that have products',
+    audience: 'public',
+    limit: UNCOUNTED.public,
+    cache: GROUPS,
+    response: GroupList,
+  },
+  readCollection: {
+    method: 'GET',
+    path: '/collections/{handle}',
+    summary: 'One collection',
+    audience: 'public',
+    params: ByHandle,
+    limit: UNCOUNTED.public,
+    cache: GROUPS,
+    response: Group,
+  },
+  listProducts: {
+    ...listProducts,
+    summary: 'Products as cards, a page at a time',
+    audience: 'public',
+    query: ProductQuery,
+    limit: UNCOUNTED.public,
+    // Cards and pages show what is in stock.
+    cache: { fresh: 60, revalidate: 600, ifError: 86_400 },
+  },
+  readProduct: {
+    method: 'GET',
+    path: '/products/{handle}',
+    summary: 'One product with its variants',
+    audience: 'public',
+    params: ByHandle,
+    limit: UNCOUNTED.public,
+    cache: { fresh: 30, revalidate: 300, ifError: 86_400 },
+    response: Product,
+  },
+  relatedProducts: {
+    method: 'GET',
+    path: '/products/{handle}/related',
+    summary: 'Up to eight products that go with one',
+    audience: 'public',
+    params: ByHandle,
+    limit: UNCOUNTED.public,
+    cache: GROUPS,
+    response: ProductList,
+  },
+  countViews: {
+    method: 'POST',
+    path: '/views',
+    summary: 'Adds to how often products were looked at',
+    audience: 'internal',
+    body: ViewCounts,
+    maxBytes: 64 * KILOBYTE,
+    limit: UNCOUNTED.internal,
+    response: CountedViews,
+  },
+  sitemapPages: {
+    method: 'GET',
+    path: '/sitemap-pages',
+    summary: 'Where the pages of the products’ sitemap start',
+    audience: 'internal',
+    limit: UNCOUNTED.internal,
+    cache: SITEMAP,
+    response: SitemapPages,
+  },
+  sitemapProducts: {
+    method: 'GET',
+    path: '/sitemap-products',
+    summary: 'A thousand products as the sitemap names them',
+    audience: 'internal',
+    query: SitemapQuery,
+    limit: UNCOUNTED.internal,
+    cache: SITEMAP,
+    response: SitemapPage,
+  },
+  // Not stored: there are as many searches as there are texts, and the index answers sooner than a store would.
+  search: {
+    method: 'GET',
+    path: '/search',
+    summary: 'Products that a query finds, as cards, a page at a time',
+    audience: 'public',
+    query: SearchQuery,
+    limit: { counter: 'search', name: 'search' },
+    response: SearchResult,
+  },
+  suggest: {
+    ...suggest,
+    summary: 'What a query that is being typed may mean',
+    audience: 'public',
+    query: SuggestionQuery,
+    limit: { counter: 'search', name: 'suggestions' },
+  },
+  listDeliveryRates: {
+    method: 'GET',
+    path: '/delivery-rates',
+    summary: 'What parcels cost, by where they go',
+    audience: 'public',
+    limit: UNCOUNTED.public,
+    // Shown beside a product; what an order costs is always asked for.
+    cache: { fresh: 300, revalidate: 3600, ifError: 86_400 },
+    response: DeliveryRates,
+  },
+} as const satisfies Record<string, Operation>;

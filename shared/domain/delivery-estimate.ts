@@ -1,0 +1,33 @@
+import type { DeliveryEstimate } from '../contract/delivery-and-returns.ts';
+import { addWorkingDays, moscowDay } from './working-calendar.ts';
+
+/** A span of working days, both ends included. */
+export type WorkingDays = { readonly min: number; readonly max: number };
+
+/**
+ * When what is ordered at a moment (ms since 1970) is made, and when it is with the shopper. The day of the order does
+ * not count; days on the road begin after the day it is made. `transit` is null until it is known how it is sent.
+ */
+export function deliveryEstimate(
+  at: number,
+  production: WorkingDays,
+  transit: WorkingDays,
+): DeliveryEstimate & { withYou: DeliveryEstimate['made'] };
+export function deliveryEstimate(at: number, production: WorkingDays, transit: WorkingDays | null): DeliveryEstimate;
+export function deliveryEstimate(at: number, production: WorkingDays, transit: WorkingDays | null): DeliveryEstimate {
+  const today = moscowDay(at);
+  const made = { from: addWorkingDays(today, production.min), to: addWorkingDays(today, production.max) };
+  if (!transit) return { made, withYou: null };
+  return { made, withYou: arrival(made, transit) };
+}
+
+/** The days a parcel comes on that is so long on the road after it is made. */
+export function arrival(made: DeliveryEstimate['made'], transit: WorkingDays): DeliveryEstimate['made'] {
+  return { from: addWorkingDays(made.from, transit.min), to: addWorkingDays(made.to, transit.max) };
+}
+
+/** How long it takes to make all of some things that are sent together; null where there are none. */
+export function longest(spans: readonly WorkingDays[]): WorkingDays | null {
+  if (spans.length === 0) return null;
+  return { min: Math.max(...spans.map(({ min }) => min)), max: Math.max(...spans.map(({ max }) => max)) };
+}

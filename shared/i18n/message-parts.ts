@@ -1,0 +1,25 @@
+/** What islands say: `everywhere` those of any page, the others those that come with a part of the shop. Pages may say everything. */
+export const ISLAND_MESSAGES = {
+  everywhere: /^(cart\.count|favourites\.count|toast\.)/,
+  product: /^(common\.(price\.|soldOut)|measuring\.(failed|label)|product\.(buy|gallery|share))/,
+  favourites: /^(common|favourites)\./,
+  cards: /^(common\.|favourites\.heart|recent\.)/,
+  made: /^(common\.(free|price\.)|embroidery|made|measured|measuring|sizing)\b/,
+  measuring: /^(measuring|sizing)\./,
+  lightbox: /^(common\.(again|loading)|lightbox\.)/,
+  search: /^(common\.price\.|search\.box\.)/,
+  certificates: /^(certificate\.|common\.loading)/,
+  cart: /^(certificate\.(codes|line|redeemed)\b|(cart|common|made)\.)/,
+  order: /^(cancellation|erasure)\./,
+  purchase:
+    /^(cart\.(blocked|delivery|empty|failed|line|lost|saved|subtotal|total)|certificate\.(codes|line|redeemed)\b|common\.(again|free|loading|order|price\.|quantity|telegram|whatsapp)|(checkout|delivery|made|pay|payment\.check)\.)/,
+} satisfies Record<string, RegExp>;
+
+/** What the shop API says: in letters, and to the card provider. */
+export const API_MESSAGES = {
+  mail: /^(common\.(free|quantity)$|delivery\.|made\.|mail\.)/,
+  receipt: /^receipt\./,
+} satisfies Record<string, RegExp>;
+
+/** Which islands' messages. */
+export type MessagePart = keyof typeof ISLAND_MESSAGES;

@@ -1,0 +1,26 @@
+/** Less apart than this, thread and cloth are told apart by the sheen alone. */
+const LOW_CONTRAST = 1.5;
+
+/** True for cloth and grounds that light threads and pale lines are seen on. #rrggbb; null is light. */
+export function isDark(hex: string | null): boolean {
+  return hex !== null && contrast(hex, '#ffffff') > contrast(hex, '#000000');
+}
+
+/** True where a thread hardly shows on its cloth: some want exactly that, but nobody should be surprised. */
+export function isLowContrast(thread: string, cloth: string | null): boolean {
+  return cloth !== null && contrast(thread, cloth) < LOW_CONTRAST;
+}
+
+/** Contrast as WCAG 2.2 has it: from 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = (hex.match(/[0-9a-f]{2}/gi) ?? []).map((part) => {
+    const share = Number.parseInt(part, 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { isShared, type Operation, targetOf } from '#shared/contract/operation.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import { MERCHANT, OPERATOR, openShop } from '../shop.ts';
+
+const TOKENS: Readonly<Record<string, Record<string, string>>> = { merchant: MERCHANT, operator: OPERATOR };
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const entries: [string, Operation][] = Object.entries(OPERATIONS);
+const operations = entries.map(([name, operation]) => {
+  const params = { handle: 'slip', number: 1042, position: 0, id: 'a' };
+  return { name, operation, path: targetOf(operation, { params }), token: TOKENS[operation.audience] ?? {} };
+});
+const writing = operations.filter(({ operation }) => operation.method === 'POST');
+
+describe('an operation', () => {
+  test.each(operations)('$name names the parameters of its path, and the most of its body', ({ operation }) => {
+    const { method, params, body, maxBytes = 0 } = operation;
+    const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(params?.safeParse({}).error?.issues.map(({ path }) => path[0]) ?? []).toEqual(inPath);
+    expect([body !== undefined, maxBytes > 0]).toEqual([method === 'POST', method === 'POST']);
+  });
+
+  test.each(operations.filter(({ operation }) => ['merchant', 'operator'].includes(operation.audience)))(
+    '$name is closed to whoever has no token',
+    async ({ operation: { method }, path }) => {
+      const response = await openShop().send(path, { method, ...(method === 'POST' && { body: '{}' }) });
+      expect([response.status, response.headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer']);
+    },
+  );
+
+  test.each(writing)('$name takes JSON only, and no more of it than it says', async ({ operation, path, token }) => {
+    const { send } = openShop();
+    const post = (body: string, type: object) => send(path, { method: 'POST', body, headers: { ...token, ...type } });
+    expect((await post('{}', { 'Content-Type': 'text/plain' })).status).toBe(415);
+    expect((await post('{', JSON_TYPE)).status).toBe(400);
+    expect((await post(' '.repeat((operation.maxBytes ?? 0) + 1), JSON_TYPE)).status).toBe(413);
+  });
+
+  test.each(operations.filter(({ operation: { method, params } }) => method === 'GET' && params === undefined))(
+    '$name says whether its answer may be kept',
+    async ({ operation, path, token }) => {
+      const { status, headers } = await openShop().send(`${path}?q=silk`, { headers: token });
+      expect([status, headers.get('Cache-Control')]).toEqual([200, isShared(operation) ? null : 'no-store']);
+    },
+  );
+});

@@ -1,0 +1,91 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/**
+ * The folders of a program from the bottom up, as docs/architecture.md draws them: each may import those above it here.
+ * A file outside of them has a place of its own where the list names it; all others are the dot.
+ */
+const LAYERS = {
+  api: [
+    ['database', 'security', 'openapi'],
+    ['ports'],
+    ['http'],
+    ['catalogue'],
+    ['search', 'certificates'],
+    ['imports', 'quotes'],
+    ['orders'],
+    ['payments'],
+    ['mail', 'privacy', 'limits', 'adapters'],
+    ['jobs', 'operator'],
+    ['routes'],
+    ['.'],
+  ],
+  worker: [
+    ['env.ts', 'errors', 'cache'],
+    ['visitor', 'upstream'],
+    ['app.ts'],
+    ['route-name.ts', 'shop.ts', 'guard', 'page'],
+    ['log.ts', 'proxy', 'seo'],
+    ['render'],
+    ['routing'],
+    ['screens', 'endpoints'],
+    ['.'],
+  ],
+} as const;
+
+/** Those that know of requests and responses; letters are written in the framework's JSX. */
+const OF_FRAMEWORK: Readonly<Record<string, readonly string[]>> = {
+  api: ['http', 'limits', 'operator', 'routes', 'mail', '.'],
+  worker: [
+    'env.ts',
+    'visitor',
+    'app.ts',
+    'route-name.ts',
+    'shop.ts',
+    'guard',
+    'log.ts',
+    'proxy',
+    'render',
+    'routing',
+    'endpoints',
+    '.',
+  ],
+};
+
+describe.each(Object.entries(LAYERS))('%s/', (program, layers) => {
+  const root = join(import.meta.dirname, '../..', program);
+  const files = globSync('**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.endsWith('.d.ts'));
+  const places: readonly string[] = layers.flat();
+  const placeOf = (path: string) => {
+    const [first = ''] = path.split('/', 1);
+    return first !== path || places.includes(first) ? first : '.';
+  };
+  const layerOf = (path: string) => layers.findIndex((layer: readonly string[]) => layer.includes(placeOf(path)));
+
+  function importsOf(file: string): string[] {
+    const text = readFileSync(join(root, file), 'utf8');
+    const own = new RegExp(`(?:from|import)\\s*\\(?'(#${program}/|\\.[^']*/)([^']+)'`, 'g');
+    return [...text.matchAll(own)].map(([, start = '', path = '']) =>
+      start.startsWith('#') ? path : relative(root, join(root, dirname(file), start, path)),
+    );
+  }
+
+  test('every folder has its place among the layers', () => {
+    expect([...new Set(files.map(placeOf))].sort()).toEqual([...places].sort());
+  });
+
+  test('a file imports its own folder and lower layers only', () => {
+    const upward = files.flatMap((file) =>
+      importsOf(file)
+        .filter((imported) => placeOf(imported) !== placeOf(file) && layerOf(imported) >= layerOf(file))
+        .map((imported) => `${file} imports ${imported}`),
+    );
+    expect(upward).toEqual([]);
+  });
+
+  test('what the shop does knows nothing of the framework that its calls come by', () => {
+    const knowing = files.filter((file) => readFileSync(join(root, file), 'utf8').includes("from 'hono"));
+    expect(knowing.filter((file) => !OF_FRAMEWORK[program]?.includes(placeOf(file)))).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventFrom, FakeElement, openBrowser } from '../browser.ts';
+
+/** A document whose cookies are written one at a time, as in browsers. */
+async function openDocument({ address = 'https://nega.test/', cookie = '', width = 1280 } = {}) {
+  const { document, window } = openBrowser({ address });
+  const written: string[] = [];
+  Object.defineProperty(document, 'cookie', {
+    get: () => cookie,
+    set: (value: string) => written.push(value),
+  });
+  vi.stubGlobal('innerWidth', width);
+  const { keepLocaleChoice } = await import('#client/choices/locale-choice.ts');
+  const { keepViewport } = await import('#client/choices/viewport-cookie.ts');
+  return { document, window, written, keepLocaleChoice, keepViewport };
+}
+
+const SHARED = 'Path=/; Max-Age=31536000; SameSite=Lax';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+describe('the language', () => {
+  it('is kept for 365 days when it is chosen, and only then', async () => {
+    const { document, written, keepLocaleChoice } = await openDocument();
+    keepLocaleChoice();
+    expect(written).toEqual([]);
+    document.dispatchEvent(eventFrom(new FakeElement({ 'data-locale': 'en' }), 'click'));
+    expect(written).toEqual([`locale=en; ${SHARED}; Secure`]);
+  });
+
+  it('is chosen for the same path, query and hash', async () => {
+    const { document, keepLocaleChoice } = await openDocument({ address: 'https://nega.test/sales?sort=new#list' });
+    keepLocaleChoice();
+    const link = new FakeElement({ 'data-locale': 'en' });
+    document.dispatchEvent(eventFrom(link, 'click'));
+    expect(link).toMatchObject({ pathname: '/en/sales', search: '?sort=new', hash: '#list' });
+  });
+
+  it.each([{}, { 'data-locale': 'de' }, { 'data-locale': 'en; Domain=evil.example' }])(
+    'is not what else is clicked: %o',
+    async (attributes) => {
+      const { document, written, keepLocaleChoice } = await openDocument();
+      keepLocaleChoice();
+      document.dispatchEvent(eventFrom(new FakeElement(attributes), 'click'));
+      expect(written).toEqual([]);
+    },
+  );
+});
+
+describe('the viewport', () => {
+  it.each([
+    [200, 'mobile'],
+    [375, 'mobileMedium'],
+    [1023, 'tablet'],
+    [1024, 'desktop'],
+    [2560, 'desktopWide'],
+  ])('of %i px is kept as %s', async (width, name) => {
+    const { written, keepViewport } = await openDocument({ width, address: 'http://localhost:8787/' });
+    keepViewport();
+    expect(written).toEqual([`viewport=${name}; ${SHARED}`]);
+  });
+
+  it('is written only when it changes', async () => {
+    const { written, keepViewport } = await openDocument({ cookie: 'locale=en; viewport=desktopMedium' });
+    keepViewport();
+    expect(written).toEqual([]);
+  });
+
+  it('is kept anew a moment after the window stopped changing', async () => {
+    const { window, written, keepViewport } = await openDocument({ cookie: 'viewport=desktopMedium' });
+    keepViewport();
+    vi.stubGlobal('innerWidth', 800);
+    for (let step = 0; step < 5; step += 1) {
+      window.dispatchEvent(new Event('resize'));
+      vi.advanceTimersByTime(249);
+    }
+    expect(written).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(written).toEqual([`viewport=tablet; ${SHARED}; Secure`]);
+  });
+});

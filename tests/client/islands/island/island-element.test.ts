@@ -1,0 +1,267 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ISLAND_READY, type IslandStart, START_ISLANDS } from '#client/islands/island/island-start.ts';
+import { eventFrom, FakeElement, forbid, openBrowser } from '../../browser.ts';
+
+const mountIsland = vi.hoisted(() => vi.fn());
+vi.mock('#client/hydrate.tsx', () => ({ mountIsland }));
+
+type Island = FakeElement & { connectedCallback: () => void; disconnectedCallback: () => void };
+
+/** A document that knows islands; `make` puts one into it. */
+async function openDocument() {
+  openBrowser();
+  mountIsland.mockReset();
+  const unmount = vi.fn();
+  mountIsland.mockResolvedValue(unmount);
+  const seen: (() => void)[] = [];
+  const idle: (() => void)[] = [];
+  const stopWatching = vi.fn();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = vi.fn();
+      disconnect = stopWatching;
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        seen.push(
+          () => tell([{ isIntersecting: false }]),
+          () => tell([{ isIntersecting: true }]),
+        );
+      }
+    },
+  );
+  vi.stubGlobal('requestIdleCallback', (begin: () => void) => idle.push(begin));
+  vi.stubGlobal('cancelIdleCallback', (handle: number) => idle.splice(handle - 1, 1, () => undefined));
+  const defined = new Map<string, new () => Island>();
+  vi.stubGlobal('customElements', { define: (name: string, made: new () => Island) => defined.set(name, made) });
+  const { defineIslandElement, leaveFirstDocument } = await import('#client/islands/island/island-element.ts');
+  defineIslandElement();
+  const Element = defined.get('shop-island');
+  if (!Element) throw new Error('Nobody defined the island');
+  /** What of the island can be pressed. */
+  const parts: FakeElement[] = [];
+  const make = (start?: IslandStart | 'never', keeps?: string) => {
+    const island = new Element();
+    if (start) island.setAttribute('start', start);
+    if (keeps) island.setAttribute('keeps', keeps);
+    island.connectedCallback();
+    return Object.assign(island, { querySelectorAll: () => parts });
+  };
+  const isIdle = () => {
+    for (const begin of idle) begin();
+  };
+  return { make, parts, leaveFirstDocument, unmount, stopWatching, isIdle, seen };
+}
+
+const mounted = (times: number) => expect.poll(() => mountIsland).toHaveBeenCalledTimes(times);
+/** Lets everything that is under way come to its end. */
+const rest = () => vi.dynamicImportSettled();
+
+describe('an island comes to life', () => {
+  it('at once where it says “load”, hydrating the first document', async () => {
+    const { make } = await openDocument();
+    const island = make('load');
+    await mounted(1);
+    expect(mountIsland).toHaveBeenCalledWith(island, true, expect.any(Function));
+  });
+
+  it('rendered anew where it came by navigation', async () => {
+    const { make, leaveFirstDocument } = await openDocument();
+    leaveFirstDocument();
+    const island = make('load');
+    await mounted(1);
+    expect(mountIsland).toHaveBeenCalledWith(island, false, expect.any(Function));
+  });
+
+  it('hydrating where it is the first document’s, though that was left meanwhile', async () => {
+    const { make, leaveFirstDocument } = await openDocument();
+    const island = make('on-demand');
+    leaveFirstDocument();
+    island.dispatchEvent(new Event('focusin'));
+    await mounted(1);
+    expect(mountIsland).toHaveBeenCalledWith(island, true, expect.any(Function));
+  });
+
+  it.each(['idle', undefined, 'never'] as const)('when the browser is idle where it says “%s”', async (start) => {
+    const { make, isIdle } = await openDocument();
+    make(start);
+    await rest();
+    expect(mountIsland).not.toHaveBeenCalled();
+    isIdle();
+    await mounted(1);
+  });
+
+  it('when it is seen where it says “visible”', async () => {
+    const { make, seen, stopWatching } = await openDocument();
+    make('visible');
+    seen[0]?.();
+    await rest();
+    expect(mountIsland).not.toHaveBeenCalled();
+    seen[1]?.();
+    await mounted(1);
+    expect(stopWatching).toHaveBeenCalled();
+  });
+
+  it.each(['pointerenter', 'touchstart', 'focusin'])('once, on %s, where it says “touch”', async (type) => {
+    const { make } = await openDocument();
+    const island = make('touch');
+    await rest();
+    expect(mountIsland).not.toHaveBeenCalled();
+    for (let touch = 0; touch < 3; touch += 1) island.dispatchEvent(new Event(type));
+    await mounted(1);
+    await rest();
+    expect(mountIsland).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('an island that starts on demand', () => {
+  const moments: [string, (island: Island) => void][] = [
+    ['another listens', () => document.dispatchEvent(new Event(START_ISLANDS))],
+    ['it is touched', (island) => island.dispatchEvent(new Event('pointerenter'))],
+    ['another tab keeps something', () => dispatchEvent(new Event('storage'))],
+  ];
+
+  it.each(moments)('comes to life when %s', async (_, happen) => {
+    const { make, isIdle } = await openDocument();
+    const island = make('on-demand', 'nega:cart nega:gifts');
+    isIdle();
+    await rest();
+    expect(mountIsland).not.toHaveBeenCalled();
+    happen(island);
+    await mounted(1);
+  });
+
+  it('starts once another island listens', async () => {
+    const { make } = await openDocument();
+    make('on-demand');
+    const other = make('load');
+    await mounted(1);
+    other.dispatchEvent(new Event(ISLAND_READY));
+    await mounted(2);
+  });
+
+  it('starts once another island has failed', async () => {
+    const { make } = await openDocument();
+    make('on-demand');
+    mountIsland.mockRejectedValueOnce(new Error('broken'));
+    make('load');
+    await mounted(2);
+  });
+
+  it('comes to life once the browser is idle where islands were started before', async () => {
+    const { make, isIdle } = await openDocument();
+    document.dispatchEvent(new Event(START_ISLANDS));
+    make('on-demand');
+    await rest();
+    expect(mountIsland).not.toHaveBeenCalled();
+    isIdle();
+    await mounted(1);
+  });
+
+  it('comes to life once the browser is idle where the device keeps something of its', async () => {
+    const { make, isIdle } = await openDocument();
+    localStorage.setItem('nega:gifts', '[]');
+    make('on-demand', 'nega:cart nega:gifts');
+    isIdle();
+    await mounted(1);
+  });
+
+  it('waits where storage is forbidden', async () => {
+    const { make, isIdle } = await openDocument();
+    forbid('localStorage');
+    make('on-demand', 'nega:cart');
+    isIdle();
+    await rest();
+    expect(mountIsland).not.toHaveBeenCalled();
+  });
+
+  it('does not start once it has left', async () => {
+    const { make } = await openDocument();
+    make('on-demand').disconnectedCallback();
+    document.dispatchEvent(new Event(START_ISLANDS));
+    await rest();
+    expect(mountIsland).not.toHaveBeenCalled();
+  });
+});
+
+describe('an island that leaves', () => {
+  it('is taken down', async () => {
+    const { make, unmount } = await openDocument();
+    const island = make('load');
+    await mounted(1);
+    const takeDown = () => {
+      island.disconnectedCallback();
+      return unmount;
+    };
+    await expect.poll(takeDown).toHaveBeenCalled();
+  });
+
+  it('before its moment never comes to life', async () => {
+    const { make, isIdle } = await openDocument();
+    make('idle').disconnectedCallback();
+    isIdle();
+    await rest();
+    expect(mountIsland).not.toHaveBeenCalled();
+  });
+
+  it('while the code for it is on its way never comes to life', async () => {
+    const { make } = await openDocument();
+    make('load').disconnectedCallback();
+    await rest();
+    expect(mountIsland).not.toHaveBeenCalled();
+  });
+
+  it('while it comes to life is taken down as soon as it has', async () => {
+    const { make, unmount } = await openDocument();
+    const coming = Promise.withResolvers<() => void>();
+    mountIsland.mockReturnValue(coming.promise);
+    const island = make('load');
+    await mounted(1);
+    island.disconnectedCallback();
+    coming.resolve(unmount);
+    await expect.poll(() => unmount).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a press before the island listens', () => {
+  it('brings it to life, and is pressed again as soon as it does', async () => {
+    const { make, parts } = await openDocument();
+    const island = make('visible');
+    const [sent, shown] = [new FakeElement(), new FakeElement()];
+    parts.push(sent);
+    const press = eventFrom(sent, 'click');
+    island.dispatchEvent(press);
+    expect(press.defaultPrevented).toBe(true);
+    await mounted(1);
+    // Where the island was rendered anew, another button stands in the pressed one's place.
+    parts.splice(0, 1, shown);
+    const click = vi.spyOn(shown, 'click');
+    expect(click).not.toHaveBeenCalled();
+    island.dispatchEvent(new Event(ISLAND_READY));
+    expect(click).toHaveBeenCalledTimes(1);
+    expect(island.hasAttribute('ready')).toBe(true);
+  });
+
+  it('is pressed once and in its turn, and none is held back once the island listens', async () => {
+    const { make, parts } = await openDocument();
+    const island = make('load');
+    const presses: string[] = [];
+    const part = (name: string) => {
+      const button = new FakeElement();
+      button.click = () => presses.push(name);
+      return button;
+    };
+    const [size, buy, late] = [part('size'), part('buy'), part('late')];
+    parts.push(size, buy, late);
+    for (const pressed of [buy, size, buy, buy]) island.dispatchEvent(eventFrom(pressed, 'click'));
+    await mounted(1);
+    island.dispatchEvent(new Event(ISLAND_READY));
+    // The second press waits for what the first has changed.
+    expect(presses).toEqual(['size']);
+    await expect.poll(() => presses).toEqual(['size', 'buy']);
+    const press = eventFrom(late, 'click');
+    island.dispatchEvent(press);
+    expect(press.defaultPrevented).toBe(false);
+    await rest();
+    expect(presses).toEqual(['size', 'buy']);
+  });
+});

@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { callShop, ShopApiError } from '#client/shop-api/shop-api.ts';
+import { renewOrderLink } from '#shared/contract/order-link.ts';
+import { checkPayment, startPayment } from '#shared/contract/payment.ts';
+import { PROBLEM_CODES } from '#shared/contract/problem.ts';
+import { suggest } from '#shared/contract/search.ts';
+import { openBrowser } from '../browser.ts';
+
+const PAID = { state: 'paid', reason: null, advice: null };
+const problem = (type: string, status = 409) => Response.json({ type, title: 'No', status, extra: 'kept' }, { status });
+
+function answer(give: () => Response | Promise<Response>) {
+  const fetch = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(async () => give());
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+const ORDER = { params: { number: 1042 }, token: 'token' };
+const ask = (more: object = {}) => callShop(checkPayment, { ...ORDER, ...more });
+const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+beforeEach(() => {
+  openBrowser({ lang: 'en' });
+});
+
+describe('a call of the shop', () => {
+  it('goes through the storefront, in the document’s language', async () => {
+    const fetch = answer(() => Response.json(PAID));
+    expect(await ask({ headers: { Other: 'kept' } })).toEqual(PAID);
+    expect(fetch.mock.calls).toEqual([
+      [
+        '/api/orders/1042/payment',
+        {
+          method: 'GET',
+          headers: { Accept: 'application/json', 'Content-Language': 'en', 'Order-Token': 'token', Other: 'kept' },
+        },
+      ],
+    ]);
+  });
+
+  it('says in its address what it asks', async () => {
+    const fetch = answer(() => Response.json({ reading: null, queries: [], groups: [], products: [] }));
+    await callShop(suggest, { query: { q: 'silk & lace' } });
+    expect(fetch.mock.calls.map(([address]) => address)).toEqual(['/api/suggestions?q=silk%20%26%20lace']);
+  });
+
+  it('posts JSON, an empty object where there is nothing to say', async () => {
+    const fetch = answer(() => Response.json({ asked: true, confirmationUrl: 'https://provider.test/' }));
+    await callShop(renewOrderLink, { params: { number: '1042' }, body: { email: 'anna@nega.test' } });
+    await callShop(startPayment, ORDER);
+    expect(fetch.mock.calls.map(([, { body, headers }]) => [body, new Headers(headers).get('Content-Type')])).toEqual([
+      ['{"email":"anna@nega.test"}', 'application/json'],
+      ['{}', 'application/json'],
+    ]);
+  });
+
+  it.each(PROBLEM_CODES)('that is refused says why, with all the API said: %s', async (code) => {
+    const fetch = answer(() => problem(`/problems/${code}`));
+    const error = await refusalOf(ask());
+    expect(error).toBeInstanceOf(ShopApiError);
+    expect(error).toMatchObject({ code, problem: { extra: 'kept' } });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['a problem of nobody’s', () => problem('/problems/unheard-of')],
+    ['a page of HTML', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
+    ['nothing', () => new Response(null, { status: 500 })],
+    ['another shape than promised', () => Response.json({ ...PAID, state: 'unheard-of' })],
+    ['a page of HTML that calls itself a success', () => new Response('<h1>Log in</h1>')],
+    ['JSON cut short', () => new Response('{"state":')],
+  ])('that is answered with %s has failed for reasons unknown', async (_, give) => {
+    answer(give);
+    expect(await refusalOf(ask())).toMatchObject({ name: 'ShopApiError', code: 'unknown' });
+  });
+
+  it('that reaches nobody is offline, and is not repeated', async () => {
+    const fetch = answer(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await refusalOf(ask())).toMatchObject({ code: 'offline', cause: expect.any(TypeError) });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is taken back throws the abort, before the answer and while it is read', async () => {
+    const abort = new AbortController();
+    abort.abort();
+    answer(() => Promise.reject(abort.signal.reason));
+    expect(await refusalOf(ask({ signal: abort.signal }))).toBe(abort.signal.reason);
+    answer(() => new Response(new ReadableStream({ start: (controller) => controller.error(abort.signal.reason) })));
+    expect(await refusalOf(ask({ signal: abort.signal }))).toBe(abort.signal.reason);
+  });
+});

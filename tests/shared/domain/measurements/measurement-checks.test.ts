@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { measurementChecks } from '#shared/domain/measurements/measurement-checks.ts';
+import { aBody, BODY } from '../made-for-her.ts';
+
+const ids = (...given: Parameters<typeof measurementChecks>) => measurementChecks(...given).map(({ id }) => id);
+
+test('an ordinary body is asked nothing', () => {
+  expect(measurementChecks(BODY)).toEqual([]);
+  expect(measurementChecks({})).toEqual([]);
+});
+
+test('bust and under-bust that look swapped are asked about, with both', () => {
+  expect(measurementChecks({ bust: 78, underBust: 92 })).toEqual([{ id: 'swapped', bust: 78, underBust: 92 }]);
+});
+
+test('an under-bust that is as good as the bust is asked about', () => {
+  expect(ids({ bust: 92, underBust: 90 })).toEqual(['close']);
+  expect(ids({ bust: 92, underBust: 88 })).toEqual([]);
+});
+
+test('a waist over the hips is asked about, an equal one is not', () => {
+  expect(measurementChecks({ waist: 101, hips: 100 })).toEqual([{ id: 'waist-over-hips', waist: 101, hips: 100 }]);
+  expect(ids({ waist: 100, hips: 100 })).toEqual([]);
+});
+
+test('a measure that jumped since last time is asked about, and only that one', () => {
+  expect(measurementChecks({ ...BODY, waist: 83, hips: 104 }, BODY)).toEqual([
+    { id: 'jump', measure: 'waist', from: 73, to: 83 },
+  ]);
+});
+
+test('the same body again is never a jump', () => {
+  fc.assert(
+    fc.property(aBody, (body) => {
+      expect(ids(body, body)).not.toContain('jump');
+    }),
+  );
+});

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BoundedCache } from '#worker/cache/bounded-cache.ts';
+
+const SIZE = 10_000;
+const createCache = () => new BoundedCache<number>({ size: SIZE, weigh: (weight) => weight, lifeMs: 1000 });
+const sizeOf = (cache: BoundedCache<number>, now: number) =>
+  [...cache.fresh(now)].reduce((sum, [, weight]) => sum + weight, 0);
+
+describe('a bounded cache', () => {
+  it('answers what it was given, and nothing else', () => {
+    const cache = createCache();
+    cache.set('a', 100, 0);
+    expect([cache.get('a', 1), cache.get('b', 1)]).toEqual([100, null]);
+  });
+
+  it('forgets a value when its time is over', () => {
+    const cache = createCache();
+    cache.set('a', 100, 0);
+    expect([cache.get('a', 999), cache.get('a', 1000)]).toEqual([100, null]);
+  });
+
+  it('lets go first of what was used longest ago', () => {
+    const cache = createCache();
+    for (const key of ['a', 'b', 'c']) cache.set(key, 2500, 0);
+    cache.get('a', 1);
+    cache.set('d', 5000, 1);
+    expect(['a', 'b', 'c', 'd'].map((key) => cache.get(key, 1) !== null)).toEqual([true, false, true, true]);
+  });
+
+  it('takes nothing that is larger than all of it', () => {
+    const cache = createCache();
+    cache.set('a', 100, 0);
+    cache.set('large', SIZE + 1, 0);
+    expect([cache.get('a', 1), cache.get('large', 1)]).toEqual([100, null]);
+  });
+
+  it('never holds more than it may, and has room for as much again, whatever was cached and used', () => {
+    const step = fc.record({
+      key: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+      weight: fc.integer({ min: 1, max: 4000 }),
+      now: fc.nat(3000),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const cache = createCache();
+        for (const { key, weight, now } of steps) {
+          cache.set(key, weight, now);
+          cache.get('a', now);
+          expect(sizeOf(cache, -1)).toBeLessThanOrEqual(SIZE);
+        }
+        cache.set('all', SIZE, 0);
+        expect([...cache.fresh(0)]).toEqual([['all', SIZE]]);
+      }),
+    );
+  });
+});

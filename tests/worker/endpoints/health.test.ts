@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { takeErrors } from '../logs.ts';
+import { type Answer, json, refusal, reset, text } from '../scripted-api.ts';
+import { openStorefront } from '../storefront.ts';
+
+const HEALTH = 'GET /healthz';
+
+it('tells monitors that the shop sells, from which build and which database', async () => {
+  const shop = openStorefront();
+  shop.api.on(
+    HEALTH,
+    json({
+      ok: true,
+      schema: '0002_sitemap.sql',
+      catalogueVersion: 7,
+      payments: 'open',
+      refusedKeys: ['PROVIDER_SECRET_KEY'],
+      receipts: 'third-party',
+    }),
+  );
+  const response = await shop.visit('/healthz');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(await response.json()).toEqual({
+    ok: true,
+    build: 'build-of-the-tests',
+    api: 'reachable',
+    schema: '0002_sitemap.sql',
+    catalogueVersion: 7,
+    payments: 'open',
+    refusedKeys: ['PROVIDER_SECRET_KEY'],
+    receipts: 'third-party',
+  });
+});
+
+it.each<[string, Answer]>([
+  ['refuses', refusal(500)],
+  ['cannot be reached', reset],
+  ['speaks nonsense', text('{')],
+  ['knows no such call', refusal(404)],
+])('tells them that it does not when the API %s', async (_, answer) => {
+  const shop = openStorefront();
+  shop.api.on(HEALTH, answer);
+  const response = await shop.visit('/healthz');
+  expect(response.status).toBe(503);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(await response.json()).toEqual({ ok: false, build: 'build-of-the-tests', api: 'unreachable' });
+  expect(takeErrors()).toMatchObject([{ what: 'health' }]);
+});
+
+it('tells them so where the API is there and its database is not', async () => {
+  const shop = openStorefront();
+  shop.api.on(HEALTH, json({ ok: false, schema: 'none', catalogueVersion: 0, payments: 'open' }));
+  expect((await shop.visit('/healthz')).status).toBe(503);
+});
+
+it('never answers from what was kept', async () => {
+  const shop = openStorefront();
+  shop.api.on(HEALTH, json({ ok: true, schema: 'a', catalogueVersion: 1, payments: 'open' }));
+  for (let look = 0; look < 3; look += 1) await shop.visit('/healthz');
+  expect(shop.api.count(HEALTH)).toBe(3);
+});

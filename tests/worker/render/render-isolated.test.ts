@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SERVER_ISLANDS } from '#worker/render/server-islands.ts';
+import { islandOf } from '../markup.ts';
+import { aCard, aList, aProduct, ORDER_TOKEN } from '../samples.ts';
+import { json } from '../scripted-api.ts';
+import { openStorefront } from '../storefront.ts';
+
+const PAGE = '/product-details/slip';
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a cached fragment', () => {
+  it('is rendered once for what it is made of, and in each language', async () => {
+    const buyBox = vi.spyOn(SERVER_ISLANDS, 'buy-box');
+    for (const name of ['Kept slip', 'Kept slip', 'Other slip']) {
+      const { html } = await readProduct(name);
+      expect((await islandOf(html, 'buy-box')).inner).not.toBe('');
+    }
+    expect(buyBox).toHaveBeenCalledTimes(2);
+    const { html: russian } = await openStorefront().read('/');
+    const { html: english } = await openStorefront().read('/en');
+    expect(russian).toContain('Покупателям');
+    expect(english).not.toContain('Покупателям');
+  });
+
+  it('never is one of a page that is its visitor’s own', async () => {
+    const button = vi.spyOn(SERVER_ISLANDS, 'pay-button');
+    for (let visit = 0; visit < 2; visit += 1) {
+      await openStorefront().read(`/order/1042?token=${ORDER_TOKEN}`);
+    }
+    expect(button).toHaveBeenCalledTimes(2);
+  });
+});
+
+function readProduct(name: string) {
+  const shop = openStorefront();
+  shop.api.on('GET /products/slip', json(aProduct({ name })));
+  return shop.read(PAGE);
+}
+
+describe('a cached product card', () => {
+  it('stands wherever it is listed, and is another once the thing has changed', async () => {
+    const read = async (soldOut: boolean, path: string) => {
+      const shop = openStorefront();
+      const cards = Array.from({ length: 6 }, (_, index) =>
+        aCard({ id: `slip-${index}`, name: `Slip ${index}`, soldOut }),
+      );
+      shop.api.on('GET /products', json(aList(...cards)));
+      return (await shop.read(path)).html;
+    };
+    const cardOf = (html: string) =>
+      /<li><article class="card">(?:(?!<\/article>).)*Slip 5.*?<\/article><\/li>/s.exec(html)?.[0];
+    const [first, again] = [await read(false, '/en/sales'), await read(false, '/en/popular')];
+    expect(cardOf(first)).toContain('/en/product-details/slip-5');
+    expect(cardOf(again)).toBe(cardOf(first));
+    expect(cardOf(await read(true, '/en/sales'))).toContain('Sold out');
+    expect(cardOf(await read(false, '/sales'))).toContain('href="/product-details/slip-5"');
+  });
+});

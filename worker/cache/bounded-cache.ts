@@ -1,0 +1,60 @@
+type Limits<Value> = {
+  /** Of all values together, in whatever `weigh` counts. */
+  size: number;
+  weigh: (value: Value, key: string) => number;
+  /** ms that a value is cached for; unset, for as long as there is room. */
+  lifeMs?: number;
+};
+
+type Entry<Value> = { value: Value; weight: number; until: number };
+
+/** What this isolate remembers by key. What was used longest ago leaves first. Times are ms since 1970. */
+export class BoundedCache<Value> {
+  readonly #limits: Limits<Value>;
+  /** In the order in which they were last used. */
+  readonly #entries = new Map<string, Entry<Value>>();
+  #size = 0;
+
+  constructor(limits: Limits<Value>) {
+    this.#limits = limits;
+  }
+
+  /** Null where there is none, or it is too old. */
+  get(key: string, now = Date.now()): Value | null {
+    const entry = this.#entries.get(key);
+    if (!entry) return null;
+    this.#delete(key, entry);
+    if (entry.until <= now) return null;
+    this.#add(key, entry);
+    return entry.value;
+  }
+
+  /** Caches a value, unless it weighs more than all of the cache may. */
+  set(key: string, value: Value, now = Date.now()): void {
+    const { size, weigh, lifeMs = Number.POSITIVE_INFINITY } = this.#limits;
+    const weight = weigh(value, key);
+    const old = this.#entries.get(key);
+    if (old) this.#delete(key, old);
+    if (weight > size) return;
+    for (const [oldest, entry] of this.#entries) {
+      if (this.#size + weight <= size) break;
+      this.#delete(oldest, entry);
+    }
+    this.#add(key, { value, weight, until: now + lifeMs });
+  }
+
+  /** What is fresh, with its key. */
+  *fresh(now = Date.now()): Generator<[key: string, value: Value]> {
+    for (const [key, { value, until }] of this.#entries) if (until > now) yield [key, value];
+  }
+
+  #add(key: string, entry: Entry<Value>): void {
+    this.#entries.set(key, entry);
+    this.#size += entry.weight;
+  }
+
+  #delete(key: string, { weight }: Entry<Value>): void {
+    this.#entries.delete(key);
+    this.#size -= weight;
+  }
+}

@@ -1,0 +1,107 @@
+import type { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as z from 'zod/mini';
+import { splitLocale } from '#shared/routes.ts';
+import type { App } from '../app.ts';
+import { refuse } from '../guard/refuse.ts';
+import { createReportBudget } from './report-budget.ts';
+
+const LONGEST_REPORT = 16 * 1024;
+/** Browsers put several together. */
+const MOST_REPORTS = 10;
+const hasRoom = createReportBudget(30);
+
+const text = z.catch(z.optional(z.string()), undefined);
+const line = z.catch(z.optional(z.number()), undefined);
+/** `report-uri`: one violation, in words with hyphens. */
+const Single = z.object({
+  'csp-report': z.object({
+    'document-uri': text,
+    'blocked-uri': text,
+    'effective-directive': text,
+    'violated-directive': text,
+    'source-file': text,
+    'line-number': line,
+  }),
+});
+/** `report-to`: several reports, of which violations are one kind. */
+const Several = z.array(
+  z.object({
+    type: z.string(),
+    body: z.object({
+      documentURL: text,
+      blockedURL: text,
+      effectiveDirective: text,
+      sourceFile: text,
+      lineNumber: line,
+    }),
+  }),
+);
+
+type Violation = { directive: string; blocked: string; page: string; source: string; line: number };
+
+/** Takes browsers' reports of what the Content-Security-Policy has stopped, and writes them into the log. */
+export function mountCspReport(app: Hono<App>): void {
+  app.post(
+    '/csp-report',
+    bodyLimit({
+      maxSize: LONGEST_REPORT,
+      onError: (c) => c.body(null, 413, { 'Cache-Control': 'no-store' }),
+    }),
+    async (c) => {
+      const violations = readViolations(await c.req.json().catch(() => null));
+      if (!violations) return refuse(c, { status: 400, code: 'invalid-request', title: 'This is no report' });
+      // No error of the shop's: most are of what visitors have built into their browsers.
+      c.get('log').note(hasRoom() ? { violations } : { dropped: true });
+      return c.body(null, 204, { 'Cache-Control': 'no-store' });
+    },
+  );
+}
+
+function readViolations(body: unknown): Violation[] | null {
+  const single = Single.safeParse(body);
+  if (single.success) {
+    const report = single.data['csp-report'];
+    return [
+      describe({
+        directive: report['effective-directive'] ?? report['violated-directive'],
+        blocked: report['blocked-uri'],
+        page: report['document-uri'],
+        source: report['source-file'],
+        line: report['line-number'],
+      }),
+    ];
+  }
+  const several = Several.safeParse(body);
+  if (!several.success) return null;
+  return several.data
+    .filter(({ type }) => type === 'csp-violation')
+    .slice(0, MOST_REPORTS)
+    .map(({ body: { effectiveDirective, blockedURL, documentURL, sourceFile, lineNumber } }) =>
+      describe({
+        directive: effectiveDirective,
+        blocked: blockedURL,
+        page: documentURL,
+        source: sourceFile,
+        line: lineNumber,
+      }),
+    );
+}
+
+/** What helps to fix it. Of addresses only what names nobody: orders' pages have their number and token in theirs. */
+function describe(found: { [Name in keyof Violation]: Violation[Name] | undefined }): Violation {
+  return {
+    directive: (found.directive ?? '').slice(0, 40),
+    blocked: place(found.blocked, (url) => url.origin),
+    page: place(found.page, ({ pathname }) => `/${splitLocale(pathname).path.split('/')[1] ?? ''}`),
+    source: place(found.source, (url) => url.origin + (url.pathname.startsWith('/assets/') ? url.pathname : '')),
+    line: found.line ?? 0,
+  };
+}
+
+/** A part of an address; a keyword such as `inline` as it stands, and nothing of what is neither. */
+function place(address: string | undefined, part: (url: URL) => string): string {
+  if (address === undefined || /^[a-z-]{1,20}$/.test(address)) return address ?? '';
+  const url = URL.parse(address);
+  return url ? part(url).slice(0, 120) : '';
+}

@@ -1,0 +1,20 @@
+import type { Hono } from 'hono';
+import type { App } from '../app.ts';
+import { ASSETS } from '../page/assets.ts';
+
+const HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+
+/** Whether the shop can sell: for monitors, which need no more than the status. 503 where the API does not answer. */
+export function mountHealth(app: Hono<App>): void {
+  app.get('/healthz', async (c) => {
+    const build = ASSETS.buildId;
+    try {
+      const { ok, ...health } = await c.get('shop').call('health');
+      const status = { ok, build, api: 'reachable', ...health };
+      return c.json(status, ok ? 200 : 503, HEADERS);
+    } catch (error) {
+      c.get('log').error('health', error);
+      return c.json({ ok: false, build, api: 'unreachable' }, 503, HEADERS);
+    }
+  });
+}

@@ -1,0 +1,68 @@
+import type { Context } from 'hono';
+import { PREVIEW_CARD } from '#shared/domain/pictures.ts';
+import type { App } from '../../app.ts';
+import { matchesEtag } from '../../cache/conditional-request.ts';
+import { PageNotFound } from '../../errors/page-not-found.ts';
+import { cacheControlFor } from './cache-control.ts';
+
+/** The formats that pictures are served in. */
+type PictureFormat = 'image/avif' | 'image/webp' | 'image/jpeg';
+
+/**
+ * AVIF is smaller than WebP and takes ten times as long to make: up to this width, px, the platform makes it in less
+ * than half a second, above it in one to two (docs/edge.md has the measurements).
+ */
+const WIDEST_AVIF = '480';
+
+type Asked = { size: string; key: string };
+
+/** Answers with a picture in one of the sizes. Made once, then kept at the edge for each format. */
+export async function sendVariant(c: Context<App>, { size, key }: Asked): Promise<Response> {
+  const accept = c.req.header('Accept');
+  // Those who draw previews know JPEG at least, and often say nothing of what they take.
+  const format = size === 'card' ? 'image/jpeg' : pictureFormat(accept, Number(size), c.env.WIDEST_AVIF);
+  const cacheKey = new Request(new URL(`/media/${size}/${key}?${format}`, c.req.url));
+  const made = (await caches.default.match(cacheKey)) ?? (await make(c, { size, key, format }, cacheKey));
+  const etag = made.headers.get('ETag');
+  if (etag === null || !matchesEtag(c.req.header('If-None-Match'), etag)) return new Response(made.body, made);
+  await made.body?.cancel();
+  return new Response(null, { status: 304, headers: made.headers });
+}
+
+async function make(
+  c: Context<App>,
+  { size, key, format }: Asked & { format: PictureFormat },
+  cacheKey: Request,
+): Promise<Response> {
+  const original = await c.env.MEDIA.get(key);
+  if (!original) throw PageNotFound.noMatch(c.req.path);
+  const { width, height, ground } = PREVIEW_CARD;
+  const image = c.env.IMAGES.input(original.body).transform(
+    size === 'card' ? { width, height, fit: 'pad', background: ground } : { width: Number(size), fit: 'scale-down' },
+  );
+  const output = await image.output({ format, quality: 80 });
+  const response = new Response(output.response().body, {
+    headers: {
+      'Content-Type': format,
+      'Cache-Control': cacheControlFor(key),
+      ETag: `"${original.etag}-${size}-${format.slice('image/'.length)}"`,
+      ...(size !== 'card' && { Vary: 'Accept' }),
+    },
+  });
+  c.executionCtx.waitUntil(caches.default.put(cacheKey, response.clone()));
+  return response;
+}
+
+/** The smallest format that the browser says it takes, for a picture of this width in px; AVIF up to `widestAvif`. */
+function pictureFormat(accept: string | undefined, width: number, widestAvif = WIDEST_AVIF): PictureFormat {
+  const taken = (accept ?? '').toLowerCase().split(',').map(acceptedType);
+  const takes = (type: string) => taken.includes(type);
+  if (width <= Number(widestAvif) && takes('image/avif')) return 'image/avif';
+  return takes('image/webp') ? 'image/webp' : 'image/jpeg';
+}
+
+/** The type that a part of `Accept` names; null for one that is refused by it. */
+function acceptedType(part: string): string | null {
+  const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+  return parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter)) ? null : type;
+}

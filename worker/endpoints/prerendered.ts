@@ -1,0 +1,45 @@
+import type { Context, Hono } from 'hono';
+import { LOCALES } from '#shared/domain/locale.ts';
+import { href, INFORMATION, renderedFolder } from '#shared/routes.ts';
+import type { App } from '../app.ts';
+import { ASSETS } from '../page/assets.ts';
+import { finishPage } from '../render/page-cache.ts';
+import { sendFinished } from '../render/stream.tsx';
+
+/**
+ * Serves what the build rendered (vite/prerender.ts): information pages as documents, and the data of each for soft
+ * navigation. In development nothing is rendered beforehand, and the pages' own routes answer.
+ */
+export function mountPrerendered(app: Hono<App>): void {
+  for (const locale of LOCALES) {
+    for (const name of INFORMATION) mountPage(app, href(locale, name));
+  }
+}
+
+function mountPage(app: Hono<App>, path: string): void {
+  app.get(path, async (c, next) => {
+    // A query stays in the link to the other language, which only a page rendered for it can say.
+    const document = new URL(c.req.url).search === '' ? await readPrerendered(c, `${path}.document`) : null;
+    if (!document?.body) return next();
+    return sendFinished(c, await finishPage(new Uint8Array(await document.arrayBuffer())));
+  });
+  app.get(`${path}/_page.html`, async (c) => {
+    const data = c.req.query('build') === ASSETS.buildId ? await readPrerendered(c, `${path}.data`) : null;
+    if (!data?.body) return c.body(null, 404, { 'Cache-Control': 'no-store' });
+    return c.body(data.body, 200, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Language': c.get('visitor').locale,
+      // Read by the entry; whoever opens it as a page gets its words and nothing else.
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'X-Robots-Tag': 'noindex',
+    });
+  });
+}
+
+/** A file that the build left for the addresses that this Worker was told; null where it left none. */
+export async function readPrerendered(c: Context<App>, file: string): Promise<Response | null> {
+  const folder = renderedFolder(c.env.SITE_URL, c.env.ASSETS_URL);
+  const response = await c.env.ASSETS.fetch(new URL(`/${folder}/${file.replace(/^\//, '')}`, c.req.url));
+  return response.status === 200 ? response : null;
+}

@@ -1,0 +1,52 @@
+import { LOCALES } from '#shared/domain/locale.ts';
+import { mediaUrl } from '#shared/domain/pictures.ts';
+import { localizePath } from '#shared/routes.ts';
+import { fullUrl } from '../seo/full-url.ts';
+
+/** A page in both languages, by its Russian path. Times are ms since 1970. */
+export type SitemapEntry = { path: string; updatedAt?: number | null; picture?: string | null };
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
+const NAMESPACES = [
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
+  'xmlns:xhtml="http://www.w3.org/1999/xhtml"',
+  'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
+].join(' ');
+
+/** The list of the sitemaps. */
+export function sitemapIndex(
+  siteUrl: string,
+  children: readonly { path: string; updatedAt?: number | null }[],
+): string {
+  const items = children.map(
+    ({ path, updatedAt }) => `<sitemap><loc>${locate(siteUrl, path)}</loc>${changed(updatedAt)}</sitemap>`,
+  );
+  return `${DECLARATION}\n<sitemapindex ${NAMESPACES}>\n${items.join('\n')}\n</sitemapindex>\n`;
+}
+
+/** A sitemap: every page under both its addresses, each naming itself, its twin and the Russian one for all others. */
+export function urlSet(siteUrl: string, entries: readonly SitemapEntry[]): string {
+  return `${DECLARATION}\n<urlset ${NAMESPACES}>\n${entries.map((entry) => urls(siteUrl, entry)).join('\n')}\n</urlset>\n`;
+}
+
+function urls(siteUrl: string, { path, updatedAt, picture }: SitemapEntry): string {
+  const link = (hreflang: string, address: string) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address}"/>`;
+  const addresses = LOCALES.map((locale) => ({ locale, address: locate(siteUrl, localizePath(path, locale)) }));
+  const alternates =
+    addresses.map(({ locale, address }) => link(locale, address)).join('') + link('x-default', locate(siteUrl, path));
+  const image = picture
+    ? `<image:image><image:loc>${locate(siteUrl, mediaUrl(picture, 1120))}</image:loc></image:image>`
+    : '';
+  return addresses
+    .map(({ address }) => `<url><loc>${address}</loc>${changed(updatedAt)}${alternates}${image}</url>`)
+    .join('\n');
+}
+
+function locate(siteUrl: string, path: string): string {
+  return fullUrl(siteUrl, path).replaceAll('&', '&amp;').replaceAll("'", '&apos;');
+}
+
+function changed(at: number | null | undefined): string {
+  return at ? `<lastmod>${new Date(at).toISOString()}</lastmod>` : '';
+}

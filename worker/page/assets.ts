@@ -1,0 +1,66 @@
+import clientAssets from 'virtual:client-assets';
+import { type Locale, perLocale } from '#shared/domain/locale.ts';
+import type { FirstStyle } from '#shared/routes.ts';
+import { hashSource } from './csp.ts';
+import { THEME_BOOT } from './theme-boot.ts';
+
+/** The browser's build, as the build left it: addresses, and the text of the styles that pages carry inline. */
+export type ClientAssets = {
+  buildId: string;
+  entry: string;
+  criticalCss: string;
+  /** What pages of a kind carry besides. */
+  firstCss: Readonly<Record<FirstStyle, string>>;
+  restCss: string;
+  /** What has to be there before the first paint; only development has any, the build's is inline. */
+  headStyles: readonly string[];
+  styles: readonly string[];
+  fonts: Readonly<Record<Locale, readonly string[]>>;
+};
+
+/** The same, as pages name it: on the host they are to come from. */
+export type PageAssets = Omit<ClientAssets, 'criticalCss' | 'restCss'> & {
+  /** Critical style and rest in one, as `firstCss` is the critical one and its kind's. */
+  wholeCss: string;
+  /** The other host's origin; null where the shop serves its assets itself. */
+  host: string | null;
+  /** What the policy calls the document's inline script, and each style. */
+  hashes: { script: string; styles: readonly string[] };
+};
+
+export const ASSETS: ClientAssets = clientAssets;
+
+let known: { base: string; assets: PageAssets } | null = null;
+
+/** The assets under an absolute address, or under the shop's own; worked out once an isolate. */
+export async function assetsAt(address: string | undefined): Promise<PageAssets> {
+  const base = address?.replace(/\/+$/, '') ?? '';
+  if (known?.base === base) return known.assets;
+  const { criticalCss, restCss, ...others } = ASSETS;
+  const critical = addressedAt(base, criticalCss);
+  const first = (kind: FirstStyle) => critical + addressedAt(base, others.firstCss[kind]);
+  const firstCss = { home: first('home'), list: first('list'), product: first('product') };
+  const wholeCss = critical + addressedAt(base, restCss);
+  const at = (path: string) => base + path;
+  const assets: PageAssets = {
+    ...others,
+    entry: at(ASSETS.entry),
+    firstCss,
+    wholeCss,
+    headStyles: ASSETS.headStyles.map(at),
+    styles: ASSETS.styles.map(at),
+    fonts: perLocale((locale) => ASSETS.fonts[locale].map(at)),
+    host: base === '' ? null : new URL(base).origin,
+    hashes: {
+      script: await hashSource(THEME_BOOT),
+      styles: await Promise.all([...Object.values(firstCss), wholeCss].map(hashSource)),
+    },
+  };
+  known = { base, assets };
+  return assets;
+}
+
+/** A style's text with the addresses in it under a host's. */
+function addressedAt(base: string, css: string): string {
+  return css.replace(/url\((["']?)\/(?!\/)/g, `url($1${base}/`);
+}

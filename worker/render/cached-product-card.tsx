@@ -1,0 +1,20 @@
+import { ProductCard } from '#shared/ui/product-card.tsx';
+import type { ListedCard } from '#shared/ui/product-grid.tsx';
+import { useIsolatedHtml } from './render-isolated.tsx';
+
+/** A card of a list: most stand on many pages, so each is rendered once an isolate for what it shows. */
+export function CachedProductCard(card: ListedCard) {
+  // Of what is fetched first the page's head has to know.
+  if (!card.eager) return <Kept {...card} />;
+  return (
+    <li>
+      <ProductCard {...card} />
+    </li>
+  );
+}
+
+function Kept(card: ListedCard) {
+  const make = () => <ProductCard {...card} />;
+  const { html } = useIsolatedHtml({ what: 'card', make, key: `card ${JSON.stringify(card)}`, hasIds: false });
+  return html && <li dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,121 @@
+import { zValidator } from '@hono/zod-validator';
+import type { Context, Hono } from 'hono';
+import { createElement, type FunctionComponent } from 'react';
+import type { IntlShape } from 'react-intl';
+import * as z from 'zod/mini';
+import { LOCALES, type Locale } from '#shared/domain/locale.ts';
+import { viewportClass } from '#shared/domain/viewport.ts';
+import { localizePath, type ParamsOf, ROUTES, type RouteName, type RouteSpec } from '#shared/routes.ts';
+import type { App } from '../app.ts';
+import { PageNotFound } from '../errors/page-not-found.ts';
+import { intlOf } from '../page/intl.ts';
+import type { Meta } from '../page/meta.ts';
+import { createDefer, type Defer } from '../render/defer.ts';
+import { createErrorCollector } from '../render/error-collector.ts';
+import { Layout } from '../render/layout.tsx';
+import { cacheKeyFor, findCachedPage, setCacheStatus } from '../render/page-cache.ts';
+import { sendFinished, streamPage } from '../render/stream.tsx';
+import type { ShopClient } from '../upstream/shop-client.ts';
+import { knownQuery } from './known-query.ts';
+import { routeMiddleware } from './route-middleware.ts';
+
+/** What `load` works with; there is no framework in it. */
+export type LoadContext<Params = object, Query = object> = {
+  params: Params;
+  query: Query;
+  locale: Locale;
+  shop: ShopClient;
+  intl: IntlShape;
+  isWideViewport: boolean;
+  /** For what the page can stand without: it may come after the shell, and is null where it fails or takes too long. */
+  defer: Defer;
+};
+
+/** What `load` found: a page, or another address to go to. Null is a 404. */
+export type Loaded<Data> = { kind: 'page'; data: Data; meta: Meta } | { kind: 'redirect'; to: string } | null;
+
+type Definition<Name extends RouteName, Params, Query, Data> = {
+  /** Its address in the route table. */
+  name: Name;
+  /** What it accepts; what a schema refuses is a 404 (specification, section 8). */
+  params?: z.ZodMiniType<Params, ParamsOf<Name>>;
+  query?: z.ZodMiniType<Query>;
+  /** Awaits what status and head depend on, and hands promises on for the rest. */
+  load: (context: LoadContext<Params, Query>) => Promise<Loaded<NoInfer<Data>>>;
+  Page: FunctionComponent<Data>;
+};
+type AnyDefinition = Definition<RouteName, object, object, object>;
+
+/** A screen of the shop, to be mounted at its address in both languages. */
+export type Screen = { name: RouteName; mount: (app: Hono<App>) => void };
+
+/** Makes a screen of what it accepts, what it loads and how it looks; the types follow from the schemas and the page. */
+export function defineScreen<Name extends RouteName, Params = object, Query = object, Data = object>(
+  definition: Definition<Name, Params, Query, Data>,
+): Screen;
+export function defineScreen(definition: AnyDefinition): Screen {
+  return { name: definition.name, mount: (app) => mount(app, definition) };
+}
+
+const NOTHING: z.ZodMiniType<object, object> = z.object({});
+
+function mount(app: Hono<App>, definition: AnyDefinition): void {
+  const { name, params = NOTHING, query = NOTHING } = definition;
+  const route: RouteSpec = ROUTES[name];
+  const empty = z.safeParse(query, {});
+  const plain = empty.success ? empty.data : {};
+  for (const locale of LOCALES) {
+    const address = localizePath(route.path, locale);
+    for (const middleware of routeMiddleware(route.middleware ?? [])) app.get(address, middleware);
+    app.get(
+      address,
+      zValidator('param', params, (result, c) => {
+        if (!result.success) throw PageNotFound.refused(c.req.url);
+      }),
+      zValidator('query', query, (result, c) => {
+        if (!result.success) throw PageNotFound.refused(c.req.url);
+      }),
+      (c) => answer(c, definition, { params: c.req.valid('param'), query: c.req.valid('query'), plain }),
+    );
+  }
+}
+
+type Request = { params: object; query: object; plain: object };
+
+/** Answers from the page cache, or loads and renders. */
+async function answer(c: Context<App>, screen: AnyDefinition, { params, query, plain }: Request): Promise<Response> {
+  const route: RouteSpec = ROUTES[screen.name];
+  const { locale, viewport } = c.get('visitor');
+  const { search } = new URL(c.req.url);
+  const known = knownQuery(query, plain);
+  const cacheKey = route.private ? null : await cacheKeyFor(c, known);
+  const cached = cacheKey && findCachedPage(cacheKey);
+  if (cached) {
+    setCacheStatus(c, 'page-hit');
+    return sendFinished(c, cached);
+  }
+  const errors = createErrorCollector((what, error) => {
+    // A visitor who left is no error.
+    if (!c.req.raw.signal.aborted) c.get('log').error(what, error);
+  });
+  const loaded = await screen.load({
+    params,
+    query,
+    locale,
+    shop: c.get('shop'),
+    intl: intlOf(locale),
+    isWideViewport: viewportClass(viewport) === 'wide',
+    defer: createDefer(errors.report),
+  });
+  if (!loaded) throw PageNotFound.noMatch(c.req.path);
+  if (loaded.kind === 'redirect') return c.redirect(loaded.to, 303);
+  return streamPage(c, {
+    meta: { ...loaded.meta, ...(route.private && { noindex: true }), ...(route.theme && { theme: route.theme }) },
+    firstStyle: route.firstStyle ?? null,
+    body: <Layout kind={route.layout}>{createElement(screen.Page, loaded.data)}</Layout>,
+    status: 200,
+    cacheKey,
+    search: cacheKey ? known && `?${known}` : search,
+    errors,
+  });
+}

@@ -1,0 +1,28 @@
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import type { CardWords } from '#shared/ui/gift-card.tsx';
+import { NeedsScript } from '#shared/ui/needs-script.tsx';
+import { Island } from '../../render/island.tsx';
+import { defineScreen } from '../../routing/define-screen.tsx';
+import { cardWords } from '../gift-certificate/card-words.ts';
+
+/** The card that a certificate's letter leads to, to be read and printed. Its code stays in the browser. */
+export const giftCertificateCardScreen = defineScreen({
+  name: 'giftCertificateCard',
+  load: async ({ intl }) => ({
+    kind: 'page',
+    data: { words: cardWords() },
+    meta: { title: intl.formatMessage({ id: 'giftPage.card' }) },
+  }),
+  Page: GiftCertificateCardPage,
+});
+
+function GiftCertificateCardPage({ words }: { words: CardWords }) {
+  const { t } = useShopIntl();
+  return (
+    <div className="page page--narrow">
+      <h1 tabIndex={-1}>{t('giftPage.card')}</h1>
+      <Island name="opened-card" start="load" props={{ words }} />
+      <NeedsScript />
+    </div>
+  );
+}

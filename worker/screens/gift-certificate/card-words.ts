@@ -1,0 +1,19 @@
+import { type Locale, perLocale } from '#shared/domain/locale.ts';
+import type { CardWords, GiftCardWords } from '#shared/ui/gift-card.tsx';
+import { intlOf } from '../../page/intl.ts';
+
+/** What cards say, in every language: a card speaks its recipient's, the page around it the shopper's. */
+export function cardWords(): CardWords {
+  return perLocale(wordsIn);
+}
+
+function wordsIn(locale: Locale): GiftCardWords {
+  const intl = intlOf(locale);
+  return {
+    language: intl.formatMessage({ id: 'giftCard.language' }),
+    title: intl.formatMessage({ id: 'giftCard.title' }),
+    from: intl.formatMessage({ id: 'giftCard.from' }),
+    months: intl.formatMessage({ id: 'giftCard.months' }),
+    until: intl.formatMessage({ id: 'giftCard.until' }),
+  };
+}

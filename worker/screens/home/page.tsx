@@ -1,0 +1,127 @@
+import type * as z from 'zod/mini';
+import type { Group, GroupList, Picture as PictureData, ProductCard, ProductList } from '#shared/contract/catalogue.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { SHOP } from '#shared/shop.ts';
+import { GroupTiles } from '#shared/ui/group-tiles.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
+import { ProductShelf } from '#shared/ui/product-shelf.tsx';
+import { CachedProductCard } from '../../render/cached-product-card.tsx';
+import { Deferred } from '../../render/deferred.tsx';
+import { ShopData } from '../../seo/page-data.tsx';
+import { MeasuredStory } from './measured-story.tsx';
+
+export type HomeProps = {
+  popular: readonly ProductCard[];
+  categories: readonly Group[];
+  /** The finest robe from close by: what sewing is. */
+  seams: PictureData | null;
+  /** Come late; null where they could not be had, and the block is left out. */
+  collections: Promise<z.infer<typeof GroupList> | null>;
+  sale: Promise<ProductList | null>;
+};
+
+/** The front door. */
+export function HomePage({ popular, categories, seams, collections, sale }: HomeProps) {
+  const { t, link } = useShopIntl();
+  return (
+    <>
+      <Hero picture={categories.find((group) => group.handle === 'nightdresses')?.picture ?? null} />
+      <ProductShelf
+        title={t('home.popular')}
+        products={popular}
+        more={{ label: t('home.allPopular'), href: link('popular') }}
+        Item={CachedProductCard}
+      />
+      <MeasuredStory picture={seams} />
+      <section className="section">
+        <header className="section__head">
+          <h2>{t('home.categories')}</h2>
+          <a className="link" href={link('categories')}>
+            {t('home.allCategories')}
+          </a>
+        </header>
+        <GroupTiles groups={categories} heading="h3" hrefOf={(handle) => link('category', { category: handle })} />
+      </section>
+      <Deferred value={collections} fallback={<div className="shelf-skeleton" aria-hidden="true" />}>
+        {(list) => <Collections groups={list.items} />}
+      </Deferred>
+      <Deferred value={sale} fallback={<div className="shelf-skeleton" aria-hidden="true" />}>
+        {(list) => <Sale products={list.items} />}
+      </Deferred>
+      <Gift />
+      <ShopData />
+    </>
+  );
+}
+
+function Hero({ picture }: { picture: Group['picture'] }) {
+  const { t, rich, link } = useShopIntl();
+  return (
+    <section className="hero">
+      <div className="hero__words">
+        <p className="eyebrow">{t('home.hero.season')}</p>
+        <h1 tabIndex={-1}>{rich('home.hero.title', { em: (chunks) => <em>{chunks}</em> })}</h1>
+        <p className="hero__text">{t('home.hero.text')}</p>
+        <div className="hero__actions">
+          <a className="button button--light" href={link('category', { category: 'nightdresses' })}>
+            {t('home.hero.look')}
+          </a>
+          <a className="button button--outline-light" href={link('categories')}>
+            {t('home.hero.catalogue')}
+          </a>
+        </div>
+      </div>
+      <div className="hero__picture">
+        {picture && <Picture picture={picture} sizes="(min-width: 768px) 42vw, 100vw" priority />}
+      </div>
+    </section>
+  );
+}
+
+function Collections({ groups }: { groups: readonly Group[] }) {
+  const { t, link } = useShopIntl();
+  if (groups.length === 0) return null;
+  return (
+    <section className="section">
+      <header className="section__head">
+        <h2>{t('home.collections')}</h2>
+        <a className="link" href={link('collections')}>
+          {t('home.allCollections')}
+        </a>
+      </header>
+      <GroupTiles groups={groups} heading="h3" hrefOf={(handle) => link('collection', { collection: handle })} />
+    </section>
+  );
+}
+
+/** The way to a present that always fits. */
+function Gift() {
+  const { t, locale, link } = useShopIntl();
+  return (
+    <section className="gift-band">
+      <div className="gift-band__words">
+        <h2>{t('giftPage.title')}</h2>
+        <p>{t('giftPage.lead')}</p>
+        <a className="button" href={link('giftCertificate')}>
+          {t('home.gift.choose')}
+        </a>
+      </div>
+      <div className="gift-band__card" aria-hidden="true">
+        {SHOP.name[locale]}
+      </div>
+    </section>
+  );
+}
+
+function Sale({ products }: { products: readonly ProductCard[] }) {
+  const { t, link } = useShopIntl();
+  if (products.length === 0) return null;
+  return (
+    <ProductShelf
+      title={t('home.sale')}
+      products={products}
+      more={{ label: t('home.allSale'), href: link('sales') }}
+      Item={CachedProductCard}
+    />
+  );
+}

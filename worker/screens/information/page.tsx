@@ -1,0 +1,59 @@
+import allMessages from 'virtual:messages/all';
+import { useIntl } from 'react-intl';
+import { DEFAULT_LOCALE } from '#shared/domain/locale.ts';
+import type { MessageId } from '#shared/i18n/intl.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import type { INFORMATION } from '#shared/routes.ts';
+import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
+import { INTRODUCTIONS, SECTION_ADDITIONS } from './additions.tsx';
+import { factsOf, tagsOf } from './facts.tsx';
+
+export type InformationName = (typeof INFORMATION)[number];
+
+/** An information page: the way up, the title, a lead, and its sections in one column. */
+export function InformationPage({ name }: { name: InformationName }) {
+  const { t, rich, link, locale } = useShopIntl();
+  const facts = factsOf(useIntl(), locale);
+  const title = t(`info.${name}.title`);
+  const Introduction = INTRODUCTIONS[name];
+  return (
+    <article className="page prose">
+      <Breadcrumbs trail={[{ label: t('nav.home'), href: link('home') }]} here={title} />
+      <header className="page__head">
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className="page__lead">{t(`info.${name}.lead`, facts)}</p>
+      </header>
+      {Introduction && <Introduction />}
+      {sectionsOf(name).map((section) => {
+        const Addition = SECTION_ADDITIONS[`${name}.${section.name}`];
+        return (
+          <section key={section.name} id={section.name}>
+            <h2>{t(section.title)}</h2>
+            {Addition && <Addition />}
+            {section.text && rich(section.text, { ...facts, ...tagsOf(link) })}
+          </section>
+        );
+      })}
+    </article>
+  );
+}
+
+const messages = allMessages[DEFAULT_LOCALE];
+
+/** A heading and what is said under it; without a text only an addition stands there (additions.tsx). */
+type Section = { name: string; title: MessageId; text: MessageId | null };
+
+/** The sections of an information page, in the order of its messages. */
+function sectionsOf(page: string): Section[] {
+  const pattern = new RegExp(`^info\\.${page}\\.(\\w+)\\.title$`);
+  return Object.keys(messages).flatMap((title) => {
+    const name = pattern.exec(title)?.[1];
+    if (name === undefined || !isMessageId(title)) return [];
+    const text = `info.${page}.${name}.text`;
+    return [{ name, title, text: isMessageId(text) ? text : null }];
+  });
+}
+
+function isMessageId(id: string): id is MessageId {
+  return Object.hasOwn(messages, id);
+}

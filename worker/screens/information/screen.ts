@@ -1,0 +1,22 @@
+import { defineScreen, type Screen } from '../../routing/define-screen.tsx';
+import { factsOf } from './facts.tsx';
+import { type InformationName, InformationPage } from './page.tsx';
+
+/**
+ * The screen of an information page, which is data: its address in the route table, and its messages in each language
+ * (`info.<page>.title`, `.lead`, and a title and a text for each section).
+ */
+export function informationScreen(name: InformationName): Screen {
+  return defineScreen({
+    name,
+    load: async ({ intl, locale }) => ({
+      kind: 'page',
+      data: { name },
+      meta: {
+        title: intl.formatMessage({ id: `info.${name}.title` }),
+        description: intl.formatMessage({ id: `info.${name}.lead` }, factsOf(intl, locale)),
+      },
+    }),
+    Page: InformationPage,
+  });
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { PRODUCT_SORTS, type ProductList } from '#shared/contract/catalogue.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { ListData } from '../../seo/page-data.tsx';
+import { SeoBreadcrumbs } from '../../seo/seo-breadcrumbs.tsx';
+import { EmptyListing } from './empty-listing.tsx';
+import type { ListingQuery } from './listing-query.ts';
+import { Results } from './results.tsx';
+
+type Props = {
+  title: string;
+  lead: ReactNode;
+  trail: readonly { label: string; href: string }[];
+  products: ProductList;
+  query: ListingQuery;
+  hrefOf: (query: Readonly<Record<string, string | undefined>>) => string;
+  /** What is said where the list has nothing at all. */
+  empty: string;
+  /** A list whose order is its point has no other. */
+  fixedOrder?: boolean;
+};
+
+/** A page that is a list of products, with its filters, orders and the way to the next page. */
+export function ListingPage({ title, lead, trail, products, query, hrefOf, empty, fixedOrder = false }: Props) {
+  const { t } = useShopIntl();
+  const sorts = PRODUCT_SORTS.map((name) => ({ name, label: t(`category.sort.${name}`) }));
+  return (
+    <div className="page">
+      <SeoBreadcrumbs trail={trail} here={title} />
+      <header className="page__head">
+        <h1 tabIndex={-1}>{title}</h1>
+        {lead && <p className="page__lead">{lead}</p>}
+      </header>
+      <Results
+        products={products}
+        query={query}
+        sorts={fixedOrder ? [] : sorts}
+        hrefOf={hrefOf}
+        empty={<EmptyListing text={empty} />}
+      />
+      <ListData products={products.items} />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { createElement, type ReactNode } from 'react';
+import type { ProductCard } from '#shared/contract/catalogue.ts';
+import type { Facets } from '#shared/contract/facets.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { ProductGrid } from '#shared/ui/product-grid.tsx';
+import { CachedProductCard } from '../../render/cached-product-card.tsx';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { NothingFits } from './empty-listing.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { countChosen, filtersOf, type ListFilters } from './filter-query.ts';
+import { SortMenu } from './sort-menu.tsx';
+
+/** The first row of the widest grid is on the first screen. */
+const EAGER = 4;
+
+type Query = Readonly<Record<string, string | undefined>>;
+type Props = {
+  products: { items: readonly ProductCard[]; total: number; nextCursor: string | null; facets?: Facets | undefined };
+  /** The address's query as it was read: filters, order, place. */
+  query: ListFilters & { sort?: string; cursor?: string | undefined };
+  /** The orders by their names in an address; the first one is meant where an address names none. */
+  sorts: readonly { name: string; label: string }[];
+  /** What an address of this list says besides. */
+  otherQuery?: Query;
+  hrefOf: (query: Query) => string;
+  /** What stands where there is nothing even without a filter. */
+  empty: ReactNode;
+};
+
+/** A list of products with all that changes it: filters, order, next page. Without a script it is a form and links. */
+export function Results({ products, query, sorts, otherQuery = {}, hrefOf, empty }: Props) {
+  const { t } = useShopIntl();
+  const { items, total, nextCursor, facets } = products;
+  const filters = filtersOf(query);
+  const chosen = countChosen(filters);
+  const sort = query.sort === sorts[0]?.name ? undefined : query.sort;
+  const here = (changes: Query) => hrefOf({ ...otherQuery, ...filters, sort, ...changes });
+  if (total === 0 && chosen === 0) return empty;
+  return createElement(
+    'shop-list',
+    { class: 'listing' },
+    <>
+      <div className="listing__bar">
+        {facets && (
+          <button className="filters-open" type="button" popoverTarget="filters">
+            {t('listing.filters')}
+            {chosen > 0 && <span className="filters-open__count">{chosen}</span>}
+          </button>
+        )}
+        {facets && (
+          <FilterForm
+            action={hrefOf({})}
+            otherQuery={{ ...otherQuery, sort }}
+            filters={filters}
+            facets={facets}
+            total={total}
+          />
+        )}
+        {sorts.length > 1 && (
+          <SortMenu
+            sorts={sorts.map(({ name, label }, place) => ({
+              label,
+              href: here({ sort: place === 0 ? undefined : name }),
+              current: name === query.sort,
+            }))}
+          />
+        )}
+      </div>
+      <div className="listing__state">
+        <p className="listing__count" data-announce="">
+          {t('category.count', { count: total })}
+        </p>
+        <ChosenFilters filters={filters} facets={facets} hrefOf={(rest) => hrefOf({ ...otherQuery, ...rest, sort })} />
+      </div>
+      {query.cursor !== undefined && (
+        <p className="listing__back">
+          <a className="link" href={here({})}>
+            {t('listing.first')}
+          </a>
+        </p>
+      )}
+      {items.length > 0 ? (
+        <ProductGrid products={items} eager={EAGER} Item={CachedProductCard} />
+      ) : (
+        <NothingFits count={chosen} whole={hrefOf({ ...otherQuery, sort })} />
+      )}
+      {nextCursor && (
+        <p className="more">
+          <a className="button" href={here({ cursor: nextCursor })} rel="next" data-more="">
+            {t('category.more')}
+          </a>
+        </p>
+      )}
+    </>,
+  );
+}

@@ -1,0 +1,49 @@
+import { DECLINE_REASONS, type PaymentStatus } from '#shared/contract/payment.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { MessengerLinks } from '#shared/ui/messenger-links.tsx';
+import { Island } from '../../render/island.tsx';
+
+export type PaymentFailureProps = {
+  number: string | null;
+  token: string | null;
+  status: PaymentStatus | null;
+  ending: 'closed' | 'cancelled' | 'failure';
+};
+
+/** The payment did not go through, or was called off: why, and the ways on for the same order. */
+export function PaymentFailurePage({ number, token, status, ending }: PaymentFailureProps) {
+  const { t, link } = useShopIntl();
+  // Without an order there is nothing to pay again.
+  const text = status ? (`payment.${ending}.text` as const) : 'payment.failure.unknown';
+  const reason = DECLINE_REASONS.find((known) => known === status?.reason);
+  return (
+    <div className="page page--narrow result">
+      <header className="page__head">
+        {number && <p className="eyebrow">{t('order.title', { number })}</p>}
+        <h1 tabIndex={-1}>{t(`payment.${ending}.title`)}</h1>
+        <p className="page__lead">
+          {t(reason ? `payment.failure.reason.${reason}` : text)}
+          {status?.advice && ` ${t(`payment.failure.advice.${status.advice}`)}`}
+          {status && !token && ending !== 'closed' && ` ${t('payment.failure.unknown')}`}
+        </p>
+      </header>
+      {(ending === 'closed' || !status) && (
+        <a className="button button--primary" href={link('categories')}>
+          {t('cart.empty.look')}
+        </a>
+      )}
+      {ending !== 'closed' && number && token && <Island name="pay-button" start="load" props={{ number, token }} />}
+      {number && token && (
+        <p>
+          <a className="link" href={link('order', { number }, { token })}>
+            {t('payment.check.order')}
+          </a>
+        </p>
+      )}
+      <div className="result__ask">
+        <p>{t(ending === 'closed' ? 'order.questions' : 'payment.failure.persists')}</p>
+        <MessengerLinks text={number ? t('pay.messenger', { number }) : t('payment.failure.messenger')} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { href } from '#shared/routes.ts';
+import { defineScreen } from '../../routing/define-screen.tsx';
+import { ResultQuery } from '../order/order-access.ts';
+import { PaymentFailurePage, type PaymentFailureProps } from './page.tsx';
+
+/** Failure is shown only when the provider says so; a payment that went through is sent on to success. */
+export const paymentFailureScreen = defineScreen({
+  name: 'paymentFailure',
+  query: ResultQuery,
+  async load({ shop, query, locale, intl }) {
+    const { order: number, token, result } = query;
+    const access = token ?? result;
+    const meta = { title: intl.formatMessage({ id: 'payment.failure.title' }) };
+    if (!number || !access) {
+      return { kind: 'page', data: { number: null, token: null, status: null, ending: 'failure' as const }, meta };
+    }
+    const status = await shop.find('checkPayment', { params: { number }, token: access });
+    if (!status) return null;
+    if (status.state === 'paid') {
+      return { kind: 'redirect', to: href(locale, 'paymentSuccess', undefined, query) };
+    }
+    if (status.state === 'checking') {
+      return { kind: 'redirect', to: href(locale, 'paymentReturn', { number }, { token, result }) };
+    }
+    const ending: PaymentFailureProps['ending'] =
+      status.state === 'closed' || status.state === 'cancelled' ? status.state : 'failure';
+    const title = intl.formatMessage({ id: `payment.${ending}.title` });
+    return { kind: 'page', data: { number, token: token ?? null, status, ending }, meta: { title } };
+  },
+  Page: PaymentFailurePage,
+});

@@ -1,0 +1,54 @@
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { href } from '#shared/routes.ts';
+import { Island } from '../../render/island.tsx';
+import { defineScreen } from '../../routing/define-screen.tsx';
+import { OrderParams, ReturnAccess } from '../order/order-access.ts';
+
+/** How soon the page asks again where scripts are off. */
+const ASK_AGAIN_SECONDS = 5;
+
+/**
+ * The one address shoppers come back to, whatever happened at the provider. The provider is asked; the
+ * address itself claims nothing.
+ */
+export const paymentReturnScreen = defineScreen({
+  name: 'paymentReturn',
+  params: OrderParams,
+  query: ReturnAccess,
+  async load({ shop, params, query, locale, intl }) {
+    const access = query.token ?? query.result;
+    const status = access && (await shop.find('checkPayment', { params, token: access }));
+    if (!status) return null;
+    const result = { order: params.number, ...query };
+    if (status.state === 'paid') return { kind: 'redirect', to: href(locale, 'paymentSuccess', undefined, result) };
+    if (status.state === 'declined' || status.state === 'cancelled' || status.state === 'closed') {
+      return { kind: 'redirect', to: href(locale, 'paymentFailure', undefined, result) };
+    }
+    if (status.state === 'none') {
+      const { token } = query;
+      const to = token ? href(locale, 'order', { number: params.number }, { token }) : href(locale, 'paymentSuccess');
+      return { kind: 'redirect', to };
+    }
+    return {
+      kind: 'page',
+      data: { number: params.number, token: access, isOwner: query.token !== undefined },
+      meta: { title: intl.formatMessage({ id: 'payment.check.title' }), reloadSeconds: ASK_AGAIN_SECONDS },
+    };
+  },
+  Page: PaymentReturnPage,
+});
+
+/** Shown while the provider does not know yet: never a failure. */
+function PaymentReturnPage(props: { number: string; token: string; isOwner: boolean }) {
+  const { t } = useShopIntl();
+  const { number } = props;
+  return (
+    <div className="page page--narrow result">
+      <header className="page__head">
+        <p className="eyebrow">{t('order.title', { number })}</p>
+        <h1 tabIndex={-1}>{t('payment.check.title')}</h1>
+      </header>
+      <Island name="payment-check" start="load" props={props} />
+    </div>
+  );
+}

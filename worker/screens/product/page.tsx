@@ -1,0 +1,98 @@
+import type { BuyProduct } from '#client/islands/made-to-measure/buy-product.ts';
+import type { Product, ProductCard, ProductList } from '#shared/contract/catalogue.ts';
+import type { DeliveryEstimate } from '#shared/contract/delivery-and-returns.ts';
+import type { DeliveryRates } from '#shared/contract/quote.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { Heart } from '#shared/ui/heart.tsx';
+import { NeedsScript } from '#shared/ui/needs-script.tsx';
+import { ProductShelf } from '#shared/ui/product-shelf.tsx';
+import { CachedProductCard } from '../../render/cached-product-card.tsx';
+import { Deferred } from '../../render/deferred.tsx';
+import { Island } from '../../render/island.tsx';
+import { ProductData } from '../../seo/page-data.tsx';
+import { SeoBreadcrumbs } from '../../seo/seo-breadcrumbs.tsx';
+import { ProductFacts } from './product-facts.tsx';
+
+export type ProductProps = {
+  /** When the page is made, in ms since 1970: what it promises counts from then. */
+  at: number;
+  product: Product;
+  /** The colour shown first; null for a product that has none. */
+  colour: string | null;
+  /** Null where the shop could not say. */
+  rates: DeliveryRates | null;
+  related: Promise<ProductList | null>;
+  /** When what is ordered now is with the shopper, by where it goes. */
+  promised: { near: DeliveryEstimate['withYou']; far: DeliveryEstimate['withYou'] };
+};
+
+/** One product: pictures, choice, facts. Both islands follow the same colour. */
+export function ProductPage({ product, colour, rates, related, promised, at }: ProductProps) {
+  const { t, link } = useShopIntl();
+  const { id, name, colours, pictures } = product;
+  return (
+    <div className="page">
+      <SeoBreadcrumbs
+        trail={[
+          { label: t('nav.home'), href: link('home') },
+          { label: product.category.name, href: link('category', { category: product.category.handle }) },
+        ]}
+        here={name}
+      />
+      <div className="product">
+        <Island
+          className="product__gallery"
+          name="gallery"
+          start="on-demand"
+          props={{ product: { id, name, colours, pictures }, colour }}
+        />
+        <div className="product__side">
+          <div className="product__title">
+            <h1 tabIndex={-1}>{name}</h1>
+            <Heart product={product} />
+          </div>
+          <Island name="buy-box" props={{ product: toBuy(product), colour }} />
+          <NeedsScript />
+          <Promised {...promised} />
+        </div>
+        <div className="product__facts">
+          <ProductFacts product={product} rates={rates} />
+        </div>
+      </div>
+      <Deferred value={related} fallback={<div className="shelf-skeleton" aria-hidden="true" />}>
+        {(list) => <Related products={list.items.slice(0, 4)} />}
+      </Deferred>
+      <Island name="recent" start="on-demand" props={{ except: id }} />
+      <ProductData product={product} rates={rates} at={at} />
+    </div>
+  );
+}
+
+/** What of a product its choice needs: all of it would travel twice. */
+function toBuy(product: Product): BuyProduct {
+  const { id, name, colours, sizes, variants, sizeTable, madeToMeasure, embroidery } = product;
+  return { id, name, colours, sizes, variants, sizeTable, madeToMeasure, embroidery };
+}
+
+function Related({ products }: { products: readonly ProductCard[] }) {
+  const { t } = useShopIntl();
+  return products.length > 0 ? (
+    <ProductShelf title={t('product.related')} products={products} Item={CachedProductCard} />
+  ) : null;
+}
+
+/** The days a parcel comes, as dates and not as speeds; and the way to tell somebody of the thing. */
+function Promised({ near, far }: ProductProps['promised']) {
+  const { t, days } = useShopIntl();
+  return (
+    <div className="product__estimate">
+      {near && (
+        <p>
+          {t('product.estimate', { dates: days(near) })}
+          {far && <span>{t('product.estimate.elsewhere', { dates: days(far) })}</span>}
+        </p>
+      )}
+      <Island name="share" start="touch" props={{}} />
+    </div>
+  );
+}

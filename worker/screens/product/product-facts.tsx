@@ -1,0 +1,78 @@
+import type { Product } from '#shared/contract/catalogue.ts';
+import type { DeliveryRates } from '#shared/contract/quote.ts';
+import {
+  DELIVERY_WORKING_DAYS,
+  PRODUCTION_WORKING_DAYS,
+  REFUND_WORKING_DAYS,
+  RETURN_SEND_DAYS,
+  RETURN_WINDOW_DAYS,
+} from '#shared/domain/constants.ts';
+import { cheapestOption } from '#shared/domain/delivery.ts';
+import { returnText } from '#shared/i18n/delivery-and-returns.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { Island } from '../../render/island.tsx';
+
+/** What a shopper reads before deciding: description, cloth and care, delivery, returns. */
+export function ProductFacts({ product, rates }: { product: Product; rates: DeliveryRates | null }) {
+  const { t } = useShopIntl();
+  return (
+    <div className="facts">
+      <div className="facts__text">
+        {product.description.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <div>
+        {(product.material || product.care.length > 0) && (
+          <details open>
+            <summary>{t('product.material')}</summary>
+            {product.material && <p>{product.material}</p>}
+            {product.care.length > 0 && (
+              <Island
+                className="facts__care"
+                name="care"
+                start="visible"
+                props={{ care: product.care.map((symbol) => ({ symbol, text: t(`product.care.${symbol}`) })) }}
+              />
+            )}
+          </details>
+        )}
+        <details>
+          <summary>{t('product.delivery')}</summary>
+          <p>{t('product.sewing', PRODUCTION_WORKING_DAYS)}</p>
+          {product.madeToMeasure && <p>{t('product.sewing.toMeasure', product.madeToMeasure.days)}</p>}
+          {rates ? <DeliveryPrices rates={rates} /> : <DeliveryTimes />}
+        </details>
+        <details>
+          <summary>{t('product.returns')}</summary>
+          <p>
+            {t('product.returns.text', { days: RETURN_WINDOW_DAYS, send: RETURN_SEND_DAYS, ...REFUND_WORKING_DAYS })}
+          </p>
+          {product.madeToMeasure && <p>{returnText(t, 'made-to-measure')}</p>}
+          {product.embroidery && <p>{returnText(t, 'embroidered')}</p>}
+        </details>
+      </div>
+    </div>
+  );
+}
+
+/** The cheapest way to each part of the world: its days, and its price as structured data has it. */
+function DeliveryPrices({ rates }: { rates: DeliveryRates }) {
+  const { t, money } = useShopIntl();
+  return rates.zones.map(({ zone, options }) => {
+    const { price, days } = cheapestOption(options) ?? {};
+    if (price === undefined || days === undefined) return null;
+    const from = price === 0 ? t('product.delivery.free') : t('product.delivery.from', { price: money(price) });
+    return <p key={zone}>{t(`product.delivery.zone.${zone}`, { days: t('delivery.days', days), from })}</p>;
+  });
+}
+
+function DeliveryTimes() {
+  const { t } = useShopIntl();
+  return (
+    <>
+      <p>{t('product.delivery.near', DELIVERY_WORKING_DAYS.near)}</p>
+      <p>{t('product.delivery.far', DELIVERY_WORKING_DAYS.far)}</p>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { Handle } from '#shared/contract/catalogue.ts';
+import { DELIVERY_WORKING_DAYS, PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
+import { deliveryEstimate, type WorkingDays } from '#shared/domain/delivery-estimate.ts';
+import { defineScreen } from '../../routing/define-screen.tsx';
+import { summary } from '../../seo/summary.ts';
+import { ProductPage, type ProductProps } from './page.tsx';
+
+/**
+ * The product decides the status and is awaited; what goes with it streams in. What sending it costs is asked beside
+ * it, for the head must agree with the page; without an answer the page says how long parcels take, and no price.
+ */
+export const productScreen = defineScreen({
+  name: 'product',
+  params: z.object({ id: Handle }),
+  query: z.object({ colour: z.catch(z.optional(z.string().check(z.maxLength(128))), undefined) }),
+  async load({ shop, params, query, intl, defer }) {
+    const related = defer(shop.find('relatedProducts', { params: { handle: params.id } }));
+    const [product, rates] = await Promise.all([
+      shop.find('readProduct', { params: { handle: params.id } }),
+      defer(shop.call('listDeliveryRates')),
+    ]);
+    if (!product) return null;
+    const at = Date.now();
+    const asked = product.colours.find((colour) => colour.handle === query.colour);
+    const colour = (asked ?? product.colours[0])?.handle ?? null;
+    const picture = product.pictures.find((each) => each.colour === colour) ?? product.pictures[0];
+    return {
+      kind: 'page',
+      data: { product, colour, rates, related, promised: promisedTo(at), at },
+      meta: {
+        title: product.name,
+        description:
+          summary(product.description) || intl.formatMessage({ id: 'product.description' }, { name: product.name }),
+        ...(product.variants.length > 0 && { price: Math.min(...product.variants.map(({ price }) => price.amount)) }),
+        ...(picture && { picture: picture.key }),
+      },
+    };
+  },
+  Page: ProductPage,
+});
+
+/** When what is ordered now is with the shopper. Pages are cached for half a minute, so a day's end costs no more. */
+function promisedTo(at: number): ProductProps['promised'] {
+  const dates = (transit: WorkingDays) => deliveryEstimate(at, PRODUCTION_WORKING_DAYS, transit).withYou;
+  return { near: dates(DELIVERY_WORKING_DAYS.near), far: dates(DELIVERY_WORKING_DAYS.far) };
+}

@@ -1,0 +1,63 @@
+import type { Group, ProductCard } from '#shared/contract/catalogue.ts';
+import { SEARCH_SORTS, type SearchResult } from '#shared/contract/search.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { countChosen, filtersOf } from '../listing/filter-query.ts';
+import { Results } from '../listing/results.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { SearchForm } from './search-form.tsx';
+import type { SearchScreenQuery } from './search-query.ts';
+
+export type SearchProps = {
+  query: SearchScreenQuery;
+  /** Null where nothing was asked for yet. */
+  result: SearchResult | null;
+  nextSteps: { popular: readonly ProductCard[]; categories: readonly Group[] } | null;
+};
+
+/** What a search found, with the field to search on; it is all links and a plain form. */
+export function SearchPage({ query, result, nextSteps }: SearchProps) {
+  const { t, link } = useShopIntl();
+  const isFound = result !== null && (result.total > 0 || countChosen(filtersOf(query)) > 0);
+  return (
+    <div className="page search">
+      <header className="search__head">
+        <h1 tabIndex={-1}>{titleOf()}</h1>
+        <SearchForm query={query.q} />
+        {isFound && result.reading !== null && <Reading query={query} />}
+        {result !== null && !isFound && <p className="page__lead">{t('search.nothing.text')}</p>}
+      </header>
+      {isFound && (
+        <Results
+          products={result}
+          query={query}
+          sorts={SEARCH_SORTS.map((name) => ({
+            name,
+            label: name === 'relevance' ? t('search.sort.relevance') : t(`category.sort.${name}`),
+          }))}
+          otherQuery={{ q: query.q, literal: query.literal }}
+          hrefOf={(asked) => link('search', undefined, asked)}
+          empty={null}
+        />
+      )}
+      {nextSteps && <NextSteps {...nextSteps} query={query.q} />}
+    </div>
+  );
+
+  function titleOf(): string {
+    if (result === null) return t('search.title');
+    return isFound
+      ? t('search.results', { query: result.reading ?? query.q })
+      : t('search.nothing', { query: query.q });
+  }
+}
+
+/** Says why the heading has other words than were typed, and lets the shopper insist on these. */
+function Reading({ query }: { query: SearchScreenQuery }) {
+  const { t, link } = useShopIntl();
+  return (
+    <p className="search__reading">
+      {t('search.reading', { query: query.q })}{' '}
+      <a href={link('search', undefined, { q: query.q, literal: '1' })}>{t('search.literal')}</a>
+    </p>
+  );
+}

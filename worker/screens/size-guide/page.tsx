@@ -1,0 +1,101 @@
+import { SIZES } from '#shared/domain/constants.ts';
+import { MEASURES, type Measure } from '#shared/domain/measurements/limits.ts';
+import { STANDARD_BODIES } from '#shared/domain/sizing/standard-bodies.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { Figure } from '#shared/ui/figure/figure.tsx';
+import { Island } from '../../render/island.tsx';
+import { SeoBreadcrumbs } from '../../seo/seo-breadcrumbs.tsx';
+
+const COLUMNS = ['bust', 'underBust', 'waist', 'hips'] as const;
+
+/** Sizes in cm, the visitor's own size, and how each measure is taken. */
+export function SizeGuidePage() {
+  const { t, link } = useShopIntl();
+  return (
+    <div className="page size-guide">
+      <SeoBreadcrumbs trail={[{ label: t('nav.home'), href: link('home') }]} here={t('sizeGuide.title')} />
+      <header className="page__head">
+        <h1 tabIndex={-1}>{t('sizeGuide.title')}</h1>
+        <p className="page__lead">{t('sizeGuide.lead')}</p>
+      </header>
+      <div className="size-guide__top">
+        <section>
+          <h2 id="sizes">{t('sizeGuide.table.title')}</h2>
+          <SizeTable />
+          <p className="size-guide__quiet">{t('sizeGuide.table.note', { height: STANDARD_BODIES.M.height })}</p>
+        </section>
+        <section className="size-guide__finder">
+          <h2 id="finder">{t('sizeGuide.finder.title')}</h2>
+          <p>{t('sizeGuide.finder.text')}</p>
+          <noscript>
+            <p>{t('sizeGuide.finder.noscript')}</p>
+          </noscript>
+          <Island name="size-finder" start="visible" props={{}} />
+        </section>
+      </div>
+      <section>
+        <h2 id="measuring">{t('sizeGuide.how.title')}</h2>
+        <p className="page__lead">{t('sizeGuide.how.text')}</p>
+        <ol className="size-guide__measures">
+          {MEASURES.map((measure) => (
+            <HowTo key={measure} measure={measure} />
+          ))}
+        </ol>
+      </section>
+      <section className="size-guide__measured">
+        <h2>{t('sizeGuide.measured.title')}</h2>
+        <p>{t('sizeGuide.measured.text')}</p>
+        <a className="button" href={link('categories')}>
+          {t('sizeGuide.measured.look')}
+        </a>
+      </section>
+    </div>
+  );
+}
+
+/** The bodies that the standard sizes are cut for, in cm. */
+function SizeTable() {
+  const { t } = useShopIntl();
+  return (
+    <table className="size-table">
+      <caption>{t('sizeGuide.table.caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('sizeGuide.table.size')}</th>
+          {COLUMNS.map((measure) => (
+            <th key={measure} scope="col">
+              <a href={`#${measure}`}>{t(`measuring.measure.${measure}`)}</a>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {SIZES.map((size) => (
+          <tr key={size} data-size={size}>
+            <th scope="row">{size}</th>
+            {COLUMNS.map((measure) => (
+              <td key={measure}>{STANDARD_BODIES[size][measure]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** One measure: where the tape lies, drawn and told. */
+function HowTo({ measure }: { measure: Measure }) {
+  const { t } = useShopIntl();
+  const body = STANDARD_BODIES.M;
+  const isGirth = measure !== 'height';
+  return (
+    <li id={measure}>
+      <div className="size-guide__figures">
+        <Figure measurements={body} at={measure} isClose={isGirth} />
+        {isGirth && <Figure measurements={body} at={measure} view="side" isClose />}
+      </div>
+      <h3>{t(`measuring.measure.${measure}`)}</h3>
+      <p>{t(`measuring.tip.${measure}`)}</p>
+    </li>
+  );
+}
