@@ -22,14 +22,17 @@ const VitestReport = z.object({
   ),
 });
 
-const BrowserError = z.object({ message: z.optional(z.string()) });
+const BrowserError = z.object({
+  message: z.optional(z.string()),
+  location: z.optional(z.object({ file: z.string(), line: z.number() })),
+});
 const BrowserSpec = z.object({
   file: z.string(),
   title: z.string(),
   tests: z.array(
     z.object({
       status: z.string(),
-      results: z.array(z.object({ error: z.optional(BrowserError) })),
+      results: z.array(z.object({ errors: z.array(BrowserError) })),
     }),
   ),
 });
@@ -78,10 +81,16 @@ function countVitest(run: 'unit' | 'serving'): Count {
   return { passed, failed: success ? failed : Math.max(failed, 1) };
 }
 
+/** A timeout's first error says only that it was one; the next names the call that did not return. */
+function tellErrors(test: string, errors: z.infer<typeof BrowserError>[]): void {
+  for (const { message = '', location } of errors)
+    tell(test, location ? `${relative(ROOT, location.file)}:${location.line} ${message}` : message);
+}
+
 function tellBrowser({ specs, suites = [] }: z.infer<typeof BrowserSuite>): void {
   for (const { file, title, tests } of specs)
     for (const { status, results } of tests)
-      if (status === 'unexpected') tell(`${file} ${title}`, results[0]?.error?.message);
+      if (status === 'unexpected') tellErrors(`${file} ${title}`, results[0]?.errors ?? []);
   suites.forEach(tellBrowser);
 }
 
@@ -90,7 +99,7 @@ function countBrowser(): Count {
   if (!report.success) return BROKEN;
   const { suites, stats, errors } = report.data;
   suites.forEach(tellBrowser);
-  for (const { message } of errors) tell('the browser suite itself', message);
+  tellErrors('the browser suite itself', errors);
   return { passed: stats.expected, failed: stats.unexpected + errors.length };
 }
 

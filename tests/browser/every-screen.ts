@@ -140,14 +140,13 @@ async function readToTheEnd(page: Page): Promise<void> {
     }
     scrollTo({ top: 0, behavior: 'instant' });
   });
-  await page.evaluate(async () => {
-    // A row that is swiped has pictures beside the window, which come when they are asked for.
-    const isBeside = (image: Element) => image.getBoundingClientRect().left >= innerWidth;
-    const coming = [...document.images].filter(
-      (image) => !image.complete && image.checkVisibility() && !isBeside(image),
-    );
-    await Promise.all(
-      coming.map((image) => new Promise((come) => Object.assign(image, { onload: come, onerror: come }))),
-    );
-  });
+  const picturesToCome = () =>
+    page.evaluate(() => {
+      // A row that is swiped has pictures beside the window, which come when they are asked for.
+      const isBeside = (image: Element) => image.getBoundingClientRect().left >= innerWidth;
+      return [...document.images]
+        .filter((image) => !image.complete && image.checkVisibility() && !isBeside(image))
+        .map((image) => image.currentSrc || image.src);
+    });
+  await expect.poll(picturesToCome).toEqual([]);
 }

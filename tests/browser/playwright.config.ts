@@ -18,6 +18,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     launchOptions: findBrowser(),
     locale: 'ru-RU',
+    // Half of the test's time: a document that never ends is told by its address.
+    navigationTimeout: 60_000,
     // What it fetches is out of reach of a test that stands in for the shop; offline.spec.ts lets it.
     serviceWorkers: 'block',
   },
