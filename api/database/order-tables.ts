@@ -68,6 +68,8 @@ export const orderLine = sqliteTable(
     nameEn: text('name_en').notNull(),
     colourRu: text('colour_ru'),
     colourEn: text('colour_en'),
+    /** The cloth's colour on a screen, #rrggbb; null where none was known, and for lines from before it was kept. */
+    swatch: text(),
     size: text(),
     quantity: integer().notNull(),
     /** What sewing to measure and embroidery cost of it are in it. */

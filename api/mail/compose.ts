@@ -53,7 +53,7 @@ async function composeFor({ ports, mail, locale, row, order, messageId }: Compos
     case 'manager-ended': {
       const envelope = { to: settings.mailManager, replyTo: order.contact.email, messageId };
       const letter = letterOf(locale, managerLetter(intl, mail.kind, order), envelope);
-      return mail.kind === 'manager' ? { ...letter, attachments: ticketDrawings(order) } : letter;
+      return mail.kind === 'manager' ? { ...letter, attachments: ticketDrawings(intl, order) } : letter;
     }
     case 'confirmation':
     case 'link':

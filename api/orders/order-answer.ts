@@ -99,6 +99,7 @@ async function lineAnswer(
     productId: line.productHandle,
     name,
     colour: colourRu === null && colourEn === null ? null : localise(locale, colourRu ?? '', colourEn ?? ''),
+    swatch: line.swatch,
     size: line.size,
     quantity: line.quantity,
     unitPrice: line.unitPrice,

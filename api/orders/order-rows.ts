@@ -81,7 +81,7 @@ export async function newLineRows(
   const rows = quote.lines.map(async (line, position) => {
     const offer = offers.get(line.sku);
     if (!offer) return [];
-    const { product, colourRu, colourEn, picture } = offer;
+    const { product, colourRu, colourEn, swatch, picture } = offer;
     return {
       orderId,
       position,
@@ -91,6 +91,7 @@ export async function newLineRows(
       nameEn: product.nameEn,
       colourRu,
       colourEn,
+      swatch,
       size: line.size,
       quantity: line.quantity,
       unitPrice: line.price?.amount ?? offer.price,

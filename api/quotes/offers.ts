@@ -34,6 +34,7 @@ export function selectOffers(database: Database, lines: readonly CartLine[]) {
       colour: sql<string | null>`${variant.colour}`.as('variant_colour'),
       colourRu: sql<string | null>`${productColour.nameRu}`.as('colour_ru'),
       colourEn: sql<string | null>`${productColour.nameEn}`.as('colour_en'),
+      swatch: productColour.swatch,
       picture: PICTURE_COLUMNS,
     })
     .from(variant)

@@ -87,6 +87,8 @@ const OrderLine = z.object({
   productId: z.string(),
   name: z.string(),
   colour: z.nullable(z.string()),
+  /** The cloth's colour, #rrggbb; null where it is not known. */
+  swatch: z.nullable(z.string()),
   size: z.nullable(z.string()),
   quantity: z.int(),
   /** The extras are in it. */

@@ -36,6 +36,11 @@ export const THREADS = [
 export type ThreadId = (typeof THREADS)[number]['id'];
 export const THREAD_IDS = THREADS.map(({ id }) => id);
 
+/** A thread's colour on a screen, #rrggbb. */
+export function threadColour(thread: ThreadId): string {
+  return THREADS.find(({ id }) => id === thread)?.hex ?? '#000000';
+}
+
 /** How letters are embroidered: joined as by hand, or plain capitals. */
 export const LETTERING_STYLES = ['script', 'capitals'] as const;
 export type LetteringStyle = (typeof LETTERING_STYLES)[number];

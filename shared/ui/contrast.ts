@@ -1,6 +1,9 @@
 /** Less apart than this, thread and cloth are told apart by the sheen alone. */
 const LOW_CONTRAST = 1.5;
 
+const LIGHT_CLOTH = '#fbf7f0';
+const DARK_CLOTH = '#6d5f5a';
+
 /** True for cloth and grounds that light threads and pale lines are seen on. #rrggbb; null is light. */
 export function isDark(hex: string | null): boolean {
   return hex !== null && contrast(hex, '#ffffff') > contrast(hex, '#000000');
@@ -9,6 +12,11 @@ export function isDark(hex: string | null): boolean {
 /** True where a thread hardly shows on its cloth: some want exactly that, but nobody should be surprised. */
 export function isLowContrast(thread: string, cloth: string | null): boolean {
   return cloth !== null && contrast(thread, cloth) < LOW_CONTRAST;
+}
+
+/** The cloth's colour; where it is not known, a light or a dark one on which the thread is seen. */
+export function clothColour(swatch: string | null, thread: string): string {
+  return swatch ?? (isLowContrast(thread, LIGHT_CLOTH) ? DARK_CLOTH : LIGHT_CLOTH);
 }
 
 /** Contrast as WCAG 2.2 has it: from 1 to 21. */

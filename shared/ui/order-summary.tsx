@@ -23,7 +23,7 @@ export function OrderSummary({ order }: { order: OwnOrder }) {
               <p className="summary__price">{money(line.total)}</p>
               <LineWords line={line} />
               <p className="summary__options">{t('common.quantity', { count: line.quantity })}</p>
-              {line.embroidery && <SewnEmbroidery embroidery={line.embroidery} />}
+              {line.embroidery && <SewnEmbroidery embroidery={line.embroidery} cloth={line.swatch} />}
             </div>
           </li>
         ))}

@@ -182,6 +182,7 @@ describe('an order', () => {
       total: 640_000,
       measurements: BODY,
       embroidery: STITCHING,
+      swatch: '#790d0d',
       returns: 'made-to-measure-embroidered',
       dates: { made: { from: '2026-11-30', to: '2026-12-03' } },
     });
@@ -232,20 +233,32 @@ describe('an order', () => {
     const [toHer, toWorkshop] = [texts('anna@nega.test'), texts('atelier@nega.test')];
     expect([toHer.length, toWorkshop.length]).toEqual([2, 1]);
     for (const text of [...toHer, ...toWorkshop]) for (const detail of details) expect(text).toContain(detail);
+    expect(toWorkshop[0]).toContain('₽\n  ПО МЕРКАМ. Основа — размер M, артикул robe-m\n');
+    expect(toWorkshop[0]).toContain('₽\n  Артикул robe-m\n');
     for (const text of toHer) {
+      expect(text).not.toContain('ПО МЕРКАМ');
       expect(text).toContain('Обычные размеры можно вернуть');
       expect(text).toContain('Сшитое по вашим меркам и с вышивкой вернуть нельзя');
     }
     const files = (to: string) =>
       shop.mail.sent.filter((each) => each.to === to).flatMap((each) => each.attachments ?? []);
     expect(files('anna@nega.test')).toEqual([]);
-    expect(files('atelier@nega.test')).toEqual([
-      {
-        filename: 'embroidery-1001-1.svg',
-        type: 'image/svg+xml',
-        content: embroiderySvg(STITCHING, LETTER_SHEETS.script),
-      },
-    ]);
+    const [drawing, ...others] = files('atelier@nega.test');
+    expect(others).toEqual([]);
+    expect(drawing).toMatchObject({ filename: 'embroidery-1001-1.svg', type: 'image/svg+xml' });
+    expect(drawing?.content.replaceAll('\u00a0', ' ')).toBe(
+      embroiderySvg({
+        embroidery: STITCHING,
+        sheet: LETTER_SHEETS.script,
+        swatch: '#790d0d',
+        words: [
+          'Вышивка 1001-1: Вещь robe',
+          'Вино',
+          'Вышивка «Юля ♥»: на груди, нить рубин, рукописными буквами',
+          '1 штука',
+        ],
+      }),
+    );
   });
 
   test('of two bodies has two lines', async () => {

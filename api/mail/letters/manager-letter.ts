@@ -1,12 +1,13 @@
 import type { MailKind } from '#api/orders/owed-letters.ts';
 import type { Attachment } from '#api/ports/mailer.ts';
-import type { Order, OrderState } from '#shared/contract/order.ts';
+import type { Order, OrderLine, OrderState } from '#shared/contract/order.ts';
 import { formatDay } from '#shared/i18n/format.ts';
 import type { PlainIntl } from '#shared/i18n/intl.ts';
+import { lineDetails } from '#shared/i18n/line-details.ts';
 import { embroiderySvg } from '#shared/ui/embroidery/embroidery-svg.ts';
 import { LETTER_SHEETS } from '#shared/ui/embroidery/letter-sheets.ts';
 import type { Fact, LetterContent } from './letter-content.ts';
-import { type KnownOrder, orderAddress, orderDates, orderLines, orderTotals } from './order-parts.ts';
+import { type KnownOrder, orderAddress, orderDates, orderLines, orderTotals, sayIn } from './order-parts.ts';
 
 /** The work ticket, and the word that it is void. */
 export type ManagerKind = Extract<MailKind, 'manager' | 'manager-ended'>;
@@ -20,10 +21,6 @@ export function managerLetter(intl: PlainIntl, kind: ManagerKind, order: KnownOr
     label: intl.formatMessage({ id }),
     value,
   });
-  const sku = (index: number) => {
-    const line = order.lines[index];
-    return line ? [intl.formatMessage({ id: 'mail.manager.sku' }, { sku: line.sku })] : [];
-  };
   return {
     subject,
     title: subject,
@@ -32,7 +29,10 @@ export function managerLetter(intl: PlainIntl, kind: ManagerKind, order: KnownOr
       intl.formatMessage({ id: 'mail.manager.made' }, { day: formatDay(intl, order.createdAt) }),
     ],
     action: null,
-    lines: orderLines(intl, order).map((line, index) => ({ ...line, details: [...sku(index), ...line.details] })),
+    lines: orderLines(intl, order).map((line, index) => {
+      const sold = order.lines[index];
+      return sold ? { ...line, details: [cutOf(intl, sold), ...line.details] } : line;
+    }),
     totals: orderTotals(intl, order),
     facts: [
       fact(
@@ -63,17 +63,25 @@ function task({ state, total, lines }: KnownOrder): Task {
   return lines.length > 0 ? 'sew' : 'nothing';
 }
 
+/** What to cut by: a standard size by its SKU, or measures, and the size whose pattern is nearest to them. */
+function cutOf(intl: PlainIntl, { sku, size, measurements }: OrderLine): string {
+  if (!measurements) return intl.formatMessage({ id: 'mail.manager.sku' }, { sku });
+  return intl.formatMessage({ id: 'mail.manager.measured' }, { size: size ?? 'none', sku });
+}
+
 /** What the embroiderer works from: a drawing for each line that is embroidered, numbered as the ticket lists them. */
-export function ticketDrawings({ number, lines }: Order): Attachment[] {
-  return lines.flatMap(({ embroidery }, index) =>
-    embroidery
-      ? [
-          {
-            filename: `embroidery-${number}-${index + 1}.svg`,
-            type: 'image/svg+xml',
-            content: embroiderySvg(embroidery, LETTER_SHEETS[embroidery.hand]),
-          },
-        ]
-      : [],
-  );
+export function ticketDrawings(intl: PlainIntl, { number, lines }: Order): Attachment[] {
+  return lines.flatMap((line, index) => {
+    const { embroidery, swatch, name } = line;
+    if (!embroidery) return [];
+    const id = `${number}-${index + 1}`;
+    const title = intl.formatMessage({ id: 'mail.manager.drawing' }, { id, name });
+    const content = embroiderySvg({
+      embroidery,
+      sheet: LETTER_SHEETS[embroidery.hand],
+      swatch,
+      words: [title, ...lineDetails(sayIn(intl), { ...line, size: null, measurements: null })],
+    });
+    return [{ filename: `embroidery-${id}.svg`, type: 'image/svg+xml', content }];
+  });
 }

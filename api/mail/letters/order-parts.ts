@@ -58,7 +58,8 @@ export function orderReturns(intl: PlainIntl, { lines }: Order, returnsUrl: stri
     : [{ label: intl.formatMessage({ id: 'made.returns' }), value: [...rules, returnsUrl].join('\n') }];
 }
 
-function sayIn(intl: PlainIntl): Parameters<typeof lineDetails>[0] {
+/** The messages of a language, as shared texts ask for them. */
+export function sayIn(intl: PlainIntl): Parameters<typeof lineDetails>[0] {
   return (id, values) => intl.formatMessage({ id }, values);
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Embroidery } from '#shared/contract/made-to-order.ts';
-import { type LetteringStyle, THREADS, type ThreadId } from '#shared/domain/embroidery.ts';
+import { type LetteringStyle, threadColour } from '#shared/domain/embroidery.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { isLowContrast } from '#shared/ui/contrast.ts';
 import { EmbroideryDrawing } from '#shared/ui/embroidery/embroidery-drawing.tsx';
@@ -33,14 +33,10 @@ export function EmbroideryPreview({ embroidery, cloth }: { embroidery: Embroider
         {laid
           ? t('embroidery.size', { height: Math.round(laid.capital), width: Math.round(laid.width) })
           : t('embroidery.empty')}
-        {laid && isLowContrast(threadHex(thread), cloth) && <span>{t('embroidery.lowContrast')}</span>}
+        {laid && isLowContrast(threadColour(thread), cloth) && <span>{t('embroidery.lowContrast')}</span>}
       </figcaption>
     </figure>
   );
-}
-
-function threadHex(thread: ThreadId): string {
-  return THREADS.find(({ id }) => id === thread)?.hex ?? '#000000';
 }
 
 /** Each hand's letters are a file of their own. */

@@ -1,5 +1,6 @@
 import type { Embroidery } from '../../contract/made-to-order.ts';
-import { THREADS } from '../../domain/embroidery.ts';
+import { threadColour } from '../../domain/embroidery.ts';
+import { clothColour } from '../contrast.ts';
 import { type LetterSheet, layOut } from './lay-text.ts';
 import { PLACES } from './places.ts';
 
@@ -9,10 +10,13 @@ const RULER_MM = 50;
 
 /** A drawing true to scale, in mm: what an SVG is made of, whoever writes it. */
 export type EmbroideryLines = {
-  viewBox: string;
+  left: number;
+  top: number;
   width: number;
   height: number;
   cloth: string;
+  /** The cloth's colour, #rrggbb. */
+  clothColour: string;
   seams: string;
   stitches: string;
   /** Five centimetres with a mark at each, so that the size of everything else can be read. */
@@ -26,16 +30,22 @@ export type EmbroideryLines = {
   thread: string;
 };
 
-/** Draws an embroidery on its part of the garment: one drawing for the shopper, the order and the embroiderer. */
-export function drawEmbroidery(embroidery: Embroidery, sheet: LetterSheet): EmbroideryLines {
+/**
+ * Draws an embroidery on its part of the garment: one drawing for the shopper, the order and the embroiderer. `swatch`
+ * is the cloth's colour, #rrggbb; null where it is not known.
+ */
+export function drawEmbroidery(embroidery: Embroidery, sheet: LetterSheet, swatch: string | null): EmbroideryLines {
+  const thread = threadColour(embroidery.thread);
   const place = PLACES[embroidery.location];
   const laid = layOut(embroidery, sheet);
   const { width, height, cloth, seams, stitches } = place;
   return {
-    viewBox: `${-width / 2} ${-height / 2} ${width} ${height + RULER_ROOM}`,
+    left: -width / 2,
+    top: -height / 2,
     width,
     height: height + RULER_ROOM,
     cloth,
+    clothColour: clothColour(swatch, thread),
     seams,
     stitches,
     ruler: rulerAt(-width / 2 + 4, height / 2 + 7),
@@ -46,7 +56,7 @@ export function drawEmbroidery(embroidery: Embroidery, sheet: LetterSheet): Embr
       transform: `translate(${hundredths(x)} 0) scale(${laid.scale})`,
     })),
     scale: laid.scale,
-    thread: THREADS.find(({ id }) => id === embroidery.thread)?.hex ?? 'currentColor',
+    thread,
   };
 }
 

@@ -17,12 +17,12 @@ type Props = {
 /** The embroidery on its part of the garment, in satin stitch. */
 export function EmbroideryDrawing({ embroidery, sheet, cloth, label }: Props) {
   const id = useId();
-  const lines = drawEmbroidery(embroidery, sheet);
+  const lines = drawEmbroidery(embroidery, sheet, cloth);
   return (
     <svg
       className="stitching"
-      viewBox={lines.viewBox}
-      data-cloth={isDark(cloth) ? 'dark' : 'light'}
+      viewBox={`${lines.left} ${lines.top} ${lines.width} ${lines.height}`}
+      data-cloth={isDark(lines.clothColour) ? 'dark' : 'light'}
       role="img"
       aria-label={label ?? undefined}
       aria-hidden={label === null}
@@ -44,7 +44,7 @@ export function EmbroideryDrawing({ embroidery, sheet, cloth, label }: Props) {
           ))}
         </g>
       </defs>
-      <path className="stitching__cloth" d={lines.cloth} style={cloth ? { fill: cloth } : undefined} />
+      <path d={lines.cloth} fill={lines.clothColour} />
       <path className="stitching__seams" d={lines.seams} />
       <path className="stitching__stitches" d={lines.stitches} />
       <g transform={lines.origin}>

@@ -8,14 +8,14 @@ import { LETTER_SHEETS } from './letter-sheets.ts';
  * An embroidery as it was ordered, drawn by the renderer that showed it before, beside the words that say it. For
  * pages: it carries all letters.
  */
-export function SewnEmbroidery({ embroidery }: { embroidery: Embroidery }) {
+export function SewnEmbroidery({ embroidery, cloth }: { embroidery: Embroidery; cloth: string | null }) {
   const { t } = useShopIntl();
   const sheet = LETTER_SHEETS[embroidery.hand];
   const { capital, width } = layOut(embroidery, sheet);
   return (
     <figure className="embroidery__preview sewn">
       <div className="embroidery__drawing">
-        <EmbroideryDrawing embroidery={embroidery} sheet={sheet} cloth={null} label={null} />
+        <EmbroideryDrawing embroidery={embroidery} sheet={sheet} cloth={cloth} label={null} />
       </div>
       <figcaption>{t('embroidery.size', { height: Math.round(capital), width: Math.round(width) })}</figcaption>
     </figure>

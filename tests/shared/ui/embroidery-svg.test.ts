@@ -4,15 +4,26 @@ import { LETTER_SHEETS } from '#shared/ui/embroidery/letter-sheets.ts';
 
 const YULIA = { location: 'chest', text: 'Юля ♥', thread: 'ruby', hand: 'script' } as const;
 
+const draw = (changes: Partial<Parameters<typeof embroiderySvg>[0]> = {}) =>
+  embroiderySvg({ embroidery: YULIA, sheet: LETTER_SHEETS.script, swatch: '#b3838a', words: ['Юля'], ...changes });
+
 test('the embroiderer’s drawing is as large as the garment, and has a stroke for each letter', () => {
-  const svg = embroiderySvg(YULIA, LETTER_SHEETS.script);
-  expect(svg).toContain('width="288mm" height="180mm"');
+  const svg = draw();
+  expect(svg).toContain('width="288mm" height="186mm"');
   expect(svg).toContain('fill="#9a1c2c"');
   expect(svg.match(/<path transform=/g)).toHaveLength(4);
   expect(svg).not.toMatch(/NaN|undefined/);
 });
 
-test('nothing of the text itself gets into the file', () => {
-  const svg = embroiderySvg({ ...YULIA, text: '"><script>' }, LETTER_SHEETS.script);
-  expect(svg).not.toContain('script>');
+test('the drawing has the cloth’s colour; where it is not known, one on which the thread is seen', () => {
+  expect(draw()).toContain('fill="#b3838a"');
+  const unknown = (thread: 'ivory' | 'wine') => draw({ swatch: null, embroidery: { ...YULIA, thread } });
+  expect(unknown('ivory')).toContain('fill="#6d5f5a"');
+  expect(unknown('wine')).toContain('fill="#fbf7f0"');
+});
+
+test('what is written under the drawing cannot become a part of the file', () => {
+  const svg = draw({ words: ['"><script> & Co'] });
+  expect(svg).not.toContain('<script>');
+  expect(svg).toContain('&lt;script&gt; &amp; Co');
 });

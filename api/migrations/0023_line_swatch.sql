@@ -1,0 +1,1 @@
+ALTER TABLE `order_line` ADD `swatch` text;
