@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
-import { answerError, answerMethodNotAllowed, answerNotFound } from '#api/http/answer-error.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
+import { errorResponse, methodNotAllowedResponse, notFoundResponse } from '#api/http/error-response.ts';
 import { logRequests } from '#api/http/log-requests.ts';
 import { readLocale } from '#api/http/read-locale.ts';
 import { requireStorefront } from '#api/http/require-storefront.ts';
@@ -30,7 +30,7 @@ export function createApp<Bindings extends object>(connect: (bindings: Bindings)
     await next();
   });
   app.use(logRequests);
-  app.use(methodNotAllowed({ app, onMethodNotAllowed: answerMethodNotAllowed }));
+  app.use(methodNotAllowed({ app, onMethodNotAllowed: methodNotAllowedResponse }));
   app.use(requireStorefront);
   app.use(readLocale);
 
@@ -47,7 +47,7 @@ export function createApp<Bindings extends object>(connect: (bindings: Bindings)
   app.route('/', importRoutes);
   app.route('/', pictureRoutes);
 
-  app.notFound(answerNotFound);
-  app.onError(answerError);
+  app.notFound(notFoundResponse);
+  app.onError(errorResponse);
   return app;
 }

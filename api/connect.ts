@@ -23,7 +23,7 @@ export function connect(env: Bindings): Ports {
   const counted = countStatements(env.DB);
   return {
     database: openDatabase(counted.database),
-    patientDatabase: openDatabase(counted.database, CATALOGUE_MS),
+    bulkDatabase: openDatabase(counted.database, CATALOGUE_MS),
     statementsUsed: counted.used,
     media: env.MEDIA,
     provider: createYookassa({

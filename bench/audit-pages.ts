@@ -14,7 +14,7 @@ export type Audit = {
   tbt: number;
   cls: number;
   /** Audits of the categories that must be perfect, and are not. */
-  faults: readonly string[];
+  failedAudits: readonly string[];
 };
 
 /** Categories that must have 100. */
@@ -50,7 +50,7 @@ async function audit(url: string, path: string, port: number): Promise<Audit> {
   const { categories, audits, runtimeError } = result.lhr;
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
-  const faults = PERFECT.flatMap((category) =>
+  const failedAudits = PERFECT.flatMap((category) =>
     (categories[category]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
       .map(({ id }) => id),
@@ -61,7 +61,7 @@ async function audit(url: string, path: string, port: number): Promise<Audit> {
     lcp: value('largest-contentful-paint'),
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
-    faults,
+    failedAudits,
   };
 }
 

@@ -87,10 +87,10 @@ function printAudits(audits: readonly Audit[]): void {
     `${cells.map((cell, index) => (index === 0 ? cell.padEnd(40) : cell.padStart(15))).join('')}\n`;
   const names = Object.keys(audits[0]?.scores ?? {});
   process.stdout.write(row(['page', ...names, 'LCP ms', 'TBT ms', 'CLS']));
-  for (const { path, scores, lcp, tbt, cls, faults } of audits) {
+  for (const { path, scores, lcp, tbt, cls, failedAudits } of audits) {
     const numbers = [lcp.toFixed(0), tbt.toFixed(0), cls.toFixed(3)];
     process.stdout.write(row([path, ...names.map((name) => String(scores[name])), ...numbers]));
-    for (const fault of faults) process.stdout.write(`  ✗ ${fault}\n`);
+    for (const audit of failedAudits) process.stdout.write(`  ✗ ${audit}\n`);
   }
 }
 

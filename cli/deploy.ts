@@ -22,9 +22,9 @@ async function deploy(): Promise<undefined> {
   const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
   const dryRun = values['dry-run'];
   const steps = createSteps();
-  const faults = checkOffline().map((fault) => `  ${fault}`);
-  if (faults.length > 0 && !dryRun) throw new Error(`Nothing was deployed. First:\n${faults.join('\n')}`);
-  if (faults.length > 0) steps.say(`A deployment would be refused for now:\n${faults.join('\n')}`);
+  const findings = checkOffline().map((finding) => `  ${finding}`);
+  if (findings.length > 0 && !dryRun) throw new Error(`Nothing was deployed. First:\n${findings.join('\n')}`);
+  if (findings.length > 0) steps.say(`A deployment would be refused for now:\n${findings.join('\n')}`);
 
   await steps.run('Building', () => runTool('vite', ['build', '--logLevel', 'error']));
   await steps.run('Looking for what must not be deployed', async () => {

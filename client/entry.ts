@@ -1,5 +1,5 @@
 import { startColourMode } from './choices/colour-mode.ts';
-import { keepLocaleChoice } from './choices/locale-choice.ts';
+import { saveLocaleChoice } from './choices/locale-choice.ts';
 import { watchErrors } from './errors/watch-errors.ts';
 import { defineHeartElement } from './islands/favourites/heart-element.ts';
 import { defineIslandElement } from './islands/island/island-element.ts';
@@ -14,7 +14,7 @@ defineIslandElement();
 defineHeartElement();
 startSoftNavigation();
 startColourMode();
-keepLocaleChoice();
+saveLocaleChoice();
 watchBuild();
 whenIdle(() => {
   // Nothing in it is worth a reload.

@@ -1,13 +1,13 @@
 import { startColourModeChoice } from './choices/colour-mode-choice.ts';
 import { startLanguageHint } from './choices/language-hint.ts';
-import { keepViewport } from './choices/viewport-cookie.ts';
+import { saveViewport } from './choices/viewport-cookie.ts';
 import { startFilterForms } from './listing/filter-forms.ts';
 import { defineListElement } from './listing/load-more.ts';
 import { startLinksInView } from './navigation/links-in-view.ts';
 import { startPrefetch } from './navigation/prefetch.ts';
 import { startSharedElementTransitions } from './navigation/shared-element-transition.ts';
 import { startMenus } from './page/menus.ts';
-import { keepOffline } from './page/offline.ts';
+import { enableOffline } from './page/offline.ts';
 import { whenIdle, whenLoaded } from './platform/when.ts';
 
 // What a page has once the browser is idle, and could be used without: the entry stays small (decisions/005).
@@ -21,5 +21,5 @@ startLinksInView();
 // Its style comes late.
 whenLoaded(startLanguageHint);
 // To know its width the browser lays the page out.
-whenIdle(keepViewport);
-keepOffline();
+whenIdle(saveViewport);
+enableOffline();

@@ -1,9 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import { html } from 'hono/html';
-import type { KeptLetter } from './mail.ts';
+import type { StoredLetter } from './mail.ts';
 
 /** Everything that was sent, the newest first. */
-export function renderMailList(letters: readonly KeptLetter[]) {
+export function renderMailList(letters: readonly StoredLetter[]) {
   return frame(
     'Mail',
     false,
@@ -23,7 +23,7 @@ export function renderMailList(letters: readonly KeptLetter[]) {
 }
 
 /** One letter as it would be read: both of its forms. The HTML stands in a frame that may do nothing. */
-export function renderMail({ letter, number }: KeptLetter) {
+export function renderMail({ letter, number }: StoredLetter) {
   return frame(
     letter.subject,
     true,

@@ -4,7 +4,7 @@ import type { SentLetter } from './mailbox.ts';
 import type { Store } from './store.ts';
 
 /** A letter of the mailbox; `sentAt` in ms since 1970. */
-export type KeptLetter = { number: number; letter: SentLetter; sentAt: number };
+export type StoredLetter = { number: number; letter: SentLetter; sentAt: number };
 
 const STYLE = `
 main.mail { display: block; max-width: 720px; margin: 0 auto; padding: 24px 16px 96px; }

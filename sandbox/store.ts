@@ -1,5 +1,5 @@
 import type { ClosingReceipt } from './closing-receipt.ts';
-import type { KeptLetter } from './mail.ts';
+import type { StoredLetter } from './mail.ts';
 import type { SentLetter } from './mailbox.ts';
 import type { Account } from './payment.ts';
 import type { Refund } from './refund.ts';
@@ -150,11 +150,11 @@ export class Store {
   }
 
   /** Newest first. */
-  listLetters(): KeptLetter[] {
+  listLetters(): StoredLetter[] {
     return this.#letters('SELECT number, sent_at, body FROM letters ORDER BY number DESC LIMIT 200');
   }
 
-  findLetter(number: number): KeptLetter | null {
+  findLetter(number: number): StoredLetter | null {
     return this.#letters('SELECT number, sent_at, body FROM letters WHERE number = ?', number)[0] ?? null;
   }
 
@@ -163,7 +163,7 @@ export class Store {
     return this.#sql.exec<{ number: number }>(query, sentAt, JSON.stringify(letter)).one().number;
   }
 
-  #letters(query: string, ...values: SqlStorageValue[]): KeptLetter[] {
+  #letters(query: string, ...values: SqlStorageValue[]): StoredLetter[] {
     const rows = this.#sql.exec<{ number: number; sent_at: number; body: string }>(query, ...values).toArray();
     return rows.map(({ number, sent_at: sentAt, body }) => ({ number, sentAt, letter: JSON.parse(body) }));
   }

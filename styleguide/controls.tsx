@@ -89,8 +89,8 @@ function Quantities() {
 /** As `shop-heart` leaves it; the element itself would read this device's favourites. */
 function Hearts() {
   const { t } = useShopIntl();
-  const heart = (isKept: boolean) => (
-    <button className="heart" type="button" aria-pressed={isKept} aria-label={t('favourites.heart', { name: '' })}>
+  const heart = (isFavourite: boolean) => (
+    <button className="heart" type="button" aria-pressed={isFavourite} aria-label={t('favourites.heart', { name: '' })}>
       <svg width="22" height="20" viewBox="0 0 22 20" aria-hidden="true">
         <path d="M11 18.5C4.6 13.6 1.5 10.3 1.5 6.6 1.5 3.8 3.6 1.7 6.2 1.7c2 0 3.8 1.2 4.8 3.3 1-2.1 2.8-3.3 4.8-3.3 2.6 0 4.7 2.1 4.7 4.9 0 3.7-3.1 7-9.5 11.9Z" />
       </svg>
@@ -98,7 +98,7 @@ function Hearts() {
   );
   return (
     <Specimen name="Heart">
-      <Poses of={() => heart(false)} states={{ kept: heart(true) }} />
+      <Poses of={() => heart(false)} states={{ favourite: heart(true) }} />
     </Specimen>
   );
 }

@@ -38,7 +38,7 @@ export function States() {
       <Specimen name="Where scripts do not come">
         <NeedsScript />
       </Specimen>
-      <Specimen name="Drawings: nothing here, a fault, a figure with its tape">
+      <Specimen name="Drawings: nothing here, an error, a figure with its tape">
         <HangerDrawing />
         <NeedleDrawing />
         <div className="specimen__column">

@@ -1,15 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { storedLocale } from '#api/catalogue/localise.ts';
+import { openTexts } from '#api/certificates/certificate-texts.ts';
 import { findSpendable, type SpendableCertificate } from '#api/certificates/spendable-certificates.ts';
-import { openWords } from '#api/certificates/words.ts';
 import { certificate } from '#api/database/certificate-tables.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { CertificateBalance, CertificateCard } from '#shared/contract/certificate.ts';
 
 /** What is left on the certificate of a normalised code. Refuses one that is none. */
 export async function readBalance(ports: Ports, code: string): Promise<CertificateBalance> {
-  return balanceAnswer(await findOrRefuse(ports, code), ports.clock());
+  return balanceOf(await findOrRefuse(ports, code), ports.clock());
 }
 
 /** The card of a code; the certificate counts as opened from then on. Refuses a code that is none. */
@@ -20,8 +20,8 @@ export async function openCard(ports: Ports, code: string): Promise<CertificateC
     .update(certificate)
     .set({ openedAt: clock() })
     .where(and(eq(certificate.codeHash, spendable.codeHash), isNull(certificate.openedAt)));
-  const { sender, message } = await openWords(sealer, spendable);
-  return { ...balanceAnswer(spendable, clock()), sender, message, locale: storedLocale(spendable) };
+  const { sender, message } = await openTexts(sealer, spendable);
+  return { ...balanceOf(spendable, clock()), sender, message, locale: storedLocale(spendable) };
 }
 
 /** What a certificate is good for at a moment. What is left on one that has expired can still be paid back. */
@@ -35,11 +35,11 @@ export function certificateState(
 
 async function findOrRefuse(ports: Ports, code: string): Promise<SpendableCertificate> {
   const [spendable] = await findSpendable(ports, [code]);
-  if (!spendable) throw new Refusal('not-found');
+  if (!spendable) throw new ProblemError('not-found');
   return spendable;
 }
 
-function balanceAnswer(spendable: SpendableCertificate, now: number): CertificateBalance {
+function balanceOf(spendable: SpendableCertificate, now: number): CertificateBalance {
   const { lastFour, amount, expiresAt } = spendable;
   const state = certificateState(spendable, now);
   return {

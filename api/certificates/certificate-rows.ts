@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { storedLocale } from '#api/catalogue/localise.ts';
+import { openTexts, sealTexts } from '#api/certificates/certificate-texts.ts';
 import { newCode } from '#api/certificates/code.ts';
-import { openWords, sealWords } from '#api/certificates/words.ts';
 import type { certificate } from '#api/database/certificate-tables.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { toBase64Url } from '#api/security/secrets.ts';
@@ -26,7 +26,7 @@ async function newRow(
     sku,
     amount,
     locale,
-    words: await sealWords(sealer, id, line),
+    words: await sealTexts(sealer, id, line),
     deliverOn,
     edition: 0,
     letters: 0,
@@ -59,7 +59,7 @@ export function insertCertificates(rows: readonly CertificateRow[]): SQL {
 }
 
 /** A certificate as the buyer may see it, by the state of its order. */
-export async function soldCertificateAnswer(
+export async function soldCertificateResponse(
   { sealer, clock }: Pick<Ports, 'sealer' | 'clock'>,
   row: CertificateRow,
   orderState: OrderState,
@@ -70,7 +70,7 @@ export async function soldCertificateAnswer(
     sku,
     amount,
     deliverOn,
-    ...(await openWords(sealer, row)),
+    ...(await openTexts(sealer, row)),
     locale: storedLocale(row),
     state: isCalledOff(orderState) ? 'cancelled' : stateOf(row, clock()),
   };

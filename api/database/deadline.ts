@@ -49,8 +49,8 @@ function within(ms: number, target: object, member: unknown): unknown {
   return (...values: unknown[]) => inTime(ms, Reflect.apply(member, target, values));
 }
 
-function inTime<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer> {
-  return withTimeout(answer, ms, () => {
+function inTime<Answer>(ms: number, response: Promise<Answer>): Promise<Answer> {
+  return withTimeout(response, ms, () => {
     throw new DatabaseTimeout(`The database did not answer in ${ms} ms`);
   });
 }

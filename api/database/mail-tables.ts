@@ -28,7 +28,7 @@ export const mailOutbox = sqliteTable(
     /** Its age counts from here: what nobody tried is never given up. */
     firstTriedAt: integer('first_tried_at'),
     /** The code of the last failure, never the host's words: those may name the recipient. */
-    fault: text(),
+    lastError: text('fault'),
     sentAt: integer('sent_at'),
     /** When it was given up; a person has to look. */
     deadAt: integer('dead_at'),

@@ -1,14 +1,14 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from '#api/http/api-env.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
 
 /** Refuses bodies over so many bytes. */
 export function limitBody(maxSize: number) {
   return bodyLimit({
     maxSize,
     onError: () => {
-      throw new Refusal('too-large');
+      throw new ProblemError('too-large');
     },
   });
 }
@@ -16,6 +16,6 @@ export function limitBody(maxSize: number) {
 /** Takes JSON only: a form of another site, which could post anything else unasked, is refused. */
 export const requireJson = createMiddleware<ApiEnv>(async function requireJson(c, next) {
   const type = c.req.header('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase();
-  if (type !== 'application/json') throw new Refusal('unsupported-media-type');
+  if (type !== 'application/json') throw new ProblemError('unsupported-media-type');
   await next();
 });

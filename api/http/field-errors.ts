@@ -4,16 +4,16 @@ import type { FieldError } from '#shared/contract/problem.ts';
 /** Schemas say what is wrong with a code for a message; zod's own sentences have spaces. */
 const CODE = /^[a-z]+(-[a-z]+)*$/;
 
-/** The first fault of every field, by path, from a schema's issues and what the schema was given. */
+/** The first error of every field, by path, from a schema's issues and what the schema was given. */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[], given: unknown): FieldError[] {
   const byPath = new Map<string, FieldError>();
-  for (const { path, code } of issues.flatMap((issue) => faults(issue, given))) {
+  for (const { path, code } of issues.flatMap((issue) => errorsOf(issue, given))) {
     if (!byPath.has(path)) byPath.set(path, { path, code });
   }
   return [...byPath.values()];
 }
 
-function faults(issue: z.core.$ZodIssue, given: unknown): FieldError[] {
+function errorsOf(issue: z.core.$ZodIssue, given: unknown): FieldError[] {
   const path = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: path === '' ? key : `${path}.${key}`, code: 'unknown-field' }));

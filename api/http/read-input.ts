@@ -1,22 +1,22 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { fieldErrors } from '#api/http/field-errors.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
 import type { FieldError } from '#shared/contract/problem.ts';
 
-/** Finds faults that a schema cannot see, in what it has read or, where it refuses, in what it was given. */
-export type FindFaults = (value: unknown) => Promise<readonly FieldError[]>;
+/** Finds errors that a schema cannot see, in what it has read or, where it refuses, in what it was given. */
+export type FindErrors = (value: unknown) => Promise<readonly FieldError[]>;
 
-/** What was given, as the schema reads it. Throws a Refusal with the faults of all fields at once, whoever finds them. */
+/** What was given, as the schema reads it. Throws a ProblemError with the errors of all fields at once. */
 export async function readInput<Value>(
   schema: z.ZodMiniType<Value>,
   given: unknown,
-  findMore?: FindFaults,
+  findMore?: FindErrors,
 ): Promise<Value> {
   const { success, error, data } = schema.safeParse(given);
   const shape = success ? [] : fieldErrors(error.issues, given);
   const errors = firstOfEach([...shape, ...((await findMore?.(success ? data : given)) ?? [])]);
-  if (!success || errors.length > 0) throw new Refusal('invalid-request', { errors });
+  if (!success || errors.length > 0) throw new ProblemError('invalid-request', { errors });
   return data;
 }
 
@@ -26,9 +26,9 @@ function firstOfEach(errors: readonly FieldError[]): readonly FieldError[] {
 
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** The request's `Idempotency-Key`. Throws a Refusal where it has none of the right form. */
+/** The request's `Idempotency-Key`. Throws a ProblemError where it has none of the right form. */
 export function readIdempotencyKey(c: Context): string {
   const key = c.req.header('Idempotency-Key') ?? '';
-  if (!IDEMPOTENCY_KEY.test(key)) throw new Refusal('idempotency-key-missing');
+  if (!IDEMPOTENCY_KEY.test(key)) throw new ProblemError('idempotency-key-missing');
   return key;
 }

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
 import { hmac, isSameSecret, toBase64Url } from '#api/security/secrets.ts';
 import {
   SIGNATURE_HEADER,
@@ -22,10 +22,10 @@ export const requireStorefront = createMiddleware<ApiEnv>(async function require
   const call = { method: c.req.method, target: pathname + search, address: clientAddress(c) };
   const bodyHash = await signedBodyHash(settings.storefrontKeys, call, c.req.header(SIGNATURE_HEADER) ?? '', clock());
   // A body is read only for whom the rest is believed.
-  if (bodyHash === null) throw new Refusal('unauthorized');
+  if (bodyHash === null) throw new ProblemError('unauthorized');
   const body = await c.req.raw.arrayBuffer();
   if (toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', body))) !== bodyHash) {
-    throw new Refusal('unauthorized');
+    throw new ProblemError('unauthorized');
   }
   if (body.byteLength > 0) c.req.raw = new Request(c.req.raw, { body });
   await next();

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { category, collection } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import { catalogueImport, publication } from '#api/database/import-tables.ts';
-import type { KnownGroups } from '#api/imports/product-faults.ts';
+import type { KnownGroups } from '#api/imports/product-errors.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { toBase64Url } from '#api/security/secrets.ts';
 import { ImportStart } from '#shared/contract/catalogue-import.ts';

@@ -1,6 +1,6 @@
 import { and, lt, sql } from 'drizzle-orm';
 import { catalogueImport } from '#api/database/import-tables.ts';
-import { forgetOperatorKeys } from '#api/http/act-once.ts';
+import { forgetOperatorKeys } from '#api/http/run-idempotently.ts';
 import { endCertificateOrders, expireOrders, finishRefundedOrders } from '#api/jobs/end-orders.ts';
 import { runProviderJobs } from '#api/jobs/provider-jobs.ts';
 import { runJob } from '#api/jobs/run-job.ts';

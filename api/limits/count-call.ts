@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { transact } from '#api/database/database.ts';
 import { callCount } from '#api/database/limit-tables.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { newestKeyId } from '#api/security/key-ring.ts';
 import { hmac } from '#api/security/secrets.ts';
@@ -51,7 +51,7 @@ export async function countTogether(ports: CountPorts, limit: Limit, whom: reado
 
 /** Refuses a call whose count is over its limit, and says how long to wait. */
 export function refuseOver({ most, perMs }: Limit, count: number): void {
-  if (count > most) throw new Refusal('too-many-requests', { headers: { 'Retry-After': String(perMs / 1000) } });
+  if (count > most) throw new ProblemError('too-many-requests', { headers: { 'Retry-After': String(perMs / 1000) } });
 }
 
 /** What someone's calls are counted under. */

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
 import { countCall, refuseOver } from '#api/limits/count-call.ts';
 import { isNear } from '#api/limits/limit-with-challenge.ts';
 import { clientKey } from '#shared/domain/client-key.ts';
@@ -24,6 +24,6 @@ export function limitAddress(name: string) {
     c.set('isNearLimit', isNear(limit, counted));
     await next();
     // Whoever is asked to solve a challenge sends the same again, and is counted then.
-    if (counted > 0 && c.error instanceof Refusal && c.error.code === 'challenge-required') await count(-1);
+    if (counted > 0 && c.error instanceof ProblemError && c.error.code === 'challenge-required') await count(-1);
   });
 }

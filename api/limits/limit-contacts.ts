@@ -13,7 +13,7 @@ const CONTACT_ORDERS: Limit = { name: 'contact-orders', most: 10, perMs: HOUR_MS
 const CONTACT_LETTERS: Limit = { name: 'contact-letters', most: 10, perMs: 24 * HOUR_MS };
 
 /**
- * Counts an order that is about to be made, for its mailbox and its phone. Throws a Refusal where either has too
+ * Counts an order that is about to be made, for its mailbox and its phone. Throws a ProblemError where either has too
  * many, or a challenge has to be solved.
  */
 export function limitContactOrders(
@@ -27,8 +27,8 @@ export function limitContactOrders(
 }
 
 /**
- * Counts a letter that somebody asks the shop to send to an address; `letter` says which. Throws a Refusal where the
- * address has too many, or a challenge has to be solved.
+ * Counts a letter that somebody asks the shop to send to an address; `letter` says which.
+ * Throws a ProblemError where the address has too many, or a challenge has to be solved.
  */
 export function limitContactLetters(c: Context<ApiEnv>, letter: string, email: string): Promise<void> {
   const whom = [mailbox(email)];

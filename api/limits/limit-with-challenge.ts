@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ApiEnv } from '#api/http/api-env.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
 import { countTogether, type Limit, refuseOver } from '#api/limits/count-call.ts';
 import { CHALLENGE_ANSWER_HEADER } from '#shared/contract/challenge.ts';
 
@@ -19,7 +19,7 @@ export function isNear(limit: Limit, count: number): boolean {
 
 /**
  * Counts a call. Where more than half of its limit is used up, or of its address's, it needs the answer to a challenge;
- * without one it is not counted, as it comes again. Throws a Refusal where it is over its limit, or has to solve a
+ * without one it is not counted, as it comes again. Throws a ProblemError where it is over its limit, or has to solve a
  * challenge.
  */
 export async function limitWithChallenge(c: Context<ApiEnv>, { limit, whom, subject }: Counted): Promise<void> {
@@ -31,5 +31,5 @@ export async function limitWithChallenge(c: Context<ApiEnv>, { limit, whom, subj
   const count = await countTogether(ports, { ...limit, most }, whom);
   refuseOver(limit, count);
   if (count <= most) return;
-  throw new Refusal('challenge-required', { members: { challenge: await ports.challenges.issue(subject) } });
+  throw new ProblemError('challenge-required', { members: { challenge: await ports.challenges.issue(subject) } });
 }

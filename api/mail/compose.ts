@@ -2,7 +2,7 @@ import messages from 'virtual:messages/all/mail';
 import { storedLocale } from '#api/catalogue/localise.ts';
 import { findCertificateLetter } from '#api/mail/find-certificate-letter.ts';
 import { findOrder, findTrackingNumber } from '#api/orders/find-order.ts';
-import { type OrderRow, orderAnswer } from '#api/orders/order-answer.ts';
+import { type OrderRow, orderResponse } from '#api/orders/order-response.ts';
 import { orderToken } from '#api/orders/order-token.ts';
 import { findRefundNotice } from '#api/payments/refund-notice.ts';
 import type { Letter } from '#api/ports/mailer.ts';
@@ -29,7 +29,7 @@ export async function composeLetter(ports: Ports, mail: MailRow): Promise<Letter
   const found = await findOrder(ports.database, mail.orderId);
   if (!found) return null;
   const locale = mail.kind.startsWith('manager') ? DEFAULT_LOCALE : storedLocale(found.row);
-  const order = await orderAnswer(ports, locale, found);
+  const order = await orderResponse(ports, locale, found);
   if (order.contact === null) return null;
   const { settings } = ports;
   const messageId = `order-${order.number}.${mail.id}@${new URL(settings.siteUrl).hostname}`;

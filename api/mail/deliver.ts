@@ -27,7 +27,7 @@ export async function deliver(ports: Ports, id: number): Promise<Delivery> {
     const code = error instanceof MailError ? error.code : 'failed';
     const details = error instanceof MailError ? {} : describeError(error);
     ports.log({ level: 'warn', event: 'mail-failed', mail: id, kind: mail.kind, tries: mail.tries, code, ...details });
-    await releaseLetter(database, mail, { fault: code, dueAt: clock() + retryInMs });
+    await releaseLetter(database, mail, { lastError: code, dueAt: clock() + retryInMs });
     return { retryInMs };
   }
   return 'sent';

@@ -1,8 +1,8 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { storedLocale } from '#api/catalogue/localise.ts';
+import { openTexts } from '#api/certificates/certificate-texts.ts';
 import { certificateCode } from '#api/certificates/code.ts';
 import { balanceOf } from '#api/certificates/ledger.ts';
-import { openWords } from '#api/certificates/words.ts';
 import { certificate } from '#api/database/certificate-tables.ts';
 import type { CertificateLetterInput } from '#api/mail/letters/certificate-letter.ts';
 import { MailError } from '#api/ports/mailer.ts';
@@ -32,5 +32,5 @@ export async function findCertificateLetter(
   const { left: amount, expiresAt } = row;
   // After the # the code is never sent to a server, so that no log and no other site learns of it.
   const cardUrl = `${settings.siteUrl}${href(locale, 'giftCertificateCard')}#${code}`;
-  return { input: { words: await openWords(sealer, row), amount, code, expiresAt, cardUrl }, locale };
+  return { input: { words: await openTexts(sealer, row), amount, code, expiresAt, cardUrl }, locale };
 }

@@ -36,18 +36,18 @@ export async function claimLetter(database: Database, id: number, now: number): 
 }
 
 export async function markSent(database: Database, id: number, now: number): Promise<void> {
-  await database.update(mailOutbox).set({ sentAt: now, fault: null }).where(eq(mailOutbox.id, id));
+  await database.update(mailOutbox).set({ sentAt: now, lastError: null }).where(eq(mailOutbox.id, id));
 }
 
 /** Lets a letter go after a failure, to be tried again at `dueAt` (ms), unless another sender has it by now. */
 export async function releaseLetter(
   database: Database,
   { id, claimedUntil }: MailRow,
-  { fault, dueAt }: { fault: string; dueAt: number },
+  { lastError, dueAt }: { lastError: string; dueAt: number },
 ): Promise<void> {
   await database
     .update(mailOutbox)
-    .set({ claimedUntil: 0, fault, dueAt })
+    .set({ claimedUntil: 0, lastError, dueAt })
     .where(and(eq(mailOutbox.id, id), eq(mailOutbox.claimedUntil, claimedUntil)));
 }
 

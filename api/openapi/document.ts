@@ -36,8 +36,8 @@ export function createDocument() {
         ChallengeRequired: z.toJSONSchema(z.extend(Problem, { challenge: Challenge })),
       },
       responses: {
-        Problem: problemAnswer('The request was refused, or failed', 'Problem'),
-        ChallengeRequired: problemAnswer('Near a limit: a challenge has to be solved first', 'ChallengeRequired'),
+        Problem: problemResponse('The request was refused, or failed', 'Problem'),
+        ChallengeRequired: problemResponse('Near a limit: a challenge has to be solved first', 'ChallengeRequired'),
       },
       headers: {
         RequestId: { description: 'Names the request in the logs', schema: { type: 'string' } },
@@ -51,7 +51,7 @@ export function createDocument() {
   };
 }
 
-function problemAnswer(description: string, schema: 'Problem' | 'ChallengeRequired') {
+function problemResponse(description: string, schema: 'Problem' | 'ChallengeRequired') {
   return {
     description,
     headers: { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { transact } from '#api/database/database.ts';
-import type { Claim } from '#api/http/act-once.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
+import type { Claim } from '#api/http/run-idempotently.ts';
 import { applyTransition, type TransitionResult } from '#api/orders/apply-transition.ts';
 import { findBlockingAttempt } from '#api/payments/attempts.ts';
 import { withProviderTimeout } from '#api/payments/provider-timeout.ts';
@@ -20,7 +20,7 @@ const REASONS: Readonly<Record<Exclude<TransitionResult, 'applied' | 'already-ap
 
 /**
  * Lets an event happen at a person's word. The card provider is asked first, so that nobody cancels what was paid a
- * moment ago. Throws a Refusal that says why it did not happen.
+ * moment ago. Throws a ProblemError that says why it did not happen.
  */
 export async function applyEventByHand(
   ports: Ports,
@@ -29,7 +29,7 @@ export async function applyEventByHand(
 ): Promise<void> {
   if (event === 'payment_settled') {
     if (await settleMismatch(ports, orderId, claim)) return;
-    throw new Refusal('event-refused', { detail: 'No payment of the order waits for a person' });
+    throw new ProblemError('event-refused', { detail: 'No payment of the order waits for a person' });
   }
   const open = await findBlockingAttempt(ports.database, orderId);
   if (open) await withProviderTimeout(tryReconcile(ports, open), open);
@@ -41,7 +41,7 @@ export async function applyEventByHand(
     ...(event === 'shipped' && track !== undefined && { detail: track }),
   });
   if (result !== 'applied' && result !== 'already-applied')
-    throw new Refusal('event-refused', { detail: REASONS[result] });
+    throw new ProblemError('event-refused', { detail: REASONS[result] });
 }
 
 /**

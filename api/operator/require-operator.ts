@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from '#api/http/api-env.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
 import { auditRefusal } from '#api/operator/audit.ts';
 import { isSameSecret, sha256Hex } from '#api/security/secrets.ts';
 
@@ -10,7 +10,7 @@ export const requireOperator = createMiddleware<ApiEnv>(async function requireOp
   const token = /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1] ?? '';
   if (!(await isSameSecret(await sha256Hex(token), settings.operatorTokenHash))) {
     await auditRefusal(c);
-    throw new Refusal('unauthorized', { headers: { 'WWW-Authenticate': 'Bearer' } });
+    throw new ProblemError('unauthorized', { headers: { 'WWW-Authenticate': 'Bearer' } });
   }
   await next();
 });

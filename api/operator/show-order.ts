@@ -4,7 +4,7 @@ import { selectSoldBalances } from '#api/certificates/sold-balances.ts';
 import { order, orderEvent, paymentAttempt } from '#api/database/order-tables.ts';
 import { refund } from '#api/database/refund-tables.ts';
 import { findOrder } from '#api/orders/find-order.ts';
-import { orderAnswer } from '#api/orders/order-answer.ts';
+import { orderResponse } from '#api/orders/order-response.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { OperatorOrder } from '#shared/contract/operator-operations.ts';
 
@@ -30,7 +30,7 @@ export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder
   ]);
   const { consentAt, consentText, newsText } = found.row;
   return {
-    order: await orderAnswer(ports, storedLocale(found.row), found),
+    order: await orderResponse(ports, storedLocale(found.row), found),
     consent: { at: timeOf(consentAt), text: consentText, news: newsText },
     payments: payments.map(({ id: attemptId, status, amount, providerId, reason, createdAt }) => {
       return { id: attemptId, status, amount, providerId, reason, createdAt: timeOf(createdAt) };

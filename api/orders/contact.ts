@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Sealer } from '#api/ports/sealer.ts';
-import { OrderContactAnswer } from '#shared/contract/order.ts';
+import { OrderContactResponse } from '#shared/contract/order.ts';
 
 /** Who ordered and where it goes. The country is kept in the clear besides: prices and rules go by it. */
-export type Contact = z.infer<typeof OrderContactAnswer>;
+export type Contact = z.infer<typeof OrderContactResponse>;
 
 /** Seals a contact for its order's row. */
 export function sealContact(sealer: Sealer, orderId: string, contact: Contact): Promise<string> {
@@ -16,5 +16,5 @@ export async function openContact(
   { id, contact }: { id: string; contact: string | null },
 ): Promise<Contact | null> {
   if (contact === null) return null;
-  return z.parse(OrderContactAnswer, JSON.parse(await sealer.open(contact, `contact of ${id}`)));
+  return z.parse(OrderContactResponse, JSON.parse(await sealer.open(contact, `contact of ${id}`)));
 }

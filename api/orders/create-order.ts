@@ -4,7 +4,7 @@ import { isTimeout } from '#api/database/deadline.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { type InFlightKey, releaseKey, takeKey } from '#api/orders/in-flight-keys.ts';
 import { insertOrder } from '#api/orders/insert-order.ts';
-import { orderAnswer } from '#api/orders/order-answer.ts';
+import { orderResponse } from '#api/orders/order-response.ts';
 import { firstEdge, newLineRows, newOrderRow } from '#api/orders/order-rows.ts';
 import { orderToken } from '#api/orders/order-token.ts';
 import { queueLetters } from '#api/orders/queue-letters.ts';
@@ -29,7 +29,7 @@ type OrderInput = {
 };
 
 export type OrderOutcome =
-  | { outcome: 'created'; answer: CreatedOrder }
+  | { outcome: 'created'; response: CreatedOrder }
   | { outcome: 'quote-changed'; quote: Quote }
   | { outcome: 'payments-unavailable' }
   | { outcome: 'key-reused' }
@@ -38,7 +38,7 @@ export type OrderOutcome =
 /**
  * Makes an order, once for every key: a repeated request gets the first one's answer, byte for byte, and one that
  * comes while the first is being answered is told so (`busy`). The request has passed its schema and
- * `contactFaults`. A refused request leaves nothing behind, its key included.
+ * `contactErrors`. A refused request leaves nothing behind, its key included.
  * Throws what `admit` throws.
  */
 export async function createOrder(ports: Ports, { admit, ...input }: OrderInput): Promise<OrderOutcome> {
@@ -56,8 +56,9 @@ export async function createOrder(ports: Ports, { admit, ...input }: OrderInput)
     const held = await takeKey(ports.database, inFlight);
     if (held.is !== 'ours' && !hashes.includes(held.requestHash)) return { outcome: 'key-reused' };
     if (held.is === 'in-flight') return { outcome: 'busy' };
-    if (held.is === 'order') return { outcome: 'created', answer: await answerOf(ports, held.orderId, held.state) };
-    const outcome = await answerOnce(ports, inFlight, { ...input, admit: admitOnce });
+    if (held.is === 'order')
+      return { outcome: 'created', response: await createdOrder(ports, held.orderId, held.state) };
+    const outcome = await createOnce(ports, inFlight, { ...input, admit: admitOnce });
     if (outcome) return outcome;
   }
   return { outcome: 'busy' };
@@ -69,7 +70,7 @@ function requestHashes({ settings }: Ports, request: OrderRequest): Promise<stri
   return Promise.all([...settings.orderTokenKeys.values()].map((key) => hmac(key, text)));
 }
 
-async function answerOnce(ports: Ports, inFlight: InFlightKey, input: OrderInput): Promise<OrderOutcome | null> {
+async function createOnce(ports: Ports, inFlight: InFlightKey, input: OrderInput): Promise<OrderOutcome | null> {
   try {
     const outcome = await tryOrder(ports, inFlight, input);
     await releaseKey(ports.database, inFlight);
@@ -106,17 +107,17 @@ async function tryOrder(
   const number = await insertOrder(ports.database, claim, { row, lines, certificates, shares, edge });
   if (number === null) return null;
   await queueLetters(ports, row.id);
-  return { outcome: 'created', answer: await answerOf(ports, row.id, edge.to) };
+  return { outcome: 'created', response: await createdOrder(ports, row.id, edge.to) };
 }
 
 /** The order as it was when it was made, in its own language, however far it has come since. */
-async function answerOf(ports: Ports, id: string, state: string): Promise<CreatedOrder> {
+async function createdOrder(ports: Ports, id: string, state: string): Promise<CreatedOrder> {
   const found = await findOrder(ports.database, id);
   if (!found) throw new Error('A claimed key has no order');
   const certificates = found.certificates.map((sold) => ({ ...sold, issuedAt: null }));
   const asMade = { ...found, row: { ...found.row, state, sewingFrom: null }, certificates };
   return {
-    order: await orderAnswer(ports, storedLocale(found.row), asMade),
+    order: await orderResponse(ports, storedLocale(found.row), asMade),
     token: await orderToken(ports.settings.orderTokenKeys, found.row),
   };
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, max, ne, type SQL, sql } from 'drizzle-orm
 import { certificate, certificateEntry } from '#api/database/certificate-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import { order, orderEvent, orderLine } from '#api/database/order-tables.ts';
-import type { FoundOrder } from '#api/orders/order-answer.ts';
+import type { FoundOrder } from '#api/orders/order-response.ts';
 import { fitsTokenHash, isLinkAlive } from '#api/orders/order-token.ts';
 import { ENDED_STATES } from '#api/orders/state-machine.ts';
 import type { Ports } from '#api/ports/ports.ts';

@@ -7,7 +7,7 @@ import { type Database, transact } from '#api/database/database.ts';
 import { order } from '#api/database/order-tables.ts';
 import { effectStatements } from '#api/orders/effects.ts';
 import { claimKey } from '#api/orders/idempotency.ts';
-import { NO_DELIVERY, type OrderLineRow, type OrderRow } from '#api/orders/order-answer.ts';
+import { NO_DELIVERY, type OrderLineRow, type OrderRow } from '#api/orders/order-response.ts';
 import type { Edge } from '#api/orders/state-machine.ts';
 import { deliveryZone } from '#shared/domain/delivery.ts';
 

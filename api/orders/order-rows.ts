@@ -1,6 +1,6 @@
 import { type Contact, sealContact } from '#api/orders/contact.ts';
 import { sealChoices } from '#api/orders/line-choices.ts';
-import { NO_DELIVERY, type OrderLineRow, type OrderRow } from '#api/orders/order-answer.ts';
+import { NO_DELIVERY, type OrderLineRow, type OrderRow } from '#api/orders/order-response.ts';
 import { orderToken } from '#api/orders/order-token.ts';
 import { readPhone } from '#api/orders/phone.ts';
 import { type Edge, findEdge, type OrderEvent } from '#api/orders/state-machine.ts';

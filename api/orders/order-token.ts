@@ -1,4 +1,4 @@
-import type { OrderRow } from '#api/orders/order-answer.ts';
+import type { OrderRow } from '#api/orders/order-response.ts';
 import { type KeyRing, keyOf } from '#api/security/key-ring.ts';
 import { hmac, isSameSecret, sha256 } from '#api/security/secrets.ts';
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { transact } from '#api/database/database.ts';
 import { order } from '#api/database/order-tables.ts';
 import { openContact } from '#api/orders/contact.ts';
-import type { OrderRow } from '#api/orders/order-answer.ts';
+import type { OrderRow } from '#api/orders/order-response.ts';
 import { orderToken } from '#api/orders/order-token.ts';
 import { queueLetters } from '#api/orders/queue-letters.ts';
 import type { Ports } from '#api/ports/ports.ts';

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CertificateRow } from '#api/certificates/certificate-rows.ts';
+import { openTexts, sealTexts } from '#api/certificates/certificate-texts.ts';
 import { newCode } from '#api/certificates/code.ts';
 import { balanceOf } from '#api/certificates/ledger.ts';
-import { openWords, sealWords } from '#api/certificates/words.ts';
 import { certificate } from '#api/database/certificate-tables.ts';
 import { transact } from '#api/database/database.ts';
 import { oweCertificates } from '#api/orders/owed-letters.ts';
@@ -53,13 +53,13 @@ async function withRecipient(
   row: CertificateRow,
   recipient: string | undefined,
 ): Promise<CertificateRow> {
-  const words = await openWords(sealer, row);
+  const words = await openTexts(sealer, row);
   if (recipient === undefined || recipient === words.recipient) return row;
   const edition = row.edition + 1;
   return {
     ...row,
     edition,
-    words: await sealWords(sealer, row.id, { ...words, recipient }),
+    words: await sealTexts(sealer, row.id, { ...words, recipient }),
     ...(await newCode(settings, { id: row.id, edition })),
   };
 }

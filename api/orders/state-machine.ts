@@ -145,7 +145,7 @@ export function findEdge(from: Origin, event: OrderEvent): Edge | null {
   return ORDER_EDGES.find((edge) => edge.event === event && edge.from.includes(from)) ?? null;
 }
 
-/** Whether an event has led to a state already, so that hearing of it again is no fault. */
+/** Whether an event has led to a state already, so that hearing of it again is no error. */
 export function isDone(state: OrderState, event: OrderEvent): boolean {
   return ORDER_EDGES.some((edge) => edge.event === event && edge.to === state);
 }

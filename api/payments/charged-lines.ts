@@ -1,5 +1,5 @@
 import { localise, storedLocale } from '#api/catalogue/localise.ts';
-import type { FoundOrder } from '#api/orders/order-answer.ts';
+import type { FoundOrder } from '#api/orders/order-response.ts';
 import { receiptIntl } from '#api/payments/receipt-intl.ts';
 import { cutLines, partOf, shareOut, sumOf } from '#api/payments/receipt-lines.ts';
 import type { Span } from '#api/payments/spans.ts';

@@ -24,11 +24,11 @@ export async function freezeRequest(
 ): Promise<FrozenRequest> {
   if (row.request !== null) return { key: row.id, body: await openRequest(sealer, row.id, row.request) };
   const sealed = await sealRequest(sealer, row.id, await build());
-  const [kept] = await database.all<{ request: string }>(
+  const [stored] = await database.all<{ request: string }>(
     sql`UPDATE ${table} SET request = coalesce(request, ${sealed}) WHERE ${eq(table.id, row.id)} RETURNING request`,
   );
-  if (!kept) throw new Error('A request has no row to be kept in');
-  return { key: row.id, body: await openRequest(sealer, row.id, kept.request) };
+  if (!stored) throw new Error('A request has no row to be kept in');
+  return { key: row.id, body: await openRequest(sealer, row.id, stored.request) };
 }
 
 /** Seals a body for the row of an id: it holds the shopper's mail address. */

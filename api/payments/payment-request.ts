@@ -1,6 +1,6 @@
 import { storedLocale } from '#api/catalogue/localise.ts';
 import { openContact } from '#api/orders/contact.ts';
-import type { FoundOrder } from '#api/orders/order-answer.ts';
+import type { FoundOrder } from '#api/orders/order-response.ts';
 import type { Attempt } from '#api/payments/attempts.ts';
 import { chargedLines } from '#api/payments/charged-lines.ts';
 import { receiptIntl } from '#api/payments/receipt-intl.ts';

@@ -1,5 +1,5 @@
 import { findOrder } from '#api/orders/find-order.ts';
-import type { FoundOrder } from '#api/orders/order-answer.ts';
+import type { FoundOrder } from '#api/orders/order-response.ts';
 import { type Attempt, findLatestAttempt } from '#api/payments/attempts.ts';
 import { reconcileForShopper } from '#api/payments/reconcile-for-shopper.ts';
 import type { Ports } from '#api/ports/ports.ts';

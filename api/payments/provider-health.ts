@@ -20,7 +20,7 @@ export async function recordProviderFailure({ database, clock }: Ports): Promise
 }
 
 /** Records that the provider answers; writes only where it had failed. */
-export async function recordProviderAnswer({ database }: Ports): Promise<void> {
+export async function recordProviderResponse({ database }: Ports): Promise<void> {
   await database.update(paymentHealth).set({ failures: 0, keyRefusedAt: null }).where(failed);
 }
 
@@ -50,7 +50,7 @@ export async function probeProvider(ports: Ports): Promise<void> {
   if (!health) return;
   try {
     await ports.provider.ping();
-    await recordProviderAnswer(ports);
+    await recordProviderResponse(ports);
     ports.log({ level: 'info', event: 'provider-answers-again', failures: health.failures });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

@@ -44,7 +44,7 @@ async function noteUnknown(ports: Ports, attempt: Attempt): Promise<void> {
 
 /** Writes down what the provider said of an attempt. `payment` is the provider's own word, never a notification's. */
 export async function record(ports: Ports, attempt: Attempt, payment: ProviderPayment): Promise<void> {
-  const faults = mismatches(ports, attempt, payment);
+  const mismatches = mismatchesOf(ports, attempt, payment);
   if (payment.status === 'canceled') {
     await settleAttempt(ports, attempt, {
       status: 'canceled',
@@ -52,21 +52,21 @@ export async function record(ports: Ports, attempt: Attempt, payment: ProviderPa
       reason: payment.cancelReason,
       providerId: payment.id,
     });
-  } else if (faults.length > 0) {
-    const named = faults.join(' ');
+  } else if (mismatches.length > 0) {
+    const named = mismatches.join(' ');
     const reason = `${named} of payment ${payment.id}`;
     if (await settleAttempt(ports, attempt, { status: 'mismatched', event: 'payment-mismatch', reason })) {
-      ports.log({ level: 'error', event: 'payment-mismatch', attempt: attempt.id, faults: named });
+      ports.log({ level: 'error', event: 'payment-mismatch', attempt: attempt.id, mismatches: named });
     }
   } else if (payment.status === 'succeeded') {
     await recordSuccess(ports, attempt, payment.id);
   } else {
-    await keepPending(ports, attempt, payment);
+    await recordPending(ports, attempt, payment);
   }
 }
 
 /** What of a payment does not fit the attempt: none of it may be off before an order counts as paid. */
-function mismatches({ settings }: Ports, attempt: Attempt, payment: ProviderPayment): string[] {
+function mismatchesOf({ settings }: Ports, attempt: Attempt, payment: ProviderPayment): string[] {
   const fits = {
     id: attempt.providerId === null || attempt.providerId === payment.id,
     attempt: attempt.id === payment.attemptId,
@@ -77,7 +77,7 @@ function mismatches({ settings }: Ports, attempt: Attempt, payment: ProviderPaym
   return Object.entries(fits).flatMap(([name, isFitting]) => (isFitting ? [] : [name]));
 }
 
-async function keepPending({ database, clock }: Ports, attempt: Attempt, payment: ProviderPayment): Promise<void> {
+async function recordPending({ database, clock }: Ports, attempt: Attempt, payment: ProviderPayment): Promise<void> {
   await database
     .update(paymentAttempt)
     .set({

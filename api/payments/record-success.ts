@@ -21,7 +21,7 @@ export async function recordSuccess(ports: Ports, attempt: Attempt, providerId: 
     const now = await findAttempt(ports.database, attempt.id);
     if (!now || !isOpen(now)) return;
     if (await tryPay(ports, attempt, providerId)) return;
-    if (await tryKeepAside(ports, attempt, providerId)) return;
+    if (await tryHoldForReview(ports, attempt, providerId)) return;
   }
   throw new Error('A payment could not be recorded: its order kept changing');
 }
@@ -40,7 +40,7 @@ async function tryPay(ports: Ports, attempt: Attempt, providerId: string): Promi
 }
 
 /** False where the order waits for payment again as far as this can see, or another success came first just now. */
-async function tryKeepAside(ports: Ports, attempt: Attempt, providerId: string): Promise<boolean> {
+async function tryHoldForReview(ports: Ports, attempt: Attempt, providerId: string): Promise<boolean> {
   const { database } = ports;
   const [found] = await database.select({ state: order.state }).from(order).where(eq(order.id, attempt.orderId));
   if (!found || found.state === 'awaiting_payment') return false;

@@ -3,7 +3,7 @@ import { LEDGER_RACES } from '#api/certificates/ledger.ts';
 import { selectSoldBalances } from '#api/certificates/sold-balances.ts';
 import { violates } from '#api/database/constraint.ts';
 import { transact } from '#api/database/database.ts';
-import type { Claim } from '#api/http/act-once.ts';
+import type { Claim } from '#api/http/run-idempotently.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { type Attempt, findAttempt } from '#api/payments/attempts.ts';
 import { chargedLines } from '#api/payments/charged-lines.ts';

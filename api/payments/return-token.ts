@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { findOrder } from '#api/orders/find-order.ts';
-import type { FoundOrder } from '#api/orders/order-answer.ts';
+import type { FoundOrder } from '#api/orders/order-response.ts';
 import type { Attempt } from '#api/payments/attempts.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { type KeyRing, keyOf, newestKeyId } from '#api/security/key-ring.ts';

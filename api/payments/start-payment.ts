@@ -1,7 +1,7 @@
 import { findOrder } from '#api/orders/find-order.ts';
-import type { FoundOrder } from '#api/orders/order-answer.ts';
+import type { FoundOrder } from '#api/orders/order-response.ts';
 import { beginAttempt, findBlockingAttempt } from '#api/payments/attempts.ts';
-import { recordProviderAnswer, recordProviderFailure } from '#api/payments/provider-health.ts';
+import { recordProviderFailure, recordProviderResponse } from '#api/payments/provider-health.ts';
 import { reconcile } from '#api/payments/reconcile.ts';
 import { mayAskProvider } from '#api/payments/reconcile-for-shopper.ts';
 import { recordProviderError } from '#api/payments/record-provider-error.ts';
@@ -23,7 +23,7 @@ export async function startPayment(ports: Ports, { row }: FoundOrder): Promise<O
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const outcome = await tryStart(ports, row.id);
       if (!outcome) continue;
-      if (typeof outcome === 'object') await recordProviderAnswer(ports);
+      if (typeof outcome === 'object') await recordProviderResponse(ports);
       return outcome;
     }
     return 'unavailable';

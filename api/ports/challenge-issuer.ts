@@ -6,5 +6,5 @@ import type { Challenge } from '#shared/contract/challenge.ts';
  */
 export type ChallengeIssuer = {
   issue: (subject: string) => Promise<Challenge>;
-  isSolved: (subject: string, answer: string) => Promise<boolean>;
+  isSolved: (subject: string, response: string) => Promise<boolean>;
 };

@@ -52,7 +52,7 @@ type MediaStore = {
 export type Ports = {
   database: Database;
   /** The same with the time that a whole catalogue takes. */
-  patientDatabase: Database;
+  bulkDatabase: Database;
   /** How many statements the database was given since the ports were opened: once for each invocation. */
   statementsUsed: () => number;
   media: MediaStore;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { openWords, sealWords } from '#api/certificates/words.ts';
+import { openTexts, sealTexts } from '#api/certificates/certificate-texts.ts';
 import { type Statement, transact } from '#api/database/database.ts';
 import { openContact, sealContact } from '#api/orders/contact.ts';
 import { openChoices, type SealedChoices, sealChoices } from '#api/orders/line-choices.ts';
@@ -58,7 +58,7 @@ async function moveContact({ sealer }: Ports, row: ContactRow): Promise<Statemen
 }
 
 async function moveWords({ sealer }: Ports, row: WordsRow): Promise<Statement> {
-  const sealed = await sealWords(sealer, row.id, await openWords(sealer, row));
+  const sealed = await sealTexts(sealer, row.id, await openTexts(sealer, row));
   return sql`UPDATE certificate SET words = ${sealed} WHERE id = ${row.id} AND words = ${row.words}`;
 }
 

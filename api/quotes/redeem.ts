@@ -29,7 +29,7 @@ export async function priceWithCodes(ports: Ports, locale: Locale, request: Quot
   const total = quote.total - redeemedTotal;
   const payment = country === undefined ? null : paymentMethodFor(ports.settings, country, total);
   const redeemed = found.map((certificate, index) =>
-    codeAnswer(codes[index] ?? '', certificate, { now, used: used.get(certificate?.id ?? '') ?? 0 }),
+    quotedCode(codes[index] ?? '', certificate, { now, used: used.get(certificate?.id ?? '') ?? 0 }),
   );
   const shares = usable.flatMap(({ id, codeHash }) => {
     const amount = used.get(id);
@@ -38,7 +38,7 @@ export async function priceWithCodes(ports: Ports, locale: Locale, request: Quot
   return { ...priced, quote: { ...quote, redeemed, redeemedTotal, total, payment }, shares };
 }
 
-function codeAnswer(
+function quotedCode(
   code: string,
   certificate: SpendableCertificate | null,
   { now, used }: { now: number; used: number },

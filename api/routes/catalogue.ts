@@ -6,35 +6,35 @@ import { loadProduct } from '#api/catalogue/product-page.ts';
 import { relatedProducts } from '#api/catalogue/related-products.ts';
 import { listSitemapPages, listSitemapProducts } from '#api/catalogue/sitemap.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
 import { setVersionHeaders } from '#api/http/version-headers.ts';
 import { mount } from '#api/routes/mount.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 
 export const catalogueRoutes = new Hono<ApiEnv>();
 
-mount(catalogueRoutes, OPERATIONS.listCategories, (c) => answerGroups(c, 'category'));
-mount(catalogueRoutes, OPERATIONS.readCategory, (c, { params }) => answerGroup(c, 'category', params.handle));
-mount(catalogueRoutes, OPERATIONS.listCollections, (c) => answerGroups(c, 'collection'));
-mount(catalogueRoutes, OPERATIONS.readCollection, (c, { params }) => answerGroup(c, 'collection', params.handle));
+mount(catalogueRoutes, OPERATIONS.listCategories, (c) => respondWithGroups(c, 'category'));
+mount(catalogueRoutes, OPERATIONS.readCategory, (c, { params }) => respondWithGroup(c, 'category', params.handle));
+mount(catalogueRoutes, OPERATIONS.listCollections, (c) => respondWithGroups(c, 'collection'));
+mount(catalogueRoutes, OPERATIONS.readCollection, (c, { params }) => respondWithGroup(c, 'collection', params.handle));
 
 mount(catalogueRoutes, OPERATIONS.listProducts, async (c, { query }) => {
   const found = await listProducts(c.var.ports.database, c.var.locale, query);
-  if (!found) throw new Refusal('invalid-request', { errors: [{ path: 'cursor', code: 'invalid' }] });
+  if (!found) throw new ProblemError('invalid-request', { errors: [{ path: 'cursor', code: 'invalid' }] });
   setVersionHeaders(c, found.version);
   return found.list;
 });
 
 mount(catalogueRoutes, OPERATIONS.readProduct, async (c, { params }) => {
   const found = await loadProduct(c.var.ports.database, c.var.locale, params.handle);
-  if (!found) throw new Refusal('not-found');
+  if (!found) throw new ProblemError('not-found');
   setVersionHeaders(c, found.version);
   return found.product;
 });
 
 mount(catalogueRoutes, OPERATIONS.relatedProducts, async (c, { params }) => {
   const found = await relatedProducts(c.var.ports.database, c.var.locale, params.handle);
-  if (!found) throw new Refusal('not-found');
+  if (!found) throw new ProblemError('not-found');
   setVersionHeaders(c, found.version);
   return found.list;
 });
@@ -52,15 +52,15 @@ mount(catalogueRoutes, OPERATIONS.sitemapProducts, async (c, { query }) => ({
   items: await listSitemapProducts(c.var.ports.database, query.after),
 }));
 
-async function answerGroups(c: Context<ApiEnv>, kind: GroupKind) {
+async function respondWithGroups(c: Context<ApiEnv>, kind: GroupKind) {
   const { groups, version } = await listGroups(c.var.ports.database, c.var.locale, kind);
   setVersionHeaders(c, version);
   return { items: groups };
 }
 
-async function answerGroup(c: Context<ApiEnv>, kind: GroupKind, handle: string) {
+async function respondWithGroup(c: Context<ApiEnv>, kind: GroupKind, handle: string) {
   const found = await findGroup(c.var.ports.database, c.var.locale, kind, handle);
-  if (!found) throw new Refusal('not-found');
+  if (!found) throw new ProblemError('not-found');
   setVersionHeaders(c, found.version);
   return found.group;
 }

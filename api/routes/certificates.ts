@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { openCard, readBalance } from '#api/certificates/balance.ts';
-import { soldCertificateAnswer } from '#api/certificates/certificate-rows.ts';
+import { soldCertificateResponse } from '#api/certificates/certificate-rows.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
 import { limitCodes } from '#api/limits/limit-codes.ts';
 import { limitContactLetters } from '#api/limits/limit-contacts.ts';
 import { resendCertificate } from '#api/orders/resend-certificate.ts';
@@ -26,13 +26,13 @@ mount(certificateRoutes, OPERATIONS.openCertificate, async (c, { body: { code } 
 mount(certificateRoutes, OPERATIONS.sendCertificate, async (c, { params, body: { recipient } }) => {
   const { row, certificates } = await ownOrder(c, params.number);
   const sold = certificates.find((each) => each.position === Number(params.position));
-  if (!sold) throw new Refusal('not-found');
+  if (!sold) throw new ProblemError('not-found');
   const state = OrderState.parse(row.state);
-  const { state: soldState, recipient: former } = await soldCertificateAnswer(c.var.ports, sold, state);
+  const { state: soldState, recipient: former } = await soldCertificateResponse(c.var.ports, sold, state);
   const isSendable = soldState === 'scheduled' || soldState === 'sent';
-  if (!isSendable) throw new Refusal('certificate-not-sendable');
+  if (!isSendable) throw new ProblemError('certificate-not-sendable');
   await limitContactLetters(c, `certificate ${sold.id}`, recipient ?? former);
   const sent = await resendCertificate(c.var.ports, sold, recipient);
-  if (!sent) throw new Refusal('certificate-not-sendable');
-  return await soldCertificateAnswer(c.var.ports, sent, state);
+  if (!sent) throw new ProblemError('certificate-not-sendable');
+  return await soldCertificateResponse(c.var.ports, sent, state);
 });

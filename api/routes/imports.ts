@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#api/http/api-env.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
 import { exportGroups, exportProducts } from '#api/imports/export-products.ts';
 import { countStaged, findImport, knownGroups, startImport } from '#api/imports/open-import.ts';
-import { groupFaults, productFaults } from '#api/imports/product-faults.ts';
+import { groupErrors, productErrors } from '#api/imports/product-errors.ts';
 import { publishImport, readDifference } from '#api/imports/publish.ts';
 import { stageProducts } from '#api/imports/stage.ts';
 import { mount } from '#api/routes/mount.ts';
@@ -12,36 +12,36 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 export const importRoutes = new Hono<ApiEnv>();
 
 mount(importRoutes, OPERATIONS.startImport, async (c, { body }) => {
-  refuseFaults(groupFaults(body));
+  throwIfInvalid(groupErrors(body));
   return { id: await startImport(c.var.ports, body) };
 });
 
 mount(importRoutes, OPERATIONS.stageImport, async (c, { params: { id }, body: { products } }) => {
   const { database } = c.var.ports;
   const found = await findImport(database, id);
-  if (!found || found.summary !== null) throw new Refusal('not-found', { detail: 'No import of this id is open' });
-  refuseFaults(productFaults(products, await knownGroups(database, found)));
+  if (!found || found.summary !== null) throw new ProblemError('not-found', { detail: 'No import of this id is open' });
+  throwIfInvalid(productErrors(products, await knownGroups(database, found)));
   await stageProducts(database, id, products);
   return { staged: products.length };
 });
 
 mount(importRoutes, OPERATIONS.readDifference, async (c, { params: { id } }) => {
   const { database } = c.var.ports;
-  if (!(await findImport(database, id))) throw new Refusal('not-found');
+  if (!(await findImport(database, id))) throw new ProblemError('not-found');
   return await readDifference(database, id);
 });
 
 mount(importRoutes, OPERATIONS.publishImport, async (c, { params: { id } }) => {
   const { database } = c.var.ports;
   const found = await findImport(database, id);
-  if (!found) throw new Refusal('not-found');
+  if (!found) throw new ProblemError('not-found');
   const [count] = await countStaged(database, id);
   // A client that lost its way must not empty the shop.
   if (found.summary === null && found.replace === 1 && count?.staged === 0) {
-    refuseFaults([{ path: 'products', code: 'required' }]);
+    throwIfInvalid([{ path: 'products', code: 'required' }]);
   }
   const published = await publishImport(c.var.ports, id);
-  if ('code' in published) throw new Refusal('invalid-request', { errors: [published] });
+  if ('code' in published) throw new ProblemError('invalid-request', { errors: [published] });
   return published;
 });
 
@@ -49,10 +49,10 @@ mount(importRoutes, OPERATIONS.exportGroups, (c) => exportGroups(c.var.ports.dat
 
 mount(importRoutes, OPERATIONS.exportProducts, async (c, { query: { cursor } }) => {
   const page = await exportProducts(c.var.ports.database, cursor);
-  if (!page) throw new Refusal('invalid-request', { errors: [{ path: 'cursor', code: 'invalid' }] });
+  if (!page) throw new ProblemError('invalid-request', { errors: [{ path: 'cursor', code: 'invalid' }] });
   return page;
 });
 
-function refuseFaults(errors: ReturnType<typeof productFaults>): void {
-  if (errors.length > 0) throw new Refusal('invalid-request', { errors });
+function throwIfInvalid(errors: ReturnType<typeof productErrors>): void {
+  if (errors.length > 0) throw new ProblemError('invalid-request', { errors });
 }

@@ -2,8 +2,8 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { limitBody, requireJson } from '#api/http/body.ts';
-import { type FindFaults, readIdempotencyKey, readInput } from '#api/http/read-input.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
+import { type FindErrors, readIdempotencyKey, readInput } from '#api/http/read-input.ts';
 import { requireMerchant } from '#api/http/require-merchant.ts';
 import { limitAddress } from '#api/limits/limit-address.ts';
 import { auditOperator } from '#api/operator/audit.ts';
@@ -14,13 +14,13 @@ import { isShared, type Operation, routePattern } from '#shared/contract/operati
 /** What a call brings, as its schemas read it; `key` is its `Idempotency-Key`, empty where it needs none. */
 type Input<Params, Query, Body> = { params: Params; query: Query; body: Body; key: string };
 
-/** Answers a call of the contract, or throws a Refusal. A call in progress sets the status 202. */
+/** Answers a call of the contract, or throws a ProblemError. A call in progress sets the status 202. */
 type Handler<Params, Query, Body, Answer> = (c: Context<ApiEnv>, input: Input<Params, Query, Body>) => Promise<Answer>;
 
 /** A whole catalogue takes longer than a shopper waits. */
-const useTimeOfCatalogue = createMiddleware<ApiEnv>(async function useTimeOfCatalogue(c, next) {
+const useBulkDatabase = createMiddleware<ApiEnv>(async function useBulkDatabase(c, next) {
   const { ports } = c.var;
-  c.set('ports', { ...ports, database: ports.patientDatabase });
+  c.set('ports', { ...ports, database: ports.bulkDatabase });
   await next();
 });
 
@@ -29,25 +29,25 @@ const GUARDS: Readonly<Record<Operation['audience'], readonly MiddlewareHandler<
   public: [],
   owner: [],
   internal: [],
-  merchant: [requireMerchant, useTimeOfCatalogue],
+  merchant: [requireMerchant, useBulkDatabase],
   operator: [requireOperator, auditOperator],
 };
 
 /**
  * Answers an operation of the contract at its address, with all that the contract says of it: who may call, how often,
- * with how many bytes of what, and who may keep the answer. `findFaults` looks for what the body's schema cannot see.
+ * with how many bytes of what, and who may keep the answer. `findErrors` looks for what the body's schema cannot see.
  */
 export function mount<Params = undefined, Query = undefined, Body = undefined, Answer extends object = object>(
   routes: Hono<ApiEnv>,
   operation: Operation<Params, Query, Body, Answer>,
   handler: Handler<Params, Query, Body, Answer & {}>,
-  findFaults?: (ports: Ports, body: unknown) => ReturnType<FindFaults>,
+  findErrors?: (ports: Ports, body: unknown) => ReturnType<FindErrors>,
 ): void;
 export function mount(
   routes: Hono<ApiEnv>,
   operation: Operation,
   handler: Handler<unknown, unknown, unknown, object>,
-  findFaults?: (ports: Ports, body: unknown) => ReturnType<FindFaults>,
+  findErrors?: (ports: Ports, body: unknown) => ReturnType<FindErrors>,
 ): void {
   const { method, audience, limit, params, query, body, maxBytes = 0, idempotent, status = 200 } = operation;
   const guards = [
@@ -62,7 +62,7 @@ export function mount(
       params: params && (await readInput(params, c.req.param())),
       query: query && (await readInput(query, queryOf(c))),
       body:
-        body && (await readInput(body, await readJson(c), findFaults && ((value) => findFaults(c.var.ports, value)))),
+        body && (await readInput(body, await readJson(c), findErrors && ((value) => findErrors(c.var.ports, value)))),
       key: idempotent ? readIdempotencyKey(c) : '',
     };
     return c.json(await handler(c, input));
@@ -80,6 +80,6 @@ async function readJson(c: Context<ApiEnv>): Promise<unknown> {
   try {
     return await c.req.json();
   } catch (cause) {
-    throw new Refusal('invalid-request', { status: 400, detail: 'The body is not JSON', cause });
+    throw new ProblemError('invalid-request', { status: 400, detail: 'The body is not JSON', cause });
   }
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { limitBody } from '#api/http/body.ts';
 import { clientAddress } from '#api/http/client-address.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
 import { findAttempt, findAttemptByProviderId } from '#api/payments/attempts.ts';
 import { isInNetworks } from '#api/payments/notification-sources.ts';
 import { processRefund } from '#api/payments/process-refund.ts';
@@ -24,12 +24,13 @@ export const notificationRoutes = new Hono<ApiEnv>().post(
   limitBody(LARGEST_NOTIFICATION_BYTES),
   async (c) => {
     const { ports } = c.var;
-    if (!(await isSameSecret(c.req.param('token'), ports.settings.notificationToken))) throw new Refusal('not-found');
+    if (!(await isSameSecret(c.req.param('token'), ports.settings.notificationToken)))
+      throw new ProblemError('not-found');
     const from = clientAddress(c);
     const { notificationSources: sources } = ports.settings;
     if (sources.length > 0 && !isInNetworks(sources, from)) {
       ports.log({ level: 'warn', event: 'notification-of-stranger', id: c.var.requestId });
-      throw new Refusal('not-found');
+      throw new ProblemError('not-found');
     }
     const body: unknown = await c.req.json().catch(() => null);
     const hint = ports.parseNotification(body);
@@ -38,7 +39,7 @@ export const notificationRoutes = new Hono<ApiEnv>().post(
       else ports.log({ level: 'warn', event: 'notification-of-nothing' });
     } catch (error) {
       await recordProviderError(ports, error);
-      throw new Refusal('upstream-unavailable', { cause: error });
+      throw new ProblemError('upstream-unavailable', { cause: error });
     }
     return c.json({}, 200);
   },

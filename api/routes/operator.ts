@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { actOnce } from '#api/http/act-once.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
+import { runIdempotently } from '#api/http/run-idempotently.ts';
 import { applyEventByHand } from '#api/operator/apply-event.ts';
 import { exportOrders, listOrders } from '#api/operator/list-orders.ts';
 import { findOrderId, showOrder } from '#api/operator/show-order.ts';
@@ -26,7 +26,7 @@ mount(operatorRoutes, OPERATIONS.fireOrderEvent, async (c, { params, body, key }
   const { ports } = c.var;
   const id = await orderId(ports, params.number);
   const request = { key, call: 'event', orderId: id, body };
-  await actOnce(ports, request, (claim) => applyEventByHand(ports, id, { ...body, claim }));
+  await runIdempotently(ports, request, (claim) => applyEventByHand(ports, id, { ...body, claim }));
   return await showOrder(ports, id);
 });
 
@@ -34,9 +34,9 @@ mount(operatorRoutes, OPERATIONS.refundOrder, async (c, { params, body, key }) =
   const { ports } = c.var;
   const id = await orderId(ports, params.number);
   const request = { key, call: 'refund', orderId: id, body };
-  await actOnce(ports, request, async (claim) => {
+  await runIdempotently(ports, request, async (claim) => {
     const refund = await refundOrder(ports, id, body.lines ?? body.amount ?? null, claim);
-    if (!refund) throw new Refusal('nothing-to-refund');
+    if (!refund) throw new ProblemError('nothing-to-refund');
   });
   const order = await showOrder(ports, id);
   if (order.refunds.some(({ status }) => isOpenRefund(status))) c.status(202);
@@ -46,12 +46,12 @@ mount(operatorRoutes, OPERATIONS.refundOrder, async (c, { params, body, key }) =
 mount(operatorRoutes, OPERATIONS.eraseOrderData, async (c, { params }) => {
   const { ports } = c.var;
   const id = await orderId(ports, params.number);
-  if (!(await eraseOrder(ports, id, 'operator'))) throw new Refusal('order-under-way');
+  if (!(await eraseOrder(ports, id, 'operator'))) throw new ProblemError('order-under-way');
   return await showOrder(ports, id);
 });
 
 async function orderId(ports: Ports, number: string): Promise<string> {
   const id = await findOrderId(ports, number);
-  if (id === null) throw new Refusal('not-found');
+  if (id === null) throw new ProblemError('not-found');
   return id;
 }

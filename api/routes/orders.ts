@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono';
 import type { ApiEnv } from '#api/http/api-env.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
 import { limitCodes } from '#api/limits/limit-codes.ts';
 import { limitContactLetters, limitContactOrders } from '#api/limits/limit-contacts.ts';
 import { canCancel, cancelOwnOrder } from '#api/orders/cancel-own-order.ts';
-import { contactFaults } from '#api/orders/contact-faults.ts';
+import { contactErrors } from '#api/orders/contact-errors.ts';
 import { createOrder } from '#api/orders/create-order.ts';
 import { findTrackingNumber, readTimeline } from '#api/orders/find-order.ts';
-import { orderAnswer } from '#api/orders/order-answer.ts';
+import { orderResponse } from '#api/orders/order-response.ts';
 import { renewLink } from '#api/orders/renew-link.ts';
 import { sumReturned } from '#api/payments/refund-rows.ts';
 import { canErase, eraseOrder } from '#api/privacy/erase.ts';
@@ -19,35 +19,35 @@ import type { Quote } from '#shared/contract/quote.ts';
 
 export const orderRoutes = new Hono<ApiEnv>();
 
-async function answerCreated(c: Context<ApiEnv>, { body: request, key }: { body: OrderRequest; key: string }) {
+async function createOrderResponse(c: Context<ApiEnv>, { body: request, key }: { body: OrderRequest; key: string }) {
   await limitCodes(c, request.codes);
   const admit = () => limitContactOrders(c, key, request.contact);
   const result = await createOrder(c.var.ports, { locale: c.var.locale, key, request, admit });
   switch (result.outcome) {
     case 'created':
-      return result.answer;
+      return result.response;
     case 'quote-changed':
       throw quoteChanged(result.quote);
     case 'payments-unavailable':
-      throw new Refusal('payments-unavailable');
+      throw new ProblemError('payments-unavailable');
     case 'key-reused':
-      throw new Refusal('idempotency-key-reused');
+      throw new ProblemError('idempotency-key-reused');
     case 'busy':
-      throw new Refusal('idempotency-in-flight', { headers: { 'Retry-After': '1' } });
+      throw new ProblemError('idempotency-in-flight', { headers: { 'Retry-After': '1' } });
   }
 }
 
-mount(orderRoutes, OPERATIONS.createOrder, answerCreated, contactFaults);
+mount(orderRoutes, OPERATIONS.createOrder, createOrderResponse, contactErrors);
 
 mount(orderRoutes, OPERATIONS.cancelOrder, async (c, { params }) => {
   const { row } = await ownOrder(c, params.number);
-  if (!(await cancelOwnOrder(c.var.ports, row.id))) throw new Refusal('event-refused');
+  if (!(await cancelOwnOrder(c.var.ports, row.id))) throw new ProblemError('event-refused');
   return { cancelled: true };
 });
 
 mount(orderRoutes, OPERATIONS.eraseOrder, async (c, { params }) => {
   const { row } = await ownOrder(c, params.number);
-  if (!(await eraseOrder(c.var.ports, row.id, 'owner'))) throw new Refusal('order-under-way');
+  if (!(await eraseOrder(c.var.ports, row.id, 'owner'))) throw new ProblemError('order-under-way');
   return { erased: true };
 });
 
@@ -61,7 +61,7 @@ mount(orderRoutes, OPERATIONS.readOrder, async (c, { params }) => {
   const found = await ownOrder(c, params.number);
   const { database } = c.var.ports;
   const [order, timeline, track, returned, isCancellable, isErasable] = await Promise.all([
-    orderAnswer(c.var.ports, c.var.locale, found),
+    orderResponse(c.var.ports, c.var.locale, found),
     readTimeline(database, found.row.id),
     findTrackingNumber(database, found.row.id),
     sumReturned(database, found.row.id),
@@ -72,9 +72,9 @@ mount(orderRoutes, OPERATIONS.readOrder, async (c, { params }) => {
 });
 
 /** The quote as it is now, and the fields of what is no longer offered. */
-function quoteChanged(quote: Quote): Refusal {
+function quoteChanged(quote: Quote): ProblemError {
   const errors = quote.lines.flatMap(({ faults }, index) =>
     faults.map((fault) => ({ path: `lines.${index}.${fault}`, code: 'not-offered' })),
   );
-  return new Refusal('quote-changed', { members: { quote }, ...(errors.length > 0 && { errors }) });
+  return new ProblemError('quote-changed', { members: { quote }, ...(errors.length > 0 && { errors }) });
 }

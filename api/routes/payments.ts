@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#api/http/api-env.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
 import { checkPayment } from '#api/payments/payment-status.ts';
 import { findReturning } from '#api/payments/return-token.ts';
 import { startPayment } from '#api/payments/start-payment.ts';
@@ -12,8 +12,8 @@ export const paymentRoutes = new Hono<ApiEnv>();
 
 mount(paymentRoutes, OPERATIONS.startPayment, async (c, { params }) => {
   const started = await startPayment(c.var.ports, await ownOrder(c, params.number));
-  if (started === 'not-payable') throw new Refusal('not-payable');
-  if (started === 'unavailable') throw new Refusal('payments-unavailable', { headers: { 'Retry-After': '30' } });
+  if (started === 'not-payable') throw new ProblemError('not-payable');
+  if (started === 'unavailable') throw new ProblemError('payments-unavailable', { headers: { 'Retry-After': '30' } });
   return started;
 });
 

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { limitBody } from '#api/http/body.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
 import { readInput } from '#api/http/read-input.ts';
-import { Refusal } from '#api/http/refusal.ts';
 import { requireMerchant } from '#api/http/require-merchant.ts';
 
 const LARGEST_PICTURE_BYTES = 10 * 1024 * 1024;
@@ -18,9 +18,10 @@ export const pictureRoutes = new Hono<ApiEnv>()
   .put('/pictures/:key{.+}', limitBody(LARGEST_PICTURE_BYTES), async (c) => {
     const { key } = await readInput(PictureKey, c.req.param());
     const contentType = c.req.header('Content-Type') ?? '';
-    if (!PICTURE_TYPES.includes(contentType)) throw new Refusal('unsupported-media-type');
+    if (!PICTURE_TYPES.includes(contentType)) throw new ProblemError('unsupported-media-type');
     const picture = await c.req.arrayBuffer();
-    if (picture.byteLength === 0) throw new Refusal('invalid-request', { errors: [{ path: '', code: 'required' }] });
+    if (picture.byteLength === 0)
+      throw new ProblemError('invalid-request', { errors: [{ path: '', code: 'required' }] });
     await c.var.ports.media.put(key, picture, { httpMetadata: { contentType } });
     return c.body(null, 204);
   })
@@ -28,6 +29,6 @@ export const pictureRoutes = new Hono<ApiEnv>()
   .get('/pictures/:key{.+}', async (c) => {
     const { key } = await readInput(PictureKey, c.req.param());
     const found = await c.var.ports.media.head(key);
-    if (!found) throw new Refusal('not-found');
+    if (!found) throw new ProblemError('not-found');
     return c.json({ key, bytes: found.size });
   });

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#api/http/api-env.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
 import { limitCodes } from '#api/limits/limit-codes.ts';
 import { listDeliveryRates } from '#api/quotes/delivery-options.ts';
 import { arePaymentsOpen } from '#api/quotes/payment-method.ts';
@@ -15,7 +15,7 @@ mount(quoteRoutes, OPERATIONS.listDeliveryRates, (c) => listDeliveryRates(c.var.
 
 mount(quoteRoutes, OPERATIONS.quote, async (c, { body: request }) => {
   if (request.country !== undefined && !isCountry(request.country)) {
-    throw new Refusal('invalid-request', { errors: [{ path: 'country', code: 'country' }] });
+    throw new ProblemError('invalid-request', { errors: [{ path: 'country', code: 'country' }] });
   }
   await limitCodes(c, request.codes);
   const { quote } = await priceWithCodes(c.var.ports, c.var.locale, request);

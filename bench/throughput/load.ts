@@ -30,9 +30,9 @@ function ask(socket: Socket, request: string, until: number): Promise<number[]> 
   return new Promise((resolve, reject) => {
     const times: number[] = [];
     let asked = 0;
-    let isWhole = answerReader();
+    let isWhole = responseReader();
     const next = () => {
-      isWhole = answerReader();
+      isWhole = responseReader();
       asked = performance.now();
       socket.write(request);
     };
@@ -55,7 +55,7 @@ function ask(socket: Socket, request: string, until: number): Promise<number[]> 
 }
 
 /** Takes an answer piece by piece; true with the last. Pages have no CRLF, so chunks end where one says they do. */
-function answerReader(): (data: Buffer) => boolean {
+function responseReader(): (data: Buffer) => boolean {
   let head = '';
   let left: number | null = null;
   return function isWhole(data) {

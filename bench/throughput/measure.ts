@@ -20,7 +20,7 @@ export async function measureThroughput(
 ): Promise<Ratio[]> {
   const runtime = await startWorkerd(built);
   try {
-    return [...(await measureStreamed(pages)), ...(await measureKept(pages))];
+    return [...(await measureStreamed(pages)), ...(await measureCached(pages))];
   } finally {
     await runtime.close();
   }
@@ -47,7 +47,7 @@ async function measureStreamed(pages: readonly Page[]): Promise<Ratio[]> {
   return ratios;
 }
 
-async function measureKept(pages: readonly Page[]): Promise<Ratio[]> {
+async function measureCached(pages: readonly Page[]): Promise<Ratio[]> {
   await ask(PORTS.api, '/up', 'GET');
   await pause(NEWS_MS);
   const ratios: Ratio[] = [];

@@ -7,7 +7,7 @@ export const HELP = `Brings a catalogue into the shop, and takes it out again.
 FILE.csv is a product file as Shopify exports it, with column names from before or after its change of 2025.
 
 import
-  Checks the whole file first. If anything is wrong, it lists every fault with its line and changes nothing.
+  Checks the whole file first. If anything is wrong, it lists every error with its line and changes nothing.
   Then it shows which products would be added, changed and removed, and publishes them all at once.
   Importing the same file again changes nothing. A column the file does not have leaves things as they are.
 

@@ -6,7 +6,7 @@ type Report = { lines: string[]; isWell: boolean };
 
 const SIGNS = { fine: '✓', note: '–', missing: '✗' } as const;
 
-/** This machine's part: only what is missing is a fault. */
+/** This machine's part: only what is missing fails. */
 export function reportMachine(findings: readonly Finding[]): Report {
   return {
     lines: ['This machine', ...findings.map(({ state, text }) => `${SIGNS[state]} ${text}`)],
@@ -15,17 +15,17 @@ export function reportMachine(findings: readonly Finding[]): Report {
 }
 
 /**
- * The deployment's part. One that nobody has begun is listed without faults, unless it was asked for: the shop on this
+ * The deployment's part. One that nobody has begun is listed without failing, unless it was asked for: the shop on this
  * machine does without.
  */
 export function reportDeployment({ isBegun, findings, skipped }: Deployment, isAskedFor: boolean): Report {
-  const isFault = isBegun || isAskedFor;
-  const heading = `The deployment${isFault ? '' : ': not begun, and not needed to run the shop on this machine'}`;
+  const isFailure = isBegun || isAskedFor;
+  const heading = `The deployment${isFailure ? '' : ': not begun, and not needed to run the shop on this machine'}`;
   const lines = [
     heading,
-    ...findings.map((text) => `${isFault ? '✗' : '–'} ${text}`),
+    ...findings.map((text) => `${isFailure ? '✗' : '–'} ${text}`),
     ...skipped.map((text) => `– ${text}`),
     ...(findings.length === 0 ? ['✓ Nothing wrong was found.'] : []),
   ];
-  return { lines, isWell: findings.length === 0 || !isFault };
+  return { lines, isWell: findings.length === 0 || !isFailure };
 }

@@ -48,7 +48,7 @@ function waitAtGate(gate: { open: boolean }, room: WaitingRoom): Plugin {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         if (gate.open || request.headers.authorization !== undefined) next();
-        else room.answer(request, response);
+        else room.respond(request, response);
       });
     },
   };

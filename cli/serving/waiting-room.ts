@@ -5,7 +5,7 @@ export type WaitingRoom = {
   /** Sets what the page says is being done. */
   show: (text: string) => void;
   /** Answers with a page that becomes the shop by itself; 503 tells everybody else to come back. */
-  answer: (request: IncomingMessage, response: ServerResponse) => void;
+  respond: (request: IncomingMessage, response: ServerResponse) => void;
 };
 
 /** How often a waiting page asks again, s. */
@@ -17,7 +17,7 @@ export function createWaitingRoom(): WaitingRoom {
     show(text) {
       doing = text;
     },
-    answer(request, response) {
+    respond(request, response) {
       const wantsPage = request.headers.accept?.includes('text/html') ?? false;
       response.writeHead(503, {
         'Content-Type': `${wantsPage ? 'text/html' : 'text/plain'}; charset=utf-8`,
@@ -32,7 +32,7 @@ export function createWaitingRoom(): WaitingRoom {
 
 /** Answers at the port from the waiting room until it is closed. Rejects where the port is taken. */
 export async function listenForWaiting(room: WaitingRoom, port: number): Promise<{ close: () => Promise<void> }> {
-  const server = createServer(room.answer);
+  const server = createServer(room.respond);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);

@@ -26,8 +26,8 @@ export function callOf(shop: ShopAddress) {
     if (response.status === 404 && Problem.safeParse(said).success) {
       throw new CommandError(`The shop at ${shop.apiUrl} has nothing of that name or number.`);
     }
-    const answer = z.safeParse(operation.response, said);
-    if (response.ok && answer.success) return answer.data;
+    const parsed = z.safeParse(operation.response, said);
+    if (response.ok && parsed.success) return parsed.data;
     throw new CommandError(`What answers at ${shop.apiUrl} is not this shop's API (${operation.summary}).`);
   };
 }

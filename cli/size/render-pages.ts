@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { scheduler } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { answerFromSample } from './sample-shop.ts';
+import { respondFromSample } from './sample-shop.ts';
 
 type Worker = {
   fetch: (
@@ -16,7 +16,7 @@ const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
 const BINDINGS = {
   SITE_URL: SITE,
-  SHOP_API: { fetch: answerFromSample },
+  SHOP_API: { fetch: respondFromSample },
   API_CACHE: { get: async () => null, put: async () => undefined },
   MEDIA: {},
   IMAGES: {},

@@ -7,16 +7,16 @@ const ANSWERS: Readonly<Record<string, unknown>> = JSON.parse(
 );
 
 /** Stands in for the shop API; a list is as long as it was asked for. */
-export async function answerFromSample(input: Request | URL | string): Promise<Response> {
+export async function respondFromSample(input: Request | URL | string): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : input);
   if (url.pathname === '/catalogue-version') return Response.json({ version: 1 });
-  const answer = ANSWERS[url.pathname];
-  if (answer === undefined)
+  const response = ANSWERS[url.pathname];
+  if (response === undefined)
     return Response.json({ type: '/problems/not-found', title: 'No', status: 404 }, { status: 404 });
   const limit = Number(url.searchParams.get('limit') ?? 24);
-  return Response.json(isList(answer) ? { ...answer, items: answer.items.slice(0, limit) } : answer);
+  return Response.json(isList(response) ? { ...response, items: response.items.slice(0, limit) } : response);
 }
 
-function isList(answer: unknown): answer is { items: unknown[] } {
-  return typeof answer === 'object' && answer !== null && 'items' in answer && Array.isArray(answer.items);
+function isList(response: unknown): response is { items: unknown[] } {
+  return typeof response === 'object' && response !== null && 'items' in response && Array.isArray(response.items);
 }

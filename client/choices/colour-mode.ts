@@ -13,8 +13,8 @@ let unkept: ColourMode = 'system';
 /** What the shopper prefers, as this device keeps it; storage may be forbidden. */
 export function readPreference(): ColourMode {
   try {
-    const kept = localStorage.getItem(COLOUR_MODE_KEY);
-    return isColourMode(kept) ? kept : unkept;
+    const stored = localStorage.getItem(COLOUR_MODE_KEY);
+    return isColourMode(stored) ? stored : unkept;
   } catch {
     return unkept;
   }

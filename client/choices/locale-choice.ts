@@ -6,7 +6,7 @@ import { writeCookie } from './write-cookie.ts';
  * Keeps the language in its cookie, but only when the shopper has chosen it, and leads from the open page to the
  * same place in the other language: path, query and hash.
  */
-export function keepLocaleChoice(): void {
+export function saveLocaleChoice(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-locale]') : null;
     const locale = link?.dataset['locale'];

@@ -1,4 +1,4 @@
-/** What one document may report; a fault that repeats itself is told once. */
+/** What one document may report; an error that repeats is reported once. */
 const MOST_REPORTS = 5;
 /** Characters, so that a report stays under the 4 KB that the server reads. */
 const LONGEST = { message: 300, stack: 800, path: 200 } as const;
@@ -22,7 +22,7 @@ export function reportError(error: unknown): void {
   try {
     navigator.sendBeacon('/beacon', report);
   } catch {
-    // A report that cannot be sent is no second fault.
+    // A report that cannot be sent is not reported itself.
   }
 }
 

@@ -1,5 +1,5 @@
 import { applyColours } from '../choices/colour-mode.ts';
-import { sayIfKept } from '../page/notice.ts';
+import { showCachedNotice } from '../page/notice.ts';
 import { announce } from './announce.ts';
 
 /** What in the head is a page's own; character set, window and colours are the document's. */
@@ -53,7 +53,7 @@ export async function swapPage(page: Document, signal: AbortSignal, options: Swa
     if (!still) entering.animate({ opacity: [0, 1] }, { duration: FADE_MS, easing: 'ease-out' });
   }
   announce(wordsOf(entering, options));
-  sayIfKept(page.documentElement);
+  showCachedNotice(page.documentElement);
 }
 
 /** What is said of a page. */

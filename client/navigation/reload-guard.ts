@@ -19,8 +19,8 @@ function reloadOnce(): boolean {
 
 function guarded(path: string): boolean {
   if (holds(reloadedHere, path)) return true;
-  const kept = readKept();
-  return kept === undefined ? cameByReload() : holds(kept, path);
+  const stored = readStored();
+  return stored === undefined ? cameByReload() : holds(stored, path);
 }
 
 function holds(reload: unknown, path: string): boolean {
@@ -29,8 +29,8 @@ function holds(reload: unknown, path: string): boolean {
 }
 
 /** Undefined where session storage is forbidden; null where it holds nothing that can be read. */
-function readKept(): unknown {
-  const text = keptText();
+function readStored(): unknown {
+  const text = storedText();
   try {
     return text === undefined ? undefined : JSON.parse(text ?? 'null');
   } catch {
@@ -38,7 +38,7 @@ function readKept(): unknown {
   }
 }
 
-function keptText(): string | null | undefined {
+function storedText(): string | null | undefined {
   try {
     return sessionStorage.getItem(KEY);
   } catch {

@@ -24,7 +24,7 @@ export function hideNotice(id: NoticeId): void {
 }
 
 /** Says that a page is one that the service worker has kept, where it is. */
-export function sayIfKept(page: HTMLElement): void {
+export function showCachedNotice(page: HTMLElement): void {
   if (page.dataset['kept'] === undefined) hideNotice('kept-notice');
   else showNotice('kept-notice');
 }

@@ -1,7 +1,7 @@
 import { isFrugal } from '../platform/connection.ts';
 import { SERVICE_WORKER } from '../platform/trusted-types.ts';
 import { whenLoaded } from '../platform/when.ts';
-import { hideNotice, sayIfKept } from './notice.ts';
+import { hideNotice, showCachedNotice } from './notice.ts';
 
 /** What a shopper waits for goes first, ms. */
 const AFTER_LOAD_MS = 3000;
@@ -10,8 +10,8 @@ const AFTER_LOAD_MS = 3000;
  * Has the browser keep a few pages for times without a connection, once it has nothing else to do. Browsers that
  * cannot, and frugal lines, go without.
  */
-export function keepOffline(): void {
-  sayIfKept(document.documentElement);
+export function enableOffline(): void {
+  showCachedNotice(document.documentElement);
   addEventListener('online', () => hideNotice('kept-notice'));
   if (!('serviceWorker' in navigator) || isFrugal()) return;
   const register = () => {

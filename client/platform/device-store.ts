@@ -8,16 +8,16 @@ export type DeviceStore<Value> = {
   change: (how: (value: Value) => Value) => void;
 };
 
-type Kept<Value> = { key: string; parse: (text: string | null) => Value; serialize: (value: Value) => string };
+type StoreOptions<Value> = { key: string; parse: (text: string | null) => Value; serialize: (value: Value) => string };
 
 /** Keeps a value in local storage; where that is forbidden or full, it lives as long as the document. */
-export function createDeviceStore<Value>({ key, parse, serialize }: Kept<Value>): DeviceStore<Value> {
+export function createDeviceStore<Value>({ key, parse, serialize }: StoreOptions<Value>): DeviceStore<Value> {
   let known: Value | undefined;
   /** False once a change could not be written: what is stored is older than what is known then. */
-  let kept = true;
+  let isStored = true;
   const listeners = new Set<() => void>();
   const readStored = () => {
-    if (!kept && known !== undefined) return known;
+    if (!isStored && known !== undefined) return known;
     try {
       return parse(localStorage.getItem(key));
     } catch {
@@ -52,9 +52,9 @@ export function createDeviceStore<Value>({ key, parse, serialize }: Kept<Value>)
       const value = how(readStored());
       try {
         localStorage.setItem(key, serialize(value));
-        kept = true;
+        isStored = true;
       } catch {
-        kept = false;
+        isStored = false;
       }
       tell(value);
     },

@@ -30,7 +30,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET') return;
-  if (pathname.startsWith('/assets/')) event.respondWith(keptFirst(request));
+  if (pathname.startsWith('/assets/')) event.respondWith(cacheFirst(request));
   else if (origin !== location.origin) return;
   else if (isPage(request)) event.respondWith(openPage(request, pathname));
   else if (KEPT_CALLS.test(pathname)) event.respondWith(callFirst(request));
@@ -62,7 +62,7 @@ async function forgetOldBuilds(): Promise<void> {
 }
 
 /** Names change with what is in the files, so what is kept is right. */
-async function keptFirst(request: Request): Promise<Response> {
+async function cacheFirst(request: Request): Promise<Response> {
   return (await caches.match(request.url)) ?? fetch(request);
 }
 
@@ -70,8 +70,8 @@ async function openPage(request: Request, pathname: string): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const kept = (PAGES.includes(pathname) && (await caches.match(pathname))) || null;
-    if (kept) return markedKept(kept);
+    const cached = (PAGES.includes(pathname) && (await caches.match(pathname))) || null;
+    if (cached) return markCached(cached);
     // Soft navigation has words of its own for it, and stays where it was.
     if (request.mode !== 'navigate') throw error;
     const { locale } = splitLocale(pathname);
@@ -80,7 +80,7 @@ async function openPage(request: Request, pathname: string): Promise<Response> {
 }
 
 /** The page as it was kept, with a mark that has the entry say so. */
-async function markedKept(page: Response): Promise<Response> {
+async function markCached(page: Response): Promise<Response> {
   const html = (await page.text()).replace('<html ', '<html data-kept="" ');
   return new Response(html, { status: page.status, headers: page.headers });
 }
@@ -90,18 +90,18 @@ async function callFirst(request: Request): Promise<Response> {
   // The language is in a header, so one address has an answer a language.
   const key = `${request.url}&language=${request.headers.get('Content-Language') ?? ''}`;
   try {
-    const answer = await fetch(request);
-    if (answer.ok) await keepAnswer(cache, key, answer.clone());
-    return answer;
+    const response = await fetch(request);
+    if (response.ok) await storeResponse(cache, key, response.clone());
+    return response;
   } catch (error) {
-    const kept = await cache.match(key);
-    if (kept) return kept;
+    const cached = await cache.match(key);
+    if (cached) return cached;
     throw error;
   }
 }
 
-async function keepAnswer(cache: Cache, key: string, answer: Response): Promise<void> {
-  await cache.put(key, answer);
-  const answers = (await cache.keys()).filter(({ url }) => KEPT_CALLS.test(new URL(url).pathname));
-  for (const { url } of answers.slice(0, Math.max(0, answers.length - MOST_ANSWERS))) await cache.delete(url);
+async function storeResponse(cache: Cache, key: string, response: Response): Promise<void> {
+  await cache.put(key, response);
+  const responses = (await cache.keys()).filter(({ url }) => KEPT_CALLS.test(new URL(url).pathname));
+  for (const { url } of responses.slice(0, Math.max(0, responses.length - MOST_ANSWERS))) await cache.delete(url);
 }

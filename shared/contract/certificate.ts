@@ -6,7 +6,7 @@ import { LOCALES } from '../domain/locale.ts';
 import { Kopecks } from './catalogue.ts';
 import { manyLines, oneLine } from './typed-text.ts';
 
-/** A certificate's code however it is typed; what comes out is normalised. The fault is `certificate-code`. */
+/** A certificate's code however it is typed; what comes out is normalised. The error code is `certificate-code`. */
 export const CertificateCode = z
   .string()
   .check(z.maxLength(80), z.overwrite(normaliseCode), z.refine(isCode, 'certificate-code'));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {
   EMBROIDERY_LOCATIONS,
-  embroideryFault,
+  embroideryError,
   LETTERING_STYLES,
   THREAD_IDS,
   tidyEmbroidery,
@@ -48,7 +48,7 @@ export const Embroidery = z
   .check(
     z.overwrite((choice) => ({ ...choice, text: tidyEmbroidery(choice.text, choice.hand) })),
     (checked) => {
-      const message = embroideryFault(checked.value.text);
+      const message = embroideryError(checked.value.text);
       if (message) checked.issues.push({ code: 'custom', path: ['text'], message, input: checked.value.text });
     },
   );

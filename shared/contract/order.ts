@@ -104,7 +104,7 @@ const OrderLine = z.object({
 export type OrderLine = z.infer<typeof OrderLine>;
 
 /** Who ordered and where it goes, as the shop keeps it. */
-export const OrderContactAnswer = z.object({
+export const OrderContactResponse = z.object({
   firstName: z.string(),
   lastName: z.string(),
   /** E.164. */
@@ -117,7 +117,7 @@ export const OrderContactAnswer = z.object({
   postalCode: z.string(),
   comment: z.string(),
 });
-export type OrderContactAnswer = z.infer<typeof OrderContactAnswer>;
+export type OrderContactResponse = z.infer<typeof OrderContactResponse>;
 
 /** An order as its owner may see it. */
 export const Order = z.object({
@@ -141,7 +141,7 @@ export const Order = z.object({
    */
   dates: z.nullable(DeliveryEstimate),
   /** Null once it has been erased. */
-  contact: z.nullable(OrderContactAnswer),
+  contact: z.nullable(OrderContactResponse),
 });
 export type Order = z.infer<typeof Order>;
 

@@ -27,7 +27,7 @@ export const PROBLEM_CODES = [
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
-/** One field's fault: `path` as in the request (`contact.email`), `code` to be turned into words. */
+/** One field's error: `path` as in the request (`contact.email`), `code` to be turned into words. */
 export const FieldError = z.object({ path: z.string(), code: z.string() });
 export type FieldError = z.infer<typeof FieldError>;
 

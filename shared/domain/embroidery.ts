@@ -77,7 +77,7 @@ export function unknownLetters(text: string): string[] {
 }
 
 /** Why a tidied text cannot be embroidered; null where it can. */
-export function embroideryFault(text: string): 'required' | 'too-long' | 'letters' | null {
+export function embroideryError(text: string): 'required' | 'too-long' | 'letters' | null {
   if (text === '') return 'required';
   if (unknownLetters(text).length > 0) return 'letters';
   return embroideryLetters(text).length > MAX_EMBROIDERY_LETTERS ? 'too-long' : null;

@@ -27,9 +27,9 @@ export function serializeFavourites(ids: readonly string[]): string {
  */
 export function parseFavourites(text: string | null): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('version' in kept) || kept.version !== 1) return [];
-    return 'ids' in kept && Array.isArray(kept.ids) ? onlyHandles(kept.ids) : [];
+    const stored: unknown = JSON.parse(text ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('version' in stored) || stored.version !== 1) return [];
+    return 'ids' in stored && Array.isArray(stored.ids) ? onlyHandles(stored.ids) : [];
   } catch {
     return [];
   }

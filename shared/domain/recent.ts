@@ -19,8 +19,8 @@ export function serializeRecent(ids: readonly string[]): string {
 /** Reads what the device has kept; damaged or foreign text is an empty list. */
 export function parseRecent(text: string | null): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null');
-    return Array.isArray(kept) ? onlyHandles(kept).slice(0, MOST_RECENT) : [];
+    const stored: unknown = JSON.parse(text ?? 'null');
+    return Array.isArray(stored) ? onlyHandles(stored).slice(0, MOST_RECENT) : [];
   } catch {
     return [];
   }

@@ -3,7 +3,7 @@ import { MAX_LINE_QUANTITY } from './constants.ts';
 import {
   EMBROIDERY_LOCATIONS,
   type EmbroideryChoice,
-  embroideryFault,
+  embroideryError,
   LETTERING_STYLES,
   THREAD_IDS,
 } from './embroidery.ts';
@@ -14,10 +14,10 @@ const VERSION = 2;
 const READABLE = [1, VERSION];
 
 /** What a device has kept: its lines, and how many more there were that nobody can read. */
-export type KeptCart = { lines: readonly StoredLine[]; lost: number };
+export type StoredCart = { lines: readonly StoredLine[]; lost: number };
 
-const EMPTY: KeptCart = { lines: [], lost: 0 };
-const UNREADABLE: KeptCart = { lines: [], lost: 1 };
+const EMPTY: StoredCart = { lines: [], lost: 0 };
+const UNREADABLE: StoredCart = { lines: [], lost: 1 };
 
 /** The text the device keeps a cart as. */
 export function serializeCart(lines: readonly StoredLine[]): string {
@@ -29,11 +29,11 @@ export function serializeCart(lines: readonly StoredLine[]): string {
  * stay; keys are made anew, so that lines which have become the same are one. Checked by hand and not by a schema,
  * because every page carries this and no page before the cart carries a schema library.
  */
-export function parseCart(text: string | null): KeptCart {
+export function parseCart(text: string | null): StoredCart {
   if (text === null) return EMPTY;
-  const kept = parseJson(text);
-  if (!isRecord(kept) || !READABLE.some((version) => version === kept['version'])) return UNREADABLE;
-  const { lines } = kept;
+  const stored = parseJson(text);
+  if (!isRecord(stored) || !READABLE.some((version) => version === stored['version'])) return UNREADABLE;
+  const { lines } = stored;
   if (!Array.isArray(lines)) return UNREADABLE;
   const inputs = lines.flatMap((line: unknown) => readLine(line) ?? []);
   return {
@@ -84,7 +84,7 @@ function isEmbroidery(value: unknown): value is EmbroideryChoice {
     EMBROIDERY_LOCATIONS.some((each) => each === location) &&
     THREAD_IDS.some((id) => id === thread) &&
     LETTERING_STYLES.some((each) => each === hand);
-  return isKnown && typeof text === 'string' && embroideryFault(text) === null;
+  return isKnown && typeof text === 'string' && embroideryError(text) === null;
 }
 
 function isSeen(value: unknown): value is NonNullable<CartInput['seen']> {

@@ -15,7 +15,7 @@ export function Empty({ title, text, alert = false, children }: Props) {
     <div className="empty" role={alert ? 'alert' : undefined}>
       <p className="empty__title">{title}</p>
       <p>{text}</p>
-      <div className="empty__ways">{children}</div>
+      <div className="empty__actions">{children}</div>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { formatMoney } from '../i18n/format.ts';
 import { SHOP } from '../shop.ts';
 
 /** What every card says, in the card's own language, which may not be the page's. */
-export type GiftCardWords = {
+export type GiftCardMessages = {
   /** What the language calls itself. */
   language: string;
   title: string;
@@ -17,11 +17,11 @@ export type GiftCardWords = {
 };
 
 /** The same in every language: a card may speak another than the page. */
-export type CardWords = Readonly<Record<Locale, GiftCardWords>>;
+export type CardMessages = Readonly<Record<Locale, GiftCardMessages>>;
 
 type Props = {
   locale: Locale;
-  words: GiftCardWords;
+  words: GiftCardMessages;
   /** Null while none has been chosen. */
   amount: Kopecks | null;
   sender: string;

@@ -4,7 +4,7 @@ import { useShopIntl } from '../i18n/use-shop-intl.ts';
 import { DeliveryAndReturns } from './delivery-and-returns.tsx';
 import { SewnEmbroidery } from './embroidery/sewn-embroidery.tsx';
 import { GiftMark } from './gift-mark.tsx';
-import { LineWords } from './line-words.tsx';
+import { LineDescription } from './line-description.tsx';
 import { Picture } from './picture.tsx';
 
 /** What was ordered, as it was sold, what it came to and what of that went back; when it comes, if it still does. */
@@ -21,7 +21,7 @@ export function OrderSummary({ order }: { order: OwnOrder }) {
             <div>
               <p className="summary__name">{line.name}</p>
               <p className="summary__price">{money(line.total)}</p>
-              <LineWords line={line} />
+              <LineDescription line={line} />
               <p className="summary__options">{t('common.quantity', { count: line.quantity })}</p>
               {line.embroidery && <SewnEmbroidery embroidery={line.embroidery} cloth={line.swatch} />}
             </div>

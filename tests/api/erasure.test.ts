@@ -93,7 +93,7 @@ describe('what an order holds of its shopper', () => {
   });
 
   test('is kept while a letter is owed, until it is sent or given up', async () => {
-    shop.mail.refusal = 'smtp-451';
+    shop.mail.failure = 'smtp-451';
     await end();
     expect(await own()).toMatchObject({ isErasable: false });
     expect((await erase()).status).toBe(409);
@@ -103,7 +103,7 @@ describe('what an order holds of its shopper', () => {
   });
 
   test('is erased at once by a shop that sends no mail', async () => {
-    shop.mail.refusal = 'smtp-451';
+    shop.mail.failure = 'smtp-451';
     await end();
     shop.ports.mailer = null;
     expect((await erase()).status).toBe(200);

@@ -28,7 +28,7 @@ async function migrate(): Promise<Fresh> {
  * Keeps what the database holds, and answers how to bring it back. The search index is left alone: it is of the catalogue,
  * which has to be the same again.
  */
-export async function keepDatabase(): Promise<() => Promise<void>> {
+export async function snapshotDatabase(): Promise<() => Promise<void>> {
   const statements = await restoring(await tables(['table']));
   return async () => {
     await env.DB.batch(statements);

@@ -39,7 +39,7 @@ const statuses = async (table: string) => {
 
 describe('a request whose answer was lost is repeated with the same bytes', () => {
   test('a payment, though the shop has moved to another address', async () => {
-    shop.provider.lostAnswers = 1;
+    shop.provider.lostResponses = 1;
     await paying.start().catch(() => null);
     shop.ports.settings.siteUrl = 'https://moved.test';
     await paying.start();
@@ -50,7 +50,7 @@ describe('a request whose answer was lost is repeated with the same bytes', () =
   test('a part of the money, though the goods were handed over since', async () => {
     await paying.start();
     await paying.succeed();
-    shop.provider.lostAnswers = 1;
+    shop.provider.lostResponses = 1;
     shop.provider.listsRefunds = false;
     await refundOrder(shop.ports, orderId, 500_000);
     await ship();
@@ -64,7 +64,7 @@ describe('a request whose answer was lost is repeated with the same bytes', () =
     await paying.start();
     await paying.succeed();
     await ship();
-    shop.provider.lostAnswers = 1;
+    shop.provider.lostResponses = 1;
     await later();
     await refundOrder(shop.ports, orderId, 500_000);
     await later();

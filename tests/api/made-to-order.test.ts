@@ -42,7 +42,7 @@ async function quote(lines: readonly object[], where: object = {}, headers: Reco
   return Quote.parse(await response.json());
 }
 
-async function faults(lines: readonly object[]) {
+async function errorsOf(lines: readonly object[]) {
   const response = await shop.post('/quotes', { lines });
   expect(response.status).toBe(422);
   return Problem.parse(await response.json()).errors;
@@ -166,7 +166,7 @@ describe('a quote', () => {
     ['too many', { embroidery: { ...STITCHING, text: 'ё'.repeat(21) } }, 'lines.0.embroidery.text', 'too-long'],
     ['an unknown thread', { embroidery: { ...STITCHING, thread: 'rope' } }, 'lines.0.embroidery.thread', 'invalid'],
   ])('refuses %s by its field', async (_name, changes, path, code) => {
-    expect(await faults([{ ...aLine(), ...changes }])).toEqual([{ path, code }]);
+    expect(await errorsOf([{ ...aLine(), ...changes }])).toEqual([{ path, code }]);
   });
 });
 

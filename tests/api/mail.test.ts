@@ -86,8 +86,8 @@ describe('a letter is sent', () => {
   test('by one sender, for as long as the slowest host may take', async () => {
     await placed(shop, anOrder('counted'));
     const [id = 0] = shop.mail.queued;
-    shop.mail.beforeAnswer = async () => {
-      shop.mail.beforeAnswer = async () => {};
+    shop.mail.beforeResponse = async () => {
+      shop.mail.beforeResponse = async () => {};
       shop.time.now += SENDING_LIMIT_MS;
       expect(await deliver(shop.ports, id)).toBe('nothing');
     };
@@ -98,10 +98,10 @@ describe('a letter is sent', () => {
   test('by a second sender where the first is lost, whose late failure takes nothing from it', async () => {
     await placed(shop, anOrder('counted'));
     const [id = 0] = shop.mail.queued;
-    shop.mail.beforeAnswer = async () => {
+    shop.mail.beforeResponse = async () => {
       shop.pass(60);
-      shop.mail.beforeAnswer = async () => {
-        shop.mail.beforeAnswer = async () => {};
+      shop.mail.beforeResponse = async () => {
+        shop.mail.beforeResponse = async () => {};
         throw new MailError('smtp-421');
       };
       const second = deliver(shop.ports, id);
@@ -117,11 +117,11 @@ describe('a letter is sent', () => {
   test('again after a failure, later each time, under the same Message-ID and without a word of it in the log', async () => {
     await placed(shop, anOrder('counted'));
     const [id = 0] = shop.mail.queued;
-    shop.mail.refusal = 'smtp-451';
+    shop.mail.failure = 'smtp-451';
     expect(await deliver(shop.ports, id)).toEqual({ retryInMs: 30_000 });
     expect(await deliver(shop.ports, id)).toEqual({ retryInMs: 120_000 });
     expect(await rows()).toMatchObject([{ tries: 2, sent_at: null, fault: 'smtp-451' }]);
-    shop.mail.refusal = null;
+    shop.mail.failure = null;
     expect(await deliver(shop.ports, id)).toBe('sent');
     expect(shop.mail.sent[0]?.messageId).toBe(`order-1001.${id}@shop.test`);
     const text = JSON.stringify(shop.logs);
@@ -132,13 +132,13 @@ describe('a letter is sent', () => {
   test('by the queue, which is told when to come again', async () => {
     await placed(shop, anOrder('counted'));
     const [mail = 0] = shop.mail.queued;
-    shop.mail.refusal = 'smtp-421';
+    shop.mail.failure = 'smtp-421';
     expect(await queueDelivers('nega-mail', [{ mail }, { mail: 9999 }, 'nonsense'])).toEqual([
       { delaySeconds: 30 },
       'ack',
       'ack',
     ]);
-    shop.mail.refusal = null;
+    shop.mail.failure = null;
     expect(await queueDelivers('nega-mail', [{ mail }, { mail }])).toEqual(['ack', 'ack']);
     expect(shop.mail.sent).toHaveLength(1);
   });
@@ -177,7 +177,7 @@ describe('a letter is given up', () => {
 
   test('after three days of trying', async () => {
     await placed(shop, anOrder('counted'));
-    shop.mail.refusal = 'smtp-550';
+    shop.mail.failure = 'smtp-550';
     await sendAll();
     shop.pass(3 * 24 * 60);
     await shop.runJobs();
@@ -187,7 +187,7 @@ describe('a letter is given up', () => {
   test('never for its age alone, while nobody had tried it', async () => {
     await placed(shop, anOrder('counted'));
     shop.pass(4 * 24 * 60);
-    shop.mail.refusal = 'smtp-451';
+    shop.mail.failure = 'smtp-451';
     await sendAll();
     shop.pass(60);
     await shop.runJobs();

@@ -182,9 +182,9 @@ describe('an order in the operator’s hands', () => {
       400,
       '/problems/idempotency-key-missing',
     ]);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => post('/refunds', { amount: 39_000 }, 'key')));
-    answers.push(await post('/refunds', { amount: 39_000 }, 'key'));
-    for (const answer of answers) expect([200, 202]).toContain(answer.status);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => post('/refunds', { amount: 39_000 }, 'key')));
+    responses.push(await post('/refunds', { amount: 39_000 }, 'key'));
+    for (const response of responses) expect([200, 202]).toContain(response.status);
     expect((await show()).refunds).toMatchObject([{ status: 'succeeded', amount: 39_000 }]);
     for (const body of [{ amount: 39_001 }, {}]) {
       const reused = await post('/refunds', body, 'key');

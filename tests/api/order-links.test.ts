@@ -90,7 +90,7 @@ describe('the link of an order', () => {
 });
 
 test('whoever asks for a link learns nothing of the order', async () => {
-  const answers: string[] = [];
+  const responses: string[] = [];
   const costs: string[][] = [];
   for (const [email, number] of [
     ['vera@nega.test', created.order.number],
@@ -99,10 +99,10 @@ test('whoever asks for a link learns nothing of the order', async () => {
   ] as const) {
     shop.statements.length = 0;
     const response = await ask(email, number);
-    answers.push(`${response.status} ${await response.text()}`);
+    responses.push(`${response.status} ${await response.text()}`);
     costs.push([...shop.statements]);
   }
-  expect(new Set(answers)).toEqual(new Set(['200 {"asked":true}']));
+  expect(new Set(responses)).toEqual(new Set(['200 {"asked":true}']));
   expect(costs[0]).toEqual(costs[2]);
   expect(costs[1]).toEqual(costs[2]);
   await sendLetters();

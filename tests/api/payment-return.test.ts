@@ -23,22 +23,22 @@ const status = (token: string, of = path('/payment')) => shop.send(of, { headers
 test('the provider never gets a link that opens the order, or does anything with it', async () => {
   expect(JSON.stringify(shop.provider.requests)).not.toContain(created.token);
   expect(result).toMatch(/^[\w-]{43}$/);
-  const answers = [
+  const responses = [
     await status(result, path()),
     await shop.post(path('/payments'), {}, { 'Order-Token': result }),
     await shop.post(path('/erasure'), {}, { 'Order-Token': result }),
     await shop.post(path('/certificates/0/letters'), {}, { 'Order-Token': result }),
   ];
-  expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404]);
+  expect(responses.map((response) => response.status)).toEqual([404, 404, 404, 404]);
 });
 
 test('what it gets tells what became of the payment, also after a rotation of the keys', async () => {
   expect(await (await status(result)).json()).toEqual({ state: 'checking', reason: null, advice: null });
   shop.ports.settings.orderTokenKeys = readKeyRing(`2027:${btoa('n'.repeat(32))},tests:${btoa('o'.repeat(32))}`);
   await payingOf(shop, created).succeed();
-  const answer = await status(result);
-  expect(answer.headers.get('Cache-Control')).toBe('no-store');
-  expect(await answer.json()).toMatchObject({ state: 'paid' });
+  const response = await status(result);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(await response.json()).toMatchObject({ state: 'paid' });
 });
 
 test('it ends three hours after the payment was begun, and is good for its own order only', async () => {

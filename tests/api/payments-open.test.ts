@@ -132,14 +132,14 @@ test('an order tells its owner what it has gone through', async () => {
 test('a wrong token and an unknown number are answered alike', async () => {
   const { order, token } = await placed(shop, anOrder('counted'));
   const ask = (number: string, with_: string) => shop.send(`/orders/${number}`, { headers: { 'Order-Token': with_ } });
-  const answers = await Promise.all([ask(order.number, 'a'.repeat(43)), ask('9999', token), ask('9999', '')]);
+  const responses = await Promise.all([ask(order.number, 'a'.repeat(43)), ask('9999', token), ask('9999', '')]);
   const bodies = await Promise.all(
-    answers.map(async (answer) => ({
-      ...(await answer.json<object>()),
+    responses.map(async (response) => ({
+      ...(await response.json<object>()),
       requestId: null,
-      headers: [...answer.headers.keys()].sort(),
+      headers: [...response.headers.keys()].sort(),
     })),
   );
-  expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404]);
+  expect(responses.map((response) => response.status)).toEqual([404, 404, 404]);
   expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
 });

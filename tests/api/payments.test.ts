@@ -204,7 +204,7 @@ describe('money that does not fit', () => {
     ['currency', { currency: 'USD' }],
     ['test', { test: false }],
     ['attempt', { attemptId: 'another' }],
-  ])('by its %s never pays, and is kept for a person', async (fault, change) => {
+  ])('by its %s never pays, and is held for review', async (mismatch, change) => {
     await started();
     shop.provider.change(null, { ...change, status: 'succeeded' });
     expect((await notify(shop.provider.latestId())).status).toBe(200);
@@ -212,7 +212,7 @@ describe('money that does not fit', () => {
     expect(await state()).toBe('awaiting_payment');
     expect(await check()).toMatchObject({ state: 'checking' });
     expect(await eventsOf(created.order.number)).toEqual(['→ awaiting_payment', 'payment-mismatch']);
-    expect(shop.logs).toContainEqual(expect.objectContaining({ event: 'payment-mismatch', faults: fault }));
+    expect(shop.logs).toContainEqual(expect.objectContaining({ event: 'payment-mismatch', mismatches: mismatch }));
     expect((await start()).status).toBe(409);
   });
 });

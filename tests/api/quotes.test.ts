@@ -80,11 +80,11 @@ test.each([
   ['KZ', ['standard', 'cdek', 'pony-express'], 'manager'],
   ['DE', ['standard', 'dhl'], 'manager'],
 ])('%s is sent by %j and paid by %s', async (country, methods, payment) => {
-  const answer = await quote({ lines: [line('sewn')], country, delivery: 'standard' });
-  expect(answer.deliveryOptions.map((option) => option.id)).toEqual(methods);
-  expect(answer.payment).toBe(payment);
-  expect(answer.delivery).toEqual(answer.deliveryOptions[0]);
-  expect(answer.total).toBe(500_000 + (answer.deliveryOptions[0]?.price ?? 0));
+  const response = await quote({ lines: [line('sewn')], country, delivery: 'standard' });
+  expect(response.deliveryOptions.map((option) => option.id)).toEqual(methods);
+  expect(response.payment).toBe(payment);
+  expect(response.delivery).toEqual(response.deliveryOptions[0]);
+  expect(response.total).toBe(500_000 + (response.deliveryOptions[0]?.price ?? 0));
 });
 
 test('a method that does not go there is no delivery', async () => {

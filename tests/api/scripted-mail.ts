@@ -5,16 +5,16 @@ export class ScriptedMail implements Mailer {
   readonly sent: Letter[] = [];
   readonly queued: number[] = [];
   /** What the host refuses every letter with, while it is set. */
-  refusal: string | null = null;
+  failure: string | null = null;
   /** Whether the queue is out of order. */
   queueFails = false;
 
   /** What the host does before it answers. */
-  beforeAnswer: (signal: AbortSignal) => Promise<unknown> = async () => {};
+  beforeResponse: (signal: AbortSignal) => Promise<unknown> = async () => {};
 
   async send(letter: Letter, signal: AbortSignal): Promise<void> {
-    await this.beforeAnswer(signal);
-    if (this.refusal !== null) throw new MailError(this.refusal);
+    await this.beforeResponse(signal);
+    if (this.failure !== null) throw new MailError(this.failure);
     this.sent.push(letter);
   }
 

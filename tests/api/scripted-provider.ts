@@ -24,7 +24,7 @@ export class ScriptedProvider implements PaymentProvider {
   /** Whether its list of refunds has caught up with its refunds. */
   listsRefunds = true;
   /** How many answers to POSTs are lost after the provider acted. */
-  lostAnswers = 0;
+  lostResponses = 0;
   readonly #payments = new Map<string, ProviderPayment>();
   readonly #bodies = new Map<string, string>();
 
@@ -160,8 +160,8 @@ export class ScriptedProvider implements PaymentProvider {
   }
 
   #answer(): void {
-    if (this.lostAnswers === 0) return;
-    this.lostAnswers -= 1;
+    if (this.lostResponses === 0) return;
+    this.lostResponses -= 1;
     throw new ProviderError('no answer', { outcome: 'unknown', code: 'unreachable' });
   }
 

@@ -28,7 +28,7 @@ export function openShop() {
   const orderTokenKeys = readKeyRing(`tests:${btoa('o'.repeat(32))}`);
   const ports: Ports = {
     database: openDatabase(recordStatements(env.DB, statements)),
-    patientDatabase: openDatabase(recordStatements(env.DB, statements), 30_000),
+    bulkDatabase: openDatabase(recordStatements(env.DB, statements), 30_000),
     statementsUsed: () => statements.length,
     media: env.MEDIA,
     provider,

@@ -76,7 +76,7 @@ describe('an API that shares a key with the storefront', () => {
   });
 
   test('goes from one key to the next without a call that fails', async () => {
-    const answers: number[] = [];
+    const responses: number[] = [];
     for (const [api, storefront] of [
       [`${NEW},${OLD}`, OLD],
       [`${NEW},${OLD}`, `${NEW},${OLD}`],
@@ -84,8 +84,8 @@ describe('an API that shares a key with the storefront', () => {
       [NEW, OLD],
     ] as const) {
       setKeys(api);
-      answers.push(await send(arrived(await signRequest(call('/products'), storefront, '/v1'), '/products')));
+      responses.push(await send(arrived(await signRequest(call('/products'), storefront, '/v1'), '/products')));
     }
-    expect(answers).toEqual([200, 200, 200, 401]);
+    expect(responses).toEqual([200, 200, 200, 401]);
   });
 });

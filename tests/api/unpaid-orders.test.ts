@@ -85,8 +85,8 @@ describe('the owner of an order', () => {
     const created = await placedAbroad();
     expect(await own(created)).toMatchObject({ isCancellable: true, isErasable: false });
     expect((await ask(created, 'erasure')).status).toBe(409);
-    const answer = await ask(created, 'cancellation');
-    expect([answer.status, await answer.json()]).toEqual([200, { cancelled: true }]);
+    const response = await ask(created, 'cancellation');
+    expect([response.status, await response.json()]).toEqual([200, { cancelled: true }]);
     await sendAll();
     expect(await own(created)).toMatchObject({ state: 'cancelled', isCancellable: false, isErasable: true });
     expect(await stockOf('counted')).toBe(5);
@@ -97,8 +97,8 @@ describe('the owner of an order', () => {
 
   test('may cancel it once, however often and at once they ask', async () => {
     const created = await placed(shop, anOrder('counted', {}, 1));
-    const answers = await Promise.all([1, 2, 3].map(() => ask(created, 'cancellation')));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([1, 2, 3].map(() => ask(created, 'cancellation')));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await ask(created, 'cancellation')).status).toBe(200);
     expect(await stockOf('counted')).toBe(5);
     await sendAll();
@@ -124,8 +124,8 @@ describe('the owner of an order', () => {
     await paying.start();
     await paying.succeed();
     expect(await own(created)).toMatchObject({ state: 'paid', isCancellable: false });
-    const answer = await ask(created, 'cancellation');
-    expect([answer.status, await answer.json()]).toMatchObject([409, { type: '/problems/event-refused' }]);
+    const response = await ask(created, 'cancellation');
+    expect([response.status, await response.json()]).toMatchObject([409, { type: '/problems/event-refused' }]);
     expect(await own(created)).toMatchObject({ state: 'paid' });
   });
 });

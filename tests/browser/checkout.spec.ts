@@ -82,8 +82,8 @@ for (const locale of LOCALES) {
     while (!(await later.isVisible())) {
       const answered = page.waitForResponse(/\/payment$/).catch(() => null);
       await page.clock.fastForward(2000);
-      const answer = await Promise.race([answered, later.waitFor()]);
-      await answer?.finished();
+      const response = await Promise.race([answered, later.waitFor()]);
+      await response?.finished();
       // By now the page has read it, and waits for its next turn to ask.
       await page.evaluate(() => undefined);
     }
@@ -208,10 +208,10 @@ test('an order past half of what its contact may make goes through: the page sol
 }) => {
   await openCheckout(page, 'ru');
   await fillCheckout(page, 'ru');
-  const answers: { status: number; key: string | undefined }[] = [];
+  const responses: { status: number; key: string | undefined }[] = [];
   page.on('response', (response) => {
     if (new URL(response.url()).pathname !== '/api/orders') return;
-    answers.push({ status: response.status(), key: response.request().headers()['idempotency-key'] });
+    responses.push({ status: response.status(), key: response.request().headers()['idempotency-key'] });
   });
   const makeFiveBefore = async (route: Route) => {
     const headers = route.request().headers();
@@ -225,8 +225,8 @@ test('an order past half of what its contact may make goes through: the page sol
   await pay(page, 'ru').focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(/__sandbox\/pay\//);
-  expect(answers.map(({ status }) => status)).toEqual([428, 201]);
-  expect(answers[1]?.key).toBe(answers[0]?.key);
+  expect(responses.map(({ status }) => status)).toEqual([428, 201]);
+  expect(responses[1]?.key).toBe(responses[0]?.key);
 });
 
 test('a sum that is no longer true is told of and has to be accepted', async ({ page }) => {

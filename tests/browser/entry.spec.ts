@@ -218,7 +218,7 @@ test.describe('pages fetched ahead', () => {
       const next = await answerOne();
       await expect.poll(() => asked.length).toBe(next);
     }
-    for (const answer of held.splice(0)) await answer();
+    for (const respond of held.splice(0)) await respond();
     // Eight that came into view, one of them twice, and the one that was pointed at.
     expect(asked).toHaveLength(10);
     expect(new Set(asked).size).toBe(9);

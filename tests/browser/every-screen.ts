@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '#shared/domain/locale.ts';
 import { href, type RouteName } from '#shared/routes.ts';
-import { faultsOf, type Rules } from './accessibility.ts';
+import { type Rules, violationsOf } from './accessibility.ts';
 import { sniff } from './html-codesniffer.ts';
 import { addToCart, expect, islandsAreAwake } from './shopper.ts';
 
@@ -98,7 +98,7 @@ export async function watchShifts(page: Page): Promise<void> {
 
 /**
  * Opens a page at each width and holds it to what every screen owes: one heading of the first rank, nothing to
- * scroll sideways, nothing that jumps while it loads or is scrolled, no fault of access that a program can find, in
+ * scroll sideways, nothing that jumps while it loads or is scrolled, no accessibility violation that a program can find, in
  * both modes, and none that HTML_CodeSniffer finds.
  */
 export async function inspect(page: Page, locale: Locale, address: string, status = 200): Promise<void> {
@@ -123,7 +123,7 @@ export async function inspect(page: Page, locale: Locale, address: string, statu
       // A page may force its colours, whatever the system prefers.
       const forced = await page.locator('html').getAttribute('data-forced-theme');
       await expect(page.locator('html')).toHaveAttribute('data-theme', forced ?? theme);
-      expect.soft(await faultsOf(page, rules), `${place} (${theme})`).toEqual([]);
+      expect.soft(await violationsOf(page, rules), `${place} (${theme})`).toEqual([]);
     }
   }
 }

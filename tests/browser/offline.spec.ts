@@ -5,7 +5,7 @@ import { addToCart, expect, test } from './shopper.ts';
 test.use({ serviceWorkers: 'allow' });
 
 /** Waits until the pages for times without a connection are kept. */
-async function untilKept(page: Page): Promise<void> {
+async function waitForCachedPages(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
 }
 
@@ -18,7 +18,7 @@ test('favourites and the cart open without a connection, and say so', async ({ p
     .getByRole('button', { name: /^В избранное/ })
     .first()
     .click();
-  await untilKept(page);
+  await waitForCachedPages(page);
   await page.goto(href('ru', 'favourites'));
   await expect(page.locator('.favourites__list .card')).toHaveCount(1);
   await context.setOffline(true);
@@ -37,7 +37,7 @@ test('favourites and the cart open without a connection, and say so', async ({ p
 
 test('the size guide opens without a connection', async ({ page, context }) => {
   await page.goto(href('en', 'home'));
-  await untilKept(page);
+  await waitForCachedPages(page);
   await context.setOffline(true);
   await page.goto(href('en', 'sizeGuide'));
   await expect(page.getByRole('table').first()).toBeVisible();
@@ -46,7 +46,7 @@ test('the size guide opens without a connection', async ({ page, context }) => {
 
 test('any other page says that there is no connection, and what opens without one', async ({ page, context }) => {
   await page.goto(href('en', 'home'));
-  await untilKept(page);
+  await waitForCachedPages(page);
   await context.setOffline(true);
   const offline = page.getByRole('heading', { level: 1, name: 'You are offline' });
   await page.goto(href('en', 'delivery'));

@@ -70,11 +70,11 @@ test.describe('where every text is two fifths longer', () => {
 /** All that the shop API says in a language, as one list of texts. */
 async function catalogueTexts(request: APIRequestContext, address: string, locale: Locale): Promise<string[]> {
   const paths = ['products?limit=48', 'products/midnight-silk-slip', 'products/linden-batiste-nightdress'];
-  const answers = [...paths, 'categories', 'collections'].map(async (path) => {
-    const answer = await request.get(`${address}/api/${path}`, { headers: { 'Content-Language': locale } });
-    return textsOf(await answer.json());
+  const responses = [...paths, 'categories', 'collections'].map(async (path) => {
+    const response = await request.get(`${address}/api/${path}`, { headers: { 'Content-Language': locale } });
+    return textsOf(await response.json());
   });
-  return [...[...NAMES, ...SIZES].flatMap(textsOf), ...(await Promise.all(answers)).flat()];
+  return [...[...NAMES, ...SIZES].flatMap(textsOf), ...(await Promise.all(responses)).flat()];
 }
 
 /** The names of countries, and the list of the near ones, as the page's browser has them. */

@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import type { Locale } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
-import { faultsOf } from './accessibility.ts';
+import { violationsOf } from './accessibility.ts';
 import { expect, holdBack, test, typeInto } from './shopper.ts';
 
 const WORDS = {
@@ -139,19 +139,21 @@ for (const [theme, device] of [
   ['light', '@phone-only'],
   ['dark', ''],
 ] as const) {
-  test(`results, none of them, and suggestions have no accessibility fault (${theme}) ${device}`, async ({ page }) => {
-    const faults = () => faultsOf(page, { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });
+  test(`results, none of them, and suggestions have no accessibility violation (${theme}) ${device}`, async ({
+    page,
+  }) => {
+    const violations = () => violationsOf(page, { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.goto(`${href('ru', 'search')}?q=cjhjxrf`);
-    expect(await faults()).toEqual([]);
+    expect(await violations()).toEqual([]);
     await page.goto(`${href('en', 'search')}?q=refrigerator`);
     await expect(page.getByRole('heading', { level: 1, name: 'No results found for “refrigerator”...' })).toBeVisible();
-    expect(await faults()).toEqual([]);
+    expect(await violations()).toEqual([]);
     const box = await openSearch(page, 'ru');
     await typeInto(box.getByRole('combobox'), 'сор');
     await expect(box.getByRole('option', { name: WORDS.ru.all })).toBeVisible();
     await page.keyboard.press('ArrowDown');
-    expect(await faults()).toEqual([]);
+    expect(await violations()).toEqual([]);
   });
 }
 

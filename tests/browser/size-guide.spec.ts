@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { href } from '#shared/routes.ts';
-import { faultsOf } from './accessibility.ts';
+import { violationsOf } from './accessibility.ts';
 import { BODY, MADE, measure, nameAndSave, openSizeGuide, ROBE } from './measuring.ts';
 import { expect, test, typeInto } from './shopper.ts';
 
@@ -124,7 +124,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     const check = async (what: string) => {
-      expect.soft(await faultsOf(page), what).toEqual([]);
+      expect.soft(await violationsOf(page), what).toEqual([]);
       const wide = await page.evaluate(() =>
         Math.max(...Array.from(document.querySelectorAll('html, dialog[open]'), (each) => each.scrollWidth)),
       );

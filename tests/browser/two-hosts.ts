@@ -84,12 +84,12 @@ const pages = await listen(async (incoming, outgoing) => {
   for await (const chunk of incoming) chunks.push(chunk);
   const body = chunks.length > 0 ? Buffer.concat(chunks) : null;
   const request = { method: incoming.method ?? 'GET', headers, body };
-  const answer = FORWARDED.test(url.pathname)
+  const response = FORWARDED.test(url.pathname)
     ? await fetch(`${shop}${url.pathname}${url.search}`, request)
     : await worker.fetch(new Request(url, request), environment(), context);
-  const sent = Object.fromEntries([...answer.headers].filter(([name]) => !/^content-(encoding|length)$/.test(name)));
-  outgoing.writeHead(answer.status, sent);
-  const reader = answer.body?.getReader();
+  const sent = Object.fromEntries([...response.headers].filter(([name]) => !/^content-(encoding|length)$/.test(name)));
+  outgoing.writeHead(response.status, sent);
+  const reader = response.body?.getReader();
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) outgoing.write(part.value);
   outgoing.end();
 });

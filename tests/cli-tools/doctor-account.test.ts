@@ -11,9 +11,9 @@ import { readConfigurations } from '#cli/doctor/deployment/configuration.ts';
 import { filledConfigurations, withVars } from './filled-configuration.ts';
 
 /** Wrangler as it answers; what is not listed fails. */
-function answering(answers: Readonly<Record<string, string>>) {
+function answering(responses: Readonly<Record<string, string>>) {
   return async (args: readonly string[]) => {
-    const found = Object.entries(answers).find(([command]) => args.join(' ').startsWith(command));
+    const found = Object.entries(responses).find(([command]) => args.join(' ').startsWith(command));
     if (!found) throw new Error(`wrangler ${args[0]} failed`);
     return found[1];
   };

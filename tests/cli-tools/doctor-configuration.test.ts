@@ -199,10 +199,10 @@ describe('the platform’s logs', () => {
     [{ enabled: true, redact_query_string: true }, 1],
     [{ enabled: true, redact_query_string: true, logs: { invocation_logs: true } }, 1],
     [{ enabled: true, logs: { invocation_logs: false } }, 1],
-  ])('that would keep tokens are told of in both files: %j', (observability, faults) => {
+  ])('that would keep tokens are told of in both files: %j', (observability, count) => {
     const { storefront, api } = filledConfigurations();
     const found = checkLogs({ storefront: { ...storefront, observability }, api: { ...api, observability } });
-    expect(found).toHaveLength(2 * faults);
+    expect(found).toHaveLength(2 * count);
   });
 });
 

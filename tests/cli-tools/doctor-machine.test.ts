@@ -112,18 +112,18 @@ describe('the runtime', () => {
     ['spawn workerd EACCES', 'may not be run'],
     ['spawn workerd ENOENT', 'Run "npm ci" on this very system'],
     ['Illegal instruction', 'Run "npm ci" again'],
-  ])('that says %j is told of with what to do', (refusal, words) => {
-    const { state, text } = checkRuntime({ refusal });
+  ])('that says %j is told of with what to do', (stderr, words) => {
+    const { state, text } = checkRuntime({ failure: stderr });
     expect(state).toBe('missing');
-    expect(text).toContain(refusal);
+    expect(text).toContain(stderr);
     expect(text).toContain(words);
   });
 });
 
 describe('the port', () => {
   /** Opens a server at a port of the system's choice for as long as the work takes. */
-  async function withServer(answer: RequestListener, work: (port: number) => Promise<void>): Promise<void> {
-    const server = createServer(answer);
+  async function withServer(listener: RequestListener, work: (port: number) => Promise<void>): Promise<void> {
+    const server = createServer(listener);
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const address = server.address();
     if (address === null || typeof address === 'string') throw new Error('The server has no port');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readableAfter, sentBytes, usefulBytes } from '../../cli/size/first-screen.ts';
-import { answerFromSample } from '../../cli/size/sample-shop.ts';
+import { respondFromSample } from '../../cli/size/sample-shop.ts';
 
 const HEAD = '<head><style>a{}</style></head><nav class="header__nav"></nav><h1>Сорочки</h1>';
 const card = (name: string) => `<a class="card__link" href="/${name}">${name}</a>`;
@@ -45,8 +45,8 @@ describe('a page whose connection ends', () => {
 
 describe('the sample shop', () => {
   it('answers lists as long as they were asked for, and says what it has not', async () => {
-    const list: unknown = await (await answerFromSample('https://api/products?limit=8')).json();
+    const list: unknown = await (await respondFromSample('https://api/products?limit=8')).json();
     expect(list).toMatchObject({ items: { length: 8 } });
-    expect((await answerFromSample(new Request('https://api/products/none'))).status).toBe(404);
+    expect((await respondFromSample(new Request('https://api/products/none'))).status).toBe(404);
   });
 });

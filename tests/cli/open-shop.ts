@@ -29,7 +29,7 @@ async function handle(state: ShopState, request: IncomingMessage, response: Serv
   if (request.headers.authorization !== `Bearer ${TOKEN}`) return send(response, 401, {});
   const url = new URL(request.url ?? '/', 'http://shop');
   try {
-    const result = state.answer({
+    const result = state.respond({
       method: request.method ?? '',
       path: url.pathname.replace(/^\/api\//, '').split('/'),
       query: url.searchParams,

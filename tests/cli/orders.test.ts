@@ -62,21 +62,21 @@ const CARD = {
 /** A shop that writes down what it is asked. */
 let asked: string[];
 let keys: unknown[];
-let answer: (path: string) => { status: number; body: unknown };
+let respond: (path: string) => { status: number; body: unknown };
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   asked.push([request.method, request.url, Buffer.concat(chunks).toString()].join(' ').trim());
   keys.push(request.headers['idempotency-key']);
   const { status, body } =
-    request.headers.authorization === 'Bearer secret' ? answer(request.url ?? '') : { status: 401, body: {} };
+    request.headers.authorization === 'Bearer secret' ? respond(request.url ?? '') : { status: 401, body: {} };
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 });
 let url: string;
 beforeEach(async () => {
   asked = [];
   keys = [];
-  answer = (path) => ({ status: 200, body: answerTo(path) });
+  respond = (path) => ({ status: 200, body: answerTo(path) });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/api`;
@@ -158,11 +158,11 @@ describe('the command of orders', () => {
   });
 
   test('asks for what acts under one key until it is answered, and says how to go on', async () => {
-    answer = () => ({ status: 502, body: {} });
+    respond = () => ({ status: 502, body: {} });
     const { status, noted } = await orders('refund', '1042', '-y');
     expect([status, keys.length, new Set(keys).size]).toEqual([1, 3, 1]);
     expect(noted).toContain(`add --key ${keys[0]}`);
-    answer = () => ({ status: 200, body: ORDER });
+    respond = () => ({ status: 200, body: ORDER });
     await orders('refund', '1042', '-y', '--key', String(keys[0]));
     expect(keys.at(-1)).toBe(keys[0]);
     await orders('event', '1042', 'in_production');
@@ -174,7 +174,7 @@ describe('the command of orders', () => {
 
   test('says that a refund is in progress', async () => {
     const refund = { status: 'created', amount: 1, cause: 'operator', reason: null, createdAt: '' };
-    answer = () => ({ status: 202, body: { ...ORDER, refunds: [refund] } });
+    respond = () => ({ status: 202, body: { ...ORDER, refunds: [refund] } });
     expect(await orders('refund', '1042', '-y')).toMatchObject({
       status: 0,
       noted: expect.stringContaining('is in progress'),
@@ -183,7 +183,7 @@ describe('the command of orders', () => {
 
   test('says when money did not go back', async () => {
     const refund = { status: 'canceled', amount: 1, cause: 'operator', reason: 'general_decline', createdAt: '' };
-    answer = () => ({ status: 200, body: { ...ORDER, refunds: [refund] } });
+    respond = () => ({ status: 200, body: { ...ORDER, refunds: [refund] } });
     expect(await orders('refund', '1042', '-y')).toMatchObject({
       status: 1,
       noted: 'The money did not go back: general_decline.',
@@ -205,7 +205,7 @@ describe('the command of orders', () => {
       lastName: '\u001b[2J\u009b31mИванова\u007f',
       comment: 'раз\r\nдва\u0007',
     };
-    answer = () => ({ status: 200, body: { ...ORDER, order: { ...ORDER.order, contact } } });
+    respond = () => ({ status: 200, body: { ...ORDER, order: { ...ORDER.order, contact } } });
     const shown = (await orders('show', '1042')).said;
     expect(shown).not.toMatch(/[^\P{Cc}\n]/u);
     expect(shown).toContain('\\u001b[2J\\u009b31mИванова\\u007f');
@@ -213,7 +213,7 @@ describe('the command of orders', () => {
     expect(said).not.toMatch(/[^\P{Cc}\n]/u);
     expect(JSON.parse(said).order.contact).toMatchObject({ lastName: contact.lastName, comment: contact.comment });
     const path = join(await mkdtemp(join(tmpdir(), 'orders-test-')), 'orders.csv');
-    answer = () => ({
+    respond = () => ({
       status: 200,
       body: { orders: [{ ...ORDER, order: { ...ORDER.order, contact } }], nextCursor: null },
     });
@@ -222,7 +222,7 @@ describe('the command of orders', () => {
   });
 
   test('says that there is no such order', async () => {
-    answer = () => ({ status: 404, body: { type: '/problems/not-found', title: 'Nothing is here', status: 404 } });
+    respond = () => ({ status: 404, body: { type: '/problems/not-found', title: 'Nothing is here', status: 404 } });
     expect((await orders('show', '9999')).noted).toContain('has nothing of that name or number');
   });
 
@@ -241,7 +241,7 @@ describe('the command of orders', () => {
       const { status, noted } = await orders(...args);
       expect([status, noted]).toEqual([1, expect.stringMatching(words)]);
     }
-    answer = () => ({
+    respond = () => ({
       status: 409,
       body: {
         type: '/problems/event-refused',
@@ -251,7 +251,7 @@ describe('the command of orders', () => {
       },
     });
     expect((await orders('event', '1042', 'delivered')).noted).toContain('This cannot happen to the order now; Why');
-    answer = () => ({ status: 401, body: {} });
+    respond = () => ({ status: 401, body: {} });
     expect((await orders('show', '1042')).noted).toContain('OPERATOR_TOKEN');
   });
 });

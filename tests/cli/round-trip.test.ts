@@ -79,7 +79,7 @@ test('an export that cannot be written, or whose shop goes away, leaves no half 
     noted: '/nowhere/at/all.csv cannot be written (ENOENT).',
   });
   const path = await writeCsv('as it was');
-  vi.spyOn(shop.state, 'answer').mockImplementation(({ path: [, list] }) =>
+  vi.spyOn(shop.state, 'respond').mockImplementation(({ path: [, list] }) =>
     list === 'groups' ? shop.state.groups : {},
   );
   expect((await catalogue(shop, 'export', path)).status).toBe(1);

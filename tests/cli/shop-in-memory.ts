@@ -17,10 +17,10 @@ export class ShopState {
   /** How many pictures were sent. */
   uploads = 0;
 
-  answer(asked: Asked): unknown {
+  respond(asked: Asked): unknown {
     const [root, ...rest] = asked.path;
-    if (root === 'imports') return this.answerImport(asked, rest);
-    if (root === 'pictures') return this.answerPicture(asked, rest.map(decodeURIComponent).join('/'));
+    if (root === 'imports') return this.respondToImport(asked, rest);
+    if (root === 'pictures') return this.respondToPicture(asked, rest.map(decodeURIComponent).join('/'));
     if (root !== 'export') return null;
     return rest[0] === 'groups' ? this.groups : this.exportPage(Number(asked.query.get('cursor') ?? 0));
   }
@@ -30,14 +30,14 @@ export class ShopState {
     return { products, nextCursor: start + PAGE < this.products.size ? String(start + PAGE) : null };
   }
 
-  private answerPicture({ method, type, body }: Asked, key: string) {
+  private respondToPicture({ method, type, body }: Asked, key: string) {
     if (method !== 'PUT') return this.pictures.has(key) ? {} : null;
     this.pictures.set(key, { type, bytes: body });
     this.uploads += 1;
     return {};
   }
 
-  private answerImport({ method, body }: Asked, [id, step]: readonly string[]) {
+  private respondToImport({ method, body }: Asked, [id, step]: readonly string[]) {
     if (method === 'POST' && id === undefined) return this.start(ImportStart.parse(JSON.parse(body.toString())));
     const found = this.imports.get(id ?? '');
     if (!found) return null;

@@ -54,13 +54,13 @@ function createSmtpServer(box: Box): SMTPServer {
     cert: readFileSync(join(CERTIFICATE, 'localhost.pem')),
     onAuth({ username, password }, _session, done) {
       if (username === USER && password === PASSWORD) done(null, { user: USER });
-      else done(refusal('535 wrong user or password'));
+      else done(failure('535 wrong user or password'));
     },
     onRcptTo(_address, session, done) {
       const { refuse, hangUp, stall } = box.fault;
       box.fault = {};
       if (hangUp) cutLine(server, session);
-      else if (!stall) done(refuse === undefined ? null : refusal(refuse));
+      else if (!stall) done(refuse === undefined ? null : failure(refuse));
     },
     onData(stream, { envelope }, done) {
       const taken = buffer(stream).then((raw) => {
@@ -76,8 +76,8 @@ function createSmtpServer(box: Box): SMTPServer {
 }
 
 /** The library's way to answer with a number of one's own. */
-function refusal(answer: string): Error {
-  const [, code, text] = /^(\d{3}) (.*)$/.exec(answer) ?? [];
+function failure(reply: string): Error {
+  const [, code, text] = /^(\d{3}) (.*)$/.exec(reply) ?? [];
   return Object.assign(new Error(text), { responseCode: Number(code) });
 }
 

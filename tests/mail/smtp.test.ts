@@ -41,7 +41,7 @@ const open = (changes: Partial<Parameters<typeof createSmtpMailer>[0]> = {}) =>
     ...changes,
   });
 /** The code a letter was refused with. */
-async function refusal(mailer: ReturnType<typeof open>, signal = PATIENT): Promise<string> {
+async function failure(mailer: ReturnType<typeof open>, signal = PATIENT): Promise<string> {
   const error = await mailer.send(LETTER, signal).catch((reason: unknown) => reason);
   if (!(error instanceof MailError)) throw new Error(`Not refused: ${error}`);
   expect(error.cause).toBeUndefined();
@@ -82,29 +82,29 @@ describe('a mail host on this machine', () => {
 
   test('that refuses a letter or a sign-in is told apart by its number alone', async () => {
     await ask('/next', { method: 'POST', body: JSON.stringify({ refuse: '550 anna@nega.test is unknown here' }) });
-    expect(await refusal(open())).toBe('smtp-550');
+    expect(await failure(open())).toBe('smtp-550');
     await ask('/next', { method: 'POST', body: JSON.stringify({ refuse: '451 come later' }) });
-    expect(await refusal(open())).toBe('smtp-451');
-    expect(await refusal(open({ password: 'another' }))).toBe('smtp-535');
+    expect(await failure(open())).toBe('smtp-451');
+    expect(await failure(open({ password: 'another' }))).toBe('smtp-535');
     expect(await taken()).toEqual([]);
   });
 
   test('that hangs up in the middle is no reason to wait for ever', async () => {
     await ask('/next', { method: 'POST', body: JSON.stringify({ hangUp: true }) });
-    expect(await refusal(open())).toMatch(/^smtp-/);
+    expect(await failure(open())).toMatch(/^smtp-/);
     await open().send(LETTER, PATIENT);
     expect(await taken()).toHaveLength(1);
   });
 
   test('that stops answering is left when the time for a letter is over, and gets nothing more of it', async () => {
     await ask('/next', { method: 'POST', body: JSON.stringify({ stall: true }) });
-    expect(await refusal(open(), AbortSignal.timeout(500))).toBe('timeout');
+    expect(await failure(open(), AbortSignal.timeout(500))).toBe('timeout');
     await open().send(LETTER, PATIENT);
     expect(await taken()).toHaveLength(1);
   });
 
   test('is not trusted under another name, nor waited for where there is none', async () => {
-    expect(await refusal(open({ host: '127.0.0.1' }))).toMatch(/^smtp/);
-    expect(await refusal(open({ port: 1 }))).toMatch(/^smtp/);
+    expect(await failure(open({ host: '127.0.0.1' }))).toMatch(/^smtp/);
+    expect(await failure(open({ port: 1 }))).toMatch(/^smtp/);
   });
 });

@@ -131,8 +131,8 @@ describe('a failing provider', () => {
     ['no answer', unreachable, 'unreachable'],
     ['broken JSON', failing(200, '{"id":'), 'http_200'],
     ['an endless answer', failing(200, ' '.repeat(300_000)), 'unreachable'],
-  ])('leaves the outcome unknown after three tries: %s', async (_name, answer, code) => {
-    const { shop, calls } = recordedShop(answer, answer, answer);
+  ])('leaves the outcome unknown after three tries: %s', async (_name, response, code) => {
+    const { shop, calls } = recordedShop(response, response, response);
     await expect(shop.create(anOrder())).rejects.toMatchObject({ name: 'ProviderError', outcome: 'unknown', code });
     expect(calls.length).toBe(3);
   });

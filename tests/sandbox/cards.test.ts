@@ -19,8 +19,8 @@ describe('the test cards', () => {
 
   it.each(PLAIN)('$number pays at once', async ({ number }) => {
     const payment = await shop.create(anOrder());
-    const answer = await giveCard(payment, number);
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, RETURN_URL]);
+    const response = await giveCard(payment, number);
+    expect([response.status, response.headers.get('location')]).toEqual([303, RETURN_URL]);
     expect(await shop.get(payment.id)).toMatchObject({
       status: 'succeeded',
       cancelReason: null,
@@ -32,8 +32,8 @@ describe('the test cards', () => {
     const payment = await shop.create(anOrder());
     const sent = await giveCard(payment, number);
     expect((await shop.get(payment.id))?.status).toBe('pending');
-    const answer = await answerBank(sent, 'confirm');
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, RETURN_URL]);
+    const response = await answerBank(sent, 'confirm');
+    expect([response.status, response.headers.get('location')]).toEqual([303, RETURN_URL]);
     expect((await shop.get(payment.id))?.status).toBe('succeeded');
   });
 
@@ -45,15 +45,15 @@ describe('the test cards', () => {
 
   it.each(DECLINED)('$number is declined with $reason', async ({ number, reason }) => {
     const payment = await shop.create(anOrder());
-    const answer = await giveCard(payment, number);
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, RETURN_URL]);
+    const response = await giveCard(payment, number);
+    expect([response.status, response.headers.get('location')]).toEqual([303, RETURN_URL]);
     expect(await shop.get(payment.id)).toMatchObject({ status: 'canceled', cancelReason: reason });
   });
 
   it('keep silent with the sandbox’s own card until the hour is over', async () => {
     const payment = await shop.create(anOrder());
-    const answer = await giveCard(payment, SILENT);
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, RETURN_URL]);
+    const response = await giveCard(payment, SILENT);
+    expect([response.status, response.headers.get('location')]).toEqual([303, RETURN_URL]);
     expect((await shop.get(payment.id))?.status).toBe('pending');
     await ring();
     expect(await shop.get(payment.id)).toMatchObject({ status: 'canceled', cancelReason: 'expired_on_confirmation' });

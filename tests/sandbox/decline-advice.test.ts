@@ -27,7 +27,9 @@ const ADVICE = {
 
 describe('advice on a declined card', () => {
   it('knows every reason of the provider’s document', () => {
-    expect(Object.keys(ADVICE)).toEqual(openapi.answers.payment.properties.cancellation_details.properties.reason.enum);
+    expect(Object.keys(ADVICE)).toEqual(
+      openapi.responses.payment.properties.cancellation_details.properties.reason.enum,
+    );
   });
 
   it.each(Object.entries(ADVICE))('%s: %s', (reason, advice) => {

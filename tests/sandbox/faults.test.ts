@@ -4,7 +4,7 @@ import {
   callApi,
   emptyBooks,
   fetchSandbox,
-  type PaymentAnswer,
+  type PaymentResponse,
   postApi,
   read,
   SITE,
@@ -36,13 +36,16 @@ describe('faults', () => {
     [500, 'internal_server_error'],
   ])('fail with %i', async (status, code) => {
     await setFaults({ fail_next: 1, fail_status: status });
-    const answer = await postApi('/payments', aPayment());
-    expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ type: 'error', code })]);
+    const response = await postApi('/payments', aPayment());
+    expect([response.status, await response.json()]).toEqual([
+      status,
+      expect.objectContaining({ type: 'error', code }),
+    ]);
     expect((await postApi('/payments', aPayment())).status).toBe(200);
   });
 
   it('let the clock jump forth and back', async () => {
-    const { id } = await (await postApi('/payments', aPayment())).json<PaymentAnswer>();
+    const { id } = await (await postApi('/payments', aPayment())).json<PaymentResponse>();
     await setFaults({ clock_ms: -3_600_000 });
     expect(await read(`/payments/${id}`)).toMatchObject({ status: 'pending' });
     await setFaults({ clock_ms: 3_601_000 });

@@ -20,8 +20,8 @@ const POSTING = Object.keys(CALLS).filter((name) => !READING.test(name));
 const failure = (status: number, code: string, parameter?: string) => () =>
   Response.json({ type: 'error', code, ...(parameter && { parameter }) }, { status });
 
-async function outcomeOf(name: string, answer: () => Response | Promise<Response>): Promise<string> {
-  const { provider } = recordedShop(answer, answer, answer);
+async function outcomeOf(name: string, response: () => Response | Promise<Response>): Promise<string> {
+  const { provider } = recordedShop(response, response, response);
   try {
     return (await CALLS[name]?.(provider)) === null ? 'absent' : 'done';
   } catch (error) {
@@ -38,7 +38,7 @@ describe('an answer of the provider', () => {
   });
 
   it.each(Object.keys(CALLS))('leaves the outcome of %s unknown where it says nothing of it', async (name) => {
-    for (const answer of [
+    for (const response of [
       failure(401, 'invalid_credentials'),
       failure(403, 'forbidden'),
       failure(405, 'method_not_allowed'),
@@ -54,7 +54,7 @@ describe('an answer of the provider', () => {
       () => Response.json({ unheard: 'of' }),
       () => Promise.reject(new TypeError('Network connection lost')),
     ]) {
-      expect(await outcomeOf(name, answer), String(answer)).toBe('unknown');
+      expect(await outcomeOf(name, response), String(response)).toBe('unknown');
     }
   });
 

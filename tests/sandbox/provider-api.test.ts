@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { documentedAnswer } from './provider-document.ts';
+import { documentedResponse } from './provider-document.ts';
 import {
   aPayment,
   aReceipt,
@@ -8,7 +8,7 @@ import {
   emptyBooks,
   fetchSandbox,
   giveCard,
-  type PaymentAnswer,
+  type PaymentResponse,
   paidPayment,
   postApi,
   read,
@@ -24,19 +24,19 @@ describe('answers', () => {
   it('have the shapes of the provider’s document', async () => {
     const payment = await (
       await postApi('/payments', aPayment({ description: 'Заказ № 1', metadata: { a: 'b' } }))
-    ).json<PaymentAnswer>();
-    documentedAnswer('payment').parse(payment);
+    ).json<PaymentResponse>();
+    documentedResponse('payment').parse(payment);
     const declined = await paidPayment({}, '5555555555554600');
-    documentedAnswer('payment').parse(await read(`/payments/${declined.id}`));
+    documentedResponse('payment').parse(await read(`/payments/${declined.id}`));
     const held = await paidPayment({ capture: false });
-    documentedAnswer('payment').parse(await read(`/payments/${held.id}`));
+    documentedResponse('payment').parse(await read(`/payments/${held.id}`));
     const paid = await paidPayment();
     const refund = await postApi('/refunds', { payment_id: paid.id, amount: { value: '40.00', currency: 'RUB' } });
-    documentedAnswer('refund').parse(await refund.json());
-    documentedAnswer('payment').parse(await read(`/payments/${paid.id}`));
-    documentedAnswer('me').parse(await read('/me'));
-    documentedAnswer('notFound').parse(await read(`/payments/${MISSING_ID}`));
-    documentedAnswer('invalidRequest').parse(await (await postApi('/payments', {})).json());
+    documentedResponse('refund').parse(await refund.json());
+    documentedResponse('payment').parse(await read(`/payments/${paid.id}`));
+    documentedResponse('me').parse(await read('/me'));
+    documentedResponse('notFound').parse(await read(`/payments/${MISSING_ID}`));
+    documentedResponse('invalidRequest').parse(await (await postApi('/payments', {})).json());
   });
 
   it('tell of a paid payment what was taken', async () => {
@@ -55,23 +55,23 @@ describe('answers', () => {
 
 describe('a call', () => {
   it('without the shop’s key is refused', async () => {
-    const answer = await fetchSandbox(`${SITE}/__sandbox/v3/payments`, { headers: { authorization: 'Basic eDp5' } });
-    expect(answer.status).toBe(401);
-    documentedAnswer('invalidCredentials').parse(await answer.json());
+    const response = await fetchSandbox(`${SITE}/__sandbox/v3/payments`, { headers: { authorization: 'Basic eDp5' } });
+    expect(response.status).toBe(401);
+    documentedResponse('invalidCredentials').parse(await response.json());
   });
 
   it('that posts anything but JSON is 415 without a body', async () => {
-    const answer = await callApi('/payments', {
+    const response = await callApi('/payments', {
       method: 'POST',
       headers: { 'content-type': 'text/plain' },
       body: '{}',
     });
-    expect([answer.status, await answer.text()]).toEqual([415, '']);
+    expect([response.status, await response.text()]).toEqual([415, '']);
   });
 
   it('by another method is 405 without a body', async () => {
-    const answer = await callApi('/payments', { method: 'PUT' });
-    expect([answer.status, await answer.text()]).toEqual([405, '']);
+    const response = await callApi('/payments', { method: 'PUT' });
+    expect([response.status, await response.text()]).toEqual([405, '']);
   });
 
   it.each([
@@ -103,46 +103,46 @@ describe('a call', () => {
     ['a receipt of another sum', { receipt: aReceipt('100.01') }, 'receipt'],
     ['a receipt without mail', { receipt: { ...aReceipt('100.00'), customer: {} } }, 'receipt'],
   ])('with %s is refused', async (_name, changes, parameter) => {
-    const answer = await postApi('/payments', aPayment(changes));
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ type: 'error', code: 'invalid_request', parameter });
+    const response = await postApi('/payments', aPayment(changes));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ type: 'error', code: 'invalid_request', parameter });
   });
 
   it('with a wrong receipt hears the provider’s own words', async () => {
-    const answer = await postApi('/payments', aPayment({ receipt: aReceipt('99.99') }));
-    expect(await answer.json()).toMatchObject({ description: 'Receipt is missing or illegal' });
+    const response = await postApi('/payments', aPayment({ receipt: aReceipt('99.99') }));
+    expect(await response.json()).toMatchObject({ description: 'Receipt is missing or illegal' });
   });
 });
 
 describe('an idempotence key', () => {
   it('is wanted by every POST', async () => {
     const headers = { 'content-type': 'application/json' };
-    const answer = await callApi('/payments', { method: 'POST', headers, body: JSON.stringify(aPayment()) });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ parameter: 'Idempotence-Key' });
+    const response = await callApi('/payments', { method: 'POST', headers, body: JSON.stringify(aPayment()) });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ parameter: 'Idempotence-Key' });
     expect((await postApi('/payments', aPayment(), 'x'.repeat(65))).status).toBe(400);
   });
 
   it('makes one payment of many calls at once', async () => {
     const body = aPayment();
     const made = await Promise.all(Array.from({ length: 8 }, () => postApi('/payments', body, 'one')));
-    const ids = await Promise.all(made.map(async (answer) => (await answer.json<PaymentAnswer>()).id));
+    const ids = await Promise.all(made.map(async (response) => (await response.json<PaymentResponse>()).id));
     expect(new Set(ids).size).toBe(1);
     expect(await read('/payments')).toMatchObject({ items: [{ id: ids[0] }] });
   });
 
   it('gives the first object as it is now', async () => {
     const body = aPayment();
-    const first = await (await postApi('/payments', body, 'one')).json<PaymentAnswer>();
+    const first = await (await postApi('/payments', body, 'one')).json<PaymentResponse>();
     await giveCard({ confirmationUrl: first.confirmation.confirmation_url }, '4111111111111111');
     expect(await (await postApi('/payments', body, 'one')).json()).toMatchObject({ id: first.id, status: 'succeeded' });
   });
 
   it('with another body is refused', async () => {
     await postApi('/payments', aPayment(), 'one');
-    const answer = await postApi('/payments', aPayment({ description: 'other' }), 'one');
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({
+    const response = await postApi('/payments', aPayment({ description: 'other' }), 'one');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
       code: 'invalid_request',
       description: 'Idempotence key duplicated',
       parameter: 'Idempotence-Key',
@@ -155,16 +155,16 @@ describe('an idempotence key', () => {
   });
 
   it('is forgotten after a day', async () => {
-    const first = await (await postApi('/payments', aPayment(), 'one')).json<PaymentAnswer>();
+    const first = await (await postApi('/payments', aPayment(), 'one')).json<PaymentResponse>();
     await setFaults({ clock_ms: 25 * 3_600_000 });
-    const second = await (await postApi('/payments', aPayment(), 'one')).json<PaymentAnswer>();
+    const second = await (await postApi('/payments', aPayment(), 'one')).json<PaymentResponse>();
     expect(second.id).not.toBe(first.id);
   });
 });
 
 describe('time', () => {
   it('ends an unconfirmed payment after an hour', async () => {
-    const payment = await (await postApi('/payments', aPayment())).json<PaymentAnswer>();
+    const payment = await (await postApi('/payments', aPayment())).json<PaymentResponse>();
     await setFaults({ clock_ms: 3_599_000 });
     expect(await read(`/payments/${payment.id}`)).toMatchObject({ status: 'pending' });
     await setFaults({ clock_ms: 3_601_000 });
@@ -211,7 +211,7 @@ describe('the list of payments', () => {
   it('goes from new to old in pages', async () => {
     const ids = [];
     for (let made = 0; made < 3; made += 1)
-      ids.unshift((await (await postApi('/payments', aPayment())).json<PaymentAnswer>()).id);
+      ids.unshift((await (await postApi('/payments', aPayment())).json<PaymentResponse>()).id);
     const page = z.object({
       type: z.literal('list'),
       items: z.array(z.object({ id: z.string() })),

@@ -6,8 +6,8 @@ export function documentedRequest(name: keyof typeof openapi.requests) {
   return z.fromJSONSchema(toSchema(openapi.requests[name]), { defaultTarget: 'openapi-3.0' });
 }
 
-export function documentedAnswer(name: keyof typeof openapi.answers) {
-  return z.fromJSONSchema(toSchema(openapi.answers[name]), { defaultTarget: 'openapi-3.0' });
+export function documentedResponse(name: keyof typeof openapi.responses) {
+  return z.fromJSONSchema(toSchema(openapi.responses[name]), { defaultTarget: 'openapi-3.0' });
 }
 
 /** A JSON module's type is that of its values ("string"), where a schema's members are unions of words. */

@@ -150,7 +150,7 @@ describe('the stand-in', () => {
   const ask = async (kind: ReceiptSettings['kind'], items: object[]) => {
     const amount = { value: `${items.length}.00`, currency: 'RUB' };
     const receipt = { ...aReceipt('1.00'), items };
-    const answer = await callApi(
+    const response = await callApi(
       '/payments',
       {
         method: 'POST',
@@ -159,7 +159,7 @@ describe('the stand-in', () => {
       },
       fetchSandboxOf(kind),
     );
-    return answer.status;
+    return response.status;
   };
 
   it.each([
@@ -188,7 +188,7 @@ describe('the stand-in', () => {
     ['own', 'yoo_receipt'],
     ['third-party', 'atol'],
   ] as const)('with %s receipts says so of its shop', async (kind, provider) => {
-    const answer = await callApi('/me', {}, fetchSandboxOf(kind));
-    expect(await answer.json()).toMatchObject({ fiscalization: { enabled: true, provider } });
+    const response = await callApi('/me', {}, fetchSandboxOf(kind));
+    expect(await response.json()).toMatchObject({ fiscalization: { enabled: true, provider } });
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { documentedAnswer } from './provider-document.ts';
-import { aPayment, aReceipt, emptyBooks, type PaymentAnswer, paidPayment, postApi, read, setFaults } from './shop.ts';
+import { documentedResponse } from './provider-document.ts';
+import { aPayment, aReceipt, emptyBooks, type PaymentResponse, paidPayment, postApi, read, setFaults } from './shop.ts';
 
 const MISSING_ID = '22e12f66-000f-5000-8000-18db351245c7';
 
@@ -39,7 +39,7 @@ describe('a refund that is held', () => {
     await setFaults({ hold_refunds: false });
     const ended = await read(`/refunds/${refund.id}`);
     expect(ended).toMatchObject({ status: 'succeeded' });
-    documentedAnswer('refund').parse(ended);
+    documentedResponse('refund').parse(ended);
     expect(await read(`/payments/${id}`)).toMatchObject({ refunded_amount: { value: '70.00' } });
   });
 });
@@ -70,13 +70,13 @@ describe('a receipt of its own', () => {
     ['no word that it is to be sent', { send: false }],
   ])('with %s is refused', async (_name, changes) => {
     const { id } = await paidPayment();
-    const answer = await postApi('/receipts', { ...aClosing(id), ...changes });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ code: 'invalid_request' });
+    const response = await postApi('/receipts', { ...aClosing(id), ...changes });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'invalid_request' });
   });
 
   it('is refused for what was not paid', async () => {
-    const { id } = await (await postApi('/payments', aPayment())).json<PaymentAnswer>();
+    const { id } = await (await postApi('/payments', aPayment())).json<PaymentResponse>();
     expect((await postApi('/receipts', aClosing(id))).status).toBe(400);
   });
 

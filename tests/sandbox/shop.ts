@@ -27,12 +27,12 @@ export function fetchSandboxOf(kind: ReceiptSettings['kind']): typeof fetch {
     const request = new Request(input, { redirect: 'manual', ...init });
     const { url, method, headers } = request;
     const body = method === 'GET' ? null : await request.text();
-    const [text, answer] = await runInDurableObject(env.PROVIDER.getByName('provider'), async (_provider, state) => {
+    const [text, response] = await runInDurableObject(env.PROVIDER.getByName('provider'), async (_provider, state) => {
       const provider = new Provider(state, { ...env, RECEIPTS: kind });
       const response = await provider.fetch(new Request(url, { method, headers, body }));
       return [await response.text(), { status: response.status, headers: [...response.headers] }] as const;
     });
-    return new Response(text, answer);
+    return new Response(text, response);
   };
 }
 
@@ -116,11 +116,11 @@ export function aReceipt(value: string) {
   };
 }
 
-export type PaymentAnswer = { id: string; status: string; confirmation: { confirmation_url: string } };
+export type PaymentResponse = { id: string; status: string; confirmation: { confirmation_url: string } };
 
 /** A payment that the buyer has paid with the card. */
 export async function paidPayment(changes: Record<string, unknown> = {}, card = '4111111111111111') {
-  const payment = await (await postApi('/payments', aPayment(changes))).json<PaymentAnswer>();
+  const payment = await (await postApi('/payments', aPayment(changes))).json<PaymentResponse>();
   await giveCard({ confirmationUrl: payment.confirmation.confirmation_url }, card);
   return payment;
 }
@@ -197,16 +197,16 @@ export function receiptItem(description: string, quantity: number, value: string
   };
 }
 
-/** A shop whose calls are written down; `answers` stand in for the provider's until they are spent. */
-export function recordedShop(...answers: (() => Response | Promise<Response>)[]) {
+/** A shop whose calls are written down; `responses` stand in for the provider's until they are spent. */
+export function recordedShop(...responses: (() => Response | Promise<Response>)[]) {
   const calls: { url: string; headers: Headers; body: string }[] = [];
   const waits: number[] = [];
   const options: ProviderOptions = {
     fetch: async (input, init) => {
       const { url, headers } = new Request(input, init);
       calls.push({ url, headers, body: String(init?.body ?? '') });
-      const answer = answers[calls.length - 1];
-      return answer ? answer() : fetchSandbox(input, init);
+      const response = responses[calls.length - 1];
+      return response ? response() : fetchSandbox(input, init);
     },
     wait: async (ms) => {
       waits.push(ms);

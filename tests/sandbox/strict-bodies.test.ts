@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { documentedAnswer } from './provider-document.ts';
+import { documentedResponse } from './provider-document.ts';
 import { anOrder, aReceipt, aRefund, createProvider, emptyBooks, paidPayment, postApi } from './shop.ts';
 
 type Json = { [member: string]: unknown };
@@ -62,14 +62,14 @@ const ofAnotherType = (value: unknown) => (typeof value === 'string' ? 7 : 'anot
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 async function expectRefused(path: string, body: unknown, parameter: unknown): Promise<void> {
-  const answer = await postApi(path, body);
-  const refusal = await answer.json();
-  expect([answer.status, JSON.stringify(body), refusal]).toEqual([
+  const response = await postApi(path, body);
+  const refusal = await response.json();
+  expect([response.status, JSON.stringify(body), refusal]).toEqual([
     400,
     JSON.stringify(body),
     expect.objectContaining({ type: 'error', code: 'invalid_request', parameter }),
   ]);
-  documentedAnswer('invalidRequest').parse(refusal);
+  documentedResponse('invalidRequest').parse(refusal);
 }
 
 describe.each(NAMES)('%s', (name) => {

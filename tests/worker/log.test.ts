@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { logs, takeErrors } from './logs.ts';
 import { aList, anOrder, aProduct, ORDER_TOKEN } from './samples.ts';
-import { held, json, refusal, text } from './scripted-api.ts';
+import { failure, held, json, text } from './scripted-api.ts';
 import { BOT, openStorefront } from './storefront.ts';
 
 describe('the log', () => {
@@ -57,7 +57,7 @@ describe('the log', () => {
       `/media/240/-?${query}`,
     ];
     for (const address of addresses) await shop.read(address, { headers: { 'Order-Token': ORDER_TOKEN } });
-    for (const fault of [refusal(400), text('{"contact":{"email":"anna@nega.test"},x'), text(`anna ${ORDER_TOKEN}`)]) {
+    for (const fault of [failure(400), text('{"contact":{"email":"anna@nega.test"},x'), text(`anna ${ORDER_TOKEN}`)]) {
       shop.api.on('GET /orders/8350174629', fault);
       await shop.read(`/order/8350174629?${query}`);
     }
@@ -85,7 +85,7 @@ describe('a request’s line and headers', () => {
   it('say how long the API and the rendering took, and how often the API was called', async () => {
     const shop = openStorefront();
     const product = held(json(aProduct()));
-    shop.api.on('GET /products/slip', product.answer);
+    shop.api.on('GET /products/slip', product.response);
     const reading = shop.read('/product-details/slip');
     await expect.poll(() => shop.api.count('GET /products/slip')).toBe(1);
     shop.pass(250);
@@ -103,7 +103,7 @@ describe('a request’s line and headers', () => {
   it('count what comes after the first byte, too', async () => {
     const shop = openStorefront();
     const related = held(json(aList()));
-    shop.api.on('GET /products/slip/related', related.answer);
+    shop.api.on('GET /products/slip/related', related.response);
     const response = await shop.visit('/product-details/slip');
     expect(logs.requests).toEqual([]);
     shop.pass(400);

@@ -9,7 +9,7 @@ export function json(body: unknown, status = 200, headers: Record<string, string
 }
 
 /** A refusal that asks to be tried again at once, so that tests need not wait. */
-export function refusal(status: number, headers: Record<string, string> = { 'Retry-After': '0' }): Answer {
+export function failure(status: number, headers: Record<string, string> = { 'Retry-After': '0' }): Answer {
   return json({ type: '/problems/internal-error', title: 'No', status }, status, headers);
 }
 
@@ -31,10 +31,10 @@ export function silence(request: Request): Promise<Response> {
 }
 
 /** An answer that comes when the test lets it, unless the caller gives up before. */
-export function held(answer: Answer): { answer: Answer; release: () => void } {
+export function held(response: Answer): { response: Answer; release: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return {
-    answer: (request) => Promise.race([silence(request), promise.then(() => answer(request))]),
+    response: (request) => Promise.race([silence(request), promise.then(() => response(request))]),
     release: resolve,
   };
 }
@@ -71,8 +71,8 @@ export class ScriptedApi {
     this.on('GET /orders/1042/payment', json({ state: 'checking', reason: null, advice: null }));
   }
 
-  on(call: string, ...answers: Answer[]): this {
-    this.#answers.set(call, answers);
+  on(call: string, ...responses: Answer[]): this {
+    this.#answers.set(call, responses);
     return this;
   }
 
@@ -94,10 +94,10 @@ export class ScriptedApi {
       const { pathname: path, search } = new URL(request.url);
       const { method, headers, signal } = request;
       this.calls.push({ method, path, search, headers, signal, body: await request.clone().text() });
-      const answers = this.#answers.get(`${method} ${path}`) ?? [refusal(404)];
-      const answer = answers.length > 1 ? answers.shift() : answers[0];
-      if (!answer) throw new Error(`${method} ${path} has no answer`);
-      return answer(request);
+      const responses = this.#answers.get(`${method} ${path}`) ?? [failure(404)];
+      const response = responses.length > 1 ? responses.shift() : responses[0];
+      if (!response) throw new Error(`${method} ${path} has no answer`);
+      return response(request);
     },
     connect: (): never => {
       throw new Error('The shop API takes HTTP only');

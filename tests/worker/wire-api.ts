@@ -6,7 +6,7 @@ const MEGABYTE = 1024 * 1024;
 
 /** What goes over the line, byte by byte: faults that no well-mannered server could make. */
 const FAULTS: Readonly<Record<string, (socket: Socket) => void>> = {
-  fine: (socket) => answer(socket, JSON.stringify(aProduct({ id: 'fine' }))),
+  fine: (socket) => respond(socket, JSON.stringify(aProduct({ id: 'fine' }))),
   'reset-at-once': (socket) => socket.resetAndDestroy(),
   'reset-midway': (socket) => {
     socket.write(`${head({ 'Content-Length': '5000' })}{"id":`, () => socket.resetAndDestroy());
@@ -16,8 +16,8 @@ const FAULTS: Readonly<Record<string, (socket: Socket) => void>> = {
   'silent-midway': (socket) => socket.write(`${head({ 'Content-Length': '5000' })}{"id":`),
   truncated: (socket) => socket.end(`${head({ 'Content-Length': '5000' })}{"id":"truncated"`),
   'truncated-chunks': (socket) => socket.end(`${head({ 'Transfer-Encoding': 'chunked' })}ff\r\n{"id":`),
-  'longer-than-it-says': (socket) => answer(socket, JSON.stringify(aProduct()), { 'Content-Length': '10' }),
-  megabytes: (socket) => answer(socket, JSON.stringify(aProduct({ description: 'silk '.repeat(MEGABYTE) }))),
+  'longer-than-it-says': (socket) => respond(socket, JSON.stringify(aProduct()), { 'Content-Length': '10' }),
+  megabytes: (socket) => respond(socket, JSON.stringify(aProduct({ description: 'silk '.repeat(MEGABYTE) }))),
   'megabytes-unannounced': (socket) => {
     socket.write(head({ 'Transfer-Encoding': 'chunked' }));
     const chunk = `${(65_536).toString(16)}\r\n${' '.repeat(65_536)}\r\n`;
@@ -27,11 +27,11 @@ const FAULTS: Readonly<Record<string, (socket: Socket) => void>> = {
     socket.on('drain', more);
     more();
   },
-  'a-login-page': (socket) => answer(socket, '<!doctype html><h1>Log in</h1>', { 'Content-Type': 'text/html' }),
+  'a-login-page': (socket) => respond(socket, '<!doctype html><h1>Log in</h1>', { 'Content-Type': 'text/html' }),
   'no-http': (socket) => socket.end('SSH-2.0-OpenSSH_9.9\r\n'),
   'well-the-second-time': (socket) => {
     if (count('/products/well-the-second-time') === 1) socket.resetAndDestroy();
-    else answer(socket, JSON.stringify(aProduct({ id: 'well-the-second-time' })));
+    else respond(socket, JSON.stringify(aProduct({ id: 'well-the-second-time' })));
   },
 };
 
@@ -46,16 +46,16 @@ function head(headers: Readonly<Record<string, string>>, status = '200 OK'): str
   return `HTTP/1.1 ${status}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
 }
 
-function answer(socket: Socket, body: string, headers: Readonly<Record<string, string>> = {}): void {
+function respond(socket: Socket, body: string, headers: Readonly<Record<string, string>> = {}): void {
   socket.end(head({ 'Content-Length': String(Buffer.byteLength(body)), ...headers }) + body);
 }
 
 function serve(socket: Socket, path: string): void {
   calls.push(path);
-  if (path.startsWith('/calls/')) answer(socket, String(count(path.slice('/calls'.length))));
-  else if (path === '/catalogue-version') answer(socket, '{"version":1}');
-  else if (path === '/delivery-rates') answer(socket, JSON.stringify(someRates()));
-  else if (path.endsWith('/related')) answer(socket, JSON.stringify(aList()));
+  if (path.startsWith('/calls/')) respond(socket, String(count(path.slice('/calls'.length))));
+  else if (path === '/catalogue-version') respond(socket, '{"version":1}');
+  else if (path === '/delivery-rates') respond(socket, JSON.stringify(someRates()));
+  else if (path.endsWith('/related')) respond(socket, JSON.stringify(aList()));
   else FAULTS[path.slice('/products/'.length)]?.(socket);
 }
 

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import { splitLocale } from '#shared/routes.ts';
 import type { App } from '../app.ts';
-import { refuse } from '../guard/refuse.ts';
+import { problemResponse } from '../guard/problem-response.ts';
 import { createReportBudget } from './report-budget.ts';
 
 const LONGEST_REPORT = 16 * 1024;
@@ -50,7 +50,7 @@ export function mountCspReport(app: Hono<App>): void {
     }),
     async (c) => {
       const violations = readViolations(await c.req.json().catch(() => null));
-      if (!violations) return refuse(c, { status: 400, code: 'invalid-request', title: 'This is no report' });
+      if (!violations) return problemResponse(c, { status: 400, code: 'invalid-request', title: 'This is no report' });
       // No error of the shop's: most are of what visitors have built into their browsers.
       c.get('log').note(hasRoom() ? { violations } : { dropped: true });
       return c.body(null, 204, { 'Cache-Control': 'no-store' });

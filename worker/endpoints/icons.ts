@@ -2,7 +2,7 @@ import sets from 'virtual:icon-sets';
 import type { Hono } from 'hono';
 import { ICON_ENDPOINT, MAX_ICON_URL_LENGTH } from '#shared/domain/icons.ts';
 import type { App } from '../app.ts';
-import { refuse } from '../guard/refuse.ts';
+import { problemResponse } from '../guard/problem-response.ts';
 
 /** A part of an icon set, in Iconify's JSON format. */
 export type IconSet = {
@@ -22,13 +22,13 @@ export function mountIcons(app: Hono<App>): void {
   app.get(`${ICON_ENDPOINT}/:file`, (c) => {
     const { pathname, search } = new URL(c.req.url);
     if (pathname.length + search.length > MAX_ICON_URL_LENGTH) {
-      return refuse(c, { status: 414, code: 'too-large', title: 'The address is too long' });
+      return problemResponse(c, { status: 414, code: 'too-large', title: 'The address is too long' });
     }
     const set = findSet(FILE.exec(c.req.param('file'))?.[1]);
-    if (!set) return refuse(c, { status: 404, code: 'not-found', title: 'There is no such collection' });
+    if (!set) return problemResponse(c, { status: 404, code: 'not-found', title: 'There is no such collection' });
     const names = c.req.query('icons') ?? '';
     if (!NAMES.test(names)) {
-      return refuse(c, {
+      return problemResponse(c, {
         status: 400,
         code: 'invalid-request',
         title: 'The icons parameter takes names parted by commas',

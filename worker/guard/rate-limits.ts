@@ -2,11 +2,11 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { CHALLENGE_ANSWER_HEADER } from '#shared/contract/challenge.ts';
 import type { CountedBy } from '#shared/contract/operation.ts';
 import { clientKey } from '#shared/domain/client-key.ts';
-import { href } from '#shared/routes.ts';
+import { href, PRODUCT_VIEWS_PATH } from '#shared/routes.ts';
 import type { App } from '../app.ts';
 import type { Limiters } from '../env.ts';
 import { TooManyRequests } from '../errors/too-many-requests.ts';
-import { refuse } from './refuse.ts';
+import { problemResponse } from './problem-response.ts';
 
 type Counter = CountedBy['counter'] | 'reports';
 
@@ -26,7 +26,7 @@ type Limit = { counter: Counter; name: string; challenged?: true | undefined };
 const OWN_LIMITS: readonly (Limit & { method: 'GET' | 'POST'; path: string })[] = [
   { counter: 'search', name: 'search', method: 'GET', path: href('ru', 'search') },
   { counter: 'search', name: 'search', method: 'GET', path: href('en', 'search') },
-  { counter: 'writes', name: 'looks', method: 'POST', path: '/looks' },
+  { counter: 'writes', name: 'product-views', method: 'POST', path: PRODUCT_VIEWS_PATH },
   { counter: 'reports', name: 'beacon', method: 'POST', path: '/beacon' },
   { counter: 'reports', name: 'csp-report', method: 'POST', path: '/csp-report' },
 ];
@@ -50,7 +50,7 @@ export function rateLimit({ counter, name, challenged }: Limit): MiddlewareHandl
     const key = `${isAnswered ? `${name} answered` : name} ${clientKey(c.req.header('CF-Connecting-IP'))}`;
     if (await isAllowed(c, limiter, key)) return next();
     if (c.req.method === 'GET' && !c.req.path.startsWith('/api/')) throw new TooManyRequests(RETRY_AFTER_S);
-    return refuse(c, {
+    return problemResponse(c, {
       status: 429,
       code: 'too-many-requests',
       title: 'Too many calls: try again in a minute',

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { App } from '../app.ts';
-import { refuse } from './refuse.ts';
+import { problemResponse } from './problem-response.ts';
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -17,6 +17,6 @@ export function sameOrigin(): MiddlewareHandler<App> {
     const own = [new URL(c.req.url).origin, new URL(c.env.SITE_URL).origin];
     const foreign = (origin !== undefined && !own.includes(origin)) || (site !== 'same-origin' && site !== 'none');
     if (!foreign) return next();
-    return refuse(c, { status: 403, code: 'forbidden', title: 'The call comes from another site' });
+    return problemResponse(c, { status: 403, code: 'forbidden', title: 'The call comes from another site' });
   };
 }

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { App } from '../app.ts';
 import { PageNotFound } from '../errors/page-not-found.ts';
-import { refuse } from './refuse.ts';
+import { problemResponse } from './problem-response.ts';
 
 /** Characters of a path: the longest name of a product, 128 Cyrillic letters, has 768 when encoded. */
 const LONGEST_PATH = 1024;
@@ -24,14 +24,14 @@ export function refuseUrlErrors(): MiddlewareHandler<App> {
     const error = findUrlError(c.req.url);
     if (error === null) return next();
     if (error === 'too-long') {
-      return refuse(c, { status: 414, code: 'too-large', title: 'The address is too long' });
+      return problemResponse(c, { status: 414, code: 'too-large', title: 'The address is too long' });
     }
     if (error === 'malformed') {
-      return refuse(c, { status: 400, code: 'invalid-request', title: 'The address is malformed' });
+      return problemResponse(c, { status: 400, code: 'invalid-request', title: 'The address is malformed' });
     }
     // People mistype this one: they get the page that says so.
     if (!c.req.path.startsWith('/api/')) throw PageNotFound.noMatch(c.req.path);
-    return refuse(c, { status: 404, code: 'not-found', title: 'There is no such call' });
+    return problemResponse(c, { status: 404, code: 'not-found', title: 'There is no such call' });
   };
 }
 

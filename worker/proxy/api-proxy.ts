@@ -1,17 +1,17 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { App } from '../app.ts';
+import { problemResponse } from '../guard/problem-response.ts';
 import { rateLimit } from '../guard/rate-limits.ts';
-import { refuse } from '../guard/refuse.ts';
 import { fetchApi } from '../upstream/api-address.ts';
 import { LONGEST_ANSWER } from '../upstream/api-call.ts';
 import { createDeadline } from '../upstream/deadline.ts';
 import { readWhole } from '../upstream/read-whole.ts';
 import { fetchWithRetry, type Limits } from '../upstream/retry.ts';
 import { PAGE_BUDGET_MS, tryLimitOf } from '../upstream/time-limits.ts';
-import { answerOf } from './answer.ts';
 import { allowedMethods, PROXY_RULES, type ProxyRule } from './proxy-rules.ts';
 import { requestOf } from './request.ts';
+import { clientResponse } from './response.ts';
 
 /** Lets the listed calls through to the shop API, with listed headers and bounded bodies. */
 export function mountApiProxy(app: Hono<App>): void {
@@ -22,7 +22,7 @@ export function mountApiProxy(app: Hono<App>): void {
   }
   for (const [path, methods] of allowedMethods()) {
     app.all(`/api${path}`, (c) =>
-      refuse(c, {
+      problemResponse(c, {
         status: 405,
         code: 'method-not-allowed',
         title: 'The call takes other methods',
@@ -30,13 +30,13 @@ export function mountApiProxy(app: Hono<App>): void {
       }),
     );
   }
-  app.all('/api/*', (c) => refuse(c, { status: 404, code: 'not-found', title: 'There is no such call' }));
+  app.all('/api/*', (c) => problemResponse(c, { status: 404, code: 'not-found', title: 'There is no such call' }));
 }
 
 function limitBody(maxSize: number) {
   return bodyLimit({
     maxSize,
-    onError: (c) => refuse(c, { status: 413, code: 'too-large', title: 'The body is too large' }),
+    onError: (c) => problemResponse(c, { status: 413, code: 'too-large', title: 'The body is too large' }),
   });
 }
 
@@ -45,18 +45,18 @@ async function pass(c: Context<App>, rule: ProxyRule): Promise<Response> {
   const { signal } = c.req.raw;
   const { checked } = rule;
   const send = async (request: Request) => {
-    const answer = await fetchApi(c.env, request);
-    return checked ? readWhole(answer, LONGEST_ANSWER, request.signal) : answer;
+    const response = await fetchApi(c.env, request);
+    return checked ? readWhole(response, LONGEST_ANSWER, request.signal) : response;
   };
   upstream.countCall();
   try {
-    const answer = await upstream.wait(fetchWithRetry(send, requestOf(c, rule), limitsOf(c, rule)));
-    return await answerOf(answer, rule, c.req.method);
+    const response = await upstream.wait(fetchWithRetry(send, requestOf(c, rule), limitsOf(c, rule)));
+    return await clientResponse(response, rule, c.req.method);
   } catch (error) {
     // A visitor who left is no error: carts ask for a new price before the last one came.
     if (signal.aborted) throw error;
     log.error('proxy', error);
-    return refuse(c, { status: 502, code: 'upstream-unavailable', title: 'The shop does not answer' });
+    return problemResponse(c, { status: 502, code: 'upstream-unavailable', title: 'The shop does not answer' });
   }
 }
 

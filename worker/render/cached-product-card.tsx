@@ -5,7 +5,7 @@ import { useIsolatedHtml } from './render-isolated.tsx';
 /** A card of a list: most stand on many pages, so each is rendered once an isolate for what it shows. */
 export function CachedProductCard(card: ListedCard) {
   // Of what is fetched first the page's head has to know.
-  if (!card.eager) return <Kept {...card} />;
+  if (!card.eager) return <CachedCard {...card} />;
   return (
     <li>
       <ProductCard {...card} />
@@ -13,7 +13,7 @@ export function CachedProductCard(card: ListedCard) {
   );
 }
 
-function Kept(card: ListedCard) {
+function CachedCard(card: ListedCard) {
   const make = () => <ProductCard {...card} />;
   const { html } = useIsolatedHtml({ what: 'card', make, key: `card ${JSON.stringify(card)}`, hasIds: false });
   return html && <li dangerouslySetInnerHTML={{ __html: html }} />;

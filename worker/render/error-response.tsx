@@ -16,7 +16,7 @@ import { streamPage } from './stream.tsx';
  * status and a bare line; for it the error screen is not rendered (specification, section 8).
  */
 export async function errorResponse(c: Context<App>, error: Error): Promise<Response> {
-  // Nobody waits any more, and nothing could be rendered: that is no fault of the page.
+  // Nobody waits any more, and nothing could be rendered: that is no error of the page.
   if (c.req.raw.signal.aborted) return new Response(null, { status: 499 });
   const status = statusOf(error);
   if (status >= 500) c.get('log').error('page', error);

@@ -3,7 +3,7 @@ import { HangerDrawing } from '#shared/ui/hanger-drawing.tsx';
 import { NeedleDrawing } from '#shared/ui/needle-drawing.tsx';
 
 /**
- * What a shopper sees instead of a page (specification, section 2). Null is a fault of the browser's: it has no status,
+ * What a shopper sees instead of a page (specification, section 2). Null is an error in the browser: it has no status,
  * and no drawing, which every page would have to bring.
  */
 export function ErrorScreen({ status }: { status: number | null }) {
@@ -19,7 +19,7 @@ export function ErrorScreen({ status }: { status: number | null }) {
         {t('error.home')}
       </a>
       {missing && (
-        <nav className="error-screen__ways" aria-label={t('error.ways')}>
+        <nav className="error-screen__links" aria-label={t('error.links')}>
           <a className="link" href={link('categories')}>
             {t('nav.catalogue')}
           </a>

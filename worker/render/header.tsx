@@ -23,7 +23,7 @@ export function Header({ kind }: { kind: 'default' | 'empty' }) {
         <span> · {t('header.sent')}</span>
       </p>
       <div className="header__bar">
-        <div className="header__ways" dangerouslySetInnerHTML={{ __html: links.html ?? '' }} />
+        <div className="header__links" dangerouslySetInnerHTML={{ __html: links.html ?? '' }} />
         <a className="header__logo" href={link('home')}>
           {SHOP.name[locale]}
         </a>

@@ -42,7 +42,7 @@ function MenuLinks() {
     { label: t('sizeGuide.title'), href: link('sizeGuide') },
   ];
   return (
-    <ul className="menu__ways">
+    <ul className="menu__links">
       {links.map(({ label, href }) => (
         <li key={href}>
           <a href={href}>{label}</a>

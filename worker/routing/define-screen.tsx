@@ -75,7 +75,7 @@ function mount(app: Hono<App>, definition: AnyDefinition): void {
       zValidator('query', query, (result, c) => {
         if (!result.success) throw PageNotFound.refused(c.req.url);
       }),
-      (c) => answer(c, definition, { params: c.req.valid('param'), query: c.req.valid('query'), plain }),
+      (c) => response(c, definition, { params: c.req.valid('param'), query: c.req.valid('query'), plain }),
     );
   }
 }
@@ -83,7 +83,7 @@ function mount(app: Hono<App>, definition: AnyDefinition): void {
 type Request = { params: object; query: object; plain: object };
 
 /** Answers from the page cache, or loads and renders. */
-async function answer(c: Context<App>, screen: AnyDefinition, { params, query, plain }: Request): Promise<Response> {
+async function response(c: Context<App>, screen: AnyDefinition, { params, query, plain }: Request): Promise<Response> {
   const route: RouteSpec = ROUTES[screen.name];
   const { locale, viewport } = c.get('visitor');
   const { search } = new URL(c.req.url);

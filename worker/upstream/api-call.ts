@@ -63,7 +63,7 @@ export async function callApi(caller: Caller, name: OperationName, input: Input)
 }
 
 /** Holds an answer against the contract. Throws {@link UpstreamError} where it does not fit. */
-export function parseAnswer<Answer>(name: OperationName, schema: z.ZodMiniType<Answer>, body: unknown): Answer {
+export function parseResponse<Answer>(name: OperationName, schema: z.ZodMiniType<Answer>, body: unknown): Answer {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
   throw new UpstreamError(`The answer of ${name} does not fit the contract`, { status: 502, cause: result.error });

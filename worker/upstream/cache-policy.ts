@@ -13,7 +13,7 @@ export function policyOf(name: OperationName, query: Readonly<Record<string, str
 }
 
 /** Whether an answer is kept: a list of nothing is not, for it may be that of a group which anybody has made up. */
-export function isKept(name: OperationName, body: unknown): boolean {
+export function isCacheable(name: OperationName, body: unknown): boolean {
   if (name !== 'listProducts') return true;
   const list = ProductList.safeParse(body);
   return list.success && list.data.total > 0;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CatalogueVersion } from '#shared/contract/health.ts';
 import { readKvJson, writeKvJson } from '../cache/kv-json.ts';
 import { withTimeout } from '../cache/with-timeout.ts';
-import { type Caller, callApi, parseAnswer } from './api-call.ts';
+import { type Caller, callApi, parseResponse } from './api-call.ts';
 import { singleFlight } from './single-flight.ts';
 import { PATIENCE_MS } from './time-limits.ts';
 
@@ -56,8 +56,8 @@ async function fetchOrRecall(asker: Asker, now: number): Promise<CurrentVersion>
 }
 
 async function fetchVersion(asker: Asker, now: number): Promise<CurrentVersion> {
-  const answer = await callApi(asker, 'catalogueVersion', {});
-  const { version } = parseAnswer('catalogueVersion', CatalogueVersion, answer);
+  const response = await callApi(asker, 'catalogueVersion', {});
+  const { version } = parseResponse('catalogueVersion', CatalogueVersion, response);
   if (version !== lastFetched) {
     asker.waitUntil(writeKvJson(asker.env.API_CACHE, STORE_KEY, version));
   }

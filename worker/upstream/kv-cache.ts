@@ -9,14 +9,14 @@ import { singleFlight } from './single-flight.ts';
 import { PATIENCE_MS } from './time-limits.ts';
 
 /** An answer of the API's that fits the contract, and when it was given, ms since 1970. */
-const CachedAnswer = z.object({ body: z.unknown(), storedAt: z.number() });
-type CachedAnswer = z.infer<typeof CachedAnswer>;
+const CachedResponse = z.object({ body: z.unknown(), storedAt: z.number() });
+type CachedResponse = z.infer<typeof CachedResponse>;
 
 /**
  * What this isolate last read of the store or put there: a store answers in milliseconds, and its answers have to be
  * parsed. Callers copy what they show (the contract's schemas do). Counted in characters of JSON.
  */
-const memory = new BoundedCache<CachedAnswer>({
+const memory = new BoundedCache<CachedResponse>({
   size: 4 * 1024 * 1024,
   weigh: ({ body }, key) => JSON.stringify(body).length + key.length,
 });
@@ -37,7 +37,7 @@ type Access = {
   /** False for what does not fit the contract of this build: another one may have kept it. */
   fits: (body: unknown) => boolean;
   /** False for an answer that is given and not cached. */
-  keeps: (body: unknown) => boolean;
+  isCacheable: (body: unknown) => boolean;
   /** Asks the API; its answer is complete and has passed the contract. */
   load: () => Promise<unknown>;
   /** Hears of a failure that a stale answer covers. */
@@ -72,11 +72,11 @@ export async function readThrough(access: Access): Promise<{ body: unknown; resu
 }
 
 /** From memory while another isolate can have no better one: as long as it is fresh, or the API is down. */
-async function findCached({ store, key, policy, reachable, now, fits }: Access): Promise<CachedAnswer | null> {
+async function findCached({ store, key, policy, reachable, now, fits }: Access): Promise<CachedResponse | null> {
   const own = memory.get(key);
   const limit = reachable ? policy.fresh : policy.ifError;
   if (own && now - own.storedAt < limit * 1000) return own;
-  const stored = await readKvJson(store, key, CachedAnswer);
+  const stored = await readKvJson(store, key, CachedResponse);
   if (!stored || !fits(stored.body)) return null;
   memory.set(key, stored);
   return stored;
@@ -89,12 +89,12 @@ function refresh(access: Access): Promise<unknown> {
   return access.deadline.limit(work);
 }
 
-async function loadAndStore({ store, key, policy, now, keeps, load, waitUntil }: Access): Promise<unknown> {
+async function loadAndStore({ store, key, policy, now, isCacheable, load, waitUntil }: Access): Promise<unknown> {
   const body = await load();
-  if (!keeps(body)) return body;
-  const answer: CachedAnswer = { body, storedAt: now };
-  memory.set(key, answer);
-  waitUntil(writeKvJson(store, key, answer, policy.ifError));
+  if (!isCacheable(body)) return body;
+  const response: CachedResponse = { body, storedAt: now };
+  memory.set(key, response);
+  waitUntil(writeKvJson(store, key, response, policy.ifError));
   return body;
 }
 

@@ -2,24 +2,24 @@ import type * as z from 'zod/mini';
 import { type CachePolicy, type InputOf, type Operation, targetOf } from '#shared/contract/operation.ts';
 import { OPERATIONS, type OperationName } from '#shared/contract/operations.ts';
 import { UpstreamError } from '../errors/upstream-error.ts';
-import { type Caller, callApi, type Input, parseAnswer } from './api-call.ts';
-import { isKept, policyOf } from './cache-policy.ts';
+import { type Caller, callApi, type Input, parseResponse } from './api-call.ts';
+import { isCacheable, policyOf } from './cache-policy.ts';
 import { findCatalogueVersion } from './catalogue-version.ts';
 import { readThrough } from './kv-cache.ts';
 
 type Table = typeof OPERATIONS;
-type Answers = { [Name in OperationName]: z.infer<Table[Name]['response']> };
+type Responses = { [Name in OperationName]: z.infer<Table[Name]['response']> };
 /** Nothing need be given where nothing is needed. */
 type InputsOf<Name extends OperationName> =
   Record<string, never> extends InputOf<Table[Name]> ? [] : [input: InputOf<Table[Name]>];
 /** The table once more, in a shape that lets a generic call keep its own answer's type. */
-const READERS: { readonly [Name in OperationName]: { response: z.ZodMiniType<Answers[Name]> } } = OPERATIONS;
+const READERS: { readonly [Name in OperationName]: { response: z.ZodMiniType<Responses[Name]> } } = OPERATIONS;
 
 export type ShopClient = {
   /** Calls the API; throws {@link UpstreamError} for anything but success. */
-  call: <Name extends OperationName>(name: Name, ...input: InputsOf<Name>) => Promise<Answers[Name]>;
+  call: <Name extends OperationName>(name: Name, ...input: InputsOf<Name>) => Promise<Responses[Name]>;
   /** The same, but null where the API says 404. */
-  find: <Name extends OperationName>(name: Name, ...input: InputsOf<Name>) => Promise<Answers[Name] | null>;
+  find: <Name extends OperationName>(name: Name, ...input: InputsOf<Name>) => Promise<Responses[Name] | null>;
   /** Which catalogue is sold now, at most 2 s old; the last one known while the API is down, else it throws. */
   catalogueVersion: () => Promise<number>;
 };
@@ -34,14 +34,15 @@ type Context = Caller & {
 export function createShopClient(context: Context): ShopClient {
   // Others may wait for a cached answer, so this visitor's leaving does not end the call that fetches it; its time does.
   const shared: Context = { ...context, signal: undefined };
-  const ask = async <Name extends OperationName>(name: Name, input: Input): Promise<Answers[Name]> => {
+  const ask = async <Name extends OperationName>(name: Name, input: Input): Promise<Responses[Name]> => {
     const wanted = normalise(name, input);
     const policy = policyOf(name, wanted.query);
-    if (policy) return parseAnswer(name, READERS[name].response, await cachedAnswer(shared, name, { wanted, policy }));
-    return parseAnswer(name, READERS[name].response, await callApi(context, name, wanted));
+    if (policy)
+      return parseResponse(name, READERS[name].response, await cachedResponse(shared, name, { wanted, policy }));
+    return parseResponse(name, READERS[name].response, await callApi(context, name, wanted));
   };
-  function call<Name extends OperationName>(name: Name, ...input: InputsOf<Name>): Promise<Answers[Name]>;
-  function call<Name extends OperationName>(name: Name, input: Input = {}): Promise<Answers[Name]> {
+  function call<Name extends OperationName>(name: Name, ...input: InputsOf<Name>): Promise<Responses[Name]>;
+  function call<Name extends OperationName>(name: Name, input: Input = {}): Promise<Responses[Name]> {
     return context.upstream.wait(ask(name, input));
   }
   return {
@@ -57,7 +58,7 @@ export function createShopClient(context: Context): ShopClient {
 
 type Wanted = { wanted: Input; policy: CachePolicy };
 
-async function cachedAnswer(context: Context, name: OperationName, { wanted, policy }: Wanted): Promise<unknown> {
+async function cachedResponse(context: Context, name: OperationName, { wanted, policy }: Wanted): Promise<unknown> {
   const { env, locale, upstream, deadline, onStaleServed, waitUntil } = context;
   const { version, reachable } = await findCatalogueVersion(context);
   const { response } = READERS[name];
@@ -69,8 +70,8 @@ async function cachedAnswer(context: Context, name: OperationName, { wanted, pol
     reachable,
     now: Date.now(),
     fits: (body) => response.safeParse(body).success,
-    keeps: (body) => isKept(name, body),
-    load: async () => parseAnswer<unknown>(name, response, await callApi(context, name, wanted)),
+    isCacheable: (body) => isCacheable(name, body),
+    load: async () => parseResponse<unknown>(name, response, await callApi(context, name, wanted)),
     onStaleServed,
     waitUntil,
   });

@@ -22,8 +22,8 @@ export function createCloudflareMailer(binding: EmailBinding, { from, name }: { 
       const files = attachments.map((file) => ({ ...file, disposition: 'attachment' as const }));
       const sender = { email: from, name };
       const sent = binding.send({ from: sender, to, subject, text, html, replyTo, headers, attachments: files });
-      const fault = await Promise.race([sent.then(() => null, codeOf), tooLate(signal)]);
-      if (fault !== null) throw new MailError(fault);
+      const code = await Promise.race([sent.then(() => null, codeOf), tooLate(signal)]);
+      if (code !== null) throw new MailError(code);
     },
   };
 }

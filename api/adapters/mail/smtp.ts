@@ -43,9 +43,9 @@ export function createSmtpMailer({ host, port, user, password, from, name }: Smt
         messageId: `<${messageId}>`,
         attachments: attachments.map(({ filename, type, content }) => ({ filename, contentType: type, content })),
       };
-      const fault = await Promise.race([transport.sendMail(message).then(() => null, codeOf), tooLate(signal)]);
+      const code = await Promise.race([transport.sendMail(message).then(() => null, codeOf), tooLate(signal)]);
       transport.close();
-      if (fault !== null) throw new MailError(fault);
+      if (code !== null) throw new MailError(code);
     },
   };
 }

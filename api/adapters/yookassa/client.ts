@@ -1,4 +1,4 @@
-import { classifyAnswer, extentOf, isKeyConflict, type ProviderOperation } from '#api/adapters/yookassa/outcomes.ts';
+import { classifyResponse, extentOf, isKeyConflict, type ProviderOperation } from '#api/adapters/yookassa/outcomes.ts';
 import type { ReceiptSettings } from '#api/adapters/yookassa/request-bodies.ts';
 import { ProviderFailure } from '#api/adapters/yookassa/schema.ts';
 import { ProviderError } from '#api/ports/payment-provider.ts';
@@ -59,7 +59,7 @@ async function tryOnce(call: ProviderCall, options: YookassaOptions): Promise<Tr
   try {
     const response = await send(`${options.url}${call.path}`, requestInit(call, options));
     const text = await readCapped(response);
-    return readAnswer(call, response.status, parseOrNull(text));
+    return readResponse(call, response.status, parseOrNull(text));
   } catch (cause) {
     const error = new ProviderError(`${titleOf(call)}: no answer`, {
       outcome: 'unknown',
@@ -85,9 +85,9 @@ function requestInit(call: ProviderCall, { shopId, secretKey, deadline }: Yookas
   };
 }
 
-function readAnswer(call: ProviderCall, status: number, body: unknown): Try {
+function readResponse(call: ProviderCall, status: number, body: unknown): Try {
   const { data } = ProviderFailure.safeParse(body);
-  const outcome = classifyAnswer(call.does, { status, body, failure: data ?? null });
+  const outcome = classifyResponse(call.does, { status, body, failure: data ?? null });
   if (outcome === 'done') return { body };
   if (outcome === 'absent') return { body: null };
   const details = [data?.code, data?.parameter, data?.description].filter(Boolean).join(', ');

@@ -10,7 +10,7 @@ export type ProviderOperation = 'read' | 'create-payment' | 'create-refund' | 'c
  */
 export type Outcome = 'done' | 'absent' | 'refused' | 'unknown';
 
-type Answer = { status: number /** Null where it is no JSON. */; body: unknown; failure: ProviderFailure | null };
+type Response = { status: number /** Null where it is no JSON. */; body: unknown; failure: ProviderFailure | null };
 
 /**
  * The statuses with their codes, by operation, that say for certain that nothing was done. What is not named here is
@@ -25,11 +25,11 @@ const REFUSALS: Readonly<Record<ProviderOperation, readonly string[]>> = {
 };
 
 /** What an answer of the provider means for the operation that was asked for. */
-export function classifyAnswer(does: ProviderOperation, { status, body, failure }: Answer): Outcome {
+export function classifyResponse(does: ProviderOperation, { status, body, failure }: Response): Outcome {
   if (status === 200) return body === null ? 'unknown' : 'done';
-  const answer = `${status} ${failure?.code}`;
-  if (does === 'read' && answer === '404 not_found') return 'absent';
-  return REFUSALS[does].includes(answer) && !isKeyConflict(failure) ? 'refused' : 'unknown';
+  const response = `${status} ${failure?.code}`;
+  if (does === 'read' && response === '404 not_found') return 'absent';
+  return REFUSALS[does].includes(response) && !isKeyConflict(failure) ? 'refused' : 'unknown';
 }
 
 /** What else a failing answer's status stands in the way of. */

@@ -1,4 +1,4 @@
-import type { CertificateWords } from '#api/certificates/words.ts';
+import type { CertificateTexts } from '#api/certificates/certificate-texts.ts';
 import { formatCode } from '#shared/domain/certificates/code.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { formatDay, formatMoney } from '#shared/i18n/format.ts';
@@ -8,7 +8,7 @@ import { closingLines } from './order-parts.ts';
 
 /** A certificate as its recipient is told of it: the only place where its code is written out. */
 export type CertificateLetterInput = {
-  words: CertificateWords;
+  words: CertificateTexts;
   amount: Kopecks;
   code: string;
   /** ms since 1970. */

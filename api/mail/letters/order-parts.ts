@@ -1,4 +1,4 @@
-import type { Order, OrderContactAnswer } from '#shared/contract/order.ts';
+import type { Order, OrderContactResponse } from '#shared/contract/order.ts';
 import { deliveryEstimateText, returnTexts } from '#shared/i18n/delivery-and-returns.ts';
 import { formatCountry, formatDay, formatDays, formatMoney } from '#shared/i18n/format.ts';
 import type { PlainIntl } from '#shared/i18n/intl.ts';
@@ -7,7 +7,7 @@ import { SHOP } from '#shared/shop.ts';
 import type { ContentLine, Fact } from './letter-content.ts';
 
 /** An order whose contact has not been erased: of any other nothing is written. */
-export type KnownOrder = Order & { contact: OrderContactAnswer };
+export type KnownOrder = Order & { contact: OrderContactResponse };
 
 /** What was bought, as the shopper chose it. */
 export function orderLines(intl: PlainIntl, order: Order): ContentLine[] {

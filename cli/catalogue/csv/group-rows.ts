@@ -1,4 +1,4 @@
-import type { Faults } from './faults.ts';
+import type { FileErrors } from './file-errors.ts';
 import type { Heading, Row } from './read-table.ts';
 
 /** All rows of one product, the first of them the one with its texts. */
@@ -6,24 +6,24 @@ export type ProductRows = { handle: string; first: Row; rows: readonly Row[] };
 
 type OpenProduct = { handle: string; first: Row; rows: Row[] };
 
-/** Joins the rows of each product; they stand together in the file, or it is a fault. */
+/** Joins the rows of each product; they stand together in the file, or it is a error. */
 export async function* groupRows(
   rows: AsyncIterable<Row>,
   heading: Heading,
-  faults: Faults,
+  errors: FileErrors,
 ): AsyncGenerator<ProductRows> {
   const seen = new Map<string, number>();
   let open: OpenProduct | undefined;
   for await (const row of rows) {
     if (row.width > heading.width) {
-      faults.addToFile(
+      errors.addToFile(
         row.line,
         `The row has ${row.width} cells, the heading ${heading.width}: a cell with a comma in it needs quotation marks.`,
       );
     }
     const handle = row.text('handle').normalize('NFC');
     if (!handle) {
-      faults.add(row.line, 'handle', 'The handle is missing: every row says which product it belongs to.');
+      errors.add(row.line, 'handle', 'The handle is missing: every row says which product it belongs to.');
       continue;
     }
     if (open?.handle === handle) {
@@ -33,7 +33,7 @@ export async function* groupRows(
     if (open) yield open;
     const before = seen.get(handle);
     if (before !== undefined) {
-      faults.add(row.line, 'handle', `The rows of a product must stand together; "${handle}" began on line ${before}.`);
+      errors.add(row.line, 'handle', `The rows of a product must stand together; "${handle}" began on line ${before}.`);
     }
     seen.set(handle, row.line);
     open = { handle, first: row, rows: [row] };

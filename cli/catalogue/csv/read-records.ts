@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { detectDelimiter } from './delimiter.ts';
-import { UnreadableFile } from './faults.ts';
+import { UnreadableFile } from './file-errors.ts';
 
 /** A record of the file and the line its first character stands on. */
 export type CsvRecord = { line: number; cells: readonly string[] };

@@ -1,5 +1,5 @@
 import { COLUMNS, type Field, findField, isKnownUnused } from './columns.ts';
-import { UnreadableFile } from './faults.ts';
+import { UnreadableFile } from './file-errors.ts';
 import { type CsvRecord, readRecords } from './read-records.ts';
 
 /** The heading of a merchant's file. */

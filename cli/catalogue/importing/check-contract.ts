@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import type { Field } from '../csv/columns.ts';
-import type { Faults } from '../csv/faults.ts';
+import type { FileErrors } from '../csv/file-errors.ts';
 import type { Draft } from '../mapping/draft.ts';
 import { mergeProduct } from '../merge/merge-product.ts';
 
@@ -31,7 +31,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
 };
 
 /** Reports what the shop's contract would refuse, beyond what reading the cells has found: mostly lengths. */
-export function checkContract(draft: Draft, faults: Faults): void {
+export function checkContract(draft: Draft, errors: FileErrors): void {
   const product = mergeProduct(draft, {
     current: null,
     has: () => true,
@@ -43,7 +43,7 @@ export function checkContract(draft: Draft, faults: Faults): void {
     const [part, index, inner] = issue.path;
     const variant = part === 'variants' && typeof index === 'number' ? draft.variants[index] : undefined;
     const field = FIELDS[String(inner ?? part)] ?? FIELDS[String(part)] ?? 'handle';
-    faults.add(variant?.line ?? draft.line, field, describe(issue));
+    errors.add(variant?.line ?? draft.line, field, describe(issue));
   }
 }
 

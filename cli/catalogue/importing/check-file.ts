@@ -1,5 +1,5 @@
 import type { Field } from '../csv/columns.ts';
-import { createFaults, type Fault, type Faults, UnreadableFile } from '../csv/faults.ts';
+import { createFileErrors, type FileError, type FileErrors, UnreadableFile } from '../csv/file-errors.ts';
 import { type Heading, openTable, type Table } from '../csv/read-table.ts';
 import type { Draft } from '../mapping/draft.ts';
 import { type NamedGroups, noteGroups } from '../merge/groups.ts';
@@ -10,7 +10,7 @@ const REQUIRED: readonly Field[] = ['handle', 'title', 'price'];
 
 /** What a first reading of the whole file has found; nothing has been sent anywhere. */
 export type CheckedFile = {
-  faults: readonly Fault[];
+  errors: readonly FileError[];
   has: Heading['has'];
   unread: readonly string[];
   products: number;
@@ -21,7 +21,7 @@ export type CheckedFile = {
   giftCards: readonly { handle: string; line: number }[];
 };
 
-/** Reads the whole file once and reports every fault in it. */
+/** Reads the whole file once and reports every error in it. */
 export async function checkFile(path: string): Promise<CheckedFile> {
   const checked = {
     products: 0,
@@ -30,28 +30,28 @@ export async function checkFile(path: string): Promise<CheckedFile> {
     skus: new Map<string, { handle: string; line: number }>(),
     giftCards: [] as { handle: string; line: number }[],
   };
-  let faults = createFaults((field) => field);
+  let errors = createFileErrors((field) => field);
   let heading: Pick<Heading, 'has' | 'unread'> = { has: () => false, unread: [] };
   try {
     const table = await openTable(path);
-    faults = createFaults(table.heading.nameOf);
+    errors = createFileErrors(table.heading.nameOf);
     heading = table.heading;
-    if (checkHeading(heading, faults)) await checkProducts(table, faults, checked);
+    if (checkHeading(heading, errors)) await checkProducts(table, errors, checked);
   } catch (cause) {
     if (!(cause instanceof UnreadableFile)) throw cause;
-    faults.addToFile(cause.line, cause.message);
+    errors.addToFile(cause.line, cause.message);
   }
   return {
     ...checked,
     has: heading.has,
     unread: heading.unread,
-    faults: faults.list.toSorted((a, b) => a.line - b.line),
+    errors: errors.list.toSorted((a, b) => a.line - b.line),
   };
 }
 
-function checkHeading(heading: Pick<Heading, 'has'>, faults: Faults): boolean {
+function checkHeading(heading: Pick<Heading, 'has'>, errors: FileErrors): boolean {
   const missing = REQUIRED.filter((field) => !heading.has(field));
-  for (const field of missing) faults.add(1, field, 'The heading has no such column.');
+  for (const field of missing) errors.add(1, field, 'The heading has no such column.');
   return missing.length === 0;
 }
 
@@ -62,8 +62,8 @@ type Found = Pick<CheckedFile, 'groups'> & {
   giftCards: { handle: string; line: number }[];
 };
 
-async function checkProducts(table: Table, faults: Faults, found: Found): Promise<void> {
-  for await (const { draft, rows, isSound } of readDrafts(table, faults)) {
+async function checkProducts(table: Table, errors: FileErrors, found: Found): Promise<void> {
+  for await (const { draft, rows, isSound } of readDrafts(table, errors)) {
     found.products += 1;
     found.rows += rows;
     if (draft.giftCard) {
@@ -71,17 +71,17 @@ async function checkProducts(table: Table, faults: Faults, found: Found): Promis
       continue;
     }
     noteGroups(found.groups, draft);
-    checkSkus(draft, faults, found.skus);
-    if (isSound) checkContract(draft, faults);
+    checkSkus(draft, errors, found.skus);
+    if (isSound) checkContract(draft, errors);
   }
-  if (found.products === 0) faults.addToFile(1, 'There are no products under the heading.');
+  if (found.products === 0) errors.addToFile(1, 'There are no products under the heading.');
 }
 
-function checkSkus({ handle, variants }: Draft, faults: Faults, skus: Found['skus']): void {
+function checkSkus({ handle, variants }: Draft, errors: FileErrors, skus: Found['skus']): void {
   for (const { sku, line } of variants) {
     const before = skus.get(sku);
     if (before && before.line !== line)
-      faults.add(line, 'sku', `The SKU "${sku}" stands on line ${before.line} already.`);
+      errors.add(line, 'sku', `The SKU "${sku}" stands on line ${before.line} already.`);
     else skus.set(sku, { handle, line });
   }
 }

@@ -1,5 +1,5 @@
 import { COLUMNS } from '../csv/columns.ts';
-import type { Fault } from '../csv/faults.ts';
+import type { FileError } from '../csv/file-errors.ts';
 import type { CurrentCatalogue } from '../shop/current-catalogue.ts';
 import type { CheckedFile } from './check-file.ts';
 import type { ImportRequest } from './import-file.ts';
@@ -9,7 +9,7 @@ export function findTakenSkus(
   { skus }: CheckedFile,
   { replace }: Pick<ImportRequest, 'replace'>,
   current: CurrentCatalogue,
-): Fault[] {
+): FileError[] {
   if (replace) return [];
   const inFile = new Set([...skus.values()].map(({ handle }) => handle));
   return [...skus].flatMap(([sku, { line }]) => {

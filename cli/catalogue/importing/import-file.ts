@@ -3,12 +3,12 @@ import type { ImportDifference } from '#shared/contract/catalogue-import.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import type { ShopAddress } from '../../shop/shop-address.ts';
 import type { Terminal } from '../../shop/terminal.ts';
-import { type Groups, type KeptGroups, mergeGroups } from '../merge/groups.ts';
+import { type Groups, type GroupsToKeep, mergeGroups } from '../merge/groups.ts';
 import { createPictureResolver } from '../pictures/picture-resolver.ts';
-import { type CurrentCatalogue, keepCurrentCatalogue } from '../shop/current-catalogue.ts';
+import { type CurrentCatalogue, storeCurrentCatalogue } from '../shop/current-catalogue.ts';
 import { createMerchantClient, type MerchantClient } from '../shop/merchant-client.ts';
 import { createPictureStore } from '../shop/picture-store.ts';
-import { count, describeDifference, describeFault } from '../terminal/describe.ts';
+import { count, describeDifference, describeError } from '../terminal/describe.ts';
 import { type CheckedFile, checkFile } from './check-file.ts';
 import { findTakenSkus } from './find-taken-skus.ts';
 import { stageFile } from './stage-file.ts';
@@ -31,14 +31,14 @@ export type ImportRequest = {
  */
 export async function importFile(request: ImportRequest, shop: ShopAddress, terminal: Terminal): Promise<0 | 1> {
   const checked = await checkFile(request.path);
-  if (!accept(checked.faults, request, terminal)) return 1;
+  if (!accept(checked.errors, request, terminal)) return 1;
   describeFile(checked, terminal);
   const client = createMerchantClient(shop);
   const known = await client.exportGroups();
-  const current = await keepCurrentCatalogue(client.exportProducts());
+  const current = await storeCurrentCatalogue(client.exportProducts());
   try {
     if (!accept(findTakenSkus(checked, request, current), request, terminal)) return 1;
-    const groups = mergeGroups(checked.groups, known, request.language, keptGroups(request, checked));
+    const groups = mergeGroups(checked.groups, known, request.language, groupsToKeep(request, checked));
     const importId = await client.startImport({ replace: request.replace, groups });
     await stage({ request, shop, terminal, checked, client, current, groups, importId });
     const renamed = JSON.stringify(groups) !== JSON.stringify(known);
@@ -48,10 +48,10 @@ export async function importFile(request: ImportRequest, shop: ShopAddress, term
   }
 }
 
-function accept(faults: CheckedFile['faults'], { path }: ImportRequest, terminal: Terminal): boolean {
-  if (faults.length === 0) return true;
-  terminal.note(`${path} has ${count(faults.length, 'fault')}; nothing was imported.`);
-  for (const fault of faults) terminal.note(describeFault(fault));
+function accept(errors: CheckedFile['errors'], { path }: ImportRequest, terminal: Terminal): boolean {
+  if (errors.length === 0) return true;
+  terminal.note(`${path} has ${count(errors.length, 'error')}; nothing was imported.`);
+  for (const error of errors) terminal.note(describeError(error));
   return false;
 }
 
@@ -66,7 +66,7 @@ function describeFile({ products, rows, unread, giftCards }: CheckedFile, termin
 }
 
 /** A replacing import drops groups that its file names no product of, unless it has no column to name them in. */
-function keptGroups({ replace }: ImportRequest, { has }: CheckedFile): KeptGroups {
+function groupsToKeep({ replace }: ImportRequest, { has }: CheckedFile): GroupsToKeep {
   return { categories: !replace || !(has('type') || has('category')), collections: !replace || !has('tags') };
 }
 

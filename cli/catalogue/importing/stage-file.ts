@@ -1,6 +1,6 @@
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import type { Locale } from '#shared/domain/locale.ts';
-import { createFaults } from '../csv/faults.ts';
+import { createFileErrors } from '../csv/file-errors.ts';
 import { type Heading, openTable } from '../csv/read-table.ts';
 import type { Draft } from '../mapping/draft.ts';
 import { categoryHandle, type Groups } from '../merge/groups.ts';
@@ -27,7 +27,7 @@ export type Staging = {
 /** Reads a file that has been checked a second time, and stages its products, fifty at a time. */
 export async function stageFile(staging: Staging): Promise<void> {
   const table = await openTable(staging.path);
-  const faults = createFaults(table.heading.nameOf);
+  const errors = createFileErrors(table.heading.nameOf);
   let chunk: Draft[] = [];
   let ready = 0;
   const prepare = async (draft: Draft) => {
@@ -43,7 +43,7 @@ export async function stageFile(staging: Staging): Promise<void> {
     await staging.client.stage(staging.importId, products);
     chunk = [];
   };
-  for await (const { draft } of readDrafts(table, faults)) {
+  for await (const { draft } of readDrafts(table, errors)) {
     if (draft.giftCard) continue;
     chunk.push(draft);
     if (chunk.length === CHUNK_SIZE) await send();

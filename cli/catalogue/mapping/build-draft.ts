@@ -1,6 +1,6 @@
 import { CareSymbol, Handle } from '#shared/contract/catalogue.ts';
 import { EmbroideryLocation } from '#shared/contract/made-to-order.ts';
-import type { Faults } from '../csv/faults.ts';
+import type { FileErrors } from '../csv/file-errors.ts';
 import type { ProductRows } from '../csv/group-rows.ts';
 import type { Heading, Row } from '../csv/read-table.ts';
 import { type Reading, readFlag, readPrice, readWord, readWords } from './cells.ts';
@@ -14,16 +14,16 @@ import { checkVariants, isVariantRow, readVariant } from './variants.ts';
 const COLLECTION_TAG = 'collection:';
 const STATUSES = ['active', 'draft', 'archived', 'unlisted'] as const;
 
-/** Reads a product from its rows. Every fault of every row is reported; the draft is only fit for use without any. */
-export function buildDraft({ handle, first, rows }: ProductRows, heading: Heading, faults: Faults): Draft {
-  const reading = { row: first, faults };
+/** Reads a product from its rows. Every error of every row is reported; the draft is only fit for use without any. */
+export function buildDraft({ handle, first, rows }: ProductRows, heading: Heading, errors: FileErrors): Draft {
+  const reading = { row: first, errors };
   if (!Handle.safeParse(handle).success) {
-    faults.add(first.line, 'handle', `"${handle}" cannot be a handle: use letters, digits, hyphens, at most 128.`);
+    errors.add(first.line, 'handle', `"${handle}" cannot be a handle: use letters, digits, hyphens, at most 128.`);
   }
   const name = first.text('title');
-  if (!name) faults.add(first.line, 'title', "The product's first row has no title.");
+  if (!name) errors.add(first.line, 'title', "The product's first row has no title.");
   const options = readOptions(first);
-  const { variants, colours } = readVariants(rows, { handle, options, heading }, faults);
+  const { variants, colours } = readVariants(rows, { handle, options, heading }, errors);
   return {
     line: first.line,
     handle,
@@ -32,14 +32,14 @@ export function buildDraft({ handle, first, rows }: ProductRows, heading: Headin
     material: first.text('material'),
     vendor: first.text('vendor'),
     category: { handle: readGroupHandle(reading), name: first.text('type') },
-    ...readTags(first, faults),
+    ...readTags(first, errors),
     published: readPublished(reading),
     isNew: readFlag(reading, 'isNew') ?? false,
     care: readWords(reading, 'care', CareSymbol.options),
     optionNames: optionNames(options),
     colours,
     variants,
-    pictures: readPictures({ rows, heading, colours, variants }, faults),
+    pictures: readPictures({ rows, heading, colours, variants }, errors),
     sizeTable: readSizeTable(reading),
     madeToMeasure: readMadeToMeasure(reading),
     embroidery: readEmbroidery(reading),
@@ -50,28 +50,28 @@ export function buildDraft({ handle, first, rows }: ProductRows, heading: Headin
 function readVariants(
   rows: readonly Row[],
   product: Parameters<typeof readVariant>[1],
-  faults: Faults,
+  errors: FileErrors,
 ): { variants: DraftVariant[]; colours: DraftColour[] } {
   const variants: DraftVariant[] = [];
   const colours = new Map<string, DraftColour>();
   for (const row of rows) {
     if (row !== rows[0] && !isVariantRow(row)) {
-      if (!row.text('image')) faults.add(row.line, 'handle', 'The row has neither a variant nor a picture.');
+      if (!row.text('image')) errors.add(row.line, 'handle', 'The row has neither a variant nor a picture.');
       continue;
     }
-    const { variant, colour } = readVariant({ row, faults }, product);
+    const { variant, colour } = readVariant({ row, errors }, product);
     variants.push(variant);
     if (!colour) continue;
     const known = colours.get(colour.handle);
     // A swatch need stand on one row of its colour only.
     colours.set(colour.handle, known ? { ...known, swatch: known.swatch ?? colour.swatch } : colour);
   }
-  checkVariants(variants, faults);
+  checkVariants(variants, errors);
   return { variants, colours: [...colours.values()] };
 }
 
 /** Tags as written; `collection:handle` puts the product into a collection instead. */
-function readTags(row: Row, faults: Faults): Pick<Draft, 'tags' | 'collections'> {
+function readTags(row: Row, errors: FileErrors): Pick<Draft, 'tags' | 'collections'> {
   const all = row
     .text('tags')
     .split(',')
@@ -81,16 +81,16 @@ function readTags(row: Row, faults: Faults): Pick<Draft, 'tags' | 'collections'>
   const collections = all.filter(isCollection).map((tag) => tag.slice(COLLECTION_TAG.length).trim().normalize('NFC'));
   for (const handle of collections) {
     if (!Handle.safeParse(handle).success) {
-      faults.add(row.line, 'tags', `"${handle}" cannot be a collection's handle: use letters, digits and hyphens.`);
+      errors.add(row.line, 'tags', `"${handle}" cannot be a collection's handle: use letters, digits and hyphens.`);
     }
   }
   return { tags: [...new Set(all.filter((tag) => !isCollection(tag)))], collections: [...new Set(collections)] };
 }
 
-function readGroupHandle({ row, faults }: Reading): string | null {
+function readGroupHandle({ row, errors }: Reading): string | null {
   const handle = row.text('category').normalize('NFC');
   if (handle && !Handle.safeParse(handle).success) {
-    faults.add(row.line, 'category', `"${handle}" cannot be a handle: use letters, digits and hyphens.`);
+    errors.add(row.line, 'category', `"${handle}" cannot be a handle: use letters, digits and hyphens.`);
   }
   return handle || null;
 }
@@ -102,14 +102,14 @@ function readPublished(reading: Reading): boolean {
 }
 
 function readEmbroidery(reading: Reading): Draft['embroidery'] {
-  const { row, faults } = reading;
+  const { row, errors } = reading;
   const price = readPrice(reading, 'embroideryPrice');
   const locations = readWords(reading, 'embroideryLocations', EmbroideryLocation.options);
   if (price === null && locations.length > 0) {
-    faults.add(row.line, 'embroideryPrice', 'There are places to embroider and no price; write 0 where it is free.');
+    errors.add(row.line, 'embroideryPrice', 'There are places to embroider and no price; write 0 where it is free.');
   }
   if (price !== null && locations.length === 0) {
-    faults.add(
+    errors.add(
       row.line,
       'embroideryLocations',
       `There is a price for embroidery and no place: ${EmbroideryLocation.options.join(', ')}.`,

@@ -1,58 +1,58 @@
 import { fromDecimal, type Kopecks } from '#shared/domain/money.ts';
 import type { Field } from '../csv/columns.ts';
-import type { Faults } from '../csv/faults.ts';
+import type { FileErrors } from '../csv/file-errors.ts';
 import type { Row } from '../csv/read-table.ts';
 
-/** A row with the place its faults go to. */
-export type Reading = { row: Row; faults: Faults };
+/** A row with the place its errors go to. */
+export type Reading = { row: Row; errors: FileErrors };
 
 // Russian spreadsheets save TRUE and FALSE in Russian.
 const YES = new Set(['true', 'yes', '1', 'y', 'да', 'истина']);
 const NO = new Set(['false', 'no', '0', 'n', 'нет', 'ложь']);
 
-/** A price in rubles as kopecks; null where the cell is empty or is a fault. */
-export function readPrice({ row, faults }: Reading, field: Field): Kopecks | null {
+/** A price in rubles as kopecks; null where the cell is empty or is a error. */
+export function readPrice({ row, errors }: Reading, field: Field): Kopecks | null {
   const text = row.text(field);
   if (!text) return null;
   const price = fromDecimal(text);
   if (price === null) {
-    faults.add(row.line, field, `"${text}" is not a price: write rubles, such as 8900 or 8900.50.`);
+    errors.add(row.line, field, `"${text}" is not a price: write rubles, such as 8900 or 8900.50.`);
   }
   return price;
 }
 
-/** A whole number, which may be negative; null where the cell is empty or is a fault. */
-export function readWhole({ row, faults }: Reading, field: Field): number | null {
+/** A whole number, which may be negative; null where the cell is empty or is a error. */
+export function readWhole({ row, errors }: Reading, field: Field): number | null {
   const text = row.text(field);
   if (!text) return null;
   if (/^-?\d{1,7}(\.0+)?$/.test(text)) return Math.trunc(Number(text));
-  faults.add(row.line, field, `"${text}" is not a whole number.`);
+  errors.add(row.line, field, `"${text}" is not a whole number.`);
   return null;
 }
 
-/** TRUE or FALSE, in English or Russian; null where the cell is empty or is a fault. */
-export function readFlag({ row, faults }: Reading, field: Field): boolean | null {
+/** TRUE or FALSE, in English or Russian; null where the cell is empty or is a error. */
+export function readFlag({ row, errors }: Reading, field: Field): boolean | null {
   const text = row.text(field).toLowerCase();
   if (!text) return null;
   if (YES.has(text)) return true;
   if (NO.has(text)) return false;
-  faults.add(row.line, field, `"${row.text(field)}" is neither TRUE nor FALSE.`);
+  errors.add(row.line, field, `"${row.text(field)}" is neither TRUE nor FALSE.`);
   return null;
 }
 
-/** One of a few words; null where the cell is empty or is a fault. */
+/** One of a few words; null where the cell is empty or is a error. */
 export function readWord<Word extends string>(reading: Reading, field: Field, words: readonly Word[]): Word | null {
-  const { row, faults } = reading;
+  const { row, errors } = reading;
   const text = row.text(field);
   if (!text) return null;
   const word = words.find((known) => known === text.toLowerCase());
-  if (!word) faults.add(row.line, field, `"${text}" is none of: ${words.join(', ')}.`);
+  if (!word) errors.add(row.line, field, `"${text}" is none of: ${words.join(', ')}.`);
   return word ?? null;
 }
 
 /** A list of words parted by commas or semicolons, each one of a few, none twice. */
 export function readWords<Word extends string>(reading: Reading, field: Field, words: readonly Word[]): Word[] {
-  const { row, faults } = reading;
+  const { row, errors } = reading;
   const found = new Set<Word>();
   for (const text of row
     .text(field)
@@ -61,7 +61,7 @@ export function readWords<Word extends string>(reading: Reading, field: Field, w
     .filter(Boolean)) {
     const word = words.find((known) => known === text.toLowerCase());
     if (word) found.add(word);
-    else faults.add(row.line, field, `"${text}" is none of: ${words.join(', ')}.`);
+    else errors.add(row.line, field, `"${text}" is none of: ${words.join(', ')}.`);
   }
   return [...found];
 }

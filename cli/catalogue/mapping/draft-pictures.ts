@@ -1,4 +1,4 @@
-import type { Faults } from '../csv/faults.ts';
+import type { FileErrors } from '../csv/file-errors.ts';
 import type { Heading, Row } from '../csv/read-table.ts';
 import { readWhole } from './cells.ts';
 import type { DraftColour, DraftPicture, DraftVariant } from './draft.ts';
@@ -16,20 +16,20 @@ type Product = {
  * product's joins them at the end. Some exporters repeat a picture on every row; it counts once, unless it is there to
  * show another colour.
  */
-export function readPictures(product: Product, faults: Faults): DraftPicture[] {
+export function readPictures(product: Product, errors: FileErrors): DraftPicture[] {
   const { rows, heading } = product;
   const listed = rows
     .filter((row) => row.text('image'))
     .map((row) => ({
       row,
       source: row.text('image'),
-      position: readWhole({ row, faults }, 'imagePosition') ?? Number.POSITIVE_INFINITY,
+      position: readWhole({ row, errors }, 'imagePosition') ?? Number.POSITIVE_INFINITY,
     }));
   listed.sort((a, b) => (a.position === b.position ? 0 : a.position - b.position));
   const ofVariants = variantPictures(product);
   const pictures = new Map<string, DraftPicture>();
   for (const { row, source } of listed) {
-    const colour = heading.has('imageColour') ? namedColour(row, product, faults) : (ofVariants.get(source) ?? null);
+    const colour = heading.has('imageColour') ? namedColour(row, product, errors) : (ofVariants.get(source) ?? null);
     const picture = { source, alt: row.text('imageAlt'), colour };
     pictures.set(JSON.stringify(picture), picture);
   }
@@ -48,10 +48,10 @@ function variantPictures({ rows, variants }: Product): Map<string, string | null
   return found;
 }
 
-function namedColour(row: Row, { colours }: Product, faults: Faults): string | null {
+function namedColour(row: Row, { colours }: Product, errors: FileErrors): string | null {
   const text = row.text('imageColour');
   if (!text) return null;
   const colour = colours.find(({ handle, name }) => handle === text || name === text);
-  if (!colour) faults.add(row.line, 'imageColour', `The product has no colour "${text}".`);
+  if (!colour) errors.add(row.line, 'imageColour', `The product has no colour "${text}".`);
   return colour?.handle ?? null;
 }

@@ -12,14 +12,14 @@ export function readMadeToMeasure(reading: Reading): ImportProduct['madeToMeasur
   return surcharge === null ? null : { surcharge, days };
 }
 
-function readDays({ row, faults }: Reading): WorkingDays {
+function readDays({ row, errors }: Reading): WorkingDays {
   const text = row.text('madeToMeasureDays');
   if (text === '') return MEASURED_WORKING_DAYS;
   const match = DAYS.exec(text);
   const min = Number(match?.[1] ?? 0);
   const max = Number(match?.[2] ?? min);
   if (min >= 1 && max >= min) return { min, max };
-  faults.add(row.line, 'madeToMeasureDays', `"${text}" is no span of working days: write it as 5-8.`);
+  errors.add(row.line, 'madeToMeasureDays', `"${text}" is no span of working days: write it as 5-8.`);
   return MEASURED_WORKING_DAYS;
 }
 

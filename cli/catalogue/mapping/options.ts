@@ -1,5 +1,5 @@
 import { type Field, OPTION_FIELDS } from '../csv/columns.ts';
-import type { Faults } from '../csv/faults.ts';
+import type { FileErrors } from '../csv/file-errors.ts';
 import type { Row } from '../csv/read-table.ts';
 
 type Option = { kind: 'colour' | 'size' | 'other'; name: string; nameField: Field; value: Field };
@@ -52,14 +52,14 @@ export function optionNames({ colour, sizes }: Options): { colour: string; size:
   return { colour: colour?.name ?? '', size: sizes.map(({ name }) => name).join(JOINT) };
 }
 
-/** The colour's name and the size's label of one variant; a missing value is a fault. */
-export function readOptionValues({ colour, sizes }: Options, row: Row, faults: Faults) {
+/** The colour's name and the size's label of one variant; a missing value is a error. */
+export function readOptionValues({ colour, sizes }: Options, row: Row, errors: FileErrors) {
   const read = (option: Option): string => {
     const text = row.text(option.value);
-    if (!text) faults.add(row.line, option.value, `The variant has no value for the option "${option.name}".`);
+    if (!text) errors.add(row.line, option.value, `The variant has no value for the option "${option.name}".`);
     const renamed = row.text(option.nameField);
     if (renamed && renamed !== option.name) {
-      faults.add(
+      errors.add(
         row.line,
         option.nameField,
         `The option is "${option.name}" on the product's first row and "${renamed}" here.`,

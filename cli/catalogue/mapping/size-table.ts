@@ -28,28 +28,28 @@ function readSize(reading: Reading, text: string): SizeTable['sizes'][number] {
   const colon = text.lastIndexOf(':');
   const size = text.slice(0, Math.max(colon, 0)).trim();
   if (size === '') {
-    reading.faults.add(reading.row.line, 'sizeTable', `"${text}" is no size: write it as XS: bust 82, waist 63.`);
+    reading.errors.add(reading.row.line, 'sizeTable', `"${text}" is no size: write it as XS: bust 82, waist 63.`);
   }
   return { size, body: readMeasures(reading, 'sizeTable', text.slice(colon + 1)) };
 }
 
-function readMeasures({ row, faults }: Reading, field: 'sizeTable' | 'sizeEase', text: string): Cm {
+function readMeasures({ row, errors }: Reading, field: 'sizeTable' | 'sizeEase', text: string): Cm {
   const measures: Cm = {};
   const parts = text.split(',').map((part) => part.trim());
   for (const part of parts.filter(Boolean)) {
     const match = /^([a-z][a-z -]*?)\s*(\d+(?:\.\d+)?)$/i.exec(part);
     const measure = NAMES.get(match?.[1]?.replace(/[ -]/g, '').toLowerCase() ?? '');
     if (measure) measures[measure] = Number(match?.[2]);
-    else faults.add(row.line, field, `"${part}" is no measure: write one of ${MEASURES.join(', ')} and its cm.`);
+    else errors.add(row.line, field, `"${part}" is no measure: write one of ${MEASURES.join(', ')} and its cm.`);
   }
   return measures;
 }
 
-function readStretch({ row, faults }: Reading): number {
+function readStretch({ row, errors }: Reading): number {
   const text = row.text('sizeStretch').replace(/%$/, '').trim();
   if (text === '') return 0;
   if (/^\d{1,3}(\.\d+)?$/.test(text)) return Number(text);
-  faults.add(row.line, 'sizeStretch', `"${text}" is no number of per cent.`);
+  errors.add(row.line, 'sizeStretch', `"${text}" is no number of per cent.`);
   return 0;
 }
 

@@ -8,13 +8,13 @@ export function exportedStockText({ stock, held, version }: ExportedStock): stri
   return `v${version}: ${stock === null ? 'not counted' : `${stock} on hand`}, ${held} held`;
 }
 
-/** Reads the cell back; null where it is empty or is a fault. */
-export function readExportedStock({ row, faults }: Reading): ExportedStock | null {
+/** Reads the cell back; null where it is empty or is a error. */
+export function readExportedStock({ row, errors }: Reading): ExportedStock | null {
   const text = row.text('exportedStock');
   if (!text) return null;
   const [, version, stock, held] = CELL.exec(text) ?? [];
   if (version === undefined || held === undefined) {
-    faults.add(row.line, 'exportedStock', `"${text}" is not what the export wrote: leave this column as it was.`);
+    errors.add(row.line, 'exportedStock', `"${text}" is not what the export wrote: leave this column as it was.`);
     return null;
   }
   return { version: Number(version), stock: stock === undefined ? null : Number(stock), held: Number(held) };

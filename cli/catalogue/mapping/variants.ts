@@ -1,5 +1,5 @@
 import type { Field } from '../csv/columns.ts';
-import type { Faults } from '../csv/faults.ts';
+import type { FileErrors } from '../csv/file-errors.ts';
 import type { Heading, Row } from '../csv/read-table.ts';
 import { type Reading, readPrice, readWhole } from './cells.ts';
 import { derivedSku } from './derived-sku.ts';
@@ -21,14 +21,14 @@ export function isVariantRow(row: Row): boolean {
 }
 
 /** The colour of a variant's row; null where the product has none. */
-function readColour(name: string | null, { row, faults }: Reading): DraftColour | null {
+function readColour(name: string | null, { row, errors }: Reading): DraftColour | null {
   if (name === null) return null;
   const swatch = row.text('swatch');
   if (swatch && !SWATCH.test(swatch))
-    faults.add(row.line, 'swatch', `"${swatch}" is not a colour: write it like #790d0d.`);
+    errors.add(row.line, 'swatch', `"${swatch}" is not a colour: write it like #790d0d.`);
   const handle = row.text('colour');
   if (handle && handle !== handle.normalize('NFC').replaceAll('/', '')) {
-    faults.add(row.line, 'colour', `"${handle}" cannot be a handle: leave out the slash.`);
+    errors.add(row.line, 'colour', `"${handle}" cannot be a handle: leave out the slash.`);
   }
   return { handle: handle || slugOf(name), name, swatch: swatch || null };
 }
@@ -38,8 +38,8 @@ export function readVariant(
   reading: Reading,
   product: { handle: string; options: Options; heading: Heading },
 ): { variant: DraftVariant; colour: DraftColour | null } {
-  const { row, faults } = reading;
-  const values = readOptionValues(product.options, row, faults);
+  const { row, errors } = reading;
+  const values = readOptionValues(product.options, row, errors);
   const colour = readColour(values.colour, reading);
   const handle = colour?.handle ?? null;
   const variant = {
@@ -58,8 +58,8 @@ export function readVariant(
 }
 
 function readPrices(reading: Reading): Pick<DraftVariant, 'price' | 'compareAt'> {
-  const { row, faults } = reading;
-  if (!row.text('price')) faults.add(row.line, 'price', 'The price is missing.');
+  const { row, errors } = reading;
+  if (!row.text('price')) errors.add(row.line, 'price', 'The price is missing.');
   const compareAt = readPrice(reading, 'compareAt');
   // Shopify's exports write 0 where there is no former price.
   return { price: readPrice(reading, 'price') ?? 0, compareAt: compareAt || null };
@@ -74,21 +74,21 @@ function readStock(reading: Reading, heading: Heading): number | null {
   return Math.max(0, quantity ?? 0);
 }
 
-function readGrams({ row, faults }: Reading): number {
+function readGrams({ row, errors }: Reading): number {
   const text = row.text('grams');
   if (!text) return 0;
   if (/^\d{1,9}([.,]\d+)?$/.test(text)) return Math.round(Number(text.replace(',', '.')));
-  faults.add(row.line, 'grams', `"${text}" is not a weight: write whole grams.`);
+  errors.add(row.line, 'grams', `"${text}" is not a weight: write whole grams.`);
   return 0;
 }
 
 /** Two variants of one product cannot have the same colour and size, or nobody could choose between them. */
-export function checkVariants(variants: readonly DraftVariant[], faults: Faults): void {
+export function checkVariants(variants: readonly DraftVariant[], errors: FileErrors): void {
   const seen = new Map<string, number>();
   for (const { colour, size, line } of variants) {
     const key = JSON.stringify([colour, size]);
     const before = seen.get(key);
     if (before === undefined) seen.set(key, line);
-    else faults.add(line, 'option1Value', `The variant on line ${before} has the same colour and size.`);
+    else errors.add(line, 'option1Value', `The variant on line ${before} has the same colour and size.`);
   }
 }

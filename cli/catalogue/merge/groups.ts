@@ -17,7 +17,7 @@ const OTHER: ImportGroup = {
 export type NamedGroups = { categories: Map<string, DraftCategory>; collections: Set<string> };
 
 /** Which of the shop's groups stay even where no product of the file is in them. */
-export type KeptGroups = { categories: boolean; collections: boolean };
+export type GroupsToKeep = { categories: boolean; collections: boolean };
 
 /** Notes a product's groups among those its file names. */
 export function noteGroups(named: NamedGroups, { category, collections }: Draft): void {
@@ -38,7 +38,7 @@ export function categoryHandle({ handle, name }: DraftCategory, shop: Groups): s
 }
 
 /** The shop's groups with what the file adds to them: new ones, and names in the file's language. */
-export function mergeGroups(named: NamedGroups, shop: Groups, language: Locale, kept: KeptGroups): Groups {
+export function mergeGroups(named: NamedGroups, shop: Groups, language: Locale, kept: GroupsToKeep): Groups {
   const used = new Set([...named.categories.values()].map((category) => categoryHandle(category, shop)));
   const categories = new Map(shop.categories.map((group) => [group.handle, group]));
   for (const category of named.categories.values()) {

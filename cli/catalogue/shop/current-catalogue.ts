@@ -12,7 +12,7 @@ export type CurrentCatalogue = {
 };
 
 /** Keeps the shop's products in a temporary file and only their places in memory, however large the shop. */
-export async function keepCurrentCatalogue(products: AsyncIterable<ImportProduct>): Promise<CurrentCatalogue> {
+export async function storeCurrentCatalogue(products: AsyncIterable<ImportProduct>): Promise<CurrentCatalogue> {
   const folder = await mkdtemp(join(tmpdir(), 'catalogue-'));
   const file = await open(join(folder, 'products'), 'w+');
   const places = new Map<string, { at: number; length: number }>();

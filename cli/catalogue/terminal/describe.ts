@@ -1,13 +1,13 @@
 import type { ImportDifference, StockDifference } from '#shared/contract/catalogue-import.ts';
-import type { Fault } from '../csv/faults.ts';
+import type { FileError } from '../csv/file-errors.ts';
 
 /** "1 product", "2 products". */
 export function count(number: number, thing: string): string {
   return `${number.toLocaleString('en-US')} ${thing}${number === 1 ? '' : 's'}`;
 }
 
-/** A fault as "line 12, Variant Price: …". */
-export function describeFault({ line, column, sentence }: Fault): string {
+/** A error as "line 12, Variant Price: …". */
+export function describeError({ line, column, sentence }: FileError): string {
   return `  line ${line}${column ? `, ${column}` : ''}: ${sentence}`;
 }
 

@@ -4,7 +4,7 @@ import { checkHealth } from './check-health.ts';
 import { checkOffline } from './check-offline.ts';
 import { type Configurations, readConfigurations } from './configuration.ts';
 
-/** What is wrong with a deployment, and what could not be asked. One that was never begun has no faults yet. */
+/** What is wrong with a deployment, and what could not be asked. One that was never begun has no findings yet. */
 export type Deployment = { isBegun: boolean; findings: string[]; skipped: string[] };
 
 /** Checks the configuration files, asks Cloudflare what they cannot tell, and the deployed shop; touches nothing. */

@@ -11,7 +11,7 @@ const Health = z.object({
 
 /**
  * Asks a deployed shop which of its keys are refused outside, and who makes its receipts by the card provider's word.
- * One that does not answer is not a fault here.
+ * One that does not answer is not a finding here.
  */
 export async function checkHealth(
   vars: Configuration['vars'],

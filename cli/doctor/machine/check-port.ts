@@ -22,9 +22,9 @@ export function checkPort({ port, holder }: Facts): Finding {
 /** Tries the port on both of this machine's own addresses, and asks who is there when it is taken. */
 export async function readPort(port: number): Promise<Facts> {
   for (const address of ['127.0.0.1', '::1']) {
-    const refusal = await tryToListen(port, address);
-    if (refusal === 'EACCES') return { port, holder: 'system' };
-    if (refusal === 'EADDRINUSE') return { port, holder: (await isShop(port)) ? 'shop' : 'other' };
+    const failure = await tryToListen(port, address);
+    if (failure === 'EACCES') return { port, holder: 'system' };
+    if (failure === 'EADDRINUSE') return { port, holder: (await isShop(port)) ? 'shop' : 'other' };
   }
   return { port, holder: 'nobody' };
 }

@@ -11,11 +11,11 @@ import {
   type StoredLine,
   setQuantity,
 } from '#shared/domain/cart.ts';
-import { type KeptCart, parseCart, serializeCart } from '#shared/domain/stored-cart.ts';
+import { parseCart, type StoredCart, serializeCart } from '#shared/domain/stored-cart.ts';
 import { giftsAtom } from '../certificates/certificate-atoms.ts';
 
 /** Null where the device keeps nothing, because storage is forbidden. */
-function readStored(): KeptCart | null {
+function readStored(): StoredCart | null {
   try {
     return parseCart(localStorage.getItem(CART_KEY));
   } catch {
@@ -34,13 +34,13 @@ function store(lines: readonly StoredLine[]): boolean {
 }
 
 /** Null until the device was asked: the server cannot know, so the first render never does either. */
-const knownCartAtom = atom<KeptCart | null>(null);
+const knownCartAtom = atom<StoredCart | null>(null);
 
 /** False once the device could not keep a change: then the cart lives as long as the document, by itself. */
 export const cartStoredAtom = atom(true);
 
 /** Writing it takes over what the device keeps. */
-const keptCartAtom = atom(
+const storedCartAtom = atom(
   (get) => get(knownCartAtom),
   (get, set) => {
     const stored = get(cartStoredAtom) ? readStored() : null;
@@ -48,7 +48,7 @@ const keptCartAtom = atom(
   },
 );
 
-keptCartAtom.onMount = (follow) => {
+storedCartAtom.onMount = (follow) => {
   follow();
   // Other tabs write the same cart.
   const listen = (event: StorageEvent) => {
@@ -59,19 +59,21 @@ keptCartAtom.onMount = (follow) => {
 };
 
 /** Writing leaves out what could not be read, so what is known to be lost stays known until it was told. */
-function withLosses(read: KeptCart | null, known: KeptCart | null): KeptCart {
+function withLosses(read: StoredCart | null, known: StoredCart | null): StoredCart {
   if (!read) return known ?? { lines: [], lost: 0 };
   return { lines: read.lines, lost: Math.max(read.lost, known?.lost ?? 0) };
 }
 
 /** The cart's lines; null while they are not known yet. */
-export const cartLinesAtom = atom((get) => get(keptCartAtom)?.lines ?? null);
+export const cartLinesAtom = atom((get) => get(storedCartAtom)?.lines ?? null);
 
 /** Pieces and certificates together. */
-export const cartCountAtom = atom((get) => countPieces(get(keptCartAtom)?.lines ?? []) + (get(giftsAtom)?.length ?? 0));
+export const cartCountAtom = atom(
+  (get) => countPieces(get(storedCartAtom)?.lines ?? []) + (get(giftsAtom)?.length ?? 0),
+);
 
 /** How many lines the device had that could not be read. */
-export const lostLinesAtom = atom((get) => get(keptCartAtom)?.lost ?? 0);
+export const lostLinesAtom = atom((get) => get(storedCartAtom)?.lost ?? 0);
 
 type Change = (lines: readonly StoredLine[]) => readonly StoredLine[];
 

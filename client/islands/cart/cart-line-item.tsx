@@ -3,7 +3,7 @@ import type { QuotedLine } from '#shared/contract/quote.ts';
 import type { StoredLine } from '#shared/domain/cart.ts';
 import { deliveryEstimateText } from '#shared/i18n/delivery-and-returns.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { LineWords } from '#shared/ui/line-words.tsx';
+import { LineDescription } from '#shared/ui/line-description.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { Price } from '#shared/ui/price.tsx';
 import { noteSeenAtom } from './cart-atoms.ts';
@@ -26,9 +26,9 @@ export function CartLineItem({ line, quoted }: Props) {
       </div>
       <div className="cart-line__words">
         <h2 className="cart-line__name">{product ? <a href={link('product', { id: product.id })}>{name}</a> : name}</h2>
-        <LineWords line={quoted}>{canBeHad && quoted.price && <Price price={quoted.price} />}</LineWords>
+        <LineDescription line={quoted}>{canBeHad && quoted.price && <Price price={quoted.price} />}</LineDescription>
         {canBeHad && <Extras quoted={quoted} />}
-        {dates && <p className="line-words">{deliveryEstimateText(t, days, dates)}</p>}
+        {dates && <p className="line-description">{deliveryEstimateText(t, days, dates)}</p>}
         <Notices quoted={quoted} />
         <LineTools line={line} quoted={quoted} name={name} />
       </div>
@@ -46,9 +46,9 @@ function Extras({ quoted: { extras, advice, embroidery } }: Pick<Props, 'quoted'
   ];
   return (
     <>
-      {parts.length > 0 && <p className="line-words">{t('cart.line.extras', { parts: parts.join(', ') })}</p>}
+      {parts.length > 0 && <p className="line-description">{t('cart.line.extras', { parts: parts.join(', ') })}</p>}
       {advice?.better === 'standard' && (
-        <p className="line-words">
+        <p className="line-description">
           {t('cart.line.standardFits', { size: advice.size, returnable: embroidery ? 'no' : 'yes' })}
         </p>
       )}

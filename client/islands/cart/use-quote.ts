@@ -32,7 +32,7 @@ export function useQuote({ lines, country, delivery }: QuoteInput): QuoteState {
     const abort = new AbortController();
     setState((last) => ({ ...last, loading: true, error: null }));
     callShop(quote, { body: JSON.parse(body), signal: abort.signal }).then(
-      (answer) => setState({ quote: answer, loading: false, error: null }),
+      (response) => setState({ quote: response, loading: false, error: null }),
       (error: unknown) => {
         if (abort.signal.aborted) return;
         const known = error instanceof ShopApiError ? error : new ShopApiError('unknown', { cause: error });

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { type CertificateBalance, checkCertificate } from '#shared/contract/certificate.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { callShop } from '../../shop-api/shop-api.ts';
-import { type CodeAnswer, codeAnswerOf } from './code-answer.ts';
 import { CodeInput } from './code-input.tsx';
+import { type CodeResult, codeResultOf } from './code-result.ts';
 
 /** Asks what is left on a certificate. */
 export function BalanceCheck() {
   const { t } = useShopIntl();
   const [busy, setBusy] = useState(false);
-  const [result, setResult] = useState<CodeAnswer<CertificateBalance> | null>(null);
+  const [result, setResult] = useState<CodeResult<CertificateBalance> | null>(null);
   const check = async (code: string) => {
     setBusy(true);
     const call = callShop(checkCertificate, { body: { code } });
-    setResult(await codeAnswerOf(call).finally(() => setBusy(false)));
+    setResult(await codeResultOf(call).finally(() => setBusy(false)));
   };
   return (
     <div className="balance-check" aria-busy={busy}>
@@ -21,11 +21,11 @@ export function BalanceCheck() {
         label={t('certificate.balance.label')}
         action={t('certificate.balance.check')}
         busy={busy}
-        error={result?.kind === 'fault' ? t(`certificate.fault.${result.fault}`) : null}
+        error={result?.kind === 'error' ? t(`certificate.error.${result.error}`) : null}
         keepsCode
         onCode={check}
       />
-      <div role="status">{result?.kind === 'found' && <Balance found={result.answer} />}</div>
+      <div role="status">{result?.kind === 'found' && <Balance found={result.value} />}</div>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { certificateSku, isCertificateAmount } from '#shared/domain/certificates
 import { CERTIFICATE_MESSAGE_LENGTH, CERTIFICATE_SENDER_LENGTH } from '#shared/domain/constants.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#shared/domain/locale.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { type CardWords, GiftCard } from '#shared/ui/gift-card.tsx';
+import { type CardMessages, GiftCard } from '#shared/ui/gift-card.tsx';
 import { RadioTile } from '../form/radio-tile.tsx';
 import { showToastAtom } from '../toasts/toast-atoms.ts';
 import { AmountChoice } from './amount-choice.tsx';
@@ -17,7 +17,7 @@ import { GiftField } from './gift-field.tsx';
 const ORDER = ['amount', 'sender', 'recipient', 'message', 'deliverOn'] as const;
 
 export type GiftFormProps = {
-  words: CardWords;
+  words: CardMessages;
   /** Days in Moscow, as 2026-03-12: the first and the last that a certificate can be sent on. */
   today: string;
   lastDay: string;

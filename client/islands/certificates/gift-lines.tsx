@@ -21,9 +21,9 @@ export function GiftLines({ quote }: { quote: Quote }) {
           <h2 className="cart-line__name">
             <a href={link('giftCertificate')}>{t('certificate.line.name')}</a>
           </h2>
-          <p className="line-words">{t('certificate.line.words', { recipient, day: date(quoted.deliverOn) })}</p>
+          <p className="line-description">{t('certificate.line.words', { recipient, day: date(quoted.deliverOn) })}</p>
           <Price price={{ amount: quoted.amount, compareAt: null }} />
-          <p className="line-words">{quoted.sku}</p>
+          <p className="line-description">{quoted.sku}</p>
           <div className="cart-line__tools">
             <button
               className="link"

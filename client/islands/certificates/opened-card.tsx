@@ -6,15 +6,15 @@ import { formatLocale } from '#shared/domain/languages.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { formatDay } from '#shared/i18n/format.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { type CardWords, GiftCard } from '#shared/ui/gift-card.tsx';
+import { type CardMessages, GiftCard } from '#shared/ui/gift-card.tsx';
 import { callShop } from '../../shop-api/shop-api.ts';
 import { useDeviceValue } from '../island/use-hydrated.ts';
 import { addCodeAtom, codesAtom } from './certificate-atoms.ts';
-import { type CodeAnswer, codeAnswerOf } from './code-answer.ts';
 import { CodeInput } from './code-input.tsx';
+import { type CodeResult, codeResultOf } from './code-result.ts';
 import { QrCode } from './qr-code.tsx';
 
-type Props = { words: CardWords };
+type Props = { words: CardMessages };
 
 /**
  * The card that a letter leads to. The code comes after the # of the address, is taken off it at once, and stays on
@@ -23,10 +23,10 @@ type Props = { words: CardWords };
 export function OpenedCard({ words }: Props) {
   const { t } = useShopIntl();
   const keep = useSetAtom(addCodeAtom);
-  const kept = useDeviceValue(codesAtom, null);
+  const stored = useDeviceValue(codesAtom, null);
   const [code, setCode] = useState<string | null>(null);
-  const [result, setResult] = useState<CodeAnswer<CertificateCard> | null>(null);
-  const wanted = code ?? kept?.[0] ?? null;
+  const [result, setResult] = useState<CodeResult<CertificateCard> | null>(null);
+  const wanted = code ?? stored?.[0] ?? null;
 
   useEffect(() => {
     const follow = () => setCode((known) => takeCode() ?? known);
@@ -38,7 +38,7 @@ export function OpenedCard({ words }: Props) {
   useEffect(() => {
     if (wanted === null) return;
     let stale = false;
-    codeAnswerOf(callShop(openCertificate, { body: { code: wanted } })).then((answer) => {
+    codeResultOf(callShop(openCertificate, { body: { code: wanted } })).then((answer) => {
       if (stale) return;
       setResult(answer);
       if (answer.kind === 'found') keep(wanted);
@@ -54,7 +54,7 @@ export function OpenedCard({ words }: Props) {
       <CodeInput
         label={t('certificate.card.label')}
         action={t('certificate.card.open')}
-        error={result?.kind === 'fault' ? t(`certificate.fault.${result.fault}`) : null}
+        error={result?.kind === 'error' ? t(`certificate.error.${result.error}`) : null}
         onCode={(typed) => {
           setResult(null);
           setCode(typed);
@@ -62,7 +62,7 @@ export function OpenedCard({ words }: Props) {
       />
     );
   }
-  return <Card card={result.answer} code={wanted} words={words} />;
+  return <Card card={result.value} code={wanted} words={words} />;
 }
 
 function Card({ card, code, words }: Props & { card: CertificateCard; code: string }) {

@@ -24,20 +24,20 @@ const EMPTY: CheckoutDraft = {
   news: false,
 };
 
-const Kept = z.record(z.string(), z.string());
+const StoredDraft = z.record(z.string(), z.string());
 const isConsent = (field: string) => field === 'consent' || field === 'news';
 
 /** What was typed before; consent is asked anew each time. Nobody starts without a country. */
 export function readDraft(): CheckoutDraft {
-  const kept = readKept();
-  const known = Object.entries(kept).filter(([field]) => !isConsent(field) && Object.hasOwn(EMPTY, field));
+  const stored = readStored();
+  const known = Object.entries(stored).filter(([field]) => !isConsent(field) && Object.hasOwn(EMPTY, field));
   const draft: CheckoutDraft = { ...EMPTY, ...Object.fromEntries(known) };
   return isCountry(draft.country) ? draft : { ...draft, country: likelyCountry() };
 }
 
-function readKept(): Record<string, string> {
+function readStored(): Record<string, string> {
   try {
-    const result = Kept.safeParse(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+    const result = StoredDraft.safeParse(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
     return result.success ? result.data : {};
   } catch {
     return {};
@@ -52,7 +52,7 @@ function likelyCountry(): string {
 }
 
 /** Keeps what was typed on this device, so that a reload or an error loses nothing. */
-export function keepDraft(draft: Partial<CheckoutDraft>): void {
+export function saveDraft(draft: Partial<CheckoutDraft>): void {
   try {
     const { consent: _, news: __, ...typed } = draft;
     localStorage.setItem(KEY, JSON.stringify(typed));

@@ -5,7 +5,7 @@ import type { StoredLine } from '#shared/domain/cart.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { useQuote } from '../cart/use-quote.ts';
 import { AddressFields } from './address-fields.tsx';
-import { type CheckoutDraft, keepDraft, readDraft } from './checkout-draft.ts';
+import { type CheckoutDraft, readDraft, saveDraft } from './checkout-draft.ts';
 import { PaymentsClosed } from './checkout-end.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { CountryField } from './country-field.tsx';
@@ -35,7 +35,7 @@ export function CheckoutForm({ lines, onPlacing }: Props) {
   const checkout = useCheckout({ form, lines, quoted, onPlacing });
 
   useEffect(() => {
-    const subscription = form.watch((draft) => keepDraft(draft));
+    const subscription = form.watch((draft) => saveDraft(draft));
     return () => subscription.unsubscribe();
   }, [form]);
 

@@ -1,7 +1,7 @@
 import type { StoredLine } from '#shared/domain/cart.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { DeliveryAndReturns } from '#shared/ui/delivery-and-returns.tsx';
-import { LineWords } from '#shared/ui/line-words.tsx';
+import { LineDescription } from '#shared/ui/line-description.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { CartTotals } from '../cart/cart-totals.tsx';
 import { LineChanges } from '../cart/line-changes.tsx';
@@ -35,7 +35,7 @@ export function CheckoutSummary({ lines, checkout, quoted, label }: Props) {
                       t('cart.line.unknown')}
                   </p>
                   <p className="summary__price">{money(line.total)}</p>
-                  <LineWords line={line} />
+                  <LineDescription line={line} />
                   <LineChanges changes={line.changes} />
                   <p className="summary__options">{t('common.quantity', { count: line.quantity })}</p>
                 </div>

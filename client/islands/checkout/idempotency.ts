@@ -23,9 +23,9 @@ export async function orderKey(body: string): Promise<string> {
 }
 
 function takeKey(hash: string): string {
-  const kept = attempts.read();
-  const isEcho = kept?.madeAt === undefined || Date.now() - kept.madeAt < ECHO_MS;
-  if (kept?.body === hash && isEcho) return kept.key;
+  const stored = attempts.read();
+  const isEcho = stored?.madeAt === undefined || Date.now() - stored.madeAt < ECHO_MS;
+  if (stored?.body === hash && isEcho) return stored.key;
   const key = crypto.randomUUID();
   attempts.change(() => ({ key, body: hash }));
   return key;

@@ -11,7 +11,7 @@ import { clearCartAtom } from '../cart/cart-atoms.ts';
 import type { QuoteState } from '../cart/use-quote.ts';
 import { codesAtom, giftsAtom, settleCertificatesAtom } from '../certificates/certificate-atoms.ts';
 import { goToPayment } from '../payment/start-payment.ts';
-import { type CheckoutDraft, keepDraft } from './checkout-draft.ts';
+import { type CheckoutDraft, saveDraft } from './checkout-draft.ts';
 import { forgetOrderKey } from './idempotency.ts';
 import { type Placed, placeOrder } from './place-order.ts';
 import { type QuoteChange, quoteChanges } from './quote-changes.ts';
@@ -104,7 +104,7 @@ function useLeaving(form: Form) {
     clearCart();
     forgetOrderKey();
     // The next parcel goes to the same door; what was said about this one is done with.
-    keepDraft({ ...form.getValues(), comment: '' });
+    saveDraft({ ...form.getValues(), comment: '' });
     const orderPage = link('order', { number: order.number }, { token });
     history.replaceState(null, '', orderPage);
     // A browser that kept this very page for Back would show the form under the order's address.

@@ -23,12 +23,12 @@ export function EmbroideryForm({ offer, cloth, tries, onChange }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const confirm = useRef<HTMLInputElement>(null);
-  const { draft, text, fault, unknown, drawable, change } = useEmbroideryForm({ offer, cloth, onChange });
+  const { draft, text, error, unknown, drawable, change } = useEmbroideryForm({ offer, cloth, onChange });
   const isTried = tries > 0;
-  const error = fault !== null && (fault !== 'required' || isTried) ? fault : null;
+  const shownError = error !== null && (error !== 'required' || isTried) ? error : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only being asked again moves the focus.
   useEffect(() => {
-    if (isTried) (fault ? input : confirm).current?.focus();
+    if (isTried) (error ? input : confirm).current?.focus();
   }, [tries]);
   const { location, thread, hand } = draft;
   return (
@@ -49,7 +49,7 @@ export function EmbroideryForm({ offer, cloth, tries, onChange }: Props) {
             value={draft.text}
             autoComplete="off"
             spellCheck={false}
-            aria-invalid={error !== null}
+            aria-invalid={shownError !== null}
             aria-describedby={`${id}-hint ${id}-note`}
             onChange={(event) => change({ text: event.target.value })}
           />
@@ -70,8 +70,8 @@ export function EmbroideryForm({ offer, cloth, tries, onChange }: Props) {
           </span>
         </p>
         <p className="field__error" id={`${id}-note`} aria-live="polite">
-          {error &&
-            t(`embroidery.fault.${error}`, {
+          {shownError &&
+            t(`embroidery.error.${shownError}`, {
               max: MAX_EMBROIDERY_LETTERS,
               count: unknown.length,
               letters: unknown.map((letter) => `«${letter}»`).join(', '),
@@ -113,7 +113,7 @@ export function EmbroideryForm({ offer, cloth, tries, onChange }: Props) {
       </fieldset>
       <ReadBack
         ref={confirm}
-        text={fault === null ? text : null}
+        text={error === null ? text : null}
         isConfirmed={draft.isConfirmed}
         isMissed={isTried}
         onConfirm={(isConfirmed) => change({ isConfirmed })}

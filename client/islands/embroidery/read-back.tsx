@@ -54,7 +54,7 @@ export function ReadBack({ ref, text, isConfirmed, isMissed, onConfirm }: Props)
       </label>
       {isLacking && (
         <p className="field__error" id={errorId} role="alert">
-          {t('embroidery.fault.confirm')}
+          {t('embroidery.error.confirm')}
         </p>
       )}
       <p className="field__hint">{t('embroidery.returns')}</p>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Product } from '#shared/contract/catalogue.ts';
 import type { Embroidery } from '#shared/contract/made-to-order.ts';
-import { embroideryFault, embroideryLetters, tidyEmbroidery, unknownLetters } from '#shared/domain/embroidery.ts';
+import { embroideryError, embroideryLetters, tidyEmbroidery, unknownLetters } from '#shared/domain/embroidery.ts';
 import { isDark } from '#shared/ui/contrast.ts';
 
 /** Embroidery while it is chosen: the text as it was typed. */
@@ -22,15 +22,15 @@ export function useEmbroideryForm({ offer, cloth, onChange }: Input) {
     isConfirmed: false,
   }));
   const text = tidyEmbroidery(draft.text, draft.hand);
-  const fault = embroideryFault(text);
+  const error = embroideryError(text);
   const change = (part: Partial<EmbroideryDraft>) => {
     const next = { ...draft, isConfirmed: false, ...part };
     setDraft(next);
     const { isConfirmed, ...choice } = next;
     const tidied = tidyEmbroidery(choice.text, choice.hand);
-    onChange(isConfirmed && embroideryFault(tidied) === null ? { ...choice, text: tidied } : null);
+    onChange(isConfirmed && embroideryError(tidied) === null ? { ...choice, text: tidied } : null);
   };
   const unknown = unknownLetters(text);
   const drawable = embroideryLetters(text).filter((letter) => !unknown.includes(letter));
-  return { draft, text, fault, unknown, drawable: drawable.join(''), change };
+  return { draft, text, error, unknown, drawable: drawable.join(''), change };
 }

@@ -11,13 +11,13 @@ import { HeaderTool } from './header-tool.tsx';
 export function HeaderCart({ label }: { label: string }) {
   const { t, link } = useShopIntl();
   const count = useDeviceValue(cartCountAtom, 0);
-  const kept = useAtomValue(cartStoredAtom);
+  const isStored = useAtomValue(cartStoredAtom);
   const showToast = useSetAtom(showToastAtom);
   const drawer = useCartDrawer();
   const notKept = t('toast.cartNotKept');
   useEffect(() => {
-    if (!kept) showToast({ text: notKept });
-  }, [kept, notKept, showToast]);
+    if (!isStored) showToast({ text: notKept });
+  }, [isStored, notKept, showToast]);
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     // Whoever asks for a new tab gets it, and on the cart's own page there is nothing to open.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || location.pathname === link('cart')) return;

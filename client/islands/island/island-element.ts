@@ -32,7 +32,7 @@ function whenReady(element: HTMLElement, begin: () => void): () => void {
   }
   const touches = TOUCHES.map((name) => [element, name] as const);
   if (start === 'touch') return whenAny(touches, begin);
-  if (start === 'on-demand' && !started && !keepsSomething(element.getAttribute('keeps'))) {
+  if (start === 'on-demand' && !started && !hasStoredValue(element.getAttribute('keeps'))) {
     // Another tab may keep something meanwhile.
     return whenAny([...touches, [document, START_ISLANDS], [globalThis, 'storage']], begin);
   }
@@ -47,7 +47,7 @@ function whenAny(moments: readonly (readonly [EventTarget, string])[], begin: ()
 }
 
 /** True where the device has one of the keys, which stand apart by spaces. */
-function keepsSomething(keys: string | null): boolean {
+function hasStoredValue(keys: string | null): boolean {
   try {
     return keys?.split(' ').some((key) => localStorage.getItem(key)) ?? false;
   } catch {

@@ -25,10 +25,10 @@ export const draftStore = createDeviceStore<Draft | null>({
 /** Damaged text is no draft. */
 function parseDraft(text: string | null): Draft | null {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('typed' in kept)) return null;
-    const values = new Map<string, unknown>(Object.entries(kept));
-    const typed = new Map<string, unknown>(Object.entries(Object(kept.typed)));
+    const stored: unknown = JSON.parse(text ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('typed' in stored)) return null;
+    const values = new Map<string, unknown>(Object.entries(stored));
+    const typed = new Map<string, unknown>(Object.entries(Object(stored.typed)));
     const word = (value: unknown) => (typeof value === 'string' ? value.slice(0, 60) : '');
     const measures = Object.fromEntries(MEASURES.map((measure) => [measure, word(typed.get(measure))]));
     return {

@@ -4,7 +4,7 @@ import {
   MEASURES,
   type Measure,
   type Measurements,
-  measurementFaults,
+  measurementErrors,
 } from '#shared/domain/measurements/limits.ts';
 import { measurementChecks } from '#shared/domain/measurements/measurement-checks.ts';
 import { type ReadMeasure, readMeasure } from '#shared/domain/measurements/read-measure.ts';
@@ -95,5 +95,5 @@ function useRefusal(measure: Measure, read: ReadMeasure, body: Partial<Measureme
   }
   // Which of the two is wrong, only the shopper knows: the one that is asked for now is refused.
   const isCup = measure === 'bust' || measure === 'underBust';
-  return isCup && measurementFaults(body).underBust === 'under-bust' ? t('measuring.refused.underBust') : null;
+  return isCup && measurementErrors(body).underBust === 'under-bust' ? t('measuring.refused.underBust') : null;
 }

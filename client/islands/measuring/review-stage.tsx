@@ -34,8 +34,8 @@ export function ReviewStage({ measuring, before, onEdit, onSave }: Props) {
       body: whole,
       ...(defaultsOf !== null && { defaultsOf }),
     };
-    const kept = saveProfile(profilesStore.read(), profile);
-    if (!kept.includes(profile)) return setError(t('measuring.review.full', { count: MAX_PROFILES }));
+    const stored = saveProfile(profilesStore.read(), profile);
+    if (!stored.includes(profile)) return setError(t('measuring.review.full', { count: MAX_PROFILES }));
     profilesStore.change((profiles) => saveProfile(profiles, profile));
     onSave(profile);
   };

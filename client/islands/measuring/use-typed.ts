@@ -26,8 +26,8 @@ export function useTyped(profile: Profile | null): Measuring {
   const intl = useIntl();
   const write = (cm: number) => intl.formatNumber(cm, { maximumFractionDigits: 1, useGrouping: false });
   const [draft, setDraft] = useState<Draft>(() => {
-    const kept = draftStore.read();
-    if (kept && kept.profileId === (profile?.id ?? null)) return kept;
+    const stored = draftStore.read();
+    if (stored && stored.profileId === (profile?.id ?? null)) return stored;
     return profile ? draftOf(profile, write) : { profileId: null, name: '', typed: NOTHING_TYPED, defaultsOf: null };
   });
   useEffect(() => draftStore.change(() => draft), [draft]);

@@ -7,7 +7,7 @@ import { FormField } from '../form/form-field.tsx';
 
 type Stage = 'open' | 'busy' | 'asked' | 'malformed' | 'too-many' | 'failed';
 
-const FAULTS: Readonly<Record<string, Stage>> = { 'invalid-request': 'malformed', 'too-many-requests': 'too-many' };
+const ERRORS: Readonly<Record<string, Stage>> = { 'invalid-request': 'malformed', 'too-many-requests': 'too-many' };
 
 /** Asks for a new link to an order, which goes to the order's own address. */
 export function OrderLinkForm() {
@@ -47,7 +47,7 @@ async function renewLink(number: string, email: string): Promise<Stage> {
     return 'asked';
   } catch (error) {
     if (!(error instanceof ShopApiError)) throw error;
-    return FAULTS[error.code] ?? 'failed';
+    return ERRORS[error.code] ?? 'failed';
   }
 }
 

@@ -5,12 +5,12 @@ import { ShopApiError } from '../../shop-api/shop-api.ts';
 type Stage = 'offered' | 'asked' | 'busy' | 'refused' | 'failed';
 
 /** What is said to the shopper: the offer, the question that follows it, its two answers, and what went wrong. */
-type AskTwiceWords = Readonly<
+type ConfirmedActionMessages = Readonly<
   Record<'offer' | 'sure' | 'yes' | 'busy' | 'no', string> & Record<'refused' | 'failed', ReactNode>
 >;
 
 type Props = {
-  words: AskTwiceWords;
+  words: ConfirmedActionMessages;
   /** Does what was asked for; rejects with a ShopApiError where it cannot be. */
   act: () => Promise<unknown>;
   /** The problem by which the shop says that this cannot be done now; any other is a failure. */

@@ -39,8 +39,8 @@ export function parseCodes(text: string | null): readonly string[] {
 
 function parseList(text: string | null): readonly unknown[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept : [];
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? stored : [];
   } catch {
     return [];
   }

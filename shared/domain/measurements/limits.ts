@@ -18,10 +18,10 @@ export const MEASURE_LIMITS: Readonly<Record<Measure, { min: number; max: number
 export const MEASURE_STEP_CM = 0.5;
 
 /** Why a measure is refused; `under-bust` is one that is larger than the bust. */
-export type MeasureFault = 'too-small' | 'too-large' | 'step' | 'under-bust';
+export type MeasureError = 'too-small' | 'too-large' | 'step' | 'under-bust';
 
 /** Why one measure is refused by itself; null where it may stand. */
-export function measureFault(measure: Measure, cm: number): MeasureFault | null {
+export function measureError(measure: Measure, cm: number): MeasureError | null {
   const { min, max } = MEASURE_LIMITS[measure];
   if (!(cm >= min)) return 'too-small';
   if (cm > max) return 'too-large';
@@ -29,26 +29,26 @@ export function measureFault(measure: Measure, cm: number): MeasureFault | null 
 }
 
 /** Why measures are refused, by measure; what is not filled in yet is not looked at. */
-export function measurementFaults(body: Partial<Measurements>): Partial<Record<Measure, MeasureFault>> {
-  const faults: Partial<Record<Measure, MeasureFault>> = {};
+export function measurementErrors(body: Partial<Measurements>): Partial<Record<Measure, MeasureError>> {
+  const errors: Partial<Record<Measure, MeasureError>> = {};
   for (const measure of MEASURES) {
-    const fault = body[measure] === undefined ? null : measureFault(measure, body[measure]);
-    if (fault) faults[measure] = fault;
+    const error = body[measure] === undefined ? null : measureError(measure, body[measure]);
+    if (error) errors[measure] = error;
   }
   const { bust, underBust } = body;
-  if (bust !== undefined && underBust !== undefined && underBust > bust) faults.underBust ??= 'under-bust';
-  return faults;
+  if (bust !== undefined && underBust !== undefined && underBust > bust) errors.underBust ??= 'under-bust';
+  return errors;
 }
 
 /** True for a whole set of measures that the shop sews by. */
 export function isMeasurements(value: unknown): value is Measurements {
   if (typeof value !== 'object' || value === null) return false;
-  const kept = new Map<string, unknown>(Object.entries(value));
+  const stored = new Map<string, unknown>(Object.entries(value));
   const body: Partial<Record<Measure, number>> = {};
   for (const measure of MEASURES) {
-    const cm = kept.get(measure);
+    const cm = stored.get(measure);
     if (typeof cm !== 'number') return false;
     body[measure] = cm;
   }
-  return Object.keys(measurementFaults(body)).length === 0;
+  return Object.keys(measurementErrors(body)).length === 0;
 }

@@ -60,11 +60,11 @@ function isSame(one: Profile, other: Profile): boolean {
 /** Null for a text that is none of ours. Checked by hand, as all that the device keeps is (decisions/003). */
 function readProfiles(text: string | null): readonly Profile[] | null {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('version' in kept) || kept.version !== 1) return null;
-    if (!('kind' in kept) || kept.kind !== PROFILES_KEY) return null;
-    if (!('profiles' in kept) || !Array.isArray(kept.profiles)) return null;
-    const found = kept.profiles.map(readProfile).filter((profile) => profile !== null);
+    const stored: unknown = JSON.parse(text ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('version' in stored) || stored.version !== 1) return null;
+    if (!('kind' in stored) || stored.kind !== PROFILES_KEY) return null;
+    if (!('profiles' in stored) || !Array.isArray(stored.profiles)) return null;
+    const found = stored.profiles.map(readProfile).filter((profile) => profile !== null);
     const ids = new Set<string>();
     return found.filter(({ id }) => !ids.has(id) && ids.add(id)).slice(0, MAX_PROFILES);
   } catch {

@@ -1,4 +1,4 @@
-import { MEASURE_LIMITS, MEASURE_STEP_CM, type Measure, type MeasureFault, measureFault } from './limits.ts';
+import { MEASURE_LIMITS, MEASURE_STEP_CM, type Measure, type MeasureError, measureError } from './limits.ts';
 
 const CM_PER_INCH = 2.54;
 const CM = /^(?:см|cm|сантиметр(?:а|ов)?|centimet(?:re|er)s?)\.?$/i;
@@ -16,7 +16,7 @@ export type ReadMeasure =
   | { kind: 'unreadable' }
   | { kind: 'cm'; cm: number }
   | { kind: 'inches'; inches: number; cm: number }
-  | { kind: 'refused'; cm: number; fault: MeasureFault };
+  | { kind: 'refused'; cm: number; error: MeasureError };
 
 /** Reads a measure as people type it: comma or point, spaces, a unit or none; rounds to half a centimetre. */
 export function readMeasure(measure: Measure, typed: string): ReadMeasure {
@@ -31,15 +31,15 @@ export function readMeasure(measure: Measure, typed: string): ReadMeasure {
   if (INCHES.test(unit)) return readCm(measure, amount * CM_PER_INCH);
   if (unit !== '' && !CM.test(unit)) return { kind: 'unreadable' };
   const read = readCm(measure, amount);
-  return unit === '' && read.kind === 'refused' && read.fault === 'too-small'
+  return unit === '' && read.kind === 'refused' && read.error === 'too-small'
     ? offerInches(measure, amount, read)
     : read;
 }
 
 function readCm(measure: Measure, amount: number): ReadMeasure {
   const cm = Math.round(amount / MEASURE_STEP_CM) * MEASURE_STEP_CM;
-  const fault = measureFault(measure, cm);
-  return fault ? { kind: 'refused', cm, fault } : { kind: 'cm', cm };
+  const error = measureError(measure, cm);
+  return error ? { kind: 'refused', cm, error } : { kind: 'cm', cm };
 }
 
 function offerInches(measure: Measure, inches: number, refused: ReadMeasure): ReadMeasure {

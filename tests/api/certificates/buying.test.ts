@@ -56,8 +56,8 @@ describe('buying', () => {
     ['certificates.0.message', 'too-long', { message: 'а'.repeat(301) }],
     ['certificates.0.deliverOn', 'date', { deliverOn: '2027-05-21' }],
     ['certificates.0.deliverOn', 'date', { deliverOn: '2026-02-30' }],
-  ])('%s is refused as %s', async (path, code, fault) => {
-    const response = await place(at.shop, certificateOrder({ certificates: [{ ...aCertificate(), ...fault }] }));
+  ])('%s is refused as %s', async (path, code, invalid) => {
+    const response = await place(at.shop, certificateOrder({ certificates: [{ ...aCertificate(), ...invalid }] }));
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ errors: [{ path, code }] });
   });
@@ -172,13 +172,13 @@ describe('an order of certificates alone', () => {
 
   test('does not end by its day while a letter was not sent, nor while it has another recipient', async () => {
     const order = await paidFor({});
-    at.shop.mail.refusal = 'smtp-451';
+    at.shop.mail.failure = 'smtp-451';
     await deliverAll();
     at.shop.pass(60 * 24);
     await at.shop.runJobs();
     expect(await order.state()).toBe('paid');
     await expect(at.happen(order.number, 'delivered')).rejects.toThrow('guard-failed');
-    at.shop.mail.refusal = null;
+    at.shop.mail.failure = null;
     await deliverAll();
     expect((await order.resendCertificate({ recipient: 'olga@nega.test' })).status).toBe(200);
     await at.shop.runJobs();
@@ -194,10 +194,10 @@ describe('an order of certificates alone', () => {
     await at.shop.runJobs();
     expect(await order.state()).toBe('delivered');
     expect((await order.resendCertificate({})).status).toBe(200);
-    at.shop.mail.refusal = 'smtp-451';
+    at.shop.mail.failure = 'smtp-451';
     await deliverAll();
     expect((await order.erase()).status).toBe(409);
-    at.shop.mail.refusal = null;
+    at.shop.mail.failure = null;
     at.shop.pass(60);
     await at.shop.runJobs();
     await deliverAll();
@@ -212,11 +212,11 @@ describe('an order of certificates alone', () => {
     await deliverAll();
     at.shop.pass(60 * 24 * 4);
     expect((await order.resendCertificate({})).status).toBe(200);
-    at.shop.mail.refusal = 'smtp-451';
+    at.shop.mail.failure = 'smtp-451';
     await deliverAll();
     at.shop.pass(60);
     await at.shop.runJobs();
-    at.shop.mail.refusal = null;
+    at.shop.mail.failure = null;
     await deliverAll();
     expect(at.shop.mail.sent.filter(({ to }) => to === 'maria@nega.test')).toHaveLength(2);
   });

@@ -111,8 +111,8 @@ describe('the letter', () => {
     const { order, token } = await placed(at.shop, certificateOrder());
     await at.happen(order.number, 'paid_by_hand');
     const [first = ''] = await at.codesOf(order.number);
-    const answer = await again(order.number, token, { recipient: 'vera@nega.test' });
-    expect(await answer.json()).toMatchObject({ recipient: 'vera@nega.test', sender: 'Анна', state: 'sent' });
+    const response = await again(order.number, token, { recipient: 'vera@nega.test' });
+    expect(await response.json()).toMatchObject({ recipient: 'vera@nega.test', sender: 'Анна', state: 'sent' });
     const [second = ''] = await at.codesOf(order.number);
     expect(second).not.toBe(first);
     expect((await at.askBalance(first)).status).toBe(404);
@@ -157,8 +157,8 @@ describe('the letter', () => {
     const { order, token } = await placed(at.shop, certificateOrder({ certificates }));
     await at.happen(order.number, 'paid_by_hand');
     expect((await again(order.number, token)).status).toBe(409);
-    const answer = await again(order.number, token, { recipient: 'vera@nega.test' });
-    expect(await answer.json()).toMatchObject({ recipient: 'vera@nega.test', state: 'scheduled' });
+    const response = await again(order.number, token, { recipient: 'vera@nega.test' });
+    expect(await response.json()).toMatchObject({ recipient: 'vera@nega.test', state: 'scheduled' });
   });
 
   test('is not sent for ever', async () => {

@@ -46,8 +46,8 @@ test('codes are tried at one rate wherever they are asked: ten that are none a m
 });
 
 test('several codes of one request count each, and many requests at once get no further', async () => {
-  const answers = await Promise.all(Array.from({ length: 10 }, () => quote([guess(), guess(), guess()])));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => quote([guess(), guess(), guess()])));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
 });
 
 test('a cart with a good code, and one without any, are priced as often as they like', async () => {

@@ -95,11 +95,11 @@ describe('a refund of an order that sold a certificate', () => {
       certificateOrder({ certificates: [aCertificate({ amount: 1_000_000 })] }),
     );
     const socks = anOrder('socks-m', { codes, expectedTotal: 0 });
-    const [, ...answers] = await Promise.all([
+    const [, ...responses] = await Promise.all([
       refund(orderId),
       ...Array.from({ length: 6 }, () => place(at.shop, socks)),
     ]);
-    const spent = answers.filter(({ status }) => status === 201).length * 200_000;
+    const spent = responses.filter(({ status }) => status === 201).length * 200_000;
     expect(await at.left(codes[0] ?? '')).toBe(1_000_000 - spent - returned());
     expect(Math.min(...(await ledger()).map(({ balance }) => balance))).toBeGreaterThanOrEqual(0);
     expect(returned()).toBeLessThanOrEqual(1_000_000 - spent);

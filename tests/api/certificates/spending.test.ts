@@ -85,8 +85,8 @@ describe('spending', () => {
     const [code = ''] = await at.bought(500_000);
     await fill(at.shop, [aProduct('socks', { variants: [aVariant('socks-m', { price: 61_000 })] })]);
     const request = () => anOrder('socks-m', { codes: [code], expectedTotal: 0, contact: aNewContact() });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => place(at.shop, request())));
-    const statuses = answers.map(({ status }) => status);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => place(at.shop, request())));
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(5);
     expect(statuses.every((status) => status === 201 || status === 409)).toBe(true);
     expect(await at.left(code)).toBe(0);

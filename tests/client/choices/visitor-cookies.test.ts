@@ -10,9 +10,9 @@ async function openDocument({ address = 'https://nega.test/', cookie = '', width
     set: (value: string) => written.push(value),
   });
   vi.stubGlobal('innerWidth', width);
-  const { keepLocaleChoice } = await import('#client/choices/locale-choice.ts');
-  const { keepViewport } = await import('#client/choices/viewport-cookie.ts');
-  return { document, window, written, keepLocaleChoice, keepViewport };
+  const { saveLocaleChoice } = await import('#client/choices/locale-choice.ts');
+  const { saveViewport } = await import('#client/choices/viewport-cookie.ts');
+  return { document, window, written, saveLocaleChoice, saveViewport };
 }
 
 const SHARED = 'Path=/; Max-Age=31536000; SameSite=Lax';
@@ -23,16 +23,16 @@ beforeEach(() => {
 
 describe('the language', () => {
   it('is kept for 365 days when it is chosen, and only then', async () => {
-    const { document, written, keepLocaleChoice } = await openDocument();
-    keepLocaleChoice();
+    const { document, written, saveLocaleChoice } = await openDocument();
+    saveLocaleChoice();
     expect(written).toEqual([]);
     document.dispatchEvent(eventFrom(new FakeElement({ 'data-locale': 'en' }), 'click'));
     expect(written).toEqual([`locale=en; ${SHARED}; Secure`]);
   });
 
   it('is chosen for the same path, query and hash', async () => {
-    const { document, keepLocaleChoice } = await openDocument({ address: 'https://nega.test/sales?sort=new#list' });
-    keepLocaleChoice();
+    const { document, saveLocaleChoice } = await openDocument({ address: 'https://nega.test/sales?sort=new#list' });
+    saveLocaleChoice();
     const link = new FakeElement({ 'data-locale': 'en' });
     document.dispatchEvent(eventFrom(link, 'click'));
     expect(link).toMatchObject({ pathname: '/en/sales', search: '?sort=new', hash: '#list' });
@@ -41,8 +41,8 @@ describe('the language', () => {
   it.each([{}, { 'data-locale': 'de' }, { 'data-locale': 'en; Domain=evil.example' }])(
     'is not what else is clicked: %o',
     async (attributes) => {
-      const { document, written, keepLocaleChoice } = await openDocument();
-      keepLocaleChoice();
+      const { document, written, saveLocaleChoice } = await openDocument();
+      saveLocaleChoice();
       document.dispatchEvent(eventFrom(new FakeElement(attributes), 'click'));
       expect(written).toEqual([]);
     },
@@ -57,20 +57,20 @@ describe('the viewport', () => {
     [1024, 'desktop'],
     [2560, 'desktopWide'],
   ])('of %i px is kept as %s', async (width, name) => {
-    const { written, keepViewport } = await openDocument({ width, address: 'http://localhost:8787/' });
-    keepViewport();
+    const { written, saveViewport } = await openDocument({ width, address: 'http://localhost:8787/' });
+    saveViewport();
     expect(written).toEqual([`viewport=${name}; ${SHARED}`]);
   });
 
   it('is written only when it changes', async () => {
-    const { written, keepViewport } = await openDocument({ cookie: 'locale=en; viewport=desktopMedium' });
-    keepViewport();
+    const { written, saveViewport } = await openDocument({ cookie: 'locale=en; viewport=desktopMedium' });
+    saveViewport();
     expect(written).toEqual([]);
   });
 
   it('is kept anew a moment after the window stopped changing', async () => {
-    const { window, written, keepViewport } = await openDocument({ cookie: 'viewport=desktopMedium' });
-    keepViewport();
+    const { window, written, saveViewport } = await openDocument({ cookie: 'viewport=desktopMedium' });
+    saveViewport();
     vi.stubGlobal('innerWidth', 800);
     for (let step = 0; step < 5; step += 1) {
       window.dispatchEvent(new Event('resize'));

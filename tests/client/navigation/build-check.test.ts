@@ -3,7 +3,7 @@ import { openBrowser } from '../browser.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-type Scripted = { answer: () => Response | Promise<never> };
+type Scripted = { respond: () => Response | Promise<never> };
 
 /** A document of one build, in a shop that serves another from some time on. */
 async function openDocument({
@@ -14,12 +14,12 @@ async function openDocument({
   readyState?: string;
 } = {}) {
   const browser = openBrowser({ build: 'build-1' });
-  const latest: Scripted = { answer: () => Response.json({ id: 'build-1' }) };
+  const latest: Scripted = { respond: () => Response.json({ id: 'build-1' }) };
   const manifest: Scripted = {
-    answer: () => Response.json({ id: 'build-1', timestamp: 1, prerendered: ['/returns'] }),
+    respond: () => Response.json({ id: 'build-1', timestamp: 1, prerendered: ['/returns'] }),
   };
-  const fetch = vi.fn(async (_address: string, _init?: RequestInit) => latest.answer());
-  const fetchManifest = vi.fn(async (_address: string, _init?: RequestInit) => manifest.answer());
+  const fetch = vi.fn(async (_address: string, _init?: RequestInit) => latest.respond());
+  const fetchManifest = vi.fn(async (_address: string, _init?: RequestInit) => manifest.respond());
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
     address.startsWith('/builds/meta/') ? fetchManifest(address, init) : fetch(address, init),
   );
@@ -56,7 +56,7 @@ describe('the build', () => {
     const { fetch, latest, isOutdated, pass } = await openDocument();
     await pass(HOUR);
     expect(isOutdated()).toBe(false);
-    latest.answer = () => Response.json({ id: 'build-2' });
+    latest.respond = () => Response.json({ id: 'build-2' });
     await pass(HOUR);
     expect(isOutdated()).toBe(true);
     await pass(3 * HOUR);
@@ -69,7 +69,7 @@ describe('the build', () => {
     vi.setSystemTime(Date.now() + HOUR);
     await turn('visible');
     expect(fetch).not.toHaveBeenCalled();
-    latest.answer = () => Response.json({ id: 'build-2' });
+    latest.respond = () => Response.json({ id: 'build-2' });
     vi.setSystemTime(Date.now() + 1);
     await turn('hidden');
     expect(fetch).not.toHaveBeenCalled();
@@ -86,9 +86,9 @@ describe('the build', () => {
     ['no id', () => Response.json({})],
     ['null', () => Response.json(null)],
     ['a number', () => Response.json({ id: 7 })],
-  ])('is not old because the shop answered %s', async (_, answer) => {
+  ])('is not old because the shop answered %s', async (_, respond) => {
     const { latest, isOutdated, pass } = await openDocument();
-    latest.answer = answer;
+    latest.respond = respond;
     await pass(HOUR);
     expect(isOutdated()).toBe(false);
   });
@@ -114,7 +114,7 @@ describe('the manifest of the document’s build', () => {
 
   it.each([403, 404])('that is gone (%i) says that the build is old', async (status) => {
     const { manifest, isOutdated, pass } = await openDocument();
-    manifest.answer = () => new Response(null, { status });
+    manifest.respond = () => new Response(null, { status });
     await pass(1000);
     expect(isOutdated()).toBe(true);
   });
@@ -123,13 +123,13 @@ describe('the manifest of the document’s build', () => {
     ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a failure', () => new Response(null, { status: 500 })],
     ['another shape', () => Response.json({ prerendered: 'all' })],
-  ])('is asked for again an hour later where the shop answered %s, and nothing is old', async (_, answer) => {
+  ])('is asked for again an hour later where the shop answered %s, and nothing is old', async (_, respond) => {
     const { manifest, isOutdated, isPrerendered, pass } = await openDocument();
-    const good = manifest.answer;
-    manifest.answer = answer;
+    const good = manifest.respond;
+    manifest.respond = respond;
     await pass(1000);
     expect([isOutdated(), isPrerendered('/returns')]).toEqual([false, false]);
-    manifest.answer = good;
+    manifest.respond = good;
     await pass(HOUR);
     expect(isPrerendered('/returns')).toBe(true);
   });

@@ -5,7 +5,7 @@ type Asked = {
   address: string;
   cache: RequestCache | undefined;
   priority: RequestPriority | undefined;
-  answer: (response: Response) => void;
+  respond: (response: Response) => void;
   fail: () => void;
   signal: AbortSignal | null;
 };
@@ -20,7 +20,7 @@ function openNetwork(): Asked[] {
       address,
       cache: init.cache,
       priority: init.priority,
-      answer: resolve,
+      respond: resolve,
       fail,
       signal: init.signal ?? null,
     });
@@ -54,11 +54,11 @@ describe('a page fetched ahead', () => {
   it('is used once, without another call', async () => {
     const { fetchAhead, takeSource, asked } = await openDocument();
     fetchAhead('/sales');
-    asked[0]?.answer(page('ahead'));
+    asked[0]?.respond(page('ahead'));
     expect((await takeSource('/sales', signal()))?.html).toBe('ahead');
     expect(asked).toHaveLength(1);
     const again = takeSource('/sales', signal());
-    asked[1]?.answer(page('anew'));
+    asked[1]?.respond(page('anew'));
     expect((await again)?.html).toBe('anew');
   });
 
@@ -66,7 +66,7 @@ describe('a page fetched ahead', () => {
     const { fetchAhead, takeSource, asked } = await openDocument();
     fetchAhead('/sales');
     const taken = takeSource('/sales', signal());
-    asked[0]?.answer(page('late'));
+    asked[0]?.respond(page('late'));
     expect((await taken)?.html).toBe('late');
     expect(asked).toHaveLength(1);
   });
@@ -83,11 +83,11 @@ describe('a page fetched ahead', () => {
   ])('after %i ms takes %i calls to show', async (ms, calls) => {
     const { fetchAhead, takeSource, asked } = await openDocument();
     fetchAhead('/sales');
-    asked[0]?.answer(page('ahead'));
+    asked[0]?.respond(page('ahead'));
     vi.setSystemTime(Date.now() + ms);
     const taken = takeSource('/sales', signal());
     await expect.poll(() => asked).toHaveLength(calls);
-    asked[1]?.answer(page('anew'));
+    asked[1]?.respond(page('anew'));
     expect((await taken)?.html).toBe(calls === 1 ? 'ahead' : 'anew');
   });
 
@@ -95,7 +95,7 @@ describe('a page fetched ahead', () => {
     const { fetchAhead, asked } = await openDocument();
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) fetchAhead(`/${name}`);
     expect(asked.map(({ address }) => address)).toEqual(['/a', '/b', '/c', '/d']);
-    asked[0]?.answer(page('a'));
+    asked[0]?.respond(page('a'));
     await expect.poll(() => asked).toHaveLength(5);
     asked[1]?.fail();
     await expect.poll(() => asked).toHaveLength(6);
@@ -107,7 +107,7 @@ describe('a page fetched ahead', () => {
     fetchAhead('/g');
     await expect.poll(() => asked.at(-1)?.address).toBe('/g');
     forgetWaiting();
-    for (const each of asked) each.answer(page('x'));
+    for (const each of asked) each.respond(page('x'));
     await new Promise((resolve) => setTimeout(resolve, 0));
     expect(asked).toHaveLength(5);
   });
@@ -119,16 +119,16 @@ describe('a page fetched ahead', () => {
     fetchAhead('/wanted');
     await expect.poll(() => asked.at(-1)?.address).toBe('/wanted');
     expect(asked.filter(({ signal }) => signal?.aborted).map(({ address }) => address)).toEqual(['/d']);
-    asked[1]?.answer(page('b'));
+    asked[1]?.respond(page('b'));
     await expect.poll(() => asked.at(-1)?.address).toBe('/d');
     expect(asked.map(({ priority }) => priority)).toEqual(['low', 'low', 'low', 'low', undefined, 'low']);
   });
 
   it.each([
     ['whose call failed', (asked: Asked) => asked.fail()],
-    ['that is none', (asked: Asked) => asked.answer(page('{}', { type: 'application/json' }))],
-    ['that ended at another site', (asked: Asked) => asked.answer(page('x', { url: 'https://evil.example/sales' }))],
-    ['that said the shop was down', (asked: Asked) => asked.answer(page('Error 502', { status: 502 }))],
+    ['that is none', (asked: Asked) => asked.respond(page('{}', { type: 'application/json' }))],
+    ['that ended at another site', (asked: Asked) => asked.respond(page('x', { url: 'https://evil.example/sales' }))],
+    ['that said the shop was down', (asked: Asked) => asked.respond(page('Error 502', { status: 502 }))],
   ])('%s may be tried again', async (_, end) => {
     const { fetchAhead, takeSource, asked } = await openDocument();
     fetchAhead('/sales');
@@ -139,7 +139,7 @@ describe('a page fetched ahead', () => {
       return asked;
     };
     await expect.poll(again).toHaveLength(2);
-    asked[1]?.answer(page('well again'));
+    asked[1]?.respond(page('well again'));
     expect((await takeSource('/sales', signal()))?.html).toBe('well again');
   });
 });
@@ -156,12 +156,12 @@ describe('a page that the build rendered', () => {
     expect(asked.map(({ address, cache }) => [address, cache])).toEqual([
       ['/en/returns/_page.html?build=build-1', 'force-cache'],
     ]);
-    asked[0]?.answer(page('data', { url: 'https://nega.test/en/returns/_page.html?build=build-1' }));
+    asked[0]?.respond(page('data', { url: 'https://nega.test/en/returns/_page.html?build=build-1' }));
     expect(await taken).toEqual({ html: 'data', url: 'https://nega.test/en/returns', ok: true });
   });
 
   it.each([
-    ['is gone', (asked: Asked) => asked.answer(page('no', { status: 404 }))],
+    ['is gone', (asked: Asked) => asked.respond(page('no', { status: 404 }))],
     ['does not come', (asked: Asked) => asked.fail()],
   ])('is fetched as any other where its data file %s', async (_, end) => {
     const { takeSource, asked } = await openDocument();
@@ -169,7 +169,7 @@ describe('a page that the build rendered', () => {
     const [first] = asked;
     if (first) end(first);
     await expect.poll(() => asked[1]?.address).toBe('/en/returns');
-    asked[1]?.answer(page('whole'));
+    asked[1]?.respond(page('whole'));
     expect((await taken)?.html).toBe('whole');
   });
 
@@ -187,7 +187,7 @@ describe('a page that is wanted', () => {
     fetchAhead('/pointed-at');
     for (const name of ['d', 'e']) fetchAhead(`/${name}`, 'in-view');
     const taken = takeSource('/a', signal());
-    asked[0]?.answer(page('a'));
+    asked[0]?.respond(page('a'));
     expect((await taken)?.html).toBe('a');
     expect(asked.filter(({ signal }) => signal?.aborted).map(({ address }) => address)).toEqual(['/b', '/d']);
     expect(asked).toHaveLength(4);
@@ -196,14 +196,14 @@ describe('a page that is wanted', () => {
   it('is fetched whole, and its end address told', async () => {
     const { takeSource, asked } = await openDocument();
     const taken = takeSource('/', signal());
-    asked[0]?.answer(page('english', { url: 'https://nega.test/en' }));
+    asked[0]?.respond(page('english', { url: 'https://nega.test/en' }));
     expect(await taken).toEqual({ html: 'english', url: 'https://nega.test/en', ok: true });
   });
 
   it('is shown also when it says that nothing is there', async () => {
     const { takeSource, asked } = await openDocument();
     const taken = takeSource('/nothing', signal());
-    asked[0]?.answer(page('not found', { status: 404 }));
+    asked[0]?.respond(page('not found', { status: 404 }));
     expect((await taken)?.html).toBe('not found');
   });
 
@@ -211,9 +211,9 @@ describe('a page that is wanted', () => {
     const { fetchAhead, takeSource, asked } = await openDocument();
     fetchAhead('/sales');
     const taken = takeSource('/sales', signal());
-    asked[0]?.answer(page('Error 502', { status: 502 }));
+    asked[0]?.respond(page('Error 502', { status: 502 }));
     await expect.poll(() => asked).toHaveLength(2);
-    asked[1]?.answer(page('well again'));
+    asked[1]?.respond(page('well again'));
     expect((await taken)?.html).toBe('well again');
   });
 
@@ -221,7 +221,7 @@ describe('a page that is wanted', () => {
     for (const odd of [page('{}', { type: 'application/json' }), page('x', { url: 'https://evil.example/' })]) {
       const { takeSource, asked } = await openDocument();
       const taken = takeSource('/sales', signal());
-      asked[0]?.answer(odd);
+      asked[0]?.respond(odd);
       expect(await taken).toBeNull();
     }
   });

@@ -9,7 +9,7 @@ import { openBrowser } from '../browser.ts';
 const PAID = { state: 'paid', reason: null, advice: null };
 const problem = (type: string, status = 409) => Response.json({ type, title: 'No', status, extra: 'kept' }, { status });
 
-function answer(give: () => Response | Promise<Response>) {
+function respond(give: () => Response | Promise<Response>) {
   const fetch = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(async () => give());
   vi.stubGlobal('fetch', fetch);
   return fetch;
@@ -17,7 +17,7 @@ function answer(give: () => Response | Promise<Response>) {
 
 const ORDER = { params: { number: 1042 }, token: 'token' };
 const ask = (more: object = {}) => callShop(checkPayment, { ...ORDER, ...more });
-const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
+const rejectionOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => null,
     (error: unknown) => error,
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 describe('a call of the shop', () => {
   it('goes through the storefront, in the document’s language', async () => {
-    const fetch = answer(() => Response.json(PAID));
+    const fetch = respond(() => Response.json(PAID));
     expect(await ask({ headers: { Other: 'kept' } })).toEqual(PAID);
     expect(fetch.mock.calls).toEqual([
       [
@@ -43,13 +43,13 @@ describe('a call of the shop', () => {
   });
 
   it('says in its address what it asks', async () => {
-    const fetch = answer(() => Response.json({ reading: null, queries: [], groups: [], products: [] }));
+    const fetch = respond(() => Response.json({ reading: null, queries: [], groups: [], products: [] }));
     await callShop(suggest, { query: { q: 'silk & lace' } });
     expect(fetch.mock.calls.map(([address]) => address)).toEqual(['/api/suggestions?q=silk%20%26%20lace']);
   });
 
   it('posts JSON, an empty object where there is nothing to say', async () => {
-    const fetch = answer(() => Response.json({ asked: true, confirmationUrl: 'https://provider.test/' }));
+    const fetch = respond(() => Response.json({ asked: true, confirmationUrl: 'https://provider.test/' }));
     await callShop(renewOrderLink, { params: { number: '1042' }, body: { email: 'anna@nega.test' } });
     await callShop(startPayment, ORDER);
     expect(fetch.mock.calls.map(([, { body, headers }]) => [body, new Headers(headers).get('Content-Type')])).toEqual([
@@ -59,8 +59,8 @@ describe('a call of the shop', () => {
   });
 
   it.each(PROBLEM_CODES)('that is refused says why, with all the API said: %s', async (code) => {
-    const fetch = answer(() => problem(`/problems/${code}`));
-    const error = await refusalOf(ask());
+    const fetch = respond(() => problem(`/problems/${code}`));
+    const error = await rejectionOf(ask());
     expect(error).toBeInstanceOf(ShopApiError);
     expect(error).toMatchObject({ code, problem: { extra: 'kept' } });
     expect(fetch).toHaveBeenCalledTimes(1);
@@ -74,22 +74,22 @@ describe('a call of the shop', () => {
     ['a page of HTML that calls itself a success', () => new Response('<h1>Log in</h1>')],
     ['JSON cut short', () => new Response('{"state":')],
   ])('that is answered with %s has failed for reasons unknown', async (_, give) => {
-    answer(give);
-    expect(await refusalOf(ask())).toMatchObject({ name: 'ShopApiError', code: 'unknown' });
+    respond(give);
+    expect(await rejectionOf(ask())).toMatchObject({ name: 'ShopApiError', code: 'unknown' });
   });
 
   it('that reaches nobody is offline, and is not repeated', async () => {
-    const fetch = answer(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await refusalOf(ask())).toMatchObject({ code: 'offline', cause: expect.any(TypeError) });
+    const fetch = respond(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await rejectionOf(ask())).toMatchObject({ code: 'offline', cause: expect.any(TypeError) });
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
   it('that is taken back throws the abort, before the answer and while it is read', async () => {
     const abort = new AbortController();
     abort.abort();
-    answer(() => Promise.reject(abort.signal.reason));
-    expect(await refusalOf(ask({ signal: abort.signal }))).toBe(abort.signal.reason);
-    answer(() => new Response(new ReadableStream({ start: (controller) => controller.error(abort.signal.reason) })));
-    expect(await refusalOf(ask({ signal: abort.signal }))).toBe(abort.signal.reason);
+    respond(() => Promise.reject(abort.signal.reason));
+    expect(await rejectionOf(ask({ signal: abort.signal }))).toBe(abort.signal.reason);
+    respond(() => new Response(new ReadableStream({ start: (controller) => controller.error(abort.signal.reason) })));
+    expect(await rejectionOf(ask({ signal: abort.signal }))).toBe(abort.signal.reason);
   });
 });

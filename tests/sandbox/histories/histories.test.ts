@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { freshDatabase, keepDatabase } from '../../api/fresh-database.ts';
+import { freshDatabase, snapshotDatabase } from '../../api/fresh-database.ts';
 import { emptyBooks } from '../shop.ts';
 import { findUnsettled } from './at-rest.ts';
 import { anyHistory } from './history.ts';
@@ -18,7 +18,7 @@ let restock: () => Promise<void>;
 beforeAll(async () => {
   await freshDatabase();
   stocked = await stockShop();
-  restock = await keepDatabase();
+  restock = await snapshotDatabase();
 });
 
 test('whatever happens to orders, their money, pieces and certificates, nothing is lost, doubled or charged for nothing', async () => {

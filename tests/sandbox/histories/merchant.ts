@@ -8,8 +8,8 @@ export async function createMerchant(shop: Shop, pieces: number) {
   let file: ImportProduct[] = [];
 
   async function exportFile(): Promise<void> {
-    const answer = await shop.send('/export/products', { headers: MERCHANT });
-    file = ExportPage.parse(await answer.json()).products;
+    const response = await shop.send('/export/products', { headers: MERCHANT });
+    file = ExportPage.parse(await response.json()).products;
   }
 
   await exportFile();

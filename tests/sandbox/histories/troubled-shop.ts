@@ -21,12 +21,12 @@ const HOUR_MINUTES = 60;
 
 type Fetch = NonNullable<Parameters<typeof createYookassa>[0]['fetch']>;
 /** How a line breaks: before the provider hears of a call, before the shop hears of the answer, or without a word. */
-type Line = { lostCalls: number; lostAnswers: number; hangingAnswers: number };
+type Line = { lostCalls: number; lostResponses: number; hangingResponses: number };
 /** How long the shop waits for an answer, ms: one that hangs is not to take the test's time. */
 const PATIENCE_MS = 35_000;
 const HANGING_PATIENCE_MS = 20;
 
-const WHOLE_LINE: Line = { lostCalls: 0, lostAnswers: 0, hangingAnswers: 0 };
+const WHOLE_LINE: Line = { lostCalls: 0, lostResponses: 0, hangingResponses: 0 };
 
 /** What every history begins with: the shelf, and a certificate that pays for some orders and a part of another. */
 export async function stockShop(): Promise<{ code: string; before: number }> {
@@ -50,7 +50,7 @@ export async function openTroubledShop({ code }: { code: string }) {
   shop.ports.mailer = null;
   const line: Line = { ...WHOLE_LINE };
   const connect = (secretKey: string) => {
-    const deadline = () => AbortSignal.timeout(line.hangingAnswers > 0 ? HANGING_PATIENCE_MS : PATIENCE_MS);
+    const deadline = () => AbortSignal.timeout(line.hangingResponses > 0 ? HANGING_PATIENCE_MS : PATIENCE_MS);
     shop.ports.provider = createProvider({ secretKey, fetch: overLine(line), deadline });
   };
   connect('test_sandbox');
@@ -84,8 +84,8 @@ export async function openTroubledShop({ code }: { code: string }) {
     ...[1, 3, 4].map((calls) => () => setFaults({ lose_next: calls })),
     () => setFaults({ drop_notifications: true, decline_refunds: true }),
     () => setFaults({ duplicate_notifications: 2, reverse_notifications: true, forge_notifications: true }),
-    () => Object.assign(line, { lostCalls: 4, lostAnswers: 3 }),
-    () => Object.assign(line, { hangingAnswers: 3 }),
+    () => Object.assign(line, { lostCalls: 4, lostResponses: 3 }),
+    () => Object.assign(line, { hangingResponses: 3 }),
   ];
 
   async function take({ does, which, n }: Step): Promise<unknown> {
@@ -166,14 +166,14 @@ export async function openTroubledShop({ code }: { code: string }) {
 function overLine(line: Line): Fetch {
   return async (input, init) => {
     // Asked in the same moment as the deadline, so that no call hangs that has a long one.
-    if (line.hangingAnswers > 0) return hang(line, input, init);
+    if (line.hangingResponses > 0) return hang(line, input, init);
     if (line.lostCalls > 0) {
       line.lostCalls -= 1;
       throw new TypeError('Network connection lost');
     }
     const response = await fetchSandbox(input, init);
-    if (line.lostAnswers === 0) return response;
-    line.lostAnswers -= 1;
+    if (line.lostResponses === 0) return response;
+    line.lostResponses -= 1;
     await response.body?.cancel();
     throw new DOMException('The operation was aborted due to timeout', 'TimeoutError');
   };
@@ -181,7 +181,7 @@ function overLine(line: Line): Fetch {
 
 /** The provider acts, and says nothing until the shop has given up. */
 async function hang(line: Line, input: Parameters<Fetch>[0], init: Parameters<Fetch>[1]): Promise<Response> {
-  line.hangingAnswers -= 1;
+  line.hangingResponses -= 1;
   const response = await fetchSandbox(input, { ...init, signal: null });
   await response.body?.cancel();
   const { signal } = init ?? {};

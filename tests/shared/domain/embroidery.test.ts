@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Embroidery } from '#shared/contract/made-to-order.ts';
 import {
-  embroideryFault,
+  embroideryError,
   embroideryLetters,
   LETTERING_STYLES,
   MAX_EMBROIDERY_LETTERS,
@@ -32,14 +32,14 @@ describe('a text', () => {
 
   test('is counted in letters as people see them', () => {
     expect(embroideryLetters('йё👩‍👩‍👧')).toHaveLength(3);
-    expect(embroideryFault('Ё'.repeat(MAX_EMBROIDERY_LETTERS))).toBeNull();
-    expect(embroideryFault('Ё'.repeat(MAX_EMBROIDERY_LETTERS + 1))).toBe('too-long');
+    expect(embroideryError('Ё'.repeat(MAX_EMBROIDERY_LETTERS))).toBeNull();
+    expect(embroideryError('Ё'.repeat(MAX_EMBROIDERY_LETTERS + 1))).toBe('too-long');
   });
 
   test('names the letters that no thread can draw, each once', () => {
     expect(unknownLetters('Я ♥ 漢👩‍👩‍👧漢!')).toEqual(['漢', '👩‍👩‍👧', '!']);
-    expect(embroideryFault('Я ♥ 漢')).toBe('letters');
-    expect(embroideryFault('')).toBe('required');
+    expect(embroideryError('Я ♥ 漢')).toBe('letters');
+    expect(embroideryError('')).toBe('required');
   });
 
   test('tidied once stays as it is', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EmbroideryLocation } from '#shared/contract/made-to-order.ts';
 import {
-  embroideryFault,
+  embroideryError,
   LETTERING_STYLES,
   MAX_EMBROIDERY_LETTERS,
   tidyEmbroidery,
@@ -25,7 +25,7 @@ describe.each(LETTERING_STYLES)('the %s hand', (hand) => {
   test('has an outline for every letter that may be embroidered', () => {
     const lacking = ALPHABET.filter((letter) => {
       const text = tidyEmbroidery(letter, hand);
-      expect(embroideryFault(text)).toBeNull();
+      expect(embroideryError(text)).toBeNull();
       return layOut({ text, hand, location: 'back' }, LETTER_SHEETS[hand]).letters.length !== 1;
     });
     expect(lacking).toEqual([]);

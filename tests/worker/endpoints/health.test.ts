@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { takeErrors } from '../logs.ts';
-import { type Answer, json, refusal, reset, text } from '../scripted-api.ts';
+import { type Answer, failure, json, reset, text } from '../scripted-api.ts';
 import { openStorefront } from '../storefront.ts';
 
 const HEALTH = 'GET /healthz';
@@ -34,13 +34,13 @@ it('tells monitors that the shop sells, from which build and which database', as
 });
 
 it.each<[string, Answer]>([
-  ['refuses', refusal(500)],
+  ['refuses', failure(500)],
   ['cannot be reached', reset],
   ['speaks nonsense', text('{')],
-  ['knows no such call', refusal(404)],
-])('tells them that it does not when the API %s', async (_, answer) => {
+  ['knows no such call', failure(404)],
+])('tells them that it does not when the API %s', async (_, scripted) => {
   const shop = openStorefront();
-  shop.api.on(HEALTH, answer);
+  shop.api.on(HEALTH, scripted);
   const response = await shop.visit('/healthz');
   expect(response.status).toBe(503);
   expect(response.headers.get('Cache-Control')).toBe('no-store');

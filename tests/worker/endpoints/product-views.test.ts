@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { takeErrors } from '../logs.ts';
-import { json, refusal } from '../scripted-api.ts';
+import { failure, json } from '../scripted-api.ts';
 import { BOT, openStorefront } from '../storefront.ts';
 
 type Shop = ReturnType<typeof openStorefront>;
@@ -16,8 +16,8 @@ const look = (shop: Shop, body: string, headers: Record<string, string> = {}) =>
 
 it('gathers views and writes them together: names and numbers, nothing of a visitor', async () => {
   const shop = openCounting();
-  const answers = [await look(shop, 'slip'), await look(shop, 'robe'), await look(shop, 'slip')];
-  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+  const responses = [await look(shop, 'slip'), await look(shop, 'robe'), await look(shop, 'slip')];
+  expect(responses.map(({ status }) => status)).toEqual([204, 204, 204]);
   await shop.settle();
   expect(shop.api.count('POST /views')).toBe(1);
   const { body, headers } = shop.api.last('/views');
@@ -49,7 +49,7 @@ it('takes a product’s name only', async () => {
 
 it('goes on when the API does not, and says so', async () => {
   const shop = openStorefront();
-  shop.api.on('POST /views', refusal(500));
+  shop.api.on('POST /views', failure(500));
   await look(shop, 'slip');
   await shop.settle();
   expect(takeErrors()).toMatchObject([{ what: 'product views' }]);

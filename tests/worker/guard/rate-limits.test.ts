@@ -71,13 +71,13 @@ describe('calls that are too many', () => {
     const [again, payment, quote, other] = await withinAMinute(async () => {
       const { post } = open();
       await countCalls(() => post('/api/orders'), 11);
-      const answers = [
+      const responses = [
         await post('/api/orders'),
         await post('/api/orders/1042/payments'),
         await post('/api/quotes'),
         await post('/api/orders', { 'CF-Connecting-IP': `203.0.113.${Math.floor(Math.random() * 256)}` }),
       ];
-      return answers.map(({ status }) => status);
+      return responses.map(({ status }) => status);
     });
     expect([again, quote, other]).toEqual([429, 200, 201]);
     expect(payment).not.toBe(429);
@@ -125,7 +125,7 @@ describe('a limit', () => {
     { name: 'pictures', method: 'PUT', path: '/api/pictures/slip/front.jpg', key: 'pictures' },
     { name: 'search page', method: 'GET', path: '/search', key: 'search' },
     { name: 'English search page', method: 'GET', path: '/en/search', key: 'search' },
-    { name: 'product views', method: 'POST', path: '/looks', key: 'looks' },
+    { name: 'product views', method: 'POST', path: '/looks', key: 'product-views' },
     { name: 'error reports', method: 'POST', path: '/beacon', key: 'beacon' },
     { name: 'policy reports', method: 'POST', path: '/csp-report', key: 'csp-report' },
   ];

@@ -33,9 +33,9 @@ describe('every answer', () => {
 
   it('says nothing of HTTPS where there is none', async () => {
     const { bindings } = openStorefront();
-    const answer = await app.fetch(new Request('http://localhost:8787/builds/latest.json'), bindings);
-    expect(answer.headers.get('Strict-Transport-Security')).toBeNull();
-    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    const response = await app.fetch(new Request('http://localhost:8787/builds/latest.json'), bindings);
+    expect(response.headers.get('Strict-Transport-Security')).toBeNull();
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
   it('is careful when the shop fails, too', async () => {

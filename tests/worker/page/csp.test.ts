@@ -74,7 +74,7 @@ describe('the content security policy', () => {
   it('covers the scripts that put late blocks in their place', async () => {
     const shop = openStorefront();
     const related = held(json({ items: [], total: 0, nextCursor: null }));
-    shop.api.on('GET /products/slip/related', related.answer);
+    shop.api.on('GET /products/slip/related', related.response);
     const response = await shop.visit('/product-details/slip');
     related.release();
     const html = await response.text();

@@ -3,7 +3,7 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import { Problem, problemCode } from '#shared/contract/problem.ts';
 import { takeErrors } from '../logs.ts';
 import { aList, anOrder, aQuote, ORDER_TOKEN } from '../samples.ts';
-import { type Answer, json, refusal, reset, silence, text } from '../scripted-api.ts';
+import { type Answer, failure, json, reset, silence, text } from '../scripted-api.ts';
 import { openStorefront } from '../storefront.ts';
 
 type Shop = ReturnType<typeof openStorefront>;
@@ -198,7 +198,7 @@ describe('a body', () => {
 describe('an API that fails', () => {
   it('is asked once more for what only reads, and never for what changes', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(-0.5);
-    for (const fault of [refusal(503), reset]) {
+    for (const fault of [failure(503), reset]) {
       const shop = openStorefront();
       shop.api.on('GET /products', fault, json(aList()));
       shop.api.on('POST /orders', fault, json(ORDER, 201));
@@ -240,9 +240,9 @@ describe('an API that fails', () => {
     ['a refusal without its shape', json({ error: 'no' }, 400)],
     ['megabytes', json({ ...aQuote(), more: 'x'.repeat(3 * 1024 * 1024) })],
     ['less than it says', () => Response.json(aQuote(), { headers: { 'Content-Length': '9999' } })],
-  ])('with %s is a problem of one shape', async (_, answer) => {
+  ])('with %s is a problem of one shape', async (_, scripted) => {
     const shop = openStorefront();
-    shop.api.on('POST /quotes', answer);
+    shop.api.on('POST /quotes', scripted);
     expect(await problemOf(await post(shop, '/api/quotes'))).toEqual({ status: 502, code: 'upstream-unavailable' });
     expect(takeErrors()).toMatchObject([{ what: 'proxy' }]);
     expect(shop.api.count('POST /quotes')).toBe(1);
@@ -267,9 +267,9 @@ describe('an answer of one shopper', () => {
     ['GET', '/orders/1042', json(anOrder())],
     ['GET', '/export/groups', json({})],
     ['PUT', '/pictures/slip/front.jpg', () => new Response(null, { status: 204 })],
-  ])('is kept by nobody: %s %s', async (method, path, answer) => {
+  ])('is kept by nobody: %s %s', async (method, path, scripted) => {
     const shop = openStorefront();
-    shop.api.on(`${method} ${path}`, answer);
+    shop.api.on(`${method} ${path}`, scripted);
     const response = await shop.visit(`/api${path}`, { method, ...(method !== 'GET' && { body: '{}' }) });
     expect(response.status).toBeLessThan(300);
     expect(response.headers.get('Cache-Control')).toBe('no-store');

@@ -4,7 +4,7 @@ import { SERVER_ISLANDS } from '#worker/render/server-islands.ts';
 import { logs, takeErrors } from '../logs.ts';
 import { islandOf } from '../markup.ts';
 import { aCard, aList, aProduct } from '../samples.ts';
-import { held, json, refusal, silence } from '../scripted-api.ts';
+import { failure, held, json, silence } from '../scripted-api.ts';
 import { BOT, openStorefront } from '../storefront.ts';
 
 const PAGE = '/product-details/slip';
@@ -32,7 +32,7 @@ afterEach(() => vi.restoreAllMocks());
 describe('a deferred block', () => {
   it('whose data fail is left out, and logged once with the request’s id', async () => {
     const shop = openStorefront();
-    shop.api.on(RELATED, refusal(400));
+    shop.api.on(RELATED, failure(400));
     const { response, html } = await shop.read(PAGE);
     expect(response.status).toBe(200);
     expect(html).toContain('</html>');
@@ -71,11 +71,11 @@ describe('a deferred block', () => {
 });
 
 describe('work that is put off', () => {
-  const faults: unknown[][] = [];
-  const defer = createDefer((...fault) => faults.push(fault));
+  const reported: unknown[][] = [];
+  const defer = createDefer((...report) => reported.push(report));
 
   beforeEach(() => {
-    faults.splice(0);
+    reported.splice(0);
     vi.useFakeTimers();
   });
 
@@ -86,13 +86,13 @@ describe('work that is put off', () => {
     expect(ended).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(ended).toHaveBeenCalledWith(null);
-    expect(faults).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 
   it('is handed on when it is done, and leaves no clock running', async () => {
     expect(await defer(Promise.resolve('done'))).toBe('done');
     expect(vi.getTimerCount()).toBe(0);
-    expect(faults).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });
 
@@ -155,7 +155,7 @@ describe('a visitor who leaves', () => {
   it('ends what is being rendered for them, without a line in the log', async () => {
     const shop = openStorefront();
     const related = held(json(aList(aCard({ id: 'robe', name: 'Silk robe' }))));
-    shop.api.on(RELATED, related.answer);
+    shop.api.on(RELATED, related.response);
     const visitor = new AbortController();
     const response = await shop.visit(PAGE, { signal: visitor.signal });
     const reading = response.text().catch(() => 'broken off');
@@ -177,10 +177,10 @@ describe('the status', () => {
   it('is right before anything leaves, whatever is still to come', async () => {
     const shop = openStorefront();
     const related = held(json(aList()));
-    shop.api.on('GET /products/gone/related', related.answer);
+    shop.api.on('GET /products/gone/related', related.response);
     expect((await shop.visit('/product-details/gone')).status).toBe(404);
-    shop.api.on(RELATED, related.answer);
-    shop.api.on('GET /products/slip', refusal(400));
+    shop.api.on(RELATED, related.response);
+    shop.api.on('GET /products/slip', failure(400));
     expect((await shop.visit(PAGE)).status).toBe(502);
     related.release();
     await shop.settle();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { takeErrors } from '../logs.ts';
-import { refusal } from '../scripted-api.ts';
+import { failure } from '../scripted-api.ts';
 import { BOT, openStorefront, SITE } from '../storefront.ts';
 
 const asBot = { headers: { 'User-Agent': BOT } };
@@ -66,7 +66,7 @@ describe('a page that is not there', () => {
 describe('a page that failed', () => {
   it('shows a person its status, not the reason', async () => {
     const shop = openStorefront();
-    shop.api.on('GET /products/slip', refusal(400));
+    shop.api.on('GET /products/slip', failure(400));
     const { response, html } = await shop.read('/product-details/slip');
     expect(response.status).toBe(502);
     expect(html).toMatch(/<h1 tabindex="-1">Ошибка\s502<\/h1>/);
@@ -78,7 +78,7 @@ describe('a page that failed', () => {
 
   it('tells a bot its status only, and is logged all the same', async () => {
     const shop = openStorefront();
-    shop.api.on('GET /products/slip', refusal(400));
+    shop.api.on('GET /products/slip', failure(400));
     const { response, html } = await shop.read('/product-details/slip', asBot);
     expect([response.status, html]).toEqual([502, 'Error 502']);
     expectUncached(response);

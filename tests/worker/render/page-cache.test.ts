@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { WHOLE_PAGE_HEADER } from '#shared/routes.ts';
 import { logs, takeErrors } from '../logs.ts';
 import { aCard, aList, aProduct, ORDER_TOKEN } from '../samples.ts';
-import { held, json, refusal } from '../scripted-api.ts';
+import { failure, held, json } from '../scripted-api.ts';
 import { BOT, openStorefront, PERSON } from '../storefront.ts';
 
 const PAGE = '/product-details/slip';
@@ -41,7 +41,7 @@ describe('a cached page', () => {
   it('is the whole page, though its first visitor got it in pieces', async () => {
     const shop = openStorefront();
     const related = held(json(aList(aCard({ id: 'robe', name: 'Silk robe' }))));
-    shop.api.on(`${PRODUCT}/related`, related.answer);
+    shop.api.on(`${PRODUCT}/related`, related.response);
     const response = await shop.visit(PAGE);
     expect(cacheStatus(await shop.visit(PAGE))).toBe('page-miss');
     related.release();
@@ -142,7 +142,7 @@ describe('a page that is not cached', () => {
 
   it('is one that is not there, or failed', async () => {
     const shop = openStorefront();
-    shop.api.on(PRODUCT, refusal(400));
+    shop.api.on(PRODUCT, failure(400));
     for (const path of ['/nothing', '/product-details/gone', PAGE]) {
       await shop.read(path);
       expect(cacheStatus((await shop.read(path)).response)).toBe('page-bypass');
@@ -152,7 +152,7 @@ describe('a page that is not cached', () => {
 
   it('is one that lacks a block', async () => {
     const shop = openStorefront();
-    shop.api.on(`${PRODUCT}/related`, refusal(400), json(aList(aCard({ id: 'robe', name: 'Silk robe' }))));
+    shop.api.on(`${PRODUCT}/related`, failure(400), json(aList(aCard({ id: 'robe', name: 'Silk robe' }))));
     await shop.read(PAGE);
     const { response, html } = await shop.read(PAGE);
     expect(cacheStatus(response)).toBe('page-miss');
@@ -162,7 +162,7 @@ describe('a page that is not cached', () => {
 
   it('is one whose catalogue nobody knows', async () => {
     const shop = openStorefront();
-    shop.api.on('GET /catalogue-version', refusal(400));
+    shop.api.on('GET /catalogue-version', failure(400));
     const { response } = await shop.read('/delivery');
     expect(response.status).toBe(200);
     takeErrors();

@@ -31,7 +31,7 @@ describe('what may come late', () => {
   it('holds nobody up: the page stands before it, and it follows', async () => {
     const shop = openStorefront();
     const related = held(json(aList(aCard({ id: 'robe', name: 'Silk robe' }))));
-    shop.api.on(RELATED, related.answer);
+    shop.api.on(RELATED, related.response);
     const reader = openReader(await shop.visit(PAGE));
     const first = await readUntil(reader, '</footer>');
     expect(first).toContain('Silk slip');
@@ -45,7 +45,7 @@ describe('what may come late', () => {
   it('comes in place to bots, who get the whole page in one piece', async () => {
     const shop = openStorefront();
     const related = held(json(LARGE));
-    shop.api.on(RELATED, related.answer);
+    shop.api.on(RELATED, related.response);
     const reading = shop.read(PAGE, { headers: { 'User-Agent': BOT } });
     await expect.poll(() => shop.api.count(RELATED)).toBe(1);
     related.release();
@@ -57,7 +57,7 @@ describe('what may come late', () => {
   it('comes in place to soft navigation, whose documents run no scripts', async () => {
     const shop = openStorefront();
     const related = held(json(LARGE));
-    shop.api.on(RELATED, related.answer);
+    shop.api.on(RELATED, related.response);
     const reading = shop.read(PAGE, { headers: { [WHOLE_PAGE_HEADER]: '1' } });
     await expect.poll(() => shop.api.count(RELATED)).toBe(1);
     related.release();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { takeErrors } from '../logs.ts';
 import { elementsOf } from '../markup.ts';
 import { aCard, aList } from '../samples.ts';
-import { json, refusal } from '../scripted-api.ts';
+import { failure, json } from '../scripted-api.ts';
 import { openStorefront } from '../storefront.ts';
 
 it('shows what others like below the favourites, and stands without it', async () => {
@@ -13,7 +13,7 @@ it('shows what others like below the favourites, and stands without it', async (
 
   // Tried twice.
   const failing = openStorefront();
-  failing.api.on('GET /products', refusal(503), refusal(503), json(aList(aCard())));
+  failing.api.on('GET /products', failure(503), failure(503), json(aList(aCard())));
   const alone = await failing.read('/favourites');
   expect(alone.response.status).toBe(200);
   expect(await elementsOf(alone.html, '.section')).toEqual([]);

@@ -5,7 +5,7 @@ import { COUNTRIES } from '#shared/domain/countries.ts';
 import { shippingDetails } from '#worker/seo/shipping.ts';
 import { takeErrors } from '../logs.ts';
 import { aCard, aList, aProduct, someRates } from '../samples.ts';
-import { json, refusal } from '../scripted-api.ts';
+import { failure, json } from '../scripted-api.ts';
 import { openStorefront, SITE } from '../storefront.ts';
 import { nodeOf, structuredData } from './structured-data.ts';
 
@@ -97,7 +97,7 @@ describe('a product', () => {
 
   it('says how long parcels take, and no price, while the shop cannot say it; the page is shown all the same', async () => {
     const shop = openStorefront();
-    shop.api.on('GET /delivery-rates', refusal(503));
+    shop.api.on('GET /delivery-rates', failure(503));
     const { response, html } = await shop.read('/en/product-details/slip');
     expect(response.status).toBe(200);
     expect(html).toContain('5\u2060–\u206014\u00a0working days');

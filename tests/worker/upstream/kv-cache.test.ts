@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { logs, takeErrors } from '../logs.ts';
 import { aProduct, ORDER_TOKEN } from '../samples.ts';
-import { type Answer, held, json, refusal, reset, text } from '../scripted-api.ts';
+import { type Answer, failure, held, json, reset, text } from '../scripted-api.ts';
 import { openStorefront } from '../storefront.ts';
 
 const PRODUCT = 'GET /products/slip';
@@ -90,7 +90,7 @@ describe('the catalogue that is kept', () => {
   it('is asked for once, however many wait for it', async () => {
     const shop = openStorefront();
     const product = held(named('The one'));
-    shop.api.on(PRODUCT, product.answer);
+    shop.api.on(PRODUCT, product.response);
     const visits = [shop.read(PAGE), shop.read(PAGE), shop.read(PAGE)];
     await expect.poll(() => shop.api.count(PRODUCT)).toBe(1);
     product.release();
@@ -110,7 +110,7 @@ describe('the catalogue that is kept', () => {
       API_CACHE: Object.assign(Object.create(env.API_CACHE), { get: look, put: async () => undefined }),
     });
     const product = held(named('The one'));
-    shop.api.on(PRODUCT, product.answer);
+    shop.api.on(PRODUCT, product.response);
     const first = new AbortController();
     const leaving = shop.read(PAGE, { signal: first.signal }).catch(() => null);
     await expect.poll(() => shop.api.count(PRODUCT)).toBe(1);
@@ -137,7 +137,7 @@ describe('the catalogue that is kept', () => {
 
   it('never keeps an error', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(-0.5);
-    for (const fault of [refusal(500), refusal(404), json({ nothing: 'fits' }), reset]) {
+    for (const fault of [failure(500), failure(404), json({ nothing: 'fits' }), reset]) {
       const shop = openStorefront();
       shop.api.on(PRODUCT, fault, fault, named('Well again'));
       const first = await shop.read(PAGE);
@@ -188,8 +188,8 @@ describe('the catalogue that is kept', () => {
 
 describe('while the API is down', () => {
   const FAULTS: [string, Answer][] = [
-    ['503', refusal(503)],
-    ['429', refusal(429)],
+    ['503', failure(503)],
+    ['429', failure(429)],
     ['a broken connection', reset],
     ['nonsense', text('{')],
     ['another shape', json({ id: 'slip' })],
@@ -231,7 +231,7 @@ describe('while the API is down', () => {
     vi.resetModules();
     const anew = await import('../storefront.ts');
     const late = anew.openStorefront();
-    for (const call of ['GET /catalogue-version', PRODUCT, `${PRODUCT}/related`]) late.api.on(call, refusal(503));
+    for (const call of ['GET /catalogue-version', PRODUCT, `${PRODUCT}/related`]) late.api.on(call, failure(503));
     const { response, html } = await late.read(PAGE);
     expect(response.status).toBe(200);
     expect(html).toContain('Silk slip');
@@ -245,7 +245,7 @@ describe('while the API is down', () => {
     const anew = await import('../storefront.ts');
     const never = () => new Promise<never>(() => undefined);
     const late = anew.openStorefront({ API_CACHE: Object.assign(Object.create(env.API_CACHE), { get: never }) });
-    for (const call of ['GET /catalogue-version', PRODUCT]) late.api.on(call, refusal(503));
+    for (const call of ['GET /catalogue-version', PRODUCT]) late.api.on(call, failure(503));
     expect((await late.read(PAGE)).response.status).toBe(502);
     takeErrors();
   });
@@ -253,7 +253,7 @@ describe('while the API is down', () => {
   it('its version is asked for once in five seconds', async () => {
     const shop = openStorefront();
     await shop.read(PAGE);
-    shop.api.on('GET /catalogue-version', refusal(501));
+    shop.api.on('GET /catalogue-version', failure(501));
     shop.pass(DAY / 2);
     for (let visit = 0; visit < 3; visit += 1) await shop.read(PAGE);
     expect(shop.api.count('GET /catalogue-version')).toBe(2);
@@ -265,7 +265,7 @@ describe('while the API is down', () => {
 
   it('and a thing was never kept, the page fails', async () => {
     const shop = openStorefront();
-    shop.api.on(PRODUCT, refusal(503));
+    shop.api.on(PRODUCT, failure(503));
     expect((await shop.read(PAGE)).response.status).toBe(502);
     takeErrors();
   });
@@ -274,7 +274,7 @@ describe('while the API is down', () => {
     const shop = openStorefront();
     await shop.read(PAGE);
     shop.pass(DAY / 2);
-    shop.api.on(PRODUCT, refusal(404));
+    shop.api.on(PRODUCT, failure(404));
     expect((await shop.read(PAGE)).response.status).toBe(404);
   });
 });

@@ -56,7 +56,7 @@ describe('a page that the API leaves waiting', () => {
     shop.api.on('GET /products', (request) =>
       new URL(request.url).searchParams.has('cursor')
         ? slowly(4, { type: '/problems/invalid-request', title: 'No', status: 422 })(request).then(
-            (answer) => new Response(answer.body, { ...answer, status: 422, headers: answer.headers }),
+            (response) => new Response(response.body, { ...response, status: 422, headers: response.headers }),
           )
         : silence(request),
     );

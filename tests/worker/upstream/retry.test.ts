@@ -6,11 +6,11 @@ import { waitByTimers } from '../fast-clock.ts';
 const URL_OF_API = 'https://api.internal/products';
 
 /** Answers in turn; numbers are statuses, errors are thrown. */
-function script(...answers: (number | Error | Response)[]) {
+function script(...responses: (number | Error | Response)[]) {
   return vi.fn<(request: Request) => Promise<Response>>(async () => {
-    const answer = answers.length > 1 ? answers.shift() : answers[0];
-    if (answer instanceof Error) throw answer;
-    return answer instanceof Response ? answer : new Response(null, { status: answer ?? 500 });
+    const response = responses.length > 1 ? responses.shift() : responses[0];
+    if (response instanceof Error) throw response;
+    return response instanceof Response ? response : new Response(null, { status: response ?? 500 });
   });
 }
 

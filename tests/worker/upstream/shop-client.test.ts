@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { takeErrors } from '../logs.ts';
 import { aList, aProduct, ORDER_TOKEN } from '../samples.ts';
-import { type Answer, json, refusal, reset, silence, text } from '../scripted-api.ts';
+import { type Answer, failure, json, reset, silence, text } from '../scripted-api.ts';
 import { openStorefront, PERSON } from '../storefront.ts';
 
 const PRODUCT = 'GET /products/slip';
@@ -13,10 +13,10 @@ const { name: _, ...nameless } = aProduct();
 const FAULTS: [string, Answer, number][] = [
   ...[408, 409, 425, 429, 500, 502, 503, 504].map((status): [string, Answer, number] => [
     `${status}`,
-    refusal(status),
+    failure(status),
     2,
   ]),
-  ...[400, 401, 403, 410, 418, 501].map((status): [string, Answer, number] => [`${status}`, refusal(status), 1]),
+  ...[400, 401, 403, 410, 418, 501].map((status): [string, Answer, number] => [`${status}`, failure(status), 1]),
   ['a broken connection', reset, 2],
   ['JSON cut short', text('{"id":"slip","name":"Si'), 1],
   ['no text at all', text(''), 1],
@@ -32,10 +32,10 @@ const FAULTS: [string, Answer, number][] = [
 ];
 
 describe('an API that fails', () => {
-  it.each(FAULTS)('with %s gives a page that says so, status 502', async (_, answer, tries) => {
+  it.each(FAULTS)('with %s gives a page that says so, status 502', async (_, scripted, tries) => {
     vi.spyOn(Math, 'random').mockReturnValue(-0.5);
     const shop = openStorefront();
-    shop.api.on(PRODUCT, answer);
+    shop.api.on(PRODUCT, scripted);
     const { response, html } = await shop.read('/product-details/slip');
     expect(response.status).toBe(502);
     expect(html).toMatch(/Ошибка\s502/);
@@ -46,7 +46,7 @@ describe('an API that fails', () => {
   });
 
   it('once, and answers when asked again, is not noticed', async () => {
-    for (const fault of [refusal(503), reset]) {
+    for (const fault of [failure(503), reset]) {
       const shop = openStorefront();
       shop.api.on(PRODUCT, fault, json(aProduct()));
       expect((await shop.read('/product-details/slip')).response.status).toBe(200);
@@ -55,13 +55,13 @@ describe('an API that fails', () => {
 
   it('with 404 for the thing asked for is a page that is not there', async () => {
     const shop = openStorefront();
-    shop.api.on(PRODUCT, refusal(404));
+    shop.api.on(PRODUCT, failure(404));
     expect((await shop.read('/product-details/slip')).response.status).toBe(404);
   });
 
   it('for what is not needed leaves that out, and the page stands', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(-0.5);
-    for (const fault of [refusal(500), reset, text('{'), json({ items: 'none' })]) {
+    for (const fault of [failure(500), reset, text('{'), json({ items: 'none' })]) {
       const shop = openStorefront();
       shop.api.on('GET /products/slip/related', fault);
       const { response, html } = await shop.read('/product-details/slip');

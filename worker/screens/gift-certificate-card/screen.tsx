@@ -1,22 +1,22 @@
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import type { CardWords } from '#shared/ui/gift-card.tsx';
+import type { CardMessages } from '#shared/ui/gift-card.tsx';
 import { NeedsScript } from '#shared/ui/needs-script.tsx';
 import { Island } from '../../render/island.tsx';
 import { defineScreen } from '../../routing/define-screen.tsx';
-import { cardWords } from '../gift-certificate/card-words.ts';
+import { cardMessages } from '../gift-certificate/card-messages.ts';
 
 /** The card that a certificate's letter leads to, to be read and printed. Its code stays in the browser. */
 export const giftCertificateCardScreen = defineScreen({
   name: 'giftCertificateCard',
   load: async ({ intl }) => ({
     kind: 'page',
-    data: { words: cardWords() },
+    data: { words: cardMessages() },
     meta: { title: intl.formatMessage({ id: 'giftPage.card' }) },
   }),
   Page: GiftCertificateCardPage,
 });
 
-function GiftCertificateCardPage({ words }: { words: CardWords }) {
+function GiftCertificateCardPage({ words }: { words: CardMessages }) {
   const { t } = useShopIntl();
   return (
     <div className="page page--narrow">

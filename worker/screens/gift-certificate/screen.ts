@@ -1,7 +1,7 @@
 import { lastDeliveryDay } from '#shared/domain/certificates/dates.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
 import { defineScreen } from '../../routing/define-screen.tsx';
-import { cardWords } from './card-words.ts';
+import { cardMessages } from './card-messages.ts';
 import { GiftCertificatePage } from './page.tsx';
 
 /** Where certificates are bought, and where what is left on one is asked for. */
@@ -9,7 +9,7 @@ export const giftCertificateScreen = defineScreen({
   name: 'giftCertificate',
   load: async ({ intl }) => ({
     kind: 'page',
-    data: { words: cardWords(), today: moscowDay(Date.now()), lastDay: lastDeliveryDay(Date.now()) },
+    data: { words: cardMessages(), today: moscowDay(Date.now()), lastDay: lastDeliveryDay(Date.now()) },
     meta: {
       title: intl.formatMessage({ id: 'giftPage.title' }),
       description: intl.formatMessage({ id: 'giftPage.lead' }),

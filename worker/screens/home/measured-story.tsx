@@ -26,7 +26,7 @@ export function MeasuredStory({ picture }: { picture: PictureData | null }) {
             </li>
           ))}
         </ol>
-        <div className="making__ways">
+        <div className="making__links">
           <a className="button button--primary" href={`${link('sizeGuide')}#measuring`}>
             {t('home.measured.begin')}
           </a>

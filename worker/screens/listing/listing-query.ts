@@ -4,7 +4,7 @@ import { UpstreamError } from '../../errors/upstream-error.ts';
 import type { LoadContext } from '../../routing/define-screen.tsx';
 import { countChosen, FILTER_QUERY, filtersOf, type ListFilters, toApiFilters } from './filter-query.ts';
 
-/** Unknown words in an address are nobody's fault: they fall back instead of failing. */
+/** Unknown words in an address are no error: they fall back instead of failing. */
 export const ListingQuery = z.object({
   ...FILTER_QUERY,
   sort: z.catch(z.enum(PRODUCT_SORTS), 'featured'),

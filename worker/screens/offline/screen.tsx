@@ -26,7 +26,7 @@ function OfflinePage() {
       </a>
       <nav className="error-screen__more" aria-labelledby="offline-ways">
         <h2 id="offline-ways">{t('offline.ways')}</h2>
-        <div className="error-screen__ways">
+        <div className="error-screen__links">
           {OFFLINE.map((name) => (
             <a key={name} className="link" href={link(name)}>
               {t(`offline.${name}`)}

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepDraft, readDraft } from '#client/islands/checkout/checkout-draft.ts';
+import { readDraft, saveDraft } from '#client/islands/checkout/checkout-draft.ts';
 import { forbid, openBrowser } from '../../browser.ts';
 
 const KEY = 'nega:checkout';
@@ -11,12 +11,12 @@ beforeEach(() => {
 
 describe('the draft of a checkout', () => {
   it('holds what was typed before', () => {
-    keepDraft({ firstName: 'Anna', country: 'KZ', delivery: 'dhl' });
+    saveDraft({ firstName: 'Anna', country: 'KZ', delivery: 'dhl' });
     expect(readDraft()).toMatchObject({ firstName: 'Anna', lastName: '', country: 'KZ', delivery: 'dhl' });
   });
 
   it('never holds consent, whatever was kept', () => {
-    keepDraft({ firstName: 'Anna', consent: true });
+    saveDraft({ firstName: 'Anna', consent: true });
     expect(browser.localStorage.getItem(KEY)).not.toContain('consent');
     expect(readDraft().consent).toBe(false);
     browser.localStorage.setItem(KEY, '{"firstName":"Anna","consent":"true"}');
@@ -52,7 +52,7 @@ describe('the draft of a checkout', () => {
 
   it('is an empty form where storage is forbidden', () => {
     forbid('localStorage');
-    expect(() => keepDraft({ firstName: 'Anna' })).not.toThrow();
+    expect(() => saveDraft({ firstName: 'Anna' })).not.toThrow();
     expect(readDraft().firstName).toBe('');
   });
 });

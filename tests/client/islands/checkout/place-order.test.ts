@@ -42,11 +42,11 @@ const problem = (code: string, more: object = {}) =>
   Response.json({ type: `/problems/${code}`, title: code, status: 409, ...more }, { status: 409 });
 
 /** Answers in turn; answers the keys that came. */
-function answer(...answers: (() => Response | Promise<never>)[]) {
+function respond(...responses: (() => Response | Promise<never>)[]) {
   const keys: (string | null)[] = [];
   vi.stubGlobal('fetch', async (_input: string, init: RequestInit) => {
     keys.push(new Headers(init.headers).get('Idempotency-Key'));
-    return (answers.length > 1 ? answers.shift() : answers[0])?.();
+    return (responses.length > 1 ? responses.shift() : responses[0])?.();
   });
   return keys;
 }
@@ -57,7 +57,7 @@ beforeEach(() => {
 
 describe('an order that is sent', () => {
   it('is made, and sent again it has the same key', async () => {
-    const keys = answer(made);
+    const keys = respond(made);
     expect(await placeOrder(REQUEST)).toMatchObject({ kind: 'made', created: { order: { number: '1042' } } });
     await placeOrder(REQUEST);
     expect(new Set(keys).size).toBe(1);
@@ -66,7 +66,7 @@ describe('an order that is sent', () => {
 
   it('is asked for again while it is being made', async () => {
     vi.useFakeTimers().setTimerTickMode('nextTimerAsync');
-    const keys = answer(
+    const keys = respond(
       () => problem('idempotency-in-flight'),
       () => problem('idempotency-in-flight'),
       made,
@@ -78,7 +78,7 @@ describe('an order that is sent', () => {
 
   it('is not waited for without end', async () => {
     vi.useFakeTimers().setTimerTickMode('nextTimerAsync');
-    const keys = answer(() => problem('idempotency-in-flight'));
+    const keys = respond(() => problem('idempotency-in-flight'));
     expect(await placeOrder(REQUEST)).toEqual({ kind: 'failed', code: 'idempotency-in-flight' });
     expect(keys).toHaveLength(9);
   });
@@ -89,52 +89,52 @@ describe('an order that is sent', () => {
     const solved = /^nonce\.\d+$/;
 
     it('is sent again with the answer to the challenge, under the same key', async () => {
-      const answers: (string | null)[] = [];
-      const keys = answer(() => asked(), made);
+      const responses: (string | null)[] = [];
+      const keys = respond(() => asked(), made);
       const { fetch } = globalThis;
       vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
-        answers.push(new Headers(init.headers).get('Challenge-Answer'));
+        responses.push(new Headers(init.headers).get('Challenge-Answer'));
         return fetch(input, init);
       });
       expect(await placeOrder(REQUEST)).toMatchObject({ kind: 'made' });
-      expect(answers).toEqual([null, expect.stringMatching(solved)]);
+      expect(responses).toEqual([null, expect.stringMatching(solved)]);
       expect(new Set(keys).size).toBe(1);
     });
 
     it('is asked once more where the challenge expired, and is given up then', async () => {
       expect(
-        answer(
+        respond(
           () => asked(),
           () => asked(),
           made,
         ),
       ).toEqual([]);
       expect(await placeOrder(REQUEST)).toMatchObject({ kind: 'made' });
-      const keys = answer(() => asked());
+      const keys = respond(() => asked());
       expect(await placeOrder(REQUEST)).toEqual({ kind: 'failed', code: 'challenge-required' });
       expect(keys).toHaveLength(3);
     });
 
     it('is not sent again where this page cannot solve the challenge', async () => {
-      const keys = answer(() => asked({ kind: 'another', siteKey: 'key' }));
+      const keys = respond(() => asked({ kind: 'another', siteKey: 'key' }));
       expect(await placeOrder(REQUEST)).toEqual({ kind: 'failed', code: 'challenge-required' });
       expect(keys).toHaveLength(1);
     });
   });
 
   it('says what has become dearer', async () => {
-    answer(() => problem('quote-changed', { quote: { total: 'not a quote' } }));
+    respond(() => problem('quote-changed', { quote: { total: 'not a quote' } }));
     expect(await placeOrder(REQUEST)).toEqual({ kind: 'changed', quote: null });
   });
 
   it('says which fields the API refuses', async () => {
     const errors = [{ path: 'contact.phone', code: 'phone' }];
-    answer(() => problem('invalid-request', { errors }));
+    respond(() => problem('invalid-request', { errors }));
     expect(await placeOrder(REQUEST)).toEqual({ kind: 'refused', errors });
   });
 
   it('says that it got nowhere, and is never sent twice for that', async () => {
-    const keys = answer(() => Promise.reject(new TypeError('Failed to fetch')));
+    const keys = respond(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await placeOrder(REQUEST)).toEqual({ kind: 'failed', code: 'offline' });
     expect(keys).toHaveLength(1);
   });

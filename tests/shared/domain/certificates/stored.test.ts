@@ -28,8 +28,8 @@ describe('what a device has kept', () => {
     { deliverOn: 'tomorrow' },
     { key: null },
     { message: 1 },
-  ])('is left out where it is damaged: %j', (fault) => {
-    expect(parseGifts(JSON.stringify([{ ...GIFT, ...fault }, GIFT]))).toEqual([GIFT]);
+  ])('is left out where it is damaged: %j', (error) => {
+    expect(parseGifts(JSON.stringify([{ ...GIFT, ...error }, GIFT]))).toEqual([GIFT]);
   });
 
   test('never breaks, whatever it is', () => {

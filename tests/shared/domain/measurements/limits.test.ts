@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LineMeasurements } from '#shared/contract/made-to-order.ts';
-import { isMeasurements, MEASURE_LIMITS, MEASURES, measurementFaults } from '#shared/domain/measurements/limits.ts';
+import { isMeasurements, MEASURE_LIMITS, MEASURES, measurementErrors } from '#shared/domain/measurements/limits.ts';
 import { aBody, BODY } from '../made-for-her.ts';
 
 describe('measures', () => {
   test.each(MEASURES)('of %s stand within their limits, both included, and in halves', (measure) => {
     const { min, max } = MEASURE_LIMITS[measure];
-    const faultOf = (cm: number) => measurementFaults({ [measure]: cm })[measure];
-    expect([min, min + 0.5, max].map(faultOf)).toEqual([undefined, undefined, undefined]);
-    expect([min - 0.5, max + 0.5, min + 0.3, Number.NaN].map(faultOf)).toEqual([
+    const errorOf = (cm: number) => measurementErrors({ [measure]: cm })[measure];
+    expect([min, min + 0.5, max].map(errorOf)).toEqual([undefined, undefined, undefined]);
+    expect([min - 0.5, max + 0.5, min + 0.3, Number.NaN].map(errorOf)).toEqual([
       'too-small',
       'too-large',
       'step',
@@ -18,12 +18,12 @@ describe('measures', () => {
   });
 
   test('of an under-bust larger than the bust are refused, an equal one is not', () => {
-    expect(measurementFaults({ ...BODY, underBust: BODY.bust + 0.5 })).toEqual({ underBust: 'under-bust' });
-    expect(measurementFaults({ ...BODY, underBust: BODY.bust })).toEqual({});
+    expect(measurementErrors({ ...BODY, underBust: BODY.bust + 0.5 })).toEqual({ underBust: 'under-bust' });
+    expect(measurementErrors({ ...BODY, underBust: BODY.bust })).toEqual({});
   });
 
   test('that are not filled in yet have no fault', () => {
-    expect(measurementFaults({})).toEqual({});
+    expect(measurementErrors({})).toEqual({});
   });
 });
 

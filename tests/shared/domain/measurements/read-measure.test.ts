@@ -44,10 +44,10 @@ describe('a measure', () => {
   });
 
   test('beyond its limits is refused with the reason', () => {
-    expect(readMeasure('bust', '250')).toEqual({ kind: 'refused', cm: 250, fault: 'too-large' });
-    expect(readMeasure('bust', '4')).toEqual({ kind: 'refused', cm: 4, fault: 'too-small' });
-    expect(readMeasure('bust', '36 см')).toEqual({ kind: 'refused', cm: 36, fault: 'too-small' });
-    expect(readMeasure('bust', '90 in')).toMatchObject({ kind: 'refused', fault: 'too-large' });
+    expect(readMeasure('bust', '250')).toEqual({ kind: 'refused', cm: 250, error: 'too-large' });
+    expect(readMeasure('bust', '4')).toEqual({ kind: 'refused', cm: 4, error: 'too-small' });
+    expect(readMeasure('bust', '36 см')).toEqual({ kind: 'refused', cm: 36, error: 'too-small' });
+    expect(readMeasure('bust', '90 in')).toMatchObject({ kind: 'refused', error: 'too-large' });
   });
 
   test.each(['', '  ', '\u00a0'])('%j is none yet', (typed) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { elementsOf } from '../../markup.ts';
 import { aCard } from '../../samples.ts';
-import { json, refusal } from '../../scripted-api.ts';
+import { failure, json } from '../../scripted-api.ts';
 import { openStorefront } from '../../storefront.ts';
 
 const FACETS = {
@@ -88,7 +88,7 @@ describe('a list’s address', () => {
     const shop = openStorefront();
     shop.api.on(
       'GET /products',
-      refusal(422, {}),
+      failure(422, {}),
       json({ items: [aCard()], total: 1, nextCursor: null, facets: FACETS }),
     );
     const { response, html } = await shop.read('/categories/slips?cursor=nonsense');

@@ -4,7 +4,7 @@ import { SHOP } from '#shared/shop.ts';
 import { takeErrors } from '../../logs.ts';
 import { elementsOf, islandOf } from '../../markup.ts';
 import { aCard } from '../../samples.ts';
-import { json, refusal } from '../../scripted-api.ts';
+import { failure, json } from '../../scripted-api.ts';
 import { openStorefront } from '../../storefront.ts';
 
 function aResult(changes: Partial<SearchResult> = {}): SearchResult {
@@ -129,7 +129,7 @@ describe('the search page', () => {
 
   it('stands without its ways on', async () => {
     const shop = openSearch(NOTHING);
-    shop.api.on('GET /products', refusal(500)).on('GET /categories', refusal(500));
+    shop.api.on('GET /products', failure(500)).on('GET /categories', failure(500));
     const { response, html } = await shop.read('/search?q=robe');
     expect(response.status).toBe(200);
     expect(textOf(html)).toContain('ничего не найдено');
@@ -138,7 +138,7 @@ describe('the search page', () => {
 
   it('is the error screen where the search itself fails', async () => {
     const shop = openStorefront();
-    shop.api.on('GET /search', refusal(500));
+    shop.api.on('GET /search', failure(500));
     expect((await shop.read('/search?q=robe')).response.status).toBe(502);
     takeErrors();
   });

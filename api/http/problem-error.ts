@@ -51,7 +51,7 @@ const TITLE: Readonly<Record<ProblemCode, string>> = {
   'internal-error': 'Something went wrong',
 };
 
-type RefusalDetails = {
+type ProblemErrorDetails = {
   detail?: string;
   errors?: readonly FieldError[];
   /** Further members of the problem. */
@@ -63,11 +63,11 @@ type RefusalDetails = {
 };
 
 /** A request that is refused for a reason its sender can act on; answered as a problem. */
-export class Refusal extends Error {
-  override name = 'Refusal';
+export class ProblemError extends Error {
+  override name = 'ProblemError';
   readonly code: ProblemCode;
-  readonly details: RefusalDetails;
-  constructor(code: ProblemCode, details: RefusalDetails = {}) {
+  readonly details: ProblemErrorDetails;
+  constructor(code: ProblemCode, details: ProblemErrorDetails = {}) {
     super(code, { cause: details.cause });
     this.code = code;
     this.details = details;

@@ -7,19 +7,19 @@ export type KnownGroups = { categories: ReadonlySet<string>; collections: Readon
 const LARGEST_PRODUCT_BYTES = 1_900_000;
 
 /** What a schema cannot see: references to groups and colours that do not exist, and things named twice. */
-export function productFaults(products: readonly ImportProduct[], known: KnownGroups): FieldError[] {
+export function productErrors(products: readonly ImportProduct[], known: KnownGroups): FieldError[] {
   return [
     ...repeats(products.map((product) => product.handle)).map((index) => ({
       path: `products.${index}.handle`,
       code: 'repeated',
     })),
     ...products.flatMap((product, index) =>
-      faultsOf(product, known).map(({ path, code }) => ({ path: `products.${index}.${path}`, code })),
+      errorsOf(product, known).map(({ path, code }) => ({ path: `products.${index}.${path}`, code })),
     ),
   ];
 }
 
-function faultsOf(product: ImportProduct, known: KnownGroups): FieldError[] {
+function errorsOf(product: ImportProduct, known: KnownGroups): FieldError[] {
   const colours = product.colours.map((colour) => colour.handle);
   const hasColour = (colour: string | null) => colour === null || colours.includes(colour);
   return [
@@ -41,8 +41,8 @@ function faultsOf(product: ImportProduct, known: KnownGroups): FieldError[] {
   ];
 }
 
-function at<T>(items: readonly T[], path: string, isFaulty: (item: T) => boolean, code: string): FieldError[] {
-  return items.flatMap((item, index) => (isFaulty(item) ? [{ path: `${path}.${index}`, code }] : []));
+function at<T>(items: readonly T[], path: string, isWrong: (item: T) => boolean, code: string): FieldError[] {
+  return items.flatMap((item, index) => (isWrong(item) ? [{ path: `${path}.${index}`, code }] : []));
 }
 
 function repeats(names: readonly string[]): number[] {
@@ -59,17 +59,17 @@ function tooLarge(product: ImportProduct): boolean {
 }
 
 /** Groups that an import names twice. */
-export function groupFaults({ groups }: ImportStart): FieldError[] {
+export function groupErrors({ groups }: ImportStart): FieldError[] {
   return [
     ...repeats(groups.categories.map((group) => group.handle)).map((index) =>
-      fault(`groups.categories.${index}.handle`),
+      repeated(`groups.categories.${index}.handle`),
     ),
     ...repeats(groups.collections.map((group) => group.handle)).map((index) =>
-      fault(`groups.collections.${index}.handle`),
+      repeated(`groups.collections.${index}.handle`),
     ),
   ];
 }
 
-function fault(path: string): FieldError {
+function repeated(path: string): FieldError {
   return { path, code: 'repeated' };
 }

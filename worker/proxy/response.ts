@@ -8,20 +8,20 @@ const HEADERS = ['Content-Type', 'Content-Language', 'Cache-Control', 'Retry-Aft
  * The answer as the caller gets it. Throws where it is none of the API's: a redirect, an error that is no problem
  * document, a success that does not fit the contract.
  */
-export async function answerOf(answer: Response, rule: ProxyRule, method: string): Promise<Response> {
-  const { status } = answer;
+export async function clientResponse(response: Response, rule: ProxyRule, method: string): Promise<Response> {
+  const { status } = response;
   const headers = new Headers(
     HEADERS.flatMap((name): [string, string][] => {
-      const value = answer.headers.get(name);
+      const value = response.headers.get(name);
       return value === null ? [] : [[name, value]];
     }),
   );
   if (!rule.isShared || status >= 400) headers.set('Cache-Control', 'no-store');
-  if (status === 304 || (status < 300 && !rule.checked)) return new Response(answer.body, { status, headers });
+  if (status === 304 || (status < 300 && !rule.checked)) return new Response(response.body, { status, headers });
   if (status < 400 && status !== rule.checked?.status) throw new Error(`The API answered ${status}`);
   // It has no body to be judged by.
   if (method === 'HEAD') return new Response(null, { status, headers });
-  const text = await answer.text();
+  const text = await response.text();
   const schema = status < 400 ? rule.checked?.response : Problem;
   check(schema?.safeParse(JSON.parse(text)));
   return new Response(text, { status, headers });

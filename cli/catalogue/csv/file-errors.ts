@@ -1,18 +1,18 @@
 import type { Field } from './columns.ts';
 
 /** Something wrong in the merchant's file: where, and a sentence that says what to do about it. */
-export type Fault = { line: number; column: string; sentence: string };
+export type FileError = { line: number; column: string; sentence: string };
 
-/** Collects every fault of a file, so that the merchant mends all of them at once. */
-export type Faults = {
-  list: readonly Fault[];
+/** Collects every error of a file, so that the merchant mends all of them at once. */
+export type FileErrors = {
+  list: readonly FileError[];
   add: (line: number, field: Field, sentence: string) => void;
   addToFile: (line: number, sentence: string) => void;
 };
 
 /** `nameOf` gives a field the name that this file's heading has for it. */
-export function createFaults(nameOf: (field: Field) => string): Faults {
-  const list: Fault[] = [];
+export function createFileErrors(nameOf: (field: Field) => string): FileErrors {
+  const list: FileError[] = [];
   return {
     list,
     add: (line, field, sentence) => list.push({ line, column: nameOf(field), sentence }),

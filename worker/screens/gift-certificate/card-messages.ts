@@ -1,13 +1,13 @@
 import { type Locale, perLocale } from '#shared/domain/locale.ts';
-import type { CardWords, GiftCardWords } from '#shared/ui/gift-card.tsx';
+import type { CardMessages, GiftCardMessages } from '#shared/ui/gift-card.tsx';
 import { intlOf } from '../../page/intl.ts';
 
 /** What cards say, in every language: a card speaks its recipient's, the page around it the shopper's. */
-export function cardWords(): CardWords {
+export function cardMessages(): CardMessages {
   return perLocale(wordsIn);
 }
 
-function wordsIn(locale: Locale): GiftCardWords {
+function wordsIn(locale: Locale): GiftCardMessages {
   const intl = intlOf(locale);
   return {
     language: intl.formatMessage({ id: 'giftCard.language' }),

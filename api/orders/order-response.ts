@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { localise } from '#api/catalogue/localise.ts';
 import { shownPicture } from '#api/catalogue/shown-picture.ts';
-import { type CertificateRow, soldCertificateAnswer } from '#api/certificates/certificate-rows.ts';
+import { type CertificateRow, soldCertificateResponse } from '#api/certificates/certificate-rows.ts';
 import type { order, orderLine } from '#api/database/order-tables.ts';
 import { openContact } from '#api/orders/contact.ts';
 import { openChoices } from '#api/orders/line-choices.ts';
@@ -44,20 +44,20 @@ const SoldPicture = z.object({
  * An order as its owner may see it. The same rows always give the same bytes, but for certificates that are sent in
  * between: repeated requests rely on it.
  */
-export async function orderAnswer(
+export async function orderResponse(
   ports: Pick<Ports, 'sealer' | 'clock'>,
   locale: Locale,
   found: FoundOrder,
 ): Promise<Order> {
   const { row, lines, certificates, redeemed } = found;
   const state = OrderState.parse(row.state);
-  const delivery = deliveryAnswer(row);
+  const delivery = deliveryOf(row);
   return {
     number: String(row.number),
     state,
     createdAt: new Date(row.createdAt).toISOString(),
-    lines: await Promise.all(lines.map((line) => lineAnswer(ports.sealer, locale, { row, line }))),
-    certificates: await Promise.all(certificates.map((sold) => soldCertificateAnswer(ports, sold, state))),
+    lines: await Promise.all(lines.map((line) => lineResponse(ports.sealer, locale, { row, line }))),
+    certificates: await Promise.all(certificates.map((sold) => soldCertificateResponse(ports, sold, state))),
     subtotal: row.subtotal,
     delivery,
     redeemed: [...redeemed],
@@ -67,7 +67,7 @@ export async function orderAnswer(
   };
 }
 
-function deliveryAnswer(row: OrderRow): Order['delivery'] {
+function deliveryOf(row: OrderRow): Order['delivery'] {
   if (row.deliveryMethod === NO_DELIVERY.id) return null;
   return {
     id: DeliveryMethodId.parse(row.deliveryMethod),
@@ -86,7 +86,7 @@ function productionOf({ production }: OrderLineRow): WorkingDays {
   return production === null ? PRODUCTION_WORKING_DAYS : WorkingDays.parse(JSON.parse(production));
 }
 
-async function lineAnswer(
+async function lineResponse(
   sealer: Sealer,
   locale: Locale,
   { row, line }: { row: OrderRow; line: OrderLineRow },

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { operatorRequest } from '#api/database/audit-tables.ts';
 import type { Database, Statement } from '#api/database/database.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { sha256 } from '#api/security/secrets.ts';
 import { stableJson } from '#api/security/stable-json.ts';
@@ -14,10 +14,10 @@ export type KeyedRequest = { key: string; call: string; orderId: string; body: u
 
 /**
  * Does what an operator asks for, once for every key: `act` puts the claim into the batch that changes something, and a
- * request whose key was claimed before does nothing. One that is refused leaves its key free. Throws a Refusal where
- * the key came with another request.
+ * request whose key was claimed before does nothing. One that is refused leaves its key free. Throws a ProblemError
+ * where the key came with another request.
  */
-export async function actOnce(
+export async function runIdempotently(
   ports: Ports,
   request: KeyedRequest,
   act: (claim: Claim) => Promise<unknown>,
@@ -51,7 +51,7 @@ async function wasDone(database: Database, { key, requestHash, at }: ClaimRow): 
     .select({ requestHash: operatorRequest.requestHash })
     .from(operatorRequest)
     .where(and(eq(operatorRequest.key, key), gt(operatorRequest.at, at - KEY_LIFE_MS)));
-  if (done && done.requestHash !== requestHash) throw new Refusal('idempotency-key-reused');
+  if (done && done.requestHash !== requestHash) throw new ProblemError('idempotency-key-reused');
   return done !== undefined;
 }
 

@@ -11,19 +11,19 @@ type Props = {
 };
 
 /** What was chosen of a thing, and whether that makes it hers for good. */
-export function LineWords({ line, children }: Props) {
+export function LineDescription({ line, children }: Props) {
   const { t } = useShopIntl();
   const [variant, ...others] = lineChoices(t, line);
   return (
     <>
-      {variant && <p className="line-words">{variant}</p>}
+      {variant && <p className="line-description">{variant}</p>}
       {children}
       {others.map((phrase) => (
-        <p key={phrase} className="line-words">
+        <p key={phrase} className="line-description">
           {phrase}
         </p>
       ))}
-      {RETURN_RULES[line.returns].disliked === null && <p className="line-words">{t('made.returns.mark')}</p>}
+      {RETURN_RULES[line.returns].disliked === null && <p className="line-description">{t('made.returns.mark')}</p>}
     </>
   );
 }

@@ -22,7 +22,7 @@ const PARCEL_FIELDS = ['city', 'address', 'postalCode', 'delivery'] as const;
  * whether a parcel has an address, and whether certificates are to be sent soon enough. Other empty fields are left
  * to the schema, which knows that they are needed.
  */
-export async function contactFaults({ database, clock }: Ports, body: unknown): Promise<FieldError[]> {
+export async function contactErrors({ database, clock }: Ports, body: unknown): Promise<FieldError[]> {
   const fields = Fields.safeParse(body);
   if (!fields.success) return [];
   const { lines, certificates, contact } = fields.data;
@@ -30,7 +30,7 @@ export async function contactFaults({ database, clock }: Ports, body: unknown): 
   const isKnown = isCountry(country);
   const rates = isKnown ? await selectRates(database, country) : [];
   const lastDay = lastDeliveryDay(clock());
-  const faults = [
+  const errors = [
     ...PARCEL_FIELDS.map((field) => {
       return { path: `contact.${field}`, code: 'required', found: lines.length > 0 && contact[field] === '' };
     }),
@@ -50,5 +50,5 @@ export async function contactFaults({ database, clock }: Ports, body: unknown): 
       found: isKnown && delivery !== '' && !rates.some((rate) => rate.method === delivery),
     },
   ];
-  return faults.filter((fault) => fault.found).map(({ path, code }) => ({ path, code }));
+  return errors.filter((error) => error.found).map(({ path, code }) => ({ path, code }));
 }

@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 
 const HEADING = 'Handle,Title,Body (HTML),Variant SKU,Option1 Name,Option1 Value,Variant Price';
 
-async function faultsOf(lines: readonly string[], newline = '\n'): Promise<string[]> {
+async function errorsOf(lines: readonly string[], newline = '\n'): Promise<string[]> {
   const { status, noted } = await catalogue(shop, 'import', await writeCsv(lines.join(newline)));
   expect(status).toBe(1);
   expect(shop.state.products.size).toBe(0);
@@ -21,9 +21,9 @@ async function faultsOf(lines: readonly string[], newline = '\n'): Promise<strin
 }
 
 test.each(['\n', '\r\n'])(
-  'every fault is told at once, on its own line, with quoted newlines between (%j)',
+  'every error is told at once, on its own line, with quoted newlines between (%j)',
   async (newline) => {
-    const faults = await faultsOf(
+    const errors = await errorsOf(
       [
         HEADING,
         `robe,Robe,"One${newline}${newline}two",R-1,Size,S,12.345`,
@@ -37,7 +37,7 @@ test.each(['\n', '\r\n'])(
       ],
       newline,
     );
-    expect(faults).toEqual([
+    expect(errors).toEqual([
       'line 2, Variant Price: "12.345" is not a price: write rubles, such as 8900 or 8900.50.',
       'line 5, Variant Price: The price is missing.',
       'line 5, Variant SKU: The SKU "R-1" stands on line 2 already.',
@@ -55,8 +55,8 @@ test.each(['\n', '\r\n'])(
   },
 );
 
-test('faults name columns as the file does', async () => {
-  expect(await faultsOf(['URL handle,Title,Price,Status', 'robe,Robe,-1,sold'])).toEqual([
+test('errors name columns as the file does', async () => {
+  expect(await errorsOf(['URL handle,Title,Price,Status', 'robe,Robe,-1,sold'])).toEqual([
     'line 2, Price: "-1" is not a price: write rubles, such as 8900 or 8900.50.',
     'line 2, Status: "sold" is none of: active, draft, archived, unlisted.',
   ]);
@@ -66,11 +66,11 @@ test('words and lists of the shop are checked', async () => {
   const own = ['care', 'embroidery_locations', 'made_to_measure', 'new'].map(
     (key) => `${key} (product.metafields.custom.${key})`,
   );
-  const faults = await faultsOf([
+  const errors = await errorsOf([
     `Handle,Title,Variant Price,Swatch (variant.metafields.custom.swatch),Option1 Name,Option1 Value,${own.join(',')}`,
     'robe,Robe,1,red,Color,Red,hand-wash; boil,sleeve; cuff,much,maybe',
   ]);
-  expect(faults.map((fault) => fault.replace(/: .*/, ''))).toEqual([
+  expect(errors.map((error) => error.replace(/: .*/, ''))).toEqual([
     'line 2, Swatch (variant.metafields.custom.swatch)',
     'line 2, new (product.metafields.custom.new)',
     'line 2, care (product.metafields.custom.care)',
@@ -83,12 +83,12 @@ test('words and lists of the shop are checked', async () => {
 test('size tables and days are checked cell by cell', async () => {
   const own = ['made_to_measure', 'made_to_measure_days', 'size_table', 'ease', 'stretch'];
   const heading = ['Handle,Title,Variant Price', ...own.map((key) => `${key} (product.metafields.custom.${key})`)];
-  const faults = await faultsOf([
+  const errors = await errorsOf([
     heading.join(','),
     'robe,Robe,1,100,8-5,"XS: bust 82, foot 38; hips 90","bust wide",elastic',
     'slip,Slip,1,100,5,"XS: Bust 82, under-bust 70; S: bust 86, underbust 74","bust 4",2%',
   ]);
-  expect(faults).toEqual([
+  expect(errors).toEqual([
     expect.stringMatching(/ease.*"bust wide" is no measure/),
     expect.stringMatching(/stretch.*"elastic" is no number of per cent/),
     expect.stringMatching(/size_table.*"foot 38" is no measure/),
@@ -98,21 +98,21 @@ test('size tables and days are checked cell by cell', async () => {
 });
 
 test('what the contract refuses is found before anything is sent', async () => {
-  const faults = await faultsOf([`${HEADING},Vendor`, `robe,Robe,,,Size,${'L'.repeat(61)},1,${'v'.repeat(121)}`]);
-  expect(faults).toHaveLength(2);
-  expect(faults[0]).toContain('line 2, Vendor');
+  const errors = await errorsOf([`${HEADING},Vendor`, `robe,Robe,,,Size,${'L'.repeat(61)},1,${'v'.repeat(121)}`]);
+  expect(errors).toHaveLength(2);
+  expect(errors[0]).toContain('line 2, Vendor');
 });
 
 test('a file that cannot be read further says where and why', async () => {
-  expect(await faultsOf([HEADING, 'a,"A', 'b', 'c,"C",,,,,1'])).toEqual([
+  expect(await errorsOf([HEADING, 'a,"A', 'b', 'c,"C",,,,,1'])).toEqual([
     expect.stringContaining('line 2: The quotation marks'),
   ]);
-  expect(await faultsOf([HEADING, 'a,A,,,,,1', '"b,B,,,,,1'])).toEqual([
+  expect(await errorsOf([HEADING, 'a,A,,,,,1', '"b,B,,,,,1'])).toEqual([
     'line 3: A quotation mark is opened here and never closed.',
   ]);
-  expect(await faultsOf(['Title,Price', 'a,1'])).toEqual(['line 1, Handle: The heading has no such column.']);
-  expect(await faultsOf([''])).toEqual(['line 1: The file is empty.']);
-  expect(await faultsOf([HEADING])).toEqual(['line 1: There are no products under the heading.']);
+  expect(await errorsOf(['Title,Price', 'a,1'])).toEqual(['line 1, Handle: The heading has no such column.']);
+  expect(await errorsOf([''])).toEqual(['line 1: The file is empty.']);
+  expect(await errorsOf([HEADING])).toEqual(['line 1: There are no products under the heading.']);
 });
 
 test('a file that is not UTF-8, or not there, is a sentence', async () => {
@@ -122,7 +122,7 @@ test('a file that is not UTF-8, or not there, is a sentence', async () => {
   expect((await catalogue(shop, 'import', '/nowhere/at/all.csv')).noted).toContain('There is no such file.');
 });
 
-test("an SKU of another product of the shop's is a fault with its line", async () => {
+test("an SKU of another product of the shop's is a error with its line", async () => {
   const other = await openShop();
   await catalogue(other, 'import', await writeCsv(`${HEADING}\nrobe,Robe,,R-1,,,1`));
   const { status, noted } = await catalogue(other, 'import', await writeCsv(`${HEADING}\nmask,Mask,,R-1,,,1`));

@@ -2,15 +2,15 @@ import type { Context } from 'hono';
 import type { Problem, ProblemCode } from '#shared/contract/problem.ts';
 import type { App } from '../app.ts';
 
-export type Refusal = {
+type ProblemInit = {
   status: 400 | 403 | 404 | 405 | 413 | 414 | 429 | 502;
   code: ProblemCode;
   title: string;
   headers?: Readonly<Record<string, string>>;
 };
 
-/** Answers a call that is not let through, in the shape that every error of a call has. */
-export function refuse(c: Context<App>, { status, code, title, headers }: Refusal): Response {
+/** The response to a call that is not let through, in the shape that every error of a call has (RFC 9457). */
+export function problemResponse(c: Context<App>, { status, code, title, headers }: ProblemInit): Response {
   const problem: Problem = { type: `/problems/${code}`, title, status, requestId: c.get('requestId') };
   return c.body(JSON.stringify(problem), status, {
     'Content-Type': 'application/problem+json',
