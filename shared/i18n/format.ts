@@ -27,21 +27,6 @@ export function formatMoneyRange(locale: Locale, from: Kopecks, to: Kopecks): st
   }).formatRange(from / 100, to / 100);
 }
 
-/** From one calendar day to another (2026-03-12), as 12–16 March; one day where both are the same. */
-export function formatDays(
-  intl: Pick<IntlShape<string>, 'formatDateTimeRange'>,
-  { from, to }: { from: string; to: string },
-): string {
-  // A calendar day has no time zone; parsed, it is midnight in UTC.
-  const options = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  // A line may end only after the dash between two months.
-  return memoize(intl, `days ${from} ${to}`, () =>
-    bound(intl.formatDateTimeRange(Date.parse(from), Date.parse(to), options))
-      .replace(/(?<=\d)\s?–\s?(?=\d+(?:\s\p{L}|$))/u, '\u2060–\u2060')
-      .replace(/\s–\s/u, '\u00a0– '),
-  );
-}
-
 /** A day and its hour, from an ISO 8601 time: the shop lives by Moscow's. */
 export function formatMoment(intl: Pick<IntlShape<string>, 'formatDate'>, iso: string): string {
   const moment = intl.formatDate(iso, {
@@ -62,7 +47,7 @@ export function formatDay(intl: Pick<IntlShape<string>, 'formatDate'>, iso: stri
 }
 
 /** A date whose numbers stay on the line of the words beside them. */
-function bound(date: string): string {
+export function bound(date: string): string {
   return date.replace(/(?<=\d)\s(?=\p{L})|(?<=\p{L})\s(?=\d)/gu, '\u00a0');
 }
 
@@ -82,7 +67,7 @@ const MOST = 1000;
 const texts = new WeakMap<object, Map<string, string>>();
 
 /** What a formatter makes of something, made once: finding it again takes a tenth of formatting it. */
-function memoize(formatter: object, key: string, make: () => string): string {
+export function memoize(formatter: object, key: string, make: () => string): string {
   const own = texts.get(formatter) ?? new Map<string, string>();
   texts.set(formatter, own);
   const known = own.get(key);

@@ -252,7 +252,7 @@ describe('letters say', () => {
     await sendAll();
     const sent = letterTo('anna@nega.test', /on its way/)?.text.replaceAll('\u00a0', ' ');
     expect(sent).toContain('CDEK-1042-77');
-    expect(sent).toMatch(/^\S.*:\n\d+\u2060–\u2060\d+ working days on the way$/m);
+    expect(sent).toMatch(/^\S.*:\n\d+\u2060–\u2060\d+ working days in transit$/m);
     expect(sent).toContain('within 7 calendar days');
     expect(sent).toContain('https://shop.test/en/returns');
     expect(letterTo('anna@nega.test', /is refunded/)?.text).toContain('We have sent ₽8,900 back');

@@ -33,7 +33,7 @@ const postAll = async () => {
   for (const id of shop.mail.queued.splice(0)) await deliver(shop.ports, id);
 };
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
-const sumIn = (text: string) => /Мы отправили (.*?) (?:туда|обратно)/.exec(text)?.[1];
+const sumIn = (text: string) => /Мы вернули (.*?) тем же способом/.exec(text)?.[1];
 const refundLetters = () =>
   env.DB.prepare("SELECT count(*) AS n FROM mail_outbox WHERE kind = 'refunded'").first<number>('n');
 const sumOfLines = (lines: readonly { quantity: number; unitPrice: number }[]) =>
@@ -72,7 +72,7 @@ describe('money that an order cannot take', () => {
     expect(await stockOf('counted')).toBe(3);
     await postAll();
     const [letter] = shop.mail.sent.filter(({ subject }) => subject.startsWith('Лишний платёж'));
-    expect(plain(letter?.text ?? '')).toContain('Мы отправили 10 390 ₽ обратно');
+    expect(plain(letter?.text ?? '')).toContain('Мы вернули 10 390 ₽');
     expect(await refundLetters()).toBe(1);
   });
 

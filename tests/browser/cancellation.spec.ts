@@ -14,9 +14,9 @@ const SAID = {
   },
   en: {
     country: 'Delivery country',
-    order: 'Place the order',
+    order: 'Place order',
     offer: 'Cancel the order',
-    sure: /not be able to restore the order/,
+    sure: /order cannot be restored/,
     yes: 'Yes, cancel it',
     no: 'Keep the order',
     off: /^The order is cancelled/,

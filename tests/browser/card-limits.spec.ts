@@ -6,7 +6,7 @@ const ROBE = 'NEGA-PORTIERE-VELOUR-SHAWL-ROBE-CHERRY';
 
 const SAID = {
   ru: { order: 'Оформить заказ', outside: /^Такую сумму картой на сайте не оплатить/ },
-  en: { order: 'Place the order', outside: /^A sum like this cannot be paid by card/ },
+  en: { order: 'Place order', outside: /^This amount cannot be paid by card/ },
 } as const;
 
 for (const locale of LOCALES) {

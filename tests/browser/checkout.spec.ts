@@ -25,14 +25,14 @@ const SAID = {
     closed: 'Payment through the site is currently unavailable. Order through a messenger.',
     greeting: 'Hello! I would like to place an order.',
     accept: 'Accept the new total: ₽10,190',
-    broken: /The connection broke/,
+    broken: /The connection was lost/,
     tooMany: /Too many orders/,
-    order: 'Place the order',
+    order: 'Place order',
     manager: /Write to us and we will arrange payment/,
     myOrder: /^Hello! My order is \d+\. How can I pay for it\?/,
     later: /The payment service has not answered yet/,
     noMoney: /not enough money on the card/,
-    waits: /The pieces are kept for you/,
+    waits: /Your pieces are reserved/,
   },
 } as const;
 

@@ -5,7 +5,7 @@ import { addToCart, CARDS, checkOut, expect, newContact, payWith, test, WORDS } 
 
 const SAID = {
   ru: { offer: 'Стереть мои данные', sure: /Вернуть данные мы/, yes: 'Да, стереть', no: 'Оставить', gone: /стёрты/ },
-  en: { offer: 'Erase my data', sure: /bring it back/, yes: 'Yes, erase it', no: 'Keep it', gone: /is erased/ },
+  en: { offer: 'Erase my data', sure: /bring it back/, yes: 'Yes, erase it', no: 'Keep it', gone: /has been erased/ },
 } as const;
 
 /** Lets events happen to an order, as its keepers do. */

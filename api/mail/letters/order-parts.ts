@@ -1,6 +1,7 @@
 import type { Order, OrderContactResponse } from '#shared/contract/order.ts';
+import { formatDays } from '#shared/i18n/days.ts';
 import { deliveryEstimateText, returnTexts } from '#shared/i18n/delivery-and-returns.ts';
-import { formatCountry, formatDay, formatDays, formatMoney } from '#shared/i18n/format.ts';
+import { formatCountry, formatDay, formatMoney } from '#shared/i18n/format.ts';
 import type { PlainIntl } from '#shared/i18n/intl.ts';
 import { lineDetails } from '#shared/i18n/line-details.ts';
 import { SHOP } from '#shared/shop.ts';
@@ -46,7 +47,8 @@ function deliveryPrice(intl: PlainIntl, { id, price }: NonNullable<Order['delive
 /** When it is made and with the shopper; nothing where nothing is sewn. */
 export function orderDates(intl: PlainIntl, { dates }: Order): Fact[] {
   if (!dates) return [];
-  const value = deliveryEstimateText(sayIn(intl), (span) => formatDays(intl, span), dates);
+  const t = sayIn(intl);
+  const value = deliveryEstimateText(t, (span) => formatDays(intl, t, span), dates);
   return [{ label: intl.formatMessage({ id: 'made.dates' }), value }];
 }
 

@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai';
 import type { QuotedLine } from '#shared/contract/quote.ts';
 import type { StoredLine } from '#shared/domain/cart.ts';
 import { deliveryEstimateText } from '#shared/i18n/delivery-and-returns.ts';
+import { useDays } from '#shared/i18n/use-days.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { LineDescription } from '#shared/ui/line-description.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
@@ -15,7 +16,8 @@ type Props = { line: StoredLine; quoted: QuotedLine };
 
 /** One line of the cart: what it is, how many, what it costs, when it comes, and what became of it. */
 export function CartLineItem({ line, quoted }: Props) {
-  const { t, money, days, link } = useShopIntl();
+  const { t, money, link } = useShopIntl();
+  const days = useDays();
   const { product, dates } = quoted;
   const name = product?.name ?? line.seen?.name ?? t('cart.line.unknown');
   const canBeHad = quoted.state === 'ok' || quoted.state === 'limited';

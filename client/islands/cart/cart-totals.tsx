@@ -1,7 +1,7 @@
 import type { Quote } from '#shared/contract/quote.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 
-/** What the cart comes to, as the shop counted it. */
+/** What the cart comes to, as the shop counted it: the prices before a sale, and what it takes off. */
 export function CartTotals({ quote }: { quote: Quote }) {
   const { t, money } = useShopIntl();
   const { delivery } = quote;
@@ -9,12 +9,12 @@ export function CartTotals({ quote }: { quote: Quote }) {
     <dl className="totals">
       <div>
         <dt>{t('cart.subtotal')}</dt>
-        <dd>{money(quote.subtotal)}</dd>
+        <dd>{money(quote.subtotal + quote.saved)}</dd>
       </div>
       {quote.saved > 0 && (
         <div className="totals__saved">
           <dt>{t('cart.saved')}</dt>
-          <dd>{money(quote.saved)}</dd>
+          <dd>{money(-quote.saved)}</dd>
         </div>
       )}
       {quote.lines.length > 0 && (

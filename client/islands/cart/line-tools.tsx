@@ -54,7 +54,7 @@ export function LineTools({ line, quoted, name }: Props) {
       </button>
       {isTold && (
         <p className="cart-line__limit" id={limitId}>
-          {most < MAX_LINE_QUANTITY ? t('cart.line.lastOnes') : t('cart.line.most', { count: most })}
+          {t(most < MAX_LINE_QUANTITY ? 'cart.line.lastOnes' : 'cart.line.most', { count: most })}
         </p>
       )}
     </div>

@@ -93,7 +93,6 @@ function Preview({ words }: Pick<GiftFormProps, 'words'>) {
           ••••-••••-••••-••••
         </p>
       </GiftCard>
-      <p className="gift__sku">{t('certificate.form.sku', { sku: shown === null ? '—' : certificateSku(shown) })}</p>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import type { DeliveryEstimate } from '#shared/contract/delivery-and-returns.ts';
 import type { DeliveryOption } from '#shared/contract/quote.ts';
 import { arrival } from '#shared/domain/delivery-estimate.ts';
+import { useDays } from '#shared/i18n/use-days.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { FieldError, fieldId } from './field.tsx';
@@ -11,7 +12,8 @@ type Props = { options: readonly DeliveryOption[]; dates: DeliveryEstimate | nul
 
 /** The ways that go to the chosen country, with what they cost and the days the parcel comes on. */
 export function DeliveryChoice({ options, dates, loading }: Props) {
-  const { t, money, days } = useShopIntl();
+  const { t, money } = useShopIntl();
+  const days = useDays();
   const { register, getValues, setValue, formState } = useFormContext<CheckoutDraft>();
   const id = fieldId('delivery');
   useEffect(() => {

@@ -2,20 +2,28 @@ import { createIntl } from '@formatjs/intl';
 import { describe, expect, it } from 'vitest';
 import { formatLocale } from '#shared/domain/languages.ts';
 import { LOCALES } from '#shared/domain/locale.ts';
-import { formatCountry, formatDay, formatDays, formatMoment, formatPhone } from '#shared/i18n/format.ts';
+import { formatDays } from '#shared/i18n/days.ts';
+import { formatCountry, formatDay, formatMoment, formatPhone } from '#shared/i18n/format.ts';
+import type { Translate } from '#shared/i18n/intl.ts';
+import en from '../../../locales/en.json' with { type: 'json' };
+import ru from '../../../locales/ru.json' with { type: 'json' };
+
+const MESSAGES = { ru, en };
 
 describe.each(LOCALES)('days of a promise (%s)', (locale) => {
-  const intl = createIntl({ locale });
-  const breaks = (from: string, to: string) => formatDays(intl, { from, to }).split(' ').length - 1;
+  const intl = createIntl({ locale: formatLocale(locale), messages: MESSAGES[locale] });
+  const t: Translate = (id, values) => intl.formatMessage({ id }, values);
+  const said = (from: string, to: string) => formatDays(intl, t, { from, to });
+  const breaks = (from: string, to: string) => said(from, to).split(' ').length - 1;
 
   it('stay on one line within a month', () => {
     expect(breaks('2026-03-12', '2026-03-16')).toBe(0);
     expect(breaks('2026-03-12', '2026-03-12')).toBe(0);
   });
 
-  it('break after the dash between two months, never before it', () => {
-    const days = formatDays(intl, { from: '2026-11-30', to: '2026-12-08' });
-    expect(days).toMatch(/\u00a0– \S+/u);
+  it('are said in words of the language between two months, and break at one place', () => {
+    const days = { ru: 'с 30 ноября по 8 декабря', en: '30 November – 8 December' }[locale];
+    expect(said('2026-11-30', '2026-12-08').replaceAll('\u00a0', ' ')).toBe(days);
     expect(breaks('2026-11-30', '2026-12-08')).toBe(1);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { formatDays, formatMoney } from '#shared/i18n/format.ts';
+import { formatDays } from '#shared/i18n/days.ts';
+import { formatMoney } from '#shared/i18n/format.ts';
 import { formatMessage } from '#shared/i18n/format-message.ts';
 import { intlOf } from '#worker/page/intl.ts';
 
@@ -29,7 +30,7 @@ describe('prices and days', () => {
     expect(new Set(prices()).size).toBe(4);
     for (const number of numbers) expect(number).toHaveBeenCalledTimes(2);
     const week = { from: '2026-03-12', to: '2026-03-16' };
-    const days = () => LANGUAGES.map((intl) => formatDays(intl, week));
+    const days = () => LANGUAGES.map((intl) => formatDays(intl, (id, values) => formatMessage(intl, id, values), week));
     expect(days()).toEqual(days());
     expect(days()[0]).toBe('12\u2060–\u206016\u00a0марта');
     expect(days()[1]).toContain('March');

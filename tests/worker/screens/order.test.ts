@@ -16,12 +16,12 @@ describe('the page of an order', () => {
   it.each(['awaiting_payment', 'paid', 'in_production', 'shipped'] as const)(
     'says when it comes: %s',
     async (state) => {
-      expect((await readOrder({ state })).said).toMatch(/Сошьём 26\S*–\S*30 ноября/);
+      expect((await readOrder({ state })).said).toMatch(/Будет готово 26\S*–\S*30 ноября/);
     },
   );
 
   it.each(['delivered', 'cancelled', 'expired', 'refunded'] as const)('promises nothing more: %s', async (state) => {
-    expect((await readOrder({ state })).said).not.toContain('Сошьём');
+    expect((await readOrder({ state })).said).not.toContain('Будет готово');
   });
 
   it('says what went back of its payment, where something did', async () => {

@@ -88,8 +88,8 @@ describe('a product', () => {
       },
     ]);
     const text = html.replaceAll('\u2060', '').replace(/\s+/g, ' ');
-    expect(text).toMatch(/Russia: 3–7 working days on the way, from (₽390|RUB 390)/);
-    expect(text).toMatch(/Other countries: 5–14 working days on the way, from (₽|RUB )1,990\.50/);
+    expect(text).toMatch(/Russia: 3–7 working days in transit, from (₽390|RUB 390)/);
+    expect(text).toMatch(/Other countries: 5–14 working days in transit, from (₽|RUB )1,990\.50/);
     expect(offerOf(nodes)).toMatchObject({
       offers: { shippingDetails: ['ru', 'near'].map((zone) => ({ '@id': `${SITE}/#shipping-${zone}` })) },
     });

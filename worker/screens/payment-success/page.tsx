@@ -1,4 +1,5 @@
 import type { OwnOrder } from '#shared/contract/order.ts';
+import { useDays } from '#shared/i18n/use-days.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { NeedsScript } from '#shared/ui/needs-script.tsx';
 import { OrderSummary } from '#shared/ui/order-summary.tsx';
@@ -9,7 +10,8 @@ export type PaymentSuccessProps = { number: string | null; order: OwnOrder | nul
 
 /** The order is paid, and what happens next. */
 export function PaymentSuccessPage({ number, order, token }: PaymentSuccessProps) {
-  const { t, days, link } = useShopIntl();
+  const { t, link } = useShopIntl();
+  const days = useDays();
   if (!order || !token) {
     return (
       <div className="page page--narrow result">

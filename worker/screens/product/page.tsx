@@ -2,6 +2,7 @@ import type { BuyProduct } from '#client/islands/made-to-measure/buy-product.ts'
 import type { Product, ProductCard, ProductList } from '#shared/contract/catalogue.ts';
 import type { DeliveryEstimate } from '#shared/contract/delivery-and-returns.ts';
 import type { DeliveryRates } from '#shared/contract/quote.ts';
+import { useDays } from '#shared/i18n/use-days.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Heart } from '#shared/ui/heart.tsx';
 import { NeedsScript } from '#shared/ui/needs-script.tsx';
@@ -83,7 +84,8 @@ function Related({ products }: { products: readonly ProductCard[] }) {
 
 /** The days a parcel comes, as dates and not as speeds; and the way to tell somebody of the thing. */
 function Promised({ near, far }: ProductProps['promised']) {
-  const { t, days } = useShopIntl();
+  const { t } = useShopIntl();
+  const days = useDays();
   return (
     <div className="product__estimate">
       {near && (
