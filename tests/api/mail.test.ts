@@ -255,7 +255,7 @@ describe('letters say', () => {
     expect(sent).toMatch(/^\S.*:\n\d+\u2060–\u2060\d+ working days in transit$/m);
     expect(sent).toContain('within 7 calendar days');
     expect(sent).toContain('https://shop.test/en/returns');
-    expect(letterTo('anna@nega.test', /is refunded/)?.text).toContain('We have sent ₽8,900 back');
+    expect(letterTo('anna@nega.test', /is refunded/)?.text).toContain('We have refunded ₽8,900');
     expect(await kinds()).toEqual(['confirmation', 'manager', 'paid', 'shipped', 'refunded']);
   });
 
