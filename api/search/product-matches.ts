@@ -3,7 +3,7 @@ import { type Filters, narrowedBy } from '#api/catalogue/filters.ts';
 import { cardColumns } from '#api/catalogue/product-cards.ts';
 import { product } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
-import { matchExpression } from '#api/search/match-expression.ts';
+import { matchExpression, nameExpression } from '#api/search/match-expression.ts';
 import type { QueryWord } from '#api/search/query-chunks.ts';
 import type { SearchQuery } from '#shared/contract/search.ts';
 
@@ -53,16 +53,21 @@ export function matching(words: readonly QueryWord[]): SQL | undefined {
   );
 }
 
-/** bm25 is the lower the better; what has the words themselves comes before what has synonyms. */
+/**
+ * bm25 is the lower the better. What is called so comes first, then what is called by a synonym, then what has the words
+ * elsewhere.
+ */
 function orderOf(words: readonly QueryWord[], sort: Page['sort']): SQL[] {
   const last = desc(product.id);
   if (sort === 'popular') return [desc(product.popularity), last];
   if (sort === 'new') return [desc(product.isNew), last];
   if (sort === 'price-up') return [asc(product.price), last];
   if (sort === 'price-down') return [desc(product.price), last];
-  const plain = matchExpression(words, false);
   const score = sql`bm25(product_search, ${WEIGHTS}) * (1 + ${POPULARITY} * ln(1 + ${product.sold}))`;
-  if (plain === matchExpression(words, true)) return [asc(score), last];
-  const hasWords = sql`product_search.rowid IN (SELECT rowid FROM product_search WHERE product_search MATCH ${plain})`;
-  return [desc(hasWords), asc(score), last];
+  const found = [nameExpression(words, false), nameExpression(words, true), matchExpression(words, false)];
+  return [...[...new Set(found)].map((expression) => desc(matches(expression))), asc(score), last];
+}
+
+function matches(expression: string): SQL {
+  return sql`product_search.rowid IN (SELECT rowid FROM product_search WHERE product_search MATCH ${expression})`;
 }

@@ -33,6 +33,11 @@ export function literalWords(chunks: readonly Chunk[]): QueryWord[] {
   return chunks.flatMap((chunk) => chunk.readings[0].words);
 }
 
+/** All words that a query may consist of, however it is read. */
+export function possibleWords(chunks: readonly Chunk[]): QueryWord[] {
+  return chunks.flatMap((chunk) => chunk.readings.flatMap(({ words }) => words));
+}
+
 function readingsOf(chunk: string, typing: boolean): Reading[] {
   const swapped = swapLayout(chunk);
   // Where letters turn into signs, nobody meant the other layout.

@@ -4,9 +4,10 @@ import { onlyVersion, selectVersion } from '#api/catalogue/version.ts';
 import type { Database } from '#api/database/database.ts';
 import { correctQuery } from '#api/search/correct-query.ts';
 import { countMatches, matching, type Page, selectMatches } from '#api/search/product-matches.ts';
-import { literalWords, type QueryWord, readChunks } from '#api/search/query-chunks.ts';
+import { literalWords, possibleWords, type QueryWord, readChunks } from '#api/search/query-chunks.ts';
 import { MOST_SEARCH_RESULTS, type SearchQuery, type SearchResult } from '#shared/contract/search.ts';
 import type { Locale } from '#shared/domain/locale.ts';
+import { findPages } from '#shared/domain/search/page-words.ts';
 
 type Found = { rows: CardRow[]; total: number; version: number };
 
@@ -21,8 +22,10 @@ export async function searchProducts(
   const page = { sort: query.sort, filters: query, limit: Math.max(limit, 0), offset };
   const chunks = readChunks(query.q, false);
   const words = literalWords(chunks);
+  const pages = findPages(possibleWords(chunks));
   const literal = await find(database, words, page);
-  const corrected = literal.total === 0 && query.literal === undefined ? await correctQuery(database, chunks) : null;
+  const isAnswered = literal.total > 0 || pages.length > 0 || query.literal !== undefined;
+  const corrected = isAnswered ? null : await correctQuery(database, chunks);
   const found = corrected ? await find(database, corrected.words, page) : literal;
   const meant = corrected?.words ?? words;
   const facets = query.facets !== undefined && meant.length > 0;
@@ -33,6 +36,7 @@ export async function searchProducts(
       total: found.total,
       nextCursor: next < Math.min(found.total, MOST_SEARCH_RESULTS) ? String(next) : null,
       reading: corrected && found.total > 0 ? corrected.spelled : null,
+      pages,
       ...(facets && {
         facets: await loadFacets(database, locale, { scope: matching(meant), filters: query }),
       }),

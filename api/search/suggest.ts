@@ -7,10 +7,11 @@ import { completeQuery } from '#api/search/completions.ts';
 import { correctQuery } from '#api/search/correct-query.ts';
 import { highlightMatches } from '#api/search/highlight.ts';
 import { type Page, selectMatches } from '#api/search/product-matches.ts';
-import { literalWords, type QueryWord, readChunks } from '#api/search/query-chunks.ts';
+import { literalWords, possibleWords, type QueryWord, readChunks } from '#api/search/query-chunks.ts';
 import { selectGroupNames, suggestGroups } from '#api/search/suggest-groups.ts';
 import type { Suggestions } from '#shared/contract/search.ts';
 import type { Locale } from '#shared/domain/locale.ts';
+import { findPages } from '#shared/domain/search/page-words.ts';
 
 const PAGE: Page = { sort: 'relevance', filters: {}, limit: 5, offset: 0 };
 
@@ -22,8 +23,9 @@ export async function suggest(
 ): Promise<{ suggestions: Suggestions; version: number }> {
   const chunks = readChunks(query, true);
   const typed = literalWords(chunks);
+  const pages = findPages(possibleWords(chunks));
   const literal = await find(database, locale, typed);
-  const nothing = typed.length > 0 && literal.rows.length === 0 && literal.groups.length === 0;
+  const nothing = typed.length > 0 && pages.length === 0 && literal.rows.length === 0 && literal.groups.length === 0;
   const corrected = nothing ? await correctQuery(database, chunks) : null;
   const words = corrected?.words ?? typed;
   const found = corrected ? await find(database, locale, words) : literal;
@@ -37,6 +39,7 @@ export async function suggest(
     suggestions: {
       reading: corrected && !isEmpty ? corrected.spelled : null,
       queries: isEmpty ? [] : queries,
+      pages,
       groups: found.groups,
       products: cards.map(({ id, name, price, priceVaries, pictures }) => ({
         id,

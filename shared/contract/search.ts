@@ -27,12 +27,30 @@ export const SearchQuery = z.object({
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;
 
+/** The pages that a search may lead to (domain/search/page-words.ts). */
+export const SEARCH_PAGES = [
+  'delivery',
+  'returns',
+  'payment',
+  'sizeGuide',
+  'giftCertificate',
+  'contacts',
+  'sales',
+  'termsOfUse',
+  'privacyPolicy',
+] as const;
+export type SearchPage = (typeof SEARCH_PAGES)[number];
+
+/** The pages that tell of what was asked for. */
+const Pages = z._default(z.array(z.enum(SEARCH_PAGES)), []);
+
 export const SearchResult = z.object({
   items: z.array(ProductCard),
   total: z.int(),
   nextCursor: z.nullable(z.string()),
   /** What was searched for instead, where the words as typed find nothing; null where they were taken as typed. */
   reading: z.nullable(z.string()),
+  pages: Pages,
   facets: z.optional(Facets),
 });
 export type SearchResult = z.infer<typeof SearchResult>;
@@ -48,6 +66,7 @@ export const Suggestions = z.object({
   reading: z.nullable(z.string()),
   /** Whole queries to go on with. */
   queries: z.array(z.string()),
+  pages: Pages,
   groups: z.array(z.object({ kind: z.enum(['category', 'collection']), handle: Handle, name: TextParts })),
   products: z.array(
     z.object({ id: Handle, name: TextParts, price: Price, priceVaries: z.boolean(), picture: z.nullable(Picture) }),

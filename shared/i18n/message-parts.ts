@@ -7,7 +7,8 @@ export const ISLAND_MESSAGES = {
   made: /^(common\.(free|price\.)|embroidery|made|measured|measuring|sizing)\b/,
   measuring: /^(measuring|sizing)\./,
   lightbox: /^(common\.(again|loading)|lightbox\.)/,
-  search: /^(common\.price\.|search\.box\.)/,
+  search:
+    /^(common\.price\.|search\.box\.|(info\.(contacts|delivery|payment|privacyPolicy|returns|termsOfUse)|giftPage|sales|sizeGuide)\.title$)/,
   certificates: /^(certificate\.|common\.loading)/,
   cart: /^(certificate\.(codes|line|redeemed)\b|(cart|common|made)\.)/,
   order: /^(cancellation|erasure)\./,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Suggestions } from '#shared/contract/search.ts';
+import type { SearchPage, Suggestions } from '#shared/contract/search.ts';
 import type { TextPart } from '#shared/domain/search/text-parts.ts';
+import { PAGE_TITLES } from '#shared/i18n/page-titles.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Picture } from '#shared/ui/picture.tsx';
 import { Price } from '#shared/ui/price.tsx';
@@ -39,6 +40,15 @@ export function QueryOption({ query, ...option }: { query: string; place: number
   return (
     <Option className="suggestion--words" href={link('search', undefined, { q: query })} {...option}>
       {query}
+    </Option>
+  );
+}
+
+export function PageOption({ page, ...option }: { page: SearchPage; place: number; choose: Choose }) {
+  const { t, link } = useShopIntl();
+  return (
+    <Option className="suggestion--words" href={link(page)} {...option}>
+      {t(PAGE_TITLES[page])}
     </Option>
   );
 }

@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
 import type { Suggestions } from '#shared/contract/search.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { type Choose, GroupOption, ProductOption, QueryOption } from './options.tsx';
+import { type Choose, GroupOption, PageOption, ProductOption, QueryOption } from './options.tsx';
 
 type Props = { id: string; suggestions: Suggestions; query: string; choose: Choose };
 
 /** How many options there are, the way to all results of a query among them. */
-export function countOptions({ queries, groups, products }: Suggestions, query: string): number {
-  return queries.length + groups.length + products.length + (products.length > 0 && query !== '' ? 1 : 0);
+export function countOptions({ queries, pages, groups, products }: Suggestions, query: string): number {
+  return (
+    queries.length + pages.length + groups.length + products.length + (products.length > 0 && query !== '' ? 1 : 0)
+  );
 }
 
-/** The options in their groups, in the order the arrow keys walk: words, sections, products, all results. */
+/** The options in their groups, in the order the arrow keys walk: words, pages, sections, products, all results. */
 export function SuggestionList({ id, suggestions, query, choose }: Props) {
   const { t } = useShopIntl();
-  const { queries, groups, products, reading } = suggestions;
-  const firstProduct = queries.length + groups.length;
+  const { queries, pages, groups, products, reading } = suggestions;
+  const firstGroup = queries.length + pages.length;
+  const firstProduct = firstGroup + groups.length;
   return (
     <div className="suggestions" id={id} role="listbox" aria-label={t('search.box.suggestions')}>
       {firstProduct > 0 && (
@@ -26,15 +29,17 @@ export function SuggestionList({ id, suggestions, query, choose }: Props) {
               ))}
             </Section>
           )}
+          {pages.length > 0 && (
+            <Section id={`${id}-pages`} title={t('search.box.pages')}>
+              {pages.map((page, place) => (
+                <PageOption key={page} page={page} place={queries.length + place} choose={choose} />
+              ))}
+            </Section>
+          )}
           {groups.length > 0 && (
             <Section id={`${id}-groups`} title={t('search.box.groups')}>
               {groups.map((group, place) => (
-                <GroupOption
-                  key={group.kind + group.handle}
-                  group={group}
-                  place={queries.length + place}
-                  choose={choose}
-                />
+                <GroupOption key={group.kind + group.handle} group={group} place={firstGroup + place} choose={choose} />
               ))}
             </Section>
           )}

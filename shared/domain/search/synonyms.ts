@@ -3,11 +3,8 @@ import { stemOf } from './stem.ts';
 /** Words for one and the same thing, by language; a word may stand in several lines. */
 type Line = { ru: readonly string[]; en: readonly string[] };
 
-/**
- * The shop's synonyms. A search for one word also finds the others, after the things that have the word itself.
- * Single words only; all their forms are meant.
- */
-export const SYNONYMS: readonly Line[] = [
+/** What garments are called. */
+const GARMENTS: readonly Line[] = [
   { ru: ['халат', 'кимоно', 'пеньюар'], en: ['robe', 'kimono', 'housecoat', 'peignoir'] },
   {
     ru: ['трусы', 'трусики', 'слипы', 'бикини', 'шортики'],
@@ -27,6 +24,10 @@ export const SYNONYMS: readonly Line[] = [
   { ru: ['шорты'], en: ['shorts'] },
   { ru: ['рубашка', 'сорочка'], en: ['shirt'] },
   { ru: ['платье'], en: ['dress'] },
+];
+
+/** What they are made of. */
+const MATERIALS: readonly Line[] = [
   { ru: ['шёлк', 'шёлковый'], en: ['silk', 'silky'] },
   { ru: ['хлопок', 'хлопковый', 'хлопчатобумажный'], en: ['cotton'] },
   { ru: ['кружево', 'кружевной', 'гипюр'], en: ['lace', 'lacy'] },
@@ -39,19 +40,61 @@ export const SYNONYMS: readonly Line[] = [
   { ru: ['фланель', 'фланелевый'], en: ['flannel'] },
   { ru: ['поплин', 'поплиновый'], en: ['poplin'] },
   { ru: ['трикотаж', 'трикотажный', 'джерси'], en: ['jersey', 'knit'] },
-  { ru: ['красный', 'алый'], en: ['red', 'scarlet'] },
-  { ru: ['бордовый', 'бордо', 'винный', 'вишнёвый', 'вишня'], en: ['burgundy', 'bordeaux', 'wine', 'cherry'] },
-  { ru: ['белый', 'молочный', 'молоко', 'айвори'], en: ['white', 'milk', 'ivory', 'cream'] },
-  { ru: ['чёрный', 'уголь'], en: ['black', 'charcoal'] },
-  { ru: ['серый', 'графит'], en: ['grey', 'gray', 'graphite'] },
-  { ru: ['синий', 'полночь'], en: ['navy', 'midnight'] },
-  { ru: ['зелёный', 'шалфей', 'хвоя'], en: ['green', 'sage', 'pine'] },
-  { ru: ['розовый', 'пудра', 'пудровый'], en: ['pink', 'rose', 'powder', 'blush'] },
-  { ru: ['бежевый', 'песок', 'песочный', 'шампань'], en: ['beige', 'sand', 'champagne', 'nude'] },
-  { ru: ['коричневый', 'какао'], en: ['brown', 'cocoa', 'chocolate'] },
+];
+
+const BURGUNDY: Line = { ru: ['бордовый', 'бордо', 'винный'], en: ['burgundy', 'bordeaux', 'wine', 'maroon'] };
+const CHERRY: Line = { ru: ['вишнёвый', 'вишня'], en: ['cherry'] };
+const GARNET: Line = { ru: ['гранатовый', 'гранат'], en: ['garnet', 'ruby'] };
+const BLACKBERRY: Line = { ru: ['ежевичный', 'ежевика'], en: ['blackberry'] };
+const POWDER: Line = { ru: ['пудровый', 'пудра'], en: ['powder', 'blush'] };
+const ROSE: Line = { ru: ['роза'], en: ['rose'] };
+const MILK: Line = { ru: ['молочный', 'молоко'], en: ['milk'] };
+const IVORY: Line = { ru: ['айвори', 'слоновая'], en: ['ivory'] };
+const CHAMPAGNE: Line = { ru: ['шампань'], en: ['champagne'] };
+const OATMEAL: Line = { ru: ['овсяный', 'овсянка'], en: ['oatmeal'] };
+const SAND: Line = { ru: ['песочный', 'песок'], en: ['sand'] };
+const LINDEN: Line = { ru: ['липовый'], en: [] };
+const SAGE: Line = { ru: ['шалфейный', 'шалфей'], en: ['sage'] };
+const PINE: Line = { ru: ['хвойный', 'хвоя'], en: ['pine'] };
+const ICE: Line = { ru: ['ледяной', 'лёд'], en: ['ice'] };
+const MIST: Line = { ru: ['туманный', 'туман'], en: ['mist'] };
+const MIDNIGHT: Line = { ru: ['полночный', 'полночь'], en: ['midnight'] };
+const COCOA: Line = { ru: ['какао', 'шоколадный'], en: ['cocoa', 'chocolate'] };
+const GRAPHITE: Line = { ru: ['графитовый', 'графит'], en: ['graphite'] };
+const CHARCOAL: Line = { ru: ['угольный', 'уголь'], en: ['charcoal'] };
+
+/** Colours that people search for, with the shades they mean by them: red finds cherry, and cherry only itself. */
+const COLOUR_FAMILIES: readonly (Line & { shades: readonly Line[] })[] = [
+  { ru: ['красный', 'алый'], en: ['red', 'scarlet'], shades: [CHERRY, GARNET, BURGUNDY] },
+  { ...BURGUNDY, shades: [CHERRY, GARNET, BLACKBERRY] },
+  { ru: ['фиолетовый', 'лиловый'], en: ['purple', 'violet', 'plum'], shades: [BLACKBERRY] },
+  { ru: ['розовый'], en: ['pink'], shades: [ROSE, POWDER] },
+  { ru: ['белый'], en: ['white'], shades: [MILK, IVORY] },
+  { ru: ['кремовый'], en: ['cream'], shades: [IVORY, MILK, CHAMPAGNE] },
+  { ru: ['бежевый', 'телесный'], en: ['beige', 'nude'], shades: [CHAMPAGNE, OATMEAL, SAND, IVORY, POWDER] },
+  { ru: ['жёлтый'], en: ['yellow'], shades: [LINDEN] },
+  { ru: ['зелёный'], en: ['green'], shades: [SAGE, PINE] },
+  { ru: ['синий'], en: ['navy'], shades: [MIDNIGHT] },
+  { ru: ['голубой'], en: [], shades: [ICE, MIST] },
+  { ru: [], en: ['blue'], shades: [MIDNIGHT, ICE, MIST] },
+  { ru: ['серый'], en: ['grey', 'gray'], shades: [GRAPHITE, MIST] },
+  { ru: ['коричневый'], en: ['brown'], shades: [COCOA] },
+  { ru: ['чёрный'], en: ['black'], shades: [CHARCOAL] },
+];
+
+/**
+ * The shop's synonyms. A search for one word also finds the others, after the things that have the word itself.
+ * Single words only; all their forms are meant.
+ */
+export const SYNONYMS: readonly Line[] = [
+  ...GARMENTS,
+  ...MATERIALS,
+  ...new Set(COLOUR_FAMILIES.flatMap(({ ru, en, shades }) => [{ ru, en }, ...shades])),
 ];
 
 const BY_STEM: ReadonlyMap<string, ReadonlySet<string>> = linesByStem();
+
+const GARMENT_STEMS: ReadonlySet<string> = new Set(GARMENTS.flatMap(stemsOf));
 
 /** The words of the list by their stems: they stand there as a dictionary has them. */
 const DICTIONARY: ReadonlyMap<string, string> = new Map(
@@ -60,10 +103,14 @@ const DICTIONARY: ReadonlyMap<string, string> = new Map(
     .map((word) => [stemOf(word), word]),
 );
 
+function stemsOf({ ru, en }: Line): string[] {
+  return [...ru, ...en].map(stemOf);
+}
+
 function linesByStem() {
   const found = new Map<string, Set<string>>();
-  for (const { ru, en } of SYNONYMS) {
-    const stems = [...ru, ...en].map(stemOf);
+  for (const line of SYNONYMS) {
+    const stems = stemsOf(line);
     for (const stem of stems) found.set(stem, new Set([...(found.get(stem) ?? []), ...stems]));
   }
   return found;
@@ -77,4 +124,15 @@ export function dictionaryForm(stem: string): string | undefined {
 /** The stems that mean the same as a stem, itself left out. */
 export function synonymStems(stem: string): string[] {
   return [...(BY_STEM.get(stem) ?? [])].filter((other) => other !== stem);
+}
+
+/** The stems of the shades that a colour's stem stands for; none for what is no such colour. */
+export function shadeStems(stem: string): string[] {
+  const families = COLOUR_FAMILIES.filter((family) => stemsOf(family).includes(stem));
+  return [...new Set(families.flatMap(({ shades }) => shades.flatMap(stemsOf)))];
+}
+
+/** Whether a stem says what a garment is, so that the garment's name or its group has it and not its description. */
+export function isGarmentStem(stem: string): boolean {
+  return GARMENT_STEMS.has(stem);
 }

@@ -3,7 +3,7 @@ import { aVariant, fill } from '../catalogue.ts';
 import { anOrder, placed } from '../ordering.ts';
 import { payingOf } from '../paying.ts';
 import { openShop, type Shop } from '../shop.ts';
-import { found, named, search, WARDROBE } from './search-shop.ts';
+import { found, named, search, suggestions, WARDROBE } from './search-shop.ts';
 
 let shop: Shop;
 beforeEach(async () => {
@@ -66,6 +66,60 @@ describe('a search finds', () => {
   });
 });
 
+test('a colour finds the shades that people mean by it, where they are the colour of a thing', async () => {
+  const shade = (handle: string, ru: string, en: string) =>
+    named(
+      handle,
+      { ru: `Стринги «${handle}»`, en: `${handle} thong` },
+      { colours: [{ handle: 'wine', name: { ru, en }, swatch: null }] },
+    );
+  await fill(shop, [
+    shade('one', 'Вишня', 'Cherry'),
+    shade('two', 'Бордо', 'Bordeaux'),
+    shade('three', 'Полночь', 'Midnight'),
+    named('four', { ru: 'Халат', en: 'Robe' }, { description: { ru: 'Стринги цвета вишни', en: '' } }),
+  ]);
+  for (const query of ['стринги красные', 'красных стрингов', 'red thongs', 'стринги красн', 'стринги бордовые']) {
+    expect((await found(shop, query)).toSorted(), query).toEqual(['one', 'two']);
+  }
+  expect(await found(shop, 'синие стринги')).toEqual(['three']);
+  expect(await found(shop, 'вишнёвые стринги')).toEqual(['one']);
+});
+
+test('a garment comes before what is called by a synonym and before the rest of its category; a mention is none', async () => {
+  await fill(shop, [
+    named(
+      'bra',
+      { ru: 'Бюстгальтер', en: 'Bra' },
+      { description: { ru: 'Не виден под халатом. Халат, халат.', en: '' } },
+    ),
+    named('kimono', { ru: 'Кимоно', en: 'Kimono' }, { category: 'robes' }),
+    named('suit', { ru: 'Костюм', en: 'Suit' }, { category: 'robes' }),
+    named(
+      'robe',
+      { ru: 'Длинный халат из шёлка с поясом', en: 'Long silk dressing gown' },
+      { description: { ru: 'Длинное описание из многих слов. '.repeat(20), en: '' }, category: 'robes' },
+    ),
+  ]);
+  expect(await found(shop, 'халат')).toEqual(['robe', 'kimono', 'suit']);
+});
+
+test.each([
+  ['доставка', ['delivery']],
+  ['доставка в Казахстан', ['delivery']],
+  ['returns', ['returns']],
+  ['как вернуть комплект', ['returns']],
+  ['возврат', ['returns']],
+  ['размеры', ['sizeGuide']],
+  ['ljcnfdrf', ['delivery']],
+  ['dostavka', ['delivery']],
+  ['подарочные сертификаты', ['giftCertificate']],
+  ['халат', []],
+])('%s leads to the pages %j', async (query, pages) => {
+  expect(await search(shop, query)).toMatchObject({ pages, reading: null });
+  expect((await suggestions(shop, query)).pages).toEqual(pages);
+});
+
 describe('a query that finds nothing as typed is read', () => {
   test.each([
     ['gb;fvf', 'пижама', ['owl']],
@@ -95,6 +149,7 @@ describe('a query that finds nothing as typed is read', () => {
       total: 0,
       nextCursor: null,
       reading: null,
+      pages: [],
     });
   });
 

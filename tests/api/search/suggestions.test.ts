@@ -50,6 +50,12 @@ test('suggest categories and collections by the words of their names', async () 
   ]);
 });
 
+test('suggest the page that a beginning is about', async () => {
+  expect((await suggestions(shop, 'дост')).pages).toEqual(['delivery']);
+  expect((await suggestions(shop, 'deli', 'en')).pages).toEqual(['delivery']);
+  expect((await suggestions(shop, 'до')).pages).toEqual([]);
+});
+
 test('suggest the categories that have products, and what others order, while nothing is typed', async () => {
   const { groups, products, queries } = await suggestions(shop, '');
   expect(groups.map((group) => group.handle)).toEqual(['bras', 'empty']);
@@ -63,7 +69,7 @@ test('read the beginning of a word in the other layout, by sound, and over a typ
   expect(await suggestions(shop, 'pizh')).toMatchObject({ reading: 'пиж', queries: ['пижама'] });
   expect(await suggestions(shop, 'пижаа')).toMatchObject({ reading: 'пижама', products: [{ id: 'owl' }] });
   for (const query of ['холодил', 'жжжжщ']) {
-    expect(await suggestions(shop, query)).toEqual({ reading: null, queries: [], groups: [], products: [] });
+    expect(await suggestions(shop, query)).toEqual({ reading: null, queries: [], pages: [], groups: [], products: [] });
   }
 });
 

@@ -11,7 +11,7 @@ export function NextSteps({ query, popular, categories }: Props) {
   return (
     <>
       {categories.length > 0 && (
-        <nav className="search__categories" aria-label={t('search.categories')}>
+        <nav className="search__links" aria-label={t('search.categories')}>
           <ul>
             {categories.map((group) => (
               <li key={group.handle}>

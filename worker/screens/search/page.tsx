@@ -1,5 +1,6 @@
 import type { Group, ProductCard } from '#shared/contract/catalogue.ts';
 import { SEARCH_SORTS, type SearchResult } from '#shared/contract/search.ts';
+import { PAGE_TITLES } from '#shared/i18n/page-titles.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { countChosen, filtersOf } from '../listing/filter-query.ts';
 import { Results } from '../listing/results.tsx';
@@ -18,14 +19,26 @@ export type SearchProps = {
 export function SearchPage({ query, result, nextSteps }: SearchProps) {
   const { t, link } = useShopIntl();
   const isFound = result !== null && (result.total > 0 || countChosen(filtersOf(query)) > 0);
+  const pages = result?.pages ?? [];
   return (
     <div className="page search">
       <header className="search__head">
         <h1 tabIndex={-1}>{titleOf()}</h1>
         <SearchForm query={query.q} />
         {isFound && result.reading !== null && <Reading query={query} />}
-        {result !== null && !isFound && <p className="page__lead">{t('search.nothing.text')}</p>}
+        {result !== null && !isFound && pages.length === 0 && <p className="page__lead">{t('search.nothing.text')}</p>}
       </header>
+      {pages.length > 0 && (
+        <nav className="search__links" aria-label={t('search.pages')}>
+          <ul>
+            {pages.map((page) => (
+              <li key={page}>
+                <a href={link(page)}>{t(PAGE_TITLES[page])}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       {isFound && (
         <Results
           products={result}
@@ -45,7 +58,7 @@ export function SearchPage({ query, result, nextSteps }: SearchProps) {
 
   function titleOf(): string {
     if (result === null) return t('search.title');
-    return isFound
+    return isFound || pages.length > 0
       ? t('search.results', { query: result.reading ?? query.q })
       : t('search.nothing', { query: query.q });
   }

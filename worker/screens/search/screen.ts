@@ -15,14 +15,15 @@ export const searchScreen = defineScreen({
     const how = { ...toApiFilters(filters), sort, literal, cursor, limit: PAGE_SIZE, facets: '1' };
     const result = q === '' ? null : await shop.call('search', { query: { ...how, q } });
     const isEmpty = result === null || (result.total === 0 && countChosen(filters) === 0);
+    const hasAnswer = !isEmpty || (result?.pages ?? []).length > 0;
     const shown = result?.reading ?? q;
     return {
       kind: 'page',
       data: { query, result, nextSteps: isEmpty ? await loadNextSteps({ shop, defer }) : null },
       meta: {
-        title: isEmpty
-          ? intl.formatMessage({ id: 'search.title' })
-          : intl.formatMessage({ id: 'search.results' }, { query: shown }),
+        title: hasAnswer
+          ? intl.formatMessage({ id: 'search.results' }, { query: shown })
+          : intl.formatMessage({ id: 'search.title' }),
       },
     };
   },

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { swapLayout } from '#shared/domain/search/keyboard-layout.ts';
+import { findPages } from '#shared/domain/search/page-words.ts';
 import { isStopWord, stemOf } from '#shared/domain/search/stem.ts';
-import { SYNONYMS, synonymStems } from '#shared/domain/search/synonyms.ts';
+import { SYNONYMS, shadeStems, synonymStems } from '#shared/domain/search/synonyms.ts';
 import { partText } from '#shared/domain/search/text-parts.ts';
 import { transliterate } from '#shared/domain/search/transliterate.ts';
 import { forgivenTypos, typosBetween } from '#shared/domain/search/typo.ts';
@@ -194,6 +195,17 @@ describe('synonyms', () => {
       }
     }
   });
+});
+
+test('a colour stands for its shades, and no shade for the colour', () => {
+  expect(shadeStems(stemOf('красными'))).toEqual(expect.arrayContaining([stemOf('вишня'), stemOf('cherry')]));
+  expect(shadeStems(stemOf('вишнёвая'))).toEqual([]);
+});
+
+test('no name of a garment, a material or a colour leads to a page', () => {
+  const words = SYNONYMS.flatMap(({ ru, en }) => [...ru, ...en]);
+  const asked = words.map((text) => ({ text, stem: stemOf(text), unfinished: false }));
+  expect(findPages(asked)).toEqual([]);
 });
 
 test('the parts of a text are the text, and hits are words or their beginnings', () => {

@@ -8,7 +8,7 @@ import { failure, json } from '../../scripted-api.ts';
 import { openStorefront } from '../../storefront.ts';
 
 function aResult(changes: Partial<SearchResult> = {}): SearchResult {
-  return { items: [aCard()], total: 1, nextCursor: null, reading: null, ...changes };
+  return { items: [aCard()], total: 1, nextCursor: null, reading: null, pages: [], ...changes };
 }
 
 const NOTHING = aResult({ items: [], total: 0 });
@@ -115,6 +115,16 @@ describe('the search page', () => {
       expect.arrayContaining([`${prefix}/categories/slips`, `${prefix}/popular`, `${prefix}/product-details/slip`]),
     );
     expect(found.some((href) => href?.startsWith(SHOP.telegram))).toBe(true);
+  });
+
+  it.each([
+    ['/search', 'Доставка'],
+    ['/en/search', 'Delivery'],
+  ])('%s leads to the pages that tell of what was asked for, though no product does', async (path, title) => {
+    const { html } = await openSearch({ ...NOTHING, pages: ['delivery'] }).read(`${path}?q=dhl`);
+    expect(textOf(html)).toContain(title);
+    expect(textOf(html)).not.toContain('...');
+    expect(await links(html)).toContain(path.replace('/search', '/delivery'));
   });
 
   it('without a query asks nobody, and shows where to begin', async () => {

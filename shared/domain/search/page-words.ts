@@ -1,0 +1,35 @@
+import { SEARCH_PAGES, type SearchPage } from '../../contract/search.ts';
+import { stemOf } from './stem.ts';
+import { wordsOf } from './words.ts';
+
+/** What people search for that is no product, by the page that tells of it; all forms of the words are meant. */
+const PAGE_WORDS: Readonly<Record<SearchPage, string>> = {
+  delivery:
+    'доставка доставить доставляете посылка курьер сдэк отправка пересылка таможня delivery deliver shipping ship courier parcel dhl customs',
+  returns: 'возврат возвращать вернуть обмен обменять return refund exchange',
+  payment: 'оплата оплатить оплачивать платёж карта карта payment pay',
+  sizeGuide: 'размер мерки замеры обхват size sizing measurement measure',
+  giftCertificate: 'сертификат подарочный подарок gift certificate voucher',
+  contacts: 'контакты телефон адрес менеджер телеграм telegram whatsapp ватсап contact phone address manager',
+  sales: 'скидка распродажа акция sale discount',
+  termsOfUse: 'оферта условия правила terms conditions',
+  privacyPolicy: 'конфиденциальность персональные privacy',
+};
+
+/** As much of a word as must be typed before a page is suggested. */
+const SHORTEST_BEGINNING = 4;
+
+const PAGES = SEARCH_PAGES.map((page) => {
+  const words = wordsOf(PAGE_WORDS[page]);
+  return { page, words, stems: new Set(words.map(stemOf)) };
+});
+
+/** The pages that one of the words is about; the last word of what is still being typed counts by its beginning. */
+export function findPages(words: readonly { text: string; stem: string; unfinished: boolean }[]): SearchPage[] {
+  return PAGES.filter((page) =>
+    words.some(({ text, stem, unfinished }) => {
+      if (page.stems.has(stem)) return true;
+      return unfinished && text.length >= SHORTEST_BEGINNING && page.words.some((word) => word.startsWith(text));
+    }),
+  ).map(({ page }) => page);
+}

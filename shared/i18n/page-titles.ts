@@ -1,0 +1,15 @@
+import type { SearchPage } from '../contract/search.ts';
+import type { MessageId } from './intl.ts';
+
+/** What the pages that a search may lead to are called. */
+export const PAGE_TITLES = {
+  delivery: 'info.delivery.title',
+  returns: 'info.returns.title',
+  payment: 'info.payment.title',
+  sizeGuide: 'sizeGuide.title',
+  giftCertificate: 'giftPage.title',
+  contacts: 'info.contacts.title',
+  sales: 'sales.title',
+  termsOfUse: 'info.termsOfUse.title',
+  privacyPolicy: 'info.privacyPolicy.title',
+} as const satisfies Record<SearchPage, MessageId>;
