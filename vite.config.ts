@@ -4,6 +4,7 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'vite';
 import { clientAssets, developmentClient, relativeAddress, STYLES } from './vite/client-assets.ts';
 import { eagerImports } from './vite/eager-imports.ts';
+import { fonts } from './vite/fonts.ts';
 import { icons } from './vite/icons.ts';
 import { islandsChunk } from './vite/islands-chunk.ts';
 import { joinReactWrites } from './vite/join-react-writes.ts';
@@ -32,7 +33,16 @@ function safely(command: string): string | null {
 }
 
 /** What browsers load as it is edited, in development: Vite answers these, and the storefront all else. */
-const SOURCE_PATHS = ['@*', 'client/*', 'shared/*', 'node_modules/*', 'icon.svg', 'icons/*', 'favicon.ico'];
+const SOURCE_PATHS = [
+  '@*',
+  'client/*',
+  'shared/*',
+  'node_modules/*',
+  '.cache/fonts/*',
+  'icon.svg',
+  'icons/*',
+  'favicon.ico',
+];
 
 /**
  * `vite build` makes what is deployed: the storefront and the shop API. `--mode development` adds the card
@@ -49,6 +59,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     plugins: [
       messages({ longer: process.env['SHOP_PSEUDO'] !== undefined }),
       icons(),
+      fonts(import.meta.dirname),
       clientAssets({ root: import.meta.dirname, outDir, buildId }),
       developmentClient(import.meta.dirname),
       joinReactWrites('nega'),

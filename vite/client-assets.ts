@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
 import { LANGUAGES } from '../shared/domain/languages.ts';
 import { perLocale } from '../shared/domain/locale.ts';
+import { firstFonts } from './fonts.ts';
 
 const ID = 'virtual:client-assets';
 const ENTRY = 'client/entry.ts';
@@ -12,10 +13,6 @@ const FIRST = {
   home: 'client/styles/first/home.css',
   list: 'client/styles/first/list.css',
   product: 'client/styles/first/product.css',
-};
-const FONTS = {
-  text: { cyrillic: 'manrope-cyrillic-wght-normal', latin: 'manrope-latin-wght-normal' },
-  display: { cyrillic: 'cormorant-cyrillic-wght-normal', latin: 'cormorant-latin-wght-normal' },
 };
 
 /** The style sheets that the browser's build has. */
@@ -71,7 +68,6 @@ export function relativeAddress(_: string, { hostType, ssr }: { hostType: string
 }
 
 function sourceAssets(buildId: string) {
-  const font = (family: string) => (name: string) => `/node_modules/@fontsource-variable/${family}/files/${name}.woff2`;
   return {
     buildId,
     entry: `/${ENTRY}`,
@@ -80,7 +76,7 @@ function sourceAssets(buildId: string) {
     restCss: '',
     headStyles: [CRITICAL, ...Object.values(FIRST)].map((style) => `/${style}`),
     styles: [`/${REST}`],
-    fonts: fontUrls(font('manrope'), font('cormorant')),
+    fonts: fontUrls((file) => file),
   };
 }
 
@@ -92,8 +88,6 @@ function builtAssets({ root, outDir, buildId }: { root: string; outDir: string; 
     if (!file) throw new Error(`The browser's build has no ${source}`);
     return file;
   };
-  const font = (family: string) => (name: string) =>
-    `/${built(`node_modules/@fontsource-variable/${family}/files/${name}.woff2`)}`;
   return {
     buildId,
     entry: `/${built(ENTRY)}`,
@@ -106,7 +100,7 @@ function builtAssets({ root, outDir, buildId }: { root: string; outDir: string; 
     restCss: inlineStyle(folder, built(REST)),
     headStyles: [],
     styles: [`/${built(REST)}`],
-    fonts: fontUrls(font('manrope'), font('cormorant')),
+    fonts: fontUrls(built),
   };
 }
 
@@ -120,9 +114,7 @@ function inlineStyle(folder: string, file: string): string {
   });
 }
 
-function fontUrls(text: (name: string) => string, display: (name: string) => string) {
-  return perLocale((locale) => {
-    const { script } = LANGUAGES[locale];
-    return [text(FONTS.text[script]), display(FONTS.display[script])];
-  });
+/** The addresses of what a page of each language shows first, `url` being the way from a source file to its address. */
+function fontUrls(url: (file: string) => string) {
+  return perLocale((locale) => firstFonts(LANGUAGES[locale].script).map((file) => `/${url(file)}`));
 }

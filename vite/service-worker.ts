@@ -19,7 +19,7 @@ const MODULES = [
   ]),
 ];
 /** Both languages read in these; what lacks here is replaced by the system's. */
-const FONTS = /(cyrillic|latin)-wght-normal\.woff2$/;
+const FONTS = /^\.cache\/fonts\/(?!.*italic)/;
 
 /**
  * Builds the browser's service worker once the rest of its build is there: in one piece, because it is loaded as a

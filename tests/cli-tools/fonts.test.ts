@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '#shared/domain/languages.ts';
+import { LOCALES } from '#shared/domain/locale.ts';
+import { facesOf, fontFiles } from '../../vite/fonts.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const faces = facesOf(read('client/styles/fonts.css') + read('client/styles/fonts-italic.css'));
+
+test.each(LOCALES)('one file of each face has all letters that the messages in %s are written in', (locale) => {
+  const { script } = LANGUAGES[locale];
+  const own = faces.filter((face) => face.script === script);
+  expect(own.map(({ face }) => face)).toEqual(['manrope-400', 'manrope-600', 'cormorant-400', 'cormorant-400-italic']);
+  const text = Object.values<string>(JSON.parse(read(`locales/${locale}.json`))).join('');
+  const written = new Set(text.match(/[\p{L}\p{N}\p{P}\p{Sc}]/gu));
+  for (const { face, letters } of own)
+    expect(
+      [...written].filter((letter) => !letters.includes(letter)),
+      `${face} lacks`,
+    ).toEqual([]);
+});
+
+test('the files that pages ask for are among those of the style sheets', () => {
+  const files = faces.map(({ face, script }) => `.cache/fonts/${face}-${script}.woff2`);
+  for (const script of ['cyrillic', 'latin'] as const) expect(files).toEqual(expect.arrayContaining(fontFiles(script)));
+});

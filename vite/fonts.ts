@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import type { Plugin } from 'vite';
+import type { LANGUAGES } from '../shared/domain/languages.ts';
+import type { Locale } from '../shared/domain/locale.ts';
+
+type Script = (typeof LANGUAGES)[Locale]['script'];
+
+const STYLES = ['client/styles/fonts.css', 'client/styles/fonts-italic.css'];
+/** Relative to the project; the style sheets name its files. */
+const FOLDER = '.cache/fonts';
+const SOURCES: Readonly<Record<string, string>> = {
+  'manrope-400': '@expo-google-fonts/manrope/400Regular/Manrope_400Regular.ttf',
+  'manrope-600': '@expo-google-fonts/manrope/600SemiBold/Manrope_600SemiBold.ttf',
+  'cormorant-400': '@expo-google-fonts/cormorant/400Regular/Cormorant_400Regular.ttf',
+  'cormorant-400-italic': '@expo-google-fonts/cormorant/400Regular_Italic/Cormorant_400Regular_Italic.ttf',
+};
+const LICENCES = ['cormorant', 'manrope'];
+/** Kerning, accents, local forms, and the digits that the styles ask for: small capitals and swashes are twice the size. */
+const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'lnum', 'tnum'];
+const FACE = /url\(['"]?[^'")]*\.cache\/fonts\/([\w-]+)-(cyrillic|latin)\.woff2['"]?\)[^}]*?unicode-range:([^;}]+)/g;
+
+const { resolve } = createRequire(import.meta.url);
+
+/** A font file that the style sheets name, as the build's manifest calls it: a path from the project's folder. */
+function fontFile(face: string, script: Script): string {
+  return `${FOLDER}/${face}-${script}.woff2`;
+}
+
+/** The files that nearly every page of a script asks for. */
+export function fontFiles(script: Script): string[] {
+  return [...firstFonts(script), fontFile('manrope-600', script)];
+}
+
+/** Those of its text and its heading, which are worth a preload. */
+export function firstFonts(script: Script): string[] {
+  return [fontFile('manrope-400', script), fontFile('cormorant-400', script)];
+}
+
+/**
+ * Cuts the fonts' files down to the letters that the style sheets give each of them by `unicode-range`, one file for
+ * all that a language writes with, before anything else is built; their licences go with them.
+ */
+export function fonts(root: string): Plugin {
+  return {
+    name: 'shop:fonts',
+    applyToEnvironment: ({ name }) => name === 'client',
+    buildStart: () => cutFonts(root),
+    generateBundle() {
+      for (const family of LICENCES) {
+        const source = readFileSync(resolve(`@expo-google-fonts/${family}/LICENSE_FONT`));
+        this.emitFile({ type: 'asset', fileName: `assets/${family}-licence.txt`, source });
+      }
+    },
+  };
+}
+
+async function cutFonts(root: string): Promise<void> {
+  const folder = join(root, FOLDER);
+  await mkdir(folder, { recursive: true });
+  for (const style of STYLES)
+    for (const { face, script, letters } of facesOf(await readFile(join(root, style), 'utf8'))) {
+      const source = SOURCES[face];
+      if (!source) throw new Error(`${style} names the font ${face}, which has no source in vite/fonts.ts`);
+      const original = await readFile(resolve(source));
+      const file = join(root, fontFile(face, script));
+      const stamp = createHash('sha256').update(original).update(letters).update(FEATURES.join()).digest('hex');
+      if (existsSync(file) && existsSync(`${file}.stamp`) && (await readFile(`${file}.stamp`, 'utf8')) === stamp)
+        continue;
+      const options = { targetFormat: 'woff2', keepFeatures: FEATURES, noHinting: true } as const;
+      await writeFile(file, await subsetFont(original, letters, options));
+      await writeFile(`${file}.stamp`, stamp);
+    }
+}
+
+/** The faces of a style sheet that are cut here, each with all of its letters. */
+export function facesOf(css: string): { face: string; script: Script; letters: string }[] {
+  return [...css.matchAll(FACE)].map(([, face = '', script, range = '']) => ({
+    face,
+    script: script === 'latin' ? script : 'cyrillic',
+    letters: lettersOf(range),
+  }));
+}
+
+/** All letters of a `unicode-range`, as `U+20-7E, U+20BD`. */
+function lettersOf(range: string): string {
+  return range
+    .split(',')
+    .flatMap((part) => {
+      const [from = '', to = from] = part.trim().replace(/^U\+/i, '').split('-');
+      const first = Number.parseInt(from, 16);
+      const count = Number.parseInt(to, 16) - first + 1;
+      return Array.from({ length: count }, (_, index) => String.fromCodePoint(first + index));
+    })
+    .join('');
+}
