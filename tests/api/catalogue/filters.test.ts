@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ProductList } from '#shared/contract/catalogue.ts';
+import { SearchResult } from '#shared/contract/search.ts';
+import { aProduct, aVariant, fill } from '../catalogue.ts';
+import { openShop, type Shop } from '../shop.ts';
+
+const colours = [
+  { handle: 'wine', name: { ru: 'Вино', en: 'Wine' }, swatch: '#790d0d' },
+  { handle: 'ink', name: { ru: 'Чернила', en: 'Ink' }, swatch: '#101020' },
+];
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = openShop();
+  await fill(shop, [
+    aProduct('slip', {
+      name: { ru: 'Шёлковая сорочка', en: 'Silk slip' },
+      colours,
+      variants: [
+        aVariant('slip-wine-s', { size: 'S', price: 300_000 }),
+        aVariant('slip-ink-m', { size: 'M', colour: 'ink', price: 300_000, stock: 0 }),
+      ],
+      madeToMeasure: { surcharge: 100_000, days: { min: 5, max: 8 } },
+    }),
+    aProduct('robe', {
+      name: { ru: 'Шёлковый халат', en: 'Silk robe' },
+      variants: [aVariant('robe-m', { size: 'M', price: 900_000, compareAt: 950_000 })],
+    }),
+    aProduct('gone', {
+      category: 'bras',
+      variants: [aVariant('gone-xl', { size: 'XL', stock: 0 }), aVariant('gone-75b', { size: '75B', stock: 0 })],
+    }),
+  ]);
+});
+
+const list = async (query: string) => ProductList.parse(await (await shop.send(`/products?${query}`)).json());
+const idsOf = async (query: string) => (await list(query)).items.map(({ id }) => id);
+
+describe('a list narrowed', () => {
+  it.each([
+    ['size=M', ['slip', 'robe']],
+    ['size=S,XL', ['slip', 'gone']],
+    ['size=M&colour=wine', ['robe']],
+    ['size=M&available=1', ['robe']],
+    ['available=1', ['slip', 'robe']],
+    ['colour=ink', ['slip']],
+    ['measured=1', ['slip']],
+    ['sale=1&size=M', ['robe']],
+    ['priceFrom=300000&priceTo=500000', ['slip', 'gone']],
+    ['priceFrom=300001', ['robe', 'gone']],
+    ['size=XXXL', []],
+  ])('by %s has %o', async (query, ids) => {
+    expect(await idsOf(query)).toEqual(ids);
+    expect((await list(query)).total).toBe(ids.length);
+  });
+
+  it('goes on by its cursor with the same filters', async () => {
+    const first = await list('size=M&limit=1');
+    expect(first.items.map(({ id }) => id)).toEqual(['slip']);
+    expect(await idsOf(`size=M&limit=1&cursor=${first.nextCursor}`)).toEqual(['robe']);
+  });
+
+  it.each(['priceFrom=-1', 'priceTo=x', 'available=2', 'size='])('refuses %s', async (query) => {
+    expect((await shop.send(`/products?${query}`)).status).toBe(422);
+  });
+});
+
+describe('facets', () => {
+  const facets = async (query: string) => (await list(`facets=1&${query}`)).facets;
+
+  it('come only where they are asked for', async () => {
+    expect((await list('')).facets).toBeUndefined();
+  });
+
+  it('count every choice of a list, sizes in their order', async () => {
+    expect(await facets('')).toEqual({
+      sizes: [
+        { size: 'S', count: 1 },
+        { size: 'M', count: 2 },
+        { size: 'XL', count: 1 },
+        { size: '75B', count: 1 },
+      ],
+      colours: [
+        { handle: 'wine', name: 'Вино', swatch: '#790d0d', count: 3 },
+        { handle: 'ink', name: 'Чернила', swatch: '#101020', count: 1 },
+      ],
+      price: { min: 300_000, max: 900_000 },
+      sale: 1,
+      available: 2,
+      measured: 1,
+    });
+  });
+
+  it('count a choice with all others made, but not those of its own kind', async () => {
+    const found = await facets('size=M&colour=wine&available=1');
+    expect(found?.sizes).toEqual([
+      { size: 'S', count: 1 },
+      { size: 'M', count: 1 },
+    ]);
+    expect(found?.colours).toEqual([{ handle: 'wine', name: 'Вино', swatch: '#790d0d', count: 1 }]);
+    expect(found?.price).toEqual({ min: 900_000, max: 900_000 });
+    expect(found?.measured).toBe(0);
+  });
+
+  it('name a colour that is asked for though nothing that fits has it', async () => {
+    expect((await facets('colour=ink&priceTo=1'))?.colours).toEqual([
+      { handle: 'ink', name: 'Чернила', swatch: '#101020', count: 0 },
+    ]);
+  });
+
+  it('keep to their category, and are empty where it is', async () => {
+    expect((await facets('category=bras'))?.sizes.map(({ size }) => size)).toEqual(['XL', '75B']);
+    expect(await facets('category=empty')).toEqual({
+      sizes: [],
+      colours: [],
+      price: null,
+      sale: 0,
+      available: 0,
+      measured: 0,
+    });
+  });
+
+  it('are a search’s, too', async () => {
+    const found = SearchResult.parse(await (await shop.send('/search?q=шёлк&facets=1&size=M&available=1')).json());
+    expect(found.items.map(({ id }) => id)).toEqual(['robe']);
+    expect(found.facets?.sizes.map(({ size }) => size)).toEqual(['S', 'M']);
+    expect(found.facets?.available).toBe(1);
+  });
+});
+
+describe('looks at products', () => {
+  const view = (...views: { product: string; count: number }[]) => shop.post('/views', { views });
+
+  it('put what is looked at more before what is looked at less', async () => {
+    expect(await idsOf('sort=popular')).toEqual(['gone', 'robe', 'slip']);
+    await view({ product: 'slip', count: 2 }, { product: 'robe', count: 1 }, { product: 'nowhere', count: 5 });
+    await view({ product: 'robe', count: 2 }, { product: 'robe', count: 1 });
+    expect(await idsOf('sort=popular')).toEqual(['robe', 'slip', 'gone']);
+  });
+
+  it('take no odd counts', async () => {
+    expect((await view({ product: 'slip', count: 0 })).status).toBe(422);
+    expect((await view({ product: 'slip', count: 1.5 })).status).toBe(422);
+  });
+});

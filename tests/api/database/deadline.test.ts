@@ -1,0 +1,52 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { openDatabase } from '#api/database/database.ts';
+import { withDeadline } from '#api/database/deadline.ts';
+import { aProduct, fill } from '../catalogue.ts';
+import { anOrder, place } from '../ordering.ts';
+import { openShop } from '../shop.ts';
+import { countOf } from '../stored.ts';
+
+/** A database that does what it is asked, and never says so once it stalls. */
+function stalling() {
+  const stall = { on: false };
+  const never = new Promise<never>(() => {});
+  const database = new Proxy(env.DB, {
+    get(target, name) {
+      if (name === 'prepare') return (text: string) => target.prepare(text);
+      if (name !== 'batch') return Reflect.get(target, name);
+      return async (statements: D1PreparedStatement[]) => {
+        const results = await target.batch(statements);
+        return stall.on ? never : results;
+      };
+    },
+  });
+  return { stall, database };
+}
+
+test('a statement answers as it would without a deadline, alone and in a batch', async () => {
+  const database = withDeadline(env.DB, 5_000);
+  const statement = database.prepare('SELECT ? AS n').bind(7);
+  expect(await statement.first('n')).toBe(7);
+  expect(await statement.raw()).toEqual([[7]]);
+  const [one, two] = await database.batch<{ n: number }>([statement, database.prepare('SELECT 8 AS n')]);
+  expect([one?.results, two?.results]).toEqual([[{ n: 7 }], [{ n: 8 }]]);
+  await expect(database.prepare('SELECT no_such_column FROM orders').all()).rejects.toThrow('no such column');
+});
+
+test('a shopper is told when the database does not answer, and the same key then finds the order that was made', async () => {
+  const shop = openShop();
+  await fill(shop, [aProduct('robe')]);
+  const { stall, database } = stalling();
+  shop.ports.database = openDatabase(database, 200);
+  stall.on = true;
+  const response = await place(shop, anOrder('robe-m'), 'key');
+  expect(response.status).toBe(503);
+  expect(response.headers.get('Retry-After')).toBe('2');
+  expect(await response.json()).toMatchObject({ type: '/problems/database-slow' });
+  stall.on = false;
+  shop.pass(1);
+  expect((await place(shop, anOrder('robe-m'), 'key')).status).toBe(201);
+  expect((await place(shop, anOrder('robe-m'), 'key')).status).toBe(201);
+  expect(await countOf('orders')).toBe(1);
+});

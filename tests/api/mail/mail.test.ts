@@ -1,0 +1,289 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { deliver } from '#api/mail/deliver.ts';
+import { takeMail } from '#api/mail/mail-queue.ts';
+import { claimLetter } from '#api/mail/outbox.ts';
+import { applyTransition } from '#api/orders/apply-transition.ts';
+import { MailError, SENDING_LIMIT_MS } from '#api/ports/mailer.ts';
+import type { CreatedOrder, OrderRequest } from '#shared/contract/order.ts';
+import { aProduct, aVariant, fill } from '../catalogue.ts';
+import { anOrder, CONTACT, place, placed } from '../ordering.ts';
+import { NOTIFICATIONS, openShop, type Shop } from '../shop.ts';
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = openShop();
+  await fill(shop, [aProduct('robe', { variants: [aVariant('counted', { stock: 5 })] })]);
+});
+
+type Row = { id: number; kind: string; tries: number; sent_at: number | null; dead_at: number | null; fault: string };
+const rows = async () => (await env.DB.prepare('SELECT * FROM mail_outbox ORDER BY id').all<Row>()).results;
+const kinds = async () => (await rows()).map((row) => row.kind);
+const sendAll = async () => Promise.all(shop.mail.queued.splice(0).map((id) => deliver(shop.ports, id)));
+const letterTo = (to: string, subject: RegExp) =>
+  shop.mail.sent.find((letter) => letter.to === to && subject.test(letter.subject));
+
+async function pay(created: CreatedOrder): Promise<void> {
+  await shop.post(`/orders/${created.order.number}/payments`, {}, { 'Order-Token': created.token });
+  shop.provider.change(null, { status: 'succeeded' });
+  const object = { id: shop.provider.latestId(), status: 'succeeded', paid: true };
+  await shop.post(NOTIFICATIONS, { type: 'notification', event: 'payment.succeeded', object });
+}
+
+/** Delivers messages as the queue would, and answers what became of each. */
+async function queueDelivers(queue: string, bodies: readonly unknown[]) {
+  const outcomes: (string | { delaySeconds?: number })[] = [];
+  const messages = bodies.map((body, index) => ({
+    id: String(index),
+    timestamp: new Date(0),
+    body,
+    attempts: 1,
+    ack: () => outcomes.push('ack'),
+    retry: (options: QueueRetryOptions = {}) => outcomes.push(options),
+  }));
+  const metadata = { metrics: { backlogCount: 0, backlogBytes: 0, oldestMessageTimestamp: new Date(0) } };
+  await takeMail(shop.ports, { queue, messages, metadata, ackAll: () => {}, retryAll: () => {} });
+  return outcomes;
+}
+
+describe('a letter is owed', () => {
+  test('in the batch of its order, and the queue is asked for it', async () => {
+    await placed(shop, anOrder('counted'));
+    expect(await kinds()).toEqual(['confirmation']);
+    expect(shop.mail.queued).toEqual((await rows()).map((row) => row.id));
+  });
+
+  test('to nobody where the order was refused', async () => {
+    expect((await place(shop, anOrder('counted', {}, 6))).status).toBe(409);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('once, however often the order is asked for and its payment is told of', async () => {
+    const order = anOrder('counted');
+    await Promise.all(Array.from({ length: 8 }, () => place(shop, order, 'key')));
+    const created: CreatedOrder = await (await place(shop, order, 'key')).json();
+    await pay(created);
+    await pay(created);
+    expect(await kinds()).toEqual(['confirmation', 'paid', 'manager']);
+  });
+
+  test('to the manager at once where no card pays', async () => {
+    await placed(shop, abroad());
+    expect(await kinds()).toEqual(['confirmation', 'manager']);
+  });
+});
+
+describe('a letter is sent', () => {
+  test('once, however many senders there are at the same time', async () => {
+    await placed(shop, anOrder('counted'));
+    const [id = 0] = shop.mail.queued;
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => deliver(shop.ports, id)));
+    expect(outcomes.filter((outcome) => outcome === 'sent')).toHaveLength(1);
+    expect(shop.mail.sent).toHaveLength(1);
+    expect(await deliver(shop.ports, id)).toBe('nothing');
+  });
+
+  test('by one sender, for as long as the slowest host may take', async () => {
+    await placed(shop, anOrder('counted'));
+    const [id = 0] = shop.mail.queued;
+    shop.mail.beforeResponse = async () => {
+      shop.mail.beforeResponse = async () => {};
+      shop.time.now += SENDING_LIMIT_MS;
+      expect(await deliver(shop.ports, id)).toBe('nothing');
+    };
+    expect(await deliver(shop.ports, id)).toBe('sent');
+    expect(shop.mail.sent).toHaveLength(1);
+  });
+
+  test('by a second sender where the first is lost, whose late failure takes nothing from it', async () => {
+    await placed(shop, anOrder('counted'));
+    const [id = 0] = shop.mail.queued;
+    shop.mail.beforeResponse = async () => {
+      shop.pass(60);
+      shop.mail.beforeResponse = async () => {
+        shop.mail.beforeResponse = async () => {};
+        throw new MailError('smtp-421');
+      };
+      const second = deliver(shop.ports, id);
+      await second;
+      const held = await claimLetter(shop.ports.database, id, shop.time.now);
+      expect(held?.tries).toBe(3);
+      throw new MailError('smtp-451');
+    };
+    await deliver(shop.ports, id);
+    expect(await deliver(shop.ports, id)).toBe('nothing');
+  });
+
+  test('again after a failure, later each time, under the same Message-ID and without a word of it in the log', async () => {
+    await placed(shop, anOrder('counted'));
+    const [id = 0] = shop.mail.queued;
+    shop.mail.failure = 'smtp-451';
+    expect(await deliver(shop.ports, id)).toEqual({ retryInMs: 30_000 });
+    expect(await deliver(shop.ports, id)).toEqual({ retryInMs: 120_000 });
+    expect(await rows()).toMatchObject([{ tries: 2, sent_at: null, fault: 'smtp-451' }]);
+    shop.mail.failure = null;
+    expect(await deliver(shop.ports, id)).toBe('sent');
+    expect(shop.mail.sent[0]?.messageId).toBe(`order-1001.${id}@shop.test`);
+    const text = JSON.stringify(shop.logs);
+    expect(text).toContain('mail-failed');
+    for (const secret of ['Анна', 'anna@', 'Примерная']) expect(text).not.toContain(secret);
+  });
+
+  test('by the queue, which is told when to come again', async () => {
+    await placed(shop, anOrder('counted'));
+    const [mail = 0] = shop.mail.queued;
+    shop.mail.failure = 'smtp-421';
+    expect(await queueDelivers('nega-mail', [{ mail }, { mail: 9999 }, 'nonsense'])).toEqual([
+      { delaySeconds: 30 },
+      'ack',
+      'ack',
+    ]);
+    shop.mail.failure = null;
+    expect(await queueDelivers('nega-mail', [{ mail }, { mail }])).toEqual(['ack', 'ack']);
+    expect(shop.mail.sent).toHaveLength(1);
+  });
+
+  test('though the queue was out of order, or lost it', async () => {
+    shop.mail.queueFails = true;
+    await placed(shop, anOrder('counted'));
+    expect(shop.mail.queued).toEqual([]);
+    shop.mail.queueFails = false;
+    shop.pass(5);
+    await shop.runJobs();
+    expect(shop.mail.queued).toEqual([]);
+    shop.pass(6);
+    await shop.runJobs();
+    await shop.runJobs();
+    expect(shop.mail.queued).toHaveLength(1);
+    shop.mail.queued.splice(0);
+    shop.pass(11);
+    await shop.runJobs();
+    expect(await sendAll()).toEqual(['sent']);
+  });
+});
+
+describe('a letter is given up', () => {
+  test('when the queue has tried it for the last time, and a person is told', async () => {
+    await placed(shop, anOrder('counted'));
+    const [mail = 0] = shop.mail.queued;
+    expect(await queueDelivers('nega-mail-dead', [{ mail }, { mail }, 'nonsense'])).toEqual(['ack', 'ack', 'ack']);
+    expect((await rows())[0]?.dead_at).toBe(shop.time.now);
+    expect(shop.logs.filter((line) => line.event === 'mail-dead')).toHaveLength(1);
+    expect(await deliver(shop.ports, mail)).toBe('nothing');
+    shop.pass(60);
+    await shop.runJobs();
+    expect(shop.mail.queued).toEqual([mail]);
+  });
+
+  test('after three days of trying', async () => {
+    await placed(shop, anOrder('counted'));
+    shop.mail.failure = 'smtp-550';
+    await sendAll();
+    shop.pass(3 * 24 * 60);
+    await shop.runJobs();
+    expect((await rows())[0]).toMatchObject({ dead_at: shop.time.now, fault: 'smtp-550' });
+  });
+
+  test('never for its age alone, while nobody had tried it', async () => {
+    await placed(shop, anOrder('counted'));
+    shop.pass(4 * 24 * 60);
+    shop.mail.failure = 'smtp-451';
+    await sendAll();
+    shop.pass(60);
+    await shop.runJobs();
+    expect((await rows())[0]).toMatchObject({ dead_at: null, tries: 1 });
+  });
+});
+
+describe('letters say', () => {
+  const evil = { firstName: '<b>Анна</b>', comment: 'Звонить "после" 18 & не раньше <script>' } as const;
+
+  test('that the order is made, in the shopper’s language, with the way to it', async () => {
+    const { token } = await placed(shop, anOrder('counted', {}, 2), { 'Content-Language': 'en' });
+    await sendAll();
+    const letter = letterTo('anna@nega.test', /^Order 1001 received$/);
+    for (const form of [letter?.text ?? '', letter?.html ?? '']) {
+      expect(form).toContain('Thing robe');
+      expect(form).toContain('2 pieces');
+      expect(form).toContain('₽10,390');
+      expect(form).toContain(`https://shop.test/en/order/1001?token=${token}`);
+      expect(form).toContain('If you have not paid yet');
+    }
+    expect(letter?.html).toContain('<html lang="en">');
+    expect(letter?.replyTo).toBe('hello@nega.example');
+  });
+
+  test('that it is paid, and to the manager all that is needed to sew and send it', async () => {
+    const contact = { ...CONTACT, ...evil };
+    await pay(await placed(shop, anOrder('counted', { contact })));
+    await sendAll();
+    expect(letterTo('anna@nega.test', /^Заказ №\u00a01001 оплачен$/)?.text).toContain('Деньги получены, спасибо');
+    const ticket = letterTo('atelier@nega.test', /Наряд/);
+    expect(ticket?.replyTo).toBe('anna@nega.test');
+    for (const said of ['Артикул counted', '+79123456789', '101000, Россия, Москва, ул. Примерная, 1', evil.comment]) {
+      expect(ticket?.text).toContain(said);
+    }
+    expect(ticket?.html).not.toContain('token=');
+    expect(ticket?.text).toContain('Оплачен. Можно шить.');
+  });
+
+  test('nothing that a mail client would take for markup', async () => {
+    const contact = { ...CONTACT, ...evil };
+    await placed(shop, abroad({ contact: { ...abroad().contact, ...evil } }));
+    await pay(await placed(shop, anOrder('counted', { contact })));
+    await sendAll();
+    expect(shop.mail.sent).toHaveLength(5);
+    for (const { html } of shop.mail.sent) {
+      expect(html).not.toMatch(/<b>|<script>/);
+      expect(html.startsWith('<!doctype html><html')).toBe(true);
+    }
+    expect(letterTo('atelier@nega.test', /Наряд/)?.html).toContain('&lt;script&gt;');
+  });
+
+  test('where the parcel is, and that it was paid back', async () => {
+    await placed(shop, abroad(), { 'Content-Language': 'en' });
+    const { id: orderId = '' } = (await env.DB.prepare('SELECT id FROM orders').first<{ id: string }>()) ?? {};
+    for (const event of ['paid_by_hand', 'in_production', 'shipped', 'refunded_by_hand'] as const) {
+      const detail = event === 'shipped' ? 'CDEK-1042-77' : undefined;
+      expect(await applyTransition(shop.ports, { orderId, event, actor: 'operator', ...(detail && { detail }) })).toBe(
+        'applied',
+      );
+    }
+    await sendAll();
+    const sent = letterTo('anna@nega.test', /on its way/)?.text.replaceAll('\u00a0', ' ');
+    expect(sent).toContain('CDEK-1042-77');
+    expect(sent).toMatch(/^\S.*:\n\d+\u2060–\u2060\d+ working days in transit$/m);
+    expect(sent).toContain('within 7 calendar days');
+    expect(sent).toContain('https://shop.test/en/returns');
+    expect(letterTo('anna@nega.test', /is refunded/)?.text).toContain('We have refunded ₽8,900');
+    expect(await kinds()).toEqual(['confirmation', 'manager', 'paid', 'shipped', 'refunded']);
+  });
+
+  test('that it was cancelled, and nothing where it ran out', async () => {
+    const orders = [await placed(shop, anOrder('counted')), await placed(shop, anOrder('counted'))];
+    const [cancelled, expired] = await Promise.all(
+      orders.map(({ order }) =>
+        env.DB.prepare('SELECT id FROM orders WHERE number = ?').bind(order.number).first<string>('id'),
+      ),
+    );
+    expect(await applyTransition(shop.ports, { orderId: cancelled ?? '', event: 'cancelled', actor: 'operator' })).toBe(
+      'applied',
+    );
+    expect(await applyTransition(shop.ports, { orderId: expired ?? '', event: 'expired' })).toBe('applied');
+    await sendAll();
+    expect(letterTo('anna@nega.test', /отменён/)?.text).toContain('Платить за\u00a0него больше не\u00a0нужно');
+    expect(await kinds()).toEqual(['confirmation', 'confirmation', 'cancelled']);
+  });
+
+  test('to those who cannot pay by card how to pay', async () => {
+    await placed(shop, abroad(), { 'Content-Language': 'en' });
+    await sendAll();
+    expect(letterTo('anna@nega.test', /^Order/)?.text).toContain('write to us on Telegram or WhatsApp');
+    expect(letterTo('atelier@nega.test', /Наряд/)?.text).toContain('Договоритесь с\u00a0покупателем об\u00a0оплате');
+  });
+});
+
+function abroad(changes: Partial<OrderRequest> = {}): OrderRequest {
+  const contact = { ...CONTACT, country: 'DE', phone: '+49 30 901820', postalCode: '10115', delivery: 'dhl' } as const;
+  return { ...anOrder('counted'), contact, expectedTotal: 890_000, ...changes };
+}

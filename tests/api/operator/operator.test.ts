@@ -1,0 +1,267 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import { OperatorOrder } from '#shared/contract/operator-operations.ts';
+import { CONSENT_TEXTS, PROVIDER_PATIENCE_MS } from '#shared/domain/constants.ts';
+import { aProduct, aVariant, fill } from '../catalogue.ts';
+import { anOrder, placed } from '../ordering.ts';
+import { payingOf } from '../paying.ts';
+import { asOperator, OPERATOR, openShop, type Shop } from '../shop.ts';
+import { stockOf } from '../stored.ts';
+
+let shop: Shop;
+let number: string;
+let paying: ReturnType<typeof payingOf>;
+beforeEach(async () => {
+  shop = openShop();
+  await fill(shop, [aProduct('robe', { variants: [aVariant('counted', { stock: 5 })] })]);
+  const created = await placed(shop, anOrder('counted', {}, 2));
+  number = created.order.number;
+  paying = payingOf(shop, created);
+});
+
+const get = (path: string, headers: Record<string, string> = OPERATOR) => shop.send(`/operator${path}`, { headers });
+const post = (path: string, body: unknown, key?: string) =>
+  shop.post(`/operator/orders/${number}${path}`, body, asOperator(key));
+const event = (name: string, more: object = {}) => post('/events', { event: name, ...more });
+const show = async () => OperatorOrder.parse(await (await get(`/orders/${number}`)).json());
+
+describe('the operator’s calls', () => {
+  test.each([
+    {},
+    { Authorization: 'Bearer catalogue-token' },
+    { Authorization: 'Bearer ' },
+    { Authorization: 'Basic operator-token' },
+  ])('are closed to whoever comes with %j', async (headers) => {
+    for (const path of ['/orders', `/orders/${number}`, '/export/orders']) {
+      const response = await get(path, headers);
+      expect(response.status).toBe(401);
+      expect(await response.text()).not.toContain('Анна');
+    }
+    expect(shop.logs).toContainEqual(expect.objectContaining({ event: 'operator-refused' }));
+  });
+
+  test('leave a trace of who was refused, ten times an hour for an address and no more', async () => {
+    const refused = (address: string) =>
+      get(`/orders/${number}`, { Authorization: 'Bearer guess', 'Client-Address': address });
+    for (let tries = 0; tries < 12; tries += 1) await refused('203.0.113.7');
+    await refused('198.51.100.1');
+    const { results } = await env.DB.prepare(
+      'SELECT address, action, status, count(*) AS times FROM operator_audit GROUP BY address ORDER BY times',
+    ).all();
+    const entry = { action: `GET /operator/orders/${number}`, status: 401 };
+    expect(results).toEqual([
+      { address: '198.51.100.1', ...entry, times: 1 },
+      { address: '203.0.113.7', ...entry, times: 10 },
+    ]);
+    expect(shop.logs.filter((line) => line.event === 'operator-refused')).toHaveLength(11);
+    shop.pass(60);
+    await refused('203.0.113.7');
+    expect(await env.DB.prepare('SELECT count(*) AS n FROM operator_audit').first('n')).toBe(12);
+  });
+
+  test('leave a trace of who looked at what, without what was seen', async () => {
+    await get(`/orders/${number}`, { ...OPERATOR, 'Client-Address': '203.0.113.7' });
+    await event('shipped');
+    const { results } = await env.DB.prepare('SELECT address, action, status FROM operator_audit ORDER BY id').all();
+    expect(results).toEqual([
+      { address: '203.0.113.7', action: `GET /operator/orders/${number}`, status: 200 },
+      { address: '', action: `POST /operator/orders/${number}/events`, status: 409 },
+    ]);
+  });
+
+  test('list orders by state, a page at a time', async () => {
+    for (let made = 0; made < 50; made += 1) await placed(shop, anOrder('counted', {}, 1)).catch(() => null);
+    const list = OPERATIONS.listOrders.response.parse(await (await get('/orders?state=awaiting_payment')).json());
+    expect(list.orders.map((order) => order.number)).toEqual(['1004', '1003', '1002', '1001']);
+    expect(list.orders.at(-1)).toMatchObject({ country: 'RU', total: 1_039_000, pieces: 2 });
+    expect(list.nextCursor).toBeNull();
+    const rest = OPERATIONS.listOrders.response.parse(await (await get('/orders?cursor=1003')).json());
+    expect(rest.orders.map((order) => order.number)).toEqual(['1002', '1001']);
+    expect(await (await get('/orders?state=paid')).json()).toEqual({ orders: [], nextCursor: null });
+  });
+
+  test('know no order of another number', async () => {
+    expect((await get('/orders/9999')).status).toBe(404);
+  });
+});
+
+describe('an order in the operator’s hands', () => {
+  test('goes from paid to delivered, and all of it is on record', async () => {
+    await paying.start();
+    await paying.succeed();
+    expect((await event('in_production')).status).toBe(200);
+    expect((await event('shipped', { track: 'RA123456789RU' })).status).toBe(200);
+    expect((await event('shipped', { track: 'RA123456789RU' })).status).toBe(200);
+    expect((await event('delivered')).status).toBe(200);
+    const { order, events, payments, consent } = await show();
+    expect(order.state).toBe('delivered');
+    expect(events.map(({ kind, actor, detail }) => [kind, actor, detail])).toEqual([
+      ['placed_for_card', 'owner', null],
+      ['paid', 'shop', null],
+      ['in_production', 'operator', null],
+      ['shipped', 'operator', 'RA123456789RU'],
+      ['delivered', 'operator', null],
+    ]);
+    expect(payments).toMatchObject([{ status: 'succeeded', amount: 1_039_000 }]);
+    expect(consent).toMatchObject({ text: CONSENT_TEXTS.personalData, news: null });
+  });
+
+  test('refuses what cannot happen, and says why', async () => {
+    for (const name of ['shipped', 'delivered', 'in_production']) {
+      const response = await event(name);
+      expect(response.status).toBe(409);
+      expect(await response.json()).toMatchObject({ type: '/problems/event-refused', detail: /state/ });
+    }
+    for (const body of [{ event: 'paid' }, { event: 'expired' }, { event: 'shipped', track: '<b>' }, {}]) {
+      expect((await post('/events', body)).status).toBe(422);
+    }
+  });
+
+  test('is not cancelled once its money came, though nobody had told of it', async () => {
+    await paying.start();
+    shop.provider.change(null, { status: 'succeeded' });
+    expect((await event('cancelled')).status).toBe(409);
+    expect((await show()).order.state).toBe('paid');
+  });
+
+  test('is cancelled while its link lives: it leads nowhere, and money that still comes goes back', async () => {
+    await paying.start();
+    expect((await event('cancelled')).status).toBe(200);
+    expect(await stockOf('counted')).toBe(5);
+    await expect(paying.start()).rejects.toThrow();
+    expect(await paying.check()).toMatchObject({ state: 'closed' });
+    await paying.succeed();
+    shop.pass(3);
+    await shop.runJobs();
+    const { order, refunds } = await show();
+    expect(order.state).toBe('cancelled');
+    expect(refunds).toMatchObject([{ status: 'succeeded', amount: 1_039_000, cause: 'closed-order' }]);
+    expect(await stockOf('counted')).toBe(5);
+  });
+
+  test('is cancelled or paid, never both, however the two meet', async () => {
+    await paying.start();
+    shop.provider.change(null, { status: 'succeeded' });
+    await Promise.all([event('cancelled'), paying.notify(shop.provider.latestId()), event('cancelled')]);
+    shop.pass(3);
+    await shop.runJobs();
+    const { order, refunds } = await show();
+    expect([await stockOf('counted'), refunds.length]).toEqual(order.state === 'paid' ? [3, 0] : [5, 1]);
+  });
+
+  test('is cancelled when nobody pays, and its pieces are back', async () => {
+    await paying.start();
+    shop.provider.change(null, { status: 'canceled', cancelReason: 'general_decline' });
+    expect((await event('cancelled')).status).toBe(200);
+    expect(await stockOf('counted')).toBe(5);
+  });
+
+  test('is refunded in part and then in whole', async () => {
+    expect((await post('/refunds', {})).status).toBe(409);
+    await paying.start();
+    await paying.succeed();
+    expect((await post('/refunds', { amount: 39_000 })).status).toBe(200);
+    expect((await show()).order.state).toBe('paid');
+    expect((await post('/refunds', { amount: 1_039_000 })).status).toBe(409);
+    expect((await event('refunded_by_hand')).status).toBe(409);
+    expect((await post('/refunds', {})).status).toBe(200);
+    const { order, refunds } = await show();
+    expect(order.state).toBe('refunded');
+    expect(refunds.map(({ amount, status }) => [amount, status])).toEqual([
+      [39_000, 'succeeded'],
+      [1_000_000, 'succeeded'],
+    ]);
+  });
+
+  test('is refunded once for a key, however often and at once it is asked for', async () => {
+    await paying.start();
+    await paying.succeed();
+    const bare = await shop.post(`/operator/orders/${number}/refunds`, { amount: 39_000 }, OPERATOR);
+    expect([bare.status, (await bare.json<{ type: string }>()).type]).toEqual([
+      400,
+      '/problems/idempotency-key-missing',
+    ]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => post('/refunds', { amount: 39_000 }, 'key')));
+    responses.push(await post('/refunds', { amount: 39_000 }, 'key'));
+    for (const response of responses) expect([200, 202]).toContain(response.status);
+    expect((await show()).refunds).toMatchObject([{ status: 'succeeded', amount: 39_000 }]);
+    for (const body of [{ amount: 39_001 }, {}]) {
+      const reused = await post('/refunds', body, 'key');
+      expect([reused.status, (await reused.json<{ type: string }>()).type]).toEqual([
+        422,
+        '/problems/idempotency-key-reused',
+      ]);
+    }
+    shop.pass(24 * 60 + 1);
+    await shop.runJobs();
+    expect((await post('/refunds', { amount: 39_001 }, 'key')).status).toBe(200);
+    expect((await show()).refunds).toHaveLength(2);
+  });
+
+  test('goes through an event once for a key, though it has gone on since', async () => {
+    await paying.start();
+    await paying.succeed();
+    expect((await shop.post(`/operator/orders/${number}/events`, { event: 'delivered' }, OPERATOR)).status).toBe(400);
+    for (const name of ['in_production', 'shipped']) {
+      expect((await post('/events', { event: name }, name)).status).toBe(200);
+    }
+    expect((await post('/events', { event: 'in_production' }, 'in_production')).status).toBe(200);
+    expect((await event('in_production')).status).toBe(409);
+    expect((await show()).order.state).toBe('shipped');
+  });
+
+  test('keeps a key free that came with what was refused', async () => {
+    expect((await post('/refunds', {}, 'key')).status).toBe(409);
+    await paying.start();
+    await paying.succeed();
+    expect((await post('/refunds', {}, 'key')).status).toBe(200);
+  });
+
+  test('is being refunded as long as the provider does not say', async () => {
+    await paying.start();
+    await paying.succeed();
+    shop.provider.refundsEnd = 'pending';
+    const response = await post('/refunds', {});
+    expect(response.status).toBe(202);
+    expect(OperatorOrder.parse(await response.json()).refunds).toMatchObject([{ status: 'pending' }]);
+  });
+
+  test('is being refunded when the provider hangs, and nobody waits longer than the storefront does', async () => {
+    await paying.start();
+    await paying.succeed();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      shop.ports.provider.refund = () => new Promise(() => {});
+      const response = post('/refunds', {});
+      const began = async () => (await show()).refunds.length === 1;
+      while (!(await began())) await Promise.resolve();
+      await vi.advanceTimersByTimeAsync(PROVIDER_PATIENCE_MS);
+      expect((await response).status).toBe(202);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('whose payment did not fit waits for a person, and goes on at that person’s word', async () => {
+    expect((await event('payment_settled')).status).toBe(409);
+    await paying.start();
+    shop.provider.change(null, { status: 'succeeded', amount: 1 });
+    await paying.notify(shop.provider.latestId());
+    shop.pass(90);
+    await shop.runJobs();
+    expect((await show()).order.state).toBe('awaiting_payment');
+    expect((await event('cancelled')).status).toBe(409);
+    expect((await event('payment_settled')).status).toBe(200);
+    expect((await event('cancelled')).status).toBe(200);
+    expect(await stockOf('counted')).toBe(5);
+    expect((await show()).events.map(({ kind }) => kind)).toContain('payment-settled');
+  });
+
+  test('is exported with all of the others', async () => {
+    for (let made = 0; made < 3; made += 1) await placed(shop, anOrder('counted'));
+    const { orders } = OPERATIONS.exportOrders.response.parse(await (await get('/export/orders')).json());
+    expect(orders.map(({ order }) => order.number)).toEqual(['1004', '1003', '1002', '1001']);
+    expect(orders[0]?.order.contact?.email).toBe('anna@nega.test');
+  });
+});

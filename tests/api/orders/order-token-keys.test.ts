@@ -1,0 +1,76 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, test } from 'vitest';
+import { connect } from '#api/connect.ts';
+import { deliver } from '#api/mail/deliver.ts';
+import { readKeyRing } from '#api/security/key-ring.ts';
+import type { CreatedOrder } from '#shared/contract/order.ts';
+import { aProduct, fill } from '../catalogue.ts';
+import { anOrder, place, placed } from '../ordering.ts';
+import { payingOf } from '../paying.ts';
+import { openShop, type Shop } from '../shop.ts';
+
+const FIRST_KEY = `tests:${btoa('o'.repeat(32))}`;
+const NEW_KEY = `2027:${btoa('n'.repeat(32))}`;
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = openShop();
+  await fill(shop, [aProduct('robe')]);
+});
+
+const useKeys = (ring: string) => {
+  shop.ports.settings.orderTokenKeys = readKeyRing(ring);
+};
+const sendLetters = () => Promise.all(shop.mail.queued.splice(0).map((id) => deliver(shop.ports, id)));
+const opens = async ({ order, token }: Pick<CreatedOrder, 'order' | 'token'>) =>
+  (await shop.send(`/orders/${order.number}`, { headers: { 'Order-Token': token } })).status === 200;
+const tokenIn = (text: string | undefined) => /token=([\w-]{43})/.exec(text ?? '')?.[1] ?? '';
+const keyIds = async () =>
+  (await env.DB.prepare('SELECT token_key_id FROM orders ORDER BY number').all()).results.map((row) =>
+    String(row['token_key_id']),
+  );
+
+test('after a rotation, links that were sent and letters still to come open an existing order', async () => {
+  const created = await placed(shop, anOrder('robe-m'));
+  shop.mail.queued.length = 0;
+  useKeys(`${NEW_KEY},${FIRST_KEY}`);
+  expect(await opens(created)).toBe(true);
+  await payingOf(shop, created).start();
+  await payingOf(shop, created).succeed();
+  await sendLetters();
+  const letters = shop.mail.sent.filter(({ to }) => to === created.order.contact?.email);
+  expect(letters).not.toEqual([]);
+  for (const { text } of letters) expect(await opens({ ...created, token: tokenIn(text) })).toBe(true);
+});
+
+test('a request repeated after a rotation gets the same answer, and another body is still refused', async () => {
+  const first = await place(shop, anOrder('robe-m'), 'a-key');
+  useKeys(`${NEW_KEY},${FIRST_KEY}`);
+  const repeated = await place(shop, anOrder('robe-m'), 'a-key');
+  expect([repeated.status, await repeated.text()]).toEqual([201, await first.text()]);
+  expect((await place(shop, anOrder('robe-m', {}, 2), 'a-key')).status).toBe(422);
+});
+
+test('a new order takes the newest key, and the old one may go with the orders that were made with it', async () => {
+  const old = await placed(shop, anOrder('robe-m'));
+  useKeys(`${NEW_KEY},${FIRST_KEY}`);
+  const created = await placed(shop, anOrder('robe-m'));
+  expect(await keyIds()).toEqual(['tests', '2027']);
+  useKeys(NEW_KEY);
+  expect([await opens(old), await opens(created)]).toEqual([true, true]);
+});
+
+test('the single key of before goes on: alone, and behind the ring for the orders made with it', async () => {
+  const { ORDER_TOKEN_KEYS: _withoutRing, ...bindings } = env;
+  const single = 'a-single-key-of-before';
+  shop.ports.settings.orderTokenKeys = connect({ ...bindings, ORDER_TOKEN_KEY: single }).settings.orderTokenKeys;
+  const created = await placed(shop, anOrder('robe-m'));
+  expect(await keyIds()).toEqual(['']);
+  const both = { ...bindings, ORDER_TOKEN_KEYS: NEW_KEY, ORDER_TOKEN_KEY: single };
+  shop.ports.settings.orderTokenKeys = connect(both).settings.orderTokenKeys;
+  await sendLetters();
+  expect(tokenIn(shop.mail.sent[0]?.text)).toBe(created.token);
+  await placed(shop, anOrder('robe-m'));
+  expect(await keyIds()).toEqual(['', '2027']);
+  expect(() => connect(bindings)).toThrow('Missing or malformed variables: ORDER_TOKEN_KEYS');
+});

@@ -1,0 +1,114 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { applyTransition } from '#api/orders/apply-transition.ts';
+import { refundOrder } from '#api/payments/refund-order.ts';
+import { ProviderError } from '#api/ports/payment-provider.ts';
+import { aProduct, aVariant, fill } from '../catalogue.ts';
+import { anOrder, placed } from '../ordering.ts';
+import { payingOf } from '../paying.ts';
+import { openShop, type Shop } from '../shop.ts';
+import { eventsOf } from '../stored.ts';
+
+const refused = new ProviderError('no', { outcome: 'refused', code: 'invalid_request' });
+
+let shop: Shop;
+let number: string;
+let orderId: string;
+let paying: ReturnType<typeof payingOf>;
+beforeEach(async () => {
+  shop = openShop();
+  await fill(shop, [aProduct('robe', { variants: [aVariant('counted', { stock: 5 })] })]);
+  const created = await placed(shop, anOrder('counted', {}, 2));
+  number = created.order.number;
+  paying = payingOf(shop, created);
+  orderId = await paying.orderId();
+});
+
+const ship = async () => {
+  for (const event of ['in_production', 'shipped'] as const) await applyTransition(shop.ports, { orderId, event });
+};
+const later = async () => {
+  shop.pass(3);
+  await shop.runJobs();
+};
+/** The statuses of a table's rows. */
+const statuses = async (table: string) => {
+  const { results } = await env.DB.prepare(`SELECT status FROM ${table}`).all<{ status: string }>();
+  return results.map(({ status }) => status);
+};
+
+describe('a request whose answer was lost is repeated with the same bytes', () => {
+  test('a payment, though the shop has moved to another address', async () => {
+    shop.provider.lostResponses = 1;
+    await paying.start().catch(() => null);
+    shop.ports.settings.siteUrl = 'https://moved.test';
+    await paying.start();
+    expect(shop.provider.requests.map(({ returnUrl }) => new URL(returnUrl).host)).toEqual(['shop.test', 'shop.test']);
+    expect(await statuses('payment_attempt')).toEqual(['pending']);
+  });
+
+  test('a part of the money, though the goods were handed over since', async () => {
+    await paying.start();
+    await paying.succeed();
+    shop.provider.lostResponses = 1;
+    shop.provider.listsRefunds = false;
+    await refundOrder(shop.ports, orderId, 500_000);
+    await ship();
+    await later();
+    expect(await statuses('refund')).toEqual(['succeeded']);
+    expect(shop.provider.refunds).toHaveLength(1);
+    expect(await eventsOf(number)).not.toContain('refund-failed');
+  });
+
+  test('a closing receipt, though money went back since', async () => {
+    await paying.start();
+    await paying.succeed();
+    await ship();
+    shop.provider.lostResponses = 1;
+    await later();
+    await refundOrder(shop.ports, orderId, 500_000);
+    await later();
+    expect(await statuses('closing_receipt')).toEqual(['sent']);
+  });
+
+  test('by however many at once', async () => {
+    await Promise.all(Array.from({ length: 8 }, paying.start));
+    expect(new Set(shop.provider.requests.map((request) => JSON.stringify(request))).size).toBe(1);
+  });
+});
+
+describe('a refund that the provider refuses', () => {
+  beforeEach(async () => {
+    await paying.start();
+    await paying.succeed();
+  });
+
+  test('is looked for in its list before it is failed, so that nobody repeats what was paid', async () => {
+    const { provider } = shop;
+    const asked = provider.refund.bind(provider);
+    // The first try was acted on; the answer to the second is all that is heard.
+    provider.refund = async (request) => {
+      await asked(request);
+      throw refused;
+    };
+    expect(await refundOrder(shop.ports, orderId, 500_000)).toMatchObject({ status: 'succeeded' });
+    expect(await eventsOf(number)).not.toContain('refund-failed');
+  });
+
+  test('stays open where the list cannot be read, and fails where it is not in it', async () => {
+    const { provider } = shop;
+    provider.refund = async () => {
+      provider.failure = new ProviderError('no', { outcome: 'unknown', code: 'invalid_credentials' });
+      throw refused;
+    };
+    expect(await refundOrder(shop.ports, orderId, 500_000)).toMatchObject({ status: 'created' });
+    await later();
+    expect(await statuses('refund')).toEqual(['created']);
+    provider.failure = null;
+    provider.refund = async () => {
+      throw refused;
+    };
+    await later();
+    expect(await statuses('refund')).toEqual(['canceled']);
+  });
+});

@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { deliver } from '#api/mail/deliver.ts';
+import { ProviderError } from '#api/ports/payment-provider.ts';
+import { OwnOrder } from '#shared/contract/order.ts';
+import { PaymentStatus } from '#shared/contract/payment.ts';
+import { Quote } from '#shared/contract/quote.ts';
+import { aProduct, aVariant, fill } from '../catalogue.ts';
+import { anOrder, place, placed } from '../ordering.ts';
+import { openShop, type Shop } from '../shop.ts';
+import { countOf, stockOf } from '../stored.ts';
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = openShop();
+  await fill(shop, [aProduct('robe', { variants: [aVariant('counted', { stock: 5 })] })]);
+});
+
+const down = new ProviderError('no answer', { outcome: 'unknown', code: 'timeout' });
+const quoted = async (country: string, quantity = 1) => {
+  const { lines } = anOrder('counted', {}, quantity);
+  return Quote.parse(await (await shop.post('/quotes', { lines, country, delivery: 'standard' })).json()).payment;
+};
+const start = ({ order, token }: { order: { number: string }; token: string }) =>
+  shop.post(`/orders/${order.number}/payments`, {}, { 'Order-Token': token });
+
+describe('payments that are switched off', () => {
+  test('are told of with the price, and no order is made that could not be paid', async () => {
+    shop.ports.settings.payments = false;
+    expect(await quoted('RU')).toBe('unavailable');
+    expect(await quoted('DE')).toBe('manager');
+    const refused = await place(shop, anOrder('counted'));
+    expect(refused.status).toBe(503);
+    expect(await refused.text()).toContain('/problems/payments-unavailable');
+    expect(await countOf('orders')).toBe(0);
+    expect(await stockOf('counted')).toBe(5);
+  });
+
+  test('leave an order made before as it is, to be paid later', async () => {
+    const created = await placed(shop, anOrder('counted'));
+    shop.ports.settings.payments = false;
+    expect((await start(created)).status).toBe(503);
+    expect(shop.provider.requests).toEqual([]);
+    shop.ports.settings.payments = true;
+    expect((await start(created)).status).toBe(200);
+  });
+});
+
+describe('a sum that the provider takes by no card', () => {
+  const large = { expectedTotal: 1_539_000 };
+
+  test('is told of with the price, and a manager sees to the order', async () => {
+    shop.ports.settings.cardLimits = { least: 100, most: 1_500_000 };
+    expect(await quoted('RU')).toBe('card');
+    expect(await quoted('RU', 3)).toBe('outside-card-limits');
+    expect(await quoted('DE', 3)).toBe('manager');
+    const { order } = await placed(shop, anOrder('counted', large, 3));
+    expect(order.state).toBe('awaiting_manager');
+    await deliver(shop.ports, shop.mail.queued[0] ?? 0);
+    expect(shop.mail.sent[0]?.text).toContain('Такую сумму картой на сайте не оплатить');
+  });
+
+  test('that is refused all the same closes payments for nobody else, however often it is tried', async () => {
+    const created = await placed(shop, anOrder('counted', large, 3));
+    shop.provider.failure = new ProviderError('no', { outcome: 'refused', code: 'invalid_request' });
+    for (const _ of ['first', 'second', 'third', 'fourth']) expect((await start(created)).status).toBe(503);
+    expect(await quoted('RU')).toBe('card');
+    shop.provider.failure = null;
+    expect((await start(await placed(shop, anOrder('counted')))).status).toBe(200);
+  });
+});
+
+describe('a provider that does not answer', () => {
+  test('is left alone after the third time, and used again once it answers the schedule', async () => {
+    const created = await placed(shop, anOrder('counted'));
+    shop.provider.failure = down;
+    for (const _ of ['first', 'second']) expect((await start(created)).status).toBe(503);
+    expect(await quoted('RU')).toBe('card');
+    expect((await start(created)).status).toBe(503);
+    expect(await quoted('RU')).toBe('unavailable');
+    await shop.runJobs();
+    expect(await quoted('RU')).toBe('unavailable');
+    expect(shop.logs.map((line) => line.event)).toContain('provider-down');
+    shop.provider.failure = null;
+    await shop.runJobs();
+    expect(await quoted('RU')).toBe('card');
+    expect((await start(created)).status).toBe(200);
+  });
+
+  test('is forgiven what it missed as soon as it answers a shopper', async () => {
+    const created = await placed(shop, anOrder('counted'));
+    shop.provider.failure = down;
+    for (const _ of ['first', 'second']) await start(created);
+    shop.provider.failure = null;
+    await start(created);
+    shop.provider.failure = down;
+    const other = await placed(shop, anOrder('counted'));
+    for (const _ of ['first', 'second']) await start(other);
+    expect(await quoted('RU')).toBe('card');
+  });
+});
+
+test.each([
+  ['insufficient_funds', 'declined'],
+  ['expired_on_confirmation', 'cancelled'],
+  ['canceled_by_merchant', 'cancelled'],
+])('a payment that ended with %s is told of as %s', async (cancelReason, state) => {
+  const created = await placed(shop, anOrder('counted'));
+  await start(created);
+  shop.provider.change(null, { status: 'canceled', cancelReason });
+  const headers = { 'Order-Token': created.token };
+  const status = PaymentStatus.parse(
+    await (await shop.send(`/orders/${created.order.number}/payment`, { headers })).json(),
+  );
+  expect(status).toMatchObject({ state, reason: cancelReason });
+});
+
+test('an order tells its owner what it has gone through', async () => {
+  const { order, token } = await placed(shop, anOrder('counted'));
+  const read = async () =>
+    OwnOrder.parse(await (await shop.send(`/orders/${order.number}`, { headers: { 'Order-Token': token } })).json());
+  const at = new Date(shop.time.now).toISOString();
+  expect(await read()).toMatchObject({ timeline: [{ state: 'awaiting_payment', at }], track: null });
+  shop.pass(31);
+  await shop.runJobs();
+  const later = new Date(shop.time.now).toISOString();
+  expect((await read()).timeline).toEqual([
+    { state: 'awaiting_payment', at },
+    { state: 'expired', at: later },
+  ]);
+});
+
+test('a wrong token and an unknown number are answered alike', async () => {
+  const { order, token } = await placed(shop, anOrder('counted'));
+  const ask = (number: string, with_: string) => shop.send(`/orders/${number}`, { headers: { 'Order-Token': with_ } });
+  const responses = await Promise.all([ask(order.number, 'a'.repeat(43)), ask('9999', token), ask('9999', '')]);
+  const bodies = await Promise.all(
+    responses.map(async (response) => ({
+      ...(await response.json<object>()),
+      requestId: null,
+      headers: [...response.headers.keys()].sort(),
+    })),
+  );
+  expect(responses.map((response) => response.status)).toEqual([404, 404, 404]);
+  expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+});

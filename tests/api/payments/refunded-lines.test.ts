@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ReceiptLine } from '#api/ports/payment-provider.ts';
+import { OperatorOrder } from '#shared/contract/operator-operations.ts';
+import { aProduct, aVariant, fill } from '../catalogue.ts';
+import { type CertificateShop, openCertificateShop } from '../certificates/certificate-shop.ts';
+import { anOrder, placed } from '../ordering.ts';
+import { payingOf } from '../paying.ts';
+import { asOperator } from '../shop.ts';
+
+/** Two robes, three pairs of socks and delivery. */
+const TOTAL = 1_069_300;
+
+let at: CertificateShop;
+beforeEach(async () => {
+  at = await openCertificateShop();
+  await fill(at.shop, [
+    aProduct('robe', { variants: [aVariant('robe-m', { price: 500_000 })] }),
+    aProduct('socks', { variants: [aVariant('socks-m', { price: 10_100 })] }),
+  ]);
+});
+
+/** The order, paid by card and by certificates, and what an operator does about it. */
+async function openOrder(codes: string[] = [], redeemed = 0) {
+  const lines = [
+    { key: 'robe', sku: 'robe-m', quantity: 2 },
+    { key: 'socks', sku: 'socks-m', quantity: 3 },
+  ];
+  const created = await placed(at.shop, anOrder('robe-m', { lines, codes, expectedTotal: TOTAL - redeemed }));
+  const paying = payingOf(at.shop, created);
+  await paying.start();
+  await paying.succeed();
+  const { number } = created.order;
+  const post = (path: string, body: unknown) => at.shop.post(`/operator/orders/${number}${path}`, body, asOperator());
+  const refund = async (body: object) => {
+    const response = await post('/refunds', body);
+    return response.ok ? OperatorOrder.parse(await response.json()) : response.status;
+  };
+  const pieces = (position: number, quantity = 1) => refund({ lines: [{ position, quantity }] });
+  return { number, post, refund, pieces };
+}
+
+const receipt = (): readonly ReceiptLine[] => at.shop.provider.refundRequests.at(-1)?.lines ?? [];
+const named = () => receipt().map(({ description, quantity, unitPrice }) => [description, quantity, unitPrice]);
+const amounts = () => at.shop.provider.refundRequests.map(({ amount }) => amount);
+
+describe('a refund of pieces', () => {
+  test('returns what they cost, with a receipt that names them', async () => {
+    const { pieces } = await openOrder();
+    expect(await pieces(1, 2)).toMatchObject({ order: { state: 'paid' }, refunds: [{ amount: 20_200 }] });
+    expect(named()).toEqual([[expect.stringContaining('socks'), 2, 10_100]]);
+    expect(receipt()).toMatchObject([{ orderLine: 1 }]);
+  });
+
+  test('returns no more pieces than there are', async () => {
+    const { pieces } = await openOrder();
+    await pieces(1, 2);
+    expect(await pieces(1, 2)).toBe(409);
+    expect(await pieces(1)).toMatchObject({ refunds: [{ amount: 20_200 }, { amount: 10_100 }] });
+    expect(await pieces(1)).toBe(409);
+    expect(await pieces(2)).toBe(409);
+    expect(amounts()).toEqual([20_200, 10_100]);
+  });
+
+  test('may be of several lines at once, and of the rest of the order after it', async () => {
+    const { refund } = await openOrder();
+    const lines = [
+      { position: 1, quantity: 3 },
+      { position: 0, quantity: 1 },
+    ];
+    await refund({ lines });
+    expect(receipt()).toMatchObject([
+      { orderLine: 0, quantity: 1, unitPrice: 500_000 },
+      { orderLine: 1, quantity: 3, unitPrice: 10_100 },
+    ]);
+    expect(await refund({})).toMatchObject({ order: { state: 'refunded' } });
+    expect(amounts()).toEqual([530_300, 539_000]);
+  });
+
+  test('takes whole ones before one of which a part went back', async () => {
+    const { refund, pieces } = await openOrder();
+    await refund({ amount: 100_000 });
+    await pieces(0);
+    await pieces(0);
+    expect(await pieces(0)).toBe(409);
+    expect(amounts()).toEqual([100_000, 500_000, 400_000]);
+  });
+
+  test('returns what the card paid for them where a certificate paid the rest', async () => {
+    const codes = await at.bought(500_000);
+    const { pieces, refund } = await openOrder(codes, 500_000);
+    await pieces(0, 2);
+    await pieces(1, 3);
+    for (const [description] of named()) expect(description).toContain('socks');
+    await refund({});
+    expect(amounts().reduce((sum, amount) => sum + amount, 0)).toBe(TOTAL - 500_000);
+    expect(amounts()[0]).toBeGreaterThan(530_000);
+    expect(amounts()[0]).toBeLessThan(533_000);
+  });
+
+  test('leaves them out of the closing receipt', async () => {
+    const { pieces, post } = await openOrder();
+    await pieces(0);
+    await pieces(1, 3);
+    for (const event of ['in_production', 'shipped']) await post('/events', { event });
+    at.shop.pass(3);
+    await at.shop.runJobs();
+    expect([...at.shop.provider.receipts.values()]).toMatchObject([
+      {
+        lines: [
+          { kind: 'goods', quantity: 1, unitPrice: 500_000 },
+          { kind: 'service', quantity: 1, unitPrice: 39_000 },
+        ],
+      },
+    ]);
+  });
+
+  test.each([
+    { amount: 1, lines: [{ position: 0, quantity: 1 }] },
+    { lines: [] },
+    { lines: [{ position: 0, quantity: 0 }] },
+    { lines: [{ position: -1, quantity: 1 }] },
+    {
+      lines: [
+        { position: 0, quantity: 1 },
+        { position: 0, quantity: 1 },
+      ],
+    },
+  ])('that says %j is refused', async (body) => {
+    const { refund } = await openOrder();
+    expect(await refund(body)).toBe(422);
+    expect(amounts()).toEqual([]);
+  });
+});

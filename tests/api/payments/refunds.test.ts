@@ -1,0 +1,317 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '#api/database/database.ts';
+import { deliver } from '#api/mail/deliver.ts';
+import { applyTransition } from '#api/orders/apply-transition.ts';
+import { recordRefund } from '#api/payments/record-refund.ts';
+import { refundOrder } from '#api/payments/refund-order.ts';
+import { listOpenRefunds } from '#api/payments/refund-rows.ts';
+import { ProviderError } from '#api/ports/payment-provider.ts';
+import { aProduct, aVariant, fill } from '../catalogue.ts';
+import { interruptBatches } from '../interrupted-database.ts';
+import { anOrder, placed } from '../ordering.ts';
+import { payingOf } from '../paying.ts';
+import { openShop, type Shop } from '../shop.ts';
+import { eventsOf, stockOf } from '../stored.ts';
+
+const down = new ProviderError('no answer', { outcome: 'unknown', code: 'timeout' });
+
+let shop: Shop;
+let number: string;
+let orderId: string;
+let paying: ReturnType<typeof payingOf>;
+beforeEach(async () => {
+  shop = openShop();
+  await fill(shop, [aProduct('robe', { variants: [aVariant('counted', { stock: 5 })] })]);
+  const created = await placed(shop, anOrder('counted', {}, 2));
+  number = created.order.number;
+  paying = payingOf(shop, created);
+  orderId = await paying.orderId();
+});
+
+const postAll = async () => {
+  for (const id of shop.mail.queued.splice(0)) await deliver(shop.ports, id);
+};
+const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+const sumIn = (text: string) => /Мы вернули (.*?) тем же способом/.exec(text)?.[1];
+const refundLetters = () =>
+  env.DB.prepare("SELECT count(*) AS n FROM mail_outbox WHERE kind = 'refunded'").first<number>('n');
+const sumOfLines = (lines: readonly { quantity: number; unitPrice: number }[]) =>
+  lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
+const sumOfRefunds = () => shop.provider.refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+describe('money that an order cannot take', () => {
+  /** A second attempt of the order, as of another tab that got past the first one's index. */
+  const secondTab = async () => {
+    const id = crypto.randomUUID();
+    await env.DB.prepare(
+      `INSERT INTO payment_attempt (id, order_id, status, amount, provider_id, created_at, updated_at)
+       SELECT ?, id, 'created', total, NULL, 0, 0 FROM orders`,
+    )
+      .bind(id)
+      .run();
+    await shop.runJobs();
+    return id;
+  };
+
+  test('because it was paid before is kept, flagged, and goes back by itself, once', async () => {
+    await paying.start();
+    await paying.succeed();
+    const attempt = await secondTab();
+    expect((await paying.succeed()).status).toBe(200);
+    const { results } = await env.DB.prepare('SELECT status FROM payment_attempt WHERE id = ?').bind(attempt).all();
+    expect(results).toEqual([{ status: 'duplicate' }]);
+    expect(shop.logs).toContainEqual(expect.objectContaining({ level: 'error', event: 'duplicate-payment' }));
+    shop.pass(3);
+    await Promise.all([shop.runJobs(), shop.runJobs(), paying.notify(shop.provider.latestId())]);
+    await shop.runJobs();
+    expect(shop.provider.refunds).toMatchObject([{ status: 'succeeded', amount: 1_039_000 }]);
+    expect(await eventsOf(number)).toEqual(['→ awaiting_payment', '→ paid', 'duplicate-payment', 'money-returned']);
+    expect(await paying.check()).toMatchObject({ state: 'paid' });
+    expect(await paying.order()).toMatchObject({ returned: 0 });
+    expect(await stockOf('counted')).toBe(3);
+    await postAll();
+    const [letter] = shop.mail.sent.filter(({ subject }) => subject.startsWith('Лишний платёж'));
+    expect(plain(letter?.text ?? '')).toContain('Мы вернули 10 390 ₽');
+    expect(await refundLetters()).toBe(1);
+  });
+
+  test('because it had lapsed goes back, too', async () => {
+    await paying.start();
+    await env.DB.exec("UPDATE orders SET state = 'expired'");
+    await paying.succeed();
+    shop.pass(3);
+    await shop.runJobs();
+    expect(await paying.state()).toBe('expired');
+    expect(sumOfRefunds()).toBe(1_039_000);
+    expect(await eventsOf(number)).toEqual(['→ awaiting_payment', 'payment-of-closed-order', 'money-returned']);
+    expect(await paying.check()).toMatchObject({ state: 'closed' });
+    await postAll();
+    expect(plain(shop.mail.sent.at(-1)?.text ?? '')).toContain('Когда пришли деньги, заказ уже был закрыт');
+  });
+
+  test('waits for the provider to answer, and then goes once', async () => {
+    await paying.start();
+    await env.DB.exec("UPDATE orders SET state = 'expired'");
+    shop.provider.change(null, { status: 'succeeded' });
+    await paying.check();
+    shop.provider.failure = down;
+    for (let runs = 0; runs < 3; runs += 1) {
+      shop.pass(2);
+      await shop.runJobs();
+    }
+    expect(sumOfRefunds()).toBe(0);
+    shop.provider.failure = null;
+    shop.pass(2);
+    await shop.runJobs();
+    await shop.runJobs();
+    expect(sumOfRefunds()).toBe(1_039_000);
+  });
+
+  test('is looked for before it is asked for again when the provider may have forgotten the key', async () => {
+    await paying.start();
+    await env.DB.exec("UPDATE orders SET state = 'expired'");
+    shop.provider.change(null, { status: 'succeeded' });
+    await paying.check();
+    const id = (await env.DB.prepare('SELECT id FROM refund').first<string>('id')) ?? '';
+    shop.provider.refunds.push({
+      id: 'known',
+      paymentId: shop.provider.latestId(),
+      status: 'succeeded',
+      amount: 1_039_000,
+      refundId: id,
+      cancelReason: null,
+    });
+    shop.pass(25 * 60);
+    await shop.runJobs();
+    expect(shop.provider.refundRequests).toEqual([]);
+    expect(await env.DB.prepare('SELECT status, provider_id FROM refund').first()).toEqual({
+      status: 'succeeded',
+      provider_id: 'known',
+    });
+  });
+
+  test('that the bank would not take back is flagged for a person', async () => {
+    await paying.start();
+    await env.DB.exec("UPDATE orders SET state = 'expired'");
+    shop.provider.refundsEnd = 'canceled';
+    await paying.succeed();
+    shop.pass(3);
+    await shop.runJobs();
+    expect(shop.logs).toContainEqual(expect.objectContaining({ level: 'error', event: 'refund-failed' }));
+    expect(await eventsOf(number)).toContain('refund-failed');
+    shop.provider.refundsEnd = 'succeeded';
+    expect(await refundOrder(shop.ports, orderId, null)).toMatchObject({ status: 'succeeded', amount: 1_039_000 });
+  });
+
+  test('never is what the order was paid with, however many hear of it at once', async () => {
+    await paying.start();
+    shop.provider.change(null, { status: 'succeeded' });
+    shop.pass(3);
+    const id = shop.provider.latestId();
+    await Promise.all([...Array.from({ length: 12 }, () => paying.notify(id)), shop.runJobs(), paying.check()]);
+    shop.pass(3);
+    await shop.runJobs();
+    expect(sumOfRefunds()).toBe(0);
+    expect(await env.DB.prepare('SELECT count(*) AS n FROM refund').first('n')).toBe(0);
+  });
+});
+
+describe('a refund by a person', () => {
+  beforeEach(async () => {
+    await paying.start();
+    await paying.succeed();
+  });
+
+  test('of all makes the order refunded and gives its pieces back', async () => {
+    expect(await refundOrder(shop.ports, orderId, null)).toMatchObject({ status: 'succeeded', amount: 1_039_000 });
+    expect(await paying.state()).toBe('refunded');
+    expect(await stockOf('counted')).toBe(5);
+    expect(shop.provider.refundRequests[0]).toMatchObject({
+      email: 'anna@nega.test',
+      isHandedOver: false,
+      lines: [
+        { description: 'Вещь robe, M', quantity: 2, unitPrice: 500_000 },
+        { description: 'Доставка', quantity: 1, unitPrice: 39_000 },
+      ],
+    });
+  });
+
+  test('in parts names each kopeck in one receipt only, and is refunded with the last', async () => {
+    for (const amount of [700_000, 300_000]) await refundOrder(shop.ports, orderId, amount);
+    expect(await paying.order()).toMatchObject({ state: 'paid', returned: 1_000_000 });
+    expect(await refundOrder(shop.ports, orderId, 39_001)).toBeNull();
+    await refundOrder(shop.ports, orderId, null);
+    expect(await paying.order()).toMatchObject({ state: 'refunded', returned: 1_039_000 });
+    expect(
+      shop.provider.refundRequests.map(({ lines }) => lines.map((line) => line.quantity * line.unitPrice)),
+    ).toEqual([[500_000, 200_000], [300_000], [39_000]]);
+    expect(await refundOrder(shop.ports, orderId, null)).toBeNull();
+    expect(sumOfRefunds()).toBe(1_039_000);
+  });
+
+  test('tells the shopper of each part once, and of the end', async () => {
+    shop.mail.queued.length = 0;
+    for (const amount of [700_000, 300_000, null]) await refundOrder(shop.ports, orderId, amount);
+    await Promise.all([shop.runJobs(), shop.runJobs()]);
+    await postAll();
+    const letters = shop.mail.sent.filter(({ subject }) => /возвращ/.test(subject));
+    expect(letters.map(({ subject, text }) => [plain(subject), sumIn(plain(text))])).toEqual([
+      ['Часть денег за заказ № 1001 возвращена', 'часть суммы за заказ, 7 000 ₽,'],
+      ['Часть денег за заказ № 1001 возвращена', 'часть суммы за заказ, 3 000 ₽,'],
+      ['Деньги за заказ № 1001 возвращены', 'остаток, 390 ₽,'],
+    ]);
+  });
+
+  test('that the bank does not take tells the shopper nothing', async () => {
+    shop.provider.refundsEnd = 'canceled';
+    await refundOrder(shop.ports, orderId, null);
+    expect(await refundLetters()).toBe(0);
+  });
+
+  test('twenty times at once gives no more than there is', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => refundOrder(shop.ports, orderId, 600_000)));
+    expect(sumOfRefunds()).toBe(600_000);
+    expect(await refundLetters()).toBe(1);
+  });
+
+  test('after the goods were handed over leaves the stock alone, and says so in its receipt', async () => {
+    await applyTransition(shop.ports, { orderId, event: 'in_production' });
+    await applyTransition(shop.ports, { orderId, event: 'shipped' });
+    await refundOrder(shop.ports, orderId, null);
+    expect(await paying.state()).toBe('refunded');
+    expect(await stockOf('counted')).toBe(3);
+    expect(shop.provider.refundRequests[0]?.isHandedOver).toBe(true);
+  });
+});
+
+describe('a refund that meets another event of its order', () => {
+  const forward = ['in_production', 'shipped', 'delivered'] as const;
+  beforeEach(async () => {
+    await paying.start();
+    await paying.succeed();
+    shop.provider.refundsEnd = 'pending';
+    await refundOrder(shop.ports, orderId, null);
+    for (const refund of shop.provider.refunds) refund.status = 'succeeded';
+    shop.pass(3);
+  });
+
+  test.each([1, 2, 3])('makes the order refunded, also when the order moves %d times meanwhile', async (times) => {
+    const events = forward.values();
+    const interrupted = interruptBatches(env.DB, times, async () => {
+      const event = events.next().value;
+      if (event) await applyTransition(shop.ports, { orderId, event });
+    });
+    const [open] = await listOpenRefunds(shop.ports.database, shop.time.now, 1);
+    const [said] = shop.provider.refunds;
+    if (!open || !said) throw new Error('No refund is open');
+    await recordRefund({ ...shop.ports, database: openDatabase(interrupted) }, open, said);
+    expect(await paying.state()).toBe('refunded');
+    expect(await refundLetters()).toBe(1);
+    expect(await eventsOf(number)).not.toContain('money-returned');
+  });
+
+  test('makes it refunded by the schedule where the refund was settled and the order was not', async () => {
+    await env.DB.exec("UPDATE refund SET status = 'succeeded'");
+    await applyTransition(shop.ports, { orderId, event: 'in_production' });
+    await shop.runJobs();
+    expect(await paying.state()).toBe('refunded');
+    expect(shop.logs).toContainEqual(expect.objectContaining({ event: 'refunded-order-finished', result: 'applied' }));
+    await shop.runJobs();
+    expect((await eventsOf(number)).filter((event) => event === '→ refunded')).toHaveLength(1);
+  });
+});
+
+describe('the closing receipt', () => {
+  test('is owed once goods leave, for what was not refunded, and is sent when the provider answers', async () => {
+    await paying.start();
+    await paying.succeed();
+    await refundOrder(shop.ports, orderId, 500_000);
+    await applyTransition(shop.ports, { orderId, event: 'in_production' });
+    await applyTransition(shop.ports, { orderId, event: 'shipped' });
+    shop.provider.failure = down;
+    shop.pass(3);
+    await shop.runJobs();
+    shop.provider.failure = null;
+    shop.pass(3);
+    await Promise.all([shop.runJobs(), shop.runJobs()]);
+    shop.pass(3);
+    await shop.runJobs();
+    expect([...shop.provider.receipts.values()]).toMatchObject([
+      {
+        email: 'anna@nega.test',
+        lines: [
+          { quantity: 1, unitPrice: 500_000 },
+          { quantity: 1, unitPrice: 39_000 },
+        ],
+      },
+    ]);
+    expect(await env.DB.prepare('SELECT status FROM closing_receipt').first('status')).toBe('sent');
+  });
+
+  test('waits for a refund under way, and leaves out what that returns', async () => {
+    await paying.start();
+    await paying.succeed();
+    shop.provider.refundsEnd = 'pending';
+    await refundOrder(shop.ports, orderId, 500_000);
+    await applyTransition(shop.ports, { orderId, event: 'in_production' });
+    await applyTransition(shop.ports, { orderId, event: 'shipped' });
+    shop.pass(3);
+    await shop.runJobs();
+    expect(shop.provider.receipts.size).toBe(0);
+    for (const refund of shop.provider.refunds) refund.status = 'succeeded';
+    for (let runs = 0; runs < 2; runs += 1) {
+      shop.pass(3);
+      await shop.runJobs();
+    }
+    expect([...shop.provider.receipts.values()].map(({ lines }) => sumOfLines(lines))).toEqual([539_000]);
+    expect(shop.provider.refundRequests[0]?.isHandedOver).toBe(false);
+  });
+
+  test('is not owed for money that came otherwise', async () => {
+    for (const event of ['paid_by_hand', 'in_production', 'shipped'] as const) {
+      expect(await applyTransition(shop.ports, { orderId, event })).toBe('applied');
+    }
+    expect(await env.DB.prepare('SELECT count(*) AS n FROM closing_receipt').first('n')).toBe(0);
+  });
+});
