@@ -57,7 +57,7 @@ export function Layers() {
       </Specimen>
       <Specimen name="Drawer of the cart, with nothing in it">
         <Layer>
-          <div className="modal cart-modal">
+          <div className="modal side-panel">
             <div className="cart-drawer">
               <header className="cart-drawer__head">
                 <p className="cart-drawer__title">{t('cart.title')}</p>

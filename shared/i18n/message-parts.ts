@@ -5,6 +5,7 @@ export const ISLAND_MESSAGES = {
   favourites: /^(common|favourites)\./,
   cards: /^(common\.|favourites\.heart|recent\.)/,
   made: /^(common\.(free|price\.)|embroidery|made|measured|measuring|sizing)\b/,
+  sizes: /^(measuring\.measure|sizeGuide\.(bra|close|fit|garment|more|numbers|table|title))\b/,
   measuring: /^(measuring|sizing)\./,
   lightbox: /^(common\.(again|loading)|lightbox\.)/,
   search:

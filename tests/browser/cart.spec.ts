@@ -56,15 +56,17 @@ test('a cart that a full device cannot keep loses nothing on the way to checkout
   await expect(page.getByRole('main').getByRole('link', { name: /Липа/ })).toBeVisible();
 });
 
-test('a sold-out size is explained and cannot be bought; a missing choice is asked for', async ({
+test('a sold-out size is explained and leads to sewing to measure; a missing choice is asked for', async ({
   quietPage: page,
 }) => {
   await page.goto(`${href('ru', 'product', { id: 'midnight-silk-slip' })}?colour=champagne`);
   await page.getByRole('button', { name: WORDS.ru.add }).click();
   await expect(page.getByText('Выберите размер')).toBeVisible();
   await page.getByRole('radio', { name: /^XS/ }).check({ force: true });
-  await expect(page.getByText('Этот размер в этом цвете закончился', { exact: false })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Нет в наличии' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText('В этом цвете размер закончился', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Сошьём по вашим меркам' }).click();
+  await expect(page.getByRole('radio', { name: /По моим меркам/ })).toBeFocused();
+  await expect(page.getByRole('radio', { name: /По моим меркам/ })).toBeChecked();
 });
 
 test('checkout names every missing field, keeps what was typed, and takes the focus', async ({ quietPage: page }) => {

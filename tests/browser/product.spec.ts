@@ -1,4 +1,5 @@
 import { href } from '#shared/routes.ts';
+import { faultsOf } from './accessibility.ts';
 import { expect, test, WORDS } from './shopper.ts';
 
 const SLIP = href('ru', 'product', { id: 'midnight-silk-slip' });
@@ -9,6 +10,22 @@ test('a product says when it will be here, in days and not in speeds', async ({ 
   await expect(page.getByText(/вещь будет у\sвас \d+(\s[а-я]+)?[\s\u2060]?–[\s\u2060]?\d+\s[а-я]+\./)).toBeVisible();
   await page.goto(href('en', 'product', { id: 'midnight-silk-slip' }));
   await expect(page.getByText(/with you \d+(\s[A-Z][a-z]+)?[\s\u2060]?–[\s\u2060]?\d+\s[A-Z][a-z]+\./)).toBeVisible();
+});
+
+test('the size guide opens beside the product, with its own lengths, and Back closes it', async ({
+  quietPage: page,
+}) => {
+  await page.goto(SLIP);
+  await expect(page.getByText(/Доставка от\s390\s₽/)).toBeVisible();
+  await expect(page.locator('shop-island[name=buy-box]')).toHaveAttribute('ready', '');
+  await page.locator('.size-help').getByRole('link', { name: 'Таблица размеров' }).click();
+  const guide = page.getByRole('dialog', { name: 'Таблица размеров' });
+  await expect(guide.getByRole('table', { name: /Сама вещь/ }).getByRole('row', { name: /^M 84 33″/ })).toBeVisible();
+  await expect(guide.getByRole('row', { name: /^S 42.+44 36.+38 8.+10/ })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.goBack();
+  await expect(guide).toHaveCount(0);
+  await expect(page).toHaveURL(SLIP);
 });
 
 test('a swatch changes the pictures, and a thumbnail leads to its picture', async ({ quietPage: page }) => {

@@ -4,6 +4,7 @@ import { CareSymbol } from '#shared/contract/catalogue.ts';
 import type { ImportProduct, Text } from '#shared/contract/catalogue-import.ts';
 import { EmbroideryLocation } from '#shared/contract/made-to-order.ts';
 import { MEASURES } from '#shared/domain/measurements/limits.ts';
+import { GARMENT_MEASURES } from '#shared/domain/sizing/garment-measures.ts';
 
 const LETTERS = fc.constantFrom(
   ...'abzабвшё019',
@@ -45,11 +46,13 @@ const picture = fc.record({
   ground: fc.option(fc.stringMatching(/^#[0-9a-f]{6}$/)),
 });
 /** Some measures, in cm and halves. */
-const measures = fc.dictionary(
-  fc.constantFrom(...MEASURES),
-  fc.integer({ min: 0, max: 600 }).map((halves) => halves / 2),
-  { noNullPrototype: true },
-);
+const lengths = <Name extends string>(names: readonly Name[], minKeys = 0) =>
+  fc.dictionary(
+    fc.constantFrom(...names),
+    fc.integer({ min: 0, max: 600 }).map((halves) => halves / 2),
+    { noNullPrototype: true, minKeys },
+  );
+const measures = lengths(MEASURES);
 const product = fc.record({
   handle,
   name: both(name),
@@ -94,7 +97,14 @@ const product = fc.record({
       ease: measures,
       stretch: fc.integer({ min: 0, max: 100 }),
       sizes: fc.array(
-        fc.record({ size: fc.constantFrom('XS', 'M', '75B', 'M / Шёлк', '1,5', 'a: b'), body: measures }),
+        fc.record(
+          {
+            size: fc.constantFrom('XS', 'M', '75B', 'M / Шёлк', '1,5', 'a: b'),
+            body: measures,
+            garment: lengths(GARMENT_MEASURES, 1),
+          },
+          { requiredKeys: ['size', 'body'] },
+        ),
         {
           minLength: 1,
           maxLength: 4,

@@ -19,7 +19,7 @@ export function useCartDrawer(): { open: (input: DrawerInput) => void; warm: () 
   return {
     open({ label, opener, added }) {
       const load = async () => createElement((await loadDrawer()).CartDrawer, { added: added ?? null });
-      openModal({ label, className: 'cart-modal', part: 'cart', opener, load }).catch(() =>
+      openModal({ label, className: 'side-panel', part: 'cart', opener, load }).catch(() =>
         location.assign(link('cart')),
       );
     },

@@ -4,6 +4,7 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { cartCountAtom, cartStoredAtom } from '../cart/cart-atoms.ts';
 import { useCartDrawer } from '../cart/use-cart-drawer.ts';
 import { useDeviceValue } from '../island/use-hydrated.ts';
+import { isPlainPress } from '../modal/is-plain-press.ts';
 import { showToastAtom } from '../toasts/toast-atoms.ts';
 import { HeaderTool } from './header-tool.tsx';
 
@@ -19,8 +20,8 @@ export function HeaderCart({ label }: { label: string }) {
     if (!isStored) showToast({ text: notKept });
   }, [isStored, notKept, showToast]);
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    // Whoever asks for a new tab gets it, and on the cart's own page there is nothing to open.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || location.pathname === link('cart')) return;
+    // On the cart's own page there is nothing to open.
+    if (!isPlainPress(event) || location.pathname === link('cart')) return;
     event.preventDefault();
     drawer.open({ label, opener: event.currentTarget });
   };

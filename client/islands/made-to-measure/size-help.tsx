@@ -6,6 +6,7 @@ import { LazyIsland } from '../island/lazy-island.tsx';
 import { useDeviceValue } from '../island/use-hydrated.ts';
 import { chosenProfileAtom } from '../measuring/chosen-profile.ts';
 import { useOpenMeasuring } from '../measuring/open-measuring.tsx';
+import { useSizeGuide } from '../size-guide/use-size-guide.ts';
 import type { BuyProduct } from './buy-product.ts';
 
 type Props = {
@@ -29,12 +30,13 @@ export function SizeHelp({ product, onSize, onMeasured }: Props) {
     setOpen(true);
   });
   const { sizeTable: table, sizes } = product;
+  const openGuide = useSizeGuide(table);
   const advice = table && profile && advise(profile.body, table);
   const label = advice ? t(`product.buy.better.${advice.better}`, { size: advice.size }) : '';
   return (
     <div className="size-help">
       <div className="size-help__links">
-        <a className="link" href={link('sizeGuide')}>
+        <a className="link" href={link('sizeGuide')} aria-haspopup="dialog" onClick={openGuide}>
           {t('product.buy.sizeGuide')}
         </a>
         {table && !advice && (

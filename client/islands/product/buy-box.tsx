@@ -5,7 +5,7 @@ import { EmbroideryOffer } from '../embroidery/embroidery-offer.tsx';
 import type { BuyProduct } from '../made-to-measure/buy-product.ts';
 import { FitChoice } from './fit-choice.tsx';
 import { ProductColourChoice } from './product-colour-choice.tsx';
-import { useBuying } from './use-buying.ts';
+import { type Buying, useBuying } from './use-buying.ts';
 
 /** Colour, size or measures, embroidery, and the one main action of a product's page. */
 export function BuyBox({ product, colour: first }: { product: BuyProduct; colour: string | null }) {
@@ -13,8 +13,9 @@ export function BuyBox({ product, colour: first }: { product: BuyProduct; colour
   const action = useRef<HTMLButtonElement>(null);
   const noteId = useId();
   const buying = useBuying(product, first);
-  const { colour, price, standard, made, add } = buying;
+  const { colour, price, standard, made } = buying;
   const soldOut = standard?.stock === 0;
+  const main = mainAction(soldOut, product, buying);
   return (
     <div className="buy">
       {price && <Price price={price} />}
@@ -32,26 +33,34 @@ export function BuyBox({ product, colour: first }: { product: BuyProduct; colour
         />
       )}
       <p className="buy__note" id={noteId} role="status">
-        {standard && <StockNote stock={standard.stock} />}
+        {standard && <StockNote stock={standard.stock} sewn={product.madeToMeasure} />}
       </p>
       <button
         ref={action}
         className="button button--primary buy__action"
         type="button"
-        aria-disabled={soldOut || undefined}
+        aria-disabled={!main.press || undefined}
         aria-describedby={noteId}
-        onClick={soldOut ? undefined : add}
+        onClick={main.press}
       >
-        {soldOut ? t('common.soldOut') : t('product.buy.add')}
+        {t(main.label)}
       </button>
       <BuyBar action={action}>
         {price && <Price price={price} />}
-        <button className="button button--primary" type="button" onClick={soldOut ? buying.showSizes : add}>
-          {t(soldOut ? 'product.buy.chooseSize' : 'product.buy.add')}
+        <button className="button button--primary" type="button" onClick={main.press ?? buying.showSizes}>
+          {t(main.press ? main.label : 'product.buy.chooseSize')}
         </button>
       </BuyBar>
     </div>
   );
+}
+
+/** What the main button does: nothing for a size that is sold out, unless the thing is sewn to measure, too. */
+function mainAction(soldOut: boolean, { madeToMeasure }: BuyProduct, { add, sew }: Buying) {
+  if (!soldOut) return { label: 'product.buy.add', press: add } as const;
+  return madeToMeasure
+    ? ({ label: 'product.buy.sew', press: sew } as const)
+    : ({ label: 'common.soldOut', press: undefined } as const);
 }
 
 /**
@@ -73,9 +82,9 @@ function BuyBar({ action, children }: { action: RefObject<HTMLElement | null>; c
 const FEW_LEFT = 3;
 
 /** What is left of the chosen size, in words; null stock is sewn to order. */
-function StockNote({ stock }: { stock: number | null }) {
+function StockNote({ stock, sewn }: { stock: number | null; sewn: BuyProduct['madeToMeasure'] }) {
   const { t } = useShopIntl();
   if (stock === null) return t('product.buy.madeToOrder');
-  if (stock === 0) return t('product.buy.soldOutSize');
+  if (stock === 0) return sewn ? t('product.buy.soldOutSewn', sewn.days) : t('product.buy.soldOutSize');
   return stock <= FEW_LEFT ? t('product.buy.left', { count: stock }) : null;
 }

@@ -5,6 +5,7 @@ import { originalUrl } from '#shared/domain/pictures.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Picture } from '#shared/ui/picture.tsx';
 import { useDeviceValue } from '../island/use-hydrated.ts';
+import { isPlainPress } from '../modal/is-plain-press.ts';
 import { openModalAtom } from '../modal/open-modal.ts';
 import { chosenColourAtom } from './colour-atom.ts';
 import { Thumbnails } from './thumbnails.tsx';
@@ -65,8 +66,7 @@ function useEnlarge(name: string, pictures: readonly PictureData[], row: { curre
   const { t } = useShopIntl();
   const openModal = useSetAtom(openModalAtom);
   return (event: MouseEvent<HTMLAnchorElement>, start: number) => {
-    // Whoever asks for a new tab or window gets it.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     const previews = [...(row.current?.querySelectorAll('img') ?? [])].map((image) => image.currentSrc);
     const { currentTarget: opener } = event;

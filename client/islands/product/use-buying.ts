@@ -22,6 +22,11 @@ export function useBuying(product: BuyProduct, first: string | null) {
   const priced = variant ?? choice.priced;
   const price = priced && withExtra(priced.price, made.extra);
 
+  const sew = () => {
+    made.setMeasured(true);
+    // The last of the choices is sewing to measure.
+    [...(sizes.current?.querySelectorAll('input') ?? [])].at(-1)?.focus();
+  };
   const showSizes = () => sizes.current?.querySelector('input')?.focus();
   const add = () => {
     if (!made.isWhole()) return;
@@ -49,6 +54,8 @@ export function useBuying(product: BuyProduct, first: string | null) {
       made.setMeasured(false);
     },
     showSizes,
+    /** Chooses sewing to measure, where it is offered. */
+    sew,
     add,
   };
 }

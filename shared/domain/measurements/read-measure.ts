@@ -1,6 +1,6 @@
+import { CM_PER_INCH } from './inches.ts';
 import { MEASURE_LIMITS, MEASURE_STEP_CM, type Measure, type MeasureError, measureError } from './limits.ts';
 
-const CM_PER_INCH = 2.54;
 const CM = /^(?:см|cm|сантиметр(?:а|ов)?|centimet(?:re|er)s?)\.?$/i;
 const INCHES = /^(?:дюйм(?:а|ов)?|in|inch(?:es)?|["″”]|'')\.?$/i;
 const FEET =

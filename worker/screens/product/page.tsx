@@ -2,6 +2,8 @@ import type { BuyProduct } from '#client/islands/made-to-measure/buy-product.ts'
 import type { Product, ProductCard, ProductList } from '#shared/contract/catalogue.ts';
 import type { DeliveryEstimate } from '#shared/contract/delivery-and-returns.ts';
 import type { DeliveryRates } from '#shared/contract/quote.ts';
+import { RETURN_WINDOW_DAYS } from '#shared/domain/constants.ts';
+import { cheapestOption } from '#shared/domain/delivery.ts';
 import { useDays } from '#shared/i18n/use-days.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Heart } from '#shared/ui/heart.tsx';
@@ -54,9 +56,7 @@ export function ProductPage({ product, colour, rates, related, promised, at }: P
           </div>
           <Island name="buy-box" props={{ product: toBuy(product), colour }} />
           <NeedsScript />
-          <Promised {...promised} />
-        </div>
-        <div className="product__facts">
+          <Promised {...promised} rates={rates} />
           <ProductFacts product={product} rates={rates} />
         </div>
       </div>
@@ -82,10 +82,11 @@ function Related({ products }: { products: readonly ProductCard[] }) {
   ) : null;
 }
 
-/** The days a parcel comes, as dates and not as speeds; and the way to tell somebody of the thing. */
-function Promised({ near, far }: ProductProps['promised']) {
-  const { t } = useShopIntl();
+/** The days a parcel comes, as dates and not as speeds; what sending costs; and the way to tell somebody of the thing. */
+function Promised({ near, far, rates }: ProductProps['promised'] & Pick<ProductProps, 'rates'>) {
+  const { t, money } = useShopIntl();
   const days = useDays();
+  const least = cheapestOption(rates?.zones.flatMap(({ options }) => options) ?? [])?.price;
   return (
     <div className="product__estimate">
       {near && (
@@ -94,6 +95,12 @@ function Promised({ near, far }: ProductProps['promised']) {
           {far && <span>{t('product.estimate.elsewhere', { dates: days(far) })}</span>}
         </p>
       )}
+      <ul className="product__terms">
+        {least !== undefined && (
+          <li>{t('product.terms.delivery', { free: String(least === 0), price: money(least) })}</li>
+        )}
+        <li className="product__returns">{t('product.terms.returns', { days: RETURN_WINDOW_DAYS })}</li>
+      </ul>
       <Island name="share" start="touch" props={{}} />
     </div>
   );

@@ -8,6 +8,7 @@ import {
   RETURN_WINDOW_DAYS,
 } from '#shared/domain/constants.ts';
 import { cheapestOption } from '#shared/domain/delivery.ts';
+import { fitOf } from '#shared/domain/sizing/fit.ts';
 import { returnText } from '#shared/i18n/delivery-and-returns.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Island } from '../../render/island.tsx';
@@ -15,12 +16,14 @@ import { Island } from '../../render/island.tsx';
 /** What a shopper reads before deciding: description, cloth and care, delivery, returns. */
 export function ProductFacts({ product, rates }: { product: Product; rates: DeliveryRates | null }) {
   const { t } = useShopIntl();
+  const fit = product.sizeTable && fitOf(product.sizeTable);
   return (
     <div className="facts">
       <div className="facts__text">
         {product.description.split(/\n{2,}/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+        {fit && <p>{t(`sizeGuide.fit.${fit}`)}</p>}
       </div>
       <div>
         {(product.material || product.care.length > 0) && (

@@ -1,12 +1,10 @@
-import { SIZES } from '#shared/domain/constants.ts';
 import { MEASURES, type Measure } from '#shared/domain/measurements/limits.ts';
-import { STANDARD_BODIES } from '#shared/domain/sizing/standard-bodies.ts';
+import { GENERAL_TABLE, STANDARD_BODIES } from '#shared/domain/sizing/standard-bodies.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Figure } from '#shared/ui/figure/figure.tsx';
+import { BodyTable, BraTable, NumbersTable } from '#shared/ui/size-tables.tsx';
 import { Island } from '../../render/island.tsx';
 import { SeoBreadcrumbs } from '../../seo/seo-breadcrumbs.tsx';
-
-const COLUMNS = ['bust', 'underBust', 'waist', 'hips'] as const;
 
 /** Sizes in cm, the visitor's own size, and how each measure is taken. */
 export function SizeGuidePage() {
@@ -21,7 +19,7 @@ export function SizeGuidePage() {
       <div className="size-guide__top">
         <section>
           <h2 id="sizes">{t('sizeGuide.table.title')}</h2>
-          <SizeTable />
+          <BodyTable table={GENERAL_TABLE} hrefOf={(measure) => `#${measure}`} />
           <p className="size-guide__quiet">{t('sizeGuide.table.note', { height: STANDARD_BODIES.M.height })}</p>
         </section>
         <section className="size-guide__finder">
@@ -31,6 +29,17 @@ export function SizeGuidePage() {
             <p>{t('sizeGuide.finder.noscript')}</p>
           </noscript>
           <Island name="size-finder" start="visible" props={{}} />
+        </section>
+      </div>
+      <div className="size-guide__top">
+        <section>
+          <h2 id="bras">{t('sizeGuide.bra.title')}</h2>
+          <BraTable />
+          <p className="size-guide__quiet">{t('sizeGuide.bra.note')}</p>
+        </section>
+        <section>
+          <h2 id="numbers">{t('sizeGuide.numbers.title')}</h2>
+          <NumbersTable />
         </section>
       </div>
       <section>
@@ -50,36 +59,6 @@ export function SizeGuidePage() {
         </a>
       </section>
     </div>
-  );
-}
-
-/** The bodies that the standard sizes are cut for, in cm. */
-function SizeTable() {
-  const { t } = useShopIntl();
-  return (
-    <table className="size-table">
-      <caption>{t('sizeGuide.table.caption')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('sizeGuide.table.size')}</th>
-          {COLUMNS.map((measure) => (
-            <th key={measure} scope="col">
-              <a href={`#${measure}`}>{t(`measuring.measure.${measure}`)}</a>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {SIZES.map((size) => (
-          <tr key={size} data-size={size}>
-            <th scope="row">{size}</th>
-            {COLUMNS.map((measure) => (
-              <td key={measure}>{STANDARD_BODIES[size][measure]}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

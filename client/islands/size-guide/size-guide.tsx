@@ -1,0 +1,46 @@
+import type { SizeTable } from '#shared/contract/sizing.ts';
+import { fitOf } from '#shared/domain/sizing/fit.ts';
+import { GENERAL_TABLE, STANDARD_BODIES } from '#shared/domain/sizing/standard-bodies.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { BodyTable, BraTable, GarmentTable, NumbersTable } from '#shared/ui/size-tables.tsx';
+import { useCloseModal } from '../modal/close-modal.ts';
+
+type Props = {
+  /** The garment's own sizes; null where nothing is known of them. */
+  table: SizeTable | null;
+  /** The size guide's own page. */
+  href: string;
+};
+
+/** The sizes of one garment beside its page: how it sits, bodies, its own lengths, and sizes elsewhere. */
+export function SizeGuide({ table, href }: Props) {
+  const { t } = useShopIntl();
+  const close = useCloseModal();
+  const fit = table && fitOf(table);
+  const sizes = table ?? GENERAL_TABLE;
+  const hasCups = sizes.sizes.some(({ body }) => body.underBust !== undefined);
+  return (
+    <div className="size-guide-panel">
+      <header className="side-panel__head">
+        <h2>{t('sizeGuide.title')}</h2>
+        <button className="link" type="button" data-first-focus="" onClick={close}>
+          {t('sizeGuide.close')}
+        </button>
+      </header>
+      {fit && <p>{t(`sizeGuide.fit.${fit}`)}</p>}
+      <BodyTable table={sizes} />
+      <GarmentTable table={sizes} />
+      <p className="size-guide__quiet">{t('sizeGuide.table.note', { height: STANDARD_BODIES.M.height })}</p>
+      {hasCups && (
+        <>
+          <BraTable />
+          <p className="size-guide__quiet">{t('sizeGuide.bra.note')}</p>
+        </>
+      )}
+      <NumbersTable />
+      <a className="link" href={`${href}#measuring`}>
+        {t('sizeGuide.more')}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import type { SizeTable } from '../contract/sizing.ts';
+import { SIZES } from '../domain/constants.ts';
+import { toInches } from '../domain/measurements/inches.ts';
+import type { Measure } from '../domain/measurements/limits.ts';
+import { BRA_BANDS, BRA_CUPS, braSize } from '../domain/sizing/bra-sizes.ts';
+import { GARMENT_MEASURES } from '../domain/sizing/garment-measures.ts';
+import { SIZE_SYSTEMS, sizeNumbers } from '../domain/sizing/size-numbers.ts';
+import { useShopIntl } from '../i18n/use-shop-intl.ts';
+
+/** Height is said once below a table: all standard sizes are cut for the same. */
+const GIRTHS = ['bust', 'underBust', 'waist', 'hips'] as const;
+
+/** The bodies that a table's sizes are cut for, in cm and inches: those of its measures that all sizes have. */
+export function BodyTable({ table, hrefOf }: { table: SizeTable; hrefOf?: (measure: Measure) => string }) {
+  const { t } = useShopIntl();
+  const told = GIRTHS.filter((measure) => table.sizes.every(({ body }) => body[measure] !== undefined));
+  const columns = told.map((measure): Column<SizeRow> => {
+    const label = t(`measuring.measure.${measure}`);
+    return {
+      key: measure,
+      head: hrefOf ? <a href={hrefOf(measure)}>{label}</a> : label,
+      cell: ({ body }) => <Length cm={body[measure]} />,
+    };
+  });
+  return <Table caption={t('sizeGuide.table.caption')} columns={columns} rows={table.sizes} />;
+}
+
+/** What the garment itself measures in each size; nothing where its table does not say. */
+export function GarmentTable({ table }: { table: SizeTable }) {
+  const { t } = useShopIntl();
+  const told = GARMENT_MEASURES.filter((measure) => table.sizes.every(({ garment }) => garment?.[measure]));
+  if (told.length === 0) return null;
+  const columns = told.map(
+    (measure): Column<SizeRow> => ({
+      key: measure,
+      head: t(`sizeGuide.garment.${measure}`),
+      cell: ({ garment }) => <Length cm={garment?.[measure]} />,
+    }),
+  );
+  return <Table caption={t('sizeGuide.garment.caption')} columns={columns} rows={table.sizes} />;
+}
+
+/** The standard sizes as Russia, Europe and Britain number them. */
+export function NumbersTable() {
+  const { t } = useShopIntl();
+  const span = ({ min, max }: { min: number; max: number }) =>
+    t('sizeGuide.numbers.span', { min, max, same: String(min === max) });
+  const columns = SIZE_SYSTEMS.map(
+    (system): Column<{ size: (typeof SIZES)[number] }> => ({
+      key: system,
+      head: t(`sizeGuide.numbers.${system}`),
+      cell: ({ size }) => span(sizeNumbers(size)[system]),
+    }),
+  );
+  return <Table caption={t('sizeGuide.numbers.caption')} columns={columns} rows={SIZES.map((size) => ({ size }))} />;
+}
+
+/** Which standard size stands for a bra size: 75B is S. */
+export function BraTable() {
+  const { t } = useShopIntl();
+  const columns = BRA_CUPS.map(
+    (cup): Column<{ band: number }> => ({ key: cup, head: cup, cell: ({ band }) => braSize(band, cup) }),
+  );
+  const rows = BRA_BANDS.map((band) => ({ size: String(band), band }));
+  return <Table caption={t('sizeGuide.bra.caption')} first={t('sizeGuide.bra.band')} columns={columns} rows={rows} />;
+}
+
+type SizeRow = SizeTable['sizes'][number];
+type Column<Row> = { key: string; head: ReactNode; cell: (row: Row) => ReactNode };
+type TableProps<Row> = {
+  caption: string;
+  /** The head of the first column; that of sizes where none is given. */
+  first?: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+};
+
+function Table<Row extends { size: string }>({ caption, first, columns, rows }: TableProps<Row>) {
+  const { t } = useShopIntl();
+  return (
+    <table className="size-table">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{first ?? t('sizeGuide.table.size')}</th>
+          {columns.map(({ key, head }) => (
+            <th key={key} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.size} data-size={row.size}>
+            <th scope="row">{row.size}</th>
+            {columns.map(({ key, cell }) => (
+              <td key={key}>{cell(row)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Length({ cm = 0 }: { cm?: number | undefined }) {
+  const { t } = useShopIntl();
+  return (
+    <>
+      {cm} <span className="size-table__inches">{t('sizeGuide.table.inches', { inches: toInches(cm) })}</span>
+    </>
+  );
+}

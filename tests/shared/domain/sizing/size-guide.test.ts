@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { toInches } from '#shared/domain/measurements/inches.ts';
+import { BRA_BANDS, BRA_CUPS, braSize } from '#shared/domain/sizing/bra-sizes.ts';
+import { fitOf } from '#shared/domain/sizing/fit.ts';
+import { sizeNumbers } from '#shared/domain/sizing/size-numbers.ts';
+
+test('a bra size stands for the standard size nearest to its body, and never for a smaller one as it grows', () => {
+  expect(braSize(75, 'B')).toBe('S');
+  expect(braSize(70, 'A')).toBe('XS');
+  expect(braSize(80, 'B')).toBe('M');
+  const order = ['XS', 'S', 'M', 'L', 'XL'];
+  const places = BRA_BANDS.map((band) => BRA_CUPS.map((cup) => order.indexOf(braSize(band, cup) ?? '')));
+  for (const row of places) expect(row).toEqual(row.toSorted((a, b) => a - b));
+  for (const [index] of BRA_CUPS.entries()) {
+    const column = places.map((row) => row[index] ?? 0);
+    expect(column).toEqual(column.toSorted((a, b) => a - b));
+  }
+});
+
+test('a standard size has its Russian, European and British numbers', () => {
+  expect(sizeNumbers('S')).toEqual({ ru: { min: 42, max: 44 }, eu: { min: 36, max: 38 }, uk: { min: 8, max: 10 } });
+});
+
+test('centimetres are told in inches to the nearest quarter', () => {
+  expect([82, 94, 63, 100].map(toInches)).toEqual(['32¼', '37', '24¾', '39¼']);
+});
+
+test('how a garment sits follows from the room it has over the body', () => {
+  const table = (ease: object) => ({ ease, stretch: 0, sizes: [] });
+  expect(fitOf(table({ bust: 0, underBust: 0 }))).toBe('close');
+  expect(fitOf(table({ bust: 6, hips: 24 }))).toBe('regular');
+  expect(fitOf(table({ bust: 24, hips: 22 }))).toBe('loose');
+  expect(fitOf(table({}))).toBeNull();
+});
