@@ -106,12 +106,14 @@ function Hearts() {
 function Colours() {
   const { t } = useShopIntl();
   return (
-    <div className="colours">
-      {COLOUR_MODES.map((mode) => (
-        <button key={mode} type="button" aria-pressed={mode === 'system'}>
-          {t(`header.colours.${mode}`)}
-        </button>
-      ))}
+    <div className="footer">
+      <div className="colours">
+        {COLOUR_MODES.map((mode) => (
+          <button key={mode} type="button" aria-pressed={mode === 'system'}>
+            {t(`header.colours.${mode}`)}
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

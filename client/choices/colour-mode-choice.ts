@@ -1,9 +1,7 @@
 import { COLOUR_MODE_KEY, isColourMode } from '#shared/domain/colour-mode.ts';
 import { choosePreference, readPreference } from './colour-mode.ts';
 
-/**
- * Brings the header's choices of colours to life, in the bar and in the menu; other tabs' choices show in them, too.
- */
+/** Brings the footer's choice of colours to life; other tabs' choices show in it, too. */
 export function startColourModeChoice(): void {
   const buttons = document.querySelectorAll<HTMLButtonElement>('[data-colour-mode]');
   const show = () => {

@@ -5,7 +5,7 @@ const WIDE = matchMedia('(min-width: 1024px)');
 function closeOthers(event: Event): void {
   if (event instanceof KeyboardEvent && event.key !== 'Escape') return;
   const pressed = event instanceof KeyboardEvent ? null : event.target;
-  for (const open of document.querySelectorAll<HTMLDetailsElement>('details:is(.filter, [data-menu])[open]')) {
+  for (const open of document.querySelectorAll<HTMLDetailsElement>('details.filter[open]')) {
     const lies = WIDE.matches || !open.closest('.drawer');
     if (!lies || (pressed instanceof Node && open.contains(pressed))) continue;
     if (open.contains(document.activeElement)) open.querySelector('summary')?.focus();

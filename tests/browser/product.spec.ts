@@ -1,5 +1,5 @@
 import { href } from '#shared/routes.ts';
-import { faultsOf } from './accessibility.ts';
+import { violationsOf } from './accessibility.ts';
 import { expect, test, WORDS } from './shopper.ts';
 
 const SLIP = href('ru', 'product', { id: 'midnight-silk-slip' });
@@ -22,7 +22,7 @@ test('the size guide opens beside the product, with its own lengths, and Back cl
   const guide = page.getByRole('dialog', { name: 'Таблица размеров' });
   await expect(guide.getByRole('table', { name: /Сама вещь/ }).getByRole('row', { name: /^M 84 33″/ })).toBeVisible();
   await expect(guide.getByRole('row', { name: /^S 42.+44 36.+38 8.+10/ })).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.goBack();
   await expect(guide).toHaveCount(0);
   await expect(page).toHaveURL(SLIP);

@@ -1,9 +1,10 @@
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { HELP_PAGES } from '#shared/routes.ts';
 import { PHONE_LINK, SHOP } from '#shared/shop.ts';
+import { ColourChoice } from './colour-choice.tsx';
 import { useIsolatedHtml } from './render-isolated.tsx';
 
-/** The bottom of every page: how to reach the shop, in the same place everywhere. */
+/** The bottom of every page: how to reach the shop, in the same place everywhere, and its colours. */
 export function Footer() {
   const { html } = useIsolatedHtml({ what: 'footer', make: () => <Columns />, key: 'footer' });
   return <footer className="footer" dangerouslySetInnerHTML={{ __html: html ?? '' }} />;
@@ -69,6 +70,7 @@ function Columns() {
           </ul>
         </address>
       </div>
+      <ColourChoice />
     </>
   );
 }

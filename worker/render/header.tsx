@@ -4,14 +4,13 @@ import { FAVOURITES_KEY } from '#shared/domain/favourites.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { SHOP } from '#shared/shop.ts';
 import { HeaderIcon } from '#shared/ui/header-icon.tsx';
-import { ColourChoice } from './colour-choice.tsx';
 import { Island } from './island.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { Menu } from './menu.tsx';
 import { useIsolatedHtml } from './render-isolated.tsx';
 
 /**
- * The top of every page: the ways in, the name, language, colours and cart. Words where there is room, else drawings.
+ * The top of every page: the ways in, the name, language and cart. Words where there is room, else drawings.
  */
 export function Header({ kind }: { kind: 'default' | 'empty' }) {
   const { t, locale, link } = useShopIntl();
@@ -28,10 +27,6 @@ export function Header({ kind }: { kind: 'default' | 'empty' }) {
           {SHOP.name[locale]}
         </a>
         <div className="header__tools">
-          <details className="header__colours" data-menu="">
-            <summary className="header__tool">{t('header.colours')}</summary>
-            <ColourChoice />
-          </details>
           <LanguageLinks />
           <Island
             className="header__favourites"

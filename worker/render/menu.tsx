@@ -1,6 +1,5 @@
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { PHONE_LINK, SHOP } from '#shared/shop.ts';
-import { ColourChoice } from './colour-choice.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { useIsolatedHtml } from './render-isolated.tsx';
 
@@ -18,10 +17,6 @@ export function Menu() {
       </div>
       <nav aria-label={t('nav.menu')} dangerouslySetInnerHTML={{ __html: links.html ?? '' }} />
       <div className="menu__settings">
-        <p className="menu__label" aria-hidden="true">
-          {t('header.colours')}
-        </p>
-        <ColourChoice />
         <LanguageLinks words />
         <a className="link" href={PHONE_LINK}>
           {SHOP.phone}
