@@ -1,8 +1,9 @@
+import type * as z from 'zod/mini';
 import type { CareSymbol } from '#shared/contract/catalogue.ts';
+import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
+import type { EmbroideryLocation } from '#shared/contract/made-to-order.ts';
+import type { ProductText, Text } from '#shared/contract/product-texts.ts';
 import type { Drawing } from './drawing/drawing.ts';
-
-/** One sentence or paragraph in both languages of the shop. */
-export type Text = { ru: string; en: string };
 
 /** A colour a sample product comes in: its swatch and the cloth are drawn from `hex`. */
 export type SampleColour = { handle: string; name: Text; hex: string };
@@ -14,13 +15,9 @@ export type CollectionHandle = 'midnight' | 'garnet' | 'linden' | 'hoarfrost';
 export type SampleGroup<Handle extends string> = { handle: Handle; name: Text; description: Text };
 
 /** A product of the sample catalogue. Prices and surcharges are whole kopecks. */
-export type SampleProduct = {
-  handle: string;
+export type SampleProduct = Pick<z.input<typeof ImportProduct>, 'handle' | 'name' | 'description' | ProductText> & {
   category: CategoryHandle;
   collection: CollectionHandle;
-  name: Text;
-  description: Text;
-  material: Text;
   care: readonly CareSymbol[];
   /** How far the cloth gives with comfort, in per cent. */
   stretch: number;
@@ -37,16 +34,3 @@ export type SampleProduct = {
   embroidery?: { price: number; locations: readonly EmbroideryLocation[] };
   drawing: Drawing;
 };
-
-export type EmbroideryLocation =
-  | 'chest'
-  | 'bodice'
-  | 'lapel'
-  | 'pocket'
-  | 'cuff'
-  | 'back'
-  | 'band'
-  | 'strap'
-  | 'waistband'
-  | 'front'
-  | 'hem';

@@ -1,4 +1,5 @@
-import type { ImportGroup, ImportProduct, Text } from '#shared/contract/catalogue-import.ts';
+import { type ImportGroup, ImportProduct } from '#shared/contract/catalogue-import.ts';
+import { perText, type Text } from '#shared/contract/product-texts.ts';
 import { SIZES } from '#shared/domain/constants.ts';
 import type { View } from './drawing/drawing.ts';
 import type { SampleColour, SampleGroup, SampleProduct } from './sample-product.ts';
@@ -24,12 +25,12 @@ const OPTION_NAMES = { colour: { ru: 'Цвет', en: 'Color' }, size: { ru: 'Р�
 
 /** A sample product as the importer takes it: every colour in every standard size. */
 export function toImportProduct(sample: SampleProduct, pictures: readonly SamplePicture[]): ImportProduct {
-  const { handle, name, description, material, category, collection, care, embroidery } = sample;
-  return {
+  const { handle, name, description, category, collection, care, embroidery } = sample;
+  return ImportProduct.parse({
     handle,
     name,
     description,
-    material,
+    ...perText((text) => sample[text]),
     vendor: 'Nega',
     category,
     collections: [collection],
@@ -47,7 +48,7 @@ export function toImportProduct(sample: SampleProduct, pictures: readonly Sample
         ? null
         : { surcharge: sample.madeToMeasure, days: sewingDays(sample.drawing.garment) },
     embroidery: embroidery ? { price: embroidery.price, locations: [...embroidery.locations] } : null,
-  };
+  });
 }
 
 /** A sample category or collection as the importer takes it. */

@@ -3,7 +3,7 @@ import { localise } from '#api/catalogue/localise.ts';
 
 import { placeholderPicture, shownPicture } from '#api/catalogue/shown-picture.ts';
 import { shownPrice } from '#api/catalogue/shown-price.ts';
-import { readCare, readEmbroidery, readMadeToMeasure, readSizeTable } from '#api/catalogue/stored-json.ts';
+import { readShared } from '#api/catalogue/stored-json.ts';
 import { onlyVersion, selectVersion } from '#api/catalogue/version.ts';
 import {
   category,
@@ -16,6 +16,7 @@ import {
 } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import type { Product } from '#shared/contract/catalogue.ts';
+import { perText } from '#shared/contract/product-texts.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { htmlToText } from '#shared/domain/plain-text.ts';
 
@@ -35,9 +36,8 @@ export async function loadProduct(
       id: row.handle,
       name,
       description: htmlToText(localise(locale, row.descriptionRu, row.descriptionEn)),
-      material: localise(locale, row.materialRu, row.materialEn) || null,
-      care: readCare(row.care),
-      isNew: row.isNew === 1,
+      ...perText((text) => localise(locale, row[`${text}Ru`], row[`${text}En`]) || null),
+      ...readShared(row),
       category: { handle: group.handle, name: localise(locale, group.nameRu, group.nameEn) },
       collections: collections.map((other) => ({
         handle: other.handle,
@@ -57,9 +57,6 @@ export async function loadProduct(
         stock,
       })),
       pictures: shown.length > 0 ? shown : [placeholderPicture(name)],
-      sizeTable: readSizeTable(row.sizeTable),
-      madeToMeasure: readMadeToMeasure({ surcharge: row.madeToMeasure, days: row.madeToMeasureDays }),
-      embroidery: readEmbroidery(row.embroidery),
     },
     version: onlyVersion(versions),
   };

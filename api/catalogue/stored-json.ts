@@ -1,12 +1,19 @@
+import type { product } from '#api/database/catalogue-tables.ts';
 import { WorkingDays } from '#shared/contract/catalogue.ts';
 import { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { MEASURED_WORKING_DAYS } from '#shared/domain/constants.ts';
 
 const { care, tags, embroidery, optionNames, sizeTable } = ImportProduct.shape;
 
-/** The JSON columns of a product; each throws a ZodError where the row was not written by an import. */
-export function readCare(json: string) {
-  return care.parse(JSON.parse(json));
+/** What a product's page and its export have alike. Throws a ZodError where the row was not written by an import. */
+export function readShared(row: typeof product.$inferSelect) {
+  return {
+    isNew: row.isNew === 1,
+    care: care.parse(JSON.parse(row.care)),
+    sizeTable: readSizeTable(row.sizeTable),
+    madeToMeasure: readMadeToMeasure({ surcharge: row.madeToMeasure, days: row.madeToMeasureDays }),
+    embroidery: readEmbroidery(row.embroidery),
+  };
 }
 
 export function readTags(json: string) {

@@ -1,13 +1,6 @@
 import { asc, eq, getTableColumns, gt, inArray } from 'drizzle-orm';
 import { readCursor, writeCursor } from '#api/catalogue/cursor.ts';
-import {
-  readCare,
-  readEmbroidery,
-  readMadeToMeasure,
-  readOptionNames,
-  readSizeTable,
-  readTags,
-} from '#api/catalogue/stored-json.ts';
+import { readOptionNames, readShared, readTags } from '#api/catalogue/stored-json.ts';
 import {
   category,
   collection,
@@ -20,6 +13,7 @@ import {
 import type { Database } from '#api/database/database.ts';
 import { exportedStock, stockColumns } from '#api/imports/expected-stock.ts';
 import type { ImportGroup, ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
+import { perText } from '#shared/contract/product-texts.ts';
 
 const PAGE = 50;
 const CURSOR = 'export';
@@ -54,14 +48,13 @@ async function completeProducts(database: Database, rows: readonly Row[]): Promi
     handle: row.handle,
     name: { ru: row.nameRu, en: row.nameEn },
     description: { ru: row.descriptionRu, en: row.descriptionEn },
-    material: { ru: row.materialRu, en: row.materialEn },
+    ...perText((name) => ({ ru: row[`${name}Ru`], en: row[`${name}En`] })),
     vendor: row.vendor,
     category: handle,
     collections: (parts.collections.get(row.id) ?? []).map((group) => group.handle),
     tags: readTags(row.tags),
     published: row.published === 1,
-    isNew: row.isNew === 1,
-    care: readCare(row.care),
+    ...readShared(row),
     optionNames: readOptionNames(row.optionNames),
     colours: (parts.colours.get(row.id) ?? []).map((colour) => ({
       handle: colour.handle,
@@ -80,9 +73,6 @@ async function completeProducts(database: Database, rows: readonly Row[]): Promi
         ground,
       }),
     ),
-    sizeTable: readSizeTable(row.sizeTable),
-    madeToMeasure: readMadeToMeasure({ surcharge: row.madeToMeasure, days: row.madeToMeasureDays }),
-    embroidery: readEmbroidery(row.embroidery),
   }));
 }
 

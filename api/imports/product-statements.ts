@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { product } from '#api/database/catalogue-tables.ts';
 import { isRemoved } from '#api/imports/difference-statements.ts';
+import { PRODUCT_TEXT_NAMES } from '#shared/contract/product-texts.ts';
 
 /** Above any place a published product has: new products wait there until all are numbered. */
 const LAST = sql.raw('1000000000');
@@ -19,34 +21,55 @@ export function clearParts(importId: string): SQL[] {
   );
 }
 
+/** Every column of a product that an import decides, with its value from the staged `body`. */
+function columns(importId: string): Record<string, SQL> {
+  return {
+    hash: sql`hash`,
+    category_id: sql`(SELECT id FROM category WHERE handle = body ->> 'category')`,
+    published: field('published'),
+    is_new: field('isNew'),
+    on_sale: sql`EXISTS (SELECT 1 FROM json_each(body, '$.variants') WHERE value ->> 'compareAt' > value ->> 'price')`,
+    price: sql`(SELECT min(value ->> 'price') FROM json_each(body, '$.variants'))`,
+    compare_at: sql`(SELECT value ->> 'compareAt' FROM json_each(body, '$.variants')
+      ORDER BY value ->> 'price', value ->> 'compareAt' DESC LIMIT 1)`,
+    price_varies: sql`(SELECT min(value ->> 'price') < max(value ->> 'price') FROM json_each(body, '$.variants'))`,
+    ...Object.fromEntries(
+      (['name', 'description', ...PRODUCT_TEXT_NAMES] as const).flatMap((name) => [
+        [product[`${name}Ru`].name, field(`${name}.ru`)],
+        [product[`${name}En`].name, field(`${name}.en`)],
+      ]),
+    ),
+    vendor: field('vendor'),
+    tags: json('tags'),
+    care: json('care'),
+    option_names: json('optionNames'),
+    made_to_measure: field('madeToMeasure.surcharge'),
+    made_to_measure_days: json('madeToMeasure.days'),
+    size_table: json('sizeTable'),
+    embroidery: json('embroidery'),
+    updated_at: sql`(SELECT published_at FROM publication WHERE import_id = ${importId})`,
+  };
+}
+
+/** A value as SQL has it. */
+function field(path: string): SQL {
+  return sql.raw(`body ->> '$.${path}'`);
+}
+
+/** A value as JSON; null where the product has none. */
+function json(path: string): SQL {
+  return sql.raw(`nullif(body -> '$.${path}', 'null')`);
+}
+
 /** Writes added and changed products; a changed one keeps its id, its place and its count of sales. */
 export function upsertProducts(importId: string): SQL {
+  const values = columns(importId);
+  const names = Object.keys(values);
   return sql`
-    INSERT INTO product (handle, hash, category_id, published, position, is_new, on_sale, price, compare_at,
-      price_varies, name_ru, name_en, description_ru, description_en, material_ru, material_en, vendor, tags, care,
-      option_names, made_to_measure, made_to_measure_days, size_table, embroidery, updated_at)
-    SELECT handle, hash, (SELECT id FROM category WHERE handle = body ->> 'category'), body ->> 'published',
-      ${LAST} + id, body ->> 'isNew',
-      EXISTS (SELECT 1 FROM json_each(body, '$.variants') WHERE value ->> 'compareAt' > value ->> 'price'),
-      (SELECT min(value ->> 'price') FROM json_each(body, '$.variants')),
-      (SELECT value ->> 'compareAt' FROM json_each(body, '$.variants')
-        ORDER BY value ->> 'price', value ->> 'compareAt' DESC LIMIT 1),
-      (SELECT min(value ->> 'price') < max(value ->> 'price') FROM json_each(body, '$.variants')),
-      body ->> '$.name.ru', body ->> '$.name.en', body ->> '$.description.ru', body ->> '$.description.en',
-      body ->> '$.material.ru', body ->> '$.material.en', body ->> 'vendor', body -> 'tags', body -> 'care',
-      body -> 'optionNames', body ->> '$.madeToMeasure.surcharge', body -> '$.madeToMeasure.days',
-      nullif(body -> 'sizeTable', 'null'), nullif(body -> 'embroidery', 'null'),
-      (SELECT published_at FROM publication WHERE import_id = ${importId})
+    INSERT INTO product (handle, position, ${sql.raw(names.join(', '))})
+    SELECT handle, ${LAST} + id, ${sql.join(Object.values(values), sql`, `)}
     FROM import_product WHERE import_id = ${importId} AND change IN ('added', 'changed') ORDER BY id
-    ON CONFLICT (handle) DO UPDATE SET hash = excluded.hash, category_id = excluded.category_id,
-      published = excluded.published, is_new = excluded.is_new, on_sale = excluded.on_sale, price = excluded.price,
-      compare_at = excluded.compare_at, price_varies = excluded.price_varies, name_ru = excluded.name_ru,
-      name_en = excluded.name_en, description_ru = excluded.description_ru,
-      description_en = excluded.description_en, material_ru = excluded.material_ru,
-      material_en = excluded.material_en, vendor = excluded.vendor, tags = excluded.tags, care = excluded.care,
-      option_names = excluded.option_names, made_to_measure = excluded.made_to_measure,
-      made_to_measure_days = excluded.made_to_measure_days, size_table = excluded.size_table,
-      embroidery = excluded.embroidery, updated_at = excluded.updated_at`;
+    ON CONFLICT (handle) DO UPDATE SET ${sql.raw(names.map((name) => `${name} = excluded.${name}`).join(', '))}`;
 }
 
 /** Where the number on hand is another one, the version that this publication makes. */

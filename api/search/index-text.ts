@@ -1,4 +1,5 @@
-import type { ImportGroup, ImportProduct, Text } from '#shared/contract/catalogue-import.ts';
+import type { ImportGroup, ImportProduct } from '#shared/contract/catalogue-import.ts';
+import { PRODUCT_TEXT_NAMES, type Text } from '#shared/contract/product-texts.ts';
 import { htmlToText } from '#shared/domain/plain-text.ts';
 import { isStopWord, stemOf } from '#shared/domain/search/stem.ts';
 import { normaliseText, spelledWordsOf, wordsOf } from '#shared/domain/search/words.ts';
@@ -10,6 +11,7 @@ type VocabularyWord = [word: string, spelled: string, stem: string];
 export type IndexText = {
   name: string;
   colours: string;
+  /** Of all its texts. */
   material: string;
   description: string;
   /** SKUs and sizes, as they are. */
@@ -27,18 +29,19 @@ const SHORTEST_VOCABULARY_WORD = 3;
  */
 export function indexText(product: ImportProduct): IndexText {
   const colours = product.colours.map((colour) => colour.name);
-  const { name, material, description } = product;
+  const { name, description } = product;
+  const texts = PRODUCT_TEXT_NAMES.map((text) => product[text]);
   const codes = product.variants.flatMap(({ sku, size }) => [...wordsOf(sku), ...wordsOf(size ?? '')]);
   return {
     name: stems([name]),
     colours: stems(colours),
-    material: stems([material]),
+    material: stems(texts),
     description: [description.ru, description.en, ...product.tags]
       .flatMap((text) => wordsOf(htmlToText(text)).slice(0, MOST_DESCRIPTION_WORDS))
       .map(stemOf)
       .join(' '),
     codes: [...new Set(codes)].join(' '),
-    words: vocabulary([name, material, ...colours]),
+    words: vocabulary([name, ...texts, ...colours]),
   };
 }
 

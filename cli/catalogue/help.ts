@@ -38,6 +38,6 @@ How a file becomes products
               column as it is. A number that another import has changed since is left alone: export anew.
   SKU         A missing one becomes handle/colour/size and is left empty again by the export.
   Pictures    Addresses, or paths beginning at the file's folder. One that cannot be had is a warning.
-  More        Columns of our own, as the export writes them: material, care, new, made to measure, embroidery,
-              category handle, colour handle, swatch, image colour.
+  More        Columns of our own, as the export writes them: each ends in "(product.metafields.custom.…)", or
+              "(variant…" or "(image…" where it is a variant's or a picture's.
 `;

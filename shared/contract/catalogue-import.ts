@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { CareSymbol, Handle, Hex, Kopecks, WorkingDays } from './catalogue.ts';
 import { EmbroideryLocation } from './made-to-order.ts';
+import { PRODUCT_TEXTS, Text } from './product-texts.ts';
 import { SizeTable } from './sizing.ts';
-
-/** Text by language; English may be missing and is then shown in Russian, or the other way round. */
-export const Text = z.strictObject({ ru: z.string(), en: z.string() });
-export type Text = z.infer<typeof Text>;
 
 export const ImportGroup = z.strictObject({ handle: Handle, name: Text, description: Text });
 export type ImportGroup = z.infer<typeof ImportGroup>;
@@ -58,7 +55,7 @@ export const ImportProduct = z.strictObject({
   name: Text,
   /** HTML as merchants export it, or plain text; shown as plain text. */
   description: Text,
-  material: Text,
+  ...PRODUCT_TEXTS,
   vendor: z.string().check(z.maxLength(120)),
   category: Handle,
   collections: z.array(Handle),

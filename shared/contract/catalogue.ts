@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { HANDLE } from '../domain/handle.ts';
 import { Facets, FILTERS } from './facets.ts';
 import { EmbroideryLocation } from './made-to-order.ts';
+import { perText } from './product-texts.ts';
 import { SizeTable } from './sizing.ts';
 
 export const Handle = z.string().check(z.regex(HANDLE));
@@ -102,7 +103,8 @@ export const Product = z.object({
   name: z.string(),
   /** Plain text; paragraphs are parted by a blank line. */
   description: z.string(),
-  material: z.nullable(z.string()),
+  /** Null where nothing is said. */
+  ...perText(() => z._default(z.nullable(z.string()), null)),
   care: z.array(CareSymbol),
   isNew: z.boolean(),
   category: z.object({ handle: Handle, name: z.string() }),

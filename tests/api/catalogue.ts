@@ -1,5 +1,10 @@
-import type { ImportGroup, ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
-import { ImportDifference, StartedImport } from '#shared/contract/catalogue-import.ts';
+import {
+  ImportDifference,
+  type ImportGroup,
+  ImportProduct,
+  type ImportVariant,
+  StartedImport,
+} from '#shared/contract/catalogue-import.ts';
 import type { SizeTable } from '#shared/contract/sizing.ts';
 import { MERCHANT, type Shop } from './shop.ts';
 
@@ -41,7 +46,7 @@ export function aVariant(sku: string, changes: Partial<ImportVariant> = {}): Imp
 
 /** A product of one colour, one variant of 5 000 ₽ sewn to order (SKU `{handle}-m`), and two pictures. */
 export function aProduct(handle: string, changes: Partial<ImportProduct> = {}): ImportProduct {
-  return {
+  return ImportProduct.parse({
     handle,
     name: { ru: `Вещь ${handle}`, en: `Thing ${handle}` },
     description: { ru: '<p>Мягкая.</p><p>Тёплая&nbsp;&amp; лёгкая.</p>', en: '' },
@@ -61,7 +66,7 @@ export function aProduct(handle: string, changes: Partial<ImportProduct> = {}): 
     madeToMeasure: null,
     embroidery: null,
     ...changes,
-  };
+  });
 }
 
 function aPicture(key: string) {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { derivedSku } from '#cli/catalogue/mapping/derived-sku.ts';
 import { CareSymbol } from '#shared/contract/catalogue.ts';
-import type { ImportProduct, Text } from '#shared/contract/catalogue-import.ts';
+import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { EmbroideryLocation } from '#shared/contract/made-to-order.ts';
+import { perText, type Text } from '#shared/contract/product-texts.ts';
 import { MEASURES } from '#shared/domain/measurements/limits.ts';
 import { GARMENT_MEASURES } from '#shared/domain/sizing/garment-measures.ts';
 
@@ -57,7 +58,7 @@ const product = fc.record({
   handle,
   name: both(name),
   description: both(text),
-  material: both(trimmed),
+  ...perText(() => both(trimmed)),
   vendor: trimmed,
   category: fc.constantFrom('bras', 'ночные-сорочки', 'other'),
   collections: fc.uniqueArray(fc.constantFrom('midnight', 'лён', 'a_1')),

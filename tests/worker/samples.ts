@@ -1,4 +1,4 @@
-import type { Group, Picture, Product, ProductCard, ProductList } from '#shared/contract/catalogue.ts';
+import { type Group, type Picture, Product, type ProductCard, type ProductList } from '#shared/contract/catalogue.ts';
 import type { SoldCertificate } from '#shared/contract/certificate.ts';
 import type { OwnOrder } from '#shared/contract/order.ts';
 import type { DeliveryRates, Quote } from '#shared/contract/quote.ts';
@@ -34,7 +34,7 @@ export function aGroup(changes: Partial<Group> = {}): Group {
 
 export function aProduct(changes: Partial<Product> = {}): Product {
   const price = { amount: 890_000, compareAt: null };
-  return {
+  return Product.parse({
     id: 'slip',
     name: 'Silk slip',
     description: 'Cut on the bias.\n\nSewn by hand.',
@@ -58,7 +58,7 @@ export function aProduct(changes: Partial<Product> = {}): Product {
     madeToMeasure: null,
     embroidery: null,
     ...changes,
-  };
+  });
 }
 
 export function anOrder(changes: Partial<OwnOrder> = {}): OwnOrder {

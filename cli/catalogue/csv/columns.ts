@@ -1,3 +1,5 @@
+import { type ProductText, perText } from '#shared/contract/product-texts.ts';
+
 /**
  * Every column the command reads, with the names merchants' files give it: the name from before Shopify's change
  * of 2025 first (the export writes that one), then the name from after it, then what other exporters write.
@@ -34,7 +36,7 @@ export const COLUMNS = {
   giftCard: ['Gift Card'],
   variantImage: ['Variant Image', 'Variant image URL'],
   status: ['Status'],
-  material: ['Material (product.metafields.custom.material)'],
+  ...perText((name) => [metafieldOf(name)] as const),
   care: ['Care (product.metafields.custom.care)'],
   isNew: ['New (product.metafields.custom.new)'],
   madeToMeasure: ['Made to measure (product.metafields.custom.made_to_measure)'],
@@ -69,6 +71,12 @@ export function isKnownUnused(header: string): boolean {
   return UNUSED.test(header.trim());
 }
 
+/** `liningCloth` → "Lining cloth (product.metafields.custom.lining_cloth)". */
+function metafieldOf(name: ProductText): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} (product.metafields.custom.${words.replaceAll(' ', '_')})`;
+}
+
 function normalForm(header: string): string {
   const metafield = /\(([a-z]+\.metafields\.[^)]+)\)\s*$/i.exec(header);
   return (metafield?.[1] ?? header).trim().toLowerCase();
@@ -80,7 +88,8 @@ const FIELD_BY_NAME: ReadonlyMap<string, Field> = new Map(
     .flatMap((field) => COLUMNS[field].map((name): [string, Field] => [normalForm(name), field])),
 );
 
-function isField(name: string): name is Field {
+/** True for the name of a column that the command reads. */
+export function isField(name: string): name is Field {
   return name in COLUMNS;
 }
 

@@ -1,4 +1,5 @@
 import type { ImportPicture, ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
+import { perText } from '#shared/contract/product-texts.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { toDecimal } from '#shared/domain/money.ts';
 import type { Field } from '../csv/columns.ts';
@@ -54,7 +55,7 @@ function productCells(product: ImportProduct, { language, categoryName }: Writin
     option1Link: first?.link ?? '',
     option2Name: second?.name ?? '',
     option2Link: second?.link ?? '',
-    material: product.material[language],
+    ...perText((name) => product[name][language]),
     care: product.care.join('; '),
     isNew: flag(product.isNew),
     madeToMeasure: price(madeToMeasure?.surcharge ?? null),

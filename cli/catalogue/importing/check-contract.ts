@@ -1,32 +1,23 @@
 import type * as z from 'zod/mini';
 import { ImportProduct } from '#shared/contract/catalogue-import.ts';
-import type { Field } from '../csv/columns.ts';
+import { type Field, isField } from '../csv/columns.ts';
 import type { FileErrors } from '../csv/file-errors.ts';
 import type { Draft } from '../mapping/draft.ts';
 import { mergeProduct } from '../merge/merge-product.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Which column a part of the contract's product comes from. */
+/** Which column a part of the contract's product comes from, where it has another name. */
 const FIELDS: Readonly<Record<string, Field>> = {
   name: 'title',
-  vendor: 'vendor',
-  category: 'category',
   collections: 'tags',
   colours: 'option1Value',
   variants: 'option1Value',
-  sku: 'sku',
   size: 'option1Value',
-  price: 'price',
-  compareAt: 'compareAt',
   stock: 'quantity',
   exported: 'exportedStock',
-  barcode: 'barcode',
-  grams: 'grams',
   pictures: 'image',
-  madeToMeasure: 'madeToMeasure',
   days: 'madeToMeasureDays',
-  sizeTable: 'sizeTable',
   embroidery: 'embroideryPrice',
 };
 
@@ -42,9 +33,13 @@ export function checkContract(draft: Draft, errors: FileErrors): void {
   for (const issue of checked.error?.issues ?? []) {
     const [part, index, inner] = issue.path;
     const variant = part === 'variants' && typeof index === 'number' ? draft.variants[index] : undefined;
-    const field = FIELDS[String(inner ?? part)] ?? FIELDS[String(part)] ?? 'handle';
+    const field = fieldOf(String(inner ?? part)) ?? fieldOf(String(part)) ?? 'handle';
     errors.add(variant?.line ?? draft.line, field, describe(issue));
   }
+}
+
+function fieldOf(part: string): Field | undefined {
+  return FIELDS[part] ?? (isField(part) ? part : undefined);
 }
 
 function describe(issue: Issue): string {

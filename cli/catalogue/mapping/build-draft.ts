@@ -1,5 +1,6 @@
 import { CareSymbol, Handle } from '#shared/contract/catalogue.ts';
 import { EmbroideryLocation } from '#shared/contract/made-to-order.ts';
+import { perText } from '#shared/contract/product-texts.ts';
 import type { FileErrors } from '../csv/file-errors.ts';
 import type { ProductRows } from '../csv/group-rows.ts';
 import type { Heading, Row } from '../csv/read-table.ts';
@@ -29,7 +30,7 @@ export function buildDraft({ handle, first, rows }: ProductRows, heading: Headin
     handle,
     name,
     description: first.exact('description'),
-    material: first.text('material'),
+    ...perText((name) => first.text(name)),
     vendor: first.text('vendor'),
     category: { handle: readGroupHandle(reading), name: first.text('type') },
     ...readTags(first, errors),

@@ -1,4 +1,5 @@
 import type { ImportPicture, ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
+import { perText } from '#shared/contract/product-texts.ts';
 import type { Field } from '../csv/columns.ts';
 import type { Draft, DraftColour, DraftVariant } from '../mapping/draft.ts';
 import { matchPictures } from './match-pictures.ts';
@@ -34,7 +35,7 @@ export function mergeProduct(draft: Draft, merge: MergeWith): ImportProduct {
       mergeText(current?.description ?? null, draft.description, 'ru'),
       current?.description,
     ),
-    material: keep(has('material'), mergeText(current?.material ?? null, draft.material, 'ru'), current?.material),
+    ...perText((text) => keep(has(text), mergeText(current?.[text] ?? null, draft[text], 'ru'), current?.[text])),
     vendor: keep(has('vendor'), draft.vendor, current?.vendor),
     category: keep(has('type') || has('category'), category, current?.category),
     collections: keep(has('tags'), draft.collections, current?.collections),

@@ -1,4 +1,4 @@
-import type { Text } from '#shared/contract/catalogue-import.ts';
+import type { Text } from '#shared/contract/product-texts.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
 /**

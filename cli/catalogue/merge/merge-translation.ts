@@ -1,4 +1,5 @@
 import type { ImportPicture, ImportProduct } from '#shared/contract/catalogue-import.ts';
+import { perText } from '#shared/contract/product-texts.ts';
 import type { Field } from '../csv/columns.ts';
 import type { Draft } from '../mapping/draft.ts';
 import { matchPictures } from './match-pictures.ts';
@@ -12,17 +13,17 @@ export type Translation = {
 };
 
 /**
- * Puts the texts of an English file into a product the shop has: names, description, material, options, colours, and
+ * Puts the texts of an English file into a product the shop has: names, description and other texts, options, colours, and
  * what pictures show. Prices, stock and everything else stay as they are.
  */
 export function mergeTranslation({ draft, current, has, isPicture }: Translation): ImportProduct {
-  const { name, description, material, optionNames } = current;
+  const { name, description, optionNames } = current;
   const colourNames = translateColours(draft, current);
   return {
     ...current,
     name: mergeText(name, draft.name, 'en'),
     description: has('description') ? mergeText(description, draft.description, 'en') : description,
-    material: has('material') ? mergeText(material, draft.material, 'en') : material,
+    ...perText((text) => (has(text) ? mergeText(current[text], draft[text], 'en') : current[text])),
     optionNames: {
       colour: draft.optionNames.colour
         ? mergeText(optionNames.colour, draft.optionNames.colour, 'en')

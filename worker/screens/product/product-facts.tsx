@@ -1,4 +1,5 @@
 import type { Product } from '#shared/contract/catalogue.ts';
+import { PRODUCT_TEXT_NAMES } from '#shared/contract/product-texts.ts';
 import type { DeliveryRates } from '#shared/contract/quote.ts';
 import {
   DELIVERY_WORKING_DAYS,
@@ -17,6 +18,10 @@ import { Island } from '../../render/island.tsx';
 export function ProductFacts({ product, rates }: { product: Product; rates: DeliveryRates | null }) {
   const { t } = useShopIntl();
   const fit = product.sizeTable && fitOf(product.sizeTable);
+  const texts = PRODUCT_TEXT_NAMES.flatMap((name) => {
+    const text = product[name];
+    return text ? [t(`product.text.${name}`, { text })] : [];
+  });
   return (
     <div className="facts">
       <div className="facts__text">
@@ -26,10 +31,12 @@ export function ProductFacts({ product, rates }: { product: Product; rates: Deli
         {fit && <p>{t(`sizeGuide.fit.${fit}`)}</p>}
       </div>
       <div>
-        {(product.material || product.care.length > 0) && (
+        {(texts.length > 0 || product.care.length > 0) && (
           <details open>
             <summary>{t('product.material')}</summary>
-            {product.material && <p>{product.material}</p>}
+            {texts.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
             {product.care.length > 0 && (
               <Island
                 className="facts__care"
