@@ -1,7 +1,8 @@
+import type { ProductText } from '#shared/contract/product-texts.ts';
 import type { SampleProduct } from '../sample-product.ts';
 
 /** What a cloth is made of and how it is cared for: the same for everything sewn from it. */
-type Cloth = Pick<SampleProduct, 'material' | 'care' | 'stretch'>;
+type Cloth = Pick<SampleProduct, ProductText | 'care' | 'stretch'>;
 
 const SILK_CARE = ['hand-wash', 'no-bleach', 'no-tumble', 'line-dry', 'iron-low', 'dry-clean'] as const;
 const VISCOSE_CARE = ['wash-30', 'no-bleach', 'no-tumble', 'line-dry', 'iron-low', 'dry-clean'] as const;

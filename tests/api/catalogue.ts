@@ -1,10 +1,6 @@
-import {
-  ImportDifference,
-  type ImportGroup,
-  ImportProduct,
-  type ImportVariant,
-  StartedImport,
-} from '#shared/contract/catalogue-import.ts';
+import type { ImportGroup, ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
+import { ImportDifference, StartedImport } from '#shared/contract/catalogue-import.ts';
+import { perText } from '#shared/contract/product-texts.ts';
 import type { SizeTable } from '#shared/contract/sizing.ts';
 import { MERCHANT, type Shop } from './shop.ts';
 
@@ -46,10 +42,11 @@ export function aVariant(sku: string, changes: Partial<ImportVariant> = {}): Imp
 
 /** A product of one colour, one variant of 5 000 ₽ sewn to order (SKU `{handle}-m`), and two pictures. */
 export function aProduct(handle: string, changes: Partial<ImportProduct> = {}): ImportProduct {
-  return ImportProduct.parse({
+  return {
     handle,
     name: { ru: `Вещь ${handle}`, en: `Thing ${handle}` },
     description: { ru: '<p>Мягкая.</p><p>Тёплая&nbsp;&amp; лёгкая.</p>', en: '' },
+    ...perText(() => ({ ru: '', en: '' })),
     material: { ru: 'Шёлк', en: 'Silk' },
     vendor: 'Нега',
     category: 'robes',
@@ -66,7 +63,7 @@ export function aProduct(handle: string, changes: Partial<ImportProduct> = {}): 
     madeToMeasure: null,
     embroidery: null,
     ...changes,
-  });
+  };
 }
 
 function aPicture(key: string) {

@@ -1,6 +1,7 @@
-import { type Group, type Picture, Product, type ProductCard, type ProductList } from '#shared/contract/catalogue.ts';
+import type { Group, Picture, Product, ProductCard, ProductList } from '#shared/contract/catalogue.ts';
 import type { SoldCertificate } from '#shared/contract/certificate.ts';
 import type { OwnOrder } from '#shared/contract/order.ts';
+import { perText } from '#shared/contract/product-texts.ts';
 import type { DeliveryRates, Quote } from '#shared/contract/quote.ts';
 
 /** 22 characters or more, as the contract wants an order's token. */
@@ -34,10 +35,11 @@ export function aGroup(changes: Partial<Group> = {}): Group {
 
 export function aProduct(changes: Partial<Product> = {}): Product {
   const price = { amount: 890_000, compareAt: null };
-  return Product.parse({
+  return {
     id: 'slip',
     name: 'Silk slip',
     description: 'Cut on the bias.\n\nSewn by hand.',
+    ...perText(() => null),
     material: 'Silk',
     care: ['hand-wash'],
     isNew: false,
@@ -58,7 +60,7 @@ export function aProduct(changes: Partial<Product> = {}): Product {
     madeToMeasure: null,
     embroidery: null,
     ...changes,
-  });
+  };
 }
 
 export function anOrder(changes: Partial<OwnOrder> = {}): OwnOrder {
