@@ -1,4 +1,4 @@
-import { withTimeout } from '#api/database/with-timeout.ts';
+import { withTimeout } from '#shared/with-timeout.ts';
 
 /** The database did not answer in time. A write may have been done all the same: keys and guards say so later. */
 class DatabaseTimeout extends Error {

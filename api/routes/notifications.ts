@@ -11,8 +11,7 @@ import { recordProviderError } from '#api/payments/record-provider-error.ts';
 import { listOpenRefundsOf } from '#api/payments/refund-rows.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { isSameSecret } from '#api/security/secrets.ts';
-
-const LARGEST_NOTIFICATION_BYTES = 64 * 1024;
+import { MAX_NOTIFICATION_BYTES } from '#shared/contract/operation.ts';
 
 /**
  * Where the card provider says that something happened. Notifications are not signed: whoever does not know the
@@ -21,7 +20,7 @@ const LARGEST_NOTIFICATION_BYTES = 64 * 1024;
  */
 export const notificationRoutes = new Hono<ApiEnv>().post(
   '/notifications/:token',
-  limitBody(LARGEST_NOTIFICATION_BYTES),
+  limitBody(MAX_NOTIFICATION_BYTES),
   async (c) => {
     const { ports } = c.var;
     if (!(await isSameSecret(c.req.param('token'), ports.settings.notificationToken)))

@@ -5,8 +5,8 @@ import { limitBody } from '#api/http/body.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import { readInput } from '#api/http/read-input.ts';
 import { requireMerchant } from '#api/http/require-merchant.ts';
+import { MAX_PICTURE_BYTES } from '#shared/contract/operation.ts';
 
-const LARGEST_PICTURE_BYTES = 10 * 1024 * 1024;
 /** The types the storefront can resize; SVG is left out because it can hold scripts. */
 const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
@@ -15,7 +15,7 @@ const PictureKey = z.object({ key: z.string().check(z.regex(/^[a-z0-9][a-z0-9/._
 
 export const pictureRoutes = new Hono<ApiEnv>()
   .use('/pictures/*', requireMerchant)
-  .put('/pictures/:key{.+}', limitBody(LARGEST_PICTURE_BYTES), async (c) => {
+  .put('/pictures/:key{.+}', limitBody(MAX_PICTURE_BYTES), async (c) => {
     const { key } = await readInput(PictureKey, c.req.param());
     const contentType = c.req.header('Content-Type') ?? '';
     if (!PICTURE_TYPES.includes(contentType)) throw new ProblemError('unsupported-media-type');

@@ -15,7 +15,7 @@ export type OperatorClient = ReturnType<typeof createOperatorClient>;
 
 export function createOperatorClient(shop: ShopAddress) {
   const call = callOf(shop);
-  const about = (number: string, body: unknown) => ({ params: { number }, body });
+  const about = <Body>(number: string, body: Body) => ({ params: { number }, body });
   return {
     async *list(state: OrderState | undefined): AsyncGenerator<OrderCard> {
       const pages = pagesOf((cursor) =>

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { PROVIDER_TIMEOUT_MS } from '../domain/constants.ts';
 
 /**
  * Whose counter a call adds to. Each counter is kept by address and by `name`: an order does not use up what payments
@@ -26,7 +27,7 @@ export type CachePolicy = { fresh: number; revalidate: number; ifError: number }
  * the order's token in the `Order-Token` header; `internal` – the storefront only; `merchant` – a merchant's program,
  * with a bearer token; `operator` – those who see orders through, with a bearer token of their own.
  */
-export type Operation<Params = unknown, Query = unknown, Body = unknown, Answer = unknown> = {
+export type Operation<Params = unknown, Query = unknown, Body = unknown, Response = unknown> = {
   method: 'GET' | 'POST';
   /** Parameters stand in braces. */
   path: string;
@@ -48,10 +49,19 @@ export type Operation<Params = unknown, Query = unknown, Body = unknown, Answer 
   limit: CountedBy | { reason: string };
   /** How long the storefront stores its answers; it does not unless said. */
   cache?: CachePolicy;
-  response: z.ZodMiniType<Answer>;
+  /** How long the storefront waits for one try of it, ms; unless said, by its method and audience. */
+  timeoutMs?: number;
+  response: z.ZodMiniType<Response>;
 };
 
 export const KILOBYTE = 1024;
+
+/** For a call that asks the card provider: a little longer than the API itself waits for it, ms. */
+export const PROVIDER_CALL_TIMEOUT_MS = PROVIDER_TIMEOUT_MS + 5000;
+
+/** The most that a picture and a provider's notification may have, bytes: their calls are not in the contract. */
+export const MAX_PICTURE_BYTES = 10 * 1024 * KILOBYTE;
+export const MAX_NOTIFICATION_BYTES = 64 * KILOBYTE;
 
 /** Whether an answer is the same for everybody; all others are stored by nobody. */
 export function isShared({ method, audience, cache }: Operation): boolean {

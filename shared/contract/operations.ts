@@ -18,6 +18,7 @@ export const OPERATIONS = {
     summary: 'Whether the API and its database answer',
     audience: 'internal',
     limit: UNCOUNTED.internal,
+    timeoutMs: 2000,
     response: Health,
   },
   catalogueVersion: {

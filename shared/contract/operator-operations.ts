@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../domain/constants.ts';
 import { Kopecks } from './catalogue.ts';
-import { KILOBYTE, type Operation } from './operation.ts';
+import { KILOBYTE, type Operation, PROVIDER_CALL_TIMEOUT_MS } from './operation.ts';
 import { Order, OrderState } from './order.ts';
 
 const ByNumber = z.pick(Order, { number: true });
@@ -140,6 +140,7 @@ export const OPERATOR_OPERATIONS = {
     body: OrderEventRequest,
     maxBytes: LARGEST_BODY_BYTES,
     limit: LIMIT,
+    timeoutMs: PROVIDER_CALL_TIMEOUT_MS,
     response: OperatorOrder,
   },
   refundOrder: {
@@ -153,6 +154,7 @@ export const OPERATOR_OPERATIONS = {
     body: RefundRequest,
     maxBytes: LARGEST_BODY_BYTES,
     limit: LIMIT,
+    timeoutMs: PROVIDER_CALL_TIMEOUT_MS,
     response: OperatorOrder,
   },
   eraseOrderData: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { KILOBYTE, type Operation, UNCOUNTED } from './operation.ts';
+import { KILOBYTE, type Operation, PROVIDER_CALL_TIMEOUT_MS, UNCOUNTED } from './operation.ts';
 import { createOrder, Order, OrderRequest, OwnOrder } from './order.ts';
 import { cancelOrder, eraseOrder } from './order-end.ts';
 import { LinkRequest, renewOrderLink } from './order-link.ts';
@@ -37,6 +37,7 @@ export const ORDER_OPERATIONS = {
     body: z.strictObject({}),
     maxBytes: KILOBYTE,
     limit: { counter: 'orders', name: 'payments' },
+    timeoutMs: PROVIDER_CALL_TIMEOUT_MS,
   },
   checkPayment: {
     ...checkPayment,

@@ -53,9 +53,9 @@ export const MAX_PENDING_PRELOADS = 4;
 
 /**
  * How long whoever asked for something waits for the card provider, which answers within 30 s, ms. After that "in
- * progress" is the answer; the storefront waits a little longer for it (worker/upstream/time-limits.ts).
+ * progress" is the answer; the storefront waits a little longer for it (shared/contract/operation.ts).
  */
-export const PROVIDER_PATIENCE_MS = 35_000;
+export const PROVIDER_TIMEOUT_MS = 35_000;
 
 /** The most of one thing a cart line may ask for. */
 export const MAX_LINE_QUANTITY = 10;

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { withTimeout } from './with-timeout.ts';
+import { withTimeout } from '#shared/with-timeout.ts';
 
 /** What a read of the store may take, ms: it answers in tens, from far away in hundreds. */
 const READ_MS = 1000;
@@ -10,7 +10,7 @@ export async function readKvJson<Value>(
   key: string,
   schema: z.ZodMiniType<Value>,
 ): Promise<Value | null> {
-  const stored = await withTimeout(READ_MS, store.get(key, 'json')).catch(() => null);
+  const stored = await withTimeout(store.get(key, 'json'), READ_MS).catch(() => null);
   const value = schema.safeParse(stored);
   return value.success ? value.data : null;
 }

@@ -8,7 +8,7 @@ import { LONGEST_ANSWER } from '../upstream/api-call.ts';
 import { createDeadline } from '../upstream/deadline.ts';
 import { readWhole } from '../upstream/read-whole.ts';
 import { fetchWithRetry, type Limits } from '../upstream/retry.ts';
-import { PAGE_BUDGET_MS, tryLimitOf } from '../upstream/time-limits.ts';
+import { PAGE_BUDGET_MS } from '../upstream/time-limits.ts';
 import { allowedMethods, PROXY_RULES, type ProxyRule } from './proxy-rules.ts';
 import { requestOf } from './request.ts';
 import { clientResponse } from './response.ts';
@@ -64,13 +64,12 @@ async function pass(c: Context<App>, rule: ProxyRule): Promise<Response> {
  * What a shopper reads has a page's budget. What they write is tried once and has its own limit, or an order would be
  * given up that the API makes; so have merchants' calls.
  */
-function limitsOf(c: Context<App>, { checked, methods, name }: ProxyRule): Limits {
+function limitsOf(c: Context<App>, { checked, methods, timeoutMs }: ProxyRule): Limits {
   const { signal } = c.req.raw;
-  const tryMs = name && tryLimitOf(name);
-  if (!checked) return { signal, tryMs };
+  if (!checked) return { signal, timeoutMs };
   const isRead = methods.includes('GET');
   return {
     signal: isRead ? AbortSignal.any([signal, createDeadline(PAGE_BUDGET_MS).signal]) : signal,
-    tryMs,
+    timeoutMs,
   };
 }

@@ -1,4 +1,4 @@
-import { withTimeout } from '../cache/with-timeout.ts';
+import { withTimeout } from '#shared/with-timeout.ts';
 
 /** ms that a deferred block may take; then the page ends without it. */
 export const DEFERRED_LIMIT_MS = 5000;
@@ -10,7 +10,7 @@ export type Defer = <Value>(work: Promise<Value>) => Promise<Value | null>;
 export function createDefer(report: (what: string, error: unknown) => void): Defer {
   return async function defer(work) {
     try {
-      return await withTimeout(DEFERRED_LIMIT_MS, work);
+      return await withTimeout(work, DEFERRED_LIMIT_MS);
     } catch (error) {
       report('deferred block', error);
       return null;

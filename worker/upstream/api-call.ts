@@ -9,7 +9,7 @@ import { apiUrl, fetchApi } from './api-address.ts';
 import type { Deadline } from './deadline.ts';
 import { readWhole } from './read-whole.ts';
 import { fetchWithRetry } from './retry.ts';
-import { tryLimitOf } from './time-limits.ts';
+import { timeoutOf } from './time-limits.ts';
 import type { UpstreamFacts } from './upstream-facts.ts';
 
 /** The most that is read of an answer, bytes. The longest list has 48 cards of some 2 KB. */
@@ -44,7 +44,7 @@ export async function callApi(caller: Caller, name: OperationName, input: Input)
     const response = await fetchWithRetry(
       async (request) => readWhole(await fetchApi(env, request), LONGEST_ANSWER, request.signal),
       requestOf(caller, name, input),
-      { signal, tryMs: tryLimitOf(name) },
+      { signal, timeoutMs: timeoutOf(operation) },
     );
     const body = await readJson(response);
     if (response.status === (operation.status ?? 200)) return body;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CatalogueVersion } from '#shared/contract/health.ts';
+import { withTimeout } from '#shared/with-timeout.ts';
 import { readKvJson, writeKvJson } from '../cache/kv-json.ts';
-import { withTimeout } from '../cache/with-timeout.ts';
 import { type Caller, callApi, parseResponse } from './api-call.ts';
 import { singleFlight } from './single-flight.ts';
 import { PATIENCE_MS } from './time-limits.ts';
@@ -46,7 +46,7 @@ async function fetchOrRecall(asker: Asker, now: number): Promise<CurrentVersion>
   const fetching = fetchVersion(asker, now);
   asker.waitUntil(fetching.catch(() => null));
   try {
-    return await withTimeout(PATIENCE_MS, fetching);
+    return await withTimeout(fetching, PATIENCE_MS);
   } catch (error) {
     const version = lastFetched ?? (await readKvJson(asker.env.API_CACHE, STORE_KEY, Version));
     if (version === null) return await fetching;

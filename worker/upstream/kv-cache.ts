@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { CachePolicy } from '#shared/contract/operation.ts';
+import { withTimeout } from '#shared/with-timeout.ts';
 import { BoundedCache } from '../cache/bounded-cache.ts';
 import { readKvJson, writeKvJson } from '../cache/kv-json.ts';
-import { withTimeout } from '../cache/with-timeout.ts';
 import { UpstreamError } from '../errors/upstream-error.ts';
 import type { Deadline } from './deadline.ts';
 import { singleFlight } from './single-flight.ts';
@@ -63,7 +63,7 @@ export async function readThrough(access: Access): Promise<{ body: unknown; resu
     return { body: cached.body, result: 'stale' };
   }
   try {
-    return { body: await withTimeout(PATIENCE_MS, refresh(access)), result: 'miss' };
+    return { body: await withTimeout(refresh(access), PATIENCE_MS), result: 'miss' };
   } catch (error) {
     if (!isOutage(error)) throw error;
     onStaleServed(error);

@@ -1,5 +1,5 @@
 import { RETRY_STATUSES } from '../errors/upstream-error.ts';
-import { USUAL_TRY_MS } from './time-limits.ts';
+import { DEFAULT_TIMEOUT_MS } from './time-limits.ts';
 
 const RETRY_METHODS: readonly string[] = ['GET', 'HEAD'];
 const LONGEST_RETRY_AFTER_MS = 2000;
@@ -14,7 +14,7 @@ export type Limits = {
   /** The visitor's own abort, and the end of the page's budget: they end the call, and nothing is tried again. */
   signal?: AbortSignal | undefined;
   /** ms for each try. */
-  tryMs?: number | undefined;
+  timeoutMs?: number | undefined;
 };
 
 /**
@@ -38,8 +38,8 @@ export async function fetchWithRetry(fetch: Fetch, request: Request, limits: Lim
   return attempt();
 }
 
-function limitOf({ signal, tryMs = USUAL_TRY_MS }: Limits): AbortSignal {
-  const timeout = AbortSignal.timeout(tryMs);
+function limitOf({ signal, timeoutMs = DEFAULT_TIMEOUT_MS }: Limits): AbortSignal {
+  const timeout = AbortSignal.timeout(timeoutMs);
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 

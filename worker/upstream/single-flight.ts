@@ -1,4 +1,4 @@
-import { TimeoutError, withTimeout } from '../cache/with-timeout.ts';
+import { TimeoutError, withTimeout } from '#shared/with-timeout.ts';
 import { PAGE_BUDGET_MS } from './time-limits.ts';
 
 type Flight = { work: Promise<unknown>; until: number };
@@ -36,7 +36,7 @@ async function waitOrRestart(
   otherwise: () => Promise<unknown>,
 ): Promise<unknown> {
   try {
-    return await withTimeout(until - now, work);
+    return await withTimeout(work, until - now);
   } catch (error) {
     if (error instanceof TimeoutError) return await otherwise();
     throw error;

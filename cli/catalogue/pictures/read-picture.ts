@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { MAX_PICTURE_BYTES } from '#shared/contract/operation.ts';
 
-const MAX_BYTES = 10 * 1024 * 1024;
 const TIMEOUT_MS = 10_000;
 const TOO_LARGE = 'it is larger than 10 MB';
 
@@ -55,7 +55,7 @@ async function readBody(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > MAX_BYTES) throw new MissingPicture(TOO_LARGE);
+    if (size > MAX_PICTURE_BYTES) throw new MissingPicture(TOO_LARGE);
     chunks.push(chunk);
   }
   return new Uint8Array(Buffer.concat(chunks));
@@ -69,6 +69,6 @@ export async function readLocalPicture(path: string, folder: string): Promise<Ui
     () => null,
   );
   if (size === null) throw new MissingPicture('there is no such file');
-  if (size > MAX_BYTES) throw new MissingPicture(TOO_LARGE);
+  if (size > MAX_PICTURE_BYTES) throw new MissingPicture(TOO_LARGE);
   return new Uint8Array(await readFile(full));
 }

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { OperatorOrder } from '#shared/contract/operator-operations.ts';
-import { CONSENT_TEXTS, PROVIDER_PATIENCE_MS } from '#shared/domain/constants.ts';
+import { CONSENT_TEXTS, PROVIDER_TIMEOUT_MS } from '#shared/domain/constants.ts';
 import { aProduct, aVariant, fill } from '../catalogue.ts';
 import { anOrder, placed } from '../ordering.ts';
 import { payingOf } from '../paying.ts';
@@ -236,7 +236,7 @@ describe('an order in the operator’s hands', () => {
       const response = post('/refunds', {});
       const began = async () => (await show()).refunds.length === 1;
       while (!(await began())) await Promise.resolve();
-      await vi.advanceTimersByTimeAsync(PROVIDER_PATIENCE_MS);
+      await vi.advanceTimersByTimeAsync(PROVIDER_TIMEOUT_MS);
       expect((await response).status).toBe(202);
     } finally {
       vi.useRealTimers();

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { PROVIDER_PATIENCE_MS } from '#shared/domain/constants.ts';
+import { PROVIDER_TIMEOUT_MS } from '#shared/domain/constants.ts';
 import { WHOLE_PAGE_HEADER } from '#shared/routes.ts';
 import { speedUp } from '../fast-clock.ts';
 import { takeErrors } from '../logs.ts';
@@ -160,7 +160,7 @@ describe('a call from the browser that the API leaves waiting', () => {
     ];
     for (const path of providerCalls) await shop.visit(path, call);
     expect(given.mock.calls.flat()).toEqual([8000, 40_000, 40_000, 40_000]);
-    expect(PROVIDER_PATIENCE_MS).toBeLessThan(40_000);
+    expect(PROVIDER_TIMEOUT_MS).toBeLessThan(40_000);
     takeErrors();
   });
 });
