@@ -64,7 +64,7 @@ describe('a deferred block', () => {
       const html = await (await shop.visit(PAGE)).text();
       expect(html).toContain('</html>');
       expect(html).toMatch(/\$RC\(/);
-      expect(takeErrors()).toMatchObject([{ error: `TimeoutError: Nothing came within ${DEFERRED_LIMIT_MS} ms` }]);
+      expect(takeErrors()).toMatchObject([{ error: `TimeoutError: No result within ${DEFERRED_LIMIT_MS} ms` }]);
     },
     DEFERRED_LIMIT_MS + 5000,
   );
