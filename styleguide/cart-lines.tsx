@@ -19,6 +19,7 @@ export function CartLines({ card }: { card: ProductCard }) {
     measurements: null,
     embroidery: null,
     faults: [],
+    embroideryFits: null,
     changes: [],
     advice: null,
     dates: null,

@@ -1,15 +1,20 @@
 import { readEmbroidery, readMadeToMeasure, readSizeTable } from '#api/catalogue/stored-json.ts';
 import type { Offer } from '#api/quotes/offers.ts';
+import type { Embroidery } from '#shared/contract/made-to-order.ts';
 import type { CartLine, LINE_FAULTS, LineChange } from '#shared/contract/quote.ts';
 import type { Advice } from '#shared/contract/sizing.ts';
 import { PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
 import type { WorkingDays } from '#shared/domain/delivery-estimate.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { advise } from '#shared/domain/sizing/advise.ts';
+import { fittingText } from '#shared/ui/embroidery/lay-text.ts';
+import { LETTER_SHEETS } from '#shared/ui/embroidery/letter-sheets.ts';
 
 /** What a line asks for beyond a piece of its variant: what it costs and takes, or why it is not to be had. */
 export type LineOptions = {
   faults: (typeof LINE_FAULTS)[number][];
+  /** As much of the text as its place has room for, where that is not all of it. */
+  embroideryFits: string | null;
   extras: { madeToMeasure: Kopecks; embroidery: Kopecks };
   production: WorkingDays;
   advice: Advice | null;
@@ -20,12 +25,13 @@ export function checkLineOptions({ measurements, embroidery }: CartLine, { produ
   const sewing = readMadeToMeasure({ surcharge: product.madeToMeasure, days: product.madeToMeasureDays });
   const stitching = readEmbroidery(product.embroidery);
   const table = measurements ? readSizeTable(product.sizeTable) : null;
-  const faults: LineOptions['faults'] = [];
-  if (measurements && !sewing) faults.push('measurements');
-  if (embroidery && !stitching) faults.push('embroidery');
-  if (embroidery && stitching && !stitching.locations.includes(embroidery.location)) faults.push('embroidery.location');
+  const embroideryFits = embroidery ? whereTooLong(embroidery) : null;
   return {
-    faults,
+    faults: [
+      ...(measurements && !sewing ? ['measurements' as const] : []),
+      ...(embroidery ? embroideryFaults(embroidery, stitching, embroideryFits) : []),
+    ],
+    embroideryFits,
     extras: {
       madeToMeasure: measurements ? (sewing?.surcharge ?? 0) : 0,
       embroidery: embroidery ? (stitching?.price ?? 0) : 0,
@@ -33,6 +39,22 @@ export function checkLineOptions({ measurements, embroidery }: CartLine, { produ
     production: measurements && sewing ? sewing.days : PRODUCTION_WORKING_DAYS,
     advice: measurements && table ? advise(measurements, table) : null,
   };
+}
+
+function embroideryFaults(
+  { location }: Embroidery,
+  offer: ReturnType<typeof readEmbroidery>,
+  fits: string | null,
+): LineOptions['faults'] {
+  if (!offer) return ['embroidery'];
+  if (!offer.locations.includes(location)) return ['embroidery.location'];
+  return fits === null ? [] : ['embroidery.text'];
+}
+
+/** As much of a text as its place has room for; null where that is all of it. */
+function whereTooLong(embroidery: Embroidery): string | null {
+  const fitting = fittingText(embroidery, LETTER_SHEETS[embroidery.hand]);
+  return fitting === embroidery.text ? null : fitting;
 }
 
 /** What has changed since the shopper was told of a line: a name in either language is no new one. */

@@ -71,10 +71,13 @@ mount(orderRoutes, OPERATIONS.readOrder, async (c, { params }) => {
   return { ...order, timeline, track, returned, isCancellable, isErasable };
 });
 
-/** The quote as it is now, and the fields of what is no longer offered. */
+/** The quote as it is now, and the fields of what is not offered like this. */
 function quoteChanged(quote: Quote): ProblemError {
   const errors = quote.lines.flatMap(({ faults }, index) =>
-    faults.map((fault) => ({ path: `lines.${index}.${fault}`, code: 'not-offered' })),
+    faults.map((fault) => {
+      const code = fault === 'embroidery.text' ? 'too-long' : 'not-offered';
+      return { path: `lines.${index}.${fault}`, code };
+    }),
   );
   return new ProblemError('quote-changed', { members: { quote }, ...(errors.length > 0 && { errors }) });
 }

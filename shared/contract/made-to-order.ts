@@ -35,8 +35,9 @@ export const LineMeasurements = z
 export type LineMeasurements = z.infer<typeof LineMeasurements>;
 
 /**
- * What is embroidered on each piece of a line. The text is tidied on the way in; refused with `required`, `too-long`
- * (over 20 letters as people count them) or `letters` (some cannot be embroidered).
+ * What is embroidered on each piece of a line. The text is tidied on the way in; refused with `required`, `letters`
+ * (some cannot be embroidered) or `too-long`, beyond what any place has room for; a text too wide for its own place is a
+ * fault of the quoted line.
  */
 export const Embroidery = z
   .strictObject({

@@ -66,8 +66,8 @@ export type QuoteRequest = z.infer<typeof QuoteRequest>;
  */
 export const LINE_STATES = ['ok', 'limited', 'sold-out', 'not-offered', 'gone'] as const;
 
-/** What of a line its product does not offer; as paths within the line. */
-export const LINE_FAULTS = ['measurements', 'embroidery', 'embroidery.location'] as const;
+/** What of a line its product does not offer; as paths within the line. A text is wider than its place. */
+export const LINE_FAULTS = ['measurements', 'embroidery', 'embroidery.location', 'embroidery.text'] as const;
 
 /** What has changed since the shopper was told of a line. */
 const LineChange = z.discriminatedUnion('kind', [
@@ -97,6 +97,8 @@ export const QuotedLine = z.object({
   measurements: z.nullable(LineMeasurements),
   embroidery: z.nullable(Embroidery),
   faults: z.array(z.enum(LINE_FAULTS)),
+  /** As much of a text as its place has room for, where that is not all of it. */
+  embroideryFits: z._default(z.nullable(z.string()), null),
   changes: z.array(LineChange),
   /** What the adviser says of the measurements; null for a standard size, and where the garment has no size table. */
   advice: z.nullable(Advice),

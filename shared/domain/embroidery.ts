@@ -1,6 +1,3 @@
-/** What a machine can embroider at most, in letters as people count them. */
-export const MAX_EMBROIDERY_LETTERS = 20;
-
 /**
  * Where garments are embroidered; a product has some of these. Each is one part of one cut: the breast of a tee
  * (`chest`), of a slip on straps (`bodice`) and of a robe (`lapel`), the back of a shirt and of a bra (`band`), the
@@ -76,11 +73,10 @@ export function unknownLetters(text: string): string[] {
   return [...new Set(embroideryLetters(text).filter((letter) => !LETTER.test(letter)))];
 }
 
-/** Why a tidied text cannot be embroidered; null where it can. */
-export function embroideryError(text: string): 'required' | 'too-long' | 'letters' | null {
+/** Why a tidied text cannot be embroidered anywhere; null where it can. How much a place has room for, its width says. */
+export function embroideryError(text: string): 'required' | 'letters' | null {
   if (text === '') return 'required';
-  if (unknownLetters(text).length > 0) return 'letters';
-  return embroideryLetters(text).length > MAX_EMBROIDERY_LETTERS ? 'too-long' : null;
+  return unknownLetters(text).length > 0 ? 'letters' : null;
 }
 
 /** What is embroidered, and where. The text is tidied. */

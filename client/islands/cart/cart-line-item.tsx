@@ -62,10 +62,18 @@ function Extras({ quoted: { extras, advice, embroidery } }: Pick<Props, 'quoted'
 function Notices({ quoted }: Pick<Props, 'quoted'>) {
   const { t } = useShopIntl();
   const noteSeen = useSetAtom(noteSeenAtom);
-  const { state, available, changes } = quoted;
+  const { state, available, changes, embroideryFits } = quoted;
   return (
     <div role="alert">
-      {state !== 'ok' && <p className="cart-line__notice">{t(`cart.line.${state}`, { count: available ?? 0 })}</p>}
+      {state !== 'ok' && (
+        <p className="cart-line__notice">
+          {t(`cart.line.${state}`, {
+            count: available ?? 0,
+            isTooLong: embroideryFits === null ? 'no' : 'yes',
+            fits: embroideryFits ?? '',
+          })}
+        </p>
+      )}
       {state !== 'gone' && changes.length > 0 && (
         <>
           <LineChanges changes={changes} />

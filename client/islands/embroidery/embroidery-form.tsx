@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Product } from '#shared/contract/catalogue.ts';
 import type { Embroidery } from '#shared/contract/made-to-order.ts';
-import { embroideryLetters, LETTERING_STYLES, MAX_EMBROIDERY_LETTERS, THREADS } from '#shared/domain/embroidery.ts';
+import { embroideryLetters, LETTERING_STYLES, THREADS } from '#shared/domain/embroidery.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { fittingText, layOut } from '#shared/ui/embroidery/lay-text.ts';
+import { PLACES } from '#shared/ui/embroidery/places.ts';
 import { Swatch } from '#shared/ui/swatch.tsx';
 import { EmbroideryPreview } from './embroidery-preview.tsx';
 import { RadioTiles } from './radio-tiles.tsx';
@@ -23,7 +25,7 @@ export function EmbroideryForm({ offer, cloth, tries, onChange }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const confirm = useRef<HTMLInputElement>(null);
-  const { draft, text, error, unknown, drawable, change } = useEmbroideryForm({ offer, cloth, onChange });
+  const { draft, text, sheet, error, unknown, drawable, change } = useEmbroideryForm({ offer, cloth, onChange });
   const isTried = tries > 0;
   const shownError = error !== null && (error !== 'required' || isTried) ? error : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only being asked again moves the focus.
@@ -31,15 +33,21 @@ export function EmbroideryForm({ offer, cloth, tries, onChange }: Props) {
     if (isTried) (error ? input : confirm).current?.focus();
   }, [tries]);
   const { location, thread, hand } = draft;
+  const embroidery = { location, thread, hand, text: drawable };
+  const widths = sheet && {
+    width: Math.round(layOut(embroidery, sheet).width),
+    room: PLACES[location].room,
+  };
+  const fits = sheet ? fittingText(embroidery, sheet) : '';
   return (
     <div className="embroidery__form">
       <p>{t('embroidery.lead')}</p>
-      <EmbroideryPreview embroidery={{ location, thread, hand, text: drawable }} cloth={cloth} />
+      <EmbroideryPreview embroidery={embroidery} cloth={cloth} sheet={sheet} />
       <div className="field">
         <div className="field__label">
-          <label htmlFor={id}>{t('embroidery.text')}</label>
+          <label htmlFor={id}>{t('embroidery.field')}</label>
           <span className="field__hint" aria-hidden="true">
-            {t('embroidery.count', { count: embroideryLetters(text).length, max: MAX_EMBROIDERY_LETTERS })}
+            {widths && t('embroidery.count', widths)}
           </span>
         </div>
         <div className="embroidery__text">
@@ -64,16 +72,13 @@ export function EmbroideryForm({ offer, cloth, tries, onChange }: Props) {
         </div>
         <p className="field__hint" id={`${id}-hint`}>
           {t('embroidery.hint')}
-          <span className="visually-hidden">
-            {' '}
-            {t('embroidery.countLong', { count: embroideryLetters(text).length, max: MAX_EMBROIDERY_LETTERS })}
-          </span>
+          <span className="visually-hidden">{widths && ` ${t('embroidery.countLong', widths)}`}</span>
         </p>
         <p className="field__error" id={`${id}-note`} aria-live="polite">
           {shownError &&
             t(`embroidery.error.${shownError}`, {
-              max: MAX_EMBROIDERY_LETTERS,
-              count: unknown.length,
+              fits,
+              count: shownError === 'too-long' ? embroideryLetters(fits).length : unknown.length,
               letters: unknown.map((letter) => `«${letter}»`).join(', '),
             })}
         </p>

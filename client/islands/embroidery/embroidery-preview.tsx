@@ -1,16 +1,21 @@
-import { useEffect, useState } from 'react';
 import type { Embroidery } from '#shared/contract/made-to-order.ts';
-import { type LetteringStyle, threadColour } from '#shared/domain/embroidery.ts';
+import { threadColour } from '#shared/domain/embroidery.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { isLowContrast } from '#shared/ui/contrast.ts';
 import { EmbroideryDrawing } from '#shared/ui/embroidery/embroidery-drawing.tsx';
 import { type LetterSheet, layOut } from '#shared/ui/embroidery/lay-text.ts';
 
+type Props = {
+  embroidery: Embroidery;
+  cloth: string | null;
+  /** Null until the letters have come. */
+  sheet: LetterSheet | null;
+};
+
 /** The embroidery on its part of the garment, with its measures in words. */
-export function EmbroideryPreview({ embroidery, cloth }: { embroidery: Embroidery; cloth: string | null }) {
+export function EmbroideryPreview({ embroidery, cloth, sheet }: Props) {
   const { t } = useShopIntl();
   const { hand, location, thread, text } = embroidery;
-  const sheet = useLetters(hand);
   const laid = sheet && text !== '' ? layOut(embroidery, sheet) : null;
   return (
     <figure className="embroidery__preview">
@@ -37,23 +42,4 @@ export function EmbroideryPreview({ embroidery, cloth }: { embroidery: Embroider
       </figcaption>
     </figure>
   );
-}
-
-/** Each hand's letters are a file of their own. */
-const SHEETS: Readonly<Record<LetteringStyle, () => Promise<{ default: LetterSheet }>>> = {
-  script: () => import('#shared/ui/embroidery/letters/script.json'),
-  capitals: () => import('#shared/ui/embroidery/letters/capitals.json'),
-};
-
-/** The outlines of a hand's letters; null until they have come, and where they do not come. */
-function useLetters(hand: LetteringStyle): LetterSheet | null {
-  const [known, setKnown] = useState<Partial<Record<LetteringStyle, LetterSheet>>>({});
-  useEffect(() => {
-    SHEETS[hand]().then(
-      ({ default: sheet }) => setKnown((last) => ({ ...last, [hand]: sheet })),
-      // The form works without the drawing, and the next hand or opening asks again.
-      () => undefined,
-    );
-  }, [hand]);
-  return known[hand] ?? null;
 }

@@ -3,6 +3,8 @@ import type { Product } from '#shared/contract/catalogue.ts';
 import type { Embroidery } from '#shared/contract/made-to-order.ts';
 import { embroideryError, embroideryLetters, tidyEmbroidery, unknownLetters } from '#shared/domain/embroidery.ts';
 import { isDark } from '#shared/ui/contrast.ts';
+import { fittingText, type LetterSheet } from '#shared/ui/embroidery/lay-text.ts';
+import { useLetters } from './use-letters.ts';
 
 /** Embroidery while it is chosen: the text as it was typed. */
 export type EmbroideryDraft = Embroidery & { isConfirmed: boolean };
@@ -22,15 +24,23 @@ export function useEmbroideryForm({ offer, cloth, onChange }: Input) {
     isConfirmed: false,
   }));
   const text = tidyEmbroidery(draft.text, draft.hand);
-  const error = embroideryError(text);
+  const sheet = useLetters(draft.hand);
+  const error = errorOf({ ...draft, text }, sheet);
   const change = (part: Partial<EmbroideryDraft>) => {
     const next = { ...draft, isConfirmed: false, ...part };
     setDraft(next);
     const { isConfirmed, ...choice } = next;
-    const tidied = tidyEmbroidery(choice.text, choice.hand);
-    onChange(isConfirmed && embroideryError(tidied) === null ? { ...choice, text: tidied } : null);
+    // Only what stands in the form can be confirmed.
+    onChange(isConfirmed && error === null ? { ...choice, text } : null);
   };
   const unknown = unknownLetters(text);
   const drawable = embroideryLetters(text).filter((letter) => !unknown.includes(letter));
-  return { draft, text, error, unknown, drawable: drawable.join(''), change };
+  return { draft, text, sheet, error, unknown, drawable: drawable.join(''), change };
+}
+
+/** Whether a text fits is known once the letters have come. */
+function errorOf(embroidery: Embroidery, sheet: LetterSheet | null): 'required' | 'letters' | 'too-long' | null {
+  const error = embroideryError(embroidery.text);
+  if (error || !sheet) return error;
+  return fittingText(embroidery, sheet) === embroidery.text ? null : 'too-long';
 }

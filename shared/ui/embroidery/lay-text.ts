@@ -1,6 +1,6 @@
 import type { Embroidery } from '../../contract/made-to-order.ts';
 import { embroideryLetters, type LetteringStyle } from '../../domain/embroidery.ts';
-import { PLACES } from './places.ts';
+import { LOWEST_CAPITAL, PLACES } from './places.ts';
 
 /**
  * A hand's letters as `npm run letters` takes them out of its face, by form: `712 m12 0…`, the step to the next and the
@@ -19,6 +19,9 @@ export type LetterSheet = {
 /** Room between letters, as a share of the em: joined writing has none. */
 const TRACKING: Readonly<Record<LetteringStyle, number>> = { script: 0, capitals: 0.09 };
 
+/** What computed widths may be off by, mm. */
+const ROUNDING = 1e-6;
+
 /** What stands beside the first and the last letter of a word, in the rules of joins. */
 const EDGE = '_';
 
@@ -34,8 +37,8 @@ type LaidLetter = { d: string; x: number };
 type LaidText = { letters: readonly LaidLetter[]; width: number; capital: number; scale: number };
 
 /**
- * Sets a tidied text for its place: in capitals of the place's height, or lower where it would be wider than there is
- * room. Letters that the hand has no outline for are left out: the rules name them before anybody gets here.
+ * Sets a tidied text for its place: in capitals of the place's height, or lower, down to {@link LOWEST_CAPITAL}, where it
+ * would be wider than there is room. Letters that the hand has no outline for are left out: the rules name them before anybody gets here.
  */
 export function layOut({ text, hand, location }: Omit<Embroidery, 'thread'>, sheet: LetterSheet): LaidText {
   const { room, capital } = PLACES[location];
@@ -51,14 +54,29 @@ export function layOut({ text, hand, location }: Omit<Embroidery, 'thread'>, she
     x += step + kern(glyph, after, sheet) + tracking;
   }
   const width = Math.max(0, x - tracking);
-  const wished = capital[hand] / sheet.capital;
-  const scale = width * wished > room ? room / width : wished;
+  const [wished, least] = [capital[hand] / sheet.capital, LOWEST_CAPITAL[hand] / sheet.capital];
+  const scale = width * wished > room ? Math.max(room / width, least) : wished;
   return {
     letters: laid.map((letter) => ({ ...letter, x: letter.x * scale })),
     width: width * scale,
     capital: sheet.capital * scale,
     scale,
   };
+}
+
+/** As much of the beginning of a tidied text as its place has room for: all of it, where it fits. */
+export function fittingText(embroidery: Omit<Embroidery, 'thread'>, sheet: LetterSheet): string {
+  const letters = embroideryLetters(embroidery.text);
+  const { room } = PLACES[embroidery.location];
+  const fits = (count: number) => {
+    const text = letters.slice(0, count).join('').trimEnd();
+    return layOut({ ...embroidery, text }, sheet).width <= room + ROUNDING ? text : null;
+  };
+  for (let count = letters.length; count > 0; count -= 1) {
+    const text = fits(count);
+    if (text !== null) return text;
+  }
+  return '';
 }
 
 /** A text's letters, those that are written as one together. */

@@ -17,6 +17,9 @@ export type Place = {
   stitches: string;
 };
 
+/** No machine embroiders letters that can be read with lower capitals, mm. */
+export const LOWEST_CAPITAL: Readonly<Record<LetteringStyle, number>> = { script: 9, capitals: 5 };
+
 const CAPITAL = { script: 15, capitals: 9 } as const;
 const SMALL_CAPITAL = { script: 9, capitals: 6 } as const;
 

@@ -114,6 +114,12 @@ describe('a quote', () => {
     expect([subtotal, dates]).toEqual([0, null]);
   });
 
+  test('says how much of a text its place has room for', async () => {
+    const long = { ...STITCHING, text: 'Анна-Мария Владиславовна', location: 'cuff' } as const;
+    const { lines } = await quote([aLine({ embroidery: long })]);
+    expect(lines[0]).toMatchObject({ faults: ['embroidery.text'], embroideryFits: 'Анна-Мария Влад' });
+  });
+
   test('gives nothing of the stock to what is not offered', async () => {
     const refused = aLine({ sku: 'robe-l', embroidery: { ...STITCHING, location: 'back' } });
     const { lines } = await quote([refused, aLine({ key: 'b', sku: 'robe-l' })]);
@@ -163,7 +169,7 @@ describe('a quote', () => {
     ],
     ['letters without stitches', { embroidery: { ...STITCHING, text: '漢字' } }, 'lines.0.embroidery.text', 'letters'],
     ['no letters', { embroidery: { ...STITCHING, text: '  ' } }, 'lines.0.embroidery.text', 'required'],
-    ['too many', { embroidery: { ...STITCHING, text: 'ё'.repeat(21) } }, 'lines.0.embroidery.text', 'too-long'],
+    ['far too many', { embroidery: { ...STITCHING, text: 'ё'.repeat(201) } }, 'lines.0.embroidery.text', 'too-long'],
     ['an unknown thread', { embroidery: { ...STITCHING, thread: 'rope' } }, 'lines.0.embroidery.thread', 'invalid'],
   ])('refuses %s by its field', async (_name, changes, path, code) => {
     expect(await errorsOf([{ ...aLine(), ...changes }])).toEqual([{ path, code }]);
@@ -226,7 +232,7 @@ describe('an order', () => {
     const details = [
       'Мерки, см: грудь 93, под грудью 79, талия 73,5, бёдра 101, рост 171',
       'Вышивка «Юля ♥»: на груди, нить рубин, рукописными буквами',
-      'Сошьём 30 ноября – 3 декабря',
+      'Будет готово с 30 ноября по 3 декабря',
     ];
     const texts = (to: string) =>
       shop.mail.sent.filter((letter) => letter.to === to).map(({ text }) => text.replaceAll('\u00a0', ' '));
@@ -243,10 +249,9 @@ describe('an order', () => {
     const files = (to: string) =>
       shop.mail.sent.filter((each) => each.to === to).flatMap((each) => each.attachments ?? []);
     expect(files('anna@nega.test')).toEqual([]);
-    const [drawing, ...others] = files('atelier@nega.test');
-    expect(others).toEqual([]);
-    expect(drawing).toMatchObject({ filename: 'embroidery-1001-1.svg', type: 'image/svg+xml' });
-    expect(drawing?.content.replaceAll('\u00a0', ' ')).toBe(
+    const drawings = files('atelier@nega.test');
+    expect(drawings).toMatchObject([{ filename: 'embroidery-1001-1.svg', type: 'image/svg+xml' }]);
+    expect(drawings[0]?.content.replaceAll('\u00a0', ' ')).toBe(
       embroiderySvg({
         embroidery: STITCHING,
         sheet: LETTER_SHEETS.script,
@@ -277,12 +282,16 @@ describe('an order', () => {
 
   test('is refused for what its product does not offer, with the field and the quote', async () => {
     const wish = aLine({ embroidery: { ...STITCHING, location: 'back' } });
-    const response = await place(shop, order([aLine(), { ...wish, key: 'back' }], 890_000));
+    const long = aLine({ key: 'long', embroidery: { ...STITCHING, text: 'Ё'.repeat(30) } });
+    const response = await place(shop, order([aLine(), { ...wish, key: 'back' }, long], 890_000));
     expect(response.status).toBe(409);
     const problem = Problem.parse(await response.json());
     expect(problem).toMatchObject({
       type: '/problems/quote-changed',
-      errors: [{ path: 'lines.1.embroidery.location', code: 'not-offered' }],
+      errors: [
+        { path: 'lines.1.embroidery.location', code: 'not-offered' },
+        { path: 'lines.2.embroidery.text', code: 'too-long' },
+      ],
     });
     expect(Quote.parse(problem['quote']).lines[1]?.state).toBe('not-offered');
   });
@@ -308,7 +317,7 @@ describe('an order', () => {
     const lines = Array.from({ length: 50 }, (_, index) => ({
       ...aLine({
         measurements: { ...BODY, height: 150 + index / 2 },
-        embroidery: { ...STITCHING, text: 'Ё'.repeat(20) },
+        embroidery: { ...STITCHING, text: 'Ё'.repeat(12) },
       }),
       key: `${'ё'.repeat(200)}-${index}`,
       seen: { name: 'ё'.repeat(80), unitPrice: 640_000 },

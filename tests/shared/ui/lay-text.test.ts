@@ -1,15 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EmbroideryLocation } from '#shared/contract/made-to-order.ts';
-import {
-  embroideryError,
-  LETTERING_STYLES,
-  MAX_EMBROIDERY_LETTERS,
-  tidyEmbroidery,
-} from '#shared/domain/embroidery.ts';
-import { layOut } from '#shared/ui/embroidery/lay-text.ts';
+import { embroideryError, LETTERING_STYLES, tidyEmbroidery } from '#shared/domain/embroidery.ts';
+import { fittingText, layOut } from '#shared/ui/embroidery/lay-text.ts';
 import { LETTER_SHEETS } from '#shared/ui/embroidery/letter-sheets.ts';
-import { PLACES } from '#shared/ui/embroidery/places.ts';
+import { LOWEST_CAPITAL, PLACES } from '#shared/ui/embroidery/places.ts';
 
 const ALPHABET = [
   ...'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя',
@@ -18,7 +13,7 @@ const ALPHABET = [
 const anyHand = fc.constantFrom(...LETTERING_STYLES);
 const anyPlace = fc.constantFrom(...EmbroideryLocation.options);
 const anyText = fc
-  .array(fc.constantFrom(...ALPHABET, ' '), { minLength: 1, maxLength: MAX_EMBROIDERY_LETTERS })
+  .array(fc.constantFrom(...ALPHABET, ' '), { minLength: 1, maxLength: 40 })
   .map((letters) => letters.join(''));
 
 describe.each(LETTERING_STYLES)('the %s hand', (hand) => {
@@ -32,15 +27,26 @@ describe.each(LETTERING_STYLES)('the %s hand', (hand) => {
   });
 });
 
-test('any text stays within its place, in letters no higher than the place has', () => {
+test('what fits stays within its place, in letters no higher than the place has and no lower than a machine sews', () => {
   fc.assert(
     fc.property(anyText, anyHand, anyPlace, (typed, hand, location) => {
-      const text = tidyEmbroidery(typed, hand);
+      const whole = tidyEmbroidery(typed, hand);
+      const text = fittingText({ text: whole, hand, location }, LETTER_SHEETS[hand]);
+      expect(whole.startsWith(text)).toBe(true);
+      expect(text === '').toBe(whole === '');
       const laid = layOut({ text, hand, location }, LETTER_SHEETS[hand]);
       expect(laid.width).toBeLessThanOrEqual(PLACES[location].room + 1e-9);
       expect(laid.capital).toBeLessThanOrEqual(PLACES[location].capital[hand] + 1e-9);
+      expect(laid.capital).toBeGreaterThanOrEqual(LOWEST_CAPITAL[hand] - 1e-9);
     }),
   );
+});
+
+test('a place has room for its width of letters, however many they are', () => {
+  const fitting = (text: string, location: EmbroideryLocation) =>
+    fittingText({ text, hand: 'capitals', location }, LETTER_SHEETS.capitals);
+  expect(fitting('IIIIIIIIIIIIIIIIIIIIIIIIII', 'chest')).toBe('IIIIIIIIIIIIIIIIIIIIIIIIII');
+  expect(fitting('ШИРОКАЯ ЩЕТИНА ЖУЖЖИТ', 'cuff')).toBe('ШИРОКАЯ ЩЕТИН');
 });
 
 test('joined writing gives a letter the form that its neighbours ask for, and writes some pairs as one', () => {

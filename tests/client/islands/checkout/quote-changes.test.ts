@@ -17,6 +17,7 @@ const LINE = {
   measurements: null,
   embroidery: null,
   faults: [],
+  embroideryFits: null,
   changes: [],
   advice: null,
   dates: null,
