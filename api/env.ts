@@ -3,6 +3,7 @@ import type { EmailBinding } from '#api/adapters/mail/cloudflare.ts';
 import type { MailJob } from '#api/mail/mail-queue.ts';
 import { isNetwork } from '#api/payments/notification-sources.ts';
 import { hasDistinctIds, KEY_RING } from '#api/security/key-ring.ts';
+import { EmailAddress } from '#shared/contract/email.ts';
 import { SIGNING_KEYS } from '#shared/contract/storefront-signature.ts';
 import { CARD_LIMITS, ERASE_AFTER_DAYS } from '#shared/domain/constants.ts';
 
@@ -58,8 +59,8 @@ const Each = z.object({
   MANAGER_WAIT_DAYS: z._default(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), '14'),
   /** How letters leave; docs/mail.md says what each way needs. */
   MAIL_TRANSPORT: z.enum(['smtp', 'cloudflare', 'none']),
-  MAIL_FROM: z.email(),
-  MAIL_MANAGER: z.email(),
+  MAIL_FROM: EmailAddress,
+  MAIL_MANAGER: EmailAddress,
   /** The mail host of `smtp`. */
   SMTP_HOST: z._default(z.string(), ''),
   SMTP_PORT: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535)), 465),

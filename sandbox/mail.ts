@@ -30,7 +30,7 @@ export function createMailRoutes(store: Store): Hono {
     c.header('x-content-type-options', 'nosniff');
     c.header(
       'content-security-policy',
-      "default-src 'none'; img-src data:; style-src 'self' 'unsafe-inline'; frame-src 'self'; base-uri 'none'; frame-ancestors 'self'",
+      "default-src 'none'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-src 'self'; base-uri 'none'; frame-ancestors 'self'",
     );
   });
   app.get('/', (c) => c.html(renderMailList(store.listLetters())));

@@ -1,11 +1,12 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import * as z from 'zod/mini';
+import { EmailAddress } from '#shared/contract/email.ts';
 import type { Provider } from './provider.ts';
 
 /** A letter as the shop hands it to Cloudflare's mail binding. */
 export const SentLetter = z.object({
   from: z.object({ email: z.string(), name: z.string() }),
-  to: z.email(),
+  to: EmailAddress,
   subject: z.string(),
   text: z.string(),
   html: z.string(),

@@ -60,7 +60,7 @@ function openPage(c: Context, account: Account) {
   const formTargets = `'self' ${new URL(account.returnUrl).origin}`;
   c.header(
     'content-security-policy',
-    `default-src 'none'; style-src 'self'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; img-src 'self'; style-src 'self'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`,
   );
   return { texts: PAY_TEXTS[account.locale], account };
 }

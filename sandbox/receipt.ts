@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EmailAddress } from '#shared/contract/email.ts';
 import { type Amount, AmountBody, toKopecks } from './amount.ts';
 import { invalid } from './api-error.ts';
 
@@ -30,7 +31,7 @@ const OWN_MODES: readonly string[] = ['full_prepayment', 'full_payment'];
 
 /** Mail is the only way of the provider's own receipts to the buyer, and the shop's way with others. */
 export const Receipt = z.strictObject({
-  customer: z.strictObject({ email: z.email().check(z.maxLength(254)) }),
+  customer: z.strictObject({ email: EmailAddress }),
   items: z.array(Item).check(z.minLength(1)),
   internet: z.optional(z.boolean()),
   tax_system_code: z.optional(z.int().check(z.minimum(1), z.maximum(6))),

@@ -19,8 +19,8 @@ export function Forms() {
           of={(pose) => <Field id={pose} />}
           states={{
             filled: <Field id="filled" value="name@example.com" />,
-            refused: <Field id="refused" value="name@" error={t('checkout.error.email')} />,
-            optional: <Field id="optional" note={t('checkout.optional')} />,
+            refused: <Field id="refused" value="name@" error={t('form.error.email')} />,
+            optional: <Field id="optional" note={t('form.optional')} />,
           }}
         />
       </Specimen>
@@ -65,13 +65,13 @@ export function Forms() {
       <Boxes />
       <Specimen name="What is to be fixed">
         <section className="error-summary" aria-labelledby="specimen-fix">
-          <h4 id="specimen-fix">{t('checkout.errors', { count: 1 })}</h4>
+          <h4 id="specimen-fix">{t('form.errors', { count: 1 })}</h4>
           <ul>
             <li>
               <a className="link" href="#field-refused">
                 {t('checkout.field.email')}
               </a>
-              : {t('checkout.error.email')}
+              : {t('form.error.email')}
             </li>
           </ul>
         </section>

@@ -46,16 +46,16 @@ const REGISTRY = {
     load: async () => (await import('./certificates/sent-certificates.tsx')).SentCertificates,
   },
   checkout: { messages: 'purchase', load: async () => (await import('./checkout/checkout.tsx')).Checkout },
-  'pay-button': { messages: 'purchase', load: async () => (await import('./payment/pay-button.tsx')).PayButton },
+  'pay-button': { messages: 'payment', load: async () => (await import('./payment/pay-button.tsx')).PayButton },
   'cancel-order': { messages: 'order', load: async () => (await import('./order/cancel-order.tsx')).CancelOrder },
   'erase-data': { messages: 'order', load: async () => (await import('./order/erase-data.tsx')).EraseData },
-  'print-button': { messages: 'purchase', load: async () => (await import('./payment/print-button.tsx')).PrintButton },
+  'print-button': { messages: 'payment', load: async () => (await import('./payment/print-button.tsx')).PrintButton },
   'order-link': {
-    messages: 'purchase',
+    messages: 'payment',
     load: async () => (await import('./order-link/order-link-form.tsx')).OrderLinkForm,
   },
   'payment-check': {
-    messages: 'purchase',
+    messages: 'payment',
     load: async () => (await import('./payment/payment-check.tsx')).PaymentCheck,
   },
 } satisfies Record<string, Registered>;

@@ -4,16 +4,13 @@ import { isCode, normaliseCode } from '../domain/certificates/code.ts';
 import { CERTIFICATE_MESSAGE_LENGTH, CERTIFICATE_SENDER_LENGTH, MAX_ORDER_CERTIFICATES } from '../domain/constants.ts';
 import { LOCALES } from '../domain/locale.ts';
 import { Kopecks } from './catalogue.ts';
+import { EmailAddress } from './email.ts';
 import { manyLines, oneLine } from './typed-text.ts';
 
 /** A certificate's code however it is typed; what comes out is normalised. The error code is `certificate-code`. */
 export const CertificateCode = z
   .string()
   .check(z.maxLength(80), z.overwrite(normaliseCode), z.refine(isCode, 'certificate-code'));
-
-export const Recipient = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(254, 'too-long'), z.email('email'));
 
 /**
  * What the shopper says of a certificate. A message is a code, which the form turns into words: `required`, `email`,
@@ -25,7 +22,7 @@ export const CertificateFields = z.strictObject({
   sender: z
     .string()
     .check(z.trim(), z.minLength(1, 'required'), z.maxLength(CERTIFICATE_SENDER_LENGTH, 'too-long'), oneLine),
-  recipient: Recipient,
+  recipient: EmailAddress,
   message: z._default(
     z.string().check(z.trim(), ...manyLines, z.maxLength(CERTIFICATE_MESSAGE_LENGTH, 'too-long')),
     '',
@@ -114,7 +111,7 @@ export const CertificateCard = z.extend(CertificateBalance, {
 export type CertificateCard = z.infer<typeof CertificateCard>;
 
 /** Sends a certificate's letter once more, to another address where one is given. */
-export const LetterRequest = z.strictObject({ recipient: z.optional(Recipient) });
+export const LetterRequest = z.strictObject({ recipient: z.optional(EmailAddress) });
 export type LetterRequest = z.infer<typeof LetterRequest>;
 
 export const checkCertificate = {

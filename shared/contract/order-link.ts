@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { EmailAddress } from './email.ts';
 
 /** The address that the order was made with. */
-export const LinkRequest = z.strictObject({ email: z.string().check(z.trim(), z.maxLength(254), z.email('email')) });
+export const LinkRequest = z.strictObject({ email: EmailAddress });
 
 export const renewOrderLink = {
   method: 'POST',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Kopecks, Picture } from './catalogue.ts';
 import { RedeemedCertificate, SoldCertificate } from './certificate.ts';
 import { DeliveryEstimate, ReturnKind } from './delivery-and-returns.ts';
+import { EmailAddress } from './email.ts';
 import { Embroidery, LineMeasurements } from './made-to-order.ts';
 import { CartContents, CountryCode, DeliveryMethodId, DeliveryOption, Extras, notEmpty } from './quote.ts';
 import { manyLines, oneLine } from './typed-text.ts';
@@ -22,7 +23,7 @@ export const CheckoutFields = z.strictObject({
   lastName: trimmed(80),
   /** As typed; the API reads it for the country and keeps E.164. */
   phone: trimmed(40),
-  email: trimmed(254).check(z.email('email')),
+  email: EmailAddress,
   country: z.string().check(z.minLength(1, 'required'), z.regex(/^[A-Z]{2}$/, 'required')),
   region: optional(120),
   city: trimmed(120),

@@ -10,11 +10,12 @@ export const ISLAND_MESSAGES = {
   lightbox: /^(common\.(again|loading)|lightbox\.)/,
   search:
     /^(common\.price\.|search\.box\.|(info\.(contacts|delivery|payment|privacyPolicy|returns|termsOfUse)|giftPage|sales|sizeGuide)\.title$)/,
-  certificates: /^(certificate\.|common\.loading)/,
+  certificates: /^((certificate|form)\.|common\.loading)/,
   cart: /^(certificate\.(codes|line|redeemed)\b|(cart|common|made)\.)/,
   order: /^(cancellation|erasure)\./,
   purchase:
-    /^(cart\.(blocked|delivery|empty|failed|line|lost|saved|subtotal|total)|certificate\.(codes|line|redeemed)\b|common\.(again|free|loading|order|price\.|quantity|telegram|whatsapp)|(checkout|delivery|made|pay|payment\.check)\.)/,
+    /^(cart\.(blocked|delivery|empty|failed|line|lost|saved|subtotal|total)|certificate\.(codes|line|redeemed)\b|common\.(again|free|loading|order|price\.|quantity|telegram|whatsapp)|(checkout|delivery|form|made)\.)/,
+  payment: /^(common\.(telegram|whatsapp)$|(pay|payment\.check)\.)/,
 } satisfies Record<string, RegExp>;
 
 /** What the shop API says: in letters, and to the card provider. */

@@ -44,7 +44,7 @@ describe('the payment page', () => {
   it('loads nothing but its own style, runs no script, and is kept nowhere', async () => {
     const { answer, text } = await openPage();
     expect(answer.headers.get('content-security-policy')).toBe(
-      `default-src 'none'; style-src 'self'; form-action 'self' ${SITE}; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; img-src 'self'; style-src 'self'; form-action 'self' ${SITE}; base-uri 'none'; frame-ancestors 'none'`,
     );
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(text).not.toMatch(/<script|style=|src=/);

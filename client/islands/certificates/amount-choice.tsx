@@ -1,21 +1,16 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import {
-  CERTIFICATE_LEAST,
-  CERTIFICATE_MOST,
-  CERTIFICATE_PRESETS,
-  CERTIFICATE_STEP,
-} from '#shared/domain/constants.ts';
+import { CERTIFICATE_PRESETS } from '#shared/domain/constants.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { FormField } from '../form/form-field.tsx';
 import { RadioTile } from '../form/radio-tile.tsx';
 import { type GiftDraft, OWN_AMOUNT } from './gift-draft.ts';
+import { GiftField, useAmountLimits } from './gift-field.tsx';
 
 /** The offered amounts, and one of the shopper's own within the limits. */
 export function AmountChoice() {
   const { t, money } = useShopIntl();
   const { register, formState } = useFormContext<GiftDraft>();
   const preset = useWatch<GiftDraft, 'preset'>({ name: 'preset' });
-  const error = formState.errors.amount ? t('certificate.form.error.amount', limits(money)) : null;
+  const limits = t('certificate.form.limits', useAmountLimits());
   return (
     <fieldset className="gift__amounts">
       <legend>{t('certificate.form.amount')}</legend>
@@ -30,22 +25,9 @@ export function AmountChoice() {
         </RadioTile>
       </div>
       {preset === OWN_AMOUNT && (
-        <FormField
-          className="gift__own"
-          label={t('certificate.form.ownLabel')}
-          // The error says all that the hint does.
-          hint={error === null && t('certificate.form.limits', limits(money))}
-          error={error}
-        >
-          {(control) => (
-            <input {...control} type="text" inputMode="numeric" autoComplete="off" {...register('amount')} />
-          )}
-        </FormField>
+        // The error says all that the hint does.
+        <GiftField name="amount" className="gift__own" inputMode="numeric" hint={!formState.errors.amount && limits} />
       )}
     </fieldset>
   );
-}
-
-function limits(money: (amount: number) => string) {
-  return { least: money(CERTIFICATE_LEAST), most: money(CERTIFICATE_MOST), step: money(CERTIFICATE_STEP) };
 }

@@ -1,47 +1,56 @@
 import { useFormContext } from 'react-hook-form';
+import { CERTIFICATE_LEAST, CERTIFICATE_MOST, CERTIFICATE_STEP } from '#shared/domain/constants.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { FormField } from '../form/form-field.tsx';
+import { TextField, type TextFieldProps } from '../validated-form/text-field.tsx';
 import type { GiftDraft } from './gift-draft.ts';
 
-const ERRORS = ['required', 'email', 'too-long', 'control-characters', 'date'] as const;
+type Name = 'amount' | 'sender' | 'recipient' | 'message' | 'deliverOn';
+type Given = Omit<TextFieldProps<GiftDraft>, 'id' | 'name' | 'label' | 'error'>;
 
-type Props = {
-  name: 'sender' | 'recipient' | 'message' | 'deliverOn';
-  type?: 'text' | 'email' | 'date';
-  autoComplete?: string;
-  optional?: boolean;
-  hint?: string;
-  rows?: number;
-  /** The most characters; a text of several lines says how many are left. */
-  maxLength?: number;
-  min?: string;
-  max?: string;
-};
+/** Where a field stands on the page. */
+export function giftFieldId(name: Name): string {
+  return `gift-${name}`;
+}
 
-/** A text field of the certificate's form, with the words of its name and of its error. */
-export function GiftField({ name, autoComplete = 'off', optional = false, hint, rows, ...input }: Props) {
+/** A text field of the certificate's form, with the words of its name and of its error; a long text says what is left. */
+export function GiftField({ name, ...field }: Given & { name: Name }) {
   const { t } = useShopIntl();
-  const { register, watch, formState } = useFormContext<GiftDraft>();
-  const message = formState.errors[name]?.message;
-  const code = ERRORS.find((each) => each === message) ?? (message === undefined ? null : 'required');
-  const { maxLength } = input;
+  const { watch } = useFormContext<GiftDraft>();
+  const { rows, maxLength, hint } = field;
   const left = rows && maxLength ? maxLength - watch(name).length : null;
+  const error = useGiftError()(name);
   return (
-    <FormField
-      label={t(`certificate.form.${name}`)}
-      note={optional && t('certificate.form.optional')}
+    <TextField<GiftDraft>
+      autoComplete="off"
+      {...field}
+      name={name}
+      id={giftFieldId(name)}
+      label={t(`certificate.form.${name === 'amount' ? 'ownLabel' : name}`)}
       hint={left === null ? hint : t('certificate.form.left', { count: left })}
-      error={code && t(`certificate.form.error.${code}`)}
-      className={rows ? 'field--wide' : undefined}
-    >
-      {(control) => {
-        const shared = { ...control, autoComplete, 'aria-required': !optional, ...register(name) };
-        return rows ? (
-          <textarea rows={rows} maxLength={maxLength} {...shared} />
-        ) : (
-          <input type="text" {...input} {...shared} />
-        );
-      }}
-    </FormField>
+      error={error}
+    />
   );
+}
+
+/** The words of a field's error; null while there is none. */
+export function useGiftError(): (name: Name) => string | null {
+  const { t } = useShopIntl();
+  const limits = useAmountLimits();
+  const { formState } = useFormContext<GiftDraft>();
+  return (name) => {
+    const message = formState.errors[name]?.message;
+    if (message === undefined) return null;
+    if (name === 'amount') return t('certificate.form.error.amount', limits);
+    if (message === 'required' && (name === 'sender' || name === 'recipient')) {
+      return t('form.error.required', { fix: t(`certificate.form.required.${name}`) });
+    }
+    if (message === 'email' || message === 'control-characters') return t(`form.error.${message}`);
+    return t(message === 'date' ? 'certificate.form.error.date' : 'certificate.form.error.too-long');
+  };
+}
+
+/** What an amount may be, in words. */
+export function useAmountLimits(): { least: string; most: string; step: string } {
+  const { money } = useShopIntl();
+  return { least: money(CERTIFICATE_LEAST), most: money(CERTIFICATE_MOST), step: money(CERTIFICATE_STEP) };
 }

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { type FieldErrors, FormProvider, useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { CertificateFields } from '#shared/contract/certificate.ts';
 import { certificateSku, isCertificateAmount } from '#shared/domain/certificates/amount.ts';
 import { CERTIFICATE_MESSAGE_LENGTH, CERTIFICATE_SENDER_LENGTH } from '#shared/domain/constants.ts';
@@ -8,12 +8,13 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { type CardMessages, GiftCard } from '#shared/ui/gift-card.tsx';
 import { RadioTile } from '../form/radio-tile.tsx';
 import { showToastAtom } from '../toasts/toast-atoms.ts';
+import { ErrorSummary } from '../validated-form/error-summary.tsx';
 import { AmountChoice } from './amount-choice.tsx';
 import { addGiftAtom } from './certificate-atoms.ts';
 import { draftAmount, emptyDraft, type GiftDraft, resolveGift } from './gift-draft.ts';
-import { GiftField } from './gift-field.tsx';
+import { GiftField, giftFieldId, useGiftError } from './gift-field.tsx';
 
-/** What may be refused, in the order it stands in: the form's own one is that of coming up. */
+/** What may be refused, in the order it stands in. */
 const ORDER = ['amount', 'sender', 'recipient', 'message', 'deliverOn'] as const;
 
 export type GiftFormProps = {
@@ -41,19 +42,22 @@ export function GiftForm({ words, today, lastDay }: GiftFormProps) {
     // The next certificate is for somebody else; who gives it stays.
     if (added) form.reset({ ...form.getValues(), recipient: '', message: '' });
   };
-  const focusFirst = (errors: FieldErrors<GiftDraft>) => {
-    const first = ORDER.find((name) => errors[name]);
-    if (first) form.setFocus(first);
-  };
   return (
     <FormProvider {...form}>
       <div className="gift">
-        <form className="gift__form" noValidate onSubmit={form.handleSubmit(add, focusFirst)}>
+        <form className="gift__form" noValidate onSubmit={form.handleSubmit(add)}>
+          <FieldsToFix />
           <AmountChoice />
           <div className="fields">
             <GiftField name="sender" autoComplete="name" maxLength={CERTIFICATE_SENDER_LENGTH} />
             <GiftField name="recipient" type="email" hint={t('certificate.form.recipientHint')} />
-            <GiftField name="message" rows={4} maxLength={CERTIFICATE_MESSAGE_LENGTH} optional />
+            <GiftField
+              name="message"
+              className="field--wide"
+              rows={4}
+              maxLength={CERTIFICATE_MESSAGE_LENGTH}
+              optional
+            />
             <GiftField name="deliverOn" type="date" min={today} max={lastDay} hint={t('certificate.form.dateHint')} />
             <fieldset className="gift__languages">
               <legend>{t('certificate.form.language')}</legend>
@@ -76,6 +80,17 @@ export function GiftForm({ words, today, lastDay }: GiftFormProps) {
       </div>
     </FormProvider>
   );
+}
+
+/** The summary of the form's errors. */
+function FieldsToFix() {
+  const { t } = useShopIntl();
+  const errorOf = useGiftError();
+  const faults = ORDER.flatMap((name) => {
+    const error = errorOf(name);
+    return error === null ? [] : [{ name, id: giftFieldId(name), label: t(`certificate.form.${name}`), error }];
+  });
+  return <ErrorSummary<GiftDraft> faults={faults} />;
 }
 
 /** The card as the form says it now. */

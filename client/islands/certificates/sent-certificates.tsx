@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type LetterRequest, Recipient, type SoldCertificate, sendCertificate } from '#shared/contract/certificate.ts';
+import { type LetterRequest, type SoldCertificate, sendCertificate } from '#shared/contract/certificate.ts';
+import { EmailAddress } from '#shared/contract/email.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { callWithChallenge } from '../../shop-api/call-with-challenge.ts';
 import { FormField } from '../form/form-field.tsx';
@@ -74,7 +75,7 @@ function NewAddress({ onSend }: { onSend: (address: string) => void }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const address = Recipient.safeParse(typed);
+        const address = EmailAddress.safeParse(typed);
         setWrong(!address.success);
         if (address.success) onSend(address.data);
       }}
@@ -82,7 +83,7 @@ function NewAddress({ onSend }: { onSend: (address: string) => void }) {
       <FormField
         label={t('certificate.sent.address')}
         hint={!wrong && t('certificate.sent.note')}
-        error={wrong ? t('certificate.form.error.email') : null}
+        error={wrong ? t('form.error.email') : null}
       >
         {(control) => (
           <input

@@ -43,7 +43,8 @@ export function CheckoutSummary({ lines, checkout, quoted, label }: Props) {
             ))}
             <GiftSummaryLines quote={quote} />
           </ul>
-          <CodeList quote={quote} />
+          {/* Certificates pay for things alone. */}
+          {lines.length > 0 && <CodeList quote={quote} />}
           <CartTotals quote={quote} />
         </>
       )}

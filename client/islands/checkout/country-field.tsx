@@ -17,7 +17,7 @@ export function CountryField({ parcel }: { parcel: boolean }) {
       <FormField
         id={fieldId('country')}
         label={t(parcel ? 'checkout.field.country' : 'checkout.buyerCountry')}
-        error={useFieldError('country')}
+        error={useFieldError()('country')}
         className="field--wide"
       >
         {(control) => (

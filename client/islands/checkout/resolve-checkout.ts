@@ -1,6 +1,7 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { CheckoutFields, OrderContact } from '#shared/contract/order.ts';
 import { addressRules, isPostalCode } from '#shared/domain/address-rules.ts';
+import { canBePhone } from '#shared/domain/phone.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 
 /** A form that passed: the contract's fields, and the consent that no order depends on. */
@@ -21,7 +22,7 @@ export const resolveCheckout: Resolver<CheckoutDraft, CheckoutContext, CheckoutV
     const field = String(issue.path[0]);
     errors[field] ??= { type: issue.code, message: issue.message };
   }
-  if (!canBePhone(values.phone)) errors['phone'] ??= { type: 'shape', message: 'phone' };
+  if (!canBePhone(values.phone, values.country)) errors['phone'] ??= { type: 'shape', message: 'phone' };
   if (parcel) Object.assign(errors, { ...addressErrors(values), ...errors });
   if (result.success && Object.keys(errors).length === 0) return { values: { ...result.data, news }, errors: {} };
   return { values: {}, errors };
@@ -45,30 +46,8 @@ function withoutParcel(values: Omit<CheckoutDraft, 'news'>) {
   return OrderContact.safeParse({ firstName, lastName, phone, email, country, comment, consent });
 }
 
-/** E.164 has fifteen digits at most; no number that can be called from abroad has fewer than six. */
-const DIGITS = { min: 6, max: 15 } as const;
-
-/**
- * Whether what was typed can be a phone number, however people write one. Whether it is one of its country, the API
- * knows: the tables for that are too heavy for a form.
- */
-export function canBePhone(typed: string): boolean {
-  if (/[^\d\s+().\-–/]/u.test(typed)) return false;
-  const { length } = typed.replace(/\D/g, '');
-  return length >= DIGITS.min && length <= DIGITS.max;
-}
-
-/** Codes of the contract and the API that have words of their own; `phone` and `postal-code` have some by country. */
-const FIELD_ERROR_CODES = [
-  'required',
-  'email',
-  'too-long',
-  'control-characters',
-  'consent',
-  'country',
-  'delivery',
-  'invalid',
-] as const;
+/** Codes of the contract and the API whose words are the checkout's own, and depend on neither field nor country. */
+const FIELD_ERROR_CODES = ['too-long', 'consent', 'country', 'delivery'] as const;
 
 /** True for a code that can be said in words. */
 export function isFieldErrorCode(code: string): code is (typeof FIELD_ERROR_CODES)[number] {

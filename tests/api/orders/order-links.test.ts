@@ -4,7 +4,7 @@ import { deliver } from '#api/mail/deliver.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
 import type { CreatedOrder } from '#shared/contract/order.ts';
 import { aProduct, fill } from '../catalogue.ts';
-import { anOrder, placed } from '../ordering.ts';
+import { aNewContact, anOrder, placed } from '../ordering.ts';
 import { openShop, type Shop } from '../shop.ts';
 import { withAnswer } from '../solving.ts';
 
@@ -57,6 +57,16 @@ describe('the link of an order', () => {
     shop.pass(HOUR);
     const [next = ''] = await renew();
     expect([await opens(next), await opens(token)]).toEqual([true, false]);
+  });
+
+  test('is sent to an internationalised domain in the form in which mail reaches it, however it is written', async () => {
+    const contact = aNewContact({ email: 'vera@почта.рф' });
+    created = await placed(shop, anOrder('robe-m', { contact }));
+    await sendLetters();
+    expect(shop.mail.sent.splice(0).map(({ to }) => to)).toContain('vera@xn--80a1acny.xn--p1ai');
+    shop.pass(2 * HOUR);
+    const [token = ''] = await renew('vera@Почта.рф');
+    expect(await opens(token)).toBe(true);
   });
 
   test('that ended is renewed for thirty days more', async () => {

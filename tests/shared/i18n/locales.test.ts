@@ -90,7 +90,9 @@ test.each([
   ['receipt', 'api/payments/**/*.ts'],
   ['cart', 'client/islands/cart/**/*.tsx'],
   ['order', 'client/islands/order/**/*.tsx'],
-  ['purchase', 'client/islands/{checkout,payment}/**/*.tsx'],
+  ['purchase', 'client/islands/checkout/**/*.tsx'],
+  ['payment', 'client/islands/{payment,order-link}/**/*.tsx'],
+  ['certificates', 'client/islands/certificates/{gift-form,balance-check,opened-card,sent-certificates}.tsx'],
 ])('what %s says is among the messages it is given', (part, islands) => {
   const used = keysReachedFrom(islands);
   expect(Object.keys(ru).filter((key) => isUsed(used, key) && !MESSAGE_PARTS[part]?.test(key))).toEqual([]);

@@ -1,7 +1,7 @@
 import type { ResolverOptions } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import type { CheckoutDraft } from '#client/islands/checkout/checkout-draft.ts';
-import { canBePhone, isFieldErrorCode, resolveCheckout } from '#client/islands/checkout/resolve-checkout.ts';
+import { resolveCheckout } from '#client/islands/checkout/resolve-checkout.ts';
 
 const FILLED: CheckoutDraft = {
   firstName: 'Anna',
@@ -58,7 +58,7 @@ describe('what is typed into the checkout', () => {
     ['comment', 'a'.repeat(1001), 'too-long'],
     ['consent', false, 'consent'],
     ['delivery', 'pigeon', 'required'],
-    ['phone', '12345', 'phone'],
+    ['phone', '8916123', 'phone'],
     ['phone', 'anna@nega.test', 'phone'],
     ['postalCode', '10100', 'postal-code'],
   ] as const)('is refused by a code: %s %s → %s', async (field, value, code) => {
@@ -78,29 +78,25 @@ describe('what is typed into the checkout', () => {
     expect((await resolve({ news: false })).values).toMatchObject({ news: false });
   });
 
-  it('names every field that is wrong at once, each by a code that has words', async () => {
+  it('names every field that is wrong at once, each by its code', async () => {
     const empty = Object.fromEntries(Object.keys(FILLED).map((field) => [field, '']));
     const { values, errors } = await resolve({ ...empty, consent: false });
     expect(values).toEqual({});
-    expect(Object.keys(errors)).toHaveLength(10);
-    for (const error of Object.values(errors)) expect(isFieldErrorCode(error?.message ?? '')).toBe(true);
+    const required = [
+      'firstName',
+      'lastName',
+      'phone',
+      'email',
+      'country',
+      'city',
+      'address',
+      'postalCode',
+      'delivery',
+    ];
+    const codes = Object.entries(errors).map(([field, error]) => [field, error?.message]);
+    expect(Object.fromEntries(codes)).toEqual({
+      ...Object.fromEntries(required.map((field) => [field, 'required'])),
+      consent: 'consent',
+    });
   });
 });
-
-it.each([
-  '+7 900 000-00-00',
-  '8 (900) 000-00-00',
-  '89000000000',
-  '+49 30 901820',
-  '+1.212.555.0100',
-  ' 900 000 00 00 ',
-])('can be a phone: %s', (typed) => {
-  expect(canBePhone(typed)).toBe(true);
-});
-
-it.each(['12345', '+7 900 000-00-00 доб. 12', 'anna@nega.test', '1234567890123456', '+', '—'])(
-  'cannot be a phone: %s',
-  (typed) => {
-    expect(canBePhone(typed)).toBe(false);
-  },
-);

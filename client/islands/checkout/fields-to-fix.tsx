@@ -1,0 +1,31 @@
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { ErrorSummary } from '../validated-form/error-summary.tsx';
+import type { CheckoutDraft } from './checkout-draft.ts';
+import { fieldId, useFieldError } from './field.tsx';
+
+/** The form's fields in the order they stand in. */
+const ORDER = [
+  'country',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'region',
+  'city',
+  'address',
+  'postalCode',
+  'delivery',
+  'comment',
+  'consent',
+] as const satisfies readonly (keyof CheckoutDraft)[];
+
+/** The summary of the checkout's errors. */
+export function FieldsToFix() {
+  const { t } = useShopIntl();
+  const errorOf = useFieldError();
+  const faults = ORDER.flatMap((name) => {
+    const error = errorOf(name);
+    return error === null ? [] : [{ name, id: fieldId(name), label: t(`checkout.field.${name}`), error }];
+  });
+  return <ErrorSummary<CheckoutDraft> faults={faults} />;
+}

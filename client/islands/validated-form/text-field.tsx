@@ -1,0 +1,44 @@
+import type { ComponentProps, FocusEvent } from 'react';
+import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { FormField } from '../form/form-field.tsx';
+
+export type TextFieldProps<Draft extends FieldValues> = Pick<
+  ComponentProps<'input'>,
+  'autoComplete' | 'inputMode' | 'min' | 'max' | 'maxLength'
+> &
+  Pick<ComponentProps<typeof FormField>, 'label' | 'hint' | 'className'> & {
+    name: FieldPath<Draft>;
+    type?: 'text' | 'email' | 'tel' | 'date';
+    id: string;
+    error: string | null;
+    optional?: boolean;
+    /** A text of several lines. */
+    rows?: number;
+  };
+
+/** A text field of the form around it. It is checked when it is left, but not before something was typed into it. */
+export function TextField<Draft extends FieldValues>(props: TextFieldProps<Draft>) {
+  const { name, type = 'text', optional = false, rows, id, label, hint, error, className, ...attributes } = props;
+  const { t } = useShopIntl();
+  const { register } = useFormContext<Draft>();
+  const { onBlur, ...registered } = register(name);
+  const leave = (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    if (event.currentTarget.value !== '') void onBlur(event);
+  };
+  return (
+    <FormField
+      id={id}
+      label={label}
+      note={optional && t('form.optional')}
+      hint={hint}
+      error={error}
+      className={className}
+    >
+      {(control) => {
+        const all = { ...control, ...attributes, 'aria-required': !optional, ...registered, onBlur: leave };
+        return rows ? <textarea rows={rows} {...all} /> : <input type={type} {...all} />;
+      }}
+    </FormField>
+  );
+}
