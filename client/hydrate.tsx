@@ -23,6 +23,8 @@ function formatterOf(part: MessagePart): Promise<IntlShape> {
   if (known) return known;
   const made = messagesOf(locale, part).then((messages) => createShopIntl(locale, messages));
   formatters.set(part, made);
+  // What could not be loaded may be asked for again.
+  made.catch(() => formatters.delete(part));
   return made;
 }
 

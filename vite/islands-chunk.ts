@@ -6,7 +6,7 @@ type Modules = { getModuleInfo: (id: string) => Module };
 const HYDRATE = 'client/hydrate.tsx';
 const ENTRY = 'client/entry.ts';
 /** What several islands have and is too small for files of its own. */
-const SHARED = 'client/islands/form/';
+const SHARED = ['client/islands/form/', 'client/islands/island/use-async.ts'];
 
 /**
  * Puts all that every island needs into one file: as files of their own, the pieces that islands share would each be
@@ -15,12 +15,12 @@ const SHARED = 'client/islands/form/';
 export function islandsChunk(root: string) {
   const entry = join(root, ENTRY);
   const hydrate = join(root, HYDRATE);
-  const shared = join(root, SHARED);
+  const shared = SHARED.map((path) => join(root, path));
   return {
     debugName: 'islands',
     name(id: string, modules: Modules): string | null {
       if (id === hydrate || isNeededBy(entry, id, modules)) return null;
-      return id.startsWith(shared) || isNeededBy(hydrate, id, modules) ? 'islands' : null;
+      return shared.some((path) => id.startsWith(path)) || isNeededBy(hydrate, id, modules) ? 'islands' : null;
     },
   };
 }

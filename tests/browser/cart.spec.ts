@@ -72,7 +72,7 @@ test('a sold-out size is explained and leads to sewing to measure; a missing cho
 test('checkout names every missing field, keeps what was typed, and takes the focus', async ({ quietPage: page }) => {
   await addToCart(page, 'ru', 'linden-batiste-nightdress', 'S');
   await page.goto(href('ru', 'checkout'));
-  const errors = page.locator('.field__error');
+  const errors = page.locator('.checkout__form .field__error');
   // Who only passes through a field has done nothing wrong yet.
   await page.getByLabel(WORDS.ru.fields.lastName).focus();
   await page.keyboard.press('Tab');

@@ -68,7 +68,7 @@ async function giveCertificate(page: Page, locale: Locale, recipient: string): P
   await typeInto(page.getByLabel(words.message), 'Носи\nс удовольствием');
   await page.getByRole('button', { name: words.add }).click();
   await expect(page.locator('.error-summary')).toBeFocused();
-  await expect(page.locator('.field__error')).toHaveText(words.wrongAmount);
+  await expect(page.locator('.gift .field__error')).toHaveText(words.wrongAmount);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(words.ownAmount)).toBeFocused();

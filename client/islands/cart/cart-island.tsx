@@ -23,11 +23,11 @@ import { useQuote } from './use-quote.ts';
 export function CartIsland({ more }: { more?: ReactNode }) {
   const { t } = useShopIntl();
   const lines = useDeviceValue(cartLinesAtom, null);
-  const { quote, loading, error, retry } = useQuote({ lines });
+  const { quote, loading, failed, retry } = useQuote({ lines });
   useFirstSight(lines, quote);
   const gifts = useDeviceValue(giftsAtom, null);
   if (lines?.length === 0 && gifts?.length === 0) return <EmptyCart />;
-  if (error && !quote) {
+  if (failed && !quote) {
     return (
       <Empty title={t('cart.failed.title')} text={t('cart.failed.text')} alert>
         <button className="button" type="button" onClick={retry}>
@@ -55,7 +55,7 @@ export function CartIsland({ more }: { more?: ReactNode }) {
           <GiftLines quote={quote} />
         </ul>
       </div>
-      <CartSide quote={quote} failed={error !== null} more={more} />
+      <CartSide quote={quote} failed={failed} more={more} />
     </div>
   );
 }

@@ -8,10 +8,11 @@ import { formatDay } from '#shared/i18n/format.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { type CardMessages, GiftCard } from '#shared/ui/gift-card.tsx';
 import { callShop } from '../../shop-api/shop-api.ts';
+import { useAsync } from '../island/use-async.ts';
 import { useDeviceValue } from '../island/use-hydrated.ts';
 import { addCodeAtom, codesAtom } from './certificate-atoms.ts';
 import { CodeInput } from './code-input.tsx';
-import { type CodeResult, codeResultOf } from './code-result.ts';
+import { codeResultOf } from './code-result.ts';
 import { QrCode } from './qr-code.tsx';
 
 type Props = { words: CardMessages };
@@ -25,7 +26,6 @@ export function OpenedCard({ words }: Props) {
   const keep = useSetAtom(addCodeAtom);
   const stored = useDeviceValue(codesAtom, null);
   const [code, setCode] = useState<string | null>(null);
-  const [result, setResult] = useState<CodeResult<CertificateCard> | null>(null);
   const wanted = code ?? stored?.[0] ?? null;
 
   useEffect(() => {
@@ -35,30 +35,24 @@ export function OpenedCard({ words }: Props) {
     return () => removeEventListener('hashchange', follow);
   }, []);
 
-  useEffect(() => {
-    if (wanted === null) return;
-    let stale = false;
-    codeResultOf(callShop(openCertificate, { body: { code: wanted } })).then((answer) => {
-      if (stale) return;
-      setResult(answer);
-      if (answer.kind === 'found') keep(wanted);
-    });
-    return () => {
-      stale = true;
-    };
-  }, [wanted, keep]);
+  const {
+    data: result,
+    loading,
+    retry,
+  } = useAsync(wanted, async (entered, signal) => {
+    const opened = await codeResultOf(callShop(openCertificate, { body: { code: entered }, signal }));
+    if (opened.kind === 'found') keep(entered);
+    return opened;
+  });
 
-  if (wanted !== null && result === null) return <p aria-busy="true">{t('common.loading')}</p>;
+  if (loading) return <p aria-busy="true">{t('common.loading')}</p>;
   if (wanted === null || result?.kind !== 'found') {
     return (
       <CodeInput
         label={t('certificate.card.label')}
         action={t('certificate.card.open')}
         error={result?.kind === 'error' ? t(`certificate.error.${result.error}`) : null}
-        onCode={(typed) => {
-          setResult(null);
-          setCode(typed);
-        }}
+        onCode={(typed) => (typed === wanted ? retry() : setCode(typed))}
       />
     );
   }

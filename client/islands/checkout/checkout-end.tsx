@@ -61,7 +61,7 @@ function Obstacles({ checkout, quoted, sellable }: PartProps) {
         <p className="checkout__notice">{t(`checkout.notice.${notice}`)}</p>
       )}
       {changes.length > 0 && <ChangeList changes={changes} />}
-      {quoted.error && online && <p className="checkout__notice">{t('cart.failed.text')}</p>}
+      {quoted.failed && online && <p className="checkout__notice">{t('cart.failed.text')}</p>}
       {quoted.quote && !sellable && (
         <p className="checkout__notice">
           {t('cart.blocked')} <a href={link('cart')}>{t('checkout.toCart')}</a>

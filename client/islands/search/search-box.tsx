@@ -15,9 +15,8 @@ export function SearchBox() {
   const close = useCloseModal();
   const listId = useId();
   const [text, setText] = useState('');
-  const suggested = useSuggestions(typedQuery(text));
-  const { suggestions, state } = suggested;
-  const count = suggestions ? countOptions(suggestions, suggested.query) : 0;
+  const { suggestions, query, loading, failed } = useSuggestions(typedQuery(text));
+  const count = suggestions ? countOptions(suggestions, query) : 0;
   const { active, activeId, idOf, onKeyDown } = useOptions(listId, count, suggestions);
   return (
     <div className="search-box">
@@ -58,14 +57,14 @@ export function SearchBox() {
           </button>
         </form>
       </search>
-      <div className="search-box__body" aria-busy={state === 'waiting'}>
+      <div className="search-box__body" aria-busy={loading}>
         {suggestions?.reading && (
           <p className="search-box__note">{t('search.box.reading', { reading: suggestions.reading })}</p>
         )}
         {suggestions && count > 0 && (
-          <SuggestionList id={listId} suggestions={suggestions} query={suggested.query} choose={{ active, idOf }} />
+          <SuggestionList id={listId} suggestions={suggestions} query={query} choose={{ active, idOf }} />
         )}
-        <p className={state === 'ready' && count > 0 ? 'visually-hidden' : 'search-box__note'} role="status">
+        <p className={!loading && count > 0 ? 'visually-hidden' : 'search-box__note'} role="status">
           {statusOf()}
         </p>
       </div>
@@ -73,8 +72,8 @@ export function SearchBox() {
   );
 
   function statusOf(): string {
-    if (state === 'failed') return t('search.box.failed');
-    if (state === 'waiting') return suggestions ? '' : t('search.box.loading');
+    if (failed) return t('search.box.failed');
+    if (loading) return suggestions ? '' : t('search.box.loading');
     return count > 0 ? t('search.box.count', { count }) : t('search.box.nothing');
   }
 }
