@@ -46,7 +46,7 @@ export function GiftForm({ words, today, lastDay }: GiftFormProps) {
     <FormProvider {...form}>
       <div className="gift">
         <form className="gift__form" noValidate onSubmit={form.handleSubmit(add)}>
-          <FieldsToFix />
+          <GiftErrors />
           <AmountChoice />
           <div className="fields">
             <GiftField name="sender" autoComplete="name" maxLength={CERTIFICATE_SENDER_LENGTH} />
@@ -83,14 +83,14 @@ export function GiftForm({ words, today, lastDay }: GiftFormProps) {
 }
 
 /** The summary of the form's errors. */
-function FieldsToFix() {
+function GiftErrors() {
   const { t } = useShopIntl();
   const errorOf = useGiftError();
-  const faults = ORDER.flatMap((name) => {
+  const errors = ORDER.flatMap((name) => {
     const error = errorOf(name);
     return error === null ? [] : [{ name, id: giftFieldId(name), label: t(`certificate.form.${name}`), error }];
   });
-  return <ErrorSummary<GiftDraft> faults={faults} />;
+  return <ErrorSummary<GiftDraft> errors={errors} />;
 }
 
 /** The card as the form says it now. */

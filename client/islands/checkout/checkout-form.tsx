@@ -7,11 +7,11 @@ import { useQuote } from '../cart/use-quote.ts';
 import { AddressFields } from './address-fields.tsx';
 import { type CheckoutDraft, readDraft, saveDraft } from './checkout-draft.ts';
 import { PaymentsClosed } from './checkout-end.tsx';
+import { CheckoutErrors } from './checkout-errors.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { CountryField } from './country-field.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { Field } from './field.tsx';
-import { FieldsToFix } from './fields-to-fix.tsx';
 import { LastFields } from './last-fields.tsx';
 import { type CheckoutContext, type CheckoutValues, resolveCheckout } from './resolve-checkout.ts';
 import { useCheckout } from './use-checkout.ts';
@@ -50,7 +50,7 @@ export function CheckoutForm({ lines, onPlacing }: Props) {
       <form className="checkout" noValidate onSubmit={checkout.submit}>
         <div className="checkout__form">
           {quoted.quote?.payment === 'unavailable' && <PaymentsClosed quote={quoted.quote} />}
-          <FieldsToFix />
+          <CheckoutErrors />
           <CountryField parcel={parcel} />
           <ContactFields parcel={parcel} />
           {parcel && (

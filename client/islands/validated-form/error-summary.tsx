@@ -3,25 +3,25 @@ import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-for
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 
 /** `id` is the field's own in the document. */
-type FieldFault<Draft extends FieldValues> = { name: FieldPath<Draft>; id: string; label: string; error: string };
+type FieldError<Draft extends FieldValues> = { name: FieldPath<Draft>; id: string; label: string; error: string };
 
 /** What is to be fixed, said after a submit in one place that takes the focus; each line leads to its field. */
-export function ErrorSummary<Draft extends FieldValues>({ faults }: { faults: readonly FieldFault<Draft>[] }) {
+export function ErrorSummary<Draft extends FieldValues>({ errors }: { errors: readonly FieldError<Draft>[] }) {
   const { t } = useShopIntl();
   const { formState, setFocus } = useFormContext<Draft>();
   const { submitCount, isSubmitting } = formState;
   const box = useRef<HTMLElement>(null);
   const id = useId();
-  const failed = submitCount > 0 && faults.length > 0 && !isSubmitting;
+  const failed = submitCount > 0 && errors.length > 0 && !isSubmitting;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failed submit takes the focus, typing does not.
   useEffect(() => {
     if (failed) box.current?.focus();
   }, [submitCount]);
   return (
     <section ref={box} className="error-summary" tabIndex={-1} hidden={!failed} aria-labelledby={id}>
-      <h2 id={id}>{t('form.errors', { count: faults.length })}</h2>
+      <h2 id={id}>{t('form.errors', { count: errors.length })}</h2>
       <ul>
-        {faults.map(({ name, id: field, label, error }) => (
+        {errors.map(({ name, id: field, label, error }) => (
           <li key={name}>
             <a
               className="link"

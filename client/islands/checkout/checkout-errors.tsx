@@ -20,12 +20,12 @@ const ORDER = [
 ] as const satisfies readonly (keyof CheckoutDraft)[];
 
 /** The summary of the checkout's errors. */
-export function FieldsToFix() {
+export function CheckoutErrors() {
   const { t } = useShopIntl();
   const errorOf = useFieldError();
-  const faults = ORDER.flatMap((name) => {
+  const errors = ORDER.flatMap((name) => {
     const error = errorOf(name);
     return error === null ? [] : [{ name, id: fieldId(name), label: t(`checkout.field.${name}`), error }];
   });
-  return <ErrorSummary<CheckoutDraft> faults={faults} />;
+  return <ErrorSummary<CheckoutDraft> errors={errors} />;
 }
