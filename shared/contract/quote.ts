@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY, MAX_REDEEMED_CODES } from '../domain/constants.ts';
-import { DELIVERY_ZONES } from '../domain/delivery.ts';
+import { DELIVERY_METHODS, DELIVERY_ZONES } from '../domain/delivery.ts';
 import { Kopecks, Picture, Price } from './catalogue.ts';
 import { CertificateCode, CertificateLines, QuotedCertificate, QuotedCode } from './certificate.ts';
 import { DeliveryEstimate, ReturnKind } from './delivery-and-returns.ts';
@@ -46,7 +46,6 @@ export const notEmpty = z.refine<Pick<z.infer<typeof CartContents>, 'lines' | 'c
 
 /** ISO 3166-1 alpha-2. */
 export const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
-const DELIVERY_METHODS = ['cdek', 'pony-express', 'dhl', 'standard', 'express'] as const;
 export const DeliveryMethodId = z.enum(DELIVERY_METHODS);
 export type DeliveryMethodId = z.infer<typeof DeliveryMethodId>;
 

@@ -14,13 +14,6 @@ export const DELIVERY_WORKING_DAYS = {
   near: { min: 3, max: 7 },
   far: { min: 5, max: 14 },
 } as const;
-/** Delivery methods with times of their own, section 9: working days; where no least is given, it is one. */
-export const METHOD_WORKING_DAYS = {
-  cdek: { min: 1, max: 5 },
-  'pony-express': { min: 1, max: 5 },
-  express: { min: 1, max: 2 },
-  dhl: { min: 10, max: 14 },
-} as const;
 /** Countries of the shorter delivery, section 9. */
 export const NEAR_COUNTRIES: readonly string[] = ['RU', 'KZ', 'KG'];
 

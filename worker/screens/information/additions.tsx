@@ -1,5 +1,6 @@
 import type { FunctionComponent } from 'react';
-import { DELIVERY_WORKING_DAYS, METHOD_WORKING_DAYS, NEAR_COUNTRIES } from '#shared/domain/constants.ts';
+import { DELIVERY_WORKING_DAYS, NEAR_COUNTRIES } from '#shared/domain/constants.ts';
+import { DELIVERY_METHODS, METHOD_WORKING_DAYS } from '#shared/domain/delivery.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { PHONE_LINK, SHOP } from '#shared/shop.ts';
 import { countryNames } from './facts.tsx';
@@ -82,13 +83,16 @@ function TimesByCountry() {
 
 function TimesByMethod() {
   const { t } = useShopIntl();
-  const own = (['cdek', 'pony-express', 'express', 'dhl'] as const).map(
-    (method): Row => [t(`delivery.${method}.name`), t('info.delivery.span', METHOD_WORKING_DAYS[method])],
-  );
   return (
     <Times
       head={[t('info.delivery.methods.name'), t('info.delivery.where.days')]}
-      rows={[[t('delivery.standard.name'), t('info.delivery.methods.byCountry')], ...own]}
+      rows={DELIVERY_METHODS.map((method) => {
+        const days = METHOD_WORKING_DAYS[method];
+        return [
+          t(`delivery.${method}.name`),
+          days ? t('info.delivery.span', days) : t('info.delivery.methods.byCountry'),
+        ];
+      })}
     />
   );
 }
