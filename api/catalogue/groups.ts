@@ -1,8 +1,15 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { localise } from '#api/catalogue/localise.ts';
 import { PICTURE_COLUMNS, type StoredPicture, shownPicture } from '#api/catalogue/shown-picture.ts';
 import { onlyVersion, selectVersion } from '#api/catalogue/version.ts';
-import { category, collection, picture, product, productCollection } from '#api/database/catalogue-tables.ts';
+import {
+  category,
+  collection,
+  picture,
+  product,
+  productCollection,
+  productColour,
+} from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import type { Group } from '#shared/contract/catalogue.ts';
 import type { Locale } from '#shared/domain/locale.ts';
@@ -56,9 +63,14 @@ function select(database: Database, kind: GroupKind, condition: SQL | undefined)
       descriptionEn: table.descriptionEn,
       productCount: sql<number>`(SELECT count(*) FROM ${products})`,
       picture: PICTURE_COLUMNS,
+      swatch: productColour.swatch,
     })
     .from(table)
     .leftJoin(picture, sql`${picture.productId} = ${first} AND ${picture.position} = 0`)
+    .leftJoin(
+      productColour,
+      and(eq(productColour.productId, picture.productId), eq(productColour.handle, picture.colour)),
+    )
     .where(condition)
     .orderBy(asc(table.position));
 }
@@ -71,6 +83,7 @@ type GroupRow = {
   descriptionEn: string;
   productCount: number;
   picture: StoredPicture | null;
+  swatch: string | null;
 };
 
 function shownGroup(locale: Locale, row: GroupRow): Group {
@@ -80,6 +93,7 @@ function shownGroup(locale: Locale, row: GroupRow): Group {
     name,
     description: localise(locale, row.descriptionRu, row.descriptionEn),
     picture: row.picture && shownPicture(locale, row.picture, name),
+    swatch: row.swatch,
     productCount: row.productCount,
   };
 }

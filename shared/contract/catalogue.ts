@@ -50,6 +50,8 @@ export const Group = z.object({
   name: z.string(),
   description: z.string(),
   picture: z.nullable(Picture),
+  /** The colour of what that picture shows; null where it has none. */
+  swatch: z._default(z.nullable(Hex), null),
   productCount: z.int(),
 });
 export type Group = z.infer<typeof Group>;

@@ -6,22 +6,19 @@ type Props = {
   groups: readonly Group[];
   hrefOf: (handle: string) => string;
   heading?: 'h2' | 'h3';
-  /** Fewer and larger, each with what it is about. */
-  told?: boolean;
 };
 
 const SIZES = '(min-width: 1024px) 32vw, 48vw';
-const TOLD_SIZES = '(min-width: 1280px) 24vw, (min-width: 768px) 48vw, 100vw';
 
 /** Categories or collections as pictures with their names below, never across the garment. */
-export function GroupTiles({ groups, hrefOf, heading: Heading = 'h2', told = false }: Props) {
+export function GroupTiles({ groups, hrefOf, heading: Heading = 'h2' }: Props) {
   const { t } = useShopIntl();
   return (
-    <ul className={told ? 'tiles tiles--told' : 'tiles'}>
+    <ul className="tiles">
       {groups.map((group) => (
         <li key={group.handle} className="tile">
           <div className="tile__picture">
-            {group.picture && <Picture picture={group.picture} sizes={told ? TOLD_SIZES : SIZES} alt="" />}
+            {group.picture && <Picture picture={group.picture} sizes={SIZES} alt="" />}
           </div>
           <div className="tile__words">
             <Heading className="tile__name">
@@ -30,7 +27,6 @@ export function GroupTiles({ groups, hrefOf, heading: Heading = 'h2', told = fal
               </a>
             </Heading>
             <p className="tile__count">{t('category.count', { count: group.productCount })}</p>
-            {told && group.description && <p className="tile__story">{group.description}</p>}
           </div>
         </li>
       ))}

@@ -7,7 +7,7 @@ import type { DeliveryRates, Quote } from '#shared/contract/quote.ts';
 /** 22 characters or more, as the contract wants an order's token. */
 export const ORDER_TOKEN = 'order-token-of-the-tests';
 
-function aPicture(changes: Partial<Picture> = {}): Picture {
+export function aPicture(changes: Partial<Picture> = {}): Picture {
   return { key: 'slip/front.jpg', width: 1200, height: 1600, alt: 'A slip', colour: null, ground: null, ...changes };
 }
 
@@ -30,7 +30,15 @@ export function aList(...items: ProductCard[]): ProductList {
 }
 
 export function aGroup(changes: Partial<Group> = {}): Group {
-  return { handle: 'slips', name: 'Slips', description: 'Cut on the bias', picture: null, productCount: 1, ...changes };
+  return {
+    handle: 'slips',
+    name: 'Slips',
+    description: 'Cut on the bias',
+    picture: null,
+    swatch: null,
+    productCount: 1,
+    ...changes,
+  };
 }
 
 export function aProduct(changes: Partial<Product> = {}): Product {

@@ -188,7 +188,7 @@ describe('groups', () => {
     ]);
     expect(items[0]).toMatchObject({ name: 'Group robes', description: 'О группе robes' });
     const collections = GroupList.parse(await (await shop.send('/collections')).json());
-    expect(collections.items).toMatchObject([{ handle: 'midnight', productCount: 2 }]);
+    expect(collections.items).toMatchObject([{ handle: 'midnight', productCount: 2, swatch: '#790d0d' }]);
   });
 
   test('show a collection by another product than its category, where it has one', async () => {

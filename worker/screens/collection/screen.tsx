@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { type Group, Handle, type ProductList } from '#shared/contract/catalogue.ts';
+import { type Group, Handle, type Picture, type ProductList } from '#shared/contract/catalogue.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { defineScreen } from '../../routing/define-screen.tsx';
 import { summary } from '../../seo/summary.ts';
 import { ListingPage } from '../listing/listing-page.tsx';
 import { isNarrowed, ListingQuery, loadListing } from '../listing/listing-query.ts';
+import { CollectionBand } from './collection-band.tsx';
 
 /** The products of one collection. */
 export const collectionScreen = defineScreen({
@@ -33,6 +34,12 @@ export const collectionScreen = defineScreen({
   Page: CollectionPage,
 });
 
+/** A picture from close by: of the piece that stands for the collection, where the list has it. */
+function detailOf({ picture }: Group, { items }: ProductList): Picture | null {
+  const piece = items.find(({ pictures }) => pictures[0]?.key === picture?.key) ?? items[0];
+  return piece?.pictures[1] ?? null;
+}
+
 function CollectionPage({
   collection,
   products,
@@ -46,7 +53,7 @@ function CollectionPage({
   return (
     <ListingPage
       title={collection.name}
-      lead={collection.description}
+      opening={<CollectionBand collection={collection} detail={detailOf(collection, products)} heading="h1" />}
       trail={[
         { label: t('nav.home'), href: link('home') },
         { label: t('collections.title'), href: link('collections') },

@@ -1,34 +1,57 @@
-import type { Group } from '#shared/contract/catalogue.ts';
+import type { Group, ProductCard } from '#shared/contract/catalogue.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { GroupTiles } from '#shared/ui/group-tiles.tsx';
 import { defineScreen } from '../../routing/define-screen.tsx';
 import { GroupData } from '../../seo/page-data.tsx';
 import { SeoBreadcrumbs } from '../../seo/seo-breadcrumbs.tsx';
 import { EmptyListing } from '../listing/empty-listing.tsx';
+import { CollectionLook } from './collection-look.tsx';
 
-/** The collections, each with its own cloth and hour. */
+/** How many pieces are asked for: the one in the band is to be among them, to be seen from close by, too. */
+const LOOKED_THROUGH = 12;
+
+/** So many collections are shown with pieces: each is a call of its own. */
+const WITH_PIECES = 8;
+
+type Look = { collection: Group; pieces: readonly ProductCard[] };
+
+/** The collections as a look-book. */
 export const collectionsScreen = defineScreen({
   name: 'collections',
-  load: async ({ shop, intl }) => ({
-    kind: 'page',
-    data: { collections: (await shop.call('listCollections')).items },
-    meta: {
-      title: intl.formatMessage({ id: 'collections.title' }),
-      description: intl.formatMessage({ id: 'collections.description' }),
-    },
-  }),
+  async load({ shop, intl, defer }) {
+    const { items } = await shop.call('listCollections');
+    const piecesOf = async ({ handle }: Group) =>
+      (await defer(shop.call('listProducts', { query: { collection: handle, limit: String(LOOKED_THROUGH) } })))
+        ?.items ?? [];
+    const pieces = await Promise.all(items.slice(0, WITH_PIECES).map(piecesOf));
+    return {
+      kind: 'page',
+      data: { looks: items.map((collection, index) => ({ collection, pieces: pieces[index] ?? [] })) },
+      meta: {
+        title: intl.formatMessage({ id: 'collections.title' }),
+        description: intl.formatMessage({ id: 'collections.description' }),
+      },
+    };
+  },
   Page: CollectionsPage,
 });
 
-function CollectionsPage({ collections }: { collections: readonly Group[] }) {
+function CollectionsPage({ looks }: { looks: readonly Look[] }) {
   const { t, link } = useShopIntl();
   return (
     <div className="page">
       <SeoBreadcrumbs trail={[{ label: t('nav.home'), href: link('home') }]} here={t('collections.title')} />
-      <h1 tabIndex={-1}>{t('collections.title')}</h1>
-      {collections.length === 0 && <EmptyListing text={t('collection.empty')} />}
-      <GroupTiles groups={collections} hrefOf={(handle) => link('collection', { collection: handle })} told />
-      <GroupData groups={collections} hrefOf={(handle) => link('collection', { collection: handle })} />
+      <header className="page__head">
+        <h1 tabIndex={-1}>{t('collections.title')}</h1>
+        <p className="page__lead">{t('collections.description')}</p>
+      </header>
+      {looks.length === 0 && <EmptyListing text={t('collection.empty')} />}
+      {looks.map((look) => (
+        <CollectionLook key={look.collection.handle} {...look} />
+      ))}
+      <GroupData
+        groups={looks.map(({ collection }) => collection)}
+        hrefOf={(handle) => link('collection', { collection: handle })}
+      />
     </div>
   );
 }

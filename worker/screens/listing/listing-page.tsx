@@ -9,28 +9,42 @@ import { Results } from './results.tsx';
 
 type Props = {
   title: string;
-  lead: ReactNode;
+  lead?: ReactNode;
   trail: readonly { label: string; href: string }[];
   products: ProductList;
   query: ListingQuery;
   hrefOf: (query: Readonly<Record<string, string | undefined>>) => string;
   /** What is said where the list has nothing at all. */
   empty: string;
+  /** What a page opens with in place of its title and lead. */
+  opening?: ReactNode;
   /** A list whose order is its point has no other. */
   fixedOrder?: boolean;
 };
 
 /** A page that is a list of products, with its filters, orders and the way to the next page. */
-export function ListingPage({ title, lead, trail, products, query, hrefOf, empty, fixedOrder = false }: Props) {
+export function ListingPage({
+  title,
+  lead,
+  trail,
+  products,
+  query,
+  hrefOf,
+  empty,
+  opening,
+  fixedOrder = false,
+}: Props) {
   const { t } = useShopIntl();
   const sorts = PRODUCT_SORTS.map((name) => ({ name, label: t(`category.sort.${name}`) }));
   return (
     <div className="page">
       <SeoBreadcrumbs trail={trail} here={title} />
-      <header className="page__head">
-        <h1 tabIndex={-1}>{title}</h1>
-        {lead && <p className="page__lead">{lead}</p>}
-      </header>
+      {opening ?? (
+        <header className="page__head">
+          <h1 tabIndex={-1}>{title}</h1>
+          {lead && <p className="page__lead">{lead}</p>}
+        </header>
+      )}
       <Results
         products={products}
         query={query}

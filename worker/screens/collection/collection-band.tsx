@@ -1,0 +1,45 @@
+import type { Group, Picture as PictureData } from '#shared/contract/catalogue.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { isDark } from '#shared/ui/contrast.ts';
+import { Picture } from '#shared/ui/picture.tsx';
+
+type Props = {
+  collection: Group;
+  /** A second picture, from close by. */
+  detail: PictureData | null;
+  /** On a page of several it is a section that leads to its own page. */
+  heading: 'h1' | 'h2';
+};
+
+/** A collection from edge to edge: what it is about, on its own colour, beside its pictures. */
+export function CollectionBand({ collection, detail, heading: Heading }: Props) {
+  const { t, link } = useShopIntl();
+  const { handle, name, description, picture, swatch, productCount } = collection;
+  const isOwnPage = Heading === 'h1';
+  return (
+    <div className="band" data-ground={swatch === null ? undefined : isDark(swatch) ? 'dark' : 'light'}>
+      {swatch !== null && <svg className="picture-ground" color={swatch} aria-hidden="true" />}
+      <div className="band__words">
+        {isOwnPage ? (
+          <h1 tabIndex={-1}>{name}</h1>
+        ) : (
+          <Heading>
+            <a className="tile__link" href={link('collection', { collection: handle })}>
+              {name}
+            </a>
+          </Heading>
+        )}
+        {description && <p>{description}</p>}
+        {!isOwnPage && <p className="band__count">{t('category.count', { count: productCount })}</p>}
+      </div>
+      {[picture, detail].map(
+        (each) =>
+          each && (
+            <div key={each.key} className="band__picture">
+              <Picture picture={each} sizes="(min-width: 768px) 34vw, 50vw" priority={isOwnPage} alt="" />
+            </div>
+          ),
+      )}
+    </div>
+  );
+}
