@@ -1,5 +1,5 @@
 import type { SizeTable } from '#shared/contract/sizing.ts';
-import { SIZES } from '#shared/domain/constants.ts';
+import { PRODUCTION_WORKING_DAYS, SIZES } from '#shared/domain/constants.ts';
 import type { WorkingDays } from '#shared/domain/delivery-estimate.ts';
 import type { Measure } from '#shared/domain/measurements/limits.ts';
 import type { GarmentMeasure } from '#shared/domain/sizing/garment-measures.ts';
@@ -8,29 +8,27 @@ import type { Garment } from './drawing/drawing.ts';
 
 /**
  * How a garment is cut: how much wider than the body, in cm, where it is fitted at all; what it measures itself in size
- * M, in cm; and how long one is sewn.
+ * M, in cm; and how long one is sewn to measure where that is more than the shop's own days.
  */
 type Cut = {
   ease: Partial<Record<Measure, number>>;
   garment?: Partial<Record<GarmentMeasure, number>>;
-  days: WorkingDays;
+  days?: WorkingDays;
 };
 
-const SOFT_DAYS = { min: 4, max: 6 } as const;
+/** Cups on wires are fitted once more before they are sewn. */
 const FITTED_DAYS = { min: 6, max: 9 } as const;
-const LONG_DAYS = { min: 5, max: 8 } as const;
 
-const SOFT_BRA: Cut = { ease: { bust: 0, underBust: 0 }, days: SOFT_DAYS };
+const SOFT_BRA: Cut = { ease: { bust: 0, underBust: 0 } };
 const WIRED_BRA: Cut = { ease: { bust: 0, underBust: 0 }, days: FITTED_DAYS };
-const BRIEFS: Cut = { ease: { waist: 0, hips: 0 }, days: SOFT_DAYS };
-const SOFT_SET: Cut = { ease: { bust: 0, underBust: 0, hips: 0 }, days: LONG_DAYS };
-const SHORT_SLIP: Cut = { ease: { bust: 4, waist: 12, hips: 8 }, garment: { length: 84 }, days: LONG_DAYS };
+const BRIEFS: Cut = { ease: { waist: 0, hips: 0 } };
+const SOFT_SET: Cut = { ease: { bust: 0, underBust: 0, hips: 0 } };
+const SHORT_SLIP: Cut = { ease: { bust: 4, waist: 12, hips: 8 }, garment: { length: 84 } };
 const LONG_SLIP: Cut = {
   ease: { bust: 4, waist: 12, hips: 6, height: 0 },
   garment: { length: 124 },
-  days: LONG_DAYS,
 };
-const TROUSERS: Cut = { ease: { bust: 14, waist: 6, hips: 12, height: 0 }, days: LONG_DAYS };
+const TROUSERS: Cut = { ease: { bust: 14, waist: 6, hips: 12, height: 0 } };
 
 const CUTS: Readonly<Record<Garment, Cut>> = {
   'triangle-bralette': SOFT_BRA,
@@ -40,25 +38,24 @@ const CUTS: Readonly<Record<Garment, Cut>> = {
   'classic-briefs': BRIEFS,
   'high-waist-briefs': BRIEFS,
   thong: BRIEFS,
-  'french-knickers': { ease: { waist: 2, hips: 8 }, days: SOFT_DAYS },
+  'french-knickers': { ease: { waist: 2, hips: 8 } },
   'triangle-set': SOFT_SET,
-  'longline-set': { ease: { bust: 0, underBust: 0, waist: 2, hips: 0 }, days: LONG_DAYS },
+  'longline-set': { ease: { bust: 0, underBust: 0, waist: 2, hips: 0 } },
   'balconette-set': { ease: { bust: 0, underBust: 0, hips: 0 }, days: FITTED_DAYS },
   'short-slip': SHORT_SLIP,
   'long-slip': LONG_SLIP,
-  'empire-nightdress': { ease: { bust: 6, underBust: 6, hips: 24 }, garment: { length: 96 }, days: LONG_DAYS },
-  nightshirt: { ease: { bust: 20, hips: 18 }, garment: { length: 92, sleeve: 58 }, days: LONG_DAYS },
-  'camisole-shorts': { ease: { bust: 6, waist: 6, hips: 12 }, days: LONG_DAYS },
+  'empire-nightdress': { ease: { bust: 6, underBust: 6, hips: 24 }, garment: { length: 96 } },
+  nightshirt: { ease: { bust: 20, hips: 18 }, garment: { length: 92, sleeve: 58 } },
+  'camisole-shorts': { ease: { bust: 6, waist: 6, hips: 12 } },
   'shirt-trousers': TROUSERS,
   'tee-trousers': TROUSERS,
-  'kimono-robe': { ease: { bust: 24, hips: 22 }, garment: { length: 98, sleeve: 44 }, days: LONG_DAYS },
-  'long-robe': { ease: { bust: 24, hips: 22, height: 0 }, garment: { length: 130, sleeve: 60 }, days: LONG_DAYS },
-  'shawl-robe': { ease: { bust: 26, hips: 24 }, garment: { length: 108, sleeve: 59 }, days: LONG_DAYS },
-  'lounge-pullover-trousers': { ease: { bust: 12, waist: 6, hips: 12, height: 0 }, days: LONG_DAYS },
+  'kimono-robe': { ease: { bust: 24, hips: 22 }, garment: { length: 98, sleeve: 44 } },
+  'long-robe': { ease: { bust: 24, hips: 22, height: 0 }, garment: { length: 130, sleeve: 60 } },
+  'shawl-robe': { ease: { bust: 26, hips: 24 }, garment: { length: 108, sleeve: 59 } },
+  'lounge-pullover-trousers': { ease: { bust: 12, waist: 6, hips: 12, height: 0 } },
   'lounge-dress': {
     ease: { bust: 4, waist: 6, hips: 4, height: 0 },
     garment: { length: 112, sleeve: 61 },
-    days: LONG_DAYS,
   },
 };
 
@@ -84,5 +81,5 @@ function graded(own: NonNullable<Cut['garment']>, sizes: number) {
 
 /** How many working days a garment takes that is sewn to measure. */
 export function sewingDays(garment: Garment): WorkingDays {
-  return CUTS[garment].days;
+  return CUTS[garment].days ?? PRODUCTION_WORKING_DAYS;
 }

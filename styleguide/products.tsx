@@ -1,4 +1,5 @@
 import type { ProductCard as Card, Product } from '#shared/contract/catalogue.ts';
+import { promisedDates } from '#shared/domain/promised-dates.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { GiftCard } from '#shared/ui/gift-card.tsx';
 import { ProductCard } from '#shared/ui/product-card.tsx';
@@ -39,7 +40,14 @@ export function Products({ cards, product }: Props) {
           </Specimen>
           <Specimen name="What is chosen of a product; it opens its dialogs, the popover and the cart’s drawer">
             <div className="specimen__column">
-              <Island name="buy-box" props={{ product, colour: product.colours[0]?.handle ?? null }} />
+              <Island
+                name="buy-box"
+                props={{
+                  product,
+                  colour: product.colours[0]?.handle ?? null,
+                  promised: promisedDates(Date.now(), product.madeToMeasure, null),
+                }}
+              />
             </div>
           </Specimen>
         </>

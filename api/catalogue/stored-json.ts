@@ -1,7 +1,7 @@
 import type { product } from '#api/database/catalogue-tables.ts';
 import { WorkingDays } from '#shared/contract/catalogue.ts';
 import { ImportProduct } from '#shared/contract/catalogue-import.ts';
-import { MEASURED_WORKING_DAYS } from '#shared/domain/constants.ts';
+import { PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
 
 const { care, tags, embroidery, optionNames, sizeTable } = ImportProduct.shape;
 
@@ -35,5 +35,5 @@ export function readSizeTable(json: string | null) {
 /** What sewing to measure costs and takes; a row from before days were kept takes the shop's own. */
 export function readMadeToMeasure({ surcharge, days }: { surcharge: number | null; days: string | null }) {
   if (surcharge === null) return null;
-  return { surcharge, days: days === null ? MEASURED_WORKING_DAYS : WorkingDays.parse(JSON.parse(days)) };
+  return { surcharge, days: days === null ? PRODUCTION_WORKING_DAYS : WorkingDays.parse(JSON.parse(days)) };
 }

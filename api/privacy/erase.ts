@@ -5,6 +5,8 @@ import { guardCondition } from '#api/orders/guards.ts';
 import { ENDED_STATES } from '#api/orders/state-machine.ts';
 import { FROZEN_TABLES } from '#api/payments/frozen-request.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import type { OwnOrder } from '#shared/contract/order.ts';
+import { moscowDay } from '#shared/domain/working-calendar.ts';
 
 const ENDED = JSON.stringify(ENDED_STATES);
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -29,6 +31,14 @@ export async function canErase(ports: Ports, orderId: string): Promise<boolean> 
     sql`SELECT 1 FROM orders WHERE id = ${orderId} AND contact IS NOT NULL AND ${hasEnded(ports)}`,
   );
   return found.length > 0;
+}
+
+/** When an order's data are erased, by the states it came into; no day before it has ended. */
+export function erasureOf({ settings }: Pick<Ports, 'settings'>, timeline: OwnOrder['timeline']): OwnOrder['erasure'] {
+  const afterDays = settings.eraseAfterDays;
+  const last = timeline.at(-1);
+  const hasEnded = last !== undefined && ENDED_STATES.some((state) => state === last.state);
+  return { afterDays, day: hasEnded ? moscowDay(Date.parse(last.at) + afterDays * DAY_MS) : null };
 }
 
 /** Erases what orders hold whose end is as long ago as the settings say. */

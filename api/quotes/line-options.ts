@@ -3,9 +3,9 @@ import type { Offer } from '#api/quotes/offers.ts';
 import type { Embroidery } from '#shared/contract/made-to-order.ts';
 import type { CartLine, LINE_FAULTS, LineChange } from '#shared/contract/quote.ts';
 import type { Advice } from '#shared/contract/sizing.ts';
-import { PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
 import type { WorkingDays } from '#shared/domain/delivery-estimate.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
+import { productionDays } from '#shared/domain/production-days.ts';
 import { advise } from '#shared/domain/sizing/advise.ts';
 import { fittingText } from '#shared/ui/embroidery/lay-text.ts';
 import { LETTER_SHEETS } from '#shared/ui/embroidery/letter-sheets.ts';
@@ -36,7 +36,7 @@ export function checkLineOptions({ measurements, embroidery }: CartLine, { produ
       madeToMeasure: measurements ? (sewing?.surcharge ?? 0) : 0,
       embroidery: embroidery ? (stitching?.price ?? 0) : 0,
     },
-    production: measurements && sewing ? sewing.days : PRODUCTION_WORKING_DAYS,
+    production: productionDays(measurements !== undefined, sewing),
     advice: measurements && table ? advise(measurements, table) : null,
   };
 }

@@ -10,7 +10,7 @@ import { findTrackingNumber, readTimeline } from '#api/orders/find-order.ts';
 import { orderResponse } from '#api/orders/order-response.ts';
 import { renewLink } from '#api/orders/renew-link.ts';
 import { sumReturned } from '#api/payments/refund-rows.ts';
-import { canErase, eraseOrder } from '#api/privacy/erase.ts';
+import { canErase, eraseOrder, erasureOf } from '#api/privacy/erase.ts';
 import { mount } from '#api/routes/mount.ts';
 import { ownOrder } from '#api/routes/own-order.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
@@ -68,7 +68,8 @@ mount(orderRoutes, OPERATIONS.readOrder, async (c, { params }) => {
     canCancel(c.var.ports, found.row.id),
     canErase(c.var.ports, found.row.id),
   ]);
-  return { ...order, timeline, track, returned, isCancellable, isErasable };
+  const erasure = erasureOf(c.var.ports, timeline);
+  return { ...order, timeline, track, returned, isCancellable, isErasable, erasure };
 });
 
 /** The quote as it is now, and the fields of what is not offered like this. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { RETURN_KINDS } from '../domain/returns.ts';
 
 /** A calendar day in Moscow, as 2026-03-12. */
-const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /** From one day to another, both included. */
 const Span = z.object({ from: Day, to: Day });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Kopecks, Picture } from './catalogue.ts';
 import { RedeemedCertificate, SoldCertificate } from './certificate.ts';
-import { DeliveryEstimate, ReturnKind } from './delivery-and-returns.ts';
+import { Day, DeliveryEstimate, ReturnKind } from './delivery-and-returns.ts';
 import { EmailAddress } from './email.ts';
 import { Embroidery, LineMeasurements } from './made-to-order.ts';
 import { CartContents, CountryCode, DeliveryMethodId, DeliveryOption, Extras, notEmpty } from './quote.ts';
@@ -158,6 +158,8 @@ export const OwnOrder = z.extend(Order, {
   isCancellable: z.boolean(),
   /** Whether its owner may have their data erased now: it has ended, and nothing of it is on its way. */
   isErasable: z.boolean(),
+  /** When the shop erases them by itself: so many days after the end, and on which day; null until the order ends. */
+  erasure: z.object({ afterDays: z.int(), day: z.nullable(Day) }),
 });
 export type OwnOrder = z.infer<typeof OwnOrder>;
 

@@ -5,10 +5,8 @@ export const RETURN_WINDOW_DAYS = 7;
 export const RETURN_SEND_DAYS = 7;
 /** Refund, section 9: working days after the parcel is received. */
 export const REFUND_WORKING_DAYS = { min: 1, max: 3 } as const;
-/** Sewing, section 9: working days. */
+/** Sewing, section 9: working days; a merchant may give a product that is sewn to measure more. */
 export const PRODUCTION_WORKING_DAYS = { min: 3, max: 5 } as const;
-/** Sewing to measure where a merchant says nothing else: working days. */
-export const MEASURED_WORKING_DAYS = { min: 5, max: 8 } as const;
 /** Delivery, section 9: working days by where the parcel goes. */
 export const DELIVERY_WORKING_DAYS = {
   near: { min: 3, max: 7 },

@@ -11,17 +11,30 @@ export type ChosenLine = {
 
 /** What was chosen of a thing and how many of it, a phrase each, in the order people read it. */
 export function lineDetails(t: Translate, line: ChosenLine & { quantity: number }): string[] {
-  return [...lineChoices(t, line), t('common.quantity', { count: line.quantity })];
+  return [variantText(t, line), ...privateChoices(t, line), quantityText(t, line)].filter(Boolean);
 }
 
-/** What was chosen of a thing, a phrase each, in the order people read it. Measures in cm. */
-export function lineChoices(t: Translate, line: ChosenLine): string[] {
-  const { colour, size, measurements, embroidery } = line;
+/** The same without measures and embroidered words: for letters, which lie in mailboxes for years. */
+export function lineSummary(t: Translate, line: ChosenLine & { quantity: number }): string[] {
+  const embroidered = line.embroidery ? t('made.embroidered') : '';
+  return [variantText(t, line), embroidered, quantityText(t, line)].filter(Boolean);
+}
+
+/** The colour and size of a thing; empty where it has neither. */
+export function variantText(t: Translate, { colour, size, measurements }: ChosenLine): string {
+  return [colour, measurements ? t('made.toMeasure') : size].filter(Boolean).join(', ');
+}
+
+/** What was chosen that is nobody's but the shopper's, a phrase each: measures in cm, embroidered words. */
+export function privateChoices(t: Translate, { measurements, embroidery }: ChosenLine): string[] {
   return [
-    [colour, measurements ? t('made.toMeasure') : size].filter(Boolean).join(', '),
     ...(measurements ? measurementPhrases(t, measurements) : []),
     ...(embroidery ? [embroideryPhrase(t, embroidery)] : []),
-  ].filter(Boolean);
+  ];
+}
+
+function quantityText(t: Translate, { quantity }: { quantity: number }): string {
+  return t('common.quantity', { count: quantity });
 }
 
 function measurementPhrases(t: Translate, { defaultsOf, ...measures }: LineMeasurements): string[] {

@@ -1,7 +1,7 @@
 /** What islands say: `everywhere` those of any page, the others those that come with a part of the shop. Pages may say everything. */
 export const ISLAND_MESSAGES = {
   everywhere: /^(cart\.count|favourites\.count|toast\.)/,
-  product: /^(common\.(price\.|soldOut)|measuring\.(failed|label)|product\.(buy|gallery|share))/,
+  product: /^(common\.(price\.|soldOut)|made\.dates\.span$|measuring\.(failed|label)|product\.(buy|gallery|share))/,
   favourites: /^(common|favourites)\./,
   cards: /^(common\.|favourites\.heart|recent\.)/,
   made: /^(common\.(free|price\.)|embroidery|made|measured|measuring|sizing)\b/,

@@ -1,28 +1,31 @@
 import type { ReactNode } from 'react';
 import type { ReturnKind } from '../contract/delivery-and-returns.ts';
 import { RETURN_RULES } from '../domain/returns.ts';
-import { type ChosenLine, lineChoices } from '../i18n/line-details.ts';
+import { type ChosenLine, privateChoices, variantText } from '../i18n/line-details.ts';
 import { useShopIntl } from '../i18n/use-shop-intl.ts';
 
 type Props = {
   line: ChosenLine & { returns: ReturnKind };
   /** What is said right after its colour and size. */
   children?: ReactNode;
+  /** Puts measures and embroidered words out of sight of whoever looks on. */
+  mask?: (words: ReactNode) => ReactNode;
 };
 
 /** What was chosen of a thing, and whether that makes it hers for good. */
-export function LineDescription({ line, children }: Props) {
+export function LineDescription({ line, children, mask = (words) => words }: Props) {
   const { t } = useShopIntl();
-  const [variant, ...others] = lineChoices(t, line);
+  const variant = variantText(t, line);
+  const choices = privateChoices(t, line).map((phrase) => (
+    <p key={phrase} className="line-description">
+      {phrase}
+    </p>
+  ));
   return (
     <>
       {variant && <p className="line-description">{variant}</p>}
       {children}
-      {others.map((phrase) => (
-        <p key={phrase} className="line-description">
-          {phrase}
-        </p>
-      ))}
+      {choices.length > 0 && mask(choices)}
       {RETURN_RULES[line.returns].disliked === null && <p className="line-description">{t('made.returns.mark')}</p>}
     </>
   );

@@ -7,7 +7,10 @@ import { GiftMark } from './gift-mark.tsx';
 import { LineDescription } from './line-description.tsx';
 import { Picture } from './picture.tsx';
 
-/** What was ordered, as it was sold, what it came to and what of that went back; when it comes, if it still does. */
+/**
+ * What was ordered, as it was sold, what it came to and what of that went back; when it comes, if it still does.
+ * Measures and embroidery are masked: the page is opened in front of others, too.
+ */
 export function OrderSummary({ order }: { order: OwnOrder }) {
   const { t, money, date } = useShopIntl();
   return (
@@ -21,9 +24,17 @@ export function OrderSummary({ order }: { order: OwnOrder }) {
             <div>
               <p className="summary__name">{line.name}</p>
               <p className="summary__price">{money(line.total)}</p>
-              <LineDescription line={line} />
+              <LineDescription
+                line={line}
+                mask={(choices) => (
+                  <details className="summary__private">
+                    <summary className="link">{t('order.private')}</summary>
+                    {choices}
+                    {line.embroidery && <SewnEmbroidery embroidery={line.embroidery} cloth={line.swatch} />}
+                  </details>
+                )}
+              />
               <p className="summary__options">{t('common.quantity', { count: line.quantity })}</p>
-              {line.embroidery && <SewnEmbroidery embroidery={line.embroidery} cloth={line.swatch} />}
             </div>
           </li>
         ))}

@@ -41,7 +41,9 @@ for (const locale of LOCALES) {
     await payWith(page, locale, CARDS.paid);
     await expect(page.getByRole('heading', { level: 1, name: WORDS[locale].paid })).toBeVisible();
     const ordered = page.getByRole('main');
-    await expect(ordered).toContainText(/91[,.]5/);
+    await expect(ordered.getByText(/91[,.]5/)).toBeHidden();
+    await ordered.locator('summary').first().click();
+    await expect(ordered.getByText(/91[,.]5/)).toBeVisible();
     // Beside its words the drawing says nothing of its own.
     await expect(ordered).toContainText(words.stitched);
     await expect(ordered.locator('.stitching')).toBeVisible();

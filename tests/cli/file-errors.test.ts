@@ -93,7 +93,7 @@ test('size tables and days are checked cell by cell', async () => {
     expect.stringMatching(/stretch.*"elastic" is no number of per cent/),
     expect.stringMatching(/size_table.*"foot 38" is no measure/),
     expect.stringMatching(/size_table.*"hips 90" is no size/),
-    expect.stringMatching(/made_to_measure_days.*"8-5" is no span of working days: write it as 5-8/),
+    expect.stringMatching(/made_to_measure_days.*"8-5" is no span of working days: write it as 6-9/),
   ]);
 });
 

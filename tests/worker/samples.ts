@@ -1,6 +1,6 @@
 import type { Group, Picture, Product, ProductCard, ProductList } from '#shared/contract/catalogue.ts';
 import type { SoldCertificate } from '#shared/contract/certificate.ts';
-import type { OwnOrder } from '#shared/contract/order.ts';
+import type { OrderLine, OwnOrder } from '#shared/contract/order.ts';
 import { perText } from '#shared/contract/product-texts.ts';
 import type { DeliveryRates, Quote } from '#shared/contract/quote.ts';
 
@@ -91,6 +91,7 @@ export function anOrder(changes: Partial<OwnOrder> = {}): OwnOrder {
     returned: 0,
     isCancellable: false,
     isErasable: false,
+    erasure: { afterDays: 90, day: null },
     contact: {
       firstName: 'Anna',
       lastName: 'Berg',
@@ -104,6 +105,27 @@ export function anOrder(changes: Partial<OwnOrder> = {}): OwnOrder {
       comment: '',
     },
     ...changes,
+  };
+}
+
+/** A thing sewn to measure with embroidery, as it was sold. */
+export function aSoldLine(): OrderLine {
+  return {
+    sku: 'slip-wine-m',
+    productId: 'slip',
+    name: 'Silk slip',
+    colour: 'Wine',
+    swatch: '#571019',
+    size: 'M',
+    quantity: 1,
+    unitPrice: 890_000,
+    extras: { madeToMeasure: 0, embroidery: 0 },
+    total: 890_000,
+    picture: null,
+    measurements: { bust: 93, underBust: 79, waist: 73.5, hips: 101, height: 171 },
+    embroidery: { location: 'chest', text: 'Юля', thread: 'ruby', hand: 'script' },
+    dates: { made: { from: '2026-11-26', to: '2026-11-30' }, withYou: null },
+    returns: 'made-to-measure-embroidered',
   };
 }
 

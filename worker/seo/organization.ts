@@ -1,5 +1,4 @@
-import { RETURN_WINDOW_DAYS } from '#shared/domain/constants.ts';
-import { COUNTRIES } from '#shared/domain/countries.ts';
+import { NEAR_COUNTRIES, RETURN_WINDOW_DAYS } from '#shared/domain/constants.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
 import { SHOP } from '#shared/shop.ts';
@@ -48,16 +47,29 @@ export function webSite(siteUrl: string, locale: Locale): JsonLd {
   };
 }
 
-/** Returns (specification, section 9): seven days, by post, at the buyer's cost. */
+/**
+ * Returns (specification, section 9): seven days, by post, at the buyer's cost. Search engines read fifty countries of a
+ * policy at most: it names those that sending names (shipping.ts), and the page's words are for all.
+ */
 export function returnPolicy(siteUrl: string): JsonLd {
   return {
     '@type': 'MerchantReturnPolicy',
     '@id': `${siteUrl}/#returns`,
-    applicableCountry: COUNTRIES,
+    applicableCountry: NEAR_COUNTRIES,
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
     merchantReturnDays: RETURN_WINDOW_DAYS,
     returnMethod: 'https://schema.org/ReturnByMail',
     returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
     refundType: 'https://schema.org/FullRefund',
+  };
+}
+
+/** What is made for one person is taken back only if it is faulty (shared/domain/returns.ts). */
+export function noReturns(siteUrl: string): JsonLd {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    '@id': `${siteUrl}/#no-returns`,
+    applicableCountry: NEAR_COUNTRIES,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
   };
 }

@@ -1,10 +1,10 @@
 import type { Group, Product, ProductCard } from '#shared/contract/catalogue.ts';
-import type { DeliveryRates } from '#shared/contract/quote.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { usePageContext } from '../page/page-context.ts';
 import { itemList } from './lists.ts';
 import { organization, webSite } from './organization.ts';
 import { productData } from './product-group.ts';
+import type { Sending } from './shipping.ts';
 import { StructuredData } from './structured-data.tsx';
 
 /** Who the shop is: on its front door. */
@@ -15,10 +15,10 @@ export function ShopData() {
 }
 
 /** A product, from the same facts that its page shows. */
-export function ProductData({ product, ...sending }: { product: Product; rates: DeliveryRates | null; at: number }) {
-  const { locale } = useShopIntl();
+export function ProductData({ product, ...sending }: Sending & { product: Product }) {
+  const { t, locale } = useShopIntl();
   const { siteUrl } = usePageContext();
-  return <StructuredData nodes={productData(product, sending, { siteUrl, locale })} />;
+  return <StructuredData nodes={productData(product, sending, { size: t('made.toMeasure') }, { siteUrl, locale })} />;
 }
 
 /** The products that a page lists. */

@@ -1,5 +1,6 @@
 import type { Product, Variant } from '#shared/contract/catalogue.ts';
-import type { DeliveryRates } from '#shared/contract/quote.ts';
+import { PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
+import type { WorkingDays } from '#shared/domain/delivery-estimate.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { toDecimal } from '#shared/domain/money.ts';
 import { mediaUrl } from '#shared/domain/pictures.ts';
@@ -7,26 +8,58 @@ import { href } from '#shared/routes.ts';
 import { SHOP } from '#shared/shop.ts';
 import { fullUrl } from './full-url.ts';
 import type { JsonLd } from './json-ld.ts';
-import { organizationId, returnPolicy } from './organization.ts';
-import { shippingDetails } from './shipping.ts';
+import { noReturns, organizationId, returnPolicy } from './organization.ts';
+import { type Sending, shippingDetails } from './shipping.ts';
 
 const SCHEMA = 'https://schema.org';
 const PICTURES = 6;
 
 type Site = { siteUrl: string; locale: Locale };
-/** What every offer refers to. */
-type Selling = Site & { shipping: readonly JsonLd[] };
-
-/** What sending costs, null where the shop cannot say; and when it is ordered, in ms since 1970. */
-type Sending = { rates: DeliveryRates | null; at: number };
+/** What sewing to measure is called where sizes stand. */
+type Measured = { size: string };
+/** A variant as it is described; what is sewn to measure has no SKU of its own. */
+type Described = Pick<Variant, 'colour' | 'size' | 'price' | 'stock'> & { sku?: string };
+/** What offers of one kind refer to. */
+type Selling = Site & { shipping: readonly JsonLd[]; returns: JsonLd };
 
 /** A product with every variant and its offer, and what the offers refer to; prices and dates are those of the page. */
-export function productData(product: Product, { rates, at }: Sending, site: Site): JsonLd[] {
-  const shipping = shippingDetails(site.siteUrl, rates, at);
-  return [productGroup(product, { ...site, shipping }), ...shipping, returnPolicy(site.siteUrl)];
+export function productData(product: Product, sending: Sending, measured: Measured, site: Site): JsonLd[] {
+  const { siteUrl } = site;
+  const shippingOf = (production: WorkingDays, id: string) => shippingDetails(siteUrl, sending, { production, id });
+  const standard = {
+    ...site,
+    shipping: shippingOf(PRODUCTION_WORKING_DAYS, '#shipping'),
+    returns: returnPolicy(siteUrl),
+  };
+  const variants = product.variants.map((variant) => variantData(product, variant, standard));
+  if (!product.madeToMeasure) return [productGroup(product, variants, site), ...standard.shipping, standard.returns];
+  const { min, max } = product.madeToMeasure.days;
+  const isSlower = min !== PRODUCTION_WORKING_DAYS.min || max !== PRODUCTION_WORKING_DAYS.max;
+  const slow = isSlower ? shippingOf({ min, max }, '#shipping-measured') : [];
+  const sewn = { ...site, shipping: isSlower ? slow : standard.shipping, returns: noReturns(siteUrl) };
+  return [
+    productGroup(product, [...variants, ...measuredVariants(product, measured, sewn)], site),
+    ...standard.shipping,
+    standard.returns,
+    ...slow,
+    sewn.returns,
+  ];
 }
 
-function productGroup(product: Product, site: Selling): JsonLd {
+/** What is sewn to measure, once in each colour: at the price of its cheapest size, for it is the body's that counts. */
+function measuredVariants(product: Product, { size }: Measured, selling: Selling): JsonLd[] {
+  const surcharge = product.madeToMeasure?.surcharge ?? 0;
+  const byColour = Map.groupBy(product.variants, ({ colour }) => colour);
+  return [...byColour.values()].flatMap((ofColour) => {
+    const cheapest = ofColour.toSorted((a, b) => a.price.amount - b.price.amount)[0];
+    if (!cheapest) return [];
+    const { amount, compareAt } = cheapest.price;
+    const price = { amount: amount + surcharge, compareAt: compareAt === null ? null : compareAt + surcharge };
+    return [variantData(product, { colour: cheapest.colour, size, price, stock: null }, selling)];
+  });
+}
+
+function productGroup(product: Product, hasVariant: readonly JsonLd[], site: Site): JsonLd {
   const url = fullUrl(site.siteUrl, href(site.locale, 'product', { id: product.id }));
   const variesBy = [
     ...(product.colours.length > 0 ? [`${SCHEMA}/color`] : []),
@@ -44,7 +77,7 @@ function productGroup(product: Product, site: Selling): JsonLd {
     ...(product.material && { material: product.material }),
     image: pictureUrls(product, null, site.siteUrl),
     ...(variesBy.length > 0 && { variesBy }),
-    hasVariant: product.variants.map((variant) => variantData(product, variant, site)),
+    hasVariant,
   };
 }
 
@@ -52,22 +85,23 @@ function brand(locale: Locale): JsonLd {
   return { '@type': 'Brand', name: SHOP.name[locale] };
 }
 
-function variantData(product: Product, variant: Variant, site: Selling): JsonLd {
+function variantData(product: Product, variant: Described, site: Selling): JsonLd {
   const colour = product.colours.find(({ handle }) => handle === variant.colour)?.name;
   return {
     '@type': 'Product',
-    sku: variant.sku,
+    ...(variant.sku !== undefined && { sku: variant.sku }),
     brand: brand(site.locale),
     name: [product.name, colour, variant.size].filter(Boolean).join(', '),
     ...(colour !== undefined && { color: colour }),
     ...(variant.size !== null && { size: variant.size }),
-    image: pictureUrls(product, variant.colour, site.siteUrl).slice(0, 1),
+    ...(variant.sku !== undefined && { image: pictureUrls(product, variant.colour, site.siteUrl).slice(0, 1) }),
     // Search engines refuse an offer for nothing.
     ...(variant.price.amount > 0 && { offers: offer(product, variant, site) }),
   };
 }
 
-function offer(product: Product, { price, stock, colour }: Variant, { siteUrl, locale, shipping }: Selling): JsonLd {
+function offer(product: Product, { price, stock, colour }: Described, selling: Selling): JsonLd {
+  const { siteUrl, locale, shipping, returns } = selling;
   const query = colour === null ? {} : { colour };
   return {
     '@type': 'Offer',
@@ -83,12 +117,18 @@ function offer(product: Product, { price, stock, colour }: Variant, { siteUrl, l
           priceCurrency: 'RUB',
         },
       }),
-    availability: `${SCHEMA}/${stock === 0 ? 'OutOfStock' : 'InStock'}`,
+    availability: `${SCHEMA}/${availability(stock)}`,
     itemCondition: `${SCHEMA}/NewCondition`,
     seller: { '@id': organizationId(siteUrl) },
     shippingDetails: shipping.map((details) => ({ '@id': details['@id'] })),
-    hasMerchantReturnPolicy: { '@id': `${siteUrl}/#returns` },
+    hasMerchantReturnPolicy: { '@id': returns['@id'] },
   };
+}
+
+/** What nobody counts is sewn when it is ordered. */
+function availability(stock: number | null): string {
+  if (stock === null) return 'MadeToOrder';
+  return stock === 0 ? 'OutOfStock' : 'InStock';
 }
 
 /** Pictures of a colour, or of the product where it has none of that colour. */

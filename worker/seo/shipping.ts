@@ -1,5 +1,6 @@
+import type { DeliveryEstimate } from '#shared/contract/delivery-and-returns.ts';
 import type { DeliveryRates } from '#shared/contract/quote.ts';
-import { DELIVERY_WORKING_DAYS, NEAR_COUNTRIES, PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
+import { DELIVERY_WORKING_DAYS, NEAR_COUNTRIES } from '#shared/domain/constants.ts';
 import { COUNTRIES } from '#shared/domain/countries.ts';
 import { cheapestOption, type DeliveryZone, deliveryZone } from '#shared/domain/delivery.ts';
 import { deliveryEstimate, type WorkingDays } from '#shared/domain/delivery-estimate.ts';
@@ -13,20 +14,27 @@ import type { JsonLd } from './json-ld.ts';
  */
 const MOST_REGIONS = 20;
 
+/** What is sent: how long it takes to make, and what its nodes are called. */
+type Parcel = { production: WorkingDays; id: string };
+
+/** When a page was made, in ms since 1970, and what sending costs; null where the shop cannot say. */
+export type Sending = { at: number; rates: DeliveryRates | null };
+
 /**
- * How long what is ordered at a moment (ms since 1970) takes and what the cheapest way costs, by where it goes: the
- * dates and prices of the product page, for the zones whose countries can be named.
+ * How long a parcel takes and what the cheapest way costs, by where it goes: the dates and prices of the product page,
+ * for the zones whose countries can be named.
  */
-export function shippingDetails(siteUrl: string, rates: DeliveryRates | null, at: number): JsonLd[] {
+export function shippingDetails(siteUrl: string, { at, rates }: Sending, { production, id }: Parcel): JsonLd[] {
+  const timeOf = (transit: WorkingDays) => deliveryTime(deliveryEstimate(at, production, transit), moscowDay(at));
   if (!rates) {
-    return [details(`${siteUrl}/#shipping-near`, NEAR_COUNTRIES, timeOf(at, DELIVERY_WORKING_DAYS.near))];
+    return [details(`${siteUrl}/${id}-near`, NEAR_COUNTRIES, timeOf(DELIVERY_WORKING_DAYS.near))];
   }
   return rates.zones.flatMap(({ zone, options }) => {
     const cheapest = cheapestOption(options);
     const countries = countriesOf(zone);
     if (!cheapest || countries.length > MOST_REGIONS) return [];
     const shippingRate = { '@type': 'MonetaryAmount', value: toDecimal(cheapest.price), currency: 'RUB' };
-    return [{ ...details(`${siteUrl}/#shipping-${zone}`, countries, timeOf(at, cheapest.days)), shippingRate }];
+    return [{ ...details(`${siteUrl}/${id}-${zone}`, countries, timeOf(cheapest.days)), shippingRate }];
   });
 }
 
@@ -44,9 +52,10 @@ function details(id: string, countries: readonly string[], deliveryTime: JsonLd)
 }
 
 /** Promised dates as calendar days: weekends and holidays count, as they do for whoever waits. */
-function timeOf(at: number, transit: WorkingDays): JsonLd {
-  const { made, withYou } = deliveryEstimate(at, PRODUCTION_WORKING_DAYS, transit);
-  const today = moscowDay(at);
+function deliveryTime(
+  { made, withYou }: Record<keyof DeliveryEstimate, DeliveryEstimate['made']>,
+  today: string,
+): JsonLd {
   return {
     '@type': 'ShippingDeliveryTime',
     handlingTime: calendarDays(daysBetween(today, made.from), daysBetween(today, made.to)),

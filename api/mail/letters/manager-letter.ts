@@ -3,7 +3,7 @@ import type { Attachment } from '#api/ports/mailer.ts';
 import type { Order, OrderLine, OrderState } from '#shared/contract/order.ts';
 import { formatDay } from '#shared/i18n/format.ts';
 import type { PlainIntl } from '#shared/i18n/intl.ts';
-import { lineDetails } from '#shared/i18n/line-details.ts';
+import { lineDetails, lineSummary } from '#shared/i18n/line-details.ts';
 import { embroiderySvg } from '#shared/ui/embroidery/embroidery-svg.ts';
 import { LETTER_SHEETS } from '#shared/ui/embroidery/letter-sheets.ts';
 import type { Fact, LetterContent } from './letter-content.ts';
@@ -29,7 +29,7 @@ export function managerLetter(intl: PlainIntl, kind: ManagerKind, order: KnownOr
       intl.formatMessage({ id: 'mail.manager.made' }, { day: formatDay(intl, order.createdAt) }),
     ],
     action: null,
-    lines: orderLines(intl, order).map((line, index) => {
+    lines: orderLines(intl, order, kind === 'manager' ? lineDetails : lineSummary).map((line, index) => {
       const sold = order.lines[index];
       return sold ? { ...line, details: [cutOf(intl, sold), ...line.details] } : line;
     }),

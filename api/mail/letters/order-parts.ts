@@ -3,18 +3,18 @@ import { formatDays } from '#shared/i18n/days.ts';
 import { deliveryEstimateText, returnTexts } from '#shared/i18n/delivery-and-returns.ts';
 import { formatCountry, formatDay, formatMoney } from '#shared/i18n/format.ts';
 import type { PlainIntl } from '#shared/i18n/intl.ts';
-import { lineDetails } from '#shared/i18n/line-details.ts';
+import type { lineDetails } from '#shared/i18n/line-details.ts';
 import { SHOP } from '#shared/shop.ts';
 import type { ContentLine, Fact } from './letter-content.ts';
 
 /** An order whose contact has not been erased: of any other nothing is written. */
 export type KnownOrder = Order & { contact: OrderContactResponse };
 
-/** What was bought, as the shopper chose it. */
-export function orderLines(intl: PlainIntl, order: Order): ContentLine[] {
+/** What was bought; `detailsOf` says how much of what was chosen is told. */
+export function orderLines(intl: PlainIntl, order: Order, detailsOf: typeof lineDetails): ContentLine[] {
   const goods = order.lines.map((line) => ({
     name: line.name,
-    details: lineDetails(sayIn(intl), line),
+    details: detailsOf(sayIn(intl), line),
     price: formatMoney(intl, line.total),
   }));
   const certificates = order.certificates.map(({ sku, amount, recipient, deliverOn }) => ({

@@ -3,6 +3,7 @@ import type { RefundNotice } from '#api/payments/refund-notice.ts';
 import { CARD_COUNTRIES } from '#shared/domain/constants.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import type { PlainIntl } from '#shared/i18n/intl.ts';
+import { lineSummary } from '#shared/i18n/line-details.ts';
 import type { Fact, LetterContent } from './letter-content.ts';
 import type { ManagerKind } from './manager-letter.ts';
 import {
@@ -42,7 +43,7 @@ export function shopperLetter(intl: PlainIntl, kind: ShopperKind, input: Shopper
       ...paragraphs(intl, kind, input),
     ],
     action: { label: intl.formatMessage({ id: unpaid ? 'mail.pay' : 'mail.open' }), href: orderUrl },
-    lines: orderLines(intl, order),
+    lines: orderLines(intl, order, lineSummary),
     totals: orderTotals(intl, order),
     facts: facts(intl, kind, input),
     closing: closingLines(intl),

@@ -1,5 +1,5 @@
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
-import { MEASURED_WORKING_DAYS } from '#shared/domain/constants.ts';
+import { PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
 import type { WorkingDays } from '#shared/domain/delivery-estimate.ts';
 import { type Reading, readPrice } from './cells.ts';
 
@@ -14,13 +14,13 @@ export function readMadeToMeasure(reading: Reading): ImportProduct['madeToMeasur
 
 function readDays({ row, errors }: Reading): WorkingDays {
   const text = row.text('madeToMeasureDays');
-  if (text === '') return MEASURED_WORKING_DAYS;
+  if (text === '') return PRODUCTION_WORKING_DAYS;
   const match = DAYS.exec(text);
   const min = Number(match?.[1] ?? 0);
   const max = Number(match?.[2] ?? min);
   if (min >= 1 && max >= min) return { min, max };
-  errors.add(row.line, 'madeToMeasureDays', `"${text}" is no span of working days: write it as 5-8.`);
-  return MEASURED_WORKING_DAYS;
+  errors.add(row.line, 'madeToMeasureDays', `"${text}" is no span of working days: write it as 6-9.`);
+  return PRODUCTION_WORKING_DAYS;
 }
 
 /** Days as {@link readMadeToMeasure} reads them. */

@@ -1,21 +1,35 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type { WorkingDays } from '#shared/domain/delivery-estimate.ts';
+import type { PromisedDates } from '#shared/domain/promised-dates.ts';
+import { useDays } from '#shared/i18n/use-days.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Price } from '#shared/ui/price.tsx';
 import { EmbroideryOffer } from '../embroidery/embroidery-offer.tsx';
 import type { BuyProduct } from '../made-to-measure/buy-product.ts';
+import { DeliveryPromise } from './delivery-promise.tsx';
 import { FitChoice } from './fit-choice.tsx';
 import { ProductColourChoice } from './product-colour-choice.tsx';
 import { type Buying, useBuying } from './use-buying.ts';
 
-/** Colour, size or measures, embroidery, and the one main action of a product's page. */
-export function BuyBox({ product, colour: first }: { product: BuyProduct; colour: string | null }) {
+type Props = {
+  product: BuyProduct;
+  colour: string | null;
+  promised: PromisedDates;
+};
+
+/** Colour, size or measures, embroidery, and the one main action of a product's page with its date. */
+export function BuyBox({ product, colour: first, promised }: Props) {
   const { t } = useShopIntl();
+  const days = useDays();
   const action = useRef<HTMLButtonElement>(null);
   const noteId = useId();
   const buying = useBuying(product, first);
   const { colour, price, standard, made } = buying;
-  const soldOut = standard?.stock === 0;
+  // What is made to measure is sewn anew.
+  const stock = made.isMeasured ? null : standard?.stock;
+  const soldOut = stock === 0;
   const main = mainAction(soldOut, product, buying);
+  const dates = made.isMeasured ? promised.measured : promised.standard;
   return (
     <div className="buy">
       {price && <Price price={price} />}
@@ -33,7 +47,7 @@ export function BuyBox({ product, colour: first }: { product: BuyProduct; colour
         />
       )}
       <p className="buy__note" id={noteId} role="status">
-        {standard && <StockNote stock={standard.stock} sewn={product.madeToMeasure} />}
+        <StockNote stock={stock} production={dates.production} sewn={product.madeToMeasure?.days ?? null} />
       </p>
       <button
         ref={action}
@@ -45,8 +59,13 @@ export function BuyBox({ product, colour: first }: { product: BuyProduct; colour
       >
         {t(main.label)}
       </button>
+      {/* Nothing is promised of a size that is sold out. */}
+      {!soldOut && <DeliveryPromise {...dates} />}
       <BuyBar action={action}>
-        {price && <Price price={price} />}
+        <div>
+          {price && <Price price={price} />}
+          {!soldOut && <p className="buy-bar__dates">{t('product.buy.withYou', { dates: days(dates.near) })}</p>}
+        </div>
         <button className="button button--primary" type="button" onClick={main.press ?? buying.showSizes}>
           {t(main.press ? main.label : 'product.buy.chooseSize')}
         </button>
@@ -81,10 +100,18 @@ function BuyBar({ action, children }: { action: RefObject<HTMLElement | null>; c
 
 const FEW_LEFT = 3;
 
-/** What is left of the chosen size, in words; null stock is sewn to order. */
-function StockNote({ stock, sewn }: { stock: number | null; sewn: BuyProduct['madeToMeasure'] }) {
+type StockProps = {
+  stock: number | null | undefined;
+  /** How long what is chosen takes to make, and the same sewn to measure; null where that is not offered. */
+  production: WorkingDays;
+  sewn: WorkingDays | null;
+};
+
+/** What is left of the chosen size, in words: null stock is sewn to order, and none is known before one is chosen. */
+function StockNote({ stock, production, sewn }: StockProps) {
   const { t } = useShopIntl();
-  if (stock === null) return t('product.buy.madeToOrder');
-  if (stock === 0) return sewn ? t('product.buy.soldOutSewn', sewn.days) : t('product.buy.soldOutSize');
+  if (stock === undefined) return null;
+  if (stock === null) return t('product.buy.madeToOrder', production);
+  if (stock === 0) return sewn ? t('product.buy.soldOutSewn', sewn) : t('product.buy.soldOutSize');
   return stock <= FEW_LEFT ? t('product.buy.left', { count: stock }) : null;
 }

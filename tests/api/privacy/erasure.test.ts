@@ -94,8 +94,9 @@ describe('what an order holds of its shopper', () => {
 
   test('is kept while a letter is owed, until it is sent or given up', async () => {
     shop.mail.failure = 'smtp-451';
+    expect(await own()).toMatchObject({ erasure: { afterDays: 90, day: null } });
     await end();
-    expect(await own()).toMatchObject({ isErasable: false });
+    expect(await own()).toMatchObject({ isErasable: false, erasure: { afterDays: 90, day: '2027-02-19' } });
     expect((await erase()).status).toBe(409);
     shop.pass(3 * 24 * 60);
     await shop.runJobs();

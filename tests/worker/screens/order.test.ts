@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anOrder, ORDER_TOKEN } from '../samples.ts';
+import { anOrder, aSoldLine, ORDER_TOKEN } from '../samples.ts';
 import { json } from '../scripted-api.ts';
 import { openStorefront } from '../storefront.ts';
 
@@ -7,7 +7,7 @@ async function read(path: string, changes: Parameters<typeof anOrder>[0]) {
   const shop = openStorefront();
   shop.api.on('GET /orders/1042', json(anOrder(changes)));
   const { response, html } = await shop.read(path);
-  return { response, said: html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ') };
+  return { response, html, said: html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ') };
 }
 
 const readOrder = (changes: Parameters<typeof anOrder>[0]) => read(`/order/1042?token=${ORDER_TOKEN}`, changes);
@@ -31,6 +31,17 @@ describe('the page of an order', () => {
 });
 
 describe('the owner of an order', () => {
+  it('is told when their data are erased, and finds measures and embroidery out of sight until they ask', async () => {
+    expect((await readOrder({})).said).toContain('Сотрём ваши данные через 90 дней после завершения заказа.');
+    const erasure = { afterDays: 90, day: '2027-02-19' };
+    const { said, html } = await readOrder({ state: 'cancelled', erasure, lines: [aSoldLine()] });
+    expect(said).toContain('Сотрём ваши данные 19 февраля 2027.');
+    const masked = /<details class="summary__private">.*?<\/details>/s.exec(html)?.[0] ?? '';
+    expect(masked).toContain('73,5');
+    expect(masked).toContain('Юля');
+    expect(html.replace(masked, '')).not.toMatch(/73,5|Юля/);
+  });
+
   it('is offered to cancel it only where the shop says that they may', async () => {
     expect((await readOrder({ isCancellable: true })).said).toContain('Отменить заказ');
     expect((await readOrder({ isCancellable: false })).said).not.toContain('Отменить заказ');

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { DeliveryRates } from '#shared/contract/quote.ts';
-import { COUNTRIES } from '#shared/domain/countries.ts';
+import { NEAR_COUNTRIES, PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
+import type { WorkingDays } from '#shared/domain/delivery-estimate.ts';
 import { shippingDetails } from '#worker/seo/shipping.ts';
 import { takeErrors } from '../logs.ts';
 import { aCard, aList, aProduct, someRates } from '../samples.ts';
@@ -49,7 +50,7 @@ describe('a product', () => {
       {
         sku: 'slip-wine-m',
         brand: { '@type': 'Brand', name: 'Nega' },
-        offers: { availability: 'https://schema.org/InStock' },
+        offers: { availability: 'https://schema.org/MadeToOrder' },
       },
       {
         sku: 'slip-ivory-s',
@@ -59,8 +60,8 @@ describe('a product', () => {
     ]);
   });
 
-  const timesNow = (rates: DeliveryRates | null) =>
-    shippingDetails(SITE, rates, Date.now()).map(({ deliveryTime }) => deliveryTime);
+  const timesNow = (rates: DeliveryRates | null, production: WorkingDays = PRODUCTION_WORKING_DAYS) =>
+    shippingDetails(SITE, { rates, at: Date.now() }, { production, id: '#' }).map(({ deliveryTime }) => deliveryTime);
   const shippingOf = (nodes: Awaited<ReturnType<typeof dataOf>>) =>
     nodes.filter((node) => node['@type'] === 'OfferShippingDetails');
   const offerOf = (nodes: Awaited<ReturnType<typeof dataOf>>) =>
@@ -111,11 +112,31 @@ describe('a product', () => {
     expect(takeErrors()).toMatchObject([{ what: 'deferred block' }]);
   });
 
+  it('is offered to measure in each colour, with the days, the price and the returns of just that', async () => {
+    const days = { min: 6, max: 9 };
+    const nodes = await offering(aProduct({ madeToMeasure: { surcharge: 150_000, days } }));
+    const refersTo = (...names: string[]) => names.map((name) => ({ '@id': `${SITE}/#shipping-measured-${name}` }));
+    const sewn = (colour: string) => ({
+      name: `Silk slip, ${colour}, made to measure`,
+      size: 'made to measure',
+      offers: {
+        price: '10400.00',
+        availability: 'https://schema.org/MadeToOrder',
+        shippingDetails: refersTo('ru', 'near'),
+        hasMerchantReturnPolicy: { '@id': `${SITE}/#no-returns` },
+      },
+    });
+    const variants = [nodeOf(nodes, 'ProductGroup')['hasVariant']].flat();
+    expect(variants.slice(3)).toMatchObject([sewn('Wine'), sewn('Ivory')]);
+    const [, , ru, near] = shippingOf(nodes);
+    expect([ru?.['deliveryTime'], near?.['deliveryTime']]).toEqual(timesNow(someRates(), days));
+  });
+
   it('is returned within seven days at the buyer’s cost', async () => {
     const nodes = await dataOf('/product-details/slip');
     expect(nodeOf(nodes, 'MerchantReturnPolicy')).toMatchObject({
       '@id': `${SITE}/#returns`,
-      applicableCountry: COUNTRIES,
+      applicableCountry: NEAR_COUNTRIES,
       returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
       merchantReturnDays: 7,
       returnMethod: 'https://schema.org/ReturnByMail',

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
 import { shippingDetails } from '#worker/seo/shipping.ts';
 
 const days = (minValue: number, maxValue: number) => ({ minValue, maxValue, unitCode: 'DAY' });
 const timesOf = (moment: string) =>
-  shippingDetails('https://shop.test', null, Date.parse(moment)).map(({ deliveryTime }) => deliveryTime);
+  shippingDetails(
+    'https://shop.test',
+    { rates: null, at: Date.parse(moment) },
+    { production: PRODUCTION_WORKING_DAYS, id: '#shipping' },
+  ).map(({ deliveryTime }) => deliveryTime);
 
 describe('the time a parcel takes', () => {
   it('is the calendar days between promised dates, weekends included', () => {

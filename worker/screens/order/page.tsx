@@ -111,19 +111,27 @@ function Recipient({ order: { contact, delivery } }: { order: OwnOrder }) {
   );
 }
 
-/** What the shop still holds of the order's owner: the way to have it erased, or the word that it was. */
+/** What the shop still holds of the order's owner: until when, the way to have it erased, or the word that it was. */
 function PersonalData({ order, token }: { order: OwnOrder; token: string }) {
-  const { t } = useShopIntl();
-  const { number, contact, isErasable } = order;
-  if (contact !== null && !isErasable) return null;
+  const { t, date } = useShopIntl();
+  const { number, contact, isErasable, erasure } = order;
+  if (contact === null) {
+    return (
+      <section className="order__own">
+        <h2>{t('order.own')}</h2>
+        <p role="status">{t('order.erased')}</p>
+      </section>
+    );
+  }
   return (
     <section className="order__own">
       <h2>{t('order.own')}</h2>
-      {isErasable ? (
-        <Island name="erase-data" start="visible" props={{ number, token }} />
-      ) : (
-        <p role="status">{t('order.erased')}</p>
-      )}
+      <p>
+        {erasure.day === null
+          ? t('order.erasure.after', { count: erasure.afterDays })
+          : t('order.erasure.on', { day: date(erasure.day) })}
+      </p>
+      {isErasable && <Island name="erase-data" start="visible" props={{ number, token }} />}
     </section>
   );
 }

@@ -1,10 +1,9 @@
 import type { BuyProduct } from '#client/islands/made-to-measure/buy-product.ts';
 import type { Product, ProductCard, ProductList } from '#shared/contract/catalogue.ts';
-import type { DeliveryEstimate } from '#shared/contract/delivery-and-returns.ts';
 import type { DeliveryRates } from '#shared/contract/quote.ts';
 import { RETURN_WINDOW_DAYS } from '#shared/domain/constants.ts';
 import { cheapestOption } from '#shared/domain/delivery.ts';
-import { useDays } from '#shared/i18n/use-days.ts';
+import type { PromisedDates } from '#shared/domain/promised-dates.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Heart } from '#shared/ui/heart.tsx';
 import { NeedsScript } from '#shared/ui/needs-script.tsx';
@@ -25,8 +24,8 @@ export type ProductProps = {
   /** Null where the shop could not say. */
   rates: DeliveryRates | null;
   related: Promise<ProductList | null>;
-  /** When what is ordered now is with the shopper, by where it goes. */
-  promised: { near: DeliveryEstimate['withYou']; far: DeliveryEstimate['withYou'] };
+  /** When what is ordered now is with the shopper, by what she chooses. */
+  promised: PromisedDates;
 };
 
 /** One product: pictures, choice, facts. Both islands follow the same colour. */
@@ -54,9 +53,10 @@ export function ProductPage({ product, colour, rates, related, promised, at }: P
             <h1 tabIndex={-1}>{name}</h1>
             <Heart product={product} />
           </div>
-          <Island name="buy-box" props={{ product: toBuy(product), colour }} />
+          <Island name="buy-box" props={{ product: toBuy(product), colour, promised }} />
           <NeedsScript />
-          <Promised {...promised} rates={rates} />
+          <Terms rates={rates} />
+          <Island className="product__share" name="share" start="touch" props={{}} />
           <ProductFacts product={product} rates={rates} />
         </div>
       </div>
@@ -82,26 +82,16 @@ function Related({ products }: { products: readonly ProductCard[] }) {
   ) : null;
 }
 
-/** The days a parcel comes, as dates and not as speeds; what sending costs; and the way to tell somebody of the thing. */
-function Promised({ near, far, rates }: ProductProps['promised'] & Pick<ProductProps, 'rates'>) {
+/** What sending costs at least, and how long a standard size may be returned. */
+function Terms({ rates }: Pick<ProductProps, 'rates'>) {
   const { t, money } = useShopIntl();
-  const days = useDays();
   const least = cheapestOption(rates?.zones.flatMap(({ options }) => options) ?? [])?.price;
   return (
-    <div className="product__estimate">
-      {near && (
-        <p>
-          {t('product.estimate', { dates: days(near) })}
-          {far && <span>{t('product.estimate.elsewhere', { dates: days(far) })}</span>}
-        </p>
+    <ul className="product__terms">
+      {least !== undefined && (
+        <li>{t('product.terms.delivery', { free: String(least === 0), price: money(least) })}</li>
       )}
-      <ul className="product__terms">
-        {least !== undefined && (
-          <li>{t('product.terms.delivery', { free: String(least === 0), price: money(least) })}</li>
-        )}
-        <li className="product__returns">{t('product.terms.returns', { days: RETURN_WINDOW_DAYS })}</li>
-      </ul>
-      <Island name="share" start="touch" props={{}} />
-    </div>
+      <li className="product__returns">{t('product.terms.returns', { days: RETURN_WINDOW_DAYS })}</li>
+    </ul>
   );
 }

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { Handle } from '#shared/contract/catalogue.ts';
-import { DELIVERY_WORKING_DAYS, PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
-import { deliveryEstimate, type WorkingDays } from '#shared/domain/delivery-estimate.ts';
+import { promisedDates } from '#shared/domain/promised-dates.ts';
 import { defineScreen } from '../../routing/define-screen.tsx';
 import { summary } from '../../seo/summary.ts';
-import { ProductPage, type ProductProps } from './page.tsx';
+import { ProductPage } from './page.tsx';
 
 /**
  * The product decides the status and is awaited; what goes with it streams in. What sending it costs is asked beside
@@ -27,7 +26,7 @@ export const productScreen = defineScreen({
     const picture = product.pictures.find((each) => each.colour === colour) ?? product.pictures[0];
     return {
       kind: 'page',
-      data: { product, colour, rates, related, promised: promisedTo(at), at },
+      data: { product, colour, rates, related, promised: promisedDates(at, product.madeToMeasure, rates), at },
       meta: {
         title: product.name,
         description:
@@ -39,9 +38,3 @@ export const productScreen = defineScreen({
   },
   Page: ProductPage,
 });
-
-/** When what is ordered now is with the shopper. Pages are cached for half a minute, so a day's end costs no more. */
-function promisedTo(at: number): ProductProps['promised'] {
-  const dates = (transit: WorkingDays) => deliveryEstimate(at, PRODUCTION_WORKING_DAYS, transit).withYou;
-  return { near: dates(DELIVERY_WORKING_DAYS.near), far: dates(DELIVERY_WORKING_DAYS.far) };
-}

@@ -1,0 +1,39 @@
+import type { DeliveryEstimate } from '../contract/delivery-and-returns.ts';
+import type { DeliveryOption, DeliveryRates } from '../contract/quote.ts';
+import { DELIVERY_WORKING_DAYS } from './constants.ts';
+import { cheapestOption, type DeliveryZone } from './delivery.ts';
+import { deliveryEstimate, longest, type WorkingDays } from './delivery-estimate.ts';
+import { productionDays } from './production-days.ts';
+
+/** How long a thing takes to make, and the days it comes on: to Russia and its neighbours, and elsewhere. */
+type ChosenDates = { production: WorkingDays; near: DeliveryEstimate['made']; far: DeliveryEstimate['made'] };
+
+/** When a standard size of a product, and the same made to measure, is with the shopper. */
+export type PromisedDates = { standard: ChosenDates; measured: ChosenDates };
+
+/** When what is ordered at a moment (ms since 1970) is with the shopper by the cheapest way, by what they choose. */
+export function promisedDates(
+  at: number,
+  madeToMeasure: { days: WorkingDays } | null,
+  rates: DeliveryRates | null,
+): PromisedDates {
+  const near = transitTo(rates, ['ru', 'near']) ?? DELIVERY_WORKING_DAYS.near;
+  const far = transitTo(rates, ['world']) ?? DELIVERY_WORKING_DAYS.far;
+  const datesOf = (isMeasured: boolean) => {
+    const production = productionDays(isMeasured, madeToMeasure);
+    return {
+      production,
+      near: deliveryEstimate(at, production, near).withYou,
+      far: deliveryEstimate(at, production, far).withYou,
+    };
+  };
+  return { standard: datesOf(false), measured: datesOf(true) };
+}
+
+/** How long the cheapest parcels to some zones are on the road; null where the shop could not say. */
+function transitTo(rates: DeliveryRates | null, zones: readonly DeliveryZone[]): WorkingDays | null {
+  const options = (rates?.zones ?? [])
+    .filter(({ zone }) => zones.includes(zone))
+    .map((each) => cheapestOption<DeliveryOption>(each.options));
+  return longest(options.flatMap((option) => (option ? [option.days] : [])));
+}
