@@ -47,8 +47,7 @@ const REGISTRY = {
   },
   checkout: { messages: 'purchase', load: async () => (await import('./checkout/checkout.tsx')).Checkout },
   'pay-button': { messages: 'payment', load: async () => (await import('./payment/pay-button.tsx')).PayButton },
-  'cancel-order': { messages: 'order', load: async () => (await import('./order/cancel-order.tsx')).CancelOrder },
-  'erase-data': { messages: 'order', load: async () => (await import('./order/erase-data.tsx')).EraseData },
+  'order-action': { messages: 'order', load: async () => (await import('./order/order-action.tsx')).OrderAction },
   'print-button': { messages: 'payment', load: async () => (await import('./payment/print-button.tsx')).PrintButton },
   'order-link': {
     messages: 'payment',

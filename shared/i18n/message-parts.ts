@@ -12,7 +12,7 @@ export const ISLAND_MESSAGES = {
     /^(common\.price\.|search\.box\.|(info\.(contacts|delivery|payment|privacyPolicy|returns|termsOfUse)|giftPage|sales|sizeGuide)\.title$)/,
   certificates: /^((certificate|form)\.|common\.loading)/,
   cart: /^(certificate\.(codes|line|redeemed)\b|(cart|common|made)\.)/,
-  order: /^(cancellation|erasure)\./,
+  order: /^orderAction\./,
   purchase:
     /^(cart\.(blocked|delivery|empty|failed\.text|line\.(price|renamed|understood|unknown)|lost|saved|subtotal|total)|certificate\.(codes|line\.(name|words)|redeemed)\b|common\.(free|loading|order|quantity|telegram|whatsapp)|(checkout|delivery|form|made)\.)/,
   payment: /^(common\.(telegram|whatsapp)$|(pay|payment\.check)\.)/,

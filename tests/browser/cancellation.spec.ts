@@ -40,7 +40,7 @@ for (const locale of LOCALES) {
     await order.click();
     const offer = main.getByRole('button', { name: said.offer });
     await offer.scrollIntoViewIfNeeded();
-    await expect(page.locator('shop-island[name=cancel-order]')).toHaveAttribute('ready', '');
+    await expect(page.locator('shop-island[name=order-action]')).toHaveAttribute('ready', '');
     await offer.click();
     await expect(main.getByText(said.sure)).toBeFocused();
     await main.getByRole('button', { name: said.no }).click();

@@ -44,7 +44,7 @@ for (const locale of LOCALES) {
       await expect(offer).toBeAttached({ timeout: 1000 });
     }).toPass();
     await offer.scrollIntoViewIfNeeded();
-    await expect(page.locator('shop-island[name=erase-data]')).toHaveAttribute('ready', '');
+    await expect(page.locator('shop-island[name=order-action]')).toHaveAttribute('ready', '');
     await offer.click();
     await expect(main.getByText(said.sure)).toBeFocused();
     await main.getByRole('button', { name: said.no }).click();

@@ -41,7 +41,7 @@ export function OrderPage({ order, token }: OrderProps) {
       {order.isCancellable && (
         <section className="order__own">
           <h2>{t('order.cancel')}</h2>
-          <Island name="cancel-order" start="visible" props={{ number, token }} />
+          <Island name="order-action" start="visible" props={{ action: 'cancel', number, token }} />
         </section>
       )}
       <PersonalData order={order} token={token} />
@@ -131,7 +131,7 @@ function PersonalData({ order, token }: { order: OwnOrder; token: string }) {
           ? t('order.erasure.after', { count: erasure.afterDays })
           : t('order.erasure.on', { day: date(erasure.day) })}
       </p>
-      {isErasable && <Island name="erase-data" start="visible" props={{ number, token }} />}
+      {isErasable && <Island name="order-action" start="visible" props={{ action: 'erase', number, token }} />}
     </section>
   );
 }
