@@ -1,7 +1,7 @@
 import type { ProductCard as Card } from '../contract/catalogue.ts';
+import { isDark } from '../domain/contrast.ts';
 import { discountPercent } from '../domain/money.ts';
 import { useShopIntl } from '../i18n/use-shop-intl.ts';
-import { isDark } from './contrast.ts';
 import { Heart } from './heart.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';

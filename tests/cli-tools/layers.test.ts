@@ -32,6 +32,7 @@ const LAYERS = {
     ['screens', 'endpoints'],
     ['.'],
   ],
+  'shared/ui': [['embroidery', 'figure'], ['.']],
 } as const;
 
 /** Those that know of requests and responses; letters are written in the framework's JSX. */

@@ -1,7 +1,7 @@
 import type { Embroidery } from '#shared/contract/made-to-order.ts';
+import { isLowContrast } from '#shared/domain/contrast.ts';
 import { threadColour } from '#shared/domain/embroidery.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { isLowContrast } from '#shared/ui/contrast.ts';
 import { EmbroideryDrawing } from '#shared/ui/embroidery/embroidery-drawing.tsx';
 import { type LetterSheet, layOut } from '#shared/ui/embroidery/lay-text.ts';
 

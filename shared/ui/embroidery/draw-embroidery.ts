@@ -1,6 +1,6 @@
 import type { Embroidery } from '../../contract/made-to-order.ts';
+import { clothColour } from '../../domain/contrast.ts';
 import { threadColour } from '../../domain/embroidery.ts';
-import { clothColour } from '../contrast.ts';
 import { type LetterSheet, layOut } from './lay-text.ts';
 import { PLACES } from './places.ts';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Embroidery } from '../../contract/made-to-order.ts';
-import { isDark } from '../contrast.ts';
+import { isDark } from '../../domain/contrast.ts';
 import { drawEmbroidery } from './draw-embroidery.ts';
 import type { LetterSheet } from './lay-text.ts';
 

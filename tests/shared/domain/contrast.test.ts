@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDark, isLowContrast } from '#shared/ui/contrast.ts';
+import { isDark, isLowContrast } from '#shared/domain/contrast.ts';
 
 test('midnight and wine are dark, ivory and rose are not, and what is not known is taken for light', () => {
   expect(['#1f2a44', '#571019'].map(isDark)).toEqual([true, true]);
