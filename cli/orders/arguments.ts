@@ -6,17 +6,17 @@ import { fromDecimal, type Kopecks } from '#shared/domain/money.ts';
 import { CommandError } from '../shop/shop-address.ts';
 
 /** What is to be done; amounts in kopecks. */
-export type Wish =
-  | { do: 'help' }
-  | { do: 'list'; state: OrderState | undefined }
-  | { do: 'show'; number: string }
-  | { do: 'event'; number: string; request: z.infer<typeof OrderEventRequest> }
-  | { do: 'refund'; number: string; request: RefundRequest }
-  | { do: 'erase'; number: string }
-  | { do: 'export'; path: string | undefined };
+export type Action =
+  | { kind: 'help' }
+  | { kind: 'list'; state: OrderState | undefined }
+  | { kind: 'show'; number: string }
+  | { kind: 'event'; number: string; request: z.infer<typeof OrderEventRequest> }
+  | { kind: 'refund'; number: string; request: RefundRequest }
+  | { kind: 'erase'; number: string }
+  | { kind: 'export'; path: string | undefined };
 
 /** `key` is the Idempotency-Key of what is done: a command that is repeated with it does nothing twice. */
-export type Command = { wish: Wish; json: boolean; yes: boolean; to: string | undefined; key: string };
+export type Command = { action: Action; json: boolean; yes: boolean; to: string | undefined; key: string };
 
 const OPTIONS = {
   state: { type: 'string' },
@@ -39,25 +39,25 @@ export function readArguments(args: readonly string[]): Command {
   const { values, positionals } = parse(args);
   const { json, yes, to } = values;
   const key = readKey(values.key);
-  if (values.help || positionals.length === 0) return { wish: { do: 'help' }, json, yes, to, key };
-  return { wish: readWish({ positionals, values }), json, yes, to, key };
+  if (values.help || positionals.length === 0) return { action: { kind: 'help' }, json, yes, to, key };
+  return { action: readAction({ positionals, values }), json, yes, to, key };
 }
 
-function readWish({ positionals: [name, first, second, ...rest], values }: Given): Wish {
+function readAction({ positionals: [name, first, second, ...rest], values }: Given): Action {
   if (rest.length > 0) throw new CommandError(`"${rest.join(' ')}" is too much; --help explains.`);
   switch (name) {
     case 'list':
-      return { do: 'list', state: values.state === undefined ? undefined : readState(values.state) };
+      return { kind: 'list', state: values.state === undefined ? undefined : readState(values.state) };
     case 'show':
-      return { do: 'show', number: readNumber(first) };
+      return { kind: 'show', number: readNumber(first) };
     case 'event':
-      return { do: 'event', number: readNumber(first), request: readEvent(second, values.track) };
+      return { kind: 'event', number: readNumber(first), request: readEvent(second, values.track) };
     case 'refund':
-      return { do: 'refund', number: readNumber(first), request: readRefund(values) };
+      return { kind: 'refund', number: readNumber(first), request: readRefund(values) };
     case 'erase':
-      return { do: 'erase', number: readNumber(first) };
+      return { kind: 'erase', number: readNumber(first) };
     case 'export':
-      return { do: 'export', path: first };
+      return { kind: 'export', path: first };
     default:
       throw new CommandError(`"${name}" is nothing this command does; --help lists what it does.`);
   }

@@ -2,7 +2,7 @@ import type { OperatorOrder, OrderCard, RefundRequest } from '#shared/contract/o
 import { toDecimal } from '#shared/domain/money.ts';
 import { CommandError, findShop } from '../shop/shop-address.ts';
 import { type Terminal, withoutControls } from '../shop/terminal.ts';
-import { type Command, readArguments, type Wish } from './arguments.ts';
+import { type Action, type Command, readArguments } from './arguments.ts';
 import { describeList, describeOrder } from './describe.ts';
 import { writeOrders } from './export-orders.ts';
 import { HELP } from './help.ts';
@@ -24,7 +24,7 @@ export async function run(args: readonly string[], env: Environment, output: Ter
   const terminal = withoutControls(output);
   try {
     const command = readArguments(args);
-    if (command.wish.do === 'help') terminal.say(HELP);
+    if (command.action.kind === 'help') terminal.say(HELP);
     else await carryOut(createOperatorClient(findShop(command.to, env, SIGN_IN)), command, terminal);
     return 0;
   } catch (cause) {
@@ -35,36 +35,36 @@ export async function run(args: readonly string[], env: Environment, output: Ter
 }
 
 async function carryOut(shop: OperatorClient, command: Command, terminal: Terminal): Promise<void> {
-  const { wish, json } = command;
-  await beSure(command, terminal);
-  if (wish.do === 'list') {
+  const { action, json } = command;
+  await confirmAction(command, terminal);
+  if (action.kind === 'list') {
     const orders: OrderCard[] = [];
-    for await (const order of shop.list(wish.state)) orders.push(order);
+    for await (const order of shop.list(action.state)) orders.push(order);
     terminal.say(json ? JSON.stringify(orders, null, 2) : describeList(orders));
-  } else if (wish.do === 'export') {
-    const count = await writeOrders(shop.exportAll(), { path: wish.path, json, output: process.stdout });
+  } else if (action.kind === 'export') {
+    const count = await writeOrders(shop.exportAll(), { path: action.path, json, output: process.stdout });
     terminal.note(`${count} orders exported.`);
-  } else if (wish.do !== 'help') {
-    const order = await changed(shop, { ...command, wish });
+  } else if (action.kind !== 'help') {
+    const order = await changed(shop, { ...command, action });
     terminal.say(json ? JSON.stringify(order, null, 2) : describeOrder(order));
-    if (wish.do === 'refund' && OPEN_REFUNDS.includes(order.refunds.at(-1)?.status ?? '')) {
-      terminal.note(`The refund is in progress, and the shop sees it through: "show ${wish.number}" tells its end.`);
+    if (action.kind === 'refund' && OPEN_REFUNDS.includes(order.refunds.at(-1)?.status ?? '')) {
+      terminal.note(`The refund is in progress, and the shop sees it through: "show ${action.number}" tells its end.`);
     }
   }
 }
 
-type Change = { wish: Exclude<Wish, { do: 'help' | 'list' | 'export' }>; key: string };
+type Change = { action: Exclude<Action, { kind: 'help' | 'list' | 'export' }>; key: string };
 
-async function changed(shop: OperatorClient, { wish, key }: Change) {
-  switch (wish.do) {
+async function changed(shop: OperatorClient, { action, key }: Change) {
+  switch (action.kind) {
     case 'show':
-      return shop.show(wish.number);
+      return shop.show(action.number);
     case 'event':
-      return shop.fire(wish.number, wish.request, key);
+      return shop.fire(action.number, action.request, key);
     case 'refund':
-      return seen(await shop.refund(wish.number, wish.request, key));
+      return seen(await shop.refund(action.number, action.request, key));
     case 'erase':
-      return shop.erase(wish.number);
+      return shop.erase(action.number);
   }
 }
 
@@ -76,19 +76,19 @@ function seen(order: OperatorOrder): OperatorOrder {
 }
 
 /** What cannot be taken back is asked about once. */
-async function beSure({ wish, yes }: Command, { confirm }: Terminal): Promise<void> {
-  const question = questionOf(wish);
+async function confirmAction({ action, yes }: Command, { confirm }: Terminal): Promise<void> {
+  const question = questionOf(action);
   if (question === null || yes) return;
   if (!confirm) throw new CommandError(`${question} Say --yes to do so.`);
   if (!(await confirm(question))) throw new CommandError('Nothing was done.');
 }
 
-function questionOf(wish: Wish): string | null {
-  if (wish.do === 'refund') {
-    return `Give back ${returned(wish.request)} to the shopper of order ${wish.number}?`;
+function questionOf(action: Action): string | null {
+  if (action.kind === 'refund') {
+    return `Give back ${returned(action.request)} to the shopper of order ${action.number}?`;
   }
-  if (wish.do === 'erase') return `Erase what order ${wish.number} holds of its shopper?`;
-  if (wish.do === 'event' && wish.request.event === 'cancelled') return `Cancel order ${wish.number}?`;
+  if (action.kind === 'erase') return `Erase what order ${action.number} holds of its shopper?`;
+  if (action.kind === 'event' && action.request.event === 'cancelled') return `Cancel order ${action.number}?`;
   return null;
 }
 

@@ -24,7 +24,7 @@ export const CartLine = z.strictObject({
 });
 export type CartLine = z.infer<typeof CartLine>;
 
-/** Everything a shopper wishes to buy, and the codes of certificates to pay with. */
+/** Everything a shopper wants to buy, and the codes of certificates to pay with. */
 export const CartContents = z.strictObject({
   lines: z.array(CartLine).check(z.maxLength(MAX_CART_LINES)),
   /** Gift certificates to be bought. */
@@ -59,7 +59,7 @@ export const QuoteRequest = z
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
 
 /**
- * What became of a wished line: `ok`; `limited` – fewer are left than wished, `quantity` is what can be had;
+ * What became of a requested line: `ok`; `limited` – fewer are left than requested, `quantity` is what can be had;
  * `sold-out`; `not-offered` – it is not sewn to measure or embroidered like this, see `faults`; `gone` – the catalogue
  * has it no more. The last three cost nothing and cannot be ordered.
  */
@@ -89,7 +89,7 @@ export const QuotedLine = z.object({
   product: z.nullable(z.object({ id: z.string(), name: z.string(), picture: z.nullable(Picture) })),
   colour: z.nullable(z.string()),
   size: z.nullable(z.string()),
-  /** Of one piece, sewn and embroidered as wished: the extras are in it. */
+  /** Of one piece, sewn and embroidered as requested: the extras are in it. */
   price: z.nullable(Price),
   extras: Extras,
   total: Kopecks,
@@ -107,7 +107,7 @@ export const QuotedLine = z.object({
 });
 export type QuotedLine = z.infer<typeof QuotedLine>;
 
-/** A way to send the parcel: its price, and its days on the road (working days). */
+/** A way to send the parcel: its price, and its transit time (working days). */
 export const DeliveryOption = z.object({
   id: DeliveryMethodId,
   price: Kopecks,

@@ -6,7 +6,7 @@ export type WorkingDays = { readonly min: number; readonly max: number };
 
 /**
  * When what is ordered at a moment (ms since 1970) is made, and when it is with the shopper. The day of the order does
- * not count; days on the road begin after the day it is made. `transit` is null until it is known how it is sent.
+ * not count; the transit time begins after the day it is made. `transit` is null until it is known how it is sent.
  */
 export function deliveryEstimate(
   at: number,
@@ -21,7 +21,7 @@ export function deliveryEstimate(at: number, production: WorkingDays, transit: W
   return { made, withYou: arrival(made, transit) };
 }
 
-/** The days a parcel comes on that is so long on the road after it is made. */
+/** The days on which a parcel arrives that takes so long after it is made. */
 export function arrival(made: DeliveryEstimate['made'], transit: WorkingDays): DeliveryEstimate['made'] {
   return { from: addWorkingDays(made.from, transit.min), to: addWorkingDays(made.to, transit.max) };
 }

@@ -188,7 +188,7 @@ test('two tabs with one cart make one order', async ({ page, context }) => {
 });
 
 for (const locale of LOCALES) {
-  test(`a contact with too many orders is told so, and what was typed stays (${locale})`, async ({ page }) => {
+  test(`a contact with too many orders gets an explanation, and what was typed stays (${locale})`, async ({ page }) => {
     await openCheckout(page, locale);
     await fillCheckout(page, locale, { email: 'busy@example.com' });
     await page.route('**/api/orders', (route) =>
@@ -229,7 +229,7 @@ test('an order past half of what its contact may make goes through: the page sol
   expect(responses[1]?.key).toBe(responses[0]?.key);
 });
 
-test('a sum that is no longer true is told of and has to be accepted', async ({ page }) => {
+test('a total that has changed is shown and has to be accepted', async ({ page }) => {
   await openCheckout(page, 'ru');
   await fillCheckout(page, 'ru');
   let tampered = false;
@@ -262,7 +262,7 @@ test('the country leads: fields follow it, and what was typed stays through it a
   await expect(page.locator('.field__error', { hasText: /Индекс\s—\sот/ })).toBeVisible();
 });
 
-test('a press that leaves a faulty field is not lost to its error, and all faults are told in one place', async ({
+test('pressing the button while an invalid field has the focus still submits, and one summary lists all errors', async ({
   page,
 }) => {
   await openCheckout(page, 'ru');

@@ -254,7 +254,7 @@ test.describe('another build', () => {
     await isAnother(page);
   });
 
-  test('has its files kept for good, and nobody keeps that one was missing', async ({ request }) => {
+  test('has its files cached for good, and a missing one is never cached', async ({ request }) => {
     const html = await (await request.get(href('ru', 'home'))).text();
     const [, entry = ''] = /<script type="module" src="(\/assets\/[^"]+)"/.exec(html) ?? [];
     const there = await request.get(entry);
@@ -285,7 +285,10 @@ test.describe('another build', () => {
 test.describe('the visitor', () => {
   test.use({ locale: 'en-GB' });
 
-  test('who prefers the other language is told of it once, and sent nowhere', async ({ quietPage: page, context }) => {
+  test('a visitor who prefers the other language gets one hint, and no redirect', async ({
+    quietPage: page,
+    context,
+  }) => {
     await page.goto(`${href('ru', 'category', { category: 'nightdresses' })}?sort=new#main`);
     const hint = page.locator('.notice[lang=en]');
     await expect(hint).toContainText('This shop is also available in English.');

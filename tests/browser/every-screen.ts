@@ -34,51 +34,56 @@ function rulesOf({ width, theme, locale }: Look): Rules | null {
 
 const NIGHTDRESS = { id: 'linden-batiste-nightdress' };
 
-/** How a screen is come to: its address, and what has to be on the device before. */
-type Way = {
+/** How a test opens a screen: its address, and what has to be on the device before. */
+type ScreenVisit = {
   address: (locale: Locale) => string;
   before?: (page: Page, locale: Locale) => Promise<void>;
   status?: number;
 };
 
-function at(name: Exclude<RouteName, 'category' | 'collection' | 'product' | 'order' | 'paymentReturn'>): Way {
+function visit(
+  name: Exclude<RouteName, 'category' | 'collection' | 'product' | 'order' | 'paymentReturn'>,
+): ScreenVisit {
   return { address: (locale) => href(locale, name) };
 }
 
 const withCart = (page: Page, locale: Locale) => addToCart(page, locale, NIGHTDRESS.id, 'S');
 
-/** Every screen that needs no order; those that do are walked by whoever has placed one. */
+/** Every screen that needs no order; those that do are opened by the tests that have placed one. */
 export const SCREENS: Readonly<
-  Record<Exclude<RouteName, 'order' | 'paymentReturn'> | 'emptyCart' | 'emptyCheckout' | 'styleguide' | 'notFound', Way>
+  Record<
+    Exclude<RouteName, 'order' | 'paymentReturn'> | 'emptyCart' | 'emptyCheckout' | 'styleguide' | 'notFound',
+    ScreenVisit
+  >
 > = {
-  home: at('home'),
-  sales: at('sales'),
-  payment: at('payment'),
-  popular: at('popular'),
-  returns: at('returns'),
-  contacts: at('contacts'),
-  delivery: at('delivery'),
-  categories: at('categories'),
+  home: visit('home'),
+  sales: visit('sales'),
+  payment: visit('payment'),
+  popular: visit('popular'),
+  returns: visit('returns'),
+  contacts: visit('contacts'),
+  delivery: visit('delivery'),
+  categories: visit('categories'),
   category: { address: (locale) => href(locale, 'category', { category: 'nightdresses' }) },
-  collections: at('collections'),
+  collections: visit('collections'),
   collection: { address: (locale) => href(locale, 'collection', { collection: 'midnight' }) },
-  favourites: at('favourites'),
-  sizeGuide: at('sizeGuide'),
-  termsOfUse: at('termsOfUse'),
-  privacyPolicy: at('privacyPolicy'),
-  personalDataConsent: at('personalDataConsent'),
-  newsConsent: at('newsConsent'),
+  favourites: visit('favourites'),
+  sizeGuide: visit('sizeGuide'),
+  termsOfUse: visit('termsOfUse'),
+  privacyPolicy: visit('privacyPolicy'),
+  personalDataConsent: visit('personalDataConsent'),
+  newsConsent: visit('newsConsent'),
   product: { address: (locale) => href(locale, 'product', NIGHTDRESS) },
-  cart: { ...at('cart'), before: withCart },
-  emptyCart: at('cart'),
-  emptyCheckout: at('checkout'),
+  cart: { ...visit('cart'), before: withCart },
+  emptyCart: visit('cart'),
+  emptyCheckout: visit('checkout'),
   search: { address: (locale) => href(locale, 'search', undefined, { q: locale === 'ru' ? 'шёлк' : 'silk' }) },
-  checkout: { ...at('checkout'), before: withCart },
-  paymentSuccess: at('paymentSuccess'),
-  paymentFailure: at('paymentFailure'),
-  giftCertificate: at('giftCertificate'),
-  giftCertificateCard: at('giftCertificateCard'),
-  offline: at('offline'),
+  checkout: { ...visit('checkout'), before: withCart },
+  paymentSuccess: visit('paymentSuccess'),
+  paymentFailure: visit('paymentFailure'),
+  giftCertificate: visit('giftCertificate'),
+  giftCertificateCard: visit('giftCertificateCard'),
+  offline: visit('offline'),
   styleguide: { address: (locale) => (locale === 'ru' ? '/__sandbox/styleguide' : '/en/__sandbox/styleguide') },
   notFound: { address: (locale) => (locale === 'ru' ? '/nothing-here' : '/en/nothing-here'), status: 404 },
 };

@@ -117,7 +117,7 @@ test('a list grows in place, and is as long as it was left when the shopper come
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a look at a product is told once, without a cookie', async ({ quietPage: page }) => {
+test('a product view is sent once, without a cookie', async ({ quietPage: page }) => {
   const looks: { body: string | null; cookie: string | undefined }[] = [];
   page.on('request', async (request) => {
     if (!request.url().endsWith('/looks')) return;

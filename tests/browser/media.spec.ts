@@ -1,7 +1,7 @@
 import { href } from '#shared/routes.ts';
 import { addToCart, expect, test } from './shopper.ts';
 
-test('where the system decides all colours, the chosen size and colour are still told apart', async ({ page }) => {
+test('in forced colours the chosen size and colour are still distinguishable', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(href('ru', 'product', { id: 'midnight-silk-slip' }));
   await expect(page.locator('shop-island[name=buy-box]')).toHaveAttribute('ready', '');

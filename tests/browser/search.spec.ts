@@ -72,7 +72,7 @@ test('the arrow keys walk the suggestions, Enter opens one, Esc and Back close',
   await expect(page).toHaveURL(href('en', 'product', { id: 'linden-batiste-nightdress' }));
 });
 
-test('Enter searches for what was typed, the other layout is mended and can be insisted on', async ({
+test('Enter searches for what was typed; a wrong keyboard layout is corrected, and the literal search is offered', async ({
   quietPage: page,
 }) => {
   const box = await openSearch(page, 'ru');

@@ -28,7 +28,7 @@ test.each([
   expect(choose([], { platform, arch })).toEqual({ source: 'download' });
 });
 
-test('a browser that is wanted is taken before another, and its lack is told', () => {
+test('the requested browser is preferred, and an error says where it is missing', () => {
   expect(choose([SYSTEM, PLAYWRIGHT], { wanted: 'npm' })).toEqual({ source: 'npm' });
   expect(() => choose([PLAYWRIGHT], { wanted: 'system' })).toThrow('only: playwright, npm, download.');
 });

@@ -42,7 +42,7 @@ describe('the site’s address', () => {
     ['https://localhost:8787', 'is not where shoppers come to'],
     ['https://shop.ru/', 'says more than a host'],
     ['https://shop.ru/ru', 'says more than a host'],
-  ])('%j is told of in both files', (address, words) => {
+  ])('%j is reported in both files', (address, words) => {
     const vars = { SITE_URL: address };
     expect(checkAddresses(withVars({ storefront: vars, api: vars }))).toEqual([
       expect.stringContaining(words),
@@ -68,7 +68,7 @@ test.each([
   ['https://cdn.shop.ru?v=1', 'no https address'],
   ['https://shop.ru', "the shop's own address"],
   ['https://shop.ru/files', "the shop's own address"],
-])('ASSETS_URL %j is told of', (address, words) => {
+])('ASSETS_URL %j is reported', (address, words) => {
   expect(checkAddresses(withVars({ storefront: { ASSETS_URL: address } }))).toEqual([expect.stringContaining(words)]);
 });
 
@@ -96,7 +96,7 @@ describe('the card provider', () => {
     ['true', 'test cards would pay for live orders'],
     ['yes', 'neither "true" nor "false"'],
     [undefined, 'neither "true" nor "false"'],
-  ])('PROVIDER_TEST %j is told of on a live site', (value, words) => {
+  ])('PROVIDER_TEST %j is reported on a live site', (value, words) => {
     expect(checkAddresses(withVars({ api: { PROVIDER_TEST: value } }))).toEqual([expect.stringContaining(words)]);
   });
 });
@@ -111,7 +111,7 @@ describe('receipts', () => {
     [{ VAT_CODE: undefined }, 'no number from 1 to 12'],
     [{ VAT_CODE: '4' }, 'write 11 for 22 %'],
     [{ VAT_CODE: '6' }, 'write 12 for 22 %'],
-  ])('%j are told of', (api, words) => {
+  ])('%j are reported', (api, words) => {
     expect(checkConfigurations(withVars({ api }))).toEqual([expect.stringContaining(words)]);
   });
 
@@ -128,7 +128,7 @@ describe('mail', () => {
     [{ SMTP_HOST: '' }, 'SMTP_HOST'],
     [{ SMTP_PORT: '25' }, 'write 465'],
     [{ MAIL_TRANSPORT: 'cloudflare' }, 'no mail bound as EMAIL'],
-  ])('%j is told of', (vars, words) => {
+  ])('%j is reported', (vars, words) => {
     expect(checkMail(withVars({ api: vars }))).toEqual([expect.stringContaining(words)]);
   });
 
@@ -179,7 +179,7 @@ test('the payment sandbox is found wherever it is named', () => {
   expect(checkSandbox({ storefront: { ...storefront, services }, api })).toHaveLength(1);
 });
 
-test('a counter that is not there is told of by its name', () => {
+test('a missing counter is reported by its name', () => {
   const filled = filledConfigurations();
   filled.storefront.ratelimits = filled.storefront.ratelimits.filter(({ name }) => name !== 'LIMIT_ORDERS');
   expect(checkBindings(filled)).toEqual([
@@ -199,7 +199,7 @@ describe('the platform’s logs', () => {
     [{ enabled: true, redact_query_string: true }, 1],
     [{ enabled: true, redact_query_string: true, logs: { invocation_logs: true } }, 1],
     [{ enabled: true, logs: { invocation_logs: false } }, 1],
-  ])('that would keep tokens are told of in both files: %j', (observability, count) => {
+  ])('that would store tokens are reported in both files: %j', (observability, count) => {
     const { storefront, api } = filledConfigurations();
     const found = checkLogs({ storefront: { ...storefront, observability }, api: { ...api, observability } });
     expect(found).toHaveLength(2 * count);
@@ -216,7 +216,7 @@ describe('the numbers of the shop API', () => {
     [{ ERASE_AFTER_DAYS: 'never' }, 'ERASE_AFTER_DAYS in api/wrangler.toml is not a number of days up to 9999'],
     [{ MANAGER_WAIT_DAYS: '0' }, 'MANAGER_WAIT_DAYS in api/wrangler.toml is not a number of days from 1 to 999'],
     [{ WRITES_PER_MINUTE: '-1' }, 'WRITES_PER_MINUTE in api/wrangler.toml is not a number of calls from 1 to 999999'],
-  ])('%j are told of', (api, words) => {
+  ])('%j are reported', (api, words) => {
     expect(checkLimits(withVars({ api }))).toEqual([expect.stringContaining(words)]);
     expect(checkConfigurations(withVars({ api }))).toHaveLength(1);
   });

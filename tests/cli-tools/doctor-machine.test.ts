@@ -41,7 +41,7 @@ test.each([
   expect(checkNpm(version)).toEqual({ state, text: expect.stringContaining(words) });
 });
 
-test('git is shown with its version, and its lack is no fault', () => {
+test('git is shown with its version, and its absence is no failure', () => {
   expect(checkGit('git version 2.39.5')).toEqual({ state: 'fine', text: 'git 2.39.5.' });
   expect(checkGit(null).state).toBe('note');
 });
@@ -89,7 +89,7 @@ test.each([
   expect(checkMemory(bytes)).toEqual({ state, text: expect.stringContaining(words) });
 });
 
-test('a disk that is nearly full is told of', () => {
+test('a disk that is nearly full is reported', () => {
   expect(checkDisk(40 * GIB).state).toBe('fine');
   expect(checkDisk(0.3 * GIB)).toEqual({ state: 'missing', text: expect.stringContaining('Only 0.3 GB') });
 });
@@ -112,7 +112,7 @@ describe('the runtime', () => {
     ['spawn workerd EACCES', 'may not be run'],
     ['spawn workerd ENOENT', 'Run "npm ci" on this very system'],
     ['Illegal instruction', 'Run "npm ci" again'],
-  ])('that says %j is told of with what to do', (stderr, words) => {
+  ])('that says %j is reported with what to do', (stderr, words) => {
     const { state, text } = checkRuntime({ failure: stderr });
     expect(state).toBe('missing');
     expect(text).toContain(stderr);
@@ -135,7 +135,7 @@ describe('the port', () => {
     }
   }
 
-  test('that another program has is a fault, with a way around it', () =>
+  test('that another program has is a failure, with a workaround', () =>
     withServer(
       (_request, response) => response.end(),
       async (port) => {
@@ -146,7 +146,7 @@ describe('the port', () => {
       },
     ));
 
-  test('that an open shop has is no fault of the machine, but no second shop can be opened there', () =>
+  test('that an open shop has is no failure, but no second shop can be opened there', () =>
     withServer(
       (_request, response) => response.setHeader('X-Request-Id', '1').end(),
       async (port) => {
@@ -167,12 +167,12 @@ describe('the port', () => {
     expect(await findObstacles(closed)).not.toContainEqual(expect.stringContaining(String(closed)));
   });
 
-  test('that the system keeps for itself is told of as such', () => {
+  test('that the system reserves is reported as such', () => {
     expect(checkPort({ port: 80, holder: 'system' }).state).toBe('missing');
   });
 });
 
-test('browser and Java are told of, and never faults', () => {
+test('browser and Java are reported, and never failures', () => {
   expect(checkBrowser({ source: 'system', path: '/usr/bin/chromium' }).text).toContain('/usr/bin/chromium');
   expect(checkBrowser({ source: 'npm' }).text).toContain('Chromium from npm');
   expect(checkBrowser({ source: 'playwright' }).state).toBe('fine');

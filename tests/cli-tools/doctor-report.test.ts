@@ -24,14 +24,14 @@ describe('a repository without packages', () => {
     });
   }
 
-  test('is told to install them, and is not checked for a deployment', async () => {
+  test('says to install them, and is not checked for a deployment', async () => {
     const { code, printed } = await runDoctor([]);
     expect(code).toBe(1);
     expect(printed).toContain('✗ The packages are not installed: run "npm ci".');
     expect(printed).toContain('– Not checked: that needs the packages');
   });
 
-  test('hears which parts there are when it asks for another', async () => {
+  test('lists the parts when an unknown one is requested', async () => {
     expect(await runDoctor(['house'])).toEqual({
       code: 1,
       printed: 'The doctor knows machine and deployment, not "house".\n',
@@ -57,7 +57,7 @@ describe('a deployment', () => {
     expect(isBegun(filledConfigurations())).toBe(true);
   });
 
-  test('that was not begun has no faults, unless it is asked for', () => {
+  test('that was not begun has no failures, unless it is requested', () => {
     const deployment = { isBegun: false, findings: ['No database.'], skipped: ['Not asked.'] };
     const { lines, isWell } = reportDeployment(deployment, false);
     expect(isWell).toBe(true);
@@ -69,7 +69,7 @@ describe('a deployment', () => {
     });
   });
 
-  test('that was begun has faults until all is filled in', () => {
+  test('that was begun has failures until everything is filled in', () => {
     expect(reportDeployment({ isBegun: true, findings: ['No database.'], skipped: [] }, false).isWell).toBe(false);
     const { lines, isWell } = reportDeployment({ isBegun: true, findings: [], skipped: [] }, false);
     expect(isWell).toBe(true);

@@ -40,7 +40,7 @@ test('a picture of the shop is known by its key, whatever the shop was called at
   expect(isSamePicture({ ...picture, source: 'a.jpg' }, address)).toBe(false);
 });
 
-test('addresses are told from paths', () => {
+test('URLs are distinguished from paths', () => {
   expect(findAddress('https://cdn.test/a.jpg?v=1')?.host).toBe('cdn.test');
   expect(findAddress('//cdn.test/a.jpg')?.protocol).toBe('https:');
   expect(findAddress('pictures/a.jpg')).toBeNull();

@@ -133,7 +133,7 @@ describe('the command of orders', () => {
     expect(asked).toEqual(['POST /api/operator/orders/1042/events {"event":"shipped","track":"RA123456789RU"}']);
   });
 
-  test('gives money back in roubles, and asks before', async () => {
+  test('refunds in roubles, after a confirmation', async () => {
     expect(await orders('refund', '1042', '--amount', '1500,50')).toMatchObject({
       status: 1,
       noted: 'Give back 1500.50 ₽ to the shopper of order 1042? Say --yes to do so.',
@@ -157,7 +157,7 @@ describe('the command of orders', () => {
     ]);
   });
 
-  test('asks for what acts under one key until it is answered, and says how to go on', async () => {
+  test('retries a change with one key until it is answered, and says how to go on', async () => {
     respond = () => ({ status: 502, body: {} });
     const { status, noted } = await orders('refund', '1042', '-y');
     expect([status, keys.length, new Set(keys).size]).toEqual([1, 3, 1]);

@@ -62,7 +62,7 @@ async function createSample(): Promise<Sample> {
   };
 }
 
-test('sample products come in by the road of merchants’ files, and a second time change nothing', async () => {
+test('sample products are imported like merchants’ files, and a second import changes nothing', async () => {
   const sample = await createSample();
   const seeding = {
     shop: { apiUrl: shop.apiUrl, token: TOKEN, tokenVariable: 'CATALOGUE_TOKEN' },

@@ -51,7 +51,7 @@ test('a file that has the column and no numbers leaves the stock as it is', asyn
   expect(robe()).toMatchObject({ price: 1100, stock: 4, exported: { stock: 4, held: 2, version: 12 } });
 });
 
-test('a damaged cell of that column is a fault', async () => {
+test('a damaged cell of that column is an error', async () => {
   const heading = `${HEADING},Stock at export (variant.metafields.custom.stock_at_export)`;
   const { noted } = await catalogue(shop, 'import', await writeCsv(`${heading}\nrobe,Robe,R-1,Size,S,10,shopify,9,5`));
   expect(noted).toContain('"5" is not what the export wrote: leave this column as it was.');

@@ -33,7 +33,7 @@ it('the entry hears of errors first, and guards reloads before any chunk may fai
   expect(Array.from(calls, ([, name]) => name).slice(0, 2)).toEqual(['watchErrors', 'reloadOnChunkFailure']);
 });
 
-it('the entry brings no library, no island and no React: they come when an island asks', () => {
+it('the entry imports no library, no island and no React: they are loaded when an island starts', () => {
   const reached = [...reachedFrom('client/entry.ts')];
   expect(reached).toContain('client/navigation/page-source.ts');
   expect(reached.filter((name) => !/^(client|shared)\//.test(name))).toEqual([]);

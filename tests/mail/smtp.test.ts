@@ -80,7 +80,7 @@ describe('a mail host on this machine', () => {
     expect(Object.keys(letter?.headers ?? {})).not.toContain('Bcc');
   });
 
-  test('that refuses a letter or a sign-in is told apart by its number alone', async () => {
+  test('that refuses a letter or a sign-in is recognised by its status code alone', async () => {
     await ask('/next', { method: 'POST', body: JSON.stringify({ refuse: '550 anna@nega.test is unknown here' }) });
     expect(await failure(open())).toBe('smtp-550');
     await ask('/next', { method: 'POST', body: JSON.stringify({ refuse: '451 come later' }) });

@@ -14,7 +14,7 @@ import {
 afterEach(emptyBooks);
 
 describe('faults', () => {
-  it('fail as many calls as they are told, without acting', async () => {
+  it('fail the given number of calls, without acting', async () => {
     await setFaults({ fail_next: 2 });
     const made = [
       await postApi('/payments', aPayment()),

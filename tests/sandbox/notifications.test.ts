@@ -70,7 +70,7 @@ describe('the notification of a payment', () => {
     });
   });
 
-  it('tells of held money, and of its capture', async () => {
+  it('is sent for authorised money, and for its capture', async () => {
     const received = receiveNotifications();
     const held = await (await postApi('/payments', aPayment({ capture: false }))).json<{
       id: string;
@@ -127,7 +127,7 @@ describe('delivery', () => {
     expect(await ring()).toBe(false);
   });
 
-  it('comes to a shop that could not be reached at first', async () => {
+  it('is sent again to a shop that could not be reached at first', async () => {
     await endPayment();
     const unreachable = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Network connection lost'));
     await ring();

@@ -41,7 +41,7 @@ describe('the payment page', () => {
     expect((await shop.get(payment.id))?.status).toBe('pending');
   });
 
-  it('loads nothing but its own style, runs no script, and is kept nowhere', async () => {
+  it('loads nothing but its own style, runs no script, and is never cached', async () => {
     const { answer, text } = await openPage();
     expect(answer.headers.get('content-security-policy')).toBe(
       `default-src 'none'; img-src 'self'; style-src 'self'; form-action 'self' ${SITE}; base-uri 'none'; frame-ancestors 'none'`,
@@ -95,7 +95,7 @@ describe('the payment page', () => {
 });
 
 describe('the bank’s page', () => {
-  it('asks once a card wants it, and only then', async () => {
+  it('asks for confirmation where the card requires it, and only then', async () => {
     const { payment } = await openPage();
     const early = await fetchSandbox(`${payment.confirmationUrl}/bank`);
     expect([early.status, early.headers.get('location')]).toEqual([303, `/__sandbox/pay/${payment.id}`]);

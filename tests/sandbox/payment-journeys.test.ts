@@ -41,7 +41,7 @@ const books = async (path: string) =>
 const happened = () => eventsOf(created.order.number);
 
 describe('the shop and the provider', () => {
-  it('agree on a payment that is told of four times at once', async () => {
+  it('agree on a payment that is reported four times at once', async () => {
     await setFaults({ duplicate_notifications: 3 });
     await payWith(GOOD_CARD);
     await ring();

@@ -71,7 +71,7 @@ async function pictureKeys(): Promise<string[]> {
   return [...new Set(html.match(/catalogue\/[\da-f]+\.avif/g) ?? [])];
 }
 
-test('until the shop is stocked its address says what is being done, and asks to come back', () => {
+test('until the shop is seeded its address says what is being done, with Retry-After', () => {
   expect(before).toMatchObject({ status: 503, retryAfter: '1' });
   expect(before.text).toContain('The shop is opening');
 });
@@ -121,7 +121,7 @@ test('a second start says that the port is taken, and touches nothing', async ()
   expect((await askAddress()).status).toBe(200);
 });
 
-test('a shop that is opened again is not built or stocked anew, and has kept what it had', async () => {
+test('a shop that is opened again is not built or seeded again, and still has its data', async () => {
   const text = (await askAddress()).text;
   await shop.close();
   shop = openLocalShop('start', ENV);

@@ -26,7 +26,7 @@ describe('a configuration that is wrong', () => {
     for (const other of BINDINGS) if (other !== name) expect(line?.['error']).not.toContain(other);
   });
 
-  it('is told to people by the error screen, to bots by a line, and to neither in full', async () => {
+  it('is shown to people on the error screen, to bots in a line, and to neither in full', async () => {
     const shop = openStorefront(without('MEDIA'));
     const person = await shop.read('/en/cart');
     expect(person.html).toMatch(/<html lang="en"[\s\S]*Error\s500/);

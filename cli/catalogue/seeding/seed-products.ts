@@ -26,7 +26,7 @@ export type Sample = {
 export type Seeding = { shop: ShopAddress; sample: Sample; onProgress: (text: string) => void };
 
 /**
- * Fills a shop with sample products by the road merchants' files take. What the shop has already is neither sent nor
+ * Fills a shop with sample products through the merchants' import. What the shop has already is neither sent nor
  * published again; nothing is removed.
  */
 export async function seedProducts({ shop, sample, onProgress }: Seeding): Promise<ImportDifference> {

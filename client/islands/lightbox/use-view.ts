@@ -26,10 +26,10 @@ export function useView({ start, count, frameAt }: Options) {
     frame,
     count,
     turnTo(next: number) {
-      const wished = placeWithin(next, count);
+      const target = placeWithin(next, count);
       setSlide(0);
-      if (wished === place) return;
-      setPlace(wished);
+      if (target === place) return;
+      setPlace(target);
       setKept(FITTED);
       setLast(FITTED.scale);
     },

@@ -54,8 +54,8 @@ export function layOut({ text, hand, location }: Omit<Embroidery, 'thread'>, she
     x += step + kern(glyph, after, sheet) + tracking;
   }
   const width = Math.max(0, x - tracking);
-  const [wished, least] = [capital[hand] / sheet.capital, LOWEST_CAPITAL[hand] / sheet.capital];
-  const scale = width * wished > room ? Math.max(room / width, least) : wished;
+  const [natural, least] = [capital[hand] / sheet.capital, LOWEST_CAPITAL[hand] / sheet.capital];
+  const scale = width * natural > room ? Math.max(room / width, least) : natural;
   return {
     letters: laid.map((letter) => ({ ...letter, x: letter.x * scale })),
     width: width * scale,

@@ -11,7 +11,7 @@ import { openShop } from '../shop.ts';
 const key = (letter: string) => btoa(letter.repeat(32));
 
 describe('sealed text', () => {
-  test('comes back, looks different each time, and fits nowhere else', async () => {
+  test('decrypts to what it was, differs each time, and is bound to its row', async () => {
     const sealer = createSealer(readKeyRing(`a:${key('a')}`));
     const sealed = await sealer.seal('Анна', 'order 1');
     expect(sealed).toMatch(/^a\.[\w-]{16}\.[\w-]+$/);
@@ -21,7 +21,7 @@ describe('sealed text', () => {
     await expect(sealer.open(`${sealed.slice(0, -4)}AAAA`, 'order 1')).rejects.toThrow();
   });
 
-  test('outlives its key’s replacement, until the key is taken away', async () => {
+  test('survives a key rotation until the old key is removed', async () => {
     const old = await createSealer(readKeyRing(`a:${key('a')}`)).seal('Анна', 'x');
     const both = createSealer(readKeyRing(`b:${key('b')},a:${key('a')}`));
     expect(await both.open(old, 'x')).toBe('Анна');

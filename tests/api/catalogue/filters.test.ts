@@ -128,17 +128,17 @@ describe('facets', () => {
   });
 });
 
-describe('looks at products', () => {
+describe('product views', () => {
   const view = (...views: { product: string; count: number }[]) => shop.post('/views', { views });
 
-  it('put what is looked at more before what is looked at less', async () => {
+  it('rank what is viewed more before what is viewed less', async () => {
     expect(await idsOf('sort=popular')).toEqual(['gone', 'robe', 'slip']);
     await view({ product: 'slip', count: 2 }, { product: 'robe', count: 1 }, { product: 'nowhere', count: 5 });
     await view({ product: 'robe', count: 2 }, { product: 'robe', count: 1 });
     expect(await idsOf('sort=popular')).toEqual(['robe', 'slip', 'gone']);
   });
 
-  it('take no odd counts', async () => {
+  it('reject odd counts', async () => {
     expect((await view({ product: 'slip', count: 0 })).status).toBe(422);
     expect((await view({ product: 'slip', count: 1.5 })).status).toBe(422);
   });

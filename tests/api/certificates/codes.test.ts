@@ -221,7 +221,7 @@ describe('what the recipient gets', () => {
     expect(letters()[0]?.text).toContain((await at.codesOf(order.number))[0]);
   });
 
-  test('is sent again when the buyer asks, and never once the money went back', async () => {
+  test('is resent when the buyer asks, and never after the refund', async () => {
     const { order, token } = await placed(at.shop, certificateOrder());
     await at.happen(order.number, 'paid_by_hand');
     await at.shop.post(`/orders/${order.number}/certificates/0/letters`, {}, { 'Order-Token': token });

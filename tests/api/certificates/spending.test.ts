@@ -160,7 +160,7 @@ describe('spending', () => {
     expect((await place(at.shop, paidWith([code], 500_000))).status).toBe(409);
   });
 
-  test('a price seen with a certificate that is spent meanwhile is shown anew and charged to nobody', async () => {
+  test('a price that relied on a certificate spent meanwhile is quoted again and never charged', async () => {
     const [code = ''] = await at.bought(500_000);
     await placed(at.shop, paidWith([code], 500_000));
     const response = await place(at.shop, paidWith([code], 500_000));

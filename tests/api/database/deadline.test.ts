@@ -34,7 +34,7 @@ test('a statement answers as it would without a deadline, alone and in a batch',
   await expect(database.prepare('SELECT no_such_column FROM orders').all()).rejects.toThrow('no such column');
 });
 
-test('a shopper is told when the database does not answer, and the same key then finds the order that was made', async () => {
+test('a stalled database is an error for the shopper, and the same key then finds the order that was made', async () => {
   const shop = openShop();
   await fill(shop, [aProduct('robe')]);
   const { stall, database } = stalling();

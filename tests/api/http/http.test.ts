@@ -22,7 +22,7 @@ test('every operation of the contract has its route', () => {
   }
 });
 
-test('what is not there is a problem with the request’s id', async () => {
+test('an unknown address is a problem with the request’s id', async () => {
   const response = await shop.send('/nothing', { headers: { 'X-Request-Id': 'id-of-the-caller' } });
   expect(response.status).toBe(404);
   expect(response.headers.get('Content-Type')).toBe('application/problem+json');
@@ -49,7 +49,7 @@ test('a method an address does not take is answered with those it takes', async 
   expect(Problem.parse(await response.json()).type).toBe('/problems/method-not-allowed');
 });
 
-test('a surprise is an internal error that tells nothing', async () => {
+test('an unexpected error is an internal error without details', async () => {
   await env.DB.exec('DROP TABLE import_product; DROP TABLE publication; DROP TABLE catalogue');
   const failing = createApp(() => ({ ...shop.ports, log: (line) => shop.logs.push(line) }));
   const response = await failing.request('/catalogue-version', {}, {});

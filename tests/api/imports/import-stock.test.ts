@@ -61,7 +61,7 @@ async function handOver({ event }: Awaited<ReturnType<typeof sell>>): Promise<vo
 }
 
 describe('an import of an edited export', () => {
-  test('keeps three pieces sold that were ordered since the export, and tells of them', async () => {
+  test('keeps three pieces sold that were ordered since the export, and reports them', async () => {
     const file = renamed(await exported());
     await sell(3);
     const { stock } = await fill(shop, file);

@@ -78,7 +78,7 @@ describe('a run of the schedule', () => {
     expect(shop.provider.asked).toBe(2);
   });
 
-  test('asks no more once its key is refused', async () => {
+  test('stops asking the provider once its key is refused', async () => {
     await crowd(6, 6);
     shop.pass(3);
     shop.provider.failure = refusesKey;

@@ -118,7 +118,7 @@ describe('an order past half of what its contact may make', () => {
     expect((await order('another-key', answer)).status).toBe(428);
   });
 
-  test('is asked anew where its challenge has expired', async () => {
+  test('gets a new challenge where the old one has expired', async () => {
     await statusesOf(5, () => order());
     const late = await answerTo(await order('a-key'));
     shop.pass(5);

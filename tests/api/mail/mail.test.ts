@@ -58,7 +58,7 @@ describe('a letter is owed', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('once, however often the order is asked for and its payment is told of', async () => {
+  test('once, however often the order is requested and its payment is reported', async () => {
     const order = anOrder('counted');
     await Promise.all(Array.from({ length: 8 }, () => place(shop, order, 'key')));
     const created: CreatedOrder = await (await place(shop, order, 'key')).json();
@@ -129,7 +129,7 @@ describe('a letter is sent', () => {
     for (const secret of ['Анна', 'anna@', 'Примерная']) expect(text).not.toContain(secret);
   });
 
-  test('by the queue, which is told when to come again', async () => {
+  test('by the queue, which is told when to retry', async () => {
     await placed(shop, anOrder('counted'));
     const [mail = 0] = shop.mail.queued;
     shop.mail.failure = 'smtp-421';
@@ -163,7 +163,7 @@ describe('a letter is sent', () => {
 });
 
 describe('a letter is given up', () => {
-  test('when the queue has tried it for the last time, and a person is told', async () => {
+  test('when the queue has tried it for the last time, and an error is logged', async () => {
     await placed(shop, anOrder('counted'));
     const [mail = 0] = shop.mail.queued;
     expect(await queueDelivers('nega-mail-dead', [{ mail }, { mail }, 'nonsense'])).toEqual(['ack', 'ack', 'ack']);

@@ -118,7 +118,7 @@ describe('an order in the operator’s hands', () => {
     }
   });
 
-  test('is not cancelled once its money came, though nobody had told of it', async () => {
+  test('is not cancelled once its money came, even if nothing had reported it', async () => {
     await paying.start();
     shop.provider.change(null, { status: 'succeeded' });
     expect((await event('cancelled')).status).toBe(409);

@@ -99,7 +99,7 @@ describe('the link of an order', () => {
   });
 });
 
-test('whoever asks for a link learns nothing of the order', async () => {
+test('a request for a link reveals nothing about the order', async () => {
   const responses: string[] = [];
   const costs: string[][] = [];
   for (const [email, number] of [

@@ -135,7 +135,7 @@ describe('an order is refused', () => {
     expect(order.contact?.comment).toBe('Домофон 12\nПозвоните');
   });
 
-  test('with the faults of all its fields at once', async () => {
+  test('with the errors of all its fields at once', async () => {
     expect(
       await errorsOf({
         firstName: ' ',
@@ -251,7 +251,7 @@ describe('the same key', () => {
     expect(text).not.toContain('Анна');
   });
 
-  test('twenty times at once makes one order: the others are told to ask again, and get its answer', async () => {
+  test('twenty times at once makes one order: the others are told to retry, and get its response', async () => {
     const first = await Promise.all(Array.from({ length: 20 }, () => place(shop, anOrder('counted'), 'key')));
     for (const response of first.filter(({ status }) => status !== 201)) {
       expect(response.status).toBe(409);

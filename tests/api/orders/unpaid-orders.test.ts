@@ -36,21 +36,24 @@ describe('an order that waits for its manager', () => {
   test.each([
     ['ru', 'закрыт', 'Мы не дождались оплаты'],
     ['en', 'closed', 'We did not receive a payment'],
-  ])('ends after a fortnight, gives its pieces back, and its shopper is told in %s', async (language, title, text) => {
-    const created = await placedAbroad({ 'Content-Language': language });
-    shop.pass(14 * DAY - 1);
-    await shop.runJobs();
-    expect([(await own(created)).state, await stockOf('counted')]).toEqual(['awaiting_manager', 2]);
-    shop.pass(2);
-    await shop.runJobs();
-    await shop.runJobs();
-    expect([(await own(created)).state, await stockOf('counted')]).toEqual(['expired', 5]);
-    expect(await eventsOf(created.order.number)).toEqual(['→ awaiting_manager', '→ expired']);
-    await sendAll();
-    const letters = shop.mail.sent.filter(({ subject }) => subject.includes(title));
-    expect(letters).toHaveLength(1);
-    expect(letters[0]).toMatchObject({ to: CONTACT.email, text: expect.stringContaining(text) });
-  });
+  ])(
+    'ends after a fortnight, returns its stock, and its shopper gets a letter in %s',
+    async (language, title, text) => {
+      const created = await placedAbroad({ 'Content-Language': language });
+      shop.pass(14 * DAY - 1);
+      await shop.runJobs();
+      expect([(await own(created)).state, await stockOf('counted')]).toEqual(['awaiting_manager', 2]);
+      shop.pass(2);
+      await shop.runJobs();
+      await shop.runJobs();
+      expect([(await own(created)).state, await stockOf('counted')]).toEqual(['expired', 5]);
+      expect(await eventsOf(created.order.number)).toEqual(['→ awaiting_manager', '→ expired']);
+      await sendAll();
+      const letters = shop.mail.sent.filter(({ subject }) => subject.includes(title));
+      expect(letters).toHaveLength(1);
+      expect(letters[0]).toMatchObject({ to: CONTACT.email, text: expect.stringContaining(text) });
+    },
+  );
 
   test('ends after as many days as the shop is set to', async () => {
     shop.ports.settings.managerWaitDays = 3;
@@ -141,7 +144,7 @@ describe('the manager', () => {
     shop.ports.settings.mailManager = MANAGER;
   });
 
-  test('is told once when its owner cancels an order, and a ticket that is late does not say to sew it', async () => {
+  test('gets one letter when the owner cancels an order, and a late work ticket does not say to sew it', async () => {
     const created = await placedAbroad();
     await Promise.all([1, 2].map(() => ask(created, 'cancellation')));
     await sendAll();
@@ -152,7 +155,7 @@ describe('the manager', () => {
     ]);
   });
 
-  test('is told when nobody paid for it in time', async () => {
+  test('gets a letter when nobody paid in time', async () => {
     const created = await placedAbroad();
     await sendAll();
     shop.pass(14 * DAY + 1);
@@ -163,7 +166,7 @@ describe('the manager', () => {
     );
   });
 
-  test('hears nothing of an order by card that was cancelled before anybody told them of it', async () => {
+  test('gets no letter about a card order that was cancelled before they knew of it', async () => {
     await ask(await placed(shop, anOrder('counted', {}, 1)), 'cancellation');
     await sendAll();
     expect(tickets()).toEqual([]);

@@ -24,7 +24,7 @@ const start = ({ order, token }: { order: { number: string }; token: string }) =
   shop.post(`/orders/${order.number}/payments`, {}, { 'Order-Token': token });
 
 describe('payments that are switched off', () => {
-  test('are told of with the price, and no order is made that could not be paid', async () => {
+  test('are shown in the quote, and no order is made that could not be paid', async () => {
     shop.ports.settings.payments = false;
     expect(await quoted('RU')).toBe('unavailable');
     expect(await quoted('DE')).toBe('manager');
@@ -48,7 +48,7 @@ describe('payments that are switched off', () => {
 describe('a sum that the provider takes by no card', () => {
   const large = { expectedTotal: 1_539_000 };
 
-  test('is told of with the price, and a manager sees to the order', async () => {
+  test('is shown in the quote, and a manager handles the order', async () => {
     shop.ports.settings.cardLimits = { least: 100, most: 1_500_000 };
     expect(await quoted('RU')).toBe('card');
     expect(await quoted('RU', 3)).toBe('outside-card-limits');
@@ -103,7 +103,7 @@ test.each([
   ['insufficient_funds', 'declined'],
   ['expired_on_confirmation', 'cancelled'],
   ['canceled_by_merchant', 'cancelled'],
-])('a payment that ended with %s is told of as %s', async (cancelReason, state) => {
+])('a payment that ended with %s is shown as %s', async (cancelReason, state) => {
   const created = await placed(shop, anOrder('counted'));
   await start(created);
   shop.provider.change(null, { status: 'canceled', cancelReason });

@@ -34,7 +34,7 @@ const notify = (id: string, event = 'payment.succeeded') =>
 const down = new ProviderError('no answer', { outcome: 'unknown', code: 'timeout' });
 
 describe('a payment', () => {
-  test('that succeeds pays the order, told by the notification', async () => {
+  test('that succeeds pays the order, reported by the notification', async () => {
     expect(await check()).toEqual({ state: 'none', reason: null, advice: null });
     expect(await started()).toBe(`https://provider.test/pay/${shop.provider.latestId()}`);
     expect(await check()).toMatchObject({ state: 'checking' });
@@ -103,7 +103,7 @@ describe('a payment', () => {
     expect(await started()).toBe(links[0]);
   });
 
-  test('whose link has lapsed is begun anew', async () => {
+  test('whose link has lapsed is started again', async () => {
     const first = await started();
     shop.provider.change(null, { status: 'canceled', cancelReason: 'expired_on_confirmation' });
     expect(await started()).not.toBe(first);
@@ -128,7 +128,7 @@ describe('a payment', () => {
 });
 
 describe('a provider that fails', () => {
-  test('is told to the shopper, and asked again with the same key', async () => {
+  test('is reported to the shopper, and retried with the same key', async () => {
     shop.provider.failure = down;
     const response = await start();
     expect(response.status).toBe(503);

@@ -54,7 +54,7 @@ describe('money that an order cannot take', () => {
     return id;
   };
 
-  test('because it was paid before is kept, flagged, and goes back by itself, once', async () => {
+  test('because it was paid before is recorded, flagged, and refunded automatically, once', async () => {
     await paying.start();
     await paying.succeed();
     const attempt = await secondTab();

@@ -74,7 +74,7 @@ describe('what an order holds of its shopper', () => {
     expect((await read()).contact).not.toBeNull();
   });
 
-  test('is kept while money may come or is on its way back, and told where to', async () => {
+  test('is kept while a payment or a refund is under way, and says where the refund goes', async () => {
     const paying = payingOf(shop, created);
     await paying.start();
     await end();

@@ -92,7 +92,7 @@ describe('a quote', () => {
     expect((await quote([own])).dates?.withYou).toBeNull();
   });
 
-  test('is not short of stock for what is sewn anew', async () => {
+  test('never runs out of stock for what is made to measure', async () => {
     const large = { sku: 'robe-l', quantity: 3, measurements: BODY };
     const { lines } = await quote([
       aLine(large),
@@ -131,7 +131,7 @@ describe('a quote', () => {
     expect(lines.map(({ state }) => state)).toEqual(['not-offered', 'ok']);
   });
 
-  test('tells of a new name and a new price, in the language that is asked', async () => {
+  test('lists a new name and a new price, in the requested language', async () => {
     const seen = { name: 'Вещь robe', unitPrice: 400_000 };
     expect((await quote([aLine({ seen })], {}, { 'Content-Language': 'en' })).lines[0]?.changes).toEqual([]);
     const old = { name: 'Халат', unitPrice: 380_000 };
@@ -271,7 +271,7 @@ describe('an order', () => {
     expect(made.lines.map(({ measurements }) => measurements?.bust)).toEqual([93, 93.5]);
   });
 
-  test('takes nothing from the stock for what is sewn anew', async () => {
+  test('takes nothing from the stock for what is made to measure', async () => {
     await placed(shop, order([aLine({ sku: 'robe-l', quantity: 2, measurements: BODY })], 1_100_000));
     await placed(shop, order([aLine({ sku: 'robe-l', embroidery: STITCHING })], 490_000));
     const { lines } = await quote([aLine({ sku: 'robe-l' })]);

@@ -106,7 +106,7 @@ test.each([
   expect((await shop.post('/quotes', body)).status).toBe(422);
 });
 
-test('what parcels cost is told for every part of the world, as quotes have it', async () => {
+test('delivery rates are listed for every part of the world, as quotes have them', async () => {
   const { zones } = DeliveryRates.parse(await (await shop.send('/delivery-rates')).json());
   expect(zones.map(({ zone }) => zone)).toEqual(['ru', 'near', 'world']);
   for (const [index, country] of ['RU', 'KG', 'FR'].entries()) {

@@ -14,7 +14,7 @@ beforeEach(() => {
 const robe = (changes = {}) => named('one', { ru: 'Халат', en: 'Robe' }, changes);
 
 describe('the index', () => {
-  test('forgets old words when a product is imported anew', async () => {
+  test('drops old words when a product is imported again', async () => {
     await fill(shop, [robe()]);
     expect(await found(shop, 'халат')).toEqual(['one']);
     await fill(shop, [named('one', { ru: 'Платье', en: 'Dress' })]);

@@ -48,7 +48,7 @@ describe('the colours', () => {
     [{ dark: true }, 'dark', 'system'],
     [{ dark: true, kept: 'light' }, 'light', 'light'],
     [{ dark: false, kept: 'nonsense' }, 'light', 'system'],
-  ])('are as was chosen, and the choice is shown and kept: %o', async (device, first, chosen) => {
+  ])('are as was chosen, and the choice is shown and stored: %o', async (device, first, chosen) => {
     const { choices, pressed, theme, localStorage } = await openDocument(device);
     expect(Object.values(choices).map(({ hidden }) => hidden)).toEqual([false, false, false]);
     expect([theme(), pressed()]).toEqual([first, [chosen]]);
@@ -94,7 +94,7 @@ describe('the colours', () => {
     expect(frame.getAttribute('content')).toBe(BRAND_GROUND.dark);
   });
 
-  it('are the page’s own where it forces them; a choice is kept for the next', async () => {
+  it('are the page’s own where it forces them; a choice is stored for the next page', async () => {
     const { theme, change, system, choices, localStorage, document } = await openDocument({
       forced: 'light',
       dark: true,

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('the language', () => {
-  it('is kept for 365 days when it is chosen, and only then', async () => {
+  it('is stored for 365 days when it is chosen, and only then', async () => {
     const { document, written, saveLocaleChoice } = await openDocument();
     saveLocaleChoice();
     expect(written).toEqual([]);
@@ -56,7 +56,7 @@ describe('the viewport', () => {
     [1023, 'tablet'],
     [1024, 'desktop'],
     [2560, 'desktopWide'],
-  ])('of %i px is kept as %s', async (width, name) => {
+  ])('of %i px is stored as %s', async (width, name) => {
     const { written, saveViewport } = await openDocument({ width, address: 'http://localhost:8787/' });
     saveViewport();
     expect(written).toEqual([`viewport=${name}; ${SHARED}`]);
@@ -68,7 +68,7 @@ describe('the viewport', () => {
     expect(written).toEqual([]);
   });
 
-  it('is kept anew a moment after the window stopped changing', async () => {
+  it('is stored again a moment after the window stopped changing', async () => {
     const { window, written, saveViewport } = await openDocument({ cookie: 'viewport=desktopMedium' });
     saveViewport();
     vi.stubGlobal('innerWidth', 800);

@@ -44,7 +44,7 @@ it('stays under the 4 KB that the server reads, whatever was thrown', async () =
   expect(sent).toHaveLength(3);
 });
 
-it('is no second fault where nothing can be sent', async () => {
+it('causes no second error where nothing can be sent', async () => {
   const { reportError } = await openReporter();
   vi.stubGlobal('navigator', {});
   expect(() => reportError(new Error('lost'))).not.toThrow();

@@ -57,7 +57,7 @@ describe('icons that are asked for', () => {
     expect(urls()).toEqual([`${OWN}a%2Cb`]);
   });
 
-  it('are fetched once and kept', async () => {
+  it('are fetched once and cached', async () => {
     const { load, urls } = open({ '': drawn('a') });
     await settled(load('tabler:a'));
     expect(await settled(load('tabler:a'))).toMatchObject({ width: 24 });
@@ -133,7 +133,7 @@ describe('providers', () => {
     expect(urls()).toHaveLength(1);
   });
 
-  it('that all keep silent are given up 5000 ms after the last was asked, and asked anew later', async () => {
+  it('that all stay silent are given up 5000 ms after the last request, and asked again later', async () => {
     const { load, calls } = open({ [FIRST]: silence, [SECOND]: silence });
     const asked = load('tabler:a');
     expect(await settled(asked, 750 + 4999)).toBe('waiting');

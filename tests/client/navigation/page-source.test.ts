@@ -193,7 +193,7 @@ describe('a page that is wanted', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('is fetched whole, and its end address told', async () => {
+  it('is fetched in one piece, with its final address', async () => {
     const { takeSource, asked } = await openDocument();
     const taken = takeSource('/', signal());
     asked[0]?.respond(page('english', { url: 'https://nega.test/en' }));

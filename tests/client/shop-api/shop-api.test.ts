@@ -42,7 +42,7 @@ describe('a call of the shop', () => {
     ]);
   });
 
-  it('says in its address what it asks', async () => {
+  it('puts its query into its address', async () => {
     const fetch = respond(() => Response.json({ reading: null, queries: [], groups: [], products: [] }));
     await callShop(suggest, { query: { q: 'silk & lace' } });
     expect(fetch.mock.calls.map(([address]) => address)).toEqual(['/api/suggestions?q=silk%20%26%20lace']);

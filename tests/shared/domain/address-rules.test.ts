@@ -12,7 +12,7 @@ test.each([
   expect(addressRules(country)).toEqual(rules);
 });
 
-test('what a shopper is told to write is taken in every country', () => {
+test('the format that the hint asks for is accepted in every country', () => {
   const example = { 'six-digits': '101000', any: 'SW1A 1AA', unused: '00000' } as const;
   const refused = COUNTRIES.filter((country) => !isPostalCode(country, example[addressRules(country).postalCode]));
   expect(refused).toEqual([]);

@@ -92,7 +92,7 @@ test('a quantity is never set below one', () => {
   expect(setQuantity(lines, 'A', 2.9)[0]?.quantity).toBe(2);
 });
 
-test('what the shopper was told of a line is kept with it, and nothing else changes', () => {
+test('what the shopper has seen of a line is stored with it, and nothing else changes', () => {
   const lines = addLine(addLine([], { sku: 'A' }), { sku: 'B' });
   const seen = { name: 'Robe', unitPrice: 100 };
   const [first, second] = noteSeen(lines, new Map([['B', seen]]));

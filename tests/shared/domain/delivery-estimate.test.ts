@@ -7,14 +7,14 @@ import { isWorkingDay } from '#shared/domain/working-calendar.ts';
 const at = (moment: string) => Date.parse(moment);
 
 describe('what is promised', () => {
-  test('leaves the day of the order out, and the road begins when it is made', () => {
+  test('leaves the day of the order out, and delivery begins when the piece is made', () => {
     expect(deliveryEstimate(at('2026-03-10T09:00+03:00'), PRODUCTION_WORKING_DAYS, { min: 5, max: 7 })).toEqual({
       made: { from: '2026-03-13', to: '2026-03-17' },
       withYou: { from: '2026-03-20', to: '2026-03-26' },
     });
   });
 
-  test('says nothing of the road before it is known', () => {
+  test('says nothing about delivery before it is known', () => {
     expect(deliveryEstimate(at('2026-03-10T09:00+03:00'), PRODUCTION_WORKING_DAYS, null).withYou).toBeNull();
   });
 

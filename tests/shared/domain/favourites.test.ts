@@ -21,7 +21,7 @@ const handle = fc.stringMatching(/^[a-zа-яё0-9][a-zа-яё0-9_-]{0,20}$/u);
 const list = fc.uniqueArray(handle, { maxLength: 60 });
 
 describe('favourites', () => {
-  it('are read as they were kept', () => {
+  it('are read as they were stored', () => {
     fc.assert(
       fc.property(list, (ids) => {
         expect(parseFavourites(serializeFavourites(ids))).toEqual(ids);
@@ -47,7 +47,7 @@ describe('favourites', () => {
     expect(parseFavourites(text)).toEqual(['slip', 'сорочка']);
   });
 
-  it('never throw, whatever is kept', () => {
+  it('never throw, whatever is stored', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(Array.isArray(parseFavourites(text))).toBe(true);

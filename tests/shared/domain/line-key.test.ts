@@ -34,7 +34,7 @@ test('whose measures they are makes no other line', () => {
   expect(lineKey({ sku: 'A', measurements: { ...BODY, defaultsOf: 'M' } })).toBe(own);
 });
 
-test('a plain line is its SKU, as carts have kept it before', () => {
+test('the key of a plain line is its SKU, as in carts stored before', () => {
   expect(lineKey({ sku: 'NEGA-SLIP-M' })).toBe('NEGA-SLIP-M');
 });
 

@@ -11,7 +11,7 @@ const cart = fc
     choices.reduce((lines: readonly StoredLine[], [choice, quantity]) => addLine(lines, { ...choice, quantity }), []),
   );
 
-test('what is kept is read again as it was', () => {
+test('what was stored is read unchanged', () => {
   fc.assert(
     fc.property(cart, (lines) => {
       expect(parseCart(serializeCart(lines))).toEqual({ lines, lost: 0 });
@@ -69,7 +69,7 @@ test.each(['', '{', 'null', '[]', '7', '{"version":3,"lines":[]}', '{"version":2
   },
 );
 
-test('a device that has kept nothing has lost nothing', () => {
+test('a device that has stored nothing has lost nothing', () => {
   expect(parseCart(null)).toEqual({ lines: [], lost: 0 });
 });
 

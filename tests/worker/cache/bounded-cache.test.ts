@@ -20,7 +20,7 @@ describe('a bounded cache', () => {
     expect([cache.get('a', 999), cache.get('a', 1000)]).toEqual([100, null]);
   });
 
-  it('lets go first of what was used longest ago', () => {
+  it('evicts the least recently used entry first', () => {
     const cache = createCache();
     for (const key of ['a', 'b', 'c']) cache.set(key, 2500, 0);
     cache.get('a', 1);

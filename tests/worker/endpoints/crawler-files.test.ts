@@ -115,7 +115,7 @@ describe('the sitemap', () => {
     }
   });
 
-  it('asks the API once for what it has just told', async () => {
+  it('asks the API once for what it has just answered', async () => {
     const shop = openFound();
     await shop.read('/sitemaps/products-0.xml');
     await shop.read('/sitemaps/products-0.xml');

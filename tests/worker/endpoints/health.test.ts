@@ -54,7 +54,7 @@ it('tells them so where the API is there and its database is not', async () => {
   expect((await shop.visit('/healthz')).status).toBe(503);
 });
 
-it('never answers from what was kept', async () => {
+it('never answers from a cache', async () => {
   const shop = openStorefront();
   shop.api.on(HEALTH, json({ ok: true, schema: 'a', catalogueVersion: 1, payments: 'open' }));
   for (let look = 0; look < 3; look += 1) await shop.visit('/healthz');

@@ -45,7 +45,7 @@ describe('a page that the build rendered', () => {
     expect([again.response.status, again.html]).toEqual([304, '']);
   });
 
-  it('is rendered anew where a query comes with it, which the language link keeps', async () => {
+  it('is rendered where the address has a query, which the language link keeps', async () => {
     const shop = openBuilt({ '/prerendered/https-nega.test/returns.document': DOCUMENT });
     const { html } = await shop.read('/returns?from=letter');
     expect(html).toContain('<h1');
@@ -55,7 +55,7 @@ describe('a page that the build rendered', () => {
   it.each([
     [{ SITE_URL: 'https://new.test' }, 'https://new.test/returns'],
     [{ ASSETS_URL: 'https://cdn.test' }, 'https://nega.test/returns'],
-  ])('is rendered anew where the Worker was told another address since: %j', async (changes, canonical) => {
+  ])('is rendered where the Worker’s SITE_URL or ASSETS_URL has changed since: %j', async (changes, canonical) => {
     const shop = openBuilt(
       {
         '/prerendered/https-nega.test/returns.document': DOCUMENT,
@@ -71,7 +71,7 @@ describe('a page that the build rendered', () => {
     expect(JSON.parse(manifest.html)).toMatchObject({ prerendered: [] });
   });
 
-  it('is rendered anew where the build left none, as in development', async () => {
+  it('is rendered where the build left none, as in development', async () => {
     const { response, html } = await openBuilt({}).read('/returns');
     expect(response.status).toBe(200);
     expect(html).toContain('<h1');
@@ -81,7 +81,7 @@ describe('a page that the build rendered', () => {
 describe('the data of such a page', () => {
   const files = { '/prerendered/https-nega.test/en/returns.data': '<main id="main"></main>' };
 
-  it('is kept for ever under its build’s name, and by no search engine', async () => {
+  it('is cached for ever under its build’s name, and not indexed', async () => {
     const { response, html } = await openBuilt(files).read(pageDataPath('/en/returns', BUILD));
     expect(html).toBe('<main id="main"></main>');
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
@@ -93,7 +93,7 @@ describe('the data of such a page', () => {
     ['another build', '/en/returns/_page.html?build=older'],
     ['no build', '/en/returns/_page.html'],
     ['a page that was not rendered', pageDataPath('/delivery', BUILD)],
-  ])('is not there for %s, and that is kept by nobody', async (_, path) => {
+  ])('is not there for %s, and that is never cached', async (_, path) => {
     const { response } = await openBuilt(files).read(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -126,7 +126,7 @@ describe('a build', () => {
     expect(response.status).toBe(404);
   });
 
-  it('of which a file is missing does not have that kept: it may be here in a moment', async () => {
+  it('with a missing file does not have that cached: it may be there in a moment', async () => {
     const { response, html } = await openBuilt({}).read('/assets/entry-older.js');
     expect([response.status, html]).toEqual([404, '']);
     expect(response.headers.get('Cache-Control')).toBe('no-store');

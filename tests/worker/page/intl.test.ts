@@ -7,7 +7,7 @@ import { intlOf } from '#worker/page/intl.ts';
 const LANGUAGES = [intlOf('ru'), intlOf('en')] as const;
 
 describe('a message', () => {
-  it('is said anew with other values, in each language', () => {
+  it('is formatted again with other values, in each language', () => {
     const [russian, english] = LANGUAGES;
     expect([1, 3, 5].map((count) => formatMessage(russian, 'cart.count', { count }))).toEqual([
       '1 вещь',

@@ -267,7 +267,7 @@ describe('an answer of one shopper', () => {
     ['GET', '/orders/1042', json(anOrder())],
     ['GET', '/export/groups', json({})],
     ['PUT', '/pictures/slip/front.jpg', () => new Response(null, { status: 204 })],
-  ])('is kept by nobody: %s %s', async (method, path, scripted) => {
+  ])('is never cached: %s %s', async (method, path, scripted) => {
     const shop = openStorefront();
     shop.api.on(`${method} ${path}`, scripted);
     const response = await shop.visit(`/api${path}`, { method, ...(method !== 'GET' && { body: '{}' }) });

@@ -170,7 +170,7 @@ describe('a page that is not cached', () => {
 });
 
 describe('a browser that has the page', () => {
-  it('is told so, with the policy and without the page', async () => {
+  it('gets 304, with the policy and without the page', async () => {
     const shop = openStorefront();
     await shop.read(PAGE);
     const kept = await shop.read(PAGE);

@@ -23,7 +23,7 @@ async function groundsOf(html: string): Promise<(string | undefined)[]> {
 
 describe('a picture', () => {
   it.each(['/', '/sales', '/categories', '/product-details/slip'])(
-    'keeps its place in its own colour while it comes: %s',
+    'reserves its space in its own colour while it loads: %s',
     async (path) => {
       const { html } = await openShop(WINE).read(path, { headers: { 'X-Whole-Page': '1' } });
       const grounds = await groundsOf(html);
@@ -43,7 +43,7 @@ describe('a picture', () => {
     expect(offered).toEqual(PICTURE_WIDTHS.map((width) => `/media/${width}/slip/wine.jpg ${width}w`));
   });
 
-  it('that nobody has looked at leaves its place to the style’s own ground', async () => {
+  it('without a known colour has the style’s placeholder', async () => {
     expect(await groundsOf((await openShop(UNSEEN).read('/product-details/slip')).html)).toEqual([]);
   });
 

@@ -84,7 +84,7 @@ describe('a page', () => {
   });
 
   it.each(['/cart', '/checkout', '/payment/success', '/payment/failure'])(
-    'of one’s own is kept by nobody: %s',
+    'of one visitor is never cached: %s',
     async (path) => {
       const { response, html } = await openStorefront().read(path);
       expect(response.headers.get('Cache-Control')).toBe('no-store');

@@ -47,7 +47,7 @@ describe('the owner of an order', () => {
     expect((await readOrder({ isCancellable: false })).said).not.toContain('Отменить заказ');
   });
 
-  it('is told what closed an order: half an hour for a card, or a manager who waited in vain', async () => {
+  it('sees what closed an order: half an hour for a card, or a manager who waited in vain', async () => {
     const at = '2026-11-21T09:00:00.000Z';
     expect((await readOrder({ state: 'expired' })).said).toContain('не оплатили');
     const timeline = [{ state: 'awaiting_manager', at } as const, { state: 'expired', at } as const];

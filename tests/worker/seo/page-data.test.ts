@@ -225,7 +225,7 @@ describe('lists', () => {
   });
 });
 
-describe('the front door', () => {
+describe('the home page', () => {
   it('says who the shop is', async () => {
     const nodes = await dataOf('/en');
     expect(nodeOf(nodes, 'OnlineStore')).toMatchObject({

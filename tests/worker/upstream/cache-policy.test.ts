@@ -22,12 +22,12 @@ it.each(policies)(
   },
 );
 
-it('keeps no list that anybody can make up without end', () => {
+it('caches no list that anybody can make up without end', () => {
   expect(policyOf('listProducts', { sort: 'new' })).not.toBeNull();
   expect(policyOf('listProducts', { ids: 'a,b' })).toBeNull();
 });
 
-it('keeps nothing that is not named', () => {
+it('caches nothing that is not named', () => {
   for (const name of ['quote', 'createOrder', 'readOrder', 'checkPayment', 'catalogueVersion', 'health'] as const) {
     expect(policyOf(name, {})).toBeNull();
   }

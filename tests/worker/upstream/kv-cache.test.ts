@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60 * SECOND;
 
 const named = (name: string) => json(aProduct({ name }));
 
-describe('the catalogue that is kept', () => {
+describe('the cached catalogue', () => {
   it('is served while fresh, without a call', async () => {
     const shop = openStorefront();
     shop.api.on(PRODUCT, named('First'), named('Second'));
@@ -36,7 +36,7 @@ describe('the catalogue that is kept', () => {
     expect(shop.api.count(PRODUCT)).toBe(2);
   });
 
-  it('is asked for anew, and waited for, when it is too old to be shown', async () => {
+  it('is fetched again, and waited for, when it is too old to be shown', async () => {
     const shop = openStorefront();
     shop.api.on(PRODUCT, named('First'), named('Second'));
     await shop.read(PAGE);
@@ -123,7 +123,7 @@ describe('the catalogue that is kept', () => {
     expect(shop.api.count(PRODUCT)).toBe(1);
   });
 
-  it('parts languages, and queries whatever their order', async () => {
+  it('has a key for each language and query, whatever the order of parameters', async () => {
     const shop = openStorefront();
     await shop.read('/sales');
     await shop.read('/en/sales');
@@ -135,7 +135,7 @@ describe('the catalogue that is kept', () => {
     expect(languages).toEqual(['ru', 'en', 'ru']);
   });
 
-  it('never keeps an error', async () => {
+  it('never stores an error', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(-0.5);
     for (const fault of [failure(500), failure(404), json({ nothing: 'fits' }), reset]) {
       const shop = openStorefront();
@@ -160,14 +160,14 @@ describe('the catalogue that is kept', () => {
     },
   );
 
-  it('is not missed where the store fails', async () => {
+  it('falls back to the API where the store fails', async () => {
     const broken = async () => Promise.reject(new Error('KV GET failed: 500'));
     const store = Object.assign(Object.create(env.API_CACHE), { get: broken, put: broken });
     const shop = openStorefront({ API_CACHE: store });
     expect((await shop.read(PAGE)).response.status).toBe(200);
   });
 
-  it('holds no page up where the store does not answer', async () => {
+  it('does not block a page where the store does not answer', async () => {
     const never = () => new Promise<never>(() => undefined);
     const store = Object.assign(Object.create(env.API_CACHE), { get: never, put: async () => undefined });
     const shop = openStorefront({ API_CACHE: store });
@@ -177,7 +177,7 @@ describe('the catalogue that is kept', () => {
     expect(response.headers.get('X-Api-Cache')).toBe('miss');
   });
 
-  it('holds nothing of anybody’s order', async () => {
+  it('contains nothing of any order', async () => {
     const shop = openStorefront();
     for (let visit = 0; visit < 2; visit += 1) await shop.read(`/order/1042?token=${ORDER_TOKEN}`);
     expect(shop.api.count('GET /orders/1042')).toBe(2);
@@ -225,7 +225,7 @@ describe('while the API is down', () => {
     expect(takeErrors()).toMatchObject([{ what: 'upstream' }]);
   });
 
-  it('an isolate that starts only then shows what others have kept', async () => {
+  it('an isolate that starts only then shows what others have stored', async () => {
     const shop = openStorefront();
     await shop.read(PAGE);
     vi.resetModules();
@@ -263,7 +263,7 @@ describe('while the API is down', () => {
     expect(takeErrors()).toHaveLength(2);
   });
 
-  it('and a thing was never kept, the page fails', async () => {
+  it('and a thing was never stored, the page fails', async () => {
     const shop = openStorefront();
     shop.api.on(PRODUCT, failure(503));
     expect((await shop.read(PAGE)).response.status).toBe(502);
@@ -279,8 +279,8 @@ describe('while the API is down', () => {
   });
 });
 
-describe('what is asked', () => {
-  it('is the same question with or without what goes without saying', async () => {
+describe('a cache key', () => {
+  it('is the same with or without parameters at their default', async () => {
     const shop = openStorefront();
     await shop.read('/sales');
     shop.pass(SECOND);

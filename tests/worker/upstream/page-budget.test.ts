@@ -34,7 +34,7 @@ function slowly(seconds: number, body: unknown) {
 // The first page of a Worker takes longer than others.
 beforeAll(() => openStorefront().read(PAGE));
 
-describe('a page that the API leaves waiting', () => {
+describe('a page, while the API does not answer', () => {
   it.each([
     ['a person', PERSON, {}, /Ошибка\s502[\s\S]*<\/html>$/],
     ['a soft navigation', PERSON, { [WHOLE_PAGE_HEADER]: '1' }, /Ошибка\s502[\s\S]*<\/html>$/],
@@ -78,7 +78,7 @@ describe('a page that the API leaves waiting', () => {
     takeErrors();
   });
 
-  it('is told at once what the API still says in time', async () => {
+  it('gets at once what the API still answers in time', async () => {
     const shop = openStorefront();
     shop.api.on('GET /orders/1042', silence, json(anOrder()));
     const clock = speedUp(10);
@@ -88,7 +88,7 @@ describe('a page that the API leaves waiting', () => {
   });
 });
 
-describe('what is kept, while the API leaves everybody waiting', () => {
+describe('the cache, while the API does not answer', () => {
   it('is shown within the second that the API has to say which catalogue it sells', async () => {
     const shop = openStorefront();
     await shop.read(PAGE);
@@ -107,7 +107,7 @@ describe('what is kept, while the API leaves everybody waiting', () => {
     takeErrors();
   });
 
-  it('is shown after a second where only its own call hangs, and later answers are kept', async () => {
+  it('is shown after a second where only its own call hangs, and later responses are stored', async () => {
     const shop = openStorefront();
     await shop.read(PAGE);
     shop.pass(DAY / 2);
@@ -136,7 +136,7 @@ describe('what is kept, while the API leaves everybody waiting', () => {
   });
 });
 
-describe('a call from the browser that the API leaves waiting', () => {
+describe('a call from the browser, while the API does not answer', () => {
   it('has a page’s time to read', async () => {
     const shop = openStorefront();
     hang(shop, PRODUCT);

@@ -67,7 +67,7 @@ describe('one more try', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('is the last: what it comes to is the answer', async () => {
+  it('is the last: its result is the response', async () => {
     const refused = script(503, 502, 200);
     expect(await settle(fetchWithRetry(refused, request()))).toBe(502);
     expect(refused).toHaveBeenCalledTimes(2);
@@ -109,7 +109,7 @@ describe('the wait before it', () => {
     ['0', 0],
     ['1', 1000],
     ['2', 2000],
-  ])('is what the API asks for: %s s', async (after, ms) => {
+  ])('is what Retry-After says: %s s', async (after, ms) => {
     expect(await waited(busy(after))).toBe(ms);
   });
 

@@ -4,7 +4,7 @@ import { openStorefront } from '../storefront.ts';
 
 const STOREFRONT_KEYS = `2027:${btoa('n'.repeat(32))},2026:${btoa('o'.repeat(32))}`;
 
-it('signs every call with the newest key: pages’ own and those that pass, each try anew', async () => {
+it('signs every call with the newest key: the pages’ own and proxied ones, each try again', async () => {
   const shop = openStorefront({ STOREFRONT_KEYS });
   await shop.read('/en/product-details/slip');
   shop.api.on('POST /views', json({}));

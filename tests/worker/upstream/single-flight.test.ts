@@ -26,7 +26,7 @@ describe('work that several ask for', () => {
     expect(begin).toHaveBeenCalledTimes(1);
   });
 
-  it('fails for all of them, and is begun anew by the next', async () => {
+  it('fails for all of them, and is started again by the next', async () => {
     const begin = vi.fn(async () => Promise.reject(new Error('no')));
     const asked = [1, 2].map(() => singleFlight(key, Date.now(), begin).catch(String));
     expect(await Promise.all(asked)).toEqual(['Error: no', 'Error: no']);
@@ -40,7 +40,7 @@ describe('work that several ask for', () => {
 });
 
 describe('work that was lost with the request that began it', () => {
-  it('is begun anew by whoever waits, once a page’s budget is over', async () => {
+  it('is started again by whoever waits, once a page’s budget is over', async () => {
     void singleFlight(key, Date.now(), never);
     const waiting = singleFlight(key, Date.now(), async () => 'begun anew');
     await vi.advanceTimersByTimeAsync(9999);
@@ -50,7 +50,7 @@ describe('work that was lost with the request that began it', () => {
     expect(await waiting).toBe('begun anew');
   });
 
-  it('holds up nobody who comes later', async () => {
+  it('does not block later callers', async () => {
     void singleFlight(key, Date.now(), never);
     await vi.advanceTimersByTimeAsync(10_001);
     expect(await singleFlight(key, Date.now(), async () => 'at once')).toBe('at once');

@@ -102,7 +102,7 @@ const ONLY_THE_WORKER_KNOWS = [
   'curl',
 ];
 
-describe('who asks', () => {
+describe('bot detection', () => {
   it.each(Object.entries(BOTS))('%s is a bot', (_, userAgent) => {
     expect(isBot(userAgent)).toBe(true);
   });

@@ -7,7 +7,7 @@ describe('the language of a page', () => {
     ['/sales', 'ru'],
     ['/en', 'en'],
     ['/en/sales', 'en'],
-  ])('is said by its path: %s is %s', async (path, locale) => {
+  ])('follows from its path: %s is %s', async (path, locale) => {
     const shop = openStorefront();
     const { response, html } = await shop.read(path, { headers: { 'Accept-Language': 'en', Cookie: 'locale=ru' } });
     expect(response.status).toBe(200);
@@ -34,7 +34,7 @@ describe('the language of a page', () => {
   });
 });
 
-describe('the front door', () => {
+describe('the home page', () => {
   const english = { Cookie: 'theme=dark; locale=en' };
 
   it.each(['GET', 'HEAD'])('takes a person who once chose English to it, for this once: %s', async (method) => {
@@ -53,13 +53,13 @@ describe('the front door', () => {
     },
   );
 
-  it('sends bots nowhere, cookie or not', async () => {
+  it('does not redirect bots, cookie or not', async () => {
     const { response, html } = await openStorefront().read('/', { headers: { ...english, 'User-Agent': BOT } });
     expect(response.status).toBe(200);
     expect(html).toContain('<html lang="ru"');
   });
 
-  it('is the only page that sends anybody', async () => {
+  it('is the only page that redirects', async () => {
     const { response } = await openStorefront().read('/sales', { headers: english });
     expect(response.status).toBe(200);
   });

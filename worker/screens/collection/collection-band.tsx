@@ -1,6 +1,6 @@
 import type { Group, Picture as PictureData } from '#shared/contract/catalogue.ts';
+import { isDark } from '#shared/domain/contrast.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { isDark } from '#shared/ui/contrast.ts';
 import { Picture } from '#shared/ui/picture.tsx';
 
 type Props = {

@@ -42,14 +42,14 @@ describe('the cart', () => {
     expect(store.get(cartCountAtom)).toBe(0);
   });
 
-  it('is what the device kept', () => {
+  it('is what the device has stored', () => {
     openTab().add('slip-s', 2);
     const { store, skus } = openTab();
     expect(skus()).toEqual(['slip-s × 2']);
     expect(store.get(cartCountAtom)).toBe(2);
   });
 
-  it('is kept at every change', () => {
+  it('is stored at every change', () => {
     const { store, add } = openTab();
     const kept = () =>
       parseCart(browser.localStorage.getItem(CART_KEY)).lines.map(({ sku, quantity }) => [sku, quantity]);
@@ -79,7 +79,7 @@ describe('the cart', () => {
 });
 
 describe('the cart in two tabs', () => {
-  it('is the same as soon as they are told', () => {
+  it('is the same as soon as they receive the storage event', () => {
     const [here, there] = [openTab(), openTab()];
     here.add('slip-s');
     expect(there.skus()).toEqual([]);
@@ -87,7 +87,7 @@ describe('the cart in two tabs', () => {
     expect(there.skus()).toEqual(['slip-s × 1']);
   });
 
-  it('loses nothing where both change it before they are told', () => {
+  it('loses nothing where both change it before they receive the event', () => {
     const [here, there] = [openTab(), openTab()];
     here.add('slip-s');
     there.add('robe-m');
@@ -125,7 +125,7 @@ describe('the cart of a device that is full', () => {
     return () => full.mockRestore();
   }
 
-  it('loses no change, says that it is not kept, and is kept again once there is room', () => {
+  it('loses no change, says that it is not stored, and is stored again once there is room', () => {
     const { store, skus, add } = openTab();
     add('slip-s');
     expect(store.get(cartStoredAtom)).toBe(true);
@@ -194,15 +194,15 @@ describe('a line made for her', () => {
   });
 });
 
-describe('what the shopper is told', () => {
-  it('of a changed line is kept once she has read it', () => {
+describe('what the shopper has seen', () => {
+  it('of a changed line is stored once she has read it', () => {
     const { store, add } = openTab();
     add('slip-s');
     store.set(noteSeenAtom, new Map([['slip-s', { name: 'Slip', unitPrice: 100 }]]));
     expect(openTab().store.get(cartLinesAtom)).toMatchObject([{ seen: { name: 'Slip', unitPrice: 100 } }]);
   });
 
-  it('of lines that could not be read stays to be told, whatever is changed, until she has read it', () => {
+  it('about unreadable lines stays to be shown, whatever is changed, until she has read it', () => {
     const lines = [{ key: 'slip-s', sku: 'slip-s', quantity: 1 }, { sku: 7 }];
     browser.localStorage.setItem(CART_KEY, JSON.stringify({ version: 1, lines }));
     const { store, skus, add } = openTab();

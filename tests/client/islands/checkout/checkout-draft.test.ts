@@ -15,7 +15,7 @@ describe('the draft of a checkout', () => {
     expect(readDraft()).toMatchObject({ firstName: 'Anna', lastName: '', country: 'KZ', delivery: 'dhl' });
   });
 
-  it('never holds consent, whatever was kept', () => {
+  it('never contains consent, whatever was stored', () => {
     saveDraft({ firstName: 'Anna', consent: true });
     expect(browser.localStorage.getItem(KEY)).not.toContain('consent');
     expect(readDraft().consent).toBe(false);

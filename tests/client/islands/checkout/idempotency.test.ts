@@ -43,7 +43,7 @@ describe('the key of an order', () => {
     expect(await orderKey(BODY)).not.toBe(first);
   });
 
-  it('is kept beside a digest, not beside what was typed', async () => {
+  it('is stored beside a digest, not beside what was typed', async () => {
     await (await openDocument()).orderKey(BODY);
     expect(browser.localStorage.getItem(KEY)).not.toContain('anna');
   });

@@ -41,7 +41,7 @@ function aQuote(line: object = {}, delivery = 50_000): Quote {
   });
 }
 
-describe('between two quotes a shopper is told', () => {
+describe('between two quotes a shopper is shown', () => {
   it('nothing where nothing became other', () => {
     expect(quoteChanges(aQuote(), aQuote())).toEqual([]);
   });

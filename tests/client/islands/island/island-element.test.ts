@@ -56,7 +56,7 @@ const mounted = (times: number) => expect.poll(() => mountIsland).toHaveBeenCall
 /** Lets everything that is under way come to its end. */
 const rest = () => vi.dynamicImportSettled();
 
-describe('an island comes to life', () => {
+describe('an island starts', () => {
   it('at once where it says “load”, hydrating the first document', async () => {
     const { make } = await openDocument();
     const island = make('load');
@@ -64,7 +64,7 @@ describe('an island comes to life', () => {
     expect(mountIsland).toHaveBeenCalledWith(island, true, expect.any(Function));
   });
 
-  it('rendered anew where it came by navigation', async () => {
+  it('rendered in the browser where it came by navigation', async () => {
     const { make, leaveFirstDocument } = await openDocument();
     leaveFirstDocument();
     const island = make('load');
@@ -147,7 +147,7 @@ describe('an island that starts on demand', () => {
     await mounted(2);
   });
 
-  it('comes to life once the browser is idle where islands were started before', async () => {
+  it('starts once the browser is idle where islands were started before', async () => {
     const { make, isIdle } = await openDocument();
     document.dispatchEvent(new Event(START_ISLANDS));
     make('on-demand');
@@ -157,7 +157,7 @@ describe('an island that starts on demand', () => {
     await mounted(1);
   });
 
-  it('comes to life once the browser is idle where the device keeps something of its', async () => {
+  it('starts once the browser is idle where the device has stored one of its keys', async () => {
     const { make, isIdle } = await openDocument();
     localStorage.setItem('nega:gifts', '[]');
     make('on-demand', 'nega:cart nega:gifts');
@@ -195,7 +195,7 @@ describe('an island that leaves', () => {
     await expect.poll(takeDown).toHaveBeenCalled();
   });
 
-  it('before its moment never comes to life', async () => {
+  it('before it starts never starts', async () => {
     const { make, isIdle } = await openDocument();
     make('idle').disconnectedCallback();
     isIdle();
@@ -203,14 +203,14 @@ describe('an island that leaves', () => {
     expect(mountIsland).not.toHaveBeenCalled();
   });
 
-  it('while the code for it is on its way never comes to life', async () => {
+  it('while its code is loading never starts', async () => {
     const { make } = await openDocument();
     make('load').disconnectedCallback();
     await rest();
     expect(mountIsland).not.toHaveBeenCalled();
   });
 
-  it('while it comes to life is taken down as soon as it has', async () => {
+  it('while it starts is unmounted as soon as it has', async () => {
     const { make, unmount } = await openDocument();
     const coming = Promise.withResolvers<() => void>();
     mountIsland.mockReturnValue(coming.promise);

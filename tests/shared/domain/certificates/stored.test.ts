@@ -14,7 +14,7 @@ const GIFT: StoredGift = {
   locale: 'ru',
 };
 
-describe('what a device has kept', () => {
+describe('what a device has stored', () => {
   test('of certificates is read as it was written', () => {
     expect(parseGifts(JSON.stringify([GIFT, { ...GIFT, key: 'b', locale: 'en' }]))).toHaveLength(2);
     expect(parseGifts(JSON.stringify([GIFT]))).toEqual([GIFT]);

@@ -22,7 +22,7 @@ describe('measures', () => {
     expect(measurementErrors({ ...BODY, underBust: BODY.bust })).toEqual({});
   });
 
-  test('that are not filled in yet have no fault', () => {
+  test('that are not filled in yet have no error', () => {
     expect(measurementErrors({})).toEqual({});
   });
 });

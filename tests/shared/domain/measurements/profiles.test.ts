@@ -33,7 +33,7 @@ describe('profiles on the device', () => {
     expect(saveProfile(full, profile('p3', { name: 'Я' }))[3]?.name).toBe('Я');
   });
 
-  test('what is kept is read as it was', () => {
+  test('what was stored is read unchanged', () => {
     const list = [profile('a', { defaultsOf: 'M' }), profile('b')];
     expect(parseProfiles(serializeProfiles(list))).toEqual(list);
   });

@@ -21,7 +21,7 @@ test('a standard size has its Russian, European and British numbers', () => {
   expect(sizeNumbers('S')).toEqual({ ru: { min: 42, max: 44 }, eu: { min: 36, max: 38 }, uk: { min: 8, max: 10 } });
 });
 
-test('centimetres are told in inches to the nearest quarter', () => {
+test('centimetres are shown in inches to the nearest quarter', () => {
   expect([82, 94, 63, 100].map(toInches)).toEqual(['32¼', '37', '24¾', '39¼']);
 });
 

@@ -49,13 +49,13 @@ describe('a picture', () => {
     for (const { response } of [modern, old]) expect(response.headers.get('Vary')).toBe('Accept');
   });
 
-  it('is kept for good, but for the one that may be replaced', async () => {
+  it('is cached for good, except the one that may be replaced', async () => {
     const cached = (path: string) => open(path).then(({ response }) => response.headers.get('Cache-Control'));
     expect(await cached('/media/720/slip/front.jpg')).toBe('public, max-age=31536000, immutable');
     expect(await cached('/media/720/placeholder.jpg')).toBe('public, max-age=3600');
   });
 
-  it('is made once and kept at the edge', async () => {
+  it('is made once and cached at the edge', async () => {
     const first = await open('/media/360/once.jpg');
     await env.MEDIA.delete('once.jpg');
     const second = await open('/media/360/once.jpg');
@@ -78,7 +78,7 @@ describe('a picture', () => {
     expect(other.response.status).toBe(200);
   });
 
-  it('is told of without being sent', async () => {
+  it('is described by HEAD without being sent', async () => {
     const { response, body } = await open('/media/480/slip/front.jpg', WEBP, {}, 'HEAD');
     expect([response.status, body.length, response.headers.get('Content-Type')]).toEqual([200, 0, 'image/webp']);
   });

@@ -65,7 +65,7 @@ describe('an original', () => {
     expect((await open(PATH, { Range: 'bytes=0-1', 'If-Range': '"another"' })).status).toBe(200);
   });
 
-  it('is told of without being sent', async () => {
+  it('is described by HEAD without being sent', async () => {
     const { response, status, body } = await open(PATH, {}, 'HEAD');
     expect([status, body, response.headers.get('Content-Length')]).toEqual([200, [], '100']);
   });

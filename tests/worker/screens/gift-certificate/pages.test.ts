@@ -23,7 +23,7 @@ describe.each(LOCALES)('the page of certificates (%s)', (locale) => {
     expect(await elementsOf(html, `footer a[href="${href(locale, 'giftCertificate')}"]`)).toHaveLength(1);
   });
 
-  test('the card’s page is one shopper’s own: kept by nobody, shown to no search engine, and asks the shop for nothing', async () => {
+  test('the card’s page is personal: never cached, not indexed, and makes no call of the API', async () => {
     const shop = openStorefront();
     const { response, html } = await shop.read(href(locale, 'giftCertificateCard'));
     expect(response.status).toBe(200);

@@ -53,13 +53,13 @@ describe('the search page', () => {
     expect(new URLSearchParams(shop.api.last('/search').search).get('q')).toBe('сорочка');
   });
 
-  it('is kept out of search engines and out of every cache', async () => {
+  it('is never indexed and never cached', async () => {
     const { response, html } = await openSearch().read('/search?q=robe');
     expect((await elementsOf(html, 'meta[name=robots]'))[0]?.attributes.get('content')).toBe('noindex');
     expect(response.headers.get('Cache-Control')).toContain('no-store');
   });
 
-  it('never keeps an answer: another visitor’s search asks again', async () => {
+  it('never caches a response: another visitor’s search asks again', async () => {
     const shop = openSearch();
     await shop.read('/search?q=robe');
     await shop.read('/search?q=robe');
@@ -92,7 +92,7 @@ describe('the search page', () => {
   it.each([
     ['/search', 'Точных совпадений с «gb;fvf» нет.', 'Искать именно так'],
     ['/en/search', 'Nothing matches “gb;fvf” exactly.', 'Search for exactly that'],
-  ])('%s says what it was mended to, and lets the shopper insist', async (path, said, insist) => {
+  ])('%s says what it was corrected to, and offers the literal search', async (path, said, insist) => {
     const { html } = await openSearch(aResult({ reading: 'пижама' })).read(`${path}?q=gb%3Bfvf`);
     expect(textOf(html)).toContain(said);
     expect(textOf(html)).toContain(insist);
@@ -127,7 +127,7 @@ describe('the search page', () => {
     expect(await links(html)).toContain(path.replace('/search', '/delivery'));
   });
 
-  it('without a query asks nobody, and shows where to begin', async () => {
+  it('without a query calls nothing, and shows where to begin', async () => {
     const shop = openSearch();
     for (const path of ['/search', '/search?q=', '/search?q=%20%20']) {
       const { html } = await shop.read(path);
