@@ -1,13 +1,15 @@
 import type { FunctionComponent } from 'react';
-import { DELIVERY_WORKING_DAYS, NEAR_COUNTRIES } from '#shared/domain/constants.ts';
+import { DELIVERY_WORKING_DAYS } from '#shared/domain/constants.ts';
 import { DELIVERY_METHODS, METHOD_WORKING_DAYS } from '#shared/domain/delivery.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { PHONE_LINK, SHOP } from '#shared/shop.ts';
-import { countryNames } from './facts.tsx';
+import { DeliveryFigures, ReturnFigures } from './figures.tsx';
 
 /** What stands between a page's lead and its sections. */
 export const INTRODUCTIONS: Readonly<Record<string, FunctionComponent>> = {
   contacts: Contacts,
+  delivery: DeliveryFigures,
+  returns: ReturnFigures,
   termsOfUse: SampleNote,
   privacyPolicy: SampleNote,
   personalDataConsent: SampleNote,
@@ -16,7 +18,6 @@ export const INTRODUCTIONS: Readonly<Record<string, FunctionComponent>> = {
 
 /** What stands under a section's heading, before its text. */
 export const SECTION_ADDITIONS: Readonly<Record<string, FunctionComponent>> = {
-  'delivery.where': TimesByCountry,
   'delivery.methods': TimesByMethod,
 };
 
@@ -68,53 +69,29 @@ function Contacts() {
   );
 }
 
-function TimesByCountry() {
-  const { t, locale } = useShopIntl();
-  return (
-    <Times
-      head={[t('info.delivery.where.country'), t('info.delivery.where.days')]}
-      rows={[
-        [countryNames(NEAR_COUNTRIES, locale), t('info.delivery.span', DELIVERY_WORKING_DAYS.near)],
-        [t('info.delivery.where.others'), t('info.delivery.span', DELIVERY_WORKING_DAYS.far)],
-      ]}
-    />
-  );
-}
-
 function TimesByMethod() {
   const { t } = useShopIntl();
-  return (
-    <Times
-      head={[t('info.delivery.methods.name'), t('info.delivery.where.days')]}
-      rows={DELIVERY_METHODS.map((method) => {
-        const days = METHOD_WORKING_DAYS[method];
-        return [
-          t(`delivery.${method}.name`),
-          days ? t('info.delivery.span', days) : t('info.delivery.methods.byCountry'),
-        ];
-      })}
-    />
-  );
-}
-
-type Row = readonly [string, string];
-
-function Times({ head, rows }: { head: Row; rows: readonly Row[] }) {
+  const span = (days: { min: number; max: number }) => t('info.delivery.span', days);
+  const { near, far } = DELIVERY_WORKING_DAYS;
+  const byCountry = t('info.delivery.methods.byCountry', { near: span(near), far: span(far) });
   return (
     <table>
       <thead>
         <tr>
-          <th scope="col">{head[0]}</th>
-          <th scope="col">{head[1]}</th>
+          <th scope="col">{t('info.delivery.methods.name')}</th>
+          <th scope="col">{t('info.delivery.methods.days')}</th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(([what, days]) => (
-          <tr key={what}>
-            <th scope="row">{what}</th>
-            <td>{days}</td>
-          </tr>
-        ))}
+        {DELIVERY_METHODS.map((method) => {
+          const days = METHOD_WORKING_DAYS[method];
+          return (
+            <tr key={method}>
+              <th scope="row">{t(`delivery.${method}.name`)}</th>
+              <td>{days ? span(days) : byCountry}</td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

@@ -6,11 +6,12 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import type { INFORMATION } from '#shared/routes.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { INTRODUCTIONS, SECTION_ADDITIONS } from './additions.tsx';
+import { AskUs } from './ask-us.tsx';
 import { factsOf, tagsOf } from './facts.tsx';
 
 export type InformationName = (typeof INFORMATION)[number];
 
-/** An information page: the way up, the title, a lead, and its sections in one column. */
+/** An information page: the way up, the title, the answer first, its sections, and where to ask. */
 export function InformationPage({ name }: { name: InformationName }) {
   const { t, rich, link, locale } = useShopIntl();
   const facts = factsOf(useIntl(), locale);
@@ -34,6 +35,7 @@ export function InformationPage({ name }: { name: InformationName }) {
           </section>
         );
       })}
+      {name !== 'contacts' && <AskUs about={title} />}
     </article>
   );
 }

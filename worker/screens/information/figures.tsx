@@ -1,0 +1,77 @@
+import {
+  DELIVERY_WORKING_DAYS,
+  NEAR_COUNTRIES,
+  PRODUCTION_WORKING_DAYS,
+  REFUND_WORKING_DAYS,
+  RETURN_SEND_DAYS,
+  RETURN_WINDOW_DAYS,
+} from '#shared/domain/constants.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { countryNames } from './facts.tsx';
+
+/** The answer that most come to the delivery page for. */
+export function DeliveryFigures() {
+  const { t, locale } = useShopIntl();
+  const { near, far } = DELIVERY_WORKING_DAYS;
+  return (
+    <Figures
+      figures={[
+        {
+          label: t('info.figures.sewing'),
+          days: PRODUCTION_WORKING_DAYS,
+          unit: t('info.figures.workingDays', PRODUCTION_WORKING_DAYS),
+        },
+        { label: countryNames(NEAR_COUNTRIES, locale), days: near, unit: t('info.figures.inTransit', near) },
+        { label: t('info.figures.elsewhere'), days: far, unit: t('info.figures.inTransit', far) },
+      ]}
+    />
+  );
+}
+
+/** How long there is to send a thing back, and until the money is there. */
+export function ReturnFigures() {
+  const { t } = useShopIntl();
+  return (
+    <Figures
+      figures={[
+        {
+          label: t('info.figures.window'),
+          days: exactly(RETURN_WINDOW_DAYS),
+          unit: t('info.figures.calendarDays', { max: RETURN_WINDOW_DAYS }),
+        },
+        {
+          label: t('info.figures.send'),
+          days: exactly(RETURN_SEND_DAYS),
+          unit: t('info.figures.days', { max: RETURN_SEND_DAYS }),
+        },
+        {
+          label: t('info.figures.refund'),
+          days: REFUND_WORKING_DAYS,
+          unit: t('info.figures.workingDays', REFUND_WORKING_DAYS),
+        },
+      ]}
+    />
+  );
+}
+
+const exactly = (days: number) => ({ min: days, max: days });
+
+type Figure = { label: string; days: { min: number; max: number }; unit: string };
+
+/** A few numbers, large: each with what it is of. */
+function Figures({ figures }: { figures: readonly Figure[] }) {
+  const { t } = useShopIntl();
+  return (
+    <dl className="prose__figures">
+      {figures.map(({ label, days: { min, max }, unit }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <span className="prose__figure">{min === max ? String(max) : t('info.figures.span', { min, max })}</span>{' '}
+            {unit}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
