@@ -17,6 +17,7 @@ function Columns() {
       <div className="footer__about">
         <p className="footer__logo">{SHOP.name[locale]}</p>
         <p>{t('footer.about')}</p>
+        <ColourChoice />
       </div>
       <nav className="footer__column" aria-label={t('footer.shop')}>
         <h2>{t('footer.shop')}</h2>
@@ -70,7 +71,6 @@ function Columns() {
           </ul>
         </address>
       </div>
-      <ColourChoice />
     </>
   );
 }
