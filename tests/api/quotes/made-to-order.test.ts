@@ -226,7 +226,7 @@ describe('an order', () => {
     expect(await (await place(shop, request, key)).text()).toBe(first);
   });
 
-  test('is told of in letters with its dates and its rules, and in the work ticket alone with measures and embroidery', async () => {
+  test('is described in letters with its dates and rules; only the work ticket has measures and embroidery', async () => {
     await placed(shop, order([own, aLine({ key: 'standard' })], 1_040_000));
     await payByHand();
     for (const id of shop.mail.queued.splice(0)) await deliver(shop.ports, id);
