@@ -8,12 +8,14 @@ import { startPrefetch } from './navigation/prefetch.ts';
 import { startSharedElementTransitions } from './navigation/shared-element-transition.ts';
 import { startMenus } from './page/menus.ts';
 import { enableOffline } from './page/offline.ts';
+import { startReturningHeader } from './page/returning-header.ts';
 import { whenIdle, whenLoaded } from './platform/when.ts';
 
 // What a page has once the browser is idle, and could be used without: the entry stays small (decisions/005).
 defineListElement();
 startFilterForms();
 startMenus();
+startReturningHeader();
 startColourModeChoice();
 startSharedElementTransitions();
 startPrefetch();

@@ -1,3 +1,6 @@
+import { WHOLE_PAGE_HEADER } from '#shared/routes.ts';
+import { parsePage } from '../platform/trusted-types.ts';
+
 /** From this width on the filters lie open in the page, and a choice is shown at once; below they are a drawer. */
 const WIDE = matchMedia('(min-width: 1024px)');
 
@@ -11,13 +14,31 @@ function tidy({ target, formData }: FormDataEvent): void {
   }
 }
 
-function showAtOnce({ target }: Event): void {
-  const input = target instanceof HTMLInputElement ? target : null;
-  if (input?.form?.dataset['tidy'] !== undefined && WIDE.matches) input.form.requestSubmit();
+function showChoice({ target }: Event): void {
+  const form = target instanceof HTMLInputElement ? target.form : null;
+  if (form?.dataset['tidy'] === undefined) return;
+  if (WIDE.matches) form.requestSubmit();
+  else void count(form).catch(() => undefined);
+}
+
+let asked = new AbortController();
+
+/** Says on the drawer's button how many products its choices leave, as the page they lead to has it. */
+async function count(form: HTMLFormElement): Promise<void> {
+  asked.abort();
+  asked = new AbortController();
+  const { signal } = asked;
+  const address = new URL(form.action);
+  for (const [name, value] of new FormData(form)) address.searchParams.set(name, String(value));
+  const response = await fetch(address, { signal, headers: { Accept: 'text/html', [WHOLE_PAGE_HEADER]: '1' } });
+  const page = parsePage({ html: await response.text() });
+  const counted = page.getElementById('filters-show')?.dataset['counted'];
+  const button = form.querySelector('#filters-show');
+  if (button && counted !== undefined && !signal.aborted) button.textContent = counted;
 }
 
 /** Brings what the filters of lists have beyond the browser's own forms. */
 export function startFilterForms(): void {
   document.addEventListener('formdata', tidy);
-  document.addEventListener('change', showAtOnce);
+  document.addEventListener('change', showChoice);
 }

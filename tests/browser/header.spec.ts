@@ -67,6 +67,16 @@ test.describe('on a small phone', () => {
   });
 });
 
+test('the header comes back when the shopper scrolls up', async ({ quietPage: page }) => {
+  await page.goto(href('ru', 'home'));
+  const header = page.getByRole('banner');
+  await expect(header).toHaveAttribute('data-scroll', 'top');
+  await page.mouse.wheel(0, 1600);
+  await expect(header).not.toBeInViewport();
+  await page.mouse.wheel(0, -200);
+  await expect(header.getByRole('link', { name: 'Корзина' })).toBeInViewport();
+});
+
 test('colours are chosen in the footer', async ({ quietPage: page }) => {
   await page.goto(href('en', 'home'));
   const dark = page.getByRole('contentinfo').getByRole('button', { name: 'Dark' });

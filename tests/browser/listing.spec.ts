@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
     await page.locator('#filter-colour summary').click();
     await page.getByRole('checkbox', { name: /Шалфей/ }).check();
     await page.getByRole('checkbox', { name: /Вишня/ }).check();
-    await page.getByRole('button', { name: 'Показать', exact: true }).last().click();
+    await page.getByRole('button', { name: 'Показать 2', exact: true }).click();
     await expect(page).toHaveURL(/\?colour=cherry\.sage$/);
     await expect(page.getByRole('link', { name: LINDEN })).toBeVisible();
     await expect(page.getByRole('link', { name: PREMIERE })).toBeVisible();

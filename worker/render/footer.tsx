@@ -19,7 +19,7 @@ function Columns() {
         <p>{t('footer.about')}</p>
         <ColourChoice />
       </div>
-      <nav className="footer__column" aria-label={t('footer.shop')}>
+      <nav className="footer__column footer__shop" aria-label={t('footer.shop')}>
         <h2>{t('footer.shop')}</h2>
         <ul>
           <li>

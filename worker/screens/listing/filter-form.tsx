@@ -55,7 +55,12 @@ export function FilterForm({ action, otherQuery, filters, facets, total }: Props
           ))}
         </div>
       )}
-      <button className="button button--primary filters__show" id="filters-show" type="submit">
+      <button
+        className="button button--primary filters__show"
+        id="filters-show"
+        type="submit"
+        data-counted={t('listing.filters.showCount', { count: total })}
+      >
         {t('listing.filters.show')}
       </button>
     </form>
