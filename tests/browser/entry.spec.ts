@@ -114,16 +114,18 @@ test.describe('a soft navigation', () => {
     await isSame(page);
   });
 
-  test('shows a page that is not there in place, with its title', async ({ page }) => {
+  test('leaves a page that is not there to the browser: its error screen takes the place of the layout', async ({
+    page,
+  }) => {
     await page.goto(href('ru', 'home'));
-    await mark(page);
     await page.evaluate(() => document.querySelector('.footer a')?.setAttribute('href', '/nothing-here'));
     await follow(page, '/nothing-here');
-    await expect(page.getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible();
     await expect(page).toHaveTitle(/Страница не.найдена/);
+    await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await isSame(page);
-    await page.goBack();
+    await page.getByRole('link', { name: 'На главную' }).click();
+    await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
   });
 

@@ -9,6 +9,7 @@ describe('the log', () => {
     const shop = openStorefront();
     const first = await shop.read('/en/product-details/slip?colour=wine', { headers: { 'Sec-CH-UA-Mobile': '?1' } });
     const second = await shop.read('/nothing', { headers: { 'User-Agent': BOT } });
+    expect(takeErrors()).toMatchObject([{ path: '/nothing' }]);
     expect(logs.requests).toEqual([
       {
         id: first.response.headers.get('X-Request-Id'),

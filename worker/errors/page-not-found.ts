@@ -7,8 +7,9 @@ export class PageNotFound extends Error {
     return new PageNotFound(`Page not found: ${path}`);
   }
 
-  /** A route is there but refuses its parameters. */
+  /** A route is there but refuses its parameters: its full path is the path with the query. */
   static refused(url: string): PageNotFound {
-    return new PageNotFound(`Page Not Found: ${url}`);
+    const { pathname, search } = new URL(url);
+    return new PageNotFound(`Page Not Found: ${pathname}${search}`);
   }
 }

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { App } from '../app.ts';
+import { BadAddress } from '../errors/bad-address.ts';
 import { PageNotFound } from '../errors/page-not-found.ts';
 import { problemResponse } from './problem-response.ts';
 
@@ -18,21 +19,26 @@ const FORBIDDEN_IN_QUERY = /%00|[\x00-\x20\x7f]/;
 
 export type UrlError = 'malformed' | 'too-long' | 'double-slash';
 
-/** Lets clean addresses through. No link leads to others, so nobody gets a page for them. */
+const PROBLEMS = {
+  malformed: { status: 400, code: 'invalid-request', title: 'The address is malformed' },
+  'too-long': { status: 414, code: 'too-large', title: 'The address is too long' },
+  'double-slash': { status: 404, code: 'not-found', title: 'There is no such call' },
+} as const satisfies Record<UrlError, object>;
+
+/** Lets clean addresses through. For others, calls get a problem and people the error screen. */
 export function refuseUrlErrors(): MiddlewareHandler<App> {
   return async function refuseUrlErrors(c, next) {
     const error = findUrlError(c.req.url);
     if (error === null) return next();
-    if (error === 'too-long') {
-      return problemResponse(c, { status: 414, code: 'too-large', title: 'The address is too long' });
-    }
-    if (error === 'malformed') {
-      return problemResponse(c, { status: 400, code: 'invalid-request', title: 'The address is malformed' });
-    }
-    // People mistype this one: they get the page that says so.
-    if (!c.req.path.startsWith('/api/')) throw PageNotFound.noMatch(c.req.path);
-    return problemResponse(c, { status: 404, code: 'not-found', title: 'There is no such call' });
+    if (!c.req.path.startsWith('/api/')) throw pageError(error, c.req.path);
+    return problemResponse(c, PROBLEMS[error]);
   };
+}
+
+function pageError(error: UrlError, path: string): Error {
+  if (error === 'double-slash') return PageNotFound.noMatch(path);
+  const { status, title } = PROBLEMS[error];
+  return new BadAddress(status, title);
 }
 
 /**

@@ -1,26 +1,29 @@
 import type { Context } from 'hono';
 import type { Locale } from '#shared/domain/locale.ts';
-import { href } from '#shared/routes.ts';
+import { href, isPrivatePath } from '#shared/routes.ts';
 import type { App } from '../app.ts';
+import { BadAddress } from '../errors/bad-address.ts';
 import { PageNotFound } from '../errors/page-not-found.ts';
 import { TooManyRequests } from '../errors/too-many-requests.ts';
 import { UpstreamError } from '../errors/upstream-error.ts';
 import { intlOf } from '../page/intl.ts';
 import { createErrorCollector } from './error-collector.ts';
 import { ErrorScreen } from './error-screen.tsx';
-import { Layout } from './layout.tsx';
 import { streamPage } from './stream.tsx';
 
 /**
- * Answers a failed page: its status and the error screen, never cached, never indexed. A bot gets the
- * status and a bare line; for it the error screen is not rendered (specification, section 8).
+ * Answers a failed page: its status and the error screen, never cached, never indexed. A bot gets the status and a bare
+ * line; for it the error screen is not rendered, and the error is only logged (specification, section 8).
  */
 export async function errorResponse(c: Context<App>, error: Error): Promise<Response> {
   // Nobody waits any more, and nothing could be rendered: that is no error of the page.
   if (c.req.raw.signal.aborted) return new Response(null, { status: 499 });
   const status = statusOf(error);
-  if (status >= 500) c.get('log').error('page', error);
   const { bot, locale } = c.get('visitor');
+  const { error: write } = c.get('log');
+  const facts = bot ? { status, ...loggedPath(c.req.url) } : {};
+  if (status >= 500) write('page', error, facts);
+  else if (bot) write('page', 'path' in facts ? loggedMessage(error) : error.name, facts);
   const headers = {
     'Cache-Control': 'no-store',
     'X-Robots-Tag': 'noindex',
@@ -31,15 +34,10 @@ export async function errorResponse(c: Context<App>, error: Error): Promise<Resp
     status === 404
       ? intlOf(locale).formatMessage({ id: 'error.notFound.title' })
       : intlOf(locale).formatMessage({ id: 'error.title' }, { status: String(status) });
-  const write = c.get('log').error;
   try {
     return await streamPage(c, {
       meta: { title, noindex: true },
-      body: (
-        <Layout kind="default">
-          <ErrorScreen status={status} />
-        </Layout>
-      ),
+      body: <ErrorScreen status={status} />,
       status,
       headers,
       cacheKey: null,
@@ -52,8 +50,20 @@ export async function errorResponse(c: Context<App>, error: Error): Promise<Resp
   }
 }
 
-function statusOf(error: Error): 404 | 429 | 500 | 502 {
+/** The path of a page that may be named in logs: those of one shopper's own hold order numbers. */
+function loggedPath(url: string): { path?: string } {
+  const { pathname } = new URL(url);
+  return isPrivatePath(pathname) ? {} : { path: pathname };
+}
+
+/** What an error says, without a query, which may hold an order's token. */
+function loggedMessage({ name, message }: Error): string {
+  return `${name}: ${message.replace(/\?.*/s, '')}`;
+}
+
+function statusOf(error: Error): 400 | 404 | 414 | 429 | 500 | 502 {
   if (error instanceof PageNotFound) return 404;
+  if (error instanceof BadAddress) return error.status;
   if (error instanceof TooManyRequests) return 429;
   return error instanceof UpstreamError ? 502 : 500;
 }

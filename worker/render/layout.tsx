@@ -39,9 +39,7 @@ function Templates() {
     <>
       <Notices />
       <template id="error-screen">
-        <main className="fatal">
-          <ErrorScreen status={null} />
-        </main>
+        <ErrorScreen status={500} />
       </template>
     </>
   );

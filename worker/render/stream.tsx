@@ -26,7 +26,7 @@ export type Page = {
   /** What beside the critical style dresses all of it at first; null for one that carries the whole style. */
   firstStyle?: FirstStyle | null;
   body: ReactNode;
-  status: 200 | 404 | 429 | 500 | 502;
+  status: 200 | 400 | 404 | 414 | 429 | 500 | 502;
   headers?: Readonly<Record<string, string>>;
   /** What it is cached by, once finished; null for a page of one's own. */
   cacheKey: CacheKey | null;

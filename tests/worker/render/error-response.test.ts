@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { takeErrors } from '../logs.ts';
 import { failure } from '../scripted-api.ts';
-import { BOT, openStorefront, SITE } from '../storefront.ts';
+import { BOT, openStorefront } from '../storefront.ts';
 
 const asBot = { headers: { 'User-Agent': BOT } };
 const HANGER = 'class="hanger"';
@@ -19,11 +19,11 @@ const MISSING: [string, string][] = [
   ['/product-details/gone', 'Page not found: /product-details/gone'],
   ['/categories/gone', 'Page not found: /categories/gone'],
   ['/order/1043?token=order-token-of-the-tests', 'Page not found: /order/1043'],
-  ['/categories/-slips', `Page Not Found: ${SITE}/categories/-slips`],
-  ['/en/product-details/a%20b', `Page Not Found: ${SITE}/en/product-details/a%20b`],
-  ['/order/abc?token=order-token-of-the-tests', `Page Not Found: ${SITE}/order/abc?token=order-token-of-the-tests`],
-  ['/order/1042', `Page Not Found: ${SITE}/order/1042`],
-  ['/order/1042?token=short', `Page Not Found: ${SITE}/order/1042?token=short`],
+  ['/categories/-slips', 'Page Not Found: /categories/-slips'],
+  ['/en/product-details/a%20b', 'Page Not Found: /en/product-details/a%20b'],
+  ['/order/abc?token=order-token-of-the-tests', 'Page Not Found: /order/abc?token=order-token-of-the-tests'],
+  ['/order/1042', 'Page Not Found: /order/1042'],
+  ['/order/1042?token=short', 'Page Not Found: /order/1042?token=short'],
 ];
 
 describe('a page that is not there', () => {
@@ -33,12 +33,19 @@ describe('a page that is not there', () => {
     expect(html).toBe(line);
     expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/);
     expectUncached(response);
+    // Order numbers and tokens are nobody's in logs.
+    const [asked = ''] = path.split('?');
+    const isOrder = asked.startsWith('/order');
+    const logged = isOrder ? { error: 'PageNotFound' } : { error: `PageNotFound: ${line}`, path: asked };
+    expect(takeErrors()).toEqual([expect.objectContaining({ status: 404, ...logged })]);
   });
 
   it.each(MISSING)('shows a person the error screen: %s', async (path) => {
     const { response, html } = await openStorefront().read(path);
     expect(response.status).toBe(404);
     expect(html).toContain(HANGER);
+    expect(html).not.toMatch(/<(?:header|footer|nav)\b/);
+    expect(html.match(/<a /g)).toHaveLength(1);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expectUncached(response);
   });
@@ -60,6 +67,21 @@ describe('a page that is not there', () => {
   it('answers HEAD as it answers GET, without a body', async () => {
     const { response, html } = await openStorefront().read('/nothing', { method: 'HEAD' });
     expect([response.status, html]).toEqual([404, '']);
+  });
+});
+
+describe('an address that is malformed or too long', () => {
+  const addresses: [string, number][] = [
+    ['/en/a%2fb', 400],
+    [`/en/sales?${'a'.repeat(2100)}`, 414],
+  ];
+  it.each(addresses)('shows a person the error screen, and tells a bot in one line: %s', async (path, status) => {
+    const { response, html } = await openStorefront().read(path);
+    expect(response.status).toBe(status);
+    expect(html).toMatch(new RegExp(`<h1 tabindex="-1">Error\\s${status}</h1>`));
+    expectUncached(response);
+    expect((await openStorefront().read(path, asBot)).html).toBe(`Error ${status}`);
+    expect(takeErrors()).toMatchObject([{ status }]);
   });
 });
 

@@ -13,26 +13,29 @@ export type PaymentFailureProps = {
 /** The payment did not go through, or was called off: why, and the ways on for the same order. */
 export function PaymentFailurePage({ number, token, status, ending }: PaymentFailureProps) {
   const { t, link } = useShopIntl();
-  // Without an order there is nothing to pay again.
-  const text = status ? (`payment.${ending}.text` as const) : 'payment.failure.unknown';
   const reason = DECLINE_REASONS.find((known) => known === status?.reason);
+  const canPay = ending !== 'closed' && number !== null && token !== null;
+  // The sentence of every failed payment (specification, section 8), then what is known of this one.
+  const sentences = [
+    t('payment.failure.text'),
+    ...(reason ? [t(`payment.failure.reason.${reason}`)] : []),
+    ...(!reason && ending !== 'failure' ? [t(`payment.${ending}.text`)] : []),
+    ...(status?.advice ? [t(`payment.failure.advice.${status.advice}`)] : []),
+    ...(!canPay && ending !== 'closed' ? [t('payment.failure.unknown')] : []),
+  ];
   return (
     <div className="page page--narrow result">
       <header className="page__head">
         {number && <p className="eyebrow">{t('order.title', { number })}</p>}
         <h1 tabIndex={-1}>{t(`payment.${ending}.title`)}</h1>
-        <p className="page__lead">
-          {t(reason ? `payment.failure.reason.${reason}` : text)}
-          {status?.advice && ` ${t(`payment.failure.advice.${status.advice}`)}`}
-          {status && !token && ending !== 'closed' && ` ${t('payment.failure.unknown')}`}
-        </p>
+        <p className="page__lead">{sentences.join(' ')}</p>
       </header>
       {(ending === 'closed' || !status) && (
         <a className="button button--primary" href={link('categories')}>
           {t('cart.empty.look')}
         </a>
       )}
-      {ending !== 'closed' && number && token && <Island name="pay-button" start="load" props={{ number, token }} />}
+      {canPay && <Island name="pay-button" start="load" props={{ number, token }} />}
       {number && token && (
         <p>
           <a className="link" href={link('order', { number }, { token })}>
@@ -41,7 +44,7 @@ export function PaymentFailurePage({ number, token, status, ending }: PaymentFai
         </p>
       )}
       <div className="result__ask">
-        <p>{t(ending === 'closed' ? 'order.questions' : 'payment.failure.persists')}</p>
+        <p>{t('payment.failure.persists')}</p>
         <MessengerLinks text={number ? t('pay.messenger', { number }) : t('payment.failure.messenger')} />
       </div>
     </div>
