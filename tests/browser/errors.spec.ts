@@ -102,7 +102,7 @@ test('an island that finds other HTML than its own puts it right, and nobody not
     '**/product-details/*',
     async (route) => {
       const response = await route.fetch();
-      const html = (await response.text()).replace('</button></div></shop-island>', 'другое$&');
+      const html = (await response.text()).replace('</span></p></div></shop-island>', 'другое$&');
       await route.fulfill({ response, body: html });
     },
     { times: 1 },

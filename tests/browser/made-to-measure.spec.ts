@@ -86,7 +86,7 @@ test('made to measure asks for measures first, and takes them in place', async (
   await page.goto(href('ru', 'product', { id: ROBE }));
   await expect(page.locator('shop-island[name=buy-box]')).toHaveAttribute('ready', '');
   await page.getByRole('radio', { name: words.measured }).check({ force: true });
-  await expect(page.locator('.measured').getByText(/5\u2060–\u20608\sрабочих дней/)).toBeVisible();
+  await expect(page.locator('.measured').getByText(/3\u2060–\u20605\sрабочих дней/)).toBeVisible();
   await expect(page.locator('.measured').getByText(/нельзя вернуть, если она просто не\sпонравилась/)).toBeVisible();
   await page.getByRole('button', { name: WORDS.ru.add }).first().click();
   await expect(page.getByText(/Сначала снимите мерки/)).toBeVisible();

@@ -1,5 +1,6 @@
 import { href } from '#shared/routes.ts';
 import { violationsOf } from './accessibility.ts';
+import { MADE } from './measuring.ts';
 import { expect, test, WORDS } from './shopper.ts';
 
 const SLIP = href('ru', 'product', { id: 'midnight-silk-slip' });
@@ -9,7 +10,17 @@ test('a product says when it will be here, in days and not in speeds', async ({ 
   await page.goto(SLIP);
   await expect(page.getByText(/вещь будет у\sвас \d+(\s[а-я]+)?[\s\u2060]?–[\s\u2060]?\d+\s[а-я]+\./)).toBeVisible();
   await page.goto(href('en', 'product', { id: 'midnight-silk-slip' }));
-  await expect(page.getByText(/with you \d+(\s[A-Z][a-z]+)?[\s\u2060]?–[\s\u2060]?\d+\s[A-Z][a-z]+\./)).toBeVisible();
+  await expect(
+    page.getByText(/for delivery \d+(\s[A-Z][a-z]+)?[\s\u2060]?–[\s\u2060]?\d+\s[A-Z][a-z]+\./),
+  ).toBeVisible();
+  // Cups on wires take longer to sew to measure.
+  await page.goto(href('ru', 'product', { id: 'serenade-silk-balconette-set' }));
+  const promise = page.locator('.buy__estimate');
+  const standard = (await promise.textContent()) ?? '';
+  await expect(page.locator('shop-island[name=buy-box]')).toHaveAttribute('ready', '');
+  await page.getByRole('radio', { name: MADE.ru.measured }).check({ force: true });
+  await expect(promise).not.toHaveText(standard);
+  await expect(page.getByText(/Сошьём за\s6\u2060–\u20609 рабочих дней/)).toBeVisible();
 });
 
 test('the size guide opens beside the product, with its own lengths, and Back closes it', async ({
@@ -89,7 +100,7 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto(SLIP);
     const bar = page.locator('.buy-bar');
-    await expect(bar).toBeVisible();
+    await expect(bar).toContainText(/У\sвас \d/);
     await bar.getByRole('button', { name: WORDS.ru.add }).click();
     await expect(page.getByText('Выберите размер')).toBeVisible();
     await expect(page.getByRole('radio', { name: 'XS', exact: true })).toBeFocused();

@@ -134,7 +134,7 @@ export async function addToCart(page: Page, locale: Locale, id: string, size: st
   await page.goto(href(locale, 'product', { id }));
   await expect(page.locator('shop-island[name=buy-box]')).toHaveAttribute('ready', '');
   await page.getByRole('radio', { name: size, exact: true }).check({ force: true });
-  await page.getByRole('button', { name: WORDS[locale].add }).click();
+  await page.getByRole('button', { name: WORDS[locale].add }).first().click();
   await expect(page.locator('.cart-drawer', { hasText: WORDS[locale].added })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('.cart-drawer')).toBeHidden();
