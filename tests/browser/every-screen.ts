@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '#shared/domain/locale.ts';
-import { href, type RouteName } from '#shared/routes.ts';
+import { href, localizePath, type ParamsOf, ROUTES, type RouteName } from '#shared/routes.ts';
 import { type Rules, violationsOf } from './accessibility.ts';
 import { sniff } from './html-codesniffer.ts';
 import { addToCart, expect, islandsAreAwake } from './shopper.ts';
@@ -41,51 +41,35 @@ type ScreenVisit = {
   status?: number;
 };
 
-function visit(
-  name: Exclude<RouteName, 'category' | 'collection' | 'product' | 'order' | 'paymentReturn'>,
-): ScreenVisit {
-  return { address: (locale) => href(locale, name) };
-}
+/** The routes whose address has no parameters, each opened by its address. */
+const PLAIN: Readonly<Record<string, ScreenVisit>> = Object.fromEntries(
+  Object.entries(ROUTES)
+    .filter(([, { path }]) => !path.includes(':'))
+    .map(([name, { path }]) => [name, { address: (locale: Locale) => localizePath(path, locale) }]),
+);
+
+type WithParams = { [Name in RouteName]: [keyof ParamsOf<Name>] extends [never] ? never : Name }[RouteName];
 
 const withCart = (page: Page, locale: Locale) => addToCart(page, locale, NIGHTDRESS.id, 'S');
 
-/** Every screen that needs no order; those that do are opened by the tests that have placed one. */
-export const SCREENS: Readonly<
-  Record<
-    Exclude<RouteName, 'order' | 'paymentReturn'> | 'emptyCart' | 'emptyCheckout' | 'styleguide' | 'notFound',
-    ScreenVisit
-  >
-> = {
-  home: visit('home'),
-  sales: visit('sales'),
-  payment: visit('payment'),
-  popular: visit('popular'),
-  returns: visit('returns'),
-  contacts: visit('contacts'),
-  delivery: visit('delivery'),
-  categories: visit('categories'),
+/** What takes more than an address, and what has none in the table. */
+const OTHERS = {
   category: { address: (locale) => href(locale, 'category', { category: 'nightdresses' }) },
-  collections: visit('collections'),
   collection: { address: (locale) => href(locale, 'collection', { collection: 'midnight' }) },
-  favourites: visit('favourites'),
-  sizeGuide: visit('sizeGuide'),
-  termsOfUse: visit('termsOfUse'),
-  privacyPolicy: visit('privacyPolicy'),
-  personalDataConsent: visit('personalDataConsent'),
-  newsConsent: visit('newsConsent'),
   product: { address: (locale) => href(locale, 'product', NIGHTDRESS) },
-  cart: { ...visit('cart'), before: withCart },
-  emptyCart: visit('cart'),
-  emptyCheckout: visit('checkout'),
+  cart: { address: (locale) => href(locale, 'cart'), before: withCart },
+  emptyCart: { address: (locale) => href(locale, 'cart') },
+  checkout: { address: (locale) => href(locale, 'checkout'), before: withCart },
+  emptyCheckout: { address: (locale) => href(locale, 'checkout') },
   search: { address: (locale) => href(locale, 'search', undefined, { q: locale === 'ru' ? 'шёлк' : 'silk' }) },
-  checkout: { ...visit('checkout'), before: withCart },
-  paymentSuccess: visit('paymentSuccess'),
-  paymentFailure: visit('paymentFailure'),
-  giftCertificate: visit('giftCertificate'),
-  giftCertificateCard: visit('giftCertificateCard'),
-  offline: visit('offline'),
-  styleguide: { address: (locale) => (locale === 'ru' ? '/__sandbox/styleguide' : '/en/__sandbox/styleguide') },
-  notFound: { address: (locale) => (locale === 'ru' ? '/nothing-here' : '/en/nothing-here'), status: 404 },
+  styleguide: { address: (locale) => localizePath('/__sandbox/styleguide', locale) },
+  notFound: { address: (locale) => localizePath('/nothing-here', locale), status: 404 },
+} satisfies Record<Exclude<WithParams, 'order' | 'paymentReturn'>, ScreenVisit> & Record<string, ScreenVisit>;
+
+/** Every screen that needs no order; those that do are opened by the tests that have placed one. */
+export const SCREENS: Readonly<Record<keyof typeof OTHERS, ScreenVisit>> & Readonly<Record<string, ScreenVisit>> = {
+  ...PLAIN,
+  ...OTHERS,
 };
 
 /** Sums what moves on a page without the shopper's doing; call before the first address. */
