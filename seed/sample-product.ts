@@ -14,9 +14,8 @@ export type CollectionHandle = 'midnight' | 'garnet' | 'linden' | 'hoarfrost';
 /** A category or collection as the sample catalogue describes it. */
 export type SampleGroup<Handle extends string> = { handle: Handle; name: Text; description: Text };
 
-/** A product of the sample catalogue. Prices and surcharges are whole kopecks. */
-export type SampleProduct = Pick<z.input<typeof ImportProduct>, 'handle' | 'name' | 'description' | ProductText> & {
-  category: CategoryHandle;
+/** A garment as the list of its category describes it. Prices and surcharges are whole kopecks. */
+export type SampleGarment = Pick<z.input<typeof ImportProduct>, 'handle' | 'name' | 'description' | ProductText> & {
   collection: CollectionHandle;
   care: readonly CareSymbol[];
   /** How far the cloth gives with comfort, in per cent. */
@@ -34,3 +33,6 @@ export type SampleProduct = Pick<z.input<typeof ImportProduct>, 'handle' | 'name
   embroidery?: { price: number; locations: readonly EmbroideryLocation[] };
   drawing: Drawing;
 };
+
+/** A product of the sample catalogue. */
+export type SampleProduct = SampleGarment & { category: CategoryHandle };

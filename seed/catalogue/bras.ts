@@ -1,4 +1,4 @@
-import type { SampleProduct } from '../sample-product.ts';
+import type { SampleGarment } from '../sample-product.ts';
 import {
   BATISTE,
   LACE,
@@ -15,10 +15,9 @@ const WIRED_TO_MEASURE = 250_000;
 const STRAP_EMBROIDERY = { price: 90_000, locations: ['strap'] } as const;
 const BAND_EMBROIDERY = { price: 110_000, locations: ['strap', 'band'] } as const;
 
-export const BRAS: readonly SampleProduct[] = [
+export const BRAS: readonly SampleGarment[] = [
   {
     handle: 'eclipse-silk-balconette',
-    category: 'bras',
     collection: 'midnight',
     name: { ru: 'Бюстгальтер-балконет «Затмение» из шёлка', en: 'Eclipse silk balconette' },
     description: {
@@ -36,7 +35,6 @@ export const BRAS: readonly SampleProduct[] = [
   },
   {
     handle: 'dusk-lace-bralette',
-    category: 'bras',
     collection: 'midnight',
     name: { ru: 'Кружевной бралетт «Сумерки»', en: 'Dusk lace bralette' },
     description: {
@@ -52,7 +50,6 @@ export const BRAS: readonly SampleProduct[] = [
   },
   {
     handle: 'cherry-orchard-lace-balconette',
-    category: 'bras',
     collection: 'garnet',
     name: { ru: 'Кружевной балконет «Вишнёвый сад»', en: 'Cherry Orchard lace balconette' },
     description: {
@@ -70,7 +67,6 @@ export const BRAS: readonly SampleProduct[] = [
   },
   {
     handle: 'first-snow-lace-soft-cup-bra',
-    category: 'bras',
     collection: 'hoarfrost',
     name: { ru: 'Бюстгальтер «Первый снег» из кружева', en: 'First Snow lace soft-\u2060cup bra' },
     description: {
@@ -87,7 +83,6 @@ export const BRAS: readonly SampleProduct[] = [
   },
   {
     handle: 'morning-batiste-soft-cup-bra',
-    category: 'bras',
     collection: 'linden',
     name: { ru: 'Бюстгальтер «Утро» из батиста', en: 'Morning batiste soft-\u2060cup bra' },
     description: {
@@ -103,7 +98,6 @@ export const BRAS: readonly SampleProduct[] = [
   },
   {
     handle: 'nocturne-longline-bralette',
-    category: 'bras',
     collection: 'midnight',
     name: { ru: 'Удлинённый бралетт «Ноктюрн»', en: 'Nocturne longline bralette' },
     description: {
@@ -116,17 +110,10 @@ export const BRAS: readonly SampleProduct[] = [
     colours: [COLOURS.charcoal, COLOURS.blackberry],
     madeToMeasure: SOFT_TO_MEASURE,
     embroidery: BAND_EMBROIDERY,
-    drawing: {
-      garment: 'longline-bralette',
-      fabric: 'lace',
-      lace: 'hem',
-      ground: 'beige',
-      seed: 106,
-    },
+    drawing: { garment: 'longline-bralette', fabric: 'lace', lace: 'hem', ground: 'beige', seed: 106 },
   },
   {
     handle: 'carmine-velour-bralette',
-    category: 'bras',
     collection: 'garnet',
     name: { ru: 'Велюровый бралетт «Кармин»', en: 'Carmine velour bralette' },
     description: {
@@ -141,7 +128,6 @@ export const BRAS: readonly SampleProduct[] = [
   },
   {
     handle: 'veranda-poplin-longline-bralette',
-    category: 'bras',
     collection: 'linden',
     name: { ru: 'Удлинённый бралетт «Веранда» из поплина', en: 'Veranda poplin longline bralette' },
     description: {
@@ -153,17 +139,10 @@ export const BRAS: readonly SampleProduct[] = [
     colours: [COLOURS.milk, COLOURS.sage, COLOURS.sand],
     madeToMeasure: SOFT_TO_MEASURE,
     embroidery: BAND_EMBROIDERY,
-    drawing: {
-      garment: 'longline-bralette',
-      fabric: 'cotton',
-      lace: 'hem',
-      ground: 'beige',
-      seed: 108,
-    },
+    drawing: { garment: 'longline-bralette', fabric: 'cotton', lace: 'hem', ground: 'beige', seed: 108 },
   },
   {
     handle: 'thaw-modal-soft-cup-bra',
-    category: 'bras',
     collection: 'hoarfrost',
     name: { ru: 'Бюстгальтер «Оттепель» из модала', en: 'Thaw modal soft-\u2060cup bra' },
     description: {

@@ -1,4 +1,4 @@
-import type { SampleProduct } from '../sample-product.ts';
+import type { SampleGarment } from '../sample-product.ts';
 import {
   BATISTE,
   BATISTE_WITH_LACE,
@@ -13,10 +13,9 @@ const TO_MEASURE = 150_000;
 const FRONT_EMBROIDERY = { price: 90_000, locations: ['front'] } as const;
 const KNICKERS_EMBROIDERY = { price: 110_000, locations: ['waistband', 'hem'] } as const;
 
-export const BRIEFS: readonly SampleProduct[] = [
+export const BRIEFS: readonly SampleGarment[] = [
   {
     handle: 'garnet-silk-french-knickers',
-    category: 'briefs',
     collection: 'garnet',
     name: { ru: 'Французские шортики «Гранат» из шёлка', en: 'Garnet silk French knickers' },
     description: {
@@ -28,17 +27,10 @@ export const BRIEFS: readonly SampleProduct[] = [
     colours: [COLOURS.garnet, COLOURS.ivory, COLOURS.charcoal],
     madeToMeasure: TO_MEASURE,
     embroidery: KNICKERS_EMBROIDERY,
-    drawing: {
-      garment: 'french-knickers',
-      fabric: 'satin',
-      lace: 'hem',
-      ground: 'beige',
-      seed: 201,
-    },
+    drawing: { garment: 'french-knickers', fabric: 'satin', lace: 'hem', ground: 'beige', seed: 201 },
   },
   {
     handle: 'eclipse-silk-high-waist-briefs',
-    category: 'briefs',
     collection: 'midnight',
     name: {
       ru: 'Шёлковые трусы «Затмение» с высокой посадкой',
@@ -58,7 +50,6 @@ export const BRIEFS: readonly SampleProduct[] = [
   },
   {
     handle: 'dusk-lace-briefs',
-    category: 'briefs',
     collection: 'midnight',
     name: { ru: 'Трусы-слипы «Сумерки» из кружева', en: 'Dusk lace briefs' },
     description: {
@@ -74,7 +65,6 @@ export const BRIEFS: readonly SampleProduct[] = [
   },
   {
     handle: 'morning-batiste-briefs',
-    category: 'briefs',
     collection: 'linden',
     name: { ru: 'Трусы-слипы «Утро» из батиста', en: 'Morning batiste briefs' },
     description: {
@@ -90,7 +80,6 @@ export const BRIEFS: readonly SampleProduct[] = [
   },
   {
     handle: 'nocturne-lace-thong',
-    category: 'briefs',
     collection: 'midnight',
     name: { ru: 'Кружевные стринги «Ноктюрн»', en: 'Nocturne lace thong' },
     description: {
@@ -104,7 +93,6 @@ export const BRIEFS: readonly SampleProduct[] = [
   },
   {
     handle: 'rowan-lace-high-waist-briefs',
-    category: 'briefs',
     collection: 'garnet',
     name: { ru: 'Кружевные трусы «Рябина» с высокой посадкой', en: 'Rowan high-\u2060waist lace briefs' },
     description: {
@@ -119,7 +107,6 @@ export const BRIEFS: readonly SampleProduct[] = [
   },
   {
     handle: 'july-batiste-french-knickers',
-    category: 'briefs',
     collection: 'linden',
     name: { ru: 'Французские шортики «Июль» из батиста', en: 'July batiste French knickers' },
     description: {
@@ -131,17 +118,10 @@ export const BRIEFS: readonly SampleProduct[] = [
     colours: [COLOURS.milk, COLOURS.sage, COLOURS.dustyRose],
     madeToMeasure: TO_MEASURE,
     embroidery: KNICKERS_EMBROIDERY,
-    drawing: {
-      garment: 'french-knickers',
-      fabric: 'cotton',
-      lace: 'hem',
-      ground: 'beige',
-      seed: 207,
-    },
+    drawing: { garment: 'french-knickers', fabric: 'cotton', lace: 'hem', ground: 'beige', seed: 207 },
   },
   {
     handle: 'cherry-orchard-lace-thong',
-    category: 'briefs',
     collection: 'garnet',
     name: { ru: 'Стринги «Вишнёвый сад» из кружева', en: 'Cherry Orchard lace thong' },
     description: {
@@ -157,7 +137,6 @@ export const BRIEFS: readonly SampleProduct[] = [
   },
   {
     handle: 'thaw-modal-high-waist-briefs',
-    category: 'briefs',
     collection: 'hoarfrost',
     name: { ru: 'Трусы «Оттепель» с высокой посадкой', en: 'Thaw high-\u2060waist modal briefs' },
     description: {

@@ -1,4 +1,4 @@
-import type { SampleProduct } from '../sample-product.ts';
+import type { SampleGarment } from '../sample-product.ts';
 import {
   BATISTE_WITH_LACE,
   FLANNEL,
@@ -17,10 +17,9 @@ const SLIP_EMBROIDERY = { price: 120_000, locations: ['bodice', 'strap', 'hem'] 
 const NIGHTDRESS_EMBROIDERY = { price: 100_000, locations: ['bodice', 'hem'] } as const;
 const SHIRT_EMBROIDERY = { price: 100_000, locations: ['pocket', 'cuff', 'back'] } as const;
 
-export const NIGHTDRESSES: readonly SampleProduct[] = [
+export const NIGHTDRESSES: readonly SampleGarment[] = [
   {
     handle: 'premiere-long-silk-slip',
-    category: 'nightdresses',
     collection: 'midnight',
     name: { ru: 'Длинная сорочка «Премьера» из шёлка', en: 'Première long silk slip' },
     description: {
@@ -33,18 +32,10 @@ export const NIGHTDRESSES: readonly SampleProduct[] = [
     colours: [COLOURS.champagne, COLOURS.ivory, COLOURS.cherry],
     madeToMeasure: LONG_TO_MEASURE,
     embroidery: SLIP_EMBROIDERY,
-    drawing: {
-      garment: 'long-slip',
-      fabric: 'satin',
-      lace: 'hem',
-      length: 1.1,
-      ground: 'wine',
-      seed: 402,
-    },
+    drawing: { garment: 'long-slip', fabric: 'satin', lace: 'hem', length: 1.1, ground: 'wine', seed: 402 },
   },
   {
     handle: 'midnight-silk-slip',
-    category: 'nightdresses',
     collection: 'midnight',
     name: { ru: 'Сорочка «Полночь» из шёлка', en: 'Midnight silk slip' },
     description: {
@@ -61,7 +52,6 @@ export const NIGHTDRESSES: readonly SampleProduct[] = [
   },
   {
     handle: 'linden-batiste-nightdress',
-    category: 'nightdresses',
     collection: 'linden',
     name: { ru: 'Ночная сорочка «Липа» из батиста', en: 'Linden batiste nightdress' },
     description: {
@@ -73,17 +63,10 @@ export const NIGHTDRESSES: readonly SampleProduct[] = [
     colours: [COLOURS.milk, COLOURS.lindenBlossom, COLOURS.sage],
     madeToMeasure: SHORT_TO_MEASURE,
     embroidery: NIGHTDRESS_EMBROIDERY,
-    drawing: {
-      garment: 'empire-nightdress',
-      fabric: 'cotton',
-      lace: 'neck',
-      ground: 'beige',
-      seed: 403,
-    },
+    drawing: { garment: 'empire-nightdress', fabric: 'cotton', lace: 'neck', ground: 'beige', seed: 403 },
   },
   {
     handle: 'cinnabar-silk-slip',
-    category: 'nightdresses',
     collection: 'garnet',
     name: { ru: 'Сорочка-комбинация «Киноварь» из шёлка', en: 'Cinnabar silk slip' },
     description: {
@@ -96,18 +79,10 @@ export const NIGHTDRESSES: readonly SampleProduct[] = [
     stock: { 'cherry/M': 3, 'ivory/S': 0 },
     madeToMeasure: SHORT_TO_MEASURE,
     embroidery: SLIP_EMBROIDERY,
-    drawing: {
-      garment: 'short-slip',
-      fabric: 'satin',
-      lace: 'both',
-      length: 1.1,
-      ground: 'wine',
-      seed: 404,
-    },
+    drawing: { garment: 'short-slip', fabric: 'satin', lace: 'both', length: 1.1, ground: 'wine', seed: 404 },
   },
   {
     handle: 'eider-modal-nightdress',
-    category: 'nightdresses',
     collection: 'hoarfrost',
     name: { ru: 'Сорочка «Гагачий пух» из модала', en: 'Eider modal nightdress' },
     description: {
@@ -120,17 +95,10 @@ export const NIGHTDRESSES: readonly SampleProduct[] = [
     colours: [COLOURS.ice, COLOURS.oatmeal, COLOURS.graphite],
     madeToMeasure: SHORT_TO_MEASURE,
     embroidery: NIGHTDRESS_EMBROIDERY,
-    drawing: {
-      garment: 'empire-nightdress',
-      fabric: 'knit',
-      length: 1.05,
-      ground: 'beige',
-      seed: 405,
-    },
+    drawing: { garment: 'empire-nightdress', fabric: 'knit', length: 1.05, ground: 'beige', seed: 405 },
   },
   {
     handle: 'dacha-poplin-nightshirt',
-    category: 'nightdresses',
     collection: 'linden',
     name: { ru: 'Ночная рубашка «Дача» из поплина', en: 'Dacha poplin nightshirt' },
     description: {
@@ -146,7 +114,6 @@ export const NIGHTDRESSES: readonly SampleProduct[] = [
   },
   {
     handle: 'halftone-lace-slip',
-    category: 'nightdresses',
     collection: 'midnight',
     name: { ru: 'Кружевная сорочка «Полутон»', en: 'Halftone lace slip' },
     description: {
@@ -158,18 +125,10 @@ export const NIGHTDRESSES: readonly SampleProduct[] = [
     compareAt: 1_340_000,
     colours: [COLOURS.charcoal, COLOURS.midnight, COLOURS.ivory],
     madeToMeasure: SHORT_TO_MEASURE,
-    drawing: {
-      garment: 'short-slip',
-      fabric: 'lace',
-      lace: 'hem',
-      length: 0.95,
-      ground: 'beige',
-      seed: 407,
-    },
+    drawing: { garment: 'short-slip', fabric: 'lace', lace: 'hem', length: 0.95, ground: 'beige', seed: 407 },
   },
   {
     handle: 'january-flannel-nightshirt',
-    category: 'nightdresses',
     collection: 'hoarfrost',
     name: { ru: 'Фланелевая рубашка «Январь»', en: 'January flannel nightshirt' },
     description: {
@@ -187,7 +146,6 @@ export const NIGHTDRESSES: readonly SampleProduct[] = [
   },
   {
     handle: 'lingonberry-long-satin-slip',
-    category: 'nightdresses',
     collection: 'garnet',
     name: { ru: 'Длинная сорочка «Брусника» из вискозы', en: 'Lingonberry long satin slip' },
     description: {

@@ -1,4 +1,4 @@
-import type { SampleProduct } from '../sample-product.ts';
+import type { SampleGarment } from '../sample-product.ts';
 import {
   BATISTE_WITH_LACE,
   COTTON_JERSEY,
@@ -18,10 +18,9 @@ const CAMISOLE_EMBROIDERY = { price: 110_000, locations: ['bodice', 'hem'] } as 
 const SHIRT_EMBROIDERY = { price: 120_000, locations: ['pocket', 'cuff', 'back'] } as const;
 const TEE_EMBROIDERY = { price: 100_000, locations: ['chest', 'waistband'] } as const;
 
-export const PYJAMAS: readonly SampleProduct[] = [
+export const PYJAMAS: readonly SampleGarment[] = [
   {
     handle: 'night-owl-silk-pyjamas',
-    category: 'pyjamas',
     collection: 'midnight',
     name: { ru: 'Шёлковая пижама «Полуночница»', en: 'Night Owl silk pyjamas' },
     description: {
@@ -34,17 +33,10 @@ export const PYJAMAS: readonly SampleProduct[] = [
     colours: [COLOURS.ivory, COLOURS.mist, COLOURS.champagne],
     madeToMeasure: TROUSERS_TO_MEASURE,
     embroidery: SHIRT_EMBROIDERY,
-    drawing: {
-      garment: 'shirt-trousers',
-      fabric: 'satin',
-      piping: true,
-      ground: 'wine',
-      seed: 501,
-    },
+    drawing: { garment: 'shirt-trousers', fabric: 'satin', piping: true, ground: 'wine', seed: 501 },
   },
   {
     handle: 'vega-silk-camisole-pyjamas',
-    category: 'pyjamas',
     collection: 'midnight',
     name: { ru: 'Шёлковая пижама «Вега» с шортами', en: 'Vega silk camisole and shorts' },
     description: {
@@ -57,17 +49,10 @@ export const PYJAMAS: readonly SampleProduct[] = [
     stock: { 'midnight/XS': 1, 'powder/M': 0, 'bordeaux/S': 2 },
     madeToMeasure: SHORTS_TO_MEASURE,
     embroidery: CAMISOLE_EMBROIDERY,
-    drawing: {
-      garment: 'camisole-shorts',
-      fabric: 'satin',
-      lace: 'hem',
-      ground: 'beige',
-      seed: 502,
-    },
+    drawing: { garment: 'camisole-shorts', fabric: 'satin', lace: 'hem', ground: 'beige', seed: 502 },
   },
   {
     handle: 'hammock-poplin-pyjamas',
-    category: 'pyjamas',
     collection: 'linden',
     name: { ru: 'Пижама «Гамак» из поплина', en: 'Hammock poplin pyjamas' },
     description: {
@@ -79,17 +64,10 @@ export const PYJAMAS: readonly SampleProduct[] = [
     colours: [COLOURS.milk, COLOURS.sage, COLOURS.lindenBlossom, COLOURS.mist],
     madeToMeasure: TROUSERS_TO_MEASURE,
     embroidery: SHIRT_EMBROIDERY,
-    drawing: {
-      garment: 'shirt-trousers',
-      fabric: 'cotton',
-      piping: true,
-      ground: 'beige',
-      seed: 503,
-    },
+    drawing: { garment: 'shirt-trousers', fabric: 'cotton', piping: true, ground: 'beige', seed: 503 },
   },
   {
     handle: 'barberry-satin-camisole-pyjamas',
-    category: 'pyjamas',
     collection: 'garnet',
     name: { ru: 'Атласная пижама «Барбарис» с шортами', en: 'Barberry satin camisole and shorts' },
     description: {
@@ -101,17 +79,10 @@ export const PYJAMAS: readonly SampleProduct[] = [
     colours: [COLOURS.garnet, COLOURS.powder, COLOURS.charcoal, COLOURS.champagne],
     madeToMeasure: SHORTS_TO_MEASURE,
     embroidery: CAMISOLE_EMBROIDERY,
-    drawing: {
-      garment: 'camisole-shorts',
-      fabric: 'satin',
-      lace: 'both',
-      ground: 'beige',
-      seed: 504,
-    },
+    drawing: { garment: 'camisole-shorts', fabric: 'satin', lace: 'both', ground: 'beige', seed: 504 },
   },
   {
     handle: 'fireside-flannel-pyjamas',
-    category: 'pyjamas',
     collection: 'hoarfrost',
     name: { ru: 'Фланелевая пижама «Камин»', en: 'Fireside flannel pyjamas' },
     description: {
@@ -123,18 +94,10 @@ export const PYJAMAS: readonly SampleProduct[] = [
     colours: [COLOURS.mist, COLOURS.bordeaux, COLOURS.graphite],
     madeToMeasure: TROUSERS_TO_MEASURE,
     embroidery: SHIRT_EMBROIDERY,
-    drawing: {
-      garment: 'shirt-trousers',
-      fabric: 'cotton',
-      piping: true,
-      length: 1.05,
-      ground: 'beige',
-      seed: 505,
-    },
+    drawing: { garment: 'shirt-trousers', fabric: 'cotton', piping: true, length: 1.05, ground: 'beige', seed: 505 },
   },
   {
     handle: 'noon-batiste-camisole-pyjamas',
-    category: 'pyjamas',
     collection: 'linden',
     name: { ru: 'Батистовая пижама «Полдень» с шортами', en: 'Noon batiste camisole and shorts' },
     description: {
@@ -146,18 +109,10 @@ export const PYJAMAS: readonly SampleProduct[] = [
     colours: [COLOURS.milk, COLOURS.lindenBlossom, COLOURS.powder],
     madeToMeasure: SHORTS_TO_MEASURE,
     embroidery: CAMISOLE_EMBROIDERY,
-    drawing: {
-      garment: 'camisole-shorts',
-      fabric: 'cotton',
-      lace: 'hem',
-      length: 0.95,
-      ground: 'beige',
-      seed: 506,
-    },
+    drawing: { garment: 'camisole-shorts', fabric: 'cotton', lace: 'hem', length: 0.95, ground: 'beige', seed: 506 },
   },
   {
     handle: 'snowdrift-modal-pyjamas',
-    category: 'pyjamas',
     collection: 'hoarfrost',
     name: { ru: 'Пижама «Сугроб» из модала', en: 'Snowdrift modal pyjamas' },
     description: {
@@ -172,7 +127,6 @@ export const PYJAMAS: readonly SampleProduct[] = [
   },
   {
     handle: 'cornel-satin-pyjamas',
-    category: 'pyjamas',
     collection: 'garnet',
     name: { ru: 'Пижама «Кизил» из вискозного атласа', en: 'Cornel satin pyjamas' },
     description: {
@@ -185,17 +139,10 @@ export const PYJAMAS: readonly SampleProduct[] = [
     colours: [COLOURS.cherry, COLOURS.bordeaux, COLOURS.ivory],
     madeToMeasure: TROUSERS_TO_MEASURE,
     embroidery: SHIRT_EMBROIDERY,
-    drawing: {
-      garment: 'shirt-trousers',
-      fabric: 'satin',
-      piping: true,
-      ground: 'beige',
-      seed: 508,
-    },
+    drawing: { garment: 'shirt-trousers', fabric: 'satin', piping: true, ground: 'beige', seed: 508 },
   },
   {
     handle: 'clover-jersey-pyjamas',
-    category: 'pyjamas',
     collection: 'linden',
     name: { ru: 'Трикотажная пижама «Клевер»', en: 'Clover jersey pyjamas' },
     description: {

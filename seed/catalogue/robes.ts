@@ -1,4 +1,4 @@
-import type { SampleProduct } from '../sample-product.ts';
+import type { SampleGarment } from '../sample-product.ts';
 import {
   BATISTE,
   COTTON_VELOUR,
@@ -19,10 +19,9 @@ const KIMONO_EMBROIDERY = { price: 150_000, locations: ['lapel', 'back', 'cuff']
 const ROBE_EMBROIDERY = { price: 150_000, locations: ['lapel', 'pocket', 'back'] } as const;
 const LOUNGE_EMBROIDERY = { price: 120_000, locations: ['chest', 'cuff'] } as const;
 
-export const ROBES: readonly SampleProduct[] = [
+export const ROBES: readonly SampleGarment[] = [
   {
     handle: 'portiere-velour-shawl-robe',
-    category: 'robes',
     collection: 'garnet',
     name: {
       ru: 'Велюровый халат «Портьера» с шалевым воротником',
@@ -42,7 +41,6 @@ export const ROBES: readonly SampleProduct[] = [
   },
   {
     handle: 'shade-silk-kimono',
-    category: 'robes',
     collection: 'midnight',
     name: { ru: 'Шёлковое кимоно «Тень»', en: 'Shade silk kimono' },
     description: {
@@ -58,7 +56,6 @@ export const ROBES: readonly SampleProduct[] = [
   },
   {
     handle: 'interval-long-silk-robe',
-    category: 'robes',
     collection: 'midnight',
     name: { ru: 'Длинный шёлковый халат «Антракт»', en: 'Interval long silk robe' },
     description: {
@@ -75,7 +72,6 @@ export const ROBES: readonly SampleProduct[] = [
   },
   {
     handle: 'winter-lodge-merino-suit',
-    category: 'robes',
     collection: 'hoarfrost',
     name: { ru: 'Костюм «Зимовье» из мериноса', en: 'Winter Lodge merino suit' },
     description: {
@@ -91,7 +87,6 @@ export const ROBES: readonly SampleProduct[] = [
   },
   {
     handle: 'breeze-batiste-kimono',
-    category: 'robes',
     collection: 'linden',
     name: { ru: 'Батистовое кимоно «Ветерок»', en: 'Breeze batiste kimono' },
     description: {
@@ -107,7 +102,6 @@ export const ROBES: readonly SampleProduct[] = [
   },
   {
     handle: 'ruby-velour-lounge-suit',
-    category: 'robes',
     collection: 'garnet',
     name: { ru: 'Велюровый костюм «Рубин»', en: 'Ruby velour lounge suit' },
     description: {
@@ -123,7 +117,6 @@ export const ROBES: readonly SampleProduct[] = [
   },
   {
     handle: 'snowstorm-ribbed-dress',
-    category: 'robes',
     collection: 'hoarfrost',
     name: { ru: 'Домашнее платье «Метелица» в рубчик', en: 'Snowstorm ribbed lounge dress' },
     description: {
@@ -138,7 +131,6 @@ export const ROBES: readonly SampleProduct[] = [
   },
   {
     handle: 'veranda-long-poplin-robe',
-    category: 'robes',
     collection: 'linden',
     name: { ru: 'Длинный халат «Веранда» из поплина', en: 'Veranda long poplin robe' },
     description: {
@@ -155,7 +147,6 @@ export const ROBES: readonly SampleProduct[] = [
   },
   {
     handle: 'poppy-satin-kimono',
-    category: 'robes',
     collection: 'garnet',
     name: { ru: 'Кимоно «Мак» из вискозного атласа', en: 'Poppy satin kimono' },
     description: {
@@ -168,18 +159,10 @@ export const ROBES: readonly SampleProduct[] = [
     colours: [COLOURS.cherry, COLOURS.bordeaux, COLOURS.powder, COLOURS.ivory],
     madeToMeasure: KIMONO_TO_MEASURE,
     embroidery: KIMONO_EMBROIDERY,
-    drawing: {
-      garment: 'kimono-robe',
-      fabric: 'satin',
-      lace: 'hem',
-      length: 0.9,
-      ground: 'beige',
-      seed: 609,
-    },
+    drawing: { garment: 'kimono-robe', fabric: 'satin', lace: 'hem', length: 0.9, ground: 'beige', seed: 609 },
   },
   {
     handle: 'hoarfrost-flannel-shawl-robe',
-    category: 'robes',
     collection: 'hoarfrost',
     name: {
       ru: 'Фланелевый халат «Иней» с шалевым воротником',

@@ -1,4 +1,4 @@
-import type { SampleProduct } from '../sample-product.ts';
+import type { CategoryHandle, SampleGarment, SampleProduct } from '../sample-product.ts';
 import { BRAS } from './bras.ts';
 import { BRIEFS } from './briefs.ts';
 import { NIGHTDRESSES } from './nightdresses.ts';
@@ -7,7 +7,14 @@ import { ROBES } from './robes.ts';
 import { SETS } from './sets.ts';
 
 /** Every category leads with what it would put in the window. */
-const RAILS = [NIGHTDRESSES, SETS, ROBES, BRAS, PYJAMAS, BRIEFS];
+const RAILS = [
+  inCategory('nightdresses', NIGHTDRESSES),
+  inCategory('sets', SETS),
+  inCategory('robes', ROBES),
+  inCategory('bras', BRAS),
+  inCategory('pyjamas', PYJAMAS),
+  inCategory('briefs', BRIEFS),
+];
 
 /** All sample products in window order: one from each rail in turn, so that neighbours differ. */
 export const SAMPLE_PRODUCTS: readonly SampleProduct[] = hangInTurn(RAILS);
@@ -15,4 +22,8 @@ export const SAMPLE_PRODUCTS: readonly SampleProduct[] = hangInTurn(RAILS);
 function hangInTurn(rails: readonly (readonly SampleProduct[])[]): SampleProduct[] {
   const longest = Math.max(...rails.map((rail) => rail.length));
   return Array.from({ length: longest }, (_, place) => rails.flatMap((rail) => rail.slice(place, place + 1))).flat();
+}
+
+function inCategory(category: CategoryHandle, garments: readonly SampleGarment[]): readonly SampleProduct[] {
+  return garments.map((garment) => ({ ...garment, category }));
 }

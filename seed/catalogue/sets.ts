@@ -1,4 +1,4 @@
-import type { SampleProduct } from '../sample-product.ts';
+import type { SampleGarment } from '../sample-product.ts';
 import {
   BATISTE,
   COTTON_JERSEY,
@@ -14,10 +14,9 @@ const WIRED_TO_MEASURE = 350_000;
 const STRAP_EMBROIDERY = { price: 90_000, locations: ['strap'] } as const;
 const SET_EMBROIDERY = { price: 120_000, locations: ['strap', 'front'] } as const;
 
-export const SETS: readonly SampleProduct[] = [
+export const SETS: readonly SampleGarment[] = [
   {
     handle: 'serenade-silk-balconette-set',
-    category: 'sets',
     collection: 'midnight',
     name: { ru: 'Шёлковый комплект «Серенада» с балконетом', en: 'Serenade silk balconette set' },
     description: {
@@ -29,17 +28,10 @@ export const SETS: readonly SampleProduct[] = [
     colours: [COLOURS.ivory, COLOURS.champagne, COLOURS.powder],
     madeToMeasure: WIRED_TO_MEASURE,
     embroidery: SET_EMBROIDERY,
-    drawing: {
-      garment: 'balconette-set',
-      fabric: 'satin',
-      lace: 'neck',
-      ground: 'wine',
-      seed: 301,
-    },
+    drawing: { garment: 'balconette-set', fabric: 'satin', lace: 'neck', ground: 'wine', seed: 301 },
   },
   {
     handle: 'garnet-lace-balconette-set',
-    category: 'sets',
     collection: 'garnet',
     name: { ru: 'Кружевной комплект «Гранат» с балконетом', en: 'Garnet lace balconette set' },
     description: {
@@ -56,7 +48,6 @@ export const SETS: readonly SampleProduct[] = [
   },
   {
     handle: 'hoarfrost-lace-balconette-set',
-    category: 'sets',
     collection: 'hoarfrost',
     name: { ru: 'Кружевной комплект «Иней» с балконетом', en: 'Hoarfrost lace balconette set' },
     description: {
@@ -73,7 +64,6 @@ export const SETS: readonly SampleProduct[] = [
   },
   {
     handle: 'starfall-lace-set',
-    category: 'sets',
     collection: 'midnight',
     name: { ru: 'Комплект «Звездопад» из кружева', en: 'Starfall lace set' },
     description: {
@@ -90,7 +80,6 @@ export const SETS: readonly SampleProduct[] = [
   },
   {
     handle: 'avenue-poplin-longline-set',
-    category: 'sets',
     collection: 'linden',
     name: { ru: 'Хлопковый комплект «Аллея»', en: 'Avenue poplin longline set' },
     description: {
@@ -106,7 +95,6 @@ export const SETS: readonly SampleProduct[] = [
   },
   {
     handle: 'afterglow-silk-triangle-set',
-    category: 'sets',
     collection: 'garnet',
     name: { ru: 'Шёлковый комплект «Зарево»', en: 'Afterglow silk set' },
     description: {
@@ -122,7 +110,6 @@ export const SETS: readonly SampleProduct[] = [
   },
   {
     handle: 'briar-lace-longline-set',
-    category: 'sets',
     collection: 'garnet',
     name: { ru: 'Комплект «Шиповник» с удлинённым бралеттом', en: 'Briar lace longline set' },
     description: {
@@ -139,7 +126,6 @@ export const SETS: readonly SampleProduct[] = [
   },
   {
     handle: 'dew-batiste-set',
-    category: 'sets',
     collection: 'linden',
     name: { ru: 'Комплект «Роса» из батиста', en: 'Dew batiste set' },
     description: {
@@ -155,7 +141,6 @@ export const SETS: readonly SampleProduct[] = [
   },
   {
     handle: 'ladoga-ribbed-set',
-    category: 'sets',
     collection: 'hoarfrost',
     name: { ru: 'Комплект «Ладога» из трикотажа в рубчик', en: 'Ladoga ribbed set' },
     description: {
