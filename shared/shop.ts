@@ -1,5 +1,10 @@
+import type { Locale } from './domain/locale.ts';
+
+type Shop = Record<'name' | 'seller' | 'address', Readonly<Record<Locale, string>>> &
+  Record<'phone' | 'email' | 'telegram' | 'whatsapp', string>;
+
 /** Who the shop is and how people reach it: the one place to change when it is yours. */
-export const SHOP = {
+export const SHOP: Readonly<Shop> = {
   name: { ru: 'Нега', en: 'Nega' },
   phone: '+7 495 000-00-00',
   email: 'hello@nega.example',
@@ -11,7 +16,7 @@ export const SHOP = {
     en: 'Nega Example LLC, registration number 0000000000000',
   },
   address: { ru: 'Москва, ул. Примерная, 1', en: '1 Primernaya St, Moscow' },
-} as const;
+};
 
 /** The address that calls the shop. */
 export const PHONE_LINK = `tel:${SHOP.phone.replace(/[^+\d]/g, '')}`;

@@ -1,4 +1,5 @@
 import type { ReceiptMaker } from '#shared/contract/health.ts';
+import type { Locale } from '#shared/domain/locale.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /** A line of the receipt that the law asks for (54-FZ); the lines' sum must equal the payment. */
@@ -25,7 +26,7 @@ export type PaymentRequest = {
   amount: Kopecks;
   email: string;
   returnUrl: string;
-  locale: 'ru' | 'en';
+  locale: Locale;
   lines: readonly ReceiptLine[];
 };
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isLocale, type Locale } from '#shared/domain/locale.ts';
+import type { TextLanguage } from '#shared/contract/product-texts.ts';
 import { CommandError } from '../shop/shop-address.ts';
 import type { ExportRequest } from './exporting/export-file.ts';
 import type { ImportRequest } from './importing/import-file.ts';
@@ -47,7 +47,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-function readLanguage(text: string): Locale {
-  if (isLocale(text)) return text;
+function readLanguage(text: string): TextLanguage {
+  if (text === 'ru' || text === 'en') return text;
   throw new CommandError(`"${text}" is not a language of the shop: say ru or en.`);
 }

@@ -1,5 +1,5 @@
-import { LOCALES } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
+import { LOCALES } from './locales.ts';
 import { addToCart, CARDS, checkOut, DEVICES, expect, payWith, test, WORDS } from './shopper.ts';
 
 for (const locale of LOCALES) {

@@ -1,5 +1,5 @@
-import { LOCALES } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
+import { LOCALES } from './locales.ts';
 import { expect, test, WORDS } from './shopper.ts';
 
 const ROBE = 'NEGA-PORTIERE-VELOUR-SHAWL-ROBE-CHERRY';

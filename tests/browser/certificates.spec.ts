@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { LOCALES, type Locale } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
+import { LOCALES, type Locale } from './locales.ts';
 import { addToCart, CARDS, checkOut, expect, fillCheckout, payWith, test, typeInto, WORDS } from './shopper.ts';
 
 const GIFT = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { LOCALES } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
+import { LOCALES } from './locales.ts';
 import { addToCart, CARDS, checkOut, expect, newContact, payWith, test, WORDS } from './shopper.ts';
 
 const SAID = {

@@ -1,6 +1,6 @@
-import { LOCALES } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
 import { inspect, SCREENS, watchShifts } from './every-screen.ts';
+import { LOCALES } from './locales.ts';
 import { addToCart, test as base, CARDS, checkOut, expect, payWith, WORDS } from './shopper.ts';
 import { openWarmPage, type WarmPage } from './warm-page.ts';
 

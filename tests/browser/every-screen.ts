@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '#shared/domain/locale.ts';
 import { href, localizePath, type ParamsOf, ROUTES, type RouteName } from '#shared/routes.ts';
 import { type Rules, violationsOf } from './accessibility.ts';
 import { sniff } from './html-codesniffer.ts';
+import type { Locale } from './locales.ts';
 import { addToCart, expect, islandsAreAwake } from './shopper.ts';
 
 /**

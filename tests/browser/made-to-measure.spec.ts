@@ -1,5 +1,5 @@
-import { LOCALES } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
+import { LOCALES } from './locales.ts';
 import { MADE, measure, nameAndSave, openSizeGuide, putIntoCart, ROBE } from './measuring.ts';
 import { addToCart, CARDS, checkOut, DEVICES, expect, payWith, test, typeInto, WORDS } from './shopper.ts';
 

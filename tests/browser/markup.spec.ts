@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { LOCALES, type Locale } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
 import { SCREENS } from './every-screen.ts';
 import { sniff } from './html-codesniffer.ts';
+import { LOCALES, type Locale } from './locales.ts';
 import { checkHtml, HAS_JAVA } from './nu-checker.ts';
 import { addToCart, checkOut, expect, islandsAreAwake, test, WORDS } from './shopper.ts';
 

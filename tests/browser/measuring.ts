@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
+import type { Locale } from './locales.ts';
 import { expect, typeInto, WORDS } from './shopper.ts';
 
 export const ROBE = 'portiere-velour-shawl-robe';

@@ -1,5 +1,5 @@
-import { LOCALES } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
+import { LOCALES } from './locales.ts';
 import { expect, newContact, test, typeInto } from './shopper.ts';
 
 const SAID = {

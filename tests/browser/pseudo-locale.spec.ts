@@ -2,10 +2,10 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { NEAR_COUNTRIES } from '#shared/domain/constants.ts';
 import { COUNTRIES } from '#shared/domain/countries.ts';
 import { formatLocale } from '#shared/domain/languages.ts';
-import { LOCALES, type Locale } from '#shared/domain/locale.ts';
 import { formatCountry } from '#shared/i18n/format.ts';
 import { SHOP } from '#shared/shop.ts';
 import { SCREENS } from './every-screen.ts';
+import { LOCALES, type Locale } from './locales.ts';
 import { openPseudoShop, type PseudoShop } from './pseudo-shop.ts';
 import { expect, islandsAreAwake, test } from './shopper.ts';
 

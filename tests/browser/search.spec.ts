@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import type { Locale } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
 import { violationsOf } from './accessibility.ts';
+import type { Locale } from './locales.ts';
 import { expect, holdBack, test, typeInto } from './shopper.ts';
 
 const WORDS = {

@@ -1,6 +1,6 @@
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test';
-import type { Locale } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
+import type { Locale } from './locales.ts';
 
 /** A page on which any console error, warning or uncaught exception fails the test. */
 export const test = base.extend<{ quietPage: Page }>({

@@ -27,8 +27,6 @@ const MAX_DESCRIPTION = 128;
 
 const SUBJECTS = { goods: 'commodity', service: 'service', certificate: 'payment' } as const;
 
-const LOCALES = { ru: 'ru_RU', en: 'en_US' } as const;
-
 /**
  * `full_prepayment` – sewn after it is paid for; `full_payment` – handed over, which the closing receipt says and
  * every later one (54-FZ).
@@ -57,7 +55,12 @@ export function createPaymentBody(request: PaymentRequest, settings: ReceiptSett
   return {
     amount: rubles(request.amount),
     capture: true,
-    confirmation: { type: 'redirect', return_url: request.returnUrl, locale: LOCALES[request.locale] },
+    confirmation: {
+      type: 'redirect',
+      return_url: request.returnUrl,
+      // Its page speaks these two languages.
+      locale: request.locale === 'ru' ? 'ru_RU' : 'en_US',
+    },
     // Without it the buyer could choose a wallet, whose refusals the shop has no words for.
     payment_method_data: { type: 'bank_card' },
     description: cut(request.title),

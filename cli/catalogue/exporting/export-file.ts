@@ -1,6 +1,6 @@
 import { compose } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import type { Locale } from '#shared/domain/locale.ts';
+import type { TextLanguage } from '#shared/contract/product-texts.ts';
 import type { ShopAddress } from '../../shop/shop-address.ts';
 import type { Terminal } from '../../shop/terminal.ts';
 import { COLUMNS, type Field } from '../csv/columns.ts';
@@ -10,7 +10,7 @@ import { productRows } from './product-rows.ts';
 import { writeFileWhole, writeStandardOutput } from './write-output.ts';
 
 export type ExportRequest = {
-  language: Locale;
+  language: TextLanguage;
   /** Null writes to the standard output. */
   path: string | null;
 };

@@ -1,6 +1,6 @@
 import type { ImportPicture, ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
+import type { TextLanguage } from '#shared/contract/product-texts.ts';
 import { perText } from '#shared/contract/product-texts.ts';
-import type { Locale } from '#shared/domain/locale.ts';
 import { toDecimal } from '#shared/domain/money.ts';
 import type { Field } from '../csv/columns.ts';
 import { derivedSku } from '../mapping/derived-sku.ts';
@@ -14,7 +14,7 @@ import { pictureAddress } from '../pictures/picture-address.ts';
 export type ExportRow = Partial<Record<Field, string>>;
 
 export type Writing = {
-  language: Locale;
+  language: TextLanguage;
   /** The shop's address, where pictures without one of their own are. */
   site: string;
   categoryName: (handle: string) => string;

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { ImportDifference } from '#shared/contract/catalogue-import.ts';
-import type { Locale } from '#shared/domain/locale.ts';
+import type { TextLanguage } from '#shared/contract/product-texts.ts';
 import type { ShopAddress } from '../../shop/shop-address.ts';
 import type { Terminal } from '../../shop/terminal.ts';
 import { type Groups, type GroupsToKeep, mergeGroups } from '../merge/groups.ts';
@@ -16,7 +16,7 @@ import { createWarnings } from './warnings.ts';
 
 export type ImportRequest = {
   path: string;
-  language: Locale;
+  language: TextLanguage;
   /** Stop after showing what would change. */
   dryRun: boolean;
   /** Remove what the file does not have. */

@@ -1,5 +1,5 @@
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
-import type { Locale } from '#shared/domain/locale.ts';
+import type { TextLanguage } from '#shared/contract/product-texts.ts';
 import { createFileErrors } from '../csv/file-errors.ts';
 import { type Heading, openTable } from '../csv/read-table.ts';
 import type { Draft } from '../mapping/draft.ts';
@@ -14,7 +14,7 @@ import { readDrafts } from './read-drafts.ts';
 
 export type Staging = {
   path: string;
-  language: Locale;
+  language: TextLanguage;
   client: MerchantClient;
   importId: string;
   current: CurrentCatalogue;

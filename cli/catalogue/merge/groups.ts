@@ -1,5 +1,5 @@
 import type { ImportGroup } from '#shared/contract/catalogue-import.ts';
-import type { Locale } from '#shared/domain/locale.ts';
+import type { TextLanguage } from '#shared/contract/product-texts.ts';
 import type { Draft, DraftCategory } from '../mapping/draft.ts';
 import { slugOf } from '../mapping/slug.ts';
 import { mergeText } from './merge-text.ts';
@@ -38,7 +38,7 @@ export function categoryHandle({ handle, name }: DraftCategory, shop: Groups): s
 }
 
 /** The shop's groups with what the file adds to them: new ones, and names in the file's language. */
-export function mergeGroups(named: NamedGroups, shop: Groups, language: Locale, kept: GroupsToKeep): Groups {
+export function mergeGroups(named: NamedGroups, shop: Groups, language: TextLanguage, kept: GroupsToKeep): Groups {
   const used = new Set([...named.categories.values()].map((category) => categoryHandle(category, shop)));
   const categories = new Map(shop.categories.map((group) => [group.handle, group]));
   for (const category of named.categories.values()) {
@@ -58,7 +58,12 @@ export function mergeGroups(named: NamedGroups, shop: Groups, language: Locale, 
   };
 }
 
-function renameGroup(handle: string, known: ImportGroup | undefined, name: string, language: Locale): ImportGroup {
+function renameGroup(
+  handle: string,
+  known: ImportGroup | undefined,
+  name: string,
+  language: TextLanguage,
+): ImportGroup {
   return {
     handle,
     name: mergeText(known?.name ?? null, name, language),

@@ -1,11 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, test } from 'vitest';
-import en from '../../../locales/en.json' with { type: 'json' };
+import { formatLocale } from '#shared/domain/languages.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale, perLocale } from '#shared/domain/locale.ts';
 import ru from '../../../locales/ru.json' with { type: 'json' };
 import { MESSAGE_PARTS } from '../../../vite/messages.ts';
 import { isUsed, keysReachedFrom, keysUsedIn } from './source-keys.ts';
 
-const LOCALES: Readonly<Record<'ru' | 'en', Readonly<Record<string, string>>>> = { ru, en };
+const WORDS = perLocale<Readonly<Record<string, string>>>((locale) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../../locales/${locale}.json`), 'utf8')),
+);
+const TRANSLATIONS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
 
 /** The arguments of a message with their kinds, those of its branches and rich parts included. */
 function argumentsOf(elements: readonly MessageFormatElement[]): Map<string, string> {
@@ -37,28 +43,25 @@ function pluralsOf(elements: readonly MessageFormatElement[]): string[][] {
   });
 }
 
-const messages = (locale: 'ru' | 'en') =>
-  Object.entries(LOCALES[locale]).map(([key, text]) => [key, parse(text)] as const);
+const messages = (locale: Locale) => Object.entries(WORDS[locale]).map(([key, text]) => [key, parse(text)] as const);
 
-test('both languages have the same messages, in the same order', () => {
-  expect(Object.keys(en)).toEqual(Object.keys(ru));
+test.each(TRANSLATIONS)('%s has the messages of Russian, in the same order', (locale) => {
+  expect(Object.keys(WORDS[locale])).toEqual(Object.keys(ru));
 });
 
-test('both languages say a message with the same arguments', () => {
-  const english = new Map(messages('en'));
+test.each(TRANSLATIONS)('%s says a message with the arguments of Russian', (locale) => {
+  const translated = new Map(messages(locale));
   const differences = messages('ru').flatMap(([key, elements]) => {
     const said = Object.fromEntries([...argumentsOf(elements)].sort());
-    const meant = Object.fromEntries([...argumentsOf(english.get(key) ?? [])].sort());
-    return JSON.stringify(said) === JSON.stringify(meant) ? [] : [{ key, ru: said, en: meant }];
+    const meant = Object.fromEntries([...argumentsOf(translated.get(key) ?? [])].sort());
+    return JSON.stringify(said) === JSON.stringify(meant) ? [] : [{ key, ru: said, [locale]: meant }];
   });
   expect(differences).toEqual([]);
 });
 
 describe('every plural has the forms its language needs', () => {
-  test.each([
-    ['ru', ['one', 'few', 'many', 'other']],
-    ['en', ['one', 'other']],
-  ] as const)('in %s', (locale, needed) => {
+  test.each(LOCALES)('in %s', (locale) => {
+    const needed = new Intl.PluralRules(formatLocale(locale)).resolvedOptions().pluralCategories;
     const lacking = messages(locale).flatMap(([key, elements]) =>
       pluralsOf(elements).flatMap((forms) => {
         const missing = needed.filter((form) => !forms.includes(form));
@@ -69,8 +72,8 @@ describe('every plural has the forms its language needs', () => {
   });
 });
 
-test.each(['ru', 'en'] as const)('no message of %s is empty or ends in spaces', (locale) => {
-  const bad = Object.entries(LOCALES[locale]).filter(([, text]) => text.trim() === '' || text !== text.trim());
+test.each(LOCALES)('no message of %s is empty or ends in spaces', (locale) => {
+  const bad = Object.entries(WORDS[locale]).filter(([, text]) => text.trim() === '' || text !== text.trim());
   expect(bad).toEqual([]);
 });
 
