@@ -19,6 +19,10 @@ const REGISTRY = {
     messages: 'everywhere',
     load: async () => (await import('./search/header-search.tsx')).HeaderSearch,
   },
+  'menu-categories': {
+    messages: 'everywhere',
+    load: async () => (await import('./header/menu-categories.tsx')).MenuCategories,
+  },
   toasts: { messages: 'everywhere', load: async () => ToastHost },
   modal: { messages: 'everywhere', load: async () => ModalHost },
   gallery: { messages: 'product', load: async () => (await import('./product/gallery.tsx')).Gallery },

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { Group, GroupList, Handle, listProducts, Product, ProductList, ProductQuery } from './catalogue.ts';
+import {
+  Group,
+  GroupList,
+  Handle,
+  listCategories,
+  listProducts,
+  Product,
+  ProductList,
+  ProductQuery,
+} from './catalogue.ts';
 import { type CachePolicy, KILOBYTE, type Operation, UNCOUNTED } from './operation.ts';
 import { DeliveryRates } from './quote.ts';
 import { SearchQuery, SearchResult, SuggestionQuery, suggest } from './search.ts';
@@ -15,13 +24,11 @@ const ByHandle = z.object({ handle: Handle });
 /** The calls that read the catalogue. Part of `OPERATIONS`. */
 export const CATALOGUE_OPERATIONS = {
   listCategories: {
-    method: 'GET',
-    path: '/categories',
+    ...listCategories,
     summary: 'Categories that have products',
     audience: 'public',
     limit: UNCOUNTED.public,
     cache: GROUPS,
-    response: GroupList,
   },
   readCategory: {
     method: 'GET',

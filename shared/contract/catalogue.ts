@@ -57,6 +57,8 @@ export const Group = z.object({
 export type Group = z.infer<typeof Group>;
 export const GroupList = z.object({ items: z.array(Group) });
 
+export const listCategories = { method: 'GET', path: '/categories', response: GroupList } as const;
+
 /** What a product's card shows. */
 export const ProductCard = z.object({
   id: Handle,

@@ -1,4 +1,5 @@
 import { href } from '#shared/routes.ts';
+import { violationsOf } from './accessibility.ts';
 import { expect, test } from './shopper.ts';
 
 test.describe('on a small phone', () => {
@@ -27,6 +28,10 @@ test.describe('on a small phone', () => {
     await page.goto(href('ru', 'home'));
     await page.waitForFunction(() => customElements.get('shop-list') !== undefined);
     await page.getByRole('button', { name: 'Меню' }).click();
+    await expect(page.locator('#menu').getByRole('link', { name: /Сорочки/ })).toHaveAttribute(
+      'href',
+      href('ru', 'category', { category: 'nightdresses' }),
+    );
     await page.locator('#menu').getByRole('link', { name: 'Скидки' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Скидки' })).toBeVisible();
     await expect(page.locator('#menu')).toBeHidden();
@@ -75,6 +80,23 @@ test('the header comes back when the shopper scrolls up', async ({ quietPage: pa
   await expect(header).not.toBeInViewport();
   await page.mouse.wheel(0, -200);
   await expect(header.getByRole('link', { name: 'Корзина' })).toBeInViewport();
+});
+
+test('a mouse that rests on the catalogue sees its categories, and a press leads to all of it', async ({
+  quietPage: page,
+}) => {
+  await page.goto(href('ru', 'sales'));
+  await page.waitForFunction(() => customElements.get('shop-list') !== undefined);
+  const catalogue = page.getByRole('banner').getByRole('link', { name: 'Каталог' }).first();
+  const panel = page.locator('#menu');
+  await catalogue.hover();
+  await expect(panel.getByRole('link', { name: /Сорочки/ })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await catalogue.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Каталог' })).toBeVisible();
+  await expect(panel).toBeHidden();
 });
 
 test('colours are chosen in the footer', async ({ quietPage: page }) => {

@@ -1,9 +1,13 @@
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { PHONE_LINK, SHOP } from '#shared/shop.ts';
+import { Island } from './island.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { useIsolatedHtml } from './render-isolated.tsx';
 
-/** The phone's menu: a drawer that the browser itself opens and closes, with or without a script (decisions/008). */
+/**
+ * The menu. On phones a drawer that the browser itself opens and closes, with or without a script (decisions/008); on
+ * wide screens a panel below the header (client/page/catalogue-panel.ts).
+ */
 export function Menu() {
   const { t } = useShopIntl();
   const links = useIsolatedHtml({ what: 'menu', make: () => <MenuLinks />, key: 'menu' });
@@ -37,12 +41,15 @@ function MenuLinks() {
     { label: t('sizeGuide.title'), href: link('sizeGuide') },
   ];
   return (
-    <ul className="menu__links">
-      {links.map(({ label, href }) => (
-        <li key={href}>
-          <a href={href}>{label}</a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <Island className="menu__categories" name="menu-categories" start="visible" props={{}} />
+      <ul className="menu__links">
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -36,6 +36,7 @@ const SHOWN: [string, string, Locale][] = [
   ['header-cart', '/', 'ru'],
   ['header-favourites', '/en', 'en'],
   ['header-search', '/en', 'en'],
+  ['menu-categories', '/', 'ru'],
   ['toasts', '/en', 'en'],
   ['modal', '/', 'ru'],
   ['gallery', '/product-details/slip', 'ru'],
