@@ -45,12 +45,38 @@ test('a swatch changes the pictures, and a thumbnail leads to its picture', asyn
   await expect(page.locator('shop-island[name=buy-box]')).toHaveAttribute('ready', '');
   const first = page.locator('.gallery__row img').first();
   const before = await first.getAttribute('src');
+  const shown = await first.screenshot();
+  const { promise: isLet, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route('**/media/**', async (route) => {
+    await isLet;
+    await route.continue();
+  });
   await page.getByRole('radio', { name: 'Гранат' }).check({ force: true });
   await expect(first).not.toHaveAttribute('src', before ?? '');
+  // Until the new picture has come, the old one stays.
+  expect(await first.screenshot()).toEqual(shown);
+  letThrough();
+  await expect.poll(async () => (await first.screenshot()).equals(shown)).toBe(false);
   await expect(page).toHaveURL(/colour=garnet/);
   await page.getByRole('link', { name: /К\sфотографии 4/ }).click();
   await expect(page.locator('.gallery__row li').nth(3)).toBeInViewport({ ratio: 0.9 });
   await expect(page.locator('.gallery__row a').nth(3)).toBeFocused();
+});
+
+test('a picture that does not come says in words what it would show', async ({ page }) => {
+  await page.route('**/media/**', (route) => route.abort());
+  await page.goto(SLIP);
+  const first = page.locator('.gallery__row img').first();
+  await expect(first).toHaveJSProperty('complete', true);
+  const placeholder = await first.evaluate((image: HTMLImageElement) => {
+    const { content, position } = getComputedStyle(image, '::after');
+    return { width: image.naturalWidth, content, position };
+  });
+  expect(placeholder).toEqual({
+    width: 0,
+    content: expect.stringMatching(/attr\(alt\)|Полночь/),
+    position: 'absolute',
+  });
 });
 
 test('the address of a product is copied with its colour', async ({ quietPage: page, context }) => {
@@ -95,16 +121,22 @@ test('a picture goes from its card to its page and back, and leaves no mark', as
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 } });
 
-  test('the main action stays at hand, asks for what is missing, and covers nothing that has the focus', async ({
+  test('the main action stays at hand, asks for what is missing, and covers neither the name nor what has the focus', async ({
     quietPage: page,
   }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
     await page.goto(SLIP);
     const bar = page.locator('.buy-bar');
+    await expect(page.locator('shop-island[name=buy-box]')).toHaveAttribute('ready', '');
+    await expect(bar).toBeHidden();
+    await page.getByRole('heading', { level: 1 }).evaluate((name) => name.scrollIntoView({ block: 'center' }));
     await expect(bar).toContainText(/У\sвас \d/);
+    await page.setViewportSize({ width: 390, height: 780 });
     await bar.getByRole('button', { name: WORDS.ru.add }).click();
     await expect(page.getByText('Выберите размер')).toBeVisible();
     await expect(page.getByRole('radio', { name: 'XS', exact: true })).toBeFocused();
     await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
+    await page.locator('.buy__action').scrollIntoViewIfNeeded();
     await expect(bar).toBeHidden();
     await page.locator('.footer').scrollIntoViewIfNeeded();
     await bar.getByRole('button', { name: WORDS.ru.add }).click();

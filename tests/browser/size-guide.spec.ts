@@ -135,7 +135,13 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(page.getByRole('button', { name: words.begin })).toBeVisible();
     await check('the start');
     await page.getByRole('button', { name: words.begin }).click();
-    await typeInto(page.getByRole('dialog').getByRole('textbox'), '36');
+    // What an on-screen keyboard leaves of the window.
+    await page.setViewportSize({ width: 320, height: 400 });
+    const field = page.getByRole('dialog').getByRole('textbox');
+    await typeInto(field, '36');
+    await field.click();
+    await expect(page.getByRole('button', { name: words.next })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 320, height: 640 });
     await page.getByRole('button', { name: words.next }).click();
     await check('a measure');
     await expect(page.getByRole('button', { name: words.next })).toBeInViewport({ ratio: 1 });

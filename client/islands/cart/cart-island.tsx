@@ -5,6 +5,7 @@ import type { StoredLine } from '#shared/domain/cart.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { DeliveryAndReturns } from '#shared/ui/delivery-and-returns.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
+import { PayAbroad } from '#shared/ui/pay-abroad.tsx';
 import { giftsAtom } from '../certificates/certificate-atoms.ts';
 import { GiftLines } from '../certificates/gift-lines.tsx';
 import { useDeviceValue } from '../island/use-hydrated.ts';
@@ -68,6 +69,7 @@ function CartSide({ quote, failed, more }: { quote: Quote; failed: boolean; more
   return (
     <div className="cart__side">
       <CartTotals quote={quote} />
+      <PayAbroad />
       {failed && <p role="alert">{t('cart.failed.text')}</p>}
       {blocked ? (
         <p className="cart__blocked">{t('cart.blocked')}</p>

@@ -82,18 +82,33 @@ function mainAction(soldOut: boolean, { madeToMeasure }: BuyProduct, { add, sew 
     : ({ label: 'common.soldOut', press: undefined } as const);
 }
 
+/** As high as the bar, px: pieces/buy-bar.css. */
+const BAR_HEIGHT = 68;
+
 /**
- * On phones the main action stays at hand: while the page's own is out of sight, a bar at the bottom stands in for it.
- * Where it stands the style sheet says; it keeps its room from what has the focus, too.
+ * On phones the main action stays at hand: while the page's own is out of sight, a bar at the bottom stands in for it,
+ * but never over the name on a small screen. Where it stands the style sheet says; it keeps its room from what has the
+ * focus, too.
  */
 function BuyBar({ action, children }: { action: RefObject<HTMLElement | null>; children: ReactNode }) {
   const [away, setAway] = useState(false);
   useEffect(() => {
     const element = action.current;
     if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false));
-    observer.observe(element);
-    return () => observer.disconnect();
+    const name = document.querySelector('h1') ?? element;
+    const place = () => {
+      const { top, bottom } = element.getBoundingClientRect();
+      const isAway = bottom <= 0 || top >= innerHeight;
+      setAway(isAway && name.getBoundingClientRect().bottom <= innerHeight - BAR_HEIGHT);
+    };
+    const actionObserver = new IntersectionObserver(place);
+    const nameObserver = new IntersectionObserver(place, { rootMargin: `0px 0px -${BAR_HEIGHT}px`, threshold: 1 });
+    actionObserver.observe(element);
+    nameObserver.observe(name);
+    return () => {
+      actionObserver.disconnect();
+      nameObserver.disconnect();
+    };
   }, [action]);
   return away ? <div className="buy-bar">{children}</div> : null;
 }

@@ -37,7 +37,8 @@ export function Gallery({ product, colour }: { product: GalleryProduct; colour: 
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard. */}
       <ul className="gallery__row" ref={row} onScroll={follow} tabIndex={0} aria-label={t('product.gallery.label')}>
         {pictures.map((picture, index) => (
-          <li key={picture.key}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: an element shows its old picture until the new one has come.
+          <li key={index}>
             <a
               className="gallery__picture"
               href={originalUrl(picture.key)}

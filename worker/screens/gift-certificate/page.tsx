@@ -1,6 +1,7 @@
 import type { GiftFormProps } from '#client/islands/certificates/gift-form.tsx';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { NeedsScript } from '#shared/ui/needs-script.tsx';
+import { PayAbroad } from '#shared/ui/pay-abroad.tsx';
 import { Island } from '../../render/island.tsx';
 
 /** Buying a certificate, how one works, and what is left on one. */
@@ -11,6 +12,7 @@ export function GiftCertificatePage(props: GiftFormProps) {
       <header className="page__head">
         <h1 tabIndex={-1}>{t('giftPage.title')}</h1>
         <p className="page__lead">{t('giftPage.lead')}</p>
+        <PayAbroad />
       </header>
       <Island name="gift-form" start="load" props={props} />
       <NeedsScript />

@@ -7,6 +7,7 @@ import type { PromisedDates } from '#shared/domain/promised-dates.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Heart } from '#shared/ui/heart.tsx';
 import { NeedsScript } from '#shared/ui/needs-script.tsx';
+import { PayAbroad } from '#shared/ui/pay-abroad.tsx';
 import { ProductShelf } from '#shared/ui/product-shelf.tsx';
 import { CachedProductCard } from '../../render/cached-product-card.tsx';
 import { Deferred } from '../../render/deferred.tsx';
@@ -91,7 +92,19 @@ function Terms({ rates }: Pick<ProductProps, 'rates'>) {
       {least !== undefined && (
         <li>{t('product.terms.delivery', { free: String(least === 0), price: money(least) })}</li>
       )}
+<<<<<<< HEAD
       <li className="product__returns">{t('product.terms.returns', { days: RETURN_WINDOW_DAYS })}</li>
     </ul>
+=======
+      <ul className="product__terms">
+        {least !== undefined && (
+          <li>{t('product.terms.delivery', { free: String(least === 0), price: money(least) })}</li>
+        )}
+        <li className="product__returns">{t('product.terms.returns', { days: RETURN_WINDOW_DAYS })}</li>
+      </ul>
+      <PayAbroad />
+      <Island name="share" start="touch" props={{}} />
+    </div>
+>>>>>>> 5508a1f (Keep name and measuring field free on small screens, the old picture until the new one is there, and say who can pay by card)
   );
 }

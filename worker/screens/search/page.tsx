@@ -4,6 +4,7 @@ import { PAGE_TITLES } from '#shared/i18n/page-titles.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { countChosen, filtersOf } from '../listing/filter-query.ts';
 import { Results } from '../listing/results.tsx';
+import { PopularShelf } from '../popular/popular-shelf.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { SearchForm } from './search-form.tsx';
 import type { SearchScreenQuery } from './search-query.ts';
@@ -52,7 +53,12 @@ export function SearchPage({ query, result, nextSteps }: SearchProps) {
           empty={null}
         />
       )}
-      {nextSteps && <NextSteps {...nextSteps} query={query.q} />}
+      {nextSteps &&
+        (pages.length > 0 ? (
+          <PopularShelf products={nextSteps.popular} />
+        ) : (
+          <NextSteps {...nextSteps} query={query.q} />
+        ))}
     </div>
   );
 
