@@ -57,6 +57,7 @@ export function ProductPage({ product, colour, rates, related, promised, at }: P
           <Island name="buy-box" props={{ product: toBuy(product), colour, promised }} />
           <NeedsScript />
           <Terms rates={rates} />
+          <PayAbroad />
           <Island className="product__share" name="share" start="touch" props={{}} />
           <ProductFacts product={product} rates={rates} />
         </div>
@@ -92,19 +93,7 @@ function Terms({ rates }: Pick<ProductProps, 'rates'>) {
       {least !== undefined && (
         <li>{t('product.terms.delivery', { free: String(least === 0), price: money(least) })}</li>
       )}
-<<<<<<< HEAD
       <li className="product__returns">{t('product.terms.returns', { days: RETURN_WINDOW_DAYS })}</li>
     </ul>
-=======
-      <ul className="product__terms">
-        {least !== undefined && (
-          <li>{t('product.terms.delivery', { free: String(least === 0), price: money(least) })}</li>
-        )}
-        <li className="product__returns">{t('product.terms.returns', { days: RETURN_WINDOW_DAYS })}</li>
-      </ul>
-      <PayAbroad />
-      <Island name="share" start="touch" props={{}} />
-    </div>
->>>>>>> 5508a1f (Keep name and measuring field free on small screens, the old picture until the new one is there, and say who can pay by card)
   );
 }
