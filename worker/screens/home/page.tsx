@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Group, GroupList, Picture as PictureData, ProductCard, ProductList } from '#shared/contract/catalogue.ts';
+import type { Group, GroupList, Picture as PictureData, ProductCard } from '#shared/contract/catalogue.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { SHOP } from '#shared/shop.ts';
 import { GroupTiles } from '#shared/ui/group-tiles.tsx';
@@ -10,22 +10,26 @@ import { Deferred } from '../../render/deferred.tsx';
 import { ShopData } from '../../seo/page-data.tsx';
 import { MeasuredStory } from './measured-story.tsx';
 
+/** What the hero is of, and leads to. */
+export const HERO_CATEGORY = 'nightdresses';
+
 export type HomeProps = {
+  hero: PictureData | null;
   popular: readonly ProductCard[];
   categories: readonly Group[];
   /** The finest robe from close by: what sewing is. */
   seams: PictureData | null;
   /** Come late; null where they could not be had, and the block is left out. */
   collections: Promise<z.infer<typeof GroupList> | null>;
-  sale: Promise<ProductList | null>;
+  sale: Promise<readonly ProductCard[] | null>;
 };
 
 /** The front door. */
-export function HomePage({ popular, categories, seams, collections, sale }: HomeProps) {
+export function HomePage({ hero, popular, categories, seams, collections, sale }: HomeProps) {
   const { t, link } = useShopIntl();
   return (
     <>
-      <Hero picture={categories.find((group) => group.handle === 'nightdresses')?.picture ?? null} />
+      <Hero picture={hero} />
       <ProductShelf
         title={t('home.popular')}
         products={popular}
@@ -46,7 +50,7 @@ export function HomePage({ popular, categories, seams, collections, sale }: Home
         {(list) => <Collections groups={list.items} />}
       </Deferred>
       <Deferred value={sale} fallback={<div className="shelf-skeleton" aria-hidden="true" />}>
-        {(list) => <Sale products={list.items} />}
+        {(products) => <Sale products={products} />}
       </Deferred>
       <Gift />
       <ShopData />
@@ -63,7 +67,7 @@ function Hero({ picture }: { picture: Group['picture'] }) {
         <h1 tabIndex={-1}>{rich('home.hero.title', { em: (chunks) => <em>{chunks}</em> })}</h1>
         <p className="hero__text">{t('home.hero.text')}</p>
         <div className="hero__actions">
-          <a className="button button--light" href={link('category', { category: 'nightdresses' })}>
+          <a className="button button--light" href={link('category', { category: HERO_CATEGORY })}>
             {t('home.hero.look')}
           </a>
           <a className="button button--outline-light" href={link('categories')}>
