@@ -1,5 +1,6 @@
 import { WHOLE_PAGE_HEADER } from '#shared/routes.ts';
 import { parsePage } from '../platform/trusted-types.ts';
+import { keepPlaceAcrossPages } from './place-across-pages.ts';
 
 /** From this width on the filters lie open in the page, and a choice is shown at once; below they are a drawer. */
 const WIDE = matchMedia('(min-width: 1024px)');
@@ -37,8 +38,16 @@ async function count(form: HTMLFormElement): Promise<void> {
   if (button && counted !== undefined && !signal.aborted) button.textContent = counted;
 }
 
+/** A browser that kept the whole page for Back has the choice in it that led away; the address does not say it. */
+function forgetChoices({ persisted }: PageTransitionEvent): void {
+  if (!persisted) return;
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-tidy]')) form.reset();
+}
+
 /** Brings what the filters of lists have beyond the browser's own forms. */
 export function startFilterForms(): void {
   document.addEventListener('formdata', tidy);
   document.addEventListener('change', showChoice);
+  addEventListener('pageshow', forgetChoices);
+  if (!('navigation' in globalThis)) keepPlaceAcrossPages();
 }

@@ -51,6 +51,25 @@ test.describe('on a wide screen', () => {
   });
 });
 
+test('without the Navigation API a filter keeps its menu and the focus, and Back takes it off the form too', async ({
+  quietPage: page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'navigation'));
+  const cherry = page.getByRole('checkbox', { name: /Вишня/ });
+  await openList(page);
+  await page.locator('#filter-colour summary').click();
+  await cherry.check();
+  await expect(page).toHaveURL(/\?colour=cherry$/);
+  await expect(cherry).toBeFocused();
+  await expect(page.locator('#announcer')).toHaveText(/модел/);
+  await page.getByRole('checkbox', { name: /Шалфей/ }).check();
+  await expect(page).toHaveURL(/\?colour=cherry\.sage$/);
+  await expect(page.getByRole('checkbox', { name: /Шалфей/ })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\?colour=cherry$/);
+  await expect(page.locator('#filters :checked')).toHaveId('filter-colour-cherry');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 } });
   test('filters are a drawer that closes by Esc and leads to a clean address', async ({ quietPage: page }) => {

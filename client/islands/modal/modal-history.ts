@@ -18,11 +18,15 @@ export function followHistory(id: number, onLeft: () => void): { stop: () => voi
     if (shownAtEntry().modal !== id) onLeft();
   };
   addEventListener('popstate', follow);
+  // A browser that kept the whole page for Back shows it as it was left, with the dialog that a link led out of.
+  const followReturn = ({ persisted }: PageTransitionEvent) => persisted && onLeft();
+  addEventListener('pageshow', followReturn);
   // Links inside a dialog walk on without a popstate.
   const entries = 'navigation' in globalThis ? navigation : null;
   entries?.addEventListener('currententrychange', follow);
   const stop = () => {
     removeEventListener('popstate', follow);
+    removeEventListener('pageshow', followReturn);
     entries?.removeEventListener('currententrychange', follow);
   };
   return {

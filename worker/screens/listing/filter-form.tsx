@@ -32,6 +32,8 @@ export function FilterForm({ action, otherQuery, filters, facets, total }: Props
       popover="auto"
       action={action}
       data-tidy=""
+      // Back shows what the address says, and not what was ticked to leave the page.
+      autoComplete="off"
       aria-label={t('listing.filters')}
     >
       <div className="filters__head drawer__head">
