@@ -16,10 +16,12 @@ function tidy({ target, formData }: FormDataEvent): void {
 }
 
 function showChoice({ target }: Event): void {
-  const form = target instanceof HTMLInputElement ? target.form : null;
-  if (form?.dataset['tidy'] === undefined) return;
-  if (WIDE.matches) form.requestSubmit();
-  else void count(form).catch(() => undefined);
+  const input = target instanceof HTMLInputElement ? target : null;
+  if (input?.form?.dataset['tidy'] === undefined) return;
+  if (!WIDE.matches) return void count(input.form).catch(() => undefined);
+  // Safari gives a pressed box no focus, which is to come back to it.
+  input.focus({ preventScroll: true });
+  input.form.requestSubmit();
 }
 
 let asked = new AbortController();
@@ -41,7 +43,10 @@ async function count(form: HTMLFormElement): Promise<void> {
 /** A browser that kept the whole page for Back has the choice in it that led away; the address does not say it. */
 function forgetChoices({ persisted }: PageTransitionEvent): void {
   if (!persisted) return;
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-tidy]')) form.reset();
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-tidy]')) {
+    form.reset();
+    if (!WIDE.matches) void count(form).catch(() => undefined);
+  }
 }
 
 /** Brings what the filters of lists have beyond the browser's own forms. */

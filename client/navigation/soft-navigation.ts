@@ -13,11 +13,10 @@ const SLOW_MS = 300;
 
 type Fetched = { page: Document; url: URL };
 
-/**
- * The navigation under way, and the page that is shown meanwhile: the address is the new one's already. An older one
- * that was superseded leaves the marks of waiting to it.
- */
-let underWay: { event: NavigateEvent; from: Place } | null = null;
+/** The navigation under way. An older one that was superseded leaves the marks of waiting to it. */
+let underWay: NavigateEvent | null = null;
+/** The page that is shown while the address is another's: that one is still to come, or was given up on its way. */
+let shown: Place | null = null;
 
 /** Null where the page cannot be shown in place: not HTML, another build, another language. */
 async function fetchPage(to: URL, signal: AbortSignal): Promise<Fetched | null | 'unreachable'> {
@@ -45,10 +44,12 @@ export function startSoftNavigation(): void {
     if (isStaying(event)) return event.intercept({ scroll: 'manual', focusReset: 'manual' });
     if (!isForUs(event, document.documentElement.lang)) return;
     // A place in a page that is still to come is not in the one that is shown.
-    if (event.hashChange && !underWay) return;
-    const from = underWay?.from ?? { entry: navigation.currentEntry, url: new URL(location.href) };
+    if (event.hashChange && !shown) return;
+    const from = shown ?? { entry: navigation.currentEntry, url: new URL(location.href) };
+    shown = null;
     if (isHere(event, from.url)) return;
     if (isOutdated()) return loadDocument(event);
+    shown = from;
     event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => navigate(event, from) });
   });
 }
@@ -59,7 +60,7 @@ function loadDocument(event: NavigateEvent): void {
 }
 
 async function navigate(event: NavigateEvent, from: Place): Promise<void> {
-  underWay = { event, from };
+  underWay = event;
   const to = new URL(event.destination.url);
   const stopWaiting = showWaiting();
   document.dispatchEvent(new Event(PAGE_LEFT));
@@ -73,7 +74,8 @@ async function navigate(event: NavigateEvent, from: Place): Promise<void> {
     if (!event.signal.aborted) location.reload();
   } finally {
     stopWaiting();
-    if (underWay?.event === event) {
+    if (!event.signal.aborted) shown = null;
+    if (underWay === event) {
       underWay = null;
       showIdle();
       document.dispatchEvent(new Event(PAGE_SHOWN));

@@ -28,7 +28,19 @@ export function OrderLinkForm() {
         {(control) => <input {...control} name="number" type="text" inputMode="numeric" autoComplete="off" required />}
       </FormField>
       <FormField label={t('pay.link.email')}>
-        {(control) => <input {...control} name="email" type="email" autoComplete="email" required />}
+        {(control) => (
+          // Of type email Safari would refuse internationalised domains.
+          <input
+            {...control}
+            name="email"
+            type="text"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        )}
       </FormField>
       <button className="button" type="submit" aria-disabled={stage === 'busy' || undefined}>
         {t('pay.link.send')}
