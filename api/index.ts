@@ -2,7 +2,7 @@ import { createApp } from '#api/app.ts';
 import { connect } from '#api/connect.ts';
 import type { Bindings } from '#api/env.ts';
 import { runScheduledJobs } from '#api/jobs/scheduled-jobs.ts';
-import { takeMail } from '#api/mail/mail-queue.ts';
+import { consumeMailQueue } from '#api/mail/mail-queue.ts';
 
 const app = createApp(connect);
 
@@ -12,6 +12,6 @@ export default {
     await runScheduledJobs(connect(env));
   },
   async queue(batch, env) {
-    await takeMail(connect(env), batch);
+    await consumeMailQueue(connect(env), batch);
   },
 } satisfies ExportedHandler<Bindings>;

@@ -4,7 +4,7 @@ import type { TestCard } from './cards.ts';
 import { type ClosingReceipt, type CreateReceipt, openReceipt } from './closing-receipt.ts';
 import type { FaultSwitch } from './faults.ts';
 import { accountAt, namedAccount } from './find-account.ts';
-import type { Postman } from './notifications.ts';
+import type { Notifier } from './notifications.ts';
 import { type Account, openPayment } from './payment.ts';
 import { authorize, cancel, capture } from './payment-steps.ts';
 import { checkReceipt, type ReceiptKind } from './receipt.ts';
@@ -25,14 +25,14 @@ export type Ledger = ReturnType<typeof createLedger>;
 /** What can be done with payments and refunds; each change is saved and told to the shop. */
 export function createLedger({
   store,
-  postman,
+  notifier,
   faults,
   shopId,
   receipts,
   now,
 }: {
   store: Store;
-  postman: Postman;
+  notifier: Notifier;
   faults: FaultSwitch;
   shopId: string;
   receipts: ReceiptKind;
@@ -41,12 +41,12 @@ export function createLedger({
   function settle(account: Account): Account {
     const { payment, origin } = account;
     store.saveAccount(account);
-    if (payment.status !== 'pending') postman.queue({ event: `payment.${payment.status}`, object: payment }, origin);
+    if (payment.status !== 'pending') notifier.queue({ event: `payment.${payment.status}`, object: payment }, origin);
     return account;
   }
 
   const load = (id: string) => accountAt(store, id);
-  const refunds = createRefundLedger({ store, postman, faults, receipts, now });
+  const refunds = createRefundLedger({ store, notifier, faults, receipts, now });
 
   return {
     load,
@@ -56,7 +56,7 @@ export function createLedger({
       checkAmount(request.amount);
       checkReceipt(request.receipt, request.amount, receipts);
       const account = settle(openPayment(request, { shopId, origin, now: now() }));
-      if (faults.current().forge_notifications) postman.queue(forged(account), origin);
+      if (faults.current().forge_notifications) notifier.queue(forged(account), origin);
       return account;
     },
     /** The buyer gave a card; a card with 3-D Secure only waits for the bank's page. */

@@ -14,10 +14,10 @@ type Event =
   | { event: 'payment.waiting_for_capture' | 'payment.succeeded' | 'payment.canceled'; object: Payment }
   | { event: 'refund.succeeded'; object: Refund };
 
-export type Postman = ReturnType<typeof createPostman>;
+export type Notifier = ReturnType<typeof createNotifier>;
 
 /** Tells the shop what happened. `notificationUrl` may be a path on the payment's origin; empty tells nothing. */
-export function createPostman({
+export function createNotifier({
   store,
   faults,
   notificationUrl,

@@ -4,7 +4,7 @@ import { createFaultRoutes, type FaultSwitch, Faults, spend } from './faults.ts'
 import { createLedger, type Ledger } from './ledger.ts';
 import { createMailRoutes } from './mail.ts';
 import type { SentLetter } from './mailbox.ts';
-import { createPostman, type Postman } from './notifications.ts';
+import { createNotifier, type Notifier } from './notifications.ts';
 import { createPayRoutes } from './pay.ts';
 import { readSettings } from './settings.ts';
 import { Store } from './store.ts';
@@ -19,7 +19,7 @@ export class Provider extends DurableObject {
   readonly #store: Store;
   readonly #faults: FaultSwitch;
   readonly #ledger: Ledger;
-  readonly #postman: Postman;
+  readonly #notifier: Notifier;
 
   constructor(state: DurableObjectState, env: Cloudflare.Env) {
     super(state, env);
@@ -27,10 +27,10 @@ export class Provider extends DurableObject {
     const now = () => this.#now();
     const store = new Store(state.storage.sql);
     const faults = createFaultSwitch(store, settings.FAULTS);
-    const postman = createPostman({ store, faults, notificationUrl: settings.NOTIFICATION_URL, now });
+    const notifier = createNotifier({ store, faults, notificationUrl: settings.NOTIFICATION_URL, now });
     const ledger = createLedger({
       store,
-      postman,
+      notifier,
       faults,
       shopId: settings.SHOP_ID,
       receipts: settings.RECEIPTS,
@@ -38,7 +38,7 @@ export class Provider extends DurableObject {
     });
     this.#store = store;
     this.#faults = faults;
-    this.#postman = postman;
+    this.#notifier = notifier;
     this.#ledger = ledger;
     this.#app.route('/__sandbox/v3', createApi({ ledger, store, settings, faults, now }));
     this.#app.route('/__sandbox/pay', createPayRoutes(ledger));
@@ -62,7 +62,7 @@ export class Provider extends DurableObject {
   override async alarm(): Promise<void> {
     // The alarm's own moment counts as reached even when a test has it ring early.
     const reached = Math.max(this.#now(), Number(this.#store.readNote(ALARM_NOTE)));
-    await this.#postman.deliver(reached);
+    await this.#notifier.deliver(reached);
     this.#ledger.lapse(reached);
     await this.#setAlarm();
   }

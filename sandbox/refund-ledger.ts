@@ -2,16 +2,16 @@ import { toKopecks } from './amount.ts';
 import { ApiError } from './api-error.ts';
 import type { FaultSwitch } from './faults.ts';
 import { accountAt, namedAccount } from './find-account.ts';
-import type { Postman } from './notifications.ts';
+import type { Notifier } from './notifications.ts';
 import { checkReceipt, type ReceiptKind } from './receipt.ts';
 import { deductRefund, endRefund, openRefund, type Refund } from './refund.ts';
 import type { CreateRefund } from './schema.ts';
 import type { Store } from './store.ts';
 
-type Parts = { store: Store; postman: Postman; faults: FaultSwitch; receipts: ReceiptKind; now: () => number };
+type Parts = { store: Store; notifier: Notifier; faults: FaultSwitch; receipts: ReceiptKind; now: () => number };
 
 /** What can be done with refunds; each change is saved and told to the shop. */
-export function createRefundLedger({ store, postman, faults, receipts, now }: Parts) {
+export function createRefundLedger({ store, notifier, faults, receipts, now }: Parts) {
   /** Ends a refund, unless it is to stay as it is. */
   function settleRefund(refund: Refund): Refund {
     const { decline_refunds: declined, hold_refunds: isHeld } = faults.current();
@@ -21,7 +21,7 @@ export function createRefundLedger({ store, postman, faults, receipts, now }: Pa
     if (ended.status !== 'succeeded') return ended;
     const account = accountAt(store, refund.payment_id);
     store.saveAccount({ ...account, payment: deductRefund(account.payment, ended) });
-    postman.queue({ event: 'refund.succeeded', object: ended }, account.origin);
+    notifier.queue({ event: 'refund.succeeded', object: ended }, account.origin);
     return ended;
   }
 

@@ -60,7 +60,7 @@ export function spend(orderId: string, at: number): SQL {
 }
 
 /** Gives back what an order held or spent; to be put into the one batch that ends the order. */
-export function giveBack(orderId: string, at: number): SQL {
+export function releaseCertificates(orderId: string, at: number): SQL {
   return sql`
     INSERT INTO certificate_entry (certificate_id, kind, order_id, amount, balance, at)
     SELECT held.certificate_id, 'give-back', held.order_id, -held.amount,
@@ -103,6 +103,6 @@ export function cancel(orderId: string, at: number): SQL {
 }
 
 /** Ends the term of the certificates that an order sold: what others still hold of them pays for nothing later. */
-export function endTerm(orderId: string, at: number): SQL {
+export function expireSoldCertificates(orderId: string, at: number): SQL {
   return sql`UPDATE certificate SET expires_at = min(expires_at, ${at}) WHERE order_id = ${orderId}`;
 }

@@ -3,7 +3,7 @@
  * `CHECK constraint failed: variant_stock`. Batches here lean on constraints: a statement that changes no row is no
  * error and would let the rest through, one that breaks a constraint takes everything back.
  */
-export function violates(error: unknown, constraint: string): boolean {
+export function violatesConstraint(error: unknown, constraint: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause.message.includes(constraint)) return true;
   }

@@ -7,7 +7,7 @@ import type { ExportedStock, ImportProduct } from '#shared/contract/catalogue-im
  * The pieces of a SKU that orders hold: ordered, and not yet handed over. They have left `variant.stock`, which is what
  * is free to be ordered; both together are on hand.
  */
-export function heldPieces(sku: SQLWrapper): SQL<number> {
+export function reservedPieces(sku: SQLWrapper): SQL<number> {
   return sql`(SELECT coalesce(sum(held.quantity), 0) FROM order_line AS held WHERE held.sku = ${sku} AND held.reserved = 1)`;
 }
 
@@ -15,7 +15,7 @@ export function heldPieces(sku: SQLWrapper): SQL<number> {
 export const stockColumns = {
   stock: variant.stock,
   stockVersion: variant.stockVersion,
-  held: heldPieces(variant.sku).as('held'),
+  held: reservedPieces(variant.sku).as('held'),
 };
 
 /** What an export says of a variant's stock: the pieces on hand are the free ones and those that orders hold. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { violates } from '#api/database/constraint.ts';
+import { violatesConstraint } from '#api/database/constraint.ts';
 import { type Database, transact } from '#api/database/database.ts';
 import { difference, isRemoved, markChanges } from '#api/imports/difference-statements.ts';
 import { groupsDiffer, removeGroups, upsertGroups } from '#api/imports/group-statements.ts';
@@ -48,9 +48,9 @@ export async function publishImport(ports: Ports, importId: string): Promise<Imp
   try {
     await transact(database, [claim(ports, importId), ...publication(importId, groups)]);
   } catch (error) {
-    const clash = CLASHES.find(([constraint]) => violates(error, constraint));
+    const clash = CLASHES.find(([constraint]) => violatesConstraint(error, constraint));
     if (clash) return clash[1];
-    if (!violates(error, 'UNIQUE constraint failed: publication.import_id')) throw error;
+    if (!violatesConstraint(error, 'UNIQUE constraint failed: publication.import_id')) throw error;
   }
   return readSummary((await findImport(database, importId))?.summary);
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { heldPieces } from '#api/imports/expected-stock.ts';
+import { reservedPieces } from '#api/imports/expected-stock.ts';
 
 /** Lists of SKUs in a summary end here. */
 const MOST_SKUS = 200;
@@ -38,8 +38,8 @@ export function countStock(importId: string): SQL[] {
             v.value ->> '$.exported.stock' AS exported, v.value ->> '$.exported.held' AS exported_held,
             v.value ->> '$.exported.version' AS exported_version,
             variant.sku IS NOT NULL AS known, variant.stock_version AS version,
-            ${heldPieces(sql`v.value ->> 'sku'`)} AS held,
-            variant.stock + ${heldPieces(sql`v.value ->> 'sku'`)} AS on_hand
+            ${reservedPieces(sql`v.value ->> 'sku'`)} AS held,
+            variant.stock + ${reservedPieces(sql`v.value ->> 'sku'`)} AS on_hand
           FROM import_product AS s, json_each(s.body, '$.variants') AS v
           LEFT JOIN variant ON variant.sku = v.value ->> 'sku'
           WHERE s.import_id = ${importId}

@@ -1,6 +1,6 @@
 import { runJob } from '#api/jobs/run-job.ts';
 import { listOpenAttempts, touchAttempt } from '#api/payments/attempts.ts';
-import { listOwedReceipts, sendClosingReceipt } from '#api/payments/closing-receipts.ts';
+import { listPendingReceipts, sendClosingReceipt } from '#api/payments/closing-receipts.ts';
 import { processRefund } from '#api/payments/process-refund.ts';
 import { probeProvider } from '#api/payments/provider-health.ts';
 import { recordReceiptMaker } from '#api/payments/receipt-maker.ts';
@@ -46,7 +46,7 @@ async function* providerCalls(ports: Ports): AsyncGenerator<ProviderCall> {
       await processRefund(ports, refund);
     };
   }
-  for (const owed of await listOwedReceipts(database, clock() - RETRY_AGE_MS, MOST_AT_ONCE)) {
+  for (const owed of await listPendingReceipts(database, clock() - RETRY_AGE_MS, MOST_AT_ONCE)) {
     yield () => sendClosingReceipt(ports, owed);
   }
   for (const open of await listOpenAttempts(database, clock() - ATTEMPT_AGE_MS, MOST_AT_ONCE)) {

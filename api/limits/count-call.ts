@@ -50,7 +50,7 @@ export async function countTogether(ports: CountPorts, limit: Limit, whom: reado
 }
 
 /** Refuses a call whose count is over its limit, and says how long to wait. */
-export function refuseOver({ most, perMs }: Limit, count: number): void {
+export function throwIfOverLimit({ most, perMs }: Limit, count: number): void {
   if (count > most) throw new ProblemError('too-many-requests', { headers: { 'Retry-After': String(perMs / 1000) } });
 }
 

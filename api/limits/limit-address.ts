@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
-import { countCall, refuseOver } from '#api/limits/count-call.ts';
+import { countCall, throwIfOverLimit } from '#api/limits/count-call.ts';
 import { isNear } from '#api/limits/limit-with-challenge.ts';
 import { clientKey } from '#shared/domain/client-key.ts';
 
@@ -20,7 +20,7 @@ export function limitAddress(name: string) {
     const now = ports.clock();
     const count = (times: 1 | -1) => countCall({ ...ports, clock: () => now }, limit, clientKey(address), times);
     const counted = address === '' ? 0 : await count(1);
-    refuseOver(limit, counted);
+    throwIfOverLimit(limit, counted);
     c.set('isNearLimit', isNear(limit, counted));
     await next();
     // Whoever is asked to solve a challenge sends the same again, and is counted then.

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { findSpendable } from '#api/certificates/spendable-certificates.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
-import { countCall, refuseOver } from '#api/limits/count-call.ts';
+import { countCall, throwIfOverLimit } from '#api/limits/count-call.ts';
 import { clientKey } from '#shared/domain/client-key.ts';
 
 /** Codes of no certificate that one address may try, wherever it tries them. */
@@ -17,5 +17,5 @@ export async function limitCodes(c: Context<ApiEnv>, codes: readonly string[]): 
   if (address === '' || codes.length === 0) return;
   const found = await findSpendable(c.var.ports, codes);
   const unknown = found.filter((certificate) => certificate === null).length;
-  refuseOver(UNKNOWN_CODES, await countCall(c.var.ports, UNKNOWN_CODES, clientKey(address), unknown));
+  throwIfOverLimit(UNKNOWN_CODES, await countCall(c.var.ports, UNKNOWN_CODES, clientKey(address), unknown));
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
-import { countTogether, type Limit, refuseOver } from '#api/limits/count-call.ts';
+import { countTogether, type Limit, throwIfOverLimit } from '#api/limits/count-call.ts';
 import { CHALLENGE_ANSWER_HEADER } from '#shared/contract/challenge.ts';
 
 /** What a call is counted under, for whom, and what the answer to a challenge of it is good for. */
@@ -29,7 +29,7 @@ export async function limitWithChallenge(c: Context<ApiEnv>, { limit, whom, subj
   const free = isNearLimit ? 0 : freeCalls(limit);
   const most = isSolved ? limit.most : free;
   const count = await countTogether(ports, { ...limit, most }, whom);
-  refuseOver(limit, count);
+  throwIfOverLimit(limit, count);
   if (count <= most) return;
   throw new ProblemError('challenge-required', { members: { challenge: await ports.challenges.issue(subject) } });
 }

@@ -11,7 +11,7 @@ export type MailJob = z.infer<typeof MailJob>;
 const DEAD = /-dead$/;
 
 /** Takes what a queue delivers: letters to send, or those that were tried in vain for the last time. */
-export async function takeMail(ports: Ports, batch: MessageBatch): Promise<void> {
+export async function consumeMailQueue(ports: Ports, batch: MessageBatch): Promise<void> {
   const take = DEAD.test(batch.queue) ? bury : tryOne;
   for (const message of batch.messages) await take(ports, message);
 }

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { violates } from '#api/database/constraint.ts';
+import { violatesConstraint } from '#api/database/constraint.ts';
 import { type Statement, transact } from '#api/database/database.ts';
 import { order } from '#api/database/order-tables.ts';
 import { effectStatements } from '#api/orders/effects.ts';
@@ -47,7 +47,7 @@ export async function applyTransition(ports: Ports, transition: Transition): Pro
     await queueLetters(ports, transition.orderId);
     return 'applied';
   } catch (error) {
-    if (!violates(error, 'NOT NULL constraint failed: order_event.from_state')) throw error;
+    if (!violatesConstraint(error, 'NOT NULL constraint failed: order_event.from_state')) throw error;
     return (await readState(ports, transition.orderId)) === from ? 'guard-failed' : 'stale';
   }
 }

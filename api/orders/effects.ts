@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { cancel, endTerm, giveBack, issue, spend } from '#api/certificates/ledger.ts';
+import { cancel, expireSoldCertificates, issue, releaseCertificates, spend } from '#api/certificates/ledger.ts';
 import type { Statement } from '#api/database/database.ts';
-import { dropCertificates, oweCertificates, oweLetter } from '#api/orders/owed-letters.ts';
-import { countSales, giveStockBack, handStockOver, takeStock } from '#api/orders/stock.ts';
+import { dropCertificates, insertCertificateLetters, insertLetter } from '#api/orders/letter-statements.ts';
+import { countSales, releaseStock, reserveStock, shipReservedStock } from '#api/orders/stock.ts';
 
 /** An event of an order, as its effects know it. `at` is in ms since 1970. */
 export type EffectContext = { orderId: string; at: number };
@@ -13,26 +13,26 @@ export type EffectContext = { orderId: string; at: number };
  * are written when effects run.
  */
 const EFFECTS = {
-  'take-stock': ({ orderId }) => [takeStock(orderId)],
-  'give-stock-back': ({ orderId }) => giveStockBack(orderId),
-  'hand-stock-over': ({ orderId }) => [handStockOver(orderId)],
+  'take-stock': ({ orderId }) => [reserveStock(orderId)],
+  'give-stock-back': ({ orderId }) => releaseStock(orderId),
+  'hand-stock-over': ({ orderId }) => [shipReservedStock(orderId)],
   'start-sewing': ({ orderId, at }) => [sql`UPDATE orders SET sewing_from = ${at} WHERE id = ${orderId}`],
   'owe-closing-receipt': ({ orderId, at }) => [oweClosingReceipt(orderId, at)],
   'count-sales': ({ orderId }) => [countSales(orderId)],
   'spend-certificates': ({ orderId, at }) => [spend(orderId, at)],
-  'give-certificates-back': ({ orderId, at }) => [giveBack(orderId, at)],
+  'give-certificates-back': ({ orderId, at }) => [releaseCertificates(orderId, at)],
   'issue-certificates': ({ orderId, at }) => issue(orderId, at),
   'cancel-certificates': ({ orderId, at }) => [cancel(orderId, at)],
-  'end-certificates': ({ orderId, at }) => [endTerm(orderId, at), dropCertificates(orderId, at)],
-  'mail-confirmation': ({ orderId, at }) => [oweLetter(orderId, 'confirmation', { now: at })],
-  'mail-manager': ({ orderId, at }) => [oweLetter(orderId, 'manager', { now: at })],
-  'mail-manager-ended': ({ orderId, at }) => [oweLetter(orderId, 'manager-ended', { now: at })],
-  'mail-paid': ({ orderId, at }) => [oweLetter(orderId, 'paid', { now: at })],
-  'mail-certificates': ({ orderId, at }) => [oweCertificates(orderId, at)],
-  'mail-shipped': ({ orderId, at }) => [oweLetter(orderId, 'shipped', { now: at })],
-  'mail-cancelled': ({ orderId, at }) => [oweLetter(orderId, 'cancelled', { now: at })],
-  'mail-expired': ({ orderId, at }) => [oweLetter(orderId, 'expired', { now: at })],
-  'mail-refunded': ({ orderId, at }) => [oweLetter(orderId, 'refunded', { now: at })],
+  'end-certificates': ({ orderId, at }) => [expireSoldCertificates(orderId, at), dropCertificates(orderId, at)],
+  'mail-confirmation': ({ orderId, at }) => [insertLetter(orderId, 'confirmation', { now: at })],
+  'mail-manager': ({ orderId, at }) => [insertLetter(orderId, 'manager', { now: at })],
+  'mail-manager-ended': ({ orderId, at }) => [insertLetter(orderId, 'manager-ended', { now: at })],
+  'mail-paid': ({ orderId, at }) => [insertLetter(orderId, 'paid', { now: at })],
+  'mail-certificates': ({ orderId, at }) => [insertCertificateLetters(orderId, at)],
+  'mail-shipped': ({ orderId, at }) => [insertLetter(orderId, 'shipped', { now: at })],
+  'mail-cancelled': ({ orderId, at }) => [insertLetter(orderId, 'cancelled', { now: at })],
+  'mail-expired': ({ orderId, at }) => [insertLetter(orderId, 'expired', { now: at })],
+  'mail-refunded': ({ orderId, at }) => [insertLetter(orderId, 'refunded', { now: at })],
 } as const satisfies Readonly<Record<string, (context: EffectContext) => readonly Statement[]>>;
 
 export type Effect = keyof typeof EFFECTS;

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type CertificateRow, insertCertificates } from '#api/certificates/certificate-rows.ts';
 import { LEDGER_RACES, reserve, type Share } from '#api/certificates/ledger.ts';
-import { violates } from '#api/database/constraint.ts';
+import { violatesConstraint } from '#api/database/constraint.ts';
 import { type Database, transact } from '#api/database/database.ts';
 import { order } from '#api/database/order-tables.ts';
 import { effectStatements } from '#api/orders/effects.ts';
@@ -62,7 +62,7 @@ export async function insertOrder(
     ]);
     return Numbered.parse(rows[0])[0].number;
   } catch (error) {
-    if (RACES.some((constraint) => violates(error, constraint))) return null;
+    if (RACES.some((constraint) => violatesConstraint(error, constraint))) return null;
     throw error;
   }
 }

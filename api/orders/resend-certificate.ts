@@ -5,7 +5,7 @@ import { newCode } from '#api/certificates/code.ts';
 import { balanceOf } from '#api/certificates/ledger.ts';
 import { certificate } from '#api/database/certificate-tables.ts';
 import { transact } from '#api/database/database.ts';
-import { oweCertificates } from '#api/orders/owed-letters.ts';
+import { insertCertificateLetters } from '#api/orders/letter-statements.ts';
 import { queueLetters } from '#api/orders/queue-letters.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { MAX_CERTIFICATE_LETTERS } from '#shared/domain/constants.ts';
@@ -41,7 +41,7 @@ export async function resendCertificate(
       .set({ words, edition, letters, keyId, codeLength, codeHash, lastFour })
       .where(isAsSeen)
       .returning({ id: certificate.id }),
-    oweCertificates(row.orderId, clock()),
+    insertCertificateLetters(row.orderId, clock()),
   ]);
   if (updated?.length !== 1) return null;
   await queueLetters(ports, row.orderId);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /** Takes what an order's lines reserve. Unconditional: where there is too little, the CHECK takes the batch back. */
-export function takeStock(orderId: string): SQL {
+export function reserveStock(orderId: string): SQL {
   return sql`
     UPDATE variant SET stock = stock - taken.quantity FROM ${reservedBy(orderId)} AS taken
     WHERE variant.sku = taken.sku AND variant.stock IS NOT NULL`;
@@ -11,7 +11,7 @@ export function takeStock(orderId: string): SQL {
  * Gives back what an order's lines reserve, and lets go of it, so that it can never be given back twice.
  * Counts that are kept no more stay so.
  */
-export function giveStockBack(orderId: string): readonly SQL[] {
+export function releaseStock(orderId: string): readonly SQL[] {
   return [
     sql`
       UPDATE variant SET stock = stock + given.quantity FROM ${reservedBy(orderId)} AS given
@@ -21,7 +21,7 @@ export function giveStockBack(orderId: string): readonly SQL[] {
 }
 
 /** Lets go of pieces that are shipped: they are no longer on hand, and nothing can give them back. */
-export function handStockOver(orderId: string): SQL {
+export function shipReservedStock(orderId: string): SQL {
   return sql`UPDATE order_line SET reserved = 0 WHERE order_id = ${orderId}`;
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { LEDGER_RACES } from '#api/certificates/ledger.ts';
-import { violates } from '#api/database/constraint.ts';
+import { violatesConstraint } from '#api/database/constraint.ts';
 import { transact } from '#api/database/database.ts';
 import { refund as refundTable } from '#api/database/refund-tables.ts';
 import { findAttemptByProviderId } from '#api/payments/attempts.ts';
@@ -35,7 +35,7 @@ export async function adoptRefund(ports: Ports, { id: providerId, paymentId, amo
       database.update(refundTable).set({ status: 'pending', providerId }).where(eq(refundTable.id, id)),
     ]);
   } catch (error) {
-    if (!LEDGER_RACES.some((race) => violates(error, race))) throw error;
+    if (!LEDGER_RACES.some((race) => violatesConstraint(error, race))) throw error;
     return false;
   }
   const entered = await findRefund(database, id);

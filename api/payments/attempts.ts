@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import { violates } from '#api/database/constraint.ts';
+import { violatesConstraint } from '#api/database/constraint.ts';
 import type { Database } from '#api/database/database.ts';
 import { paymentAttempt } from '#api/database/order-tables.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -85,7 +85,7 @@ export async function beginAttempt({ database, clock }: Ports, orderId: string):
       SELECT ${id}, id, 'created', total, ${now}, ${now} FROM orders
       WHERE id = ${orderId} AND state = 'awaiting_payment'`);
   } catch (error) {
-    if (!violates(error, 'UNIQUE constraint failed: payment_attempt.order_id')) throw error;
+    if (!violatesConstraint(error, 'UNIQUE constraint failed: payment_attempt.order_id')) throw error;
   }
   return findAttempt(database, id);
 }

@@ -11,10 +11,10 @@ import { type Span, sizeOf, subtract } from '#api/payments/spans.ts';
 import { ProviderError } from '#api/ports/payment-provider.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
-type OwedReceipt = typeof closingReceipt.$inferSelect;
+type PendingReceipt = typeof closingReceipt.$inferSelect;
 
 /** Receipts that are owed and that nobody tried to send since a moment (ms). */
-export function listOwedReceipts(database: Database, before: number, limit: number): Promise<OwedReceipt[]> {
+export function listPendingReceipts(database: Database, before: number, limit: number): Promise<PendingReceipt[]> {
   return database
     .select()
     .from(closingReceipt)
@@ -24,7 +24,7 @@ export function listOwedReceipts(database: Database, before: number, limit: numb
 }
 
 /** An order's closing receipt if it is owed. */
-export async function findOwedReceipt(database: Database, orderId: string): Promise<OwedReceipt | null> {
+export async function findPendingReceipt(database: Database, orderId: string): Promise<PendingReceipt | null> {
   const [owed] = await database
     .select()
     .from(closingReceipt)
@@ -36,7 +36,7 @@ export async function findOwedReceipt(database: Database, orderId: string): Prom
  * Sends a receipt, once: its id is the key. It waits while a refund is under way, whose receipt may name the same money.
  * Throws a ProviderError where the provider does not answer.
  */
-export async function sendClosingReceipt(ports: Ports, owed: OwedReceipt): Promise<void> {
+export async function sendClosingReceipt(ports: Ports, owed: PendingReceipt): Promise<void> {
   // Said first, so that others have their turn should it fail.
   await setReceipt(ports, owed, {});
   try {
@@ -56,7 +56,7 @@ export async function sendClosingReceipt(ports: Ports, owed: OwedReceipt): Promi
  * What a closing receipt names: all that no refund has returned. Written down once, in a statement that sees every
  * refund: one that begins later knows that its money was closed. Null while a refund is under way.
  */
-async function settleSpans({ database }: Ports, { orderId }: OwedReceipt): Promise<readonly Span[] | null> {
+async function settleSpans({ database }: Ports, { orderId }: PendingReceipt): Promise<readonly Span[] | null> {
   const attempt = await findPaidAttempt(database, orderId);
   // The provider sends a receipt with a payment of its own only.
   if (!attempt) throw new ProviderError('No payment by card', { outcome: 'refused', code: 'no-payment' });
@@ -73,7 +73,7 @@ async function settleSpans({ database }: Ports, { orderId }: OwedReceipt): Promi
 }
 
 /** The receipt of a try before this one, whose answer was lost: the provider forgets a key after a day. */
-async function findSent({ database, provider }: Ports, { orderId, request }: OwedReceipt): Promise<string | null> {
+async function findSent({ database, provider }: Ports, { orderId, request }: PendingReceipt): Promise<string | null> {
   if (request === null) return null;
   const attempt = await findPaidAttempt(database, orderId);
   const listed = attempt?.providerId ? await provider.listReceipts(attempt.providerId) : [];
@@ -82,7 +82,7 @@ async function findSent({ database, provider }: Ports, { orderId, request }: Owe
 
 async function buildBody(
   { database, sealer, provider }: Ports,
-  { orderId }: OwedReceipt,
+  { orderId }: PendingReceipt,
   spans: readonly Span[],
 ): Promise<string> {
   const found = await findOrder(database, orderId);
@@ -96,7 +96,7 @@ async function buildBody(
   throw new ProviderError('Nothing is left to close', { outcome: 'refused', code: 'nothing-to-close' });
 }
 
-async function setReceipt({ database, clock }: Ports, { id }: OwedReceipt, change: Partial<OwedReceipt>) {
+async function setReceipt({ database, clock }: Ports, { id }: PendingReceipt, change: Partial<PendingReceipt>) {
   await database
     .update(closingReceipt)
     .set({ ...change, updatedAt: clock() })

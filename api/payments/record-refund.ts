@@ -3,7 +3,7 @@ import { unfreeze } from '#api/certificates/ledger.ts';
 import { type Statement, transact } from '#api/database/database.ts';
 import { refund as refundTable } from '#api/database/refund-tables.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
-import { dropReturnedCertificates, oweRefundLetter } from '#api/orders/owed-letters.ts';
+import { dropReturnedCertificates, insertRefundLetter } from '#api/orders/letter-statements.ts';
 import { queueLetters } from '#api/orders/queue-letters.ts';
 import { OPEN_REFUNDS, type Refund } from '#api/payments/refund-rows.ts';
 import type { ProviderRefund } from '#api/ports/payment-provider.ts';
@@ -22,7 +22,7 @@ export async function recordRefund(ports: Ports, refund: Refund, said: ProviderR
   }
   const settled = [
     setRefund(ports, refund, { status: 'succeeded', providerId }),
-    oweRefundLetter(refund.id, ports.clock()),
+    insertRefundLetter(refund.id, ports.clock()),
     dropReturnedCertificates(refund.id, ports.clock()),
   ];
   if (refund.cause === 'operator' && (await endOrder(ports, refund, settled))) return;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { violates } from '#api/database/constraint.ts';
+import { violatesConstraint } from '#api/database/constraint.ts';
 import { order } from '#api/database/order-tables.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
 import { type Attempt, findAttempt, findPaidAttempt, isOpen } from '#api/payments/attempts.ts';
@@ -34,7 +34,7 @@ async function tryPay(ports: Ports, attempt: Attempt, providerId: string): Promi
     if (result === 'applied') ports.log({ level: 'info', event: 'order-paid', order: orderId, attempt: attemptId });
     return result === 'applied';
   } catch (error) {
-    if (violates(error, ANOTHER_SUCCEEDED)) return false;
+    if (violatesConstraint(error, ANOTHER_SUCCEEDED)) return false;
     throw error;
   }
 }
@@ -54,7 +54,7 @@ async function tryHoldForReview(ports: Ports, attempt: Attempt, providerId: stri
       ports.log({ level: 'error', event: settlement.event, order: attempt.orderId, attempt: attempt.id });
     }
   } catch (error) {
-    if (violates(error, ANOTHER_SUCCEEDED)) return false;
+    if (violatesConstraint(error, ANOTHER_SUCCEEDED)) return false;
     throw error;
   }
   return true;

@@ -1,13 +1,13 @@
 import { inArray, sql } from 'drizzle-orm';
 import { LEDGER_RACES } from '#api/certificates/ledger.ts';
 import { selectSoldBalances } from '#api/certificates/sold-balances.ts';
-import { violates } from '#api/database/constraint.ts';
+import { violatesConstraint } from '#api/database/constraint.ts';
 import { transact } from '#api/database/database.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { type Attempt, findAttempt } from '#api/payments/attempts.ts';
 import { chargedLines } from '#api/payments/charged-lines.ts';
-import { findOwedReceipt, sendClosingReceipt } from '#api/payments/closing-receipts.ts';
+import { findPendingReceipt, sendClosingReceipt } from '#api/payments/closing-receipts.ts';
 import { processRefund } from '#api/payments/process-refund.ts';
 import { withProviderTimeout } from '#api/payments/provider-timeout.ts';
 import { recordProviderError } from '#api/payments/record-provider-error.ts';
@@ -61,7 +61,7 @@ async function begin(
       ]);
       return await findRefund(ports.database, id);
     } catch (error) {
-      if (!LEDGER_RACES.some((race) => violates(error, race))) throw error;
+      if (!LEDGER_RACES.some((race) => violatesConstraint(error, race))) throw error;
     }
   }
   return null;
@@ -69,7 +69,7 @@ async function begin(
 
 /** What was handed over goes back as such: the closing receipt that is owed for it is settled before. */
 async function closeFirst(ports: Ports, orderId: string): Promise<void> {
-  const owed = await findOwedReceipt(ports.database, orderId);
+  const owed = await findPendingReceipt(ports.database, orderId);
   if (!owed) return;
   try {
     await withProviderTimeout(sendClosingReceipt(ports, owed), undefined);

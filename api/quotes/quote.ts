@@ -5,7 +5,7 @@ import { allocate } from '#api/quotes/allocate.ts';
 import { deliveryOptions, selectRates } from '#api/quotes/delivery-options.ts';
 import { checkLineOptions } from '#api/quotes/line-options.ts';
 import { type Offer, selectOffers } from '#api/quotes/offers.ts';
-import { goneLine, quoteLine } from '#api/quotes/quoted-line.ts';
+import { quoteLine, unavailableLine } from '#api/quotes/quoted-line.ts';
 import type { CartLine, Quote, QuotedLine, QuoteRequest } from '#shared/contract/quote.ts';
 import { deliveryEstimate, longest, type WorkingDays } from '#shared/domain/delivery-estimate.ts';
 import type { Locale } from '#shared/domain/locale.ts';
@@ -107,7 +107,7 @@ function quoteLines({
   return {
     lines: shares.map((share) => {
       const known = offered.get(share.line);
-      return known ? quoteLine(locale, share, known, sending) : goneLine(share);
+      return known ? quoteLine(locale, share, known, sending) : unavailableLine(share);
     }),
     productions: shares.map(({ line, quantity }) =>
       quantity > 0 ? (offered.get(line)?.options.production ?? null) : null,

@@ -46,7 +46,7 @@ export function quoteLine(
 }
 
 /** A line of what the shop sells no more. */
-export function goneLine(allocation: Allocation): QuotedLine {
+export function unavailableLine(allocation: Allocation): QuotedLine {
   return {
     ...allotted(allocation),
     product: null,

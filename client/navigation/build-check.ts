@@ -1,5 +1,5 @@
 import { BUILD_CHECK_MS } from '#shared/domain/constants.ts';
-import { isFrugal } from '../platform/connection.ts';
+import { savesData } from '../platform/connection.ts';
 import { whenLoaded } from '../platform/when.ts';
 
 /** How long after the document is ready its build's manifest is asked for, ms (specification, section 7). */
@@ -26,7 +26,7 @@ function ownBuild(): string | undefined {
 
 /** A build that its own shop has forgotten is outdated; what cannot be reached may be asked for again. */
 async function readManifest(): Promise<void> {
-  if (prerendered || isFrugal()) return;
+  if (prerendered || savesData()) return;
   try {
     const response = await fetch(`/builds/meta/${ownBuild()}.json`, { priority: 'low' });
     if (response.status === 403 || response.status === 404) outdated = true;

@@ -17,7 +17,7 @@ export type Destination = Pick<
 };
 
 /** True where the shop itself can show the page that is asked for; everything else is the browser's. */
-export function isForUs(event: Destination, language: string): boolean {
+export function isSoftNavigation(event: Destination, language: string): boolean {
   const { navigationType, destination, hashChange } = event;
   if (!event.canIntercept || event.downloadRequest !== null || event.formData) return false;
   if (navigationType === 'reload') return false;

@@ -1,6 +1,6 @@
 import { PAGE_LEFT, PAGE_SHOWN } from './page-events.ts';
-import { fetchAhead, forgetWaiting } from './page-source.ts';
-import { mayFetchAhead, pageOf } from './prefetch.ts';
+import { cancelQueuedPrefetches, prefetchPage } from './page-source.ts';
+import { mayPrefetch, pageOf } from './prefetch.ts';
 
 /** A link that merely came into view is fetched when it stayed there, ms, and so many of a page at most. */
 const STAY_MS = 400;
@@ -19,7 +19,7 @@ export function startLinksInView(): void {
 /** Looks at the page's links anew: it is another page, or has more of them. */
 export function watchLinks(): void {
   stopWatching();
-  forgetWaiting();
+  cancelQueuedPrefetches();
   if (!('requestIdleCallback' in globalThis) || !('IntersectionObserver' in globalThis)) return;
   const idle = requestIdleCallback(() => {
     stopWatching = observeLinks();
@@ -32,9 +32,9 @@ function observeLinks(): () => void {
   const pages = new Set<string>();
   const fetchLink = (link: HTMLAnchorElement) => {
     const page = pageOf(link);
-    if (page === null || pages.has(page) || pages.size >= IN_VIEW_LIMIT || !mayFetchAhead()) return;
+    if (page === null || pages.has(page) || pages.size >= IN_VIEW_LIMIT || !mayPrefetch()) return;
     pages.add(page);
-    fetchAhead(page, 'in-view');
+    prefetchPage(page, 'in-view');
   };
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {

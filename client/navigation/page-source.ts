@@ -52,7 +52,7 @@ function isKnown(address: string): boolean {
  * wait is fetched in its turn; the page a shopper points at has it before those that are merely in view, and instead
  * of one of them.
  */
-export function fetchAhead(address: string, urgency: Urgency = 'wanted'): void {
+export function prefetchPage(address: string, urgency: Urgency = 'wanted'): void {
   if (urgency === 'wanted') guesses.delete(address);
   if (isKnown(address)) return;
   waiting = waiting.filter((other) => other.address !== address);
@@ -72,7 +72,7 @@ function putOffGuess(): void {
 }
 
 /** Lets go of what waits, and of guesses under way: the page it was for is left. */
-export function forgetWaiting(): void {
+export function cancelQueuedPrefetches(): void {
   waiting = [];
   for (const stop of guesses.values()) stop.abort();
   guesses.clear();
@@ -104,7 +104,7 @@ export async function takeSource(address: string, signal: AbortSignal): Promise<
   const known = isKnown(address) ? ahead.get(address) : undefined;
   ahead.delete(address);
   guesses.delete(address);
-  forgetWaiting();
+  cancelQueuedPrefetches();
   const source = known ? await known.source : null;
   signal.throwIfAborted();
   return source?.ok ? source : fetchSource(address, { signal });

@@ -1,8 +1,8 @@
 import { isPrivatePath, splitLocale } from '#shared/routes.ts';
-import { isFrugal } from '../platform/connection.ts';
+import { savesData } from '../platform/connection.ts';
 import { isOutdated } from './build-check.ts';
 import { isFilePath } from './destination.ts';
-import { fetchAhead } from './page-source.ts';
+import { prefetchPage } from './page-source.ts';
 
 /** The page a link leads to and that may be fetched before it is asked for; personal ones are left alone. */
 export function pageOf(link: HTMLAnchorElement): string | null {
@@ -16,14 +16,14 @@ export function pageOf(link: HTMLAnchorElement): string | null {
 }
 
 /** Never under Save-Data or 2g, and not once the next page is a whole document. */
-export function mayFetchAhead(): boolean {
-  return !isFrugal() && !isOutdated();
+export function mayPrefetch(): boolean {
+  return !savesData() && !isOutdated();
 }
 
 function onIntent(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const page = link ? pageOf(link) : null;
-  if (page !== null && mayFetchAhead()) fetchAhead(page);
+  if (page !== null && mayPrefetch()) prefetchPage(page);
 }
 
 /** Fetches what a shopper is about to open, on hover, focus and touch. */

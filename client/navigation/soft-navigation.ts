@@ -2,7 +2,7 @@ import { leaveFirstDocument } from '../islands/island/island-element.ts';
 import { hideNotice } from '../page/notice.ts';
 import { parsePage } from '../platform/trusted-types.ts';
 import { isOutdated } from './build-check.ts';
-import { isForUs, isHere, keepsPlace } from './destination.ts';
+import { isHere, isSoftNavigation, keepsPlace } from './destination.ts';
 import { PAGE_LEFT, PAGE_SHOWN } from './page-events.ts';
 import { takeSource } from './page-source.ts';
 import { swapPage } from './page-swap.ts';
@@ -42,7 +42,7 @@ export function startSoftNavigation(): void {
   if (!('navigation' in globalThis)) return;
   navigation.addEventListener('navigate', (event) => {
     if (isStaying(event)) return event.intercept({ scroll: 'manual', focusReset: 'manual' });
-    if (!isForUs(event, document.documentElement.lang)) return;
+    if (!isSoftNavigation(event, document.documentElement.lang)) return;
     // A place in a page that is still to come is not in the one that is shown.
     if (event.hashChange && !shown) return;
     const from = shown ?? { entry: navigation.currentEntry, url: new URL(location.href) };

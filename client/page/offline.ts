@@ -1,4 +1,4 @@
-import { isFrugal } from '../platform/connection.ts';
+import { savesData } from '../platform/connection.ts';
 import { SERVICE_WORKER } from '../platform/trusted-types.ts';
 import { whenLoaded } from '../platform/when.ts';
 import { hideNotice, showCachedNotice } from './notice.ts';
@@ -13,7 +13,7 @@ const AFTER_LOAD_MS = 3000;
 export function enableOffline(): void {
   showCachedNotice(document.documentElement);
   addEventListener('online', () => hideNotice('kept-notice'));
-  if (!('serviceWorker' in navigator) || isFrugal()) return;
+  if (!('serviceWorker' in navigator) || savesData()) return;
   const register = () => {
     // Development has none, and nothing depends on it.
     navigator.serviceWorker.register(SERVICE_WORKER).catch(() => undefined);

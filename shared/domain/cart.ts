@@ -39,7 +39,7 @@ export function removeLine(lines: Lines, key: string): Lines {
 }
 
 /** Puts a line back to the place it had; one that came back meanwhile stays as it is. */
-export function putLineBack(lines: Lines, line: StoredLine, place: number): Lines {
+export function restoreLine(lines: Lines, line: StoredLine, place: number): Lines {
   return lines.some(({ key }) => key === line.key) ? lines : lines.toSpliced(place, 0, line);
 }
 

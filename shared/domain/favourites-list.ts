@@ -27,7 +27,7 @@ function decoded(text: string): string | null {
 }
 
 /** Parts a list into as few calls as the shop takes it in. */
-export function inCalls(ids: readonly string[]): readonly (readonly string[])[] {
+export function batchIds(ids: readonly string[]): readonly (readonly string[])[] {
   const calls: string[][] = [];
   for (const id of ids) {
     const last = calls.at(-1);

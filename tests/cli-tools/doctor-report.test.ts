@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { isBegun } from '#cli/doctor/deployment/check-deployment.ts';
+import { isStarted } from '#cli/doctor/deployment/check-deployment.ts';
 import { readConfigurations } from '#cli/doctor/deployment/configuration.ts';
 import { reportDeployment, reportMachine } from '#cli/doctor/report.ts';
 import { filledConfigurations } from './filled-configuration.ts';
@@ -53,12 +53,12 @@ test('only what is missing makes a machine unfit', () => {
 
 describe('a deployment', () => {
   test('is begun once one of the files has an address of its own', () => {
-    expect(isBegun(readConfigurations())).toBe(false);
-    expect(isBegun(filledConfigurations())).toBe(true);
+    expect(isStarted(readConfigurations())).toBe(false);
+    expect(isStarted(filledConfigurations())).toBe(true);
   });
 
   test('that was not begun has no failures, unless it is requested', () => {
-    const deployment = { isBegun: false, findings: ['No database.'], skipped: ['Not asked.'] };
+    const deployment = { isStarted: false, findings: ['No database.'], skipped: ['Not asked.'] };
     const { lines, isWell } = reportDeployment(deployment, false);
     expect(isWell).toBe(true);
     expect(lines[0]).toContain('not begun');
@@ -70,8 +70,8 @@ describe('a deployment', () => {
   });
 
   test('that was begun has failures until everything is filled in', () => {
-    expect(reportDeployment({ isBegun: true, findings: ['No database.'], skipped: [] }, false).isWell).toBe(false);
-    const { lines, isWell } = reportDeployment({ isBegun: true, findings: [], skipped: [] }, false);
+    expect(reportDeployment({ isStarted: true, findings: ['No database.'], skipped: [] }, false).isWell).toBe(false);
+    const { lines, isWell } = reportDeployment({ isStarted: true, findings: [], skipped: [] }, false);
     expect(isWell).toBe(true);
     expect(lines).toContain('✓ Nothing wrong was found.');
   });

@@ -6,12 +6,12 @@ import {
   aRefund,
   callApi,
   createShop,
-  emptyBooks,
   fetchSandbox,
   giveCard,
   RETURN_URL,
   receiptItem,
   recordedShop,
+  resetProvider,
   SITE,
   setFaults,
 } from './shop.ts';
@@ -19,7 +19,7 @@ import {
 const PaymentBody = documentedRequest('payment');
 const Key = documentedRequest('idempotenceKey');
 
-afterEach(emptyBooks);
+afterEach(resetProvider);
 
 const failing =
   (status: number, body: string | null = null) =>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { DECLINES, TEST_CARDS } from '#sandbox/cards.ts';
-import { anOrder, answerBank, createShop, emptyBooks, giveCard, RETURN_URL, ring } from './shop.ts';
+import { anOrder, answerBank, createShop, giveCard, notifyShop, RETURN_URL, resetProvider } from './shop.ts';
 
 const shop = createShop();
 const THREE_DS = TEST_CARDS.filter((card) => card.threeDs);
@@ -8,7 +8,7 @@ const PLAIN = TEST_CARDS.filter((card) => !card.threeDs && card.result.kind === 
 const DECLINED = DECLINES.flatMap(({ reason, cards }) => cards.map((card) => ({ reason, number: card.number })));
 const SILENT = '2200000000009997';
 
-afterEach(emptyBooks);
+afterEach(resetProvider);
 
 describe('the test cards', () => {
   it('are those of the provider’s page, and one of ours', () => {
@@ -55,7 +55,7 @@ describe('the test cards', () => {
     const response = await giveCard(payment, SILENT);
     expect([response.status, response.headers.get('location')]).toEqual([303, RETURN_URL]);
     expect((await shop.get(payment.id))?.status).toBe('pending');
-    await ring();
+    await notifyShop();
     expect(await shop.get(payment.id)).toMatchObject({ status: 'canceled', cancelReason: 'expired_on_confirmation' });
   });
 

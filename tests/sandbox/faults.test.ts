@@ -2,16 +2,16 @@ import { afterEach, describe, expect, it } from 'vitest';
 import {
   aPayment,
   callApi,
-  emptyBooks,
   fetchSandbox,
   type PaymentResponse,
   postApi,
   read,
+  resetProvider,
   SITE,
   setFaults,
 } from './shop.ts';
 
-afterEach(emptyBooks);
+afterEach(resetProvider);
 
 describe('faults', () => {
   it('fail the given number of calls, without acting', async () => {

@@ -8,7 +8,7 @@ import { freshDatabase } from '../api/fresh-database.ts';
 import { anOrder, placed } from '../api/ordering.ts';
 import { payingOf } from '../api/paying.ts';
 import { asOperator, openShop, type Shop } from '../api/shop.ts';
-import { callApi, createProvider, emptyBooks, giveCard, setFaults } from './shop.ts';
+import { callApi, createProvider, giveCard, resetProvider, setFaults } from './shop.ts';
 
 let shop: Shop;
 beforeEach(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await setFaults({ drop_notifications: true });
   await fill(shop, [aProduct('robe', { variants: [aVariant('counted', { stock: 50 })] })]);
 });
-afterEach(emptyBooks);
+afterEach(resetProvider);
 
 const pay = async (created: CreatedOrder) => {
   const paying = payingOf(shop, created);

@@ -6,11 +6,11 @@ import {
   aRefund,
   callApi,
   createShop,
-  emptyBooks,
   giveCard,
+  notifyShop,
   postApi,
   receiveNotifications,
-  ring,
+  resetProvider,
   SITE,
   setFaults,
 } from './shop.ts';
@@ -19,7 +19,7 @@ const shop = createShop();
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  await emptyBooks();
+  await resetProvider();
 });
 
 /** A payment that the buyer has just ended with the card. */
@@ -33,7 +33,7 @@ describe('the notification of a payment', () => {
   it('carries the payment as it is, to the address in the settings', async () => {
     const received = receiveNotifications();
     const payment = await endPayment();
-    await ring();
+    await notifyShop();
     const now = await (await callApi(`/payments/${payment.id}`)).json();
     expect(received).toEqual([
       {
@@ -48,7 +48,7 @@ describe('the notification of a payment', () => {
   it('says that it was declined, and why', async () => {
     const received = receiveNotifications();
     await endPayment('5555555555554600');
-    await ring();
+    await notifyShop();
     expect(received[0]?.body).toMatchObject({
       event: 'payment.canceled',
       object: {
@@ -62,8 +62,8 @@ describe('the notification of a payment', () => {
   it('says that it lapsed', async () => {
     const received = receiveNotifications();
     await shop.create(anOrder());
-    await ring();
-    await ring();
+    await notifyShop();
+    await notifyShop();
     expect(received[0]?.body).toMatchObject({
       event: 'payment.canceled',
       object: { cancellation_details: { party: 'yoo_money', reason: 'expired_on_confirmation' } },
@@ -77,9 +77,9 @@ describe('the notification of a payment', () => {
       confirmation: { confirmation_url: string };
     }>();
     await giveCard({ confirmationUrl: held.confirmation.confirmation_url }, '4111111111111111');
-    await ring();
+    await notifyShop();
     await postApi(`/payments/${held.id}/capture`, {});
-    await ring();
+    await notifyShop();
     expect(received.map(({ body }) => body.event)).toEqual(['payment.waiting_for_capture', 'payment.succeeded']);
   });
 
@@ -95,9 +95,9 @@ describe('the notification of a refund', () => {
   it('names the refund and its payment', async () => {
     const received = receiveNotifications();
     const payment = await endPayment();
-    await ring();
+    await notifyShop();
     const refund = await shop.refund(aRefund(payment.id, 890_000));
-    await ring();
+    await notifyShop();
     expect(received[1]?.body).toMatchObject({
       event: 'refund.succeeded',
       object: { id: refund.id, payment_id: payment.id, status: 'succeeded' },
@@ -110,10 +110,10 @@ describe('delivery', () => {
   it('is repeated until the answer is exactly 200', async () => {
     const received = receiveNotifications(500, 202, 302, 404, 200);
     await endPayment();
-    for (let ringing = 0; ringing < 5; ringing += 1) await ring();
+    for (let ringing = 0; ringing < 5; ringing += 1) await notifyShop();
     expect(received.length).toBe(5);
     expect(new Set(received.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(await ring()).toBe(false);
+    expect(await notifyShop()).toBe(false);
   });
 
   it('is given up a day after the event', async () => {
@@ -121,19 +121,19 @@ describe('delivery', () => {
     await endPayment();
     for (let hours = 0; hours <= 24; hours += 1) {
       await setFaults({ clock_ms: hours * 3_600_000 });
-      await ring();
+      await notifyShop();
     }
     expect(received.length).toBeGreaterThan(20);
-    expect(await ring()).toBe(false);
+    expect(await notifyShop()).toBe(false);
   });
 
   it('is sent again to a shop that could not be reached at first', async () => {
     await endPayment();
     const unreachable = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Network connection lost'));
-    await ring();
+    await notifyShop();
     unreachable.mockRestore();
     const received = receiveNotifications();
-    await ring();
+    await notifyShop();
     expect(received.length).toBe(1);
   });
 
@@ -141,7 +141,7 @@ describe('delivery', () => {
     const received = receiveNotifications();
     await setFaults({ duplicate_notifications: 2 });
     await endPayment();
-    await ring();
+    await notifyShop();
     expect(received.length).toBe(3);
   });
 
@@ -149,7 +149,7 @@ describe('delivery', () => {
     const received = receiveNotifications();
     await setFaults({ drop_notifications: true });
     const payment = await endPayment();
-    expect(await ring()).toBe(false);
+    expect(await notifyShop()).toBe(false);
     expect(received).toEqual([]);
     expect((await shop.get(payment.id))?.status).toBe('succeeded');
   });

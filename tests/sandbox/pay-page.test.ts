@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { TEST_CARDS } from '#sandbox/cards.ts';
-import { anOrder, answerBank, createShop, emptyBooks, fetchSandbox, giveCard, RETURN_URL, SITE } from './shop.ts';
+import { anOrder, answerBank, createShop, fetchSandbox, giveCard, RETURN_URL, resetProvider, SITE } from './shop.ts';
 
 const shop = createShop();
 
-afterEach(emptyBooks);
+afterEach(resetProvider);
 
 async function openPage(query = '', locale: 'ru' | 'en' = 'ru') {
   const title = locale === 'ru' ? 'Заказ № N-1042' : 'Order No. N-1042';

@@ -7,7 +7,7 @@ import { anOrder, placed } from '../api/ordering.ts';
 import { payingOf } from '../api/paying.ts';
 import { asOperator, NOTIFICATIONS, openShop, type Shop } from '../api/shop.ts';
 import { eventsOf, stockOf } from '../api/stored.ts';
-import { callApi, createProvider, emptyBooks, giveCard, postApi, ring, setFaults } from './shop.ts';
+import { callApi, createProvider, giveCard, notifyShop, postApi, resetProvider, setFaults } from './shop.ts';
 
 const GOOD_CARD = '4111111111111111';
 const POOR_CARD = '5555555555554600';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await emptyBooks();
+  await resetProvider();
 });
 
 const payWith = async (card: string) => giveCard({ confirmationUrl: await paying.start() }, card);
@@ -44,7 +44,7 @@ describe('the shop and the provider', () => {
   it('agree on a payment that is reported four times at once', async () => {
     await setFaults({ duplicate_notifications: 3 });
     await payWith(GOOD_CARD);
-    await ring();
+    await notifyShop();
     expect(await happened()).toEqual(['→ awaiting_payment', '→ paid']);
     expect(await paying.check()).toMatchObject({ state: 'paid' });
   });
@@ -54,7 +54,7 @@ describe('the shop and the provider', () => {
     expect(await paying.check()).toMatchObject({ state: 'declined', advice: 'other-card' });
     await payWith(GOOD_CARD);
     expect(await paying.check()).toMatchObject({ state: 'paid' });
-    await ring();
+    await notifyShop();
     expect(await happened()).toEqual(['→ awaiting_payment', 'payment-declined', '→ paid']);
     expect((await books('/payments')).map(({ status }) => status)).toEqual(['succeeded', 'canceled']);
   });
@@ -62,7 +62,7 @@ describe('the shop and the provider', () => {
   it('agree although a stranger says that it was paid', async () => {
     await setFaults({ forge_notifications: true });
     await paying.start();
-    await ring();
+    await notifyShop();
     expect(await paying.state()).toBe('awaiting_payment');
   });
 
@@ -113,8 +113,8 @@ describe('the shop and the provider', () => {
     await setFaults({ lose_next: 3 });
     const path = `/operator/orders/${created.order.number}/refunds`;
     expect((await shop.post(path, {}, asOperator())).status).toBe(202);
-    await ring();
-    await ring();
+    await notifyShop();
+    await notifyShop();
     shop.pass(3);
     await shop.runJobs();
     expect(await paying.state()).toBe('refunded');

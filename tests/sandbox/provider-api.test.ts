@@ -5,20 +5,20 @@ import {
   aPayment,
   aReceipt,
   callApi,
-  emptyBooks,
   fetchSandbox,
   giveCard,
   type PaymentResponse,
   paidPayment,
   postApi,
   read,
+  resetProvider,
   SITE,
   setFaults,
 } from './shop.ts';
 
 const MISSING_ID = '22e12f66-000f-5000-8000-18db351245c7';
 
-afterEach(emptyBooks);
+afterEach(resetProvider);
 
 describe('answers', () => {
   it('have the shapes of the provider’s document', async () => {

@@ -16,9 +16,9 @@ import {
   callApi,
   createProvider,
   createShop,
-  emptyBooks,
   fetchSandboxOf,
   giveCard,
+  resetProvider,
 } from './shop.ts';
 
 const KINDS = ['own', 'third-party'] as const;
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await freshDatabase();
   at = await openCertificateShop();
 });
-afterEach(emptyBooks);
+afterEach(resetProvider);
 
 const use = (receipts: ReceiptSettings) => {
   at.shop.ports.provider = createProvider({ receipts, fetch: fetchSandboxOf(receipts.kind) });

@@ -3,7 +3,7 @@ import type { ReceiptSettings } from '#api/adapters/yookassa/request-bodies.ts';
 import { Health } from '#shared/contract/health.ts';
 import { freshDatabase } from '../api/fresh-database.ts';
 import { openShop, type Shop } from '../api/shop.ts';
-import { createProvider, emptyBooks, fetchSandboxOf, setFaults } from './shop.ts';
+import { createProvider, fetchSandboxOf, resetProvider, setFaults } from './shop.ts';
 
 const DAY = 24 * 60;
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
   await freshDatabase();
   shop = openShop();
 });
-afterEach(emptyBooks);
+afterEach(resetProvider);
 
 const use = (kind: ReceiptSettings['kind']) => {
   shop.ports.provider = createProvider({ fetch: fetchSandboxOf(kind) });

@@ -1,10 +1,19 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { documentedResponse } from './provider-document.ts';
-import { aPayment, aReceipt, emptyBooks, type PaymentResponse, paidPayment, postApi, read, setFaults } from './shop.ts';
+import {
+  aPayment,
+  aReceipt,
+  type PaymentResponse,
+  paidPayment,
+  postApi,
+  read,
+  resetProvider,
+  setFaults,
+} from './shop.ts';
 
 const MISSING_ID = '22e12f66-000f-5000-8000-18db351245c7';
 
-afterEach(emptyBooks);
+afterEach(resetProvider);
 
 describe('a refund', () => {
   it('goes until nothing is left', async () => {

@@ -5,16 +5,16 @@ import {
   aRefund,
   callApi,
   createShop,
-  emptyBooks,
   giveCard,
   receiptItem,
   recordedShop,
+  resetProvider,
   setFaults,
 } from './shop.ts';
 
 const RefundBody = documentedRequest('refund');
 
-afterEach(emptyBooks);
+afterEach(resetProvider);
 
 describe('a refund', () => {
   it('is asked for as the provider’s document wants, and given in parts', async () => {

@@ -153,7 +153,7 @@ export async function setFaults(faults: Record<string, unknown>): Promise<Respon
 }
 
 /** Empties the provider's books; its object lives on, as it does between tests of a running shop. */
-export function emptyBooks(): Promise<void> {
+export function resetProvider(): Promise<void> {
   return runInDurableObject(env.PROVIDER.getByName('provider'), async (_provider, state) => {
     await state.storage.deleteAlarm();
     for (const table of ['payments', 'refunds', 'receipts', 'keys', 'notifications', 'notes'])
@@ -162,7 +162,7 @@ export function emptyBooks(): Promise<void> {
 }
 
 /** Lets the provider's next deadline come: a notification, its repetition, or a payment's end. */
-export function ring(): Promise<boolean> {
+export function notifyShop(): Promise<boolean> {
   return runDurableObjectAlarm(env.PROVIDER.getByName('provider'));
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { documentedResponse } from './provider-document.ts';
-import { anOrder, aReceipt, aRefund, createProvider, emptyBooks, paidPayment, postApi } from './shop.ts';
+import { anOrder, aReceipt, aRefund, createProvider, paidPayment, postApi, resetProvider } from './shop.ts';
 
 type Json = { [member: string]: unknown };
 /** Where a member stands in a body. */
@@ -16,7 +16,7 @@ beforeEach(async () => {
   paid = (await paidPayment()).id;
   held = (await paidPayment({ capture: false })).id;
 });
-afterEach(emptyBooks);
+afterEach(resetProvider);
 
 /** The bodies that the shop sends, and those of held money. */
 const BODIES: Record<string, () => { path: string; body: Json }> = {

@@ -4,7 +4,7 @@ import type { App } from '../app.ts';
 import { problemResponse } from '../guard/problem-response.ts';
 import { rateLimit } from '../guard/rate-limits.ts';
 import { fetchApi } from '../upstream/api-address.ts';
-import { LONGEST_ANSWER } from '../upstream/api-call.ts';
+import { MAX_RESPONSE_BYTES } from '../upstream/api-call.ts';
 import { createDeadline } from '../upstream/deadline.ts';
 import { readWhole } from '../upstream/read-whole.ts';
 import { fetchWithRetry, type Limits } from '../upstream/retry.ts';
@@ -46,7 +46,7 @@ async function pass(c: Context<App>, rule: ProxyRule): Promise<Response> {
   const { checked } = rule;
   const send = async (request: Request) => {
     const response = await fetchApi(c.env, request);
-    return checked ? readWhole(response, LONGEST_ANSWER, request.signal) : response;
+    return checked ? readWhole(response, MAX_RESPONSE_BYTES, request.signal) : response;
   };
   upstream.countCall();
   try {

@@ -13,7 +13,7 @@ import { timeoutOf } from './time-limits.ts';
 import type { UpstreamFacts } from './upstream-facts.ts';
 
 /** The most that is read of an answer, bytes. The longest list has 48 cards of some 2 KB. */
-export const LONGEST_ANSWER = 2 * 1024 * 1024;
+export const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
 
 export type Input = Target & {
   body?: unknown;
@@ -42,7 +42,7 @@ export async function callApi(caller: Caller, name: OperationName, input: Input)
   upstream.countCall();
   try {
     const response = await fetchWithRetry(
-      async (request) => readWhole(await fetchApi(env, request), LONGEST_ANSWER, request.signal),
+      async (request) => readWhole(await fetchApi(env, request), MAX_RESPONSE_BYTES, request.signal),
       requestOf(caller, name, input),
       { signal, timeoutMs: timeoutOf(operation) },
     );

@@ -1,4 +1,4 @@
-import type { MailKind } from '#api/orders/owed-letters.ts';
+import type { MailKind } from '#api/orders/letter-statements.ts';
 import type { Attachment } from '#api/ports/mailer.ts';
 import type { Order, OrderLine, OrderState } from '#shared/contract/order.ts';
 import { formatDay } from '#shared/i18n/format.ts';

@@ -1,4 +1,4 @@
-import type { MailKind } from '#api/orders/owed-letters.ts';
+import type { MailKind } from '#api/orders/letter-statements.ts';
 import type { RefundNotice } from '#api/payments/refund-notice.ts';
 import { CARD_COUNTRIES } from '#shared/domain/constants.ts';
 import { formatMoney } from '#shared/i18n/format.ts';

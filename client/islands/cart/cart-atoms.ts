@@ -5,8 +5,8 @@ import {
   type CartInput,
   countPieces,
   noteSeen,
-  putLineBack,
   removeLine,
+  restoreLine,
   type SeenLine,
   type StoredLine,
   setQuantity,
@@ -95,8 +95,8 @@ export const setQuantityAtom = atom(null, (_get, set, key: string, quantity: num
 export const removeLineAtom = atom(null, (_get, set, key: string) =>
   set(changeCartAtom, (lines) => removeLine(lines, key)),
 );
-export const putLineBackAtom = atom(null, (_get, set, line: StoredLine, place: number) =>
-  set(changeCartAtom, (lines) => putLineBack(lines, line, place)),
+export const restoreLineAtom = atom(null, (_get, set, line: StoredLine, place: number) =>
+  set(changeCartAtom, (lines) => restoreLine(lines, line, place)),
 );
 export const clearCartAtom = atom(null, (_get, set) => set(changeCartAtom, () => []));
 

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { StoredLine } from '#shared/domain/cart.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { showToastAtom } from '../toasts/toast-atoms.ts';
-import { cartLinesAtom, putLineBackAtom, removeLineAtom } from './cart-atoms.ts';
+import { cartLinesAtom, removeLineAtom, restoreLineAtom } from './cart-atoms.ts';
 
 /** A line that was taken out: its name, and how it comes back. */
 export type Removal = { name: string; undo: () => void };
@@ -17,7 +17,7 @@ export function useRemoval(): (line: StoredLine, name: string) => void {
   const { t } = useShopIntl();
   const lines = useAtomValue(cartLinesAtom) ?? [];
   const remove = useSetAtom(removeLineAtom);
-  const putBack = useSetAtom(putLineBackAtom);
+  const putBack = useSetAtom(restoreLineAtom);
   const showToast = useSetAtom(showToastAtom);
   const tell = useContext(Removals);
   return (line, name) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { listProducts, type ProductCard } from '#shared/contract/catalogue.ts';
-import { inCalls } from '#shared/domain/favourites-list.ts';
+import { batchIds } from '#shared/domain/favourites-list.ts';
 import { callShop } from '../../shop-api/shop-api.ts';
 import { useAsync } from '../island/use-async.ts';
 
@@ -10,7 +10,7 @@ const NOTHING: Products = { found: [], asked: new Set() };
 
 async function load(ids: readonly string[], signal: AbortSignal): Promise<readonly ProductCard[]> {
   const lists = await Promise.all(
-    inCalls(ids).map((some) =>
+    batchIds(ids).map((some) =>
       callShop(listProducts, { query: { ids: some.join(','), limit: String(some.length) }, signal }),
     ),
   );

@@ -4,7 +4,7 @@ import type { Point } from '#shared/domain/lightbox/zoom.ts';
 const PAN_STEP_PX = 50;
 
 /** What a key asks for. */
-export type KeyDeed =
+export type KeyAction =
   | { kind: 'turn'; to: (place: number, count: number) => number }
   | { kind: 'zoom'; direction: 1 | 0 | -1 }
   | { kind: 'pan'; by: Point };
@@ -29,10 +29,10 @@ const TURNS: Readonly<Record<string, (place: number, count: number) => number>> 
 const ZOOMS: Readonly<Record<string, 1 | 0 | -1>> = { '+': 1, '=': 1, '-': -1, '−': -1, '0': 0 };
 
 /** Reads a key: arrows do what a finger would, turning at rest and panning when zoomed. Null for any other key. */
-export function keyDeed(
+export function keyAction(
   { key, ctrlKey, metaKey, altKey }: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean },
   zoomed: boolean,
-): KeyDeed | null {
+): KeyAction | null {
   if (ctrlKey || metaKey || altKey) return null;
   const by = zoomed ? Object.entries(PANS).find(([name]) => name === key)?.[1] : undefined;
   if (by) return { kind: 'pan', by };

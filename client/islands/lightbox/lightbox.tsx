@@ -5,7 +5,7 @@ import { placesAround } from '#shared/domain/lightbox/row.ts';
 import { frameOf } from '#shared/domain/lightbox/zoom.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { useCloseModal } from '../modal/close-modal.ts';
-import { keyDeed } from './keys.ts';
+import { keyAction } from './keys.ts';
 import { LightboxControls } from './lightbox-controls.tsx';
 import { PanPad } from './pan-pad.tsx';
 import { Slide, type SlideState } from './slide.tsx';
@@ -42,7 +42,7 @@ export function Lightbox({ pictures, start, previews }: Props) {
   useWheel(stage, isReady && !gestures.isBusy, lightbox.zoom);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const deed = keyDeed(event, isZoomed(view));
+    const deed = keyAction(event, isZoomed(view));
     if (!deed) return;
     event.preventDefault();
     if (deed.kind === 'turn') lightbox.turnTo(deed.to(place, pictures.length));

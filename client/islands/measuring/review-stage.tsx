@@ -7,7 +7,7 @@ import { Figure } from '#shared/ui/figure/figure.tsx';
 import { FormField } from '../form/form-field.tsx';
 import { profilesStore } from './profiles-store.ts';
 import { Questions } from './questions.tsx';
-import { type Measuring, wholeBody } from './use-typed.ts';
+import { completeMeasurements, type Measuring } from './use-typed.ts';
 
 type Props = {
   measuring: Measuring;
@@ -24,7 +24,7 @@ export function ReviewStage({ measuring, before, onEdit, onSave }: Props) {
   const [error, setError] = useState<string | null>(null);
   const { body, defaultsOf, name, profileId } = measuring;
   const questions = measurementChecks(body, before);
-  const whole = wholeBody(body);
+  const whole = completeMeasurements(body);
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (!whole || !isMeasurements(whole)) return setError(t('measuring.review.unfit'));

@@ -50,7 +50,13 @@ export function useTyped(profile: Profile | null): Measuring {
 }
 
 /** A whole body; null while a measure is missing. */
-export function wholeBody({ bust, underBust, waist, hips, height }: Partial<Measurements>): Measurements | null {
+export function completeMeasurements({
+  bust,
+  underBust,
+  waist,
+  hips,
+  height,
+}: Partial<Measurements>): Measurements | null {
   if (bust === undefined || underBust === undefined || waist === undefined) return null;
   return hips === undefined || height === undefined ? null : { bust, underBust, waist, hips, height };
 }

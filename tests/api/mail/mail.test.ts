@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deliver } from '#api/mail/deliver.ts';
-import { takeMail } from '#api/mail/mail-queue.ts';
+import { consumeMailQueue } from '#api/mail/mail-queue.ts';
 import { claimLetter } from '#api/mail/outbox.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
 import { MailError, SENDING_LIMIT_MS } from '#api/ports/mailer.ts';
@@ -42,7 +42,7 @@ async function queueDelivers(queue: string, bodies: readonly unknown[]) {
     retry: (options: QueueRetryOptions = {}) => outcomes.push(options),
   }));
   const metadata = { metrics: { backlogCount: 0, backlogBytes: 0, oldestMessageTimestamp: new Date(0) } };
-  await takeMail(shop.ports, { queue, messages, metadata, ackAll: () => {}, retryAll: () => {} });
+  await consumeMailQueue(shop.ports, { queue, messages, metadata, ackAll: () => {}, retryAll: () => {} });
   return outcomes;
 }
 

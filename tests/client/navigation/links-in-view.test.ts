@@ -3,8 +3,11 @@ import { PAGE_LEFT, PAGE_SHOWN } from '#client/navigation/page-events.ts';
 import { openBrowser } from '../browser.ts';
 import { FakeLink } from './fake-link.ts';
 
-const { fetchAhead, forgetWaiting } = vi.hoisted(() => ({ fetchAhead: vi.fn(), forgetWaiting: vi.fn() }));
-vi.mock('#client/navigation/page-source.ts', () => ({ fetchAhead, forgetWaiting }));
+const { prefetchPage, cancelQueuedPrefetches } = vi.hoisted(() => ({
+  prefetchPage: vi.fn(),
+  cancelQueuedPrefetches: vi.fn(),
+}));
+vi.mock('#client/navigation/page-source.ts', () => ({ prefetchPage, cancelQueuedPrefetches }));
 vi.mock('#client/navigation/build-check.ts', () => ({ isOutdated: () => false }));
 
 /** A document with links in it; the test says when the browser is idle and what is in view. */
@@ -38,7 +41,7 @@ async function openPage(links: readonly FakeLink[], connection?: object) {
 }
 
 beforeEach(() => {
-  fetchAhead.mockReset();
+  prefetchPage.mockReset();
 });
 
 describe('a link in view', () => {
@@ -47,13 +50,13 @@ describe('a link in view', () => {
     const { see, rest } = await openPage([link]);
     see(link);
     vi.advanceTimersByTime(1000);
-    expect(fetchAhead).not.toHaveBeenCalled();
+    expect(prefetchPage).not.toHaveBeenCalled();
     rest();
     see(link);
     vi.advanceTimersByTime(399);
-    expect(fetchAhead).not.toHaveBeenCalled();
+    expect(prefetchPage).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect(fetchAhead.mock.calls).toEqual([['/popular', 'in-view']]);
+    expect(prefetchPage.mock.calls).toEqual([['/popular', 'in-view']]);
   });
 
   it('that was scrolled past is not', async () => {
@@ -64,7 +67,7 @@ describe('a link in view', () => {
     vi.advanceTimersByTime(200);
     see(link, false);
     vi.advanceTimersByTime(1000);
-    expect(fetchAhead).not.toHaveBeenCalled();
+    expect(prefetchPage).not.toHaveBeenCalled();
   });
 
   it('is one of eight at most, each once, and none under Save-Data', async () => {
@@ -75,15 +78,15 @@ describe('a link in view', () => {
     vi.advanceTimersByTime(1000);
     for (const link of links) see(link);
     vi.advanceTimersByTime(1000);
-    expect(new Set(fetchAhead.mock.calls.map(([page]) => page)).size).toBe(8);
-    expect(fetchAhead).toHaveBeenCalledTimes(8);
+    expect(new Set(prefetchPage.mock.calls.map(([page]) => page)).size).toBe(8);
+    expect(prefetchPage).toHaveBeenCalledTimes(8);
     vi.resetModules();
-    fetchAhead.mockReset();
+    prefetchPage.mockReset();
     const frugal = await openPage(links, { saveData: true });
     frugal.rest();
     for (const link of links) frugal.see(link);
     vi.advanceTimersByTime(1000);
-    expect(fetchAhead).not.toHaveBeenCalled();
+    expect(prefetchPage).not.toHaveBeenCalled();
   });
 
   it('of a page that is left is let go, and those of the next are watched', async () => {
@@ -93,12 +96,12 @@ describe('a link in view', () => {
     see(link);
     document.dispatchEvent(new Event(PAGE_LEFT));
     vi.advanceTimersByTime(1000);
-    expect(fetchAhead).not.toHaveBeenCalled();
+    expect(prefetchPage).not.toHaveBeenCalled();
     document.dispatchEvent(new Event(PAGE_SHOWN));
     rest();
     see(link);
     vi.advanceTimersByTime(1000);
-    expect(fetchAhead).toHaveBeenCalledTimes(1);
+    expect(prefetchPage).toHaveBeenCalledTimes(1);
   });
 
   it('of a page that has grown is let go, with what waits for its turn', async () => {
@@ -106,10 +109,10 @@ describe('a link in view', () => {
     const { see, rest, watchLinks } = await openPage([link]);
     rest();
     see(link);
-    forgetWaiting.mockClear();
+    cancelQueuedPrefetches.mockClear();
     watchLinks();
     vi.advanceTimersByTime(1000);
-    expect(fetchAhead).not.toHaveBeenCalled();
-    expect(forgetWaiting).toHaveBeenCalledTimes(1);
+    expect(prefetchPage).not.toHaveBeenCalled();
+    expect(cancelQueuedPrefetches).toHaveBeenCalledTimes(1);
   });
 });

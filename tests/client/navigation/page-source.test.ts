@@ -52,8 +52,8 @@ beforeEach(() => {
 
 describe('a page fetched ahead', () => {
   it('is used once, without another call', async () => {
-    const { fetchAhead, takeSource, asked } = await openDocument();
-    fetchAhead('/sales');
+    const { prefetchPage, takeSource, asked } = await openDocument();
+    prefetchPage('/sales');
     asked[0]?.respond(page('ahead'));
     expect((await takeSource('/sales', signal()))?.html).toBe('ahead');
     expect(asked).toHaveLength(1);
@@ -63,8 +63,8 @@ describe('a page fetched ahead', () => {
   });
 
   it('may still be on its way when it is wanted', async () => {
-    const { fetchAhead, takeSource, asked } = await openDocument();
-    fetchAhead('/sales');
+    const { prefetchPage, takeSource, asked } = await openDocument();
+    prefetchPage('/sales');
     const taken = takeSource('/sales', signal());
     asked[0]?.respond(page('late'));
     expect((await taken)?.html).toBe('late');
@@ -72,8 +72,8 @@ describe('a page fetched ahead', () => {
   });
 
   it('is asked for once while it is known', async () => {
-    const { fetchAhead, asked } = await openDocument();
-    for (let hover = 0; hover < 3; hover += 1) fetchAhead('/sales');
+    const { prefetchPage, asked } = await openDocument();
+    for (let hover = 0; hover < 3; hover += 1) prefetchPage('/sales');
     expect(asked.map(({ address }) => address)).toEqual(['/sales']);
   });
 
@@ -81,8 +81,8 @@ describe('a page fetched ahead', () => {
     [29_999, 1],
     [30_000, 2],
   ])('after %i ms takes %i calls to show', async (ms, calls) => {
-    const { fetchAhead, takeSource, asked } = await openDocument();
-    fetchAhead('/sales');
+    const { prefetchPage, takeSource, asked } = await openDocument();
+    prefetchPage('/sales');
     asked[0]?.respond(page('ahead'));
     vi.setSystemTime(Date.now() + ms);
     const taken = takeSource('/sales', signal());
@@ -92,8 +92,8 @@ describe('a page fetched ahead', () => {
   });
 
   it('is one of four at most, and a place is free when one has come or failed', async () => {
-    const { fetchAhead, asked } = await openDocument();
-    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) fetchAhead(`/${name}`);
+    const { prefetchPage, asked } = await openDocument();
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) prefetchPage(`/${name}`);
     expect(asked.map(({ address }) => address)).toEqual(['/a', '/b', '/c', '/d']);
     asked[0]?.respond(page('a'));
     await expect.poll(() => asked).toHaveLength(5);
@@ -102,21 +102,21 @@ describe('a page fetched ahead', () => {
   });
 
   it('that is pointed at goes before those that are merely in view, and what is left is let go', async () => {
-    const { fetchAhead, forgetWaiting, asked } = await openDocument();
-    for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) fetchAhead(`/${name}`, 'in-view');
-    fetchAhead('/g');
+    const { prefetchPage, cancelQueuedPrefetches, asked } = await openDocument();
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) prefetchPage(`/${name}`, 'in-view');
+    prefetchPage('/g');
     await expect.poll(() => asked.at(-1)?.address).toBe('/g');
-    forgetWaiting();
+    cancelQueuedPrefetches();
     for (const each of asked) each.respond(page('x'));
     await new Promise((resolve) => setTimeout(resolve, 0));
     expect(asked).toHaveLength(5);
   });
 
   it('that is pointed at takes the line of one that is merely in view, which waits once more', async () => {
-    const { fetchAhead, asked } = await openDocument();
-    for (const name of ['a', 'b', 'c', 'd']) fetchAhead(`/${name}`, 'in-view');
-    fetchAhead('/a');
-    fetchAhead('/wanted');
+    const { prefetchPage, asked } = await openDocument();
+    for (const name of ['a', 'b', 'c', 'd']) prefetchPage(`/${name}`, 'in-view');
+    prefetchPage('/a');
+    prefetchPage('/wanted');
     await expect.poll(() => asked.at(-1)?.address).toBe('/wanted');
     expect(asked.filter(({ signal }) => signal?.aborted).map(({ address }) => address)).toEqual(['/d']);
     asked[1]?.respond(page('b'));
@@ -130,12 +130,12 @@ describe('a page fetched ahead', () => {
     ['that ended at another site', (asked: Asked) => asked.respond(page('x', { url: 'https://evil.example/sales' }))],
     ['that said the shop was down', (asked: Asked) => asked.respond(page('Error 502', { status: 502 }))],
   ])('%s may be tried again', async (_, end) => {
-    const { fetchAhead, takeSource, asked } = await openDocument();
-    fetchAhead('/sales');
+    const { prefetchPage, takeSource, asked } = await openDocument();
+    prefetchPage('/sales');
     const [first] = asked;
     if (first) end(first);
     const again = () => {
-      fetchAhead('/sales');
+      prefetchPage('/sales');
       return asked;
     };
     await expect.poll(again).toHaveLength(2);
@@ -174,18 +174,18 @@ describe('a page that the build rendered', () => {
   });
 
   it('is fetched as any other with a query', async () => {
-    const { fetchAhead, asked } = await openDocument();
-    fetchAhead('/en/returns?a=1');
+    const { prefetchPage, asked } = await openDocument();
+    prefetchPage('/en/returns?a=1');
     expect(asked[0]?.address).toBe('/en/returns?a=1');
   });
 });
 
 describe('a page that is wanted', () => {
   it('has the line to itself: what was merely in view is let go, what was pointed at is not', async () => {
-    const { fetchAhead, takeSource, asked } = await openDocument();
-    for (const name of ['a', 'b']) fetchAhead(`/${name}`, 'in-view');
-    fetchAhead('/pointed-at');
-    for (const name of ['d', 'e']) fetchAhead(`/${name}`, 'in-view');
+    const { prefetchPage, takeSource, asked } = await openDocument();
+    for (const name of ['a', 'b']) prefetchPage(`/${name}`, 'in-view');
+    prefetchPage('/pointed-at');
+    for (const name of ['d', 'e']) prefetchPage(`/${name}`, 'in-view');
     const taken = takeSource('/a', signal());
     asked[0]?.respond(page('a'));
     expect((await taken)?.html).toBe('a');
@@ -208,8 +208,8 @@ describe('a page that is wanted', () => {
   });
 
   it('is fetched again where fetching it ahead failed', async () => {
-    const { fetchAhead, takeSource, asked } = await openDocument();
-    fetchAhead('/sales');
+    const { prefetchPage, takeSource, asked } = await openDocument();
+    prefetchPage('/sales');
     const taken = takeSource('/sales', signal());
     asked[0]?.respond(page('Error 502', { status: 502 }));
     await expect.poll(() => asked).toHaveLength(2);

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventFrom, type FakeElement, openBrowser } from '../browser.ts';
 import { FakeLink } from './fake-link.ts';
 
-const { fetchAhead, isOutdated } = vi.hoisted(() => ({
-  fetchAhead: vi.fn(),
+const { prefetchPage, isOutdated } = vi.hoisted(() => ({
+  prefetchPage: vi.fn(),
   isOutdated: vi.fn(() => false),
 }));
-vi.mock('#client/navigation/page-source.ts', () => ({ fetchAhead }));
+vi.mock('#client/navigation/page-source.ts', () => ({ prefetchPage }));
 vi.mock('#client/navigation/build-check.ts', () => ({ isOutdated }));
 
 async function openDocument(connection?: object) {
@@ -18,7 +18,7 @@ async function openDocument(connection?: object) {
 }
 
 beforeEach(() => {
-  fetchAhead.mockReset();
+  prefetchPage.mockReset();
   isOutdated.mockReturnValue(false);
 });
 
@@ -26,7 +26,7 @@ describe('what a shopper is about to open', () => {
   it.each(['pointerover', 'focusin', 'touchstart'])('is fetched ahead on %s', async (type) => {
     const turnTo = await openDocument();
     turnTo(new FakeLink('/popular?sort=new#top'), type);
-    expect(fetchAhead.mock.calls).toEqual([['/popular?sort=new']]);
+    expect(prefetchPage.mock.calls).toEqual([['/popular?sort=new']]);
   });
 
   it.each([
@@ -42,14 +42,14 @@ describe('what a shopper is about to open', () => {
     ['in the other language', new FakeLink('/en/popular')],
   ])('is left alone where it is %s', async (_, link) => {
     (await openDocument())(link);
-    expect(fetchAhead).not.toHaveBeenCalled();
+    expect(prefetchPage).not.toHaveBeenCalled();
   });
 
   it.each([[{ saveData: true }], [{ effectiveType: '2g' }], [{ effectiveType: 'slow-2g' }]])(
     'is left alone on a connection that is dear or slow: %o',
     async (connection) => {
       (await openDocument(connection))(new FakeLink('/popular'));
-      expect(fetchAhead).not.toHaveBeenCalled();
+      expect(prefetchPage).not.toHaveBeenCalled();
     },
   );
 
@@ -57,13 +57,13 @@ describe('what a shopper is about to open', () => {
     'is fetched on %o',
     async (connection) => {
       (await openDocument(connection))(new FakeLink('/popular'));
-      expect(fetchAhead).toHaveBeenCalledTimes(1);
+      expect(prefetchPage).toHaveBeenCalledTimes(1);
     },
   );
 
   it('is left alone once a newer build is known: the next page is a whole document', async () => {
     isOutdated.mockReturnValue(true);
     (await openDocument())(new FakeLink('/popular'));
-    expect(fetchAhead).not.toHaveBeenCalled();
+    expect(prefetchPage).not.toHaveBeenCalled();
   });
 });

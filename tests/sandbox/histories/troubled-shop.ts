@@ -6,7 +6,7 @@ import { readKeyRing } from '#api/security/key-ring.ts';
 import { aProduct, aVariant, fill } from '../../api/catalogue.ts';
 import { openCertificateShop } from '../../api/certificates/certificate-shop.ts';
 import { NOTIFICATIONS, openShop } from '../../api/shop.ts';
-import { createProvider, fetchSandbox, ring, setFaults } from '../shop.ts';
+import { createProvider, fetchSandbox, notifyShop, setFaults } from '../shop.ts';
 import type { Step } from './history.ts';
 import { createKeys } from './keys.ts';
 import { createMerchant } from './merchant.ts';
@@ -110,7 +110,7 @@ export async function openTroubledShop({ code }: { code: string }) {
       case 'shopper-erases':
         return placed?.erase();
       case 'provider-notifies':
-        return ring();
+        return notifyShop();
       case 'operator-moves':
         return placed && operator.move(placed.number, n);
       case 'operator-refunds':
@@ -151,7 +151,7 @@ export async function openTroubledShop({ code }: { code: string }) {
       connect('test_sandbox');
       for (let hour = 0; hour < 5; hour += 1) {
         pass(HOUR_MINUTES + 1);
-        await ring();
+        await notifyShop();
         await shop.runJobs();
       }
     },

@@ -4,8 +4,8 @@ import {
   addLine,
   countPieces,
   noteSeen,
-  putLineBack,
   removeLine,
+  restoreLine,
   type StoredLine,
   setQuantity,
 } from '#shared/domain/cart.ts';
@@ -106,9 +106,9 @@ test('a line that was taken out comes back whole, to its place, and never twice'
       const line = lines[at % Math.max(1, lines.length)];
       if (!line) return;
       const place = lines.indexOf(line);
-      const back = putLineBack(removeLine(lines, line.key), line, place);
+      const back = restoreLine(removeLine(lines, line.key), line, place);
       expect(back).toEqual(lines);
-      expect(putLineBack(back, line, place)).toBe(back);
+      expect(restoreLine(back, line, place)).toBe(back);
     }),
   );
 });

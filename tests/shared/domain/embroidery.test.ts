@@ -9,7 +9,7 @@ import {
   tidyEmbroidery,
   unknownLetters,
 } from '#shared/domain/embroidery.ts';
-import { anEmbroidery, STITCHING } from './made-for-her.ts';
+import { anEmbroidery, STITCHING } from './made-to-order-samples.ts';
 
 describe('a text', () => {
   test.each([

@@ -9,7 +9,7 @@ import {
   toggleFavourite,
 } from '#shared/domain/favourites.ts';
 import {
-  inCalls,
+  batchIds,
   inOrder,
   parseFragment,
   putBack,
@@ -120,13 +120,13 @@ describe('asking for a list', () => {
   it('takes as few calls as the contract allows, and loses nobody', () => {
     fc.assert(
       fc.property(fc.uniqueArray(handle, { maxLength: 200 }), (ids) => {
-        const calls = inCalls(ids);
+        const calls = batchIds(ids);
         expect(calls.flat()).toEqual(ids);
         for (const call of calls) expect(call.length).toBeLessThanOrEqual(48);
       }),
     );
     const long = Array.from({ length: 48 }, (_, place) => `${'s'.repeat(120)}${place}`);
-    for (const call of inCalls(long)) expect(call.join(',').length).toBeLessThanOrEqual(4000);
+    for (const call of batchIds(long)) expect(call.join(',').length).toBeLessThanOrEqual(4000);
   });
 
   it('puts what was found into its order, and names what was not', () => {

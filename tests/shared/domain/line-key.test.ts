@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CartLine } from '#shared/contract/quote.ts';
 import { type LineChoice, lineKey } from '#shared/domain/line-key.ts';
 import { MEASURES } from '#shared/domain/measurements/limits.ts';
-import { aLineChoice, BODY, STITCHING } from './made-for-her.ts';
+import { aLineChoice, BODY, STITCHING } from './made-to-order-samples.ts';
 
 /** What of a choice changes the garment. */
 function garment({ sku, measurements, embroidery }: LineChoice) {

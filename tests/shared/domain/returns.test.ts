@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RETURN_KINDS, RETURN_RULES, returnKind } from '#shared/domain/returns.ts';
-import { BODY, STITCHING } from './made-for-her.ts';
+import { BODY, STITCHING } from './made-to-order-samples.ts';
 
 test.each([
   ['a standard piece', {}, 'standard'],

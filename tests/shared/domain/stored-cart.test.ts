@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addLine, type StoredLine } from '#shared/domain/cart.ts';
 import { MAX_LINE_QUANTITY } from '#shared/domain/constants.ts';
 import { parseCart, serializeCart } from '#shared/domain/stored-cart.ts';
-import { aLineChoice, BODY, STITCHING } from './made-for-her.ts';
+import { aLineChoice, BODY, STITCHING } from './made-to-order-samples.ts';
 
 const cart = fc
   .array(fc.tuple(aLineChoice, fc.integer({ min: 1, max: MAX_LINE_QUANTITY })), { maxLength: 60 })

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LineMeasurements } from '#shared/contract/made-to-order.ts';
 import { isMeasurements, MEASURE_LIMITS, MEASURES, measurementErrors } from '#shared/domain/measurements/limits.ts';
-import { aBody, BODY } from '../made-for-her.ts';
+import { aBody, BODY } from '../made-to-order-samples.ts';
 
 describe('measures', () => {
   test.each(MEASURES)('of %s stand within their limits, both included, and in halves', (measure) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { measurementChecks } from '#shared/domain/measurements/measurement-checks.ts';
-import { aBody, BODY } from '../made-for-her.ts';
+import { aBody, BODY } from '../made-to-order-samples.ts';
 
 const ids = (...given: Parameters<typeof measurementChecks>) => measurementChecks(...given).map(({ id }) => id);
 

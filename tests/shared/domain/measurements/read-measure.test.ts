@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MEASURES } from '#shared/domain/measurements/limits.ts';
 import { readMeasure } from '#shared/domain/measurements/read-measure.ts';
-import { aMeasure } from '../made-for-her.ts';
+import { aMeasure } from '../made-to-order-samples.ts';
 
 describe('a measure', () => {
   test.each([

@@ -5,7 +5,7 @@ import { SIZES } from '#shared/domain/constants.ts';
 import { MEASURES, type Measure } from '#shared/domain/measurements/limits.ts';
 import { advise } from '#shared/domain/sizing/advise.ts';
 import { defaultMeasurements, STANDARD_BODIES } from '#shared/domain/sizing/standard-bodies.ts';
-import { aBody } from '../made-for-her.ts';
+import { aBody } from '../made-to-order-samples.ts';
 
 const SLIP: SizeTable = {
   ease: { bust: 4, waist: 12, hips: 8 },

@@ -18,7 +18,7 @@ async function openCart(page: Page, kept: object): Promise<void> {
   await page.goto(href('ru', 'cart'));
 }
 
-test('what is sewn for her is the same from the cart to the paid order: measures, letters, dates, and what can be returned', async ({
+test('a made-to-measure line keeps its measurements, embroidery, dates and return rule from the cart to the paid order', async ({
   quietPage: page,
 }) => {
   const other = { ...OWN, measurements: { ...BODY, waist: 74 }, embroidery: undefined };
@@ -42,7 +42,7 @@ test('what is sewn for her is the same from the cart to the paid order: measures
   for (const detail of details) await expect(main).toContainText(detail);
 });
 
-test('what has changed since is said, until she has read it', async ({ quietPage: page }) => {
+test('changes since the last visit are shown until the shopper has read them', async ({ quietPage: page }) => {
   const lines = [
     { sku: `${SKU}-L`, quantity: 1, seen: { name: 'Сорочка «Липка»', unitPrice: 900_000 } },
     { sku: 'NEGA-NO-SUCH-THING', quantity: 1, seen: { name: 'Сорочка «Была»', unitPrice: 900_000 } },

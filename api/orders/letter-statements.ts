@@ -17,7 +17,7 @@ export type MailKind =
  * Owes a letter of an order; to be put into the batch of what it tells of. A letter is owed once for an order, a kind
  * and a subject: the second time is nothing. `dueAt` (ms since 1970) holds it back until then.
  */
-export function oweLetter(
+export function insertLetter(
   orderId: string,
   kind: MailKind,
   { now, subject = '', dueAt = now }: { now: number; subject?: string; dueAt?: number },
@@ -32,7 +32,7 @@ export function oweLetter(
  * Owes the letters of the certificates that an order sold, each from its own day on. One that was owed before is
  * nothing; a certificate that is to be sent once more counts its letters on first.
  */
-export function oweCertificates(orderId: string, now: number): SQL {
+export function insertCertificateLetters(orderId: string, now: number): SQL {
   return sql`
     INSERT INTO mail_outbox (order_id, kind, subject, created_at, due_at)
     SELECT order_id, 'certificate', id || ' ' || letters, ${now}, max(send_at, ${now}) FROM certificate
@@ -41,7 +41,7 @@ export function oweCertificates(orderId: string, now: number): SQL {
 }
 
 /** Owes the letter of a refund, if its money has gone; to be put after the statement that says so. */
-export function oweRefundLetter(refundId: string, now: number): SQL {
+export function insertRefundLetter(refundId: string, now: number): SQL {
   return sql`
     INSERT INTO mail_outbox (order_id, kind, subject, created_at, due_at)
     SELECT order_id, 'refunded', id, ${now}, ${now} FROM refund WHERE id = ${refundId} AND status = 'succeeded'
