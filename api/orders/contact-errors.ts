@@ -3,7 +3,7 @@ import { readPhone } from '#api/orders/phone.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { selectRates } from '#api/quotes/delivery-options.ts';
 import type { FieldError } from '#shared/contract/problem.ts';
-import { isPostalCode } from '#shared/domain/address-rules.ts';
+import { addressRules, isPostalCode } from '#shared/domain/address-rules.ts';
 import { lastDeliveryDay } from '#shared/domain/certificates/dates.ts';
 import { isCountry } from '#shared/domain/countries.ts';
 
@@ -12,21 +12,29 @@ const text = z.catch(z.string().check(z.trim()), '');
 const Fields = z.object({
   lines: z.catch(z.array(z.unknown()), []),
   certificates: z.catch(z.array(z.object({ deliverOn: text })), []),
-  contact: z.object({ country: text, phone: text, city: text, address: text, postalCode: text, delivery: text }),
+  contact: z.object({
+    country: text,
+    phone: text,
+    region: text,
+    city: text,
+    address: text,
+    postalCode: text,
+    delivery: text,
+  }),
 });
 /** What only a parcel needs. */
 const PARCEL_FIELDS = ['city', 'address', 'postalCode', 'delivery'] as const;
 
 /**
  * What the schema of an order cannot see: whether the phone, the postal code and the delivery fit the country,
- * whether a parcel has an address, and whether certificates are to be sent soon enough. Other empty fields are left
+ * whether a parcel has an address, with its region where the country's have one, and whether certificates are to be sent soon enough. Other empty fields are left
  * to the schema, which knows that they are needed.
  */
 export async function contactErrors({ database, clock }: Ports, body: unknown): Promise<FieldError[]> {
   const fields = Fields.safeParse(body);
   if (!fields.success) return [];
   const { lines, certificates, contact } = fields.data;
-  const { country, phone, postalCode, delivery } = contact;
+  const { country, region, phone, postalCode, delivery } = contact;
   const isKnown = isCountry(country);
   const rates = isKnown ? await selectRates(database, country) : [];
   const lastDay = lastDeliveryDay(clock());
@@ -37,6 +45,11 @@ export async function contactErrors({ database, clock }: Ports, body: unknown): 
     ...certificates.map(({ deliverOn }, index) => {
       return { path: `certificates.${index}.deliverOn`, code: 'date', found: deliverOn > lastDay };
     }),
+    {
+      path: 'contact.region',
+      code: 'required',
+      found: lines.length > 0 && region === '' && addressRules(country).isRegionRequired,
+    },
     { path: 'contact.country', code: 'country', found: country !== '' && !isKnown },
     { path: 'contact.phone', code: 'phone', found: isKnown && phone !== '' && readPhone(phone, country) === null },
     {

@@ -2,16 +2,16 @@ import { NEAR_COUNTRIES } from './constants.ts';
 
 /** How an address is written in a country. */
 export type AddressRules = {
-  /** What the part of the country is called that an address names; `none` where a city is all there is. */
-  region: 'region' | 'state' | 'province' | 'none';
+  /** What the part of the country is called that an address names. */
+  region: 'region' | 'state' | 'province';
+  /** Whether an address is not complete without it. */
+  isRegionRequired: boolean;
   /** `six-digits`; `any` – letters and digits; `unused` – the country has no postal codes. */
   postalCode: 'six-digits' | 'any' | 'unused';
 };
 
-/** Addresses of these are not complete without it. */
 const STATES = 'AU BR IN MX US';
 const PROVINCES = 'AR CA CN IT';
-const CITIES = 'AD BH BM GI HK LI LU MC MO MT SG SM VA';
 /** Members of the Universal Postal Union without postal codes of their own. */
 const WITHOUT_POSTAL_CODES =
   'AE AG AO AW BI BJ BO BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GQ GY HK KI KM KN KP LY ML MO MR MW NR NU QA RW SB SC SL SR ST SX SY TD TG TK TL TO TV UG VU YE ZW';
@@ -20,11 +20,12 @@ const listed = (codes: string, country: string) => codes.split(' ').includes(cou
 
 /** How addresses of a country (ISO 3166-1 alpha-2) are written: what a form asks for, and what it calls it. */
 export function addressRules(country: string): AddressRules {
-  return { region: regionKind(country), postalCode: postalCodeKind(country) };
+  const region = regionKind(country);
+  const isRegionRequired = country === 'RU' || region !== 'region';
+  return { region, isRegionRequired, postalCode: postalCodeKind(country) };
 }
 
 function regionKind(country: string): AddressRules['region'] {
-  if (listed(CITIES, country)) return 'none';
   if (listed(STATES, country)) return 'state';
   return listed(PROVINCES, country) ? 'province' : 'region';
 }

@@ -11,7 +11,7 @@ export const CONTACT: OrderRequest['contact'] = {
   phone: '8 (912) 345-67-89',
   email: 'anna@nega.test',
   country: 'RU',
-  region: '',
+  region: 'Москва',
   city: 'Москва',
   address: 'ул. Примерная, 1',
   postalCode: '101000',

@@ -45,7 +45,7 @@ test('the whole purchase works by keyboard alone', async ({ quietPage: page }) =
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(words.fields.firstName)).toBeVisible();
   const shopper = { ...SHOPPER, ...newContact() };
-  for (const field of ['firstName', 'lastName', 'email', 'phone', 'city'] as const) {
+  for (const field of ['firstName', 'lastName', 'email', 'phone', 'region', 'city'] as const) {
     await tabTo(page, words.fields[field]);
     await page.keyboard.type(shopper[field]);
   }

@@ -65,6 +65,7 @@ export const WORDS = {
       lastName: 'Фамилия',
       email: 'Электронная почта',
       phone: 'Телефон',
+      region: 'Область, край или республика',
       city: 'Город',
       address: 'Улица, дом, квартира',
       postalCode: 'Индекс',
@@ -90,6 +91,7 @@ export const WORDS = {
       lastName: 'Last name',
       email: 'Email',
       phone: 'Phone',
+      region: 'Region',
       city: 'City',
       address: 'Address',
       postalCode: 'Postal code',
@@ -102,6 +104,7 @@ export const WORDS = {
 export const SHOPPER = {
   firstName: 'Тестина',
   lastName: 'Проверкина',
+  region: 'Москва',
   city: 'Москва',
   address: 'ул. Примерная, 1',
   postalCode: '101000',
@@ -166,11 +169,14 @@ export async function fillCheckout(
   page: Page,
   locale: Locale,
   others: Partial<Record<FieldName, string>> = {},
-  names: readonly FieldName[] = ['firstName', 'lastName', 'email', 'phone', 'city', 'address', 'postalCode'],
+  names: readonly FieldName[] = ['firstName', 'lastName', 'email', 'phone', 'region', 'city', 'address', 'postalCode'],
 ): Promise<void> {
   const { fields, consent } = WORDS[locale];
   const details = { ...SHOPPER, ...newContact(), ...others };
-  for (const name of names) await page.getByLabel(fields[name], { exact: true }).fill(details[name]);
+  for (const name of names) {
+    // Where a region may be left out, its label says so.
+    await page.getByLabel(fields[name], { exact: name !== 'region' }).fill(details[name]);
+  }
   await page.getByRole('checkbox', { name: consent }).check();
 }
 

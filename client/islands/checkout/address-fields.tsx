@@ -8,19 +8,17 @@ import { Field } from './field.tsx';
 export function AddressFields() {
   const { t } = useShopIntl();
   const { control } = useFormContext<CheckoutDraft>();
-  const { region, postalCode } = addressRules(useWatch({ control, name: 'country' }));
+  const { region, isRegionRequired, postalCode } = addressRules(useWatch({ control, name: 'country' }));
   const sixDigits = postalCode === 'six-digits';
   return (
     <fieldset className="fields">
       <legend>{t('checkout.address')}</legend>
-      {region !== 'none' && (
-        <Field
-          name="region"
-          label={t(`checkout.region.${region}`)}
-          autoComplete="shipping address-level1"
-          optional={region === 'region'}
-        />
-      )}
+      <Field
+        name="region"
+        label={t(`checkout.region.${region}`)}
+        autoComplete="shipping address-level1"
+        optional={!isRegionRequired}
+      />
       <Field name="city" autoComplete="shipping address-level2" />
       <Field name="address" autoComplete="shipping address-line1" wide />
       <Field

@@ -32,8 +32,7 @@ type Errors = Record<string, FieldErrors[string]>;
 
 function addressErrors({ country, region, postalCode }: Omit<CheckoutDraft, 'news'>): Errors {
   const errors: Errors = {};
-  const { region: kind } = addressRules(country);
-  if ((kind === 'state' || kind === 'province') && region.trim() === '') {
+  if (addressRules(country).isRegionRequired && region.trim() === '') {
     errors['region'] = { type: 'shape', message: 'required' };
   }
   if (!isPostalCode(country, postalCode.trim())) errors['postalCode'] = { type: 'shape', message: 'postal-code' };

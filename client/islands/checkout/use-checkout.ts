@@ -3,7 +3,6 @@ import { type FormEventHandler, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CreatedOrder } from '#shared/contract/order.ts';
 import type { Quote } from '#shared/contract/quote.ts';
-import { addressRules } from '#shared/domain/address-rules.ts';
 import type { StoredLine } from '#shared/domain/cart.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { holdReloads } from '../../navigation/reload-guard.ts';
@@ -78,13 +77,11 @@ export function useCheckout({ form, lines, quoted, onPlacing }: Input): Checkout
     setNotice(null);
     setChanges([]);
     const letReload = holdReloads();
-    // What was typed for another country and is asked for no more is not of this address.
-    const region = addressRules(contact.country).region === 'none' ? '' : contact.region;
     const request = {
       lines: [...lines],
       certificates: [...certificates],
       codes: [...codes],
-      contact: { ...contact, region },
+      contact,
       expectedTotal: quote.total,
       news,
     };

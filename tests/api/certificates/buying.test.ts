@@ -41,7 +41,10 @@ describe('buying', () => {
     expect(response.status).toBe(422);
     const { errors } = await response.json<{ errors: { path: string; code: string }[] }>();
     expect(errors).toEqual(
-      ['city', 'address', 'postalCode', 'delivery'].map((field) => ({ path: `contact.${field}`, code: 'required' })),
+      ['city', 'address', 'postalCode', 'delivery', 'region'].map((field) => ({
+        path: `contact.${field}`,
+        code: 'required',
+      })),
     );
   });
 

@@ -3,11 +3,11 @@ import { addressRules, isPostalCode } from '#shared/domain/address-rules.ts';
 import { COUNTRIES } from '#shared/domain/countries.ts';
 
 test.each([
-  ['RU', { region: 'region', postalCode: 'six-digits' }],
-  ['KZ', { region: 'region', postalCode: 'six-digits' }],
-  ['US', { region: 'state', postalCode: 'any' }],
-  ['CA', { region: 'province', postalCode: 'any' }],
-  ['HK', { region: 'none', postalCode: 'unused' }],
+  ['RU', { region: 'region', isRegionRequired: true, postalCode: 'six-digits' }],
+  ['KZ', { region: 'region', isRegionRequired: false, postalCode: 'six-digits' }],
+  ['US', { region: 'state', isRegionRequired: true, postalCode: 'any' }],
+  ['CA', { region: 'province', isRegionRequired: true, postalCode: 'any' }],
+  ['HK', { region: 'region', isRegionRequired: false, postalCode: 'unused' }],
 ])('an address in %s is asked for as it is written there', (country, rules) => {
   expect(addressRules(country)).toEqual(rules);
 });
