@@ -165,17 +165,14 @@ describe('an order is refused', () => {
   test('where phone, postal code or delivery do not fit the country', async () => {
     expect(await errorsOf({ region: ' ' })).toEqual({ region: 'required' });
     expect(await errorsOf({ country: 'ZZ' })).toEqual({ country: 'country' });
-    // Moscow's area code without Russia's own is no number in Kazakhstan.
-    expect(await errorsOf({ country: 'KG', phone: '495 123-45-67', postalCode: '12345' })).toEqual({
-      phone: 'phone',
+    expect(await errorsOf({ country: 'KG', region: '', phone: '495 123-45-67', postalCode: '12345' })).toEqual({
+      phone: 'phone', // Moscow's area code is no number there without Russia's own.
       postalCode: 'postal-code',
     });
   });
 
   test('where the method does not go to the country', async () => {
-    expect(await errorsOf({ country: 'KZ', region: '', delivery: 'dhl', phone: '+77012345678' })).toEqual({
-      delivery: 'delivery',
-    });
+    expect(await errorsOf({ country: 'KZ', delivery: 'dhl', phone: '+77012345678' })).toEqual({ delivery: 'delivery' });
   });
 
   test.each([undefined, '', 'a b', 'x'.repeat(65)])('with the key %s', async (key) => {

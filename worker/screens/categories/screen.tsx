@@ -26,7 +26,7 @@ function CategoriesPage({ categories }: { categories: readonly Group[] }) {
     <div className="page">
       <SeoBreadcrumbs trail={[{ label: t('nav.home'), href: link('home') }]} here={t('categories.title')} />
       <h1 tabIndex={-1}>{t('categories.title')}</h1>
-      {categories.length === 0 && <EmptyListing text={t('category.empty')} />}
+      {categories.length === 0 && <EmptyListing text={t('categories.empty')} here="categories" />}
       <GroupTiles groups={categories} hrefOf={(handle) => link('category', { category: handle })} />
       <GroupData groups={categories} hrefOf={(handle) => link('category', { category: handle })} />
     </div>

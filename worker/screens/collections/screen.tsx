@@ -44,7 +44,7 @@ function CollectionsPage({ looks }: { looks: readonly Look[] }) {
         <h1 tabIndex={-1}>{t('collections.title')}</h1>
         <p className="page__lead">{t('collections.description')}</p>
       </header>
-      {looks.length === 0 && <EmptyListing text={t('collection.empty')} />}
+      {looks.length === 0 && <EmptyListing text={t('collections.empty')} />}
       {looks.map((look) => (
         <CollectionLook key={look.collection.handle} {...look} />
       ))}

@@ -1,17 +1,36 @@
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Empty } from '#shared/ui/empty.tsx';
 
+/** Where an empty list leads to: never to itself. */
+const WAYS = [
+  { route: 'categories', label: 'listing.empty.look' },
+  { route: 'popular', label: 'home.allPopular' },
+  { route: 'home', label: 'error.home' },
+] as const;
+
+type Props = {
+  /** What there is none of. */
+  text: string;
+  /** The list's own screen, where it is one of those that others lead to. */
+  here?: (typeof WAYS)[number]['route'];
+};
+
 /** A list without anything in it, and where to go instead. */
-export function EmptyListing({ text }: { text: string }) {
+export function EmptyListing({ text, here }: Props) {
   const { t, link } = useShopIntl();
+  const [first, second] = WAYS.filter(({ route }) => route !== here);
   return (
     <Empty title={text} text={t('listing.empty.text')}>
-      <a className="button button--primary" href={link('categories')}>
-        {t('listing.empty.look')}
-      </a>
-      <a className="link" href={link('popular')}>
-        {t('home.allPopular')}
-      </a>
+      {first && (
+        <a className="button button--primary" href={link(first.route)}>
+          {t(first.label)}
+        </a>
+      )}
+      {second && (
+        <a className="link" href={link(second.route)}>
+          {t(second.label)}
+        </a>
+      )}
     </Empty>
   );
 }

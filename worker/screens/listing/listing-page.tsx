@@ -16,6 +16,8 @@ type Props = {
   hrefOf: (query: Readonly<Record<string, string | undefined>>) => string;
   /** What is said where the list has nothing at all. */
   empty: string;
+  /** Its own screen, where empty lists lead to it. */
+  here?: 'popular';
   /** What a page opens with in place of its title and lead. */
   opening?: ReactNode;
   /** A list whose order is its point has no other. */
@@ -31,6 +33,7 @@ export function ListingPage({
   query,
   hrefOf,
   empty,
+  here,
   opening,
   fixedOrder = false,
 }: Props) {
@@ -50,7 +53,7 @@ export function ListingPage({
         query={query}
         sorts={fixedOrder ? [] : sorts}
         hrefOf={hrefOf}
-        empty={<EmptyListing text={empty} />}
+        empty={<EmptyListing text={empty} {...(here && { here })} />}
       />
       <ListData products={products.items} />
     </div>

@@ -33,7 +33,8 @@ function PopularPage({ products, query }: { products: ProductList; query: Listin
       products={products}
       query={query}
       hrefOf={(asked) => link('popular', undefined, { ...asked, sort: undefined })}
-      empty={t('category.empty')}
+      empty={t('popular.empty')}
+      here="popular"
       fixedOrder
     />
   );

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Product } from '#shared/contract/catalogue.ts';
 import { PRODUCT_TEXT_NAMES } from '#shared/contract/product-texts.ts';
 import type { DeliveryRates } from '#shared/contract/quote.ts';
@@ -29,6 +30,7 @@ export function ProductFacts({ product, rates }: { product: Product; rates: Deli
           <p key={paragraph}>{paragraph}</p>
         ))}
         {fit && <p>{t(`sizeGuide.fit.${fit}`)}</p>}
+        <Collections collections={product.collections} />
       </div>
       <div>
         {(texts.length > 0 || product.care.length > 0) && (
@@ -63,6 +65,23 @@ export function ProductFacts({ product, rates }: { product: Product; rates: Deli
         </details>
       </div>
     </div>
+  );
+}
+
+/** The collections that a product is of; its category stands in the breadcrumbs. */
+function Collections({ collections }: Pick<Product, 'collections'>) {
+  const { t, link } = useShopIntl();
+  if (collections.length === 0) return null;
+  return (
+    <p>
+      {t('product.collections', { count: collections.length })}{' '}
+      {collections.map(({ handle, name }, index) => (
+        <Fragment key={handle}>
+          {index > 0 && ', '}
+          <a href={link('collection', { collection: handle })}>{name}</a>
+        </Fragment>
+      ))}
+    </p>
   );
 }
 
