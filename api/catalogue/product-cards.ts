@@ -40,24 +40,31 @@ export async function loadCards(database: Database, locale: Locale, rows: readon
       .where(sql`${inArray(picture.productId, ids)} AND ${picture.position} < ${CARD_PICTURES}`)
       .orderBy(asc(picture.productId), asc(picture.position)),
     database
-      .select({ productId: variant.productId, available: sql<number>`max(coalesce(${variant.stock}, 1))` })
+      .select({
+        productId: variant.productId,
+        size: variant.size,
+        available: sql<number>`max(coalesce(${variant.stock}, 1))`,
+      })
       .from(variant)
       .where(inArray(variant.productId, ids))
-      .groupBy(variant.productId),
+      .groupBy(variant.productId, variant.size)
+      .orderBy(asc(variant.productId), sql`min(${variant.position})`),
   ]);
   const coloursOf = Map.groupBy(colours, (row) => row.productId);
   const picturesOf = Map.groupBy(pictures, (row) => row.productId);
-  const available = new Map(stocks.map((row) => [row.productId, row.available]));
+  const stocksOf = Map.groupBy(stocks, (row) => row.productId);
   return rows.map((row) => {
     const name = localise(locale, row.nameRu, row.nameEn);
     const shown = (picturesOf.get(row.id) ?? []).map((stored) => shownPicture(locale, stored, name));
+    const stock = stocksOf.get(row.id) ?? [];
     return {
       id: row.handle,
       name,
       price: shownPrice(row.price, row.compareAt),
       priceVaries: row.priceVaries === 1,
       isNew: row.isNew === 1,
-      soldOut: available.get(row.id) === 0,
+      soldOut: stock.length > 0 && stock.every(({ available }) => available === 0),
+      sizes: stock.flatMap(({ size, available }) => (size === null ? [] : [{ size, soldOut: available === 0 }])),
       colours: (coloursOf.get(row.id) ?? []).map((colour) => ({
         handle: colour.handle,
         name: localise(locale, colour.nameRu, colour.nameEn),

@@ -68,6 +68,8 @@ export const ProductCard = z.object({
   priceVaries: z.boolean(),
   isNew: z.boolean(),
   soldOut: z.boolean(),
+  /** In the order they are offered; sold out where no colour has any left. */
+  sizes: z._default(z.array(z.object({ size: z.string(), soldOut: z.boolean() })), []),
   colours: z.array(Colour),
   /** The first picture, and another one for hovering. */
   pictures: z.array(Picture),

@@ -31,6 +31,7 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h2' }:
           </span>
         )}
         {discount === null && product.isNew && <span className="badge">{t('common.new')}</span>}
+        <Sizes sizes={product.sizes} />
       </div>
       <Heading className="card__name">
         <a className="card__link" href={link('product', { id: product.id })}>
@@ -59,5 +60,15 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h2' }:
       </div>
       <Heart product={product} />
     </article>
+  );
+}
+
+/** What there is of each size, while a mouse or the focus is on the card; the product's own page says it in words. */
+function Sizes({ sizes }: Pick<Card, 'sizes'>) {
+  if (sizes.length < 2) return null;
+  return (
+    <p className="card__sizes" aria-hidden="true">
+      {sizes.map(({ size, soldOut }) => (soldOut ? <s key={size}>{size}</s> : <span key={size}>{size}</span>))}
+    </p>
   );
 }

@@ -19,6 +19,7 @@ export function aCard(changes: Partial<ProductCard> = {}): ProductCard {
     priceVaries: false,
     isNew: false,
     soldOut: false,
+    sizes: [],
     colours: [],
     pictures: [aPicture()],
     ...changes,

@@ -74,6 +74,10 @@ describe('lists', () => {
   test('say what is sold out, new and on sale', async () => {
     const { items } = await list('?limit=10');
     expect(items.filter((item) => item.soldOut).map((item) => item.id)).toEqual(handles(5));
+    expect([items[4], items[5]].map((item) => item?.sizes)).toEqual([
+      [{ size: 'M', soldOut: false }],
+      [{ size: 'M', soldOut: true }],
+    ]);
     expect(items.filter((item) => item.isNew).map((item) => item.id)).toEqual(handles(7));
     expect(items[3]?.price).toEqual({ amount: 400_000, compareAt: 900_000 });
   });
