@@ -3,7 +3,7 @@ import { localise } from '#api/catalogue/localise.ts';
 
 import { placeholderPicture, shownPicture } from '#api/catalogue/shown-picture.ts';
 import { shownPrice } from '#api/catalogue/shown-price.ts';
-import { readShared } from '#api/catalogue/stored-json.ts';
+import { readProductFields } from '#api/catalogue/stored-json.ts';
 import { onlyVersion, selectVersion } from '#api/catalogue/version.ts';
 import {
   category,
@@ -37,7 +37,7 @@ export async function loadProduct(
       name,
       description: htmlToText(localise(locale, row.descriptionRu, row.descriptionEn)),
       ...perText((text) => localise(locale, row[`${text}Ru`], row[`${text}En`]) || null),
-      ...readShared(row),
+      ...readProductFields(row),
       category: { handle: group.handle, name: localise(locale, group.nameRu, group.nameEn) },
       collections: collections.map((other) => ({
         handle: other.handle,

@@ -5,8 +5,8 @@ import { PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
 
 const { care, tags, embroidery, optionNames, sizeTable } = ImportProduct.shape;
 
-/** What a product's page and its export have alike. Throws a ZodError where the row was not written by an import. */
-export function readShared(row: typeof product.$inferSelect) {
+/** The fields that a product's page and its export have in common. Throws a ZodError where the row was not written by an import. */
+export function readProductFields(row: typeof product.$inferSelect) {
   return {
     isNew: row.isNew === 1,
     care: care.parse(JSON.parse(row.care)),

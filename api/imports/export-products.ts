@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns, gt, inArray } from 'drizzle-orm';
 import { readCursor, writeCursor } from '#api/catalogue/cursor.ts';
-import { readOptionNames, readShared, readTags } from '#api/catalogue/stored-json.ts';
+import { readOptionNames, readProductFields, readTags } from '#api/catalogue/stored-json.ts';
 import {
   category,
   collection,
@@ -54,7 +54,7 @@ async function completeProducts(database: Database, rows: readonly Row[]): Promi
     collections: (parts.collections.get(row.id) ?? []).map((group) => group.handle),
     tags: readTags(row.tags),
     published: row.published === 1,
-    ...readShared(row),
+    ...readProductFields(row),
     optionNames: readOptionNames(row.optionNames),
     colours: (parts.colours.get(row.id) ?? []).map((colour) => ({
       handle: colour.handle,

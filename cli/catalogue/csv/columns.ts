@@ -1,4 +1,4 @@
-import { type ProductText, perText } from '#shared/contract/product-texts.ts';
+import { perText } from '#shared/contract/product-texts.ts';
 
 /**
  * Every column the command reads, with the names merchants' files give it: the name from before Shopify's change
@@ -37,15 +37,15 @@ export const COLUMNS = {
   variantImage: ['Variant Image', 'Variant image URL'],
   status: ['Status'],
   ...perText((name) => [metafieldOf(name)] as const),
-  care: ['Care (product.metafields.custom.care)'],
+  care: [metafieldOf('care')],
   isNew: ['New (product.metafields.custom.new)'],
-  madeToMeasure: ['Made to measure (product.metafields.custom.made_to_measure)'],
-  madeToMeasureDays: ['Made to measure days (product.metafields.custom.made_to_measure_days)'],
-  sizeTable: ['Size table (product.metafields.custom.size_table)'],
+  madeToMeasure: [metafieldOf('madeToMeasure')],
+  madeToMeasureDays: [metafieldOf('madeToMeasureDays')],
+  sizeTable: [metafieldOf('sizeTable')],
   sizeEase: ['Ease (product.metafields.custom.ease)'],
   sizeStretch: ['Stretch (product.metafields.custom.stretch)'],
-  embroideryPrice: ['Embroidery price (product.metafields.custom.embroidery_price)'],
-  embroideryLocations: ['Embroidery locations (product.metafields.custom.embroidery_locations)'],
+  embroideryPrice: [metafieldOf('embroideryPrice')],
+  embroideryLocations: [metafieldOf('embroideryLocations')],
   category: ['Category handle (product.metafields.custom.category)'],
   colour: ['Colour handle (variant.metafields.custom.colour)'],
   swatch: ['Swatch (variant.metafields.custom.swatch)'],
@@ -71,8 +71,8 @@ export function isKnownUnused(header: string): boolean {
   return UNUSED.test(header.trim());
 }
 
-/** `liningCloth` → "Lining cloth (product.metafields.custom.lining_cloth)". */
-function metafieldOf(name: ProductText): string {
+/** `sizeTable` → "Size table (product.metafields.custom.size_table)". */
+function metafieldOf(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} (product.metafields.custom.${words.replaceAll(' ', '_')})`;
 }
