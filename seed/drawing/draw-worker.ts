@@ -2,6 +2,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
 import { HEIGHT, WIDTH } from './arrangement.ts';
+import { bitDepthOf } from './bit-depth.ts';
 import type { DrawTask } from './draw.ts';
 import { parseColour } from './engine/colour.ts';
 import { tint } from './engine/tint.ts';
@@ -27,7 +28,7 @@ async function draw({ drawing, view, colours }: DrawTask): Promise<void> {
   for (const { file, hex } of colours) {
     const pixels = tint(lit, parseColour(hex));
     const picture = sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
-    await writeFile(`${file}.tmp`, await picture.avif(AVIF).toBuffer());
+    await writeFile(`${file}.tmp`, await picture.avif({ ...AVIF, bitdepth: bitDepthOf(drawing) }).toBuffer());
     await rename(`${file}.tmp`, file);
   }
 }
