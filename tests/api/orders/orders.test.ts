@@ -286,7 +286,7 @@ describe('the same key', () => {
 });
 
 describe('many orders at once', () => {
-  test('a hundred for the last ten pieces sell exactly ten, and the others hear of it', async () => {
+  test('a hundred for the last ten pieces sell exactly ten, and the others get 409 with a new quote', async () => {
     await fill(shop, [aProduct('last', { variants: [aVariant('last', { stock: 10 })] })]);
     const responses = await Promise.all(
       Array.from({ length: 100 }, () => place(shop, anOrder('last', { contact: aNewContact() }))),
