@@ -37,16 +37,21 @@ function quantityText(t: Translate, { quantity }: { quantity: number }): string 
   return t('common.quantity', { count: quantity });
 }
 
-function measurementPhrases(t: Translate, { defaultsOf, ...measures }: LineMeasurements): string[] {
+/** The body a line is sewn for, in cm, and of which standard size it is. */
+export function measurementPhrases(t: Translate, { defaultsOf, ...measures }: LineMeasurements): string[] {
   const numbers = t('made.measurements', measures);
   return defaultsOf === undefined ? [numbers] : [t('made.measurements.defaults', { size: defaultsOf }), numbers];
 }
 
 function embroideryPhrase(t: Translate, { location, text, thread, hand }: Embroidery): string {
-  return t('made.embroidery', {
-    text,
+  return t('made.embroidery', { text, ...embroideryWords(t, { location, thread, hand }) });
+}
+
+/** Where an embroidery is, its thread and its lettering, a word or two each. */
+export function embroideryWords(t: Translate, { location, thread, hand }: Omit<Embroidery, 'text'>) {
+  return {
     location: t(`made.location.${location}`),
     thread: t(`made.thread.${thread}`),
     hand: t(`made.lettering.${hand}`),
-  });
+  };
 }

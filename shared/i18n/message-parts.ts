@@ -14,7 +14,7 @@ export const ISLAND_MESSAGES = {
   cart: /^(certificate\.(codes|line|redeemed)\b|(cart|common|made)\.)/,
   order: /^orderAction\./,
   purchase:
-    /^(cart\.(blocked|delivery|empty|failed\.text|line\.(price|renamed|understood|unknown)|lost|saved|subtotal|total)|certificate\.(codes|line\.(name|words)|redeemed)\b|common\.(free|loading|order|quantity|telegram|whatsapp)|(checkout|delivery|form|made)\.)/,
+    /^(cart\.(blocked|brief|delivery|empty|failed\.text|line\.(price|renamed|understood|unknown)|lost|saved|subtotal|total)|certificate\.(codes|line\.(name|words)|redeemed)\b|common\.(free|loading|order|quantity|telegram|whatsapp)|(checkout|delivery|form|made)\.)/,
   payment: /^(common\.(telegram|whatsapp)$|(pay|payment\.check)\.)/,
 } satisfies Record<string, RegExp>;
 

@@ -3,29 +3,34 @@ import { deliveryEstimateText, returnTexts } from '../i18n/delivery-and-returns.
 import { useDays } from '../i18n/use-days.ts';
 import { useShopIntl } from '../i18n/use-shop-intl.ts';
 
-type Props = { dates: DeliveryEstimate | null; lines: readonly { returns: ReturnKind }[] };
+type Props = {
+  dates: DeliveryEstimate | null;
+  lines: readonly { returns: ReturnKind }[];
+  /** Whether the rules of returns are read at once, or when they are asked for. */
+  isOpen?: boolean;
+};
 
 /** When an order is made and with the shopper, and what of it can be returned: each rule that applies, once. */
-export function DeliveryAndReturns({ dates, lines }: Props) {
+export function DeliveryAndReturns({ dates, lines, isOpen = false }: Props) {
   const { t } = useShopIntl();
   const days = useDays();
   const rules = returnTexts(t, lines);
   return (
-    <dl className="delivery-and-returns">
+    <div className="delivery-and-returns">
       {dates && (
-        <div>
+        <dl>
           <dt>{t('made.dates')}</dt>
           <dd>{deliveryEstimateText(t, days, dates)}</dd>
-        </div>
+        </dl>
       )}
       {rules.length > 0 && (
-        <div>
-          <dt>{t('made.returns')}</dt>
+        <details className="fold" open={isOpen}>
+          <summary>{t('made.returns')}</summary>
           {rules.map((rule) => (
-            <dd key={rule}>{rule}</dd>
+            <p key={rule}>{rule}</p>
           ))}
-        </div>
+        </details>
       )}
-    </dl>
+    </div>
   );
 }

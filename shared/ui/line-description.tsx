@@ -6,14 +6,12 @@ import { useShopIntl } from '../i18n/use-shop-intl.ts';
 
 type Props = {
   line: ChosenLine & { returns: ReturnKind };
-  /** What is said right after its colour and size. */
-  children?: ReactNode;
   /** Puts measures and embroidered words out of sight of whoever looks on. */
   mask?: (words: ReactNode) => ReactNode;
 };
 
 /** What was chosen of a thing, and whether that makes it hers for good. */
-export function LineDescription({ line, children, mask = (words) => words }: Props) {
+export function LineDescription({ line, mask = (words) => words }: Props) {
   const { t } = useShopIntl();
   const variant = variantText(t, line);
   const choices = privateChoices(t, line).map((phrase) => (
@@ -24,7 +22,6 @@ export function LineDescription({ line, children, mask = (words) => words }: Pro
   return (
     <>
       {variant && <p className="line-description">{variant}</p>}
-      {children}
       {choices.length > 0 && mask(choices)}
       {RETURN_RULES[line.returns].disliked === null && <p className="line-description">{t('made.returns.mark')}</p>}
     </>

@@ -1,15 +1,14 @@
-import { isCalledOff, type OwnOrder } from '../contract/order.ts';
+import type { OwnOrder } from '../contract/order.ts';
 import { lineKey } from '../domain/line-key.ts';
 import { useShopIntl } from '../i18n/use-shop-intl.ts';
-import { DeliveryAndReturns } from './delivery-and-returns.tsx';
 import { SewnEmbroidery } from './embroidery/sewn-embroidery.tsx';
 import { GiftMark } from './gift-mark.tsx';
 import { LineDescription } from './line-description.tsx';
 import { Picture } from './picture.tsx';
 
 /**
- * What was ordered, as it was sold, what it came to and what of that went back; when it comes, if it still does.
- * Measures and embroidery are masked: the page is opened in front of others, too.
+ * What was ordered, as it was sold, what it came to, and what of that went back. Measures and embroidery are masked:
+ * the page is opened in front of others, too.
  */
 export function OrderSummary({ order }: { order: OwnOrder }) {
   const { t, money, date } = useShopIntl();
@@ -19,7 +18,7 @@ export function OrderSummary({ order }: { order: OwnOrder }) {
         {order.lines.map((line) => (
           <li key={keyOf(line)} className="summary__line">
             <span className="summary__picture">
-              {line.picture && <Picture picture={line.picture} sizes="72px" alt="" />}
+              {line.picture && <Picture picture={line.picture} sizes="(min-width: 768px) 160px, 96px" alt="" />}
             </span>
             <div>
               <p className="summary__name">{line.name}</p>
@@ -77,9 +76,6 @@ export function OrderSummary({ order }: { order: OwnOrder }) {
           </div>
         )}
       </dl>
-      {!isCalledOff(order.state) && (
-        <DeliveryAndReturns dates={order.state === 'delivered' ? null : order.dates} lines={order.lines} />
-      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import type { Quote } from '#shared/contract/quote.ts';
 import type { StoredLine } from '#shared/domain/cart.ts';
@@ -9,7 +9,7 @@ import { PayAbroad } from '#shared/ui/pay-abroad.tsx';
 import { giftsAtom } from '../certificates/certificate-atoms.ts';
 import { GiftLines } from '../certificates/gift-lines.tsx';
 import { useDeviceValue } from '../island/use-hydrated.ts';
-import { cartLinesAtom, noteSeenAtom } from './cart-atoms.ts';
+import { cartCountAtom, cartLinesAtom, noteSeenAtom } from './cart-atoms.ts';
 import { CartLineItem } from './cart-line-item.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { EmptyCart } from './empty-cart.tsx';
@@ -22,8 +22,9 @@ import { useQuote } from './use-quote.ts';
  * page it is brief: dates and returns are the cart's own page's, to which `more` leads.
  */
 export function CartIsland({ more }: { more?: ReactNode }) {
-  const { t } = useShopIntl();
+  const { t, money } = useShopIntl();
   const lines = useDeviceValue(cartLinesAtom, null);
+  const count = useAtomValue(cartCountAtom);
   const { quote, loading, failed, retry } = useQuote({ lines });
   useFirstSight(lines, quote);
   const gifts = useDeviceValue(giftsAtom, null);
@@ -47,6 +48,7 @@ export function CartIsland({ more }: { more?: ReactNode }) {
   return (
     <div className="cart" aria-busy={loading}>
       <div>
+        {!more && <p className="cart__brief">{t('cart.brief', { total: money(quote.total), count })}</p>}
         <LostLines />
         <ul className="cart__lines">
           {lines.map((line) => {

@@ -2,14 +2,15 @@ import { useSetAtom } from 'jotai';
 import type { QuotedLine } from '#shared/contract/quote.ts';
 import type { StoredLine } from '#shared/domain/cart.ts';
 import { deliveryEstimateText } from '#shared/i18n/delivery-and-returns.ts';
+import { variantText } from '#shared/i18n/line-details.ts';
 import { useDays } from '#shared/i18n/use-days.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { LineDescription } from '#shared/ui/line-description.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { Price } from '#shared/ui/price.tsx';
 import { noteSeenAtom } from './cart-atoms.ts';
 import { LineChanges } from './line-changes.tsx';
 import { LineTools } from './line-tools.tsx';
+import { MadeToOrder } from './made-to-order.tsx';
 import { seenNow } from './seen-now.ts';
 
 type Props = { line: StoredLine; quoted: QuotedLine };
@@ -20,6 +21,7 @@ export function CartLineItem({ line, quoted }: Props) {
   const days = useDays();
   const { product, dates } = quoted;
   const name = product?.name ?? line.seen?.name ?? t('cart.line.unknown');
+  const variant = variantText(t, quoted);
   const canBeHad = quoted.state === 'ok' || quoted.state === 'limited';
   return (
     <li className="cart-line" data-state={quoted.state} data-single={line.quantity === 1 || undefined}>
@@ -28,33 +30,15 @@ export function CartLineItem({ line, quoted }: Props) {
       </div>
       <div className="cart-line__words">
         <h2 className="cart-line__name">{product ? <a href={link('product', { id: product.id })}>{name}</a> : name}</h2>
-        <LineDescription line={quoted}>{canBeHad && quoted.price && <Price price={quoted.price} />}</LineDescription>
-        {canBeHad && <Extras quoted={quoted} />}
+        {variant && <p className="line-description">{variant}</p>}
+        {canBeHad && quoted.price && <Price price={quoted.price} />}
+        <MadeToOrder quoted={quoted} />
         {dates && <p className="line-description">{deliveryEstimateText(t, days, dates)}</p>}
         <Notices quoted={quoted} />
         <LineTools line={line} quoted={quoted} name={name} />
       </div>
       {canBeHad && <span className="cart-line__total">{money(quoted.total)}</span>}
     </li>
-  );
-}
-
-/** What of the price is for sewing to measure and for embroidery, and whether a standard size would do. */
-function Extras({ quoted: { extras, advice, embroidery } }: Pick<Props, 'quoted'>) {
-  const { t, money } = useShopIntl();
-  const parts = [
-    ...(extras.madeToMeasure > 0 ? [t('cart.line.extra.madeToMeasure', { price: money(extras.madeToMeasure) })] : []),
-    ...(extras.embroidery > 0 ? [t('cart.line.extra.embroidery', { price: money(extras.embroidery) })] : []),
-  ];
-  return (
-    <>
-      {parts.length > 0 && <p className="line-description">{t('cart.line.extras', { parts: parts.join(', ') })}</p>}
-      {advice?.better === 'standard' && (
-        <p className="line-description">
-          {t('cart.line.standardFits', { size: advice.size, returnable: embroidery ? 'no' : 'yes' })}
-        </p>
-      )}
-    </>
   );
 }
 

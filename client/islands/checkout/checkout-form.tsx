@@ -8,6 +8,7 @@ import { AddressFields } from './address-fields.tsx';
 import { type CheckoutDraft, readDraft, saveDraft } from './checkout-draft.ts';
 import { PaymentsClosed } from './checkout-end.tsx';
 import { CheckoutErrors } from './checkout-errors.tsx';
+import { CheckoutLines } from './checkout-lines.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { CountryField } from './country-field.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
@@ -48,6 +49,7 @@ export function CheckoutForm({ lines, onPlacing }: Props) {
   return (
     <FormProvider {...form}>
       <form className="checkout" noValidate onSubmit={checkout.submit}>
+        <CheckoutLines lines={lines} quote={quoted.quote} label={t('checkout.summary')} />
         <div className="checkout__form">
           {quoted.quote?.payment === 'unavailable' && <PaymentsClosed quote={quoted.quote} />}
           <CheckoutErrors />
@@ -65,7 +67,7 @@ export function CheckoutForm({ lines, onPlacing }: Props) {
           )}
           <LastFields />
         </div>
-        <CheckoutSummary lines={lines} checkout={checkout} quoted={quoted} label={t('checkout.summary')} />
+        <CheckoutSummary checkout={checkout} quoted={quoted} label={t('checkout.summary')} />
       </form>
     </FormProvider>
   );

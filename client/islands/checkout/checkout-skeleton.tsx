@@ -14,6 +14,7 @@ export function CheckoutSkeleton() {
   const { t } = useShopIntl();
   return (
     <div className="checkout" aria-busy="true">
+      <div className="checkout__lines" />
       <div className="checkout__form">
         <span className="visually-hidden">{t('common.loading')}</span>
         {PARTS.map(({ name, fields }) => (

@@ -52,7 +52,12 @@ export function MeasuredFit({ product, tries }: Props) {
           {t('measured.missing')}
         </p>
       )}
-      <div aria-live="polite">{advice && <AdviceText advice={advice} />}</div>
+      <div aria-live="polite">
+        {advice && <AdviceText advice={advice} />}
+        {advice?.better === 'standard' && (
+          <p className="measured__cheaper">{t('measured.standardCheaper', { size: advice.size })}</p>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { anOrder, aSoldLine, ORDER_TOKEN } from '../samples.ts';
+import { elementsOf } from '../markup.ts';
+import { anOrder, aSoldCertificate, aSoldLine, ORDER_TOKEN } from '../samples.ts';
 import { json } from '../scripted-api.ts';
 import { openStorefront } from '../storefront.ts';
 
@@ -7,7 +8,8 @@ async function read(path: string, changes: Parameters<typeof anOrder>[0]) {
   const shop = openStorefront();
   shop.api.on('GET /orders/1042', json(anOrder(changes)));
   const { response, html } = await shop.read(path);
-  return { response, html, said: html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ') };
+  const steps = await elementsOf(html, 'ol > li.path__step');
+  return { response, html, steps, said: html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ') };
 }
 
 const readOrder = (changes: Parameters<typeof anOrder>[0]) => read(`/order/1042?token=${ORDER_TOKEN}`, changes);
@@ -16,12 +18,37 @@ describe('the page of an order', () => {
   it.each(['awaiting_payment', 'paid', 'in_production', 'shipped'] as const)(
     'says when it comes: %s',
     async (state) => {
-      expect((await readOrder({ state })).said).toMatch(/Будет готово 26\S*–\S*30 ноября/);
+      const timeline = [{ state, at: '2026-11-21T09:00:00.000Z' }];
+      const { said, steps } = await readOrder({ state, timeline });
+      expect(said).toMatch(/1\S*–\S*7 декабря/);
+      expect(steps.filter(({ attributes }) => attributes.get('aria-current') === 'step')).toHaveLength(1);
     },
   );
 
+  it('says when it is sewn, until it is', async () => {
+    expect((await readOrder({ state: 'paid' })).said).toMatch(/Будет готово 26\S*–\S*30 ноября/);
+  });
+
+  it('says where its letters go, and names the address to nobody else', async () => {
+    const { said } = await readOrder({ state: 'paid' });
+    expect(said).toContain('приходят на a…@nega.test');
+    expect(said).not.toContain('anna@nega.test');
+  });
+
+  it('says on which day a certificate is sent', async () => {
+    const { said } = await readOrder({
+      state: 'paid',
+      delivery: null,
+      dates: null,
+      certificates: [aSoldCertificate()],
+    });
+    expect(said).toMatch(/Отправка 22 ноября/);
+    expect(said).not.toContain('Пошив');
+  });
+
   it.each(['delivered', 'cancelled', 'expired', 'refunded'] as const)('promises nothing more: %s', async (state) => {
-    expect((await readOrder({ state })).said).not.toContain('Будет готово');
+    const timeline = [{ state, at: '2026-11-21T09:00:00.000Z' }];
+    expect((await readOrder({ state, timeline })).said).not.toMatch(/Будет готово|7 декабря/);
   });
 
   it('says what went back of its payment, where something did', async () => {

@@ -1,6 +1,7 @@
 import type { OwnOrder } from '#shared/contract/order.ts';
 import { useDays } from '#shared/i18n/use-days.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { DeliveryAndReturns } from '#shared/ui/delivery-and-returns.tsx';
 import { NeedsScript } from '#shared/ui/needs-script.tsx';
 import { OrderSummary } from '#shared/ui/order-summary.tsx';
 import { Island } from '../../render/island.tsx';
@@ -43,6 +44,7 @@ export function PaymentSuccessPage({ number, order, token }: PaymentSuccessProps
         {t('payment.success.order')}
       </a>
       <OrderSummary order={order} />
+      <DeliveryAndReturns dates={order.dates} lines={order.lines} isOpen />
     </div>
   );
 }

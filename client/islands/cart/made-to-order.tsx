@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { QuotedLine } from '#shared/contract/quote.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
+import { RETURN_RULES } from '#shared/domain/returns.ts';
+import { embroideryWords, measurementPhrases } from '#shared/i18n/line-details.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+
+/** What of a line is made for one shopper: a line each that opens, with what it adds to the price. */
+export function MadeToOrder({ quoted }: { quoted: QuotedLine }) {
+  const { t } = useShopIntl();
+  const { measurements, embroidery, extras, returns } = quoted;
+  return (
+    <>
+      {measurements && (
+        <Fold title={t('cart.line.measurements')} plus={extras.madeToMeasure}>
+          {measurementPhrases(t, measurements).join('. ')}
+        </Fold>
+      )}
+      {embroidery && (
+        <Fold title={t('cart.line.embroidery', { text: embroidery.text })} plus={extras.embroidery}>
+          {t('cart.line.embroideryDetails', embroideryWords(t, embroidery))}
+        </Fold>
+      )}
+      {RETURN_RULES[returns].disliked === null && <p className="line-description">{t('made.returns.mark')}</p>}
+    </>
+  );
+}
+
+function Fold({ title, plus, children }: { title: string; plus: Kopecks; children: ReactNode }) {
+  const { t, money } = useShopIntl();
+  return (
+    <details className="fold line-description">
+      <summary>
+        {title}
+        {plus > 0 && ` ${t('cart.line.plus', { price: money(plus) })}`}
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,49 @@
+import { useAtomValue } from 'jotai';
+import type { Quote } from '#shared/contract/quote.ts';
+import type { StoredLine } from '#shared/domain/cart.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { LineDescription } from '#shared/ui/line-description.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
+import { cartCountAtom } from '../cart/cart-atoms.ts';
+import { LineChanges } from '../cart/line-changes.tsx';
+import { GiftSummaryLines } from '../certificates/gift-summary-lines.tsx';
+
+type Props = { lines: readonly StoredLine[]; quote: Quote | null; label: string };
+
+/** What is being ordered: where there is no room beside the form, its sum in one line above, which opens. */
+export function CheckoutLines({ lines, quote, label }: Props) {
+  const { t, money } = useShopIntl();
+  const count = useAtomValue(cartCountAtom);
+  const isOpen = matchMedia('(min-width: 1024px)').matches || quote?.lines.some(({ changes }) => changes.length > 0);
+  return (
+    <details className="checkout__lines" open={isOpen}>
+      <summary>
+        <h2>{label}</h2>
+        {quote && t('cart.brief', { total: money(quote.total), count })}
+      </summary>
+      {quote && (
+        <ul className="summary__lines">
+          {quote.lines.map((line) => (
+            <li key={line.key} className="summary__line" data-state={line.state}>
+              <span className="summary__picture">
+                {line.product?.picture && <Picture picture={line.product.picture} sizes="72px" alt="" />}
+              </span>
+              <div>
+                <p className="summary__name">
+                  {line.product?.name ??
+                    lines.find(({ key }) => key === line.key)?.seen?.name ??
+                    t('cart.line.unknown')}
+                </p>
+                <p className="summary__price">{money(line.total)}</p>
+                <LineDescription line={line} />
+                <LineChanges changes={line.changes} />
+                <p className="summary__options">{t('common.quantity', { count: line.quantity })}</p>
+              </div>
+            </li>
+          ))}
+          <GiftSummaryLines quote={quote} />
+        </ul>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderState, OwnOrder } from '#shared/contract/order.ts';
+import { maskEmail } from '#worker/screens/order/mask-email.ts';
+import { orderPath } from '#worker/screens/order/order-path.ts';
+
+const at = '2026-11-21T09:00:00.000Z';
+const parcel: OwnOrder['delivery'] = { id: 'cdek', price: 50_000, days: { min: 3, max: 5 } };
+
+/** The path of an order that went through these states, as words. */
+function pathOf(states: readonly OrderState[], delivery: OwnOrder['delivery'] = parcel): string[] {
+  const state = states.at(-1) ?? 'confirmed';
+  const path = orderPath({ state, delivery, timeline: states.map((state) => ({ state, at })) });
+  expect(path.filter(({ status }) => status === 'current').map(({ state }) => state)).toEqual([state]);
+  expect(path.every(({ status, at }) => (status === 'upcoming') === (at === null))).toBe(true);
+  return path.map(({ state, status }) => `${state} ${status}`);
+}
+
+describe('the path of an order', () => {
+  it('waits for its payment, and forgets that once it is paid', () => {
+    const ahead = ['in_production upcoming', 'shipped upcoming', 'delivered upcoming'];
+    expect(pathOf(['awaiting_payment'])).toEqual(['awaiting_payment current', ...ahead]);
+    expect(pathOf(['awaiting_manager'])).toEqual(['awaiting_manager current', ...ahead]);
+    expect(pathOf(['awaiting_payment', 'paid'])).toEqual(['paid current', ...ahead]);
+  });
+
+  it('begins with its acceptance where nothing is to pay', () => {
+    expect(pathOf(['confirmed', 'in_production'])).toEqual([
+      'confirmed done',
+      'in_production current',
+      'shipped upcoming',
+      'delivered upcoming',
+    ]);
+  });
+
+  it('has nothing ahead once it is delivered', () => {
+    expect(pathOf(['awaiting_payment', 'paid', 'in_production', 'shipped', 'delivered'])).toEqual([
+      'paid done',
+      'in_production done',
+      'shipped done',
+      'delivered current',
+    ]);
+  });
+
+  it('of certificates alone is over when they are sent', () => {
+    expect(pathOf(['awaiting_payment', 'paid'], null)).toEqual(['paid current', 'delivered upcoming']);
+  });
+
+  it.each(['cancelled', 'expired', 'refunded'] as const)('that is called off keeps its log and ends: %s', (end) => {
+    expect(pathOf(['awaiting_payment', 'paid', end])).toEqual(['awaiting_payment done', 'paid done', `${end} current`]);
+  });
+});
+
+it.each([
+  ['anna@nega.test', 'a…@nega.test'],
+  ['"odd@name"@nega.test', '"…@nega.test'],
+  ['й@почта.рф', 'й…@почта.рф'],
+])('the address %s reads %s', (email, masked) => {
+  expect(maskEmail(email)).toBe(masked);
+});

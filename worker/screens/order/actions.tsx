@@ -1,0 +1,48 @@
+import type { OwnOrder } from '#shared/contract/order.ts';
+import { orderText } from '#shared/i18n/order-text.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { MessengerLinks } from '#shared/ui/messenger-links.tsx';
+import { NeedsScript } from '#shared/ui/needs-script.tsx';
+import { Island } from '../../render/island.tsx';
+
+type Props = { order: OwnOrder; token: string };
+
+/** What an order's owner can do now: pay, order again, return, write to the shop, cancel. */
+export function OrderActions({ order, token }: Props) {
+  const { t, link } = useShopIntl();
+  const { number, state, delivery, isCancellable } = order;
+  const isUnpaid = state === 'awaiting_payment';
+  return (
+    <section className="order__actions" aria-labelledby="actions">
+      <h2 id="actions" className="visually-hidden">
+        {t('order.actions')}
+      </h2>
+      {isUnpaid && <NeedsScript />}
+      {isUnpaid && <Island name="pay-button" start="load" props={{ number, token }} />}
+      {(state === 'cancelled' || state === 'expired') && (
+        <a className="button" href={link('categories')}>
+          {t('cart.empty.look')}
+        </a>
+      )}
+      {state === 'delivered' && delivery && (
+        <a className="button" href={link('returns')}>
+          {t('order.return')}
+        </a>
+      )}
+      <AskUs order={order} />
+      {isCancellable && <Island name="order-action" start="idle" props={{ action: 'cancel', number, token }} />}
+    </section>
+  );
+}
+
+/** The messengers, with the order's text ready in the reader's language. */
+function AskUs({ order }: Pick<Props, 'order'>) {
+  const { t, money, country } = useShopIntl();
+  const { number, state, lines, certificates, total, delivery, contact } = order;
+  const opening = t(state === 'awaiting_manager' ? 'order.messenger' : 'order.messengerAsk', { number });
+  const facts = [
+    ...(delivery ? [`${t('cart.delivery')}: ${t(`delivery.${delivery.id}.name`)}`] : []),
+    ...(contact ? [`${t('order.country')}: ${country(contact.country)}`] : []),
+  ];
+  return <MessengerLinks text={orderText(t, money, { opening, lines, certificates, facts, total })} />;
+}

@@ -1,0 +1,64 @@
+import type { OwnOrder } from '#shared/contract/order.ts';
+import type { MessageId } from '#shared/i18n/intl.ts';
+import { useDays } from '#shared/i18n/use-days.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { orderPath, type PathStep } from './order-path.ts';
+
+/** The way of an order: what was reached and when, where it stands, and what is to come with its days. */
+export function OrderPath({ order }: { order: OwnOrder }) {
+  const { t, moment } = useShopIntl();
+  const expected = useExpected(order);
+  const isMailed = order.delivery === null;
+  return (
+    <section aria-labelledby="path">
+      <h2 id="path">
+        {t('order.timeline')} <span className="path__zone">{t('order.timeline.zone')}</span>
+      </h2>
+      <ol className="path">
+        {orderPath(order).map((step) => {
+          const { state, status, at } = step;
+          const days = expected(step);
+          return (
+            <li
+              key={state}
+              className="path__step"
+              data-status={status}
+              aria-current={status === 'current' ? 'step' : undefined}
+            >
+              <span className="path__label">{t(labelOf(step, isMailed))}</span>
+              {at !== null && <time dateTime={at}>{moment(at)}</time>}
+              {days !== null && <span className="path__days">{days}</span>}
+              {state === 'shipped' && order.track !== null && (
+                <span className="path__days">{t('order.track', { track: order.track })}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** A certificate has arrived when it is sent. */
+function labelOf({ state, status }: PathStep, isMailed: boolean): MessageId {
+  const step = isMailed && state === 'delivered' ? 'shipped' : state;
+  if (step === 'in_production' && status !== 'current') return 'order.path.in_production';
+  const isUpcoming = status === 'upcoming' && (step === 'shipped' || step === 'delivered');
+  return isUpcoming ? `order.path.${step}` : `order.step.${step}`;
+}
+
+/** The days on which a step is to be done; null where it is done, or nobody knows. */
+function useExpected({ delivery, certificates, dates }: OwnOrder): (step: PathStep) => string | null {
+  const { t } = useShopIntl();
+  const days = useDays();
+  const sent = certificates.map(({ deliverOn }) => deliverOn).sort();
+  const [first, last] = [sent[0], sent.at(-1)];
+  const mailed = first && last ? { from: first, to: last } : null;
+  const arrival = delivery ? dates?.withYou : mailed;
+  return ({ state, status }) => {
+    if (state === 'in_production' && status !== 'done' && dates) {
+      return t('made.dates.made', { made: days(dates.made) });
+    }
+    return state === 'delivered' && status === 'upcoming' && arrival ? days(arrival) : null;
+  };
+}
