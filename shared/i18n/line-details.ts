@@ -43,15 +43,12 @@ export function measurementPhrases(t: Translate, { defaultsOf, ...measures }: Li
   return defaultsOf === undefined ? [numbers] : [t('made.measurements.defaults', { size: defaultsOf }), numbers];
 }
 
-function embroideryPhrase(t: Translate, { location, text, thread, hand }: Embroidery): string {
-  return t('made.embroidery', { text, ...embroideryWords(t, { location, thread, hand }) });
-}
-
-/** Where an embroidery is, its thread and its lettering, a word or two each. */
-export function embroideryWords(t: Translate, { location, thread, hand }: Omit<Embroidery, 'text'>) {
-  return {
+/** What is embroidered, where, with which thread and in which lettering. */
+export function embroideryPhrase(t: Translate, { location, text, thread, hand }: Embroidery): string {
+  return t('made.embroidery', {
+    text,
     location: t(`made.location.${location}`),
     thread: t(`made.thread.${thread}`),
     hand: t(`made.lettering.${hand}`),
-  };
+  });
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { QuotedLine } from '#shared/contract/quote.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { RETURN_RULES } from '#shared/domain/returns.ts';
-import { embroideryWords, measurementPhrases } from '#shared/i18n/line-details.ts';
+import { embroideryPhrase, measurementPhrases } from '#shared/i18n/line-details.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 
 /** What of a line is made for one shopper: a line each that opens, with what it adds to the price. */
@@ -17,8 +17,8 @@ export function MadeToOrder({ quoted }: { quoted: QuotedLine }) {
         </Fold>
       )}
       {embroidery && (
-        <Fold title={t('cart.line.embroidery', { text: embroidery.text })} plus={extras.embroidery}>
-          {t('cart.line.embroideryDetails', embroideryWords(t, embroidery))}
+        <Fold title={t('cart.line.embroidery')} plus={extras.embroidery}>
+          {embroideryPhrase(t, embroidery)}
         </Fold>
       )}
       {RETURN_RULES[returns].disliked === null && <p className="line-description">{t('made.returns.mark')}</p>}

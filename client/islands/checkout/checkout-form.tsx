@@ -21,7 +21,6 @@ type Props = { lines: readonly StoredLine[]; onPlacing: (placing: boolean) => vo
 
 /** One page: where to, who, how, and the sum of it. */
 export function CheckoutForm({ lines, onPlacing }: Props) {
-  const { t } = useShopIntl();
   const parcel = lines.length > 0;
   const form = useForm<CheckoutDraft, CheckoutContext, CheckoutValues>({
     defaultValues: readDraft(),
@@ -49,7 +48,7 @@ export function CheckoutForm({ lines, onPlacing }: Props) {
   return (
     <FormProvider {...form}>
       <form className="checkout" noValidate onSubmit={checkout.submit}>
-        <CheckoutLines lines={lines} quote={quoted.quote} label={t('checkout.summary')} />
+        <CheckoutLines lines={lines} quote={quoted.quote} />
         <div className="checkout__form">
           {quoted.quote?.payment === 'unavailable' && <PaymentsClosed quote={quoted.quote} />}
           <CheckoutErrors />
@@ -67,7 +66,7 @@ export function CheckoutForm({ lines, onPlacing }: Props) {
           )}
           <LastFields />
         </div>
-        <CheckoutSummary checkout={checkout} quoted={quoted} label={t('checkout.summary')} />
+        <CheckoutSummary checkout={checkout} quoted={quoted} />
       </form>
     </FormProvider>
   );

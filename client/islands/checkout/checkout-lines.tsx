@@ -8,17 +8,17 @@ import { cartCountAtom } from '../cart/cart-atoms.ts';
 import { LineChanges } from '../cart/line-changes.tsx';
 import { GiftSummaryLines } from '../certificates/gift-summary-lines.tsx';
 
-type Props = { lines: readonly StoredLine[]; quote: Quote | null; label: string };
+type Props = { lines: readonly StoredLine[]; quote: Quote | null };
 
 /** What is being ordered: where there is no room beside the form, its sum in one line above, which opens. */
-export function CheckoutLines({ lines, quote, label }: Props) {
+export function CheckoutLines({ lines, quote }: Props) {
   const { t, money } = useShopIntl();
   const count = useAtomValue(cartCountAtom);
-  const isOpen = matchMedia('(min-width: 1024px)').matches || quote?.lines.some(({ changes }) => changes.length > 0);
+  const isOpen = innerWidth >= 1024 || quote?.lines.some(({ changes }) => changes.length > 0);
   return (
     <details className="checkout__lines" open={isOpen}>
       <summary>
-        <h2>{label}</h2>
+        <h2>{t('checkout.summary')}</h2>
         {quote && t('cart.brief', { total: money(quote.total), count })}
       </summary>
       {quote && (

@@ -5,13 +5,13 @@ import { CodeList } from '../certificates/code-list.tsx';
 import { CheckoutEnd } from './checkout-end.tsx';
 import type { CheckoutState } from './use-checkout.ts';
 
-type Props = { checkout: CheckoutState; quoted: QuoteState; label: string };
+type Props = { checkout: CheckoutState; quoted: QuoteState };
 
 /** What the order comes to, with the button that says what happens next. */
-export function CheckoutSummary({ checkout, quoted, label }: Props) {
+export function CheckoutSummary({ checkout, quoted }: Props) {
   const { quote, loading } = quoted;
   return (
-    <section className="checkout__side" aria-label={label} aria-busy={loading}>
+    <div className="checkout__side" aria-busy={loading}>
       {quote && (
         <>
           {/* Certificates pay for things alone. */}
@@ -21,6 +21,6 @@ export function CheckoutSummary({ checkout, quoted, label }: Props) {
       )}
       <CheckoutEnd checkout={checkout} quoted={quoted} />
       {quote && <DeliveryAndReturns dates={quote.dates} lines={quote.lines} />}
-    </section>
+    </div>
   );
 }
