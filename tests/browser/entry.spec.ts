@@ -1,11 +1,8 @@
-import type { Page, Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
 import { href } from '#shared/routes.ts';
-import { addToCart, expect, follow, holdBack, saveData, test, typeInto, WORDS } from './shopper.ts';
+import { expect, follow, holdBack, saveData, test } from './shopper.ts';
+import { isAnother, isSame, mark } from './witness.ts';
 
-/** Marks the document: what loads another one loses the mark. */
-const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-witness', 'same'));
-const isSame = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-witness', 'same');
-const isAnother = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-witness', 'same');
 const isPage = (request: Request) => request.headers()['x-whole-page'] !== undefined;
 
 test.describe('a soft navigation', () => {
@@ -241,46 +238,6 @@ test.describe('pages fetched ahead', () => {
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Коллекции' })).toBeVisible();
     expect(asked.filter((path) => path === '/collections')).toHaveLength(1);
-  });
-});
-
-test.describe('another build', () => {
-  test('makes the next navigation a whole document', async ({ page }) => {
-    await page.route('**/builds/meta/*', (route) => route.fulfill({ status: 404 }));
-    await page.goto(href('ru', 'home'));
-    const gone = page.waitForResponse('**/builds/meta/*');
-    await mark(page);
-    await gone;
-    await follow(page, href('ru', 'popular'));
-    await expect(page.getByRole('heading', { level: 1, name: 'Популярное' })).toBeVisible();
-    await isAnother(page);
-  });
-
-  test('has its files cached for good, and a missing one is never cached', async ({ request }) => {
-    const html = await (await request.get(href('ru', 'home'))).text();
-    const [, entry = ''] = /<script type="module" src="(\/assets\/[^"]+)"/.exec(html) ?? [];
-    const there = await request.get(entry);
-    expect([there.status(), there.headers()['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
-    const missing = await request.get(entry.replace('.js', '-older.js'));
-    expect([missing.status(), missing.headers()['cache-control']]).toEqual([404, 'no-store']);
-  });
-
-  test('a chunk that is gone reloads the page once, and what was typed and chosen is still there', async ({ page }) => {
-    await addToCart(page, 'ru', 'linden-batiste-nightdress', 'S');
-    await page.goto(href('ru', 'checkout'));
-    await typeInto(page.getByLabel(WORDS.ru.fields.firstName, { exact: true }), 'Тестина');
-    // While what may come later is on its way, nothing reloads the page: the choice of colours comes with it.
-    await expect(page.locator('[data-colour-mode]').first()).toHaveJSProperty('hidden', false);
-    await mark(page);
-    await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
-    await expect(page.getByLabel(WORDS.ru.fields.firstName, { exact: true })).toHaveValue('Тестина');
-    await isAnother(page);
-    await mark(page);
-    await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
-    // A reload on its way would end the document before another page could come into it.
-    await page.getByRole('banner').getByRole('link', { name: 'Нега' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Шёлк');
-    await isSame(page);
   });
 });
 
