@@ -18,14 +18,14 @@ let underWay: NavigateEvent | null = null;
 /** The page that is shown while the address is another's: that one is still to come, or was given up on its way. */
 let shown: Place | null = null;
 
-/** Null where the page cannot be shown in place: not HTML, another build, another language. */
-async function fetchPage(to: URL, signal: AbortSignal): Promise<Fetched | null | 'unreachable'> {
+/** Null where the page cannot be shown in place: not HTML, another build or language; undefined without a connection. */
+async function fetchPage(to: URL, signal: AbortSignal): Promise<Fetched | null | undefined> {
   const source = await takeSource(to.pathname + to.search, signal).catch((error: unknown) => {
     signal.throwIfAborted();
-    if (error instanceof TypeError) return 'unreachable' as const;
+    if (error instanceof TypeError) return undefined;
     throw error;
   });
-  if (source === null || source === 'unreachable') return source;
+  if (!source) return source;
   const page = parsePage(source);
   const current = document.documentElement;
   const next = page.documentElement;
@@ -45,11 +45,13 @@ export function startSoftNavigation(): void {
     if (!isSoftNavigation(event, document.documentElement.lang)) return;
     // A place in a page that is still to come is not in the one that is shown.
     if (event.hashChange && !shown) return;
-    const from = shown ?? { entry: navigation.currentEntry, url: new URL(location.href) };
-    shown = null;
-    if (isHere(event, from.url)) return;
+    shown ??= { entry: navigation.currentEntry, url: new URL(location.href) };
+    const from = shown;
+    if (isHere(event, from.url)) {
+      shown = null;
+      return;
+    }
     if (isOutdated()) return loadDocument(event);
-    shown = from;
     event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => navigate(event, from) });
   });
 }
@@ -66,7 +68,10 @@ async function navigate(event: NavigateEvent, from: Place): Promise<void> {
   document.dispatchEvent(new Event(PAGE_LEFT));
   try {
     const fetched = await fetchPage(to, event.signal);
-    if (fetched === 'unreachable') return stayHere(from, to);
+    if (fetched === undefined) {
+      shown = null;
+      return stayHere(from, to);
+    }
     if (!fetched) return location.reload();
     await show(event, fetched, { from: from.url, to });
   } catch {
@@ -74,7 +79,6 @@ async function navigate(event: NavigateEvent, from: Place): Promise<void> {
     if (!event.signal.aborted) location.reload();
   } finally {
     stopWaiting();
-    if (!event.signal.aborted) shown = null;
     if (underWay === event) {
       underWay = null;
       showIdle();
@@ -90,6 +94,7 @@ async function show(event: NavigateEvent, { page, url }: Fetched, way: { from: U
     focus: !stays,
     paths: { from: way.from.pathname, to: way.to.pathname },
     scroll: () => {
+      shown = null;
       if (event.navigationType === 'traverse' || !stays) event.scroll();
     },
   });
