@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Destination, isForUs, isHere, keepsPlace } from '#client/navigation/destination.ts';
+import { type Destination, isHere, isSoftNavigation, keepsPlace } from '#client/navigation/destination.ts';
 
 const SALES = new URL('https://nega.test/sales');
 
@@ -22,13 +22,15 @@ describe('a navigation', () => {
   it.each(['/popular', '/sales?sort=new', '/product-details/slip#care', '/'])(
     'inside the shop is taken over: %s',
     (to) => {
-      expect(isForUs(navigationTo(to), 'ru')).toBe(true);
+      expect(isSoftNavigation(navigationTo(to), 'ru')).toBe(true);
     },
   );
 
   it('to a place in the page, and back in the open document, is taken over', () => {
-    expect(isForUs(navigationTo('/sales#top', { sameDocument: true, hashChange: true }), 'ru')).toBe(true);
-    expect(isForUs(navigationTo('/popular', { sameDocument: true, navigationType: 'traverse' }), 'ru')).toBe(true);
+    expect(isSoftNavigation(navigationTo('/sales#top', { sameDocument: true, hashChange: true }), 'ru')).toBe(true);
+    expect(isSoftNavigation(navigationTo('/popular', { sameDocument: true, navigationType: 'traverse' }), 'ru')).toBe(
+      true,
+    );
   });
 
   it.each([
@@ -43,7 +45,7 @@ describe('a navigation', () => {
     ['to a file of the site', '/robots.txt', {}],
     ['that only writes an address', '/order/1042', { sameDocument: true }],
   ] as const)('%s is the browser’s', (_, to, changes) => {
-    expect(isForUs(navigationTo(to, changes), 'ru')).toBe(false);
+    expect(isSoftNavigation(navigationTo(to, changes), 'ru')).toBe(false);
   });
 });
 
