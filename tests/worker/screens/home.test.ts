@@ -32,3 +32,17 @@ test('the front page shows a garment once: as the hero, a group’s picture or i
 test('the front page of a small shop shows a garment again rather than empty shelves', async () => {
   expect((await countGarments(['gown', 'robe', 'slip']))['gown']).toBeGreaterThan(1);
 });
+
+test('the front page stands on any catalogue: what it leads to is there', async () => {
+  const shop = openStorefront();
+  shop.api.on('GET /categories', json({ items: [aGroup({ handle: 'hats', name: 'Hats', picture: front('hat') })] }));
+  const imported = await shop.read('/en');
+  expect(imported.html).toMatch(/<a class="button button--light" href="\/en\/categories\/hats">Hats<\/a>/);
+  expect(imported.html).not.toMatch(/categories\/(?:nightdresses|robes)/);
+  const bare = openStorefront();
+  for (const call of ['GET /categories', 'GET /collections']) bare.api.on(call, json({ items: [] }));
+  bare.api.on('GET /products', json(aList()));
+  const { response, html } = await bare.read('/en');
+  expect(response.status).toBe(200);
+  expect(html).not.toContain('button--light');
+});

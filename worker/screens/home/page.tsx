@@ -10,14 +10,12 @@ import { Deferred } from '../../render/deferred.tsx';
 import { ShopData } from '../../seo/page-data.tsx';
 import { MeasuredStory } from './measured-story.tsx';
 
-/** What the hero is of, and leads to. */
-export const HERO_CATEGORY = 'nightdresses';
-
 export type HomeProps = {
-  hero: PictureData | null;
+  /** What the hero is of, and leads to; null in a shop that has no category with a picture. */
+  hero: Group | null;
   popular: readonly ProductCard[];
   categories: readonly Group[];
-  /** The finest robe from close by: what sewing is. */
+  /** The finest piece from close by: what sewing is. */
   seams: PictureData | null;
   /** Come late; null where they could not be had, and the block is left out. */
   collections: Promise<z.infer<typeof GroupList> | null>;
@@ -29,7 +27,7 @@ export function HomePage({ hero, popular, categories, seams, collections, sale }
   const { t, link } = useShopIntl();
   return (
     <>
-      <Hero picture={hero} />
+      <Hero group={hero} />
       <ProductShelf
         title={t('home.popular')}
         products={popular}
@@ -58,7 +56,7 @@ export function HomePage({ hero, popular, categories, seams, collections, sale }
   );
 }
 
-function Hero({ picture }: { picture: Group['picture'] }) {
+function Hero({ group }: { group: Group | null }) {
   const { t, rich, link } = useShopIntl();
   return (
     <section className="hero">
@@ -67,16 +65,18 @@ function Hero({ picture }: { picture: Group['picture'] }) {
         <h1 tabIndex={-1}>{rich('home.hero.title', { em: (chunks) => <em>{chunks}</em> })}</h1>
         <p className="hero__text">{t('home.hero.text')}</p>
         <div className="hero__actions">
-          <a className="button button--light" href={link('category', { category: HERO_CATEGORY })}>
-            {t('home.hero.look')}
-          </a>
+          {group && (
+            <a className="button button--light" href={link('category', { category: group.handle })}>
+              {group.name}
+            </a>
+          )}
           <a className="button button--outline-light" href={link('categories')}>
             {t('home.hero.catalogue')}
           </a>
         </div>
       </div>
       <div className="hero__picture">
-        {picture && <Picture picture={picture} sizes="(min-width: 768px) 42vw, 100vw" priority />}
+        {group?.picture && <Picture picture={group.picture} sizes="(min-width: 768px) 42vw, 100vw" priority />}
       </div>
     </section>
   );

@@ -1,10 +1,13 @@
+import type { Group } from '#shared/contract/catalogue.ts';
 import { defineScreen } from '../../routing/define-screen.tsx';
-import { HERO_CATEGORY, HomePage } from './page.tsx';
+import { HomePage } from './page.tsx';
 import { keysOf, unseenFirst } from './unseen-first.ts';
 
 /** What shelves choose from, to show each garment once. */
 const CHOICE = '24';
 const SALE_LENGTH = 4;
+/** The category that the hero is of, where a catalogue has it. */
+const HERO_CATEGORY = 'nightdresses';
 
 /** The front door: the hero and the first shelf are awaited; what lies below the fold may stream in. */
 export const homeScreen = defineScreen({
@@ -12,11 +15,12 @@ export const homeScreen = defineScreen({
   async load({ shop, intl, isWideViewport, defer }) {
     const sale = defer(shop.call('listProducts', { query: { sale: '1', limit: CHOICE } }));
     const collections = defer(shop.call('listCollections'));
-    const [featured, categories, heroes, robes, known] = await Promise.all([
+    const categories = await shop.call('listCategories');
+    const hero = heroOf(categories.items);
+    const [featured, heroes, finest, known] = await Promise.all([
       shop.call('listProducts', { query: { sort: 'popular', limit: CHOICE } }),
-      shop.call('listCategories'),
-      shop.call('listProducts', { query: { category: HERO_CATEGORY, limit: CHOICE } }),
-      shop.call('listProducts', { query: { category: 'robes', sort: 'price-down', limit: CHOICE } }),
+      hero && shop.call('listProducts', { query: { category: hero.handle, limit: CHOICE } }),
+      shop.call('listProducts', { query: { sort: 'price-down', limit: CHOICE } }),
       collections,
     ]);
     const groups = [...categories.items, ...(known?.items ?? [])];
@@ -25,21 +29,21 @@ export const homeScreen = defineScreen({
       for (const key of keysOf(pictures)) shown.add(key);
     };
     // The hero shows the garment that its category is shown by, so the category's tile has another.
-    const tile = unseenFirst(heroes.items, shown)[0]?.pictures[0];
+    const tile = unseenFirst(heroes?.items ?? [], shown)[0]?.pictures[0];
     show(tile);
     const popular = unseenFirst(featured.items, shown).slice(0, isWideViewport ? 8 : 4);
     show(...popular.map(({ pictures }) => pictures[0]));
-    const robe = unseenFirst(robes.items, shown)[0];
-    show(robe?.pictures[0]);
+    const sewn = unseenFirst(finest.items, shown).find(({ pictures }) => pictures.length > 1);
+    show(sewn?.pictures[0]);
     return {
       kind: 'page',
       data: {
-        hero: categories.items.find(({ handle }) => handle === HERO_CATEGORY)?.picture ?? null,
+        hero,
         popular,
         categories: categories.items.map((group) =>
-          group.handle === HERO_CATEGORY && tile ? { ...group, picture: tile } : group,
+          group.handle === hero?.handle && tile ? { ...group, picture: tile } : group,
         ),
-        seams: robe?.pictures[1] ?? null,
+        seams: sewn?.pictures[1] ?? null,
         collections,
         sale: sale.then((list) => list && unseenFirst(list.items, shown).slice(0, SALE_LENGTH)),
       },
@@ -52,3 +56,9 @@ export const homeScreen = defineScreen({
   },
   Page: HomePage,
 });
+
+/** What the hero is of, and leads to: the first category with a picture where there is none of that name. */
+function heroOf(categories: readonly Group[]): Group | null {
+  const shown = categories.filter(({ picture }) => picture !== null);
+  return shown.find(({ handle }) => handle === HERO_CATEGORY) ?? shown[0] ?? null;
+}
