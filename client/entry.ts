@@ -3,7 +3,6 @@ import { saveLocaleChoice } from './choices/locale-choice.ts';
 import { watchErrors } from './errors/watch-errors.ts';
 import { defineHeartElement } from './islands/favourites/heart-element.ts';
 import { defineIslandElement } from './islands/island/island-element.ts';
-import { watchBuild } from './navigation/build-check.ts';
 import { holdReloads, reloadOnChunkFailure } from './navigation/reload-guard.ts';
 import { startSoftNavigation } from './navigation/soft-navigation.ts';
 import { whenIdle } from './platform/when.ts';
@@ -15,7 +14,6 @@ defineHeartElement();
 startSoftNavigation();
 startColourMode();
 saveLocaleChoice();
-watchBuild();
 whenIdle(() => {
   // Nothing in it is worth a reload.
   const release = holdReloads();

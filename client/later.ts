@@ -3,6 +3,7 @@ import { startLanguageHint } from './choices/language-hint.ts';
 import { saveViewport } from './choices/viewport-cookie.ts';
 import { startFilterForms } from './listing/filter-forms.ts';
 import { defineListElement } from './listing/load-more.ts';
+import { watchBuild } from './navigation/build-check.ts';
 import { startLinksInView } from './navigation/links-in-view.ts';
 import { startPrefetch } from './navigation/prefetch.ts';
 import { startSharedElementTransitions } from './navigation/shared-element-transition.ts';
@@ -11,9 +12,11 @@ import { startMenus } from './page/menus.ts';
 import { enableOffline } from './page/offline.ts';
 import { startReturningHeader } from './page/returning-header.ts';
 import { whenIdle, whenLoaded } from './platform/when.ts';
+import { defineProductViewElement } from './product/product-view-element.ts';
 
 // What a page has once the browser is idle, and could be used without: the entry stays small (decisions/005).
 defineListElement();
+defineProductViewElement();
 startFilterForms();
 startMenus();
 startCataloguePanel();
@@ -22,6 +25,7 @@ startColourModeChoice();
 startSharedElementTransitions();
 startPrefetch();
 startLinksInView();
+watchBuild();
 // Its style comes late.
 whenLoaded(startLanguageHint);
 // To know its width the browser lays the page out.

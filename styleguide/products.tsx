@@ -36,12 +36,13 @@ export function Products({ cards, product }: Props) {
       {product && (
         <>
           <Specimen name="Gallery; a press opens the lightbox">
-            <Island name="gallery" props={{ product, colour: product.colours[0]?.handle ?? null }} />
+            <Island name="gallery" start="load" props={{ product, colour: product.colours[0]?.handle ?? null }} />
           </Specimen>
           <Specimen name="What is chosen of a product; it opens its dialogs, the popover and the cart’s drawer">
             <div className="specimen__column">
               <Island
                 name="buy-box"
+                start="load"
                 props={{
                   product,
                   colour: product.colours[0]?.handle ?? null,

@@ -1,24 +1,13 @@
 import { BUILD_CHECK_MS } from '#shared/domain/constants.ts';
 import { savesData } from '../platform/connection.ts';
 import { whenLoaded } from '../platform/when.ts';
+import { isOutdated, setOutdated, setPrerendered } from './build-state.ts';
 
 /** How long after the document is ready its build's manifest is asked for, ms (specification, section 7). */
 const MANIFEST_DELAY_MS = 1000;
 
-let outdated = false;
 let checkedAt = Date.now();
-/** The pages of this document's build that were rendered with it; null until the manifest has come. */
-let prerendered: ReadonlySet<string> | null = null;
-
-/** True once a newer build was found: the next navigation loads a whole document. */
-export function isOutdated(): boolean {
-  return outdated;
-}
-
-/** True for a page that the build rendered, and whose data file may be asked for. */
-export function isPrerendered(pathname: string): boolean {
-  return prerendered?.has(pathname) ?? false;
-}
+let hasManifest = false;
 
 function ownBuild(): string | undefined {
   return document.documentElement.dataset['build'];
@@ -26,13 +15,15 @@ function ownBuild(): string | undefined {
 
 /** A build that its own shop has forgotten is outdated; what cannot be reached may be asked for again. */
 async function readManifest(): Promise<void> {
-  if (prerendered || savesData()) return;
+  if (hasManifest || savesData()) return;
   try {
     const response = await fetch(`/builds/meta/${ownBuild()}.json`, { priority: 'low' });
-    if (response.status === 403 || response.status === 404) outdated = true;
+    if (response.status === 403 || response.status === 404) setOutdated();
     if (!response.ok) return;
     const { prerendered: paths }: { prerendered?: unknown } = Object(await response.json());
-    if (Array.isArray(paths)) prerendered = new Set(paths.filter((path) => typeof path === 'string'));
+    if (!Array.isArray(paths)) return;
+    setPrerendered(new Set(paths.filter((path) => typeof path === 'string')));
+    hasManifest = true;
   } catch {
     // Every page can be had without it.
   }
@@ -43,25 +34,25 @@ async function checkLatest(): Promise<void> {
   try {
     const response = await fetch('/builds/latest.json', { cache: 'no-store' });
     const { id }: { id?: unknown } = Object(await response.json());
-    if (typeof id === 'string' && id !== ownBuild()) outdated = true;
+    if (typeof id === 'string' && id !== ownBuild()) setOutdated();
   } catch {
     // Offline is no reason to reload.
   }
 }
 
 /**
- * Reads the manifest of the document's build a second after it is ready, and asks for the latest build every hour
+ * Reads the manifest of the document's build a second after it is ready at the earliest, and asks for the latest build every hour
  * and when a tab wakes that slept longer than that, until a newer one is found.
  */
 export function watchBuild(): void {
   whenLoaded(() => setTimeout(() => void readManifest(), MANIFEST_DELAY_MS));
   const timer = setInterval(() => {
-    if (outdated) return clearInterval(timer);
+    if (isOutdated()) return clearInterval(timer);
     void checkLatest();
     void readManifest();
   }, BUILD_CHECK_MS);
   document.addEventListener('visibilitychange', () => {
-    if (outdated || document.visibilityState !== 'visible') return;
+    if (isOutdated() || document.visibilityState !== 'visible') return;
     if (Date.now() - checkedAt > BUILD_CHECK_MS) void checkLatest();
   });
 }

@@ -1,6 +1,6 @@
 import { MAX_PENDING_PRELOADS } from '#shared/domain/constants.ts';
 import { pageDataPath, WHOLE_PAGE_HEADER } from '#shared/routes.ts';
-import { isPrerendered } from './build-check.ts';
+import { isPrerendered } from './build-state.ts';
 
 /** A page as the server sent it, and the address it ended at. */
 export type PageSource = { html: string; url: string; ok: boolean };

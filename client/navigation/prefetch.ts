@@ -1,6 +1,6 @@
 import { isPrivatePath, splitLocale } from '#shared/routes.ts';
 import { savesData } from '../platform/connection.ts';
-import { isOutdated } from './build-check.ts';
+import { isOutdated } from './build-state.ts';
 import { isFilePath } from './destination.ts';
 import { prefetchPage } from './page-source.ts';
 

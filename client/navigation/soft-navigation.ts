@@ -1,7 +1,7 @@
 import { leaveFirstDocument } from '../islands/island/island-element.ts';
 import { hideNotice } from '../page/notice.ts';
 import { parsePage } from '../platform/trusted-types.ts';
-import { isOutdated } from './build-check.ts';
+import { isOutdated } from './build-state.ts';
 import { isHere, isSoftNavigation, keepsPlace } from './destination.ts';
 import { PAGE_LEFT, PAGE_SHOWN } from './page-events.ts';
 import { takeSource } from './page-source.ts';

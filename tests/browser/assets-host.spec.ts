@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { href } from '#shared/routes.ts';
-import { expect, test, WORDS } from './shopper.ts';
+import { approachIsland, expect, test, WORDS } from './shopper.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PRODUCT = href('ru', 'product', { id: 'linden-batiste-nightdress' });
@@ -41,7 +41,7 @@ test('scripts, styles and fonts come from the second host, and the shop sells as
     asked.set(origin, (asked.get(origin) ?? new Set()).add(request.resourceType()));
   });
   await page.goto(pages + PRODUCT);
-  await expect(page.locator('shop-island[name=buy-box]')).toHaveAttribute('ready', '');
+  await approachIsland(page, 'buy-box');
   await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
   await page.getByRole('button', { name: WORDS.ru.add }).click();
   await expect(page.locator('.cart-drawer', { hasText: WORDS.ru.added })).toBeVisible();

@@ -1,6 +1,6 @@
 import { href } from '#shared/routes.ts';
 import { LOCALES } from './locales.ts';
-import { addToCart, CARDS, checkOut, DEVICES, expect, payWith, test, WORDS } from './shopper.ts';
+import { addToCart, approachIsland, CARDS, checkOut, DEVICES, expect, payWith, test, WORDS } from './shopper.ts';
 
 for (const locale of LOCALES) {
   const words = WORDS[locale];
@@ -14,7 +14,7 @@ for (const locale of LOCALES) {
       .click();
     await expect(page).toHaveURL(/product-details\/premiere-long-silk-slip/);
     // The shop has just opened, and everything is asked of it for the first time.
-    await expect(page.locator('shop-island[name=buy-box]')).toHaveAttribute('ready', '', { timeout: 30_000 });
+    await approachIsland(page, 'buy-box');
     await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
     // A phone's bar at the bottom has the same button, while this one is out of sight.
     await page.locator('.buy__action').click();

@@ -1,9 +1,9 @@
 import { href } from '#shared/routes.ts';
-import { addToCart, expect, test, WORDS } from './shopper.ts';
+import { addToCart, approachIsland, expect, test, WORDS } from './shopper.ts';
 
 test('adding opens the cart beside the page: it counts, forgives, and leads on', async ({ quietPage: page }) => {
   await page.goto(href('ru', 'product', { id: 'midnight-silk-slip' }));
-  await expect(page.locator('shop-island[name=buy-box]')).toHaveAttribute('ready', '');
+  await approachIsland(page, 'buy-box');
   await page.getByRole('radio', { name: 'S', exact: true }).check({ force: true });
   await page.getByRole('button', { name: WORDS.ru.add }).click();
   const drawer = page.getByRole('dialog', { name: 'Корзина' });

@@ -84,7 +84,7 @@ test('checkout names every missing field, keeps what was typed, and takes the fo
   await page.getByRole('button', { name: WORDS.ru.pay }).click();
   await expect(page.locator('.error-summary')).toBeFocused();
   await expect(errors.filter({ hasText: 'Проверьте адрес почты' })).toBeVisible();
-  await expect(errors.filter({ hasText: /^Обязательное поле\. (Укажите|Выберите)/ })).toHaveCount(5);
+  await expect(errors.filter({ hasText: /^Обязательное поле\. (Укажите|Выберите)/ })).toHaveCount(6);
   // Each line of the summary leads to its field, and typing takes it away.
   await page.locator('.error-summary').getByRole('link', { name: WORDS.ru.fields.city }).click();
   await expect(page.getByLabel(WORDS.ru.fields.city)).toBeFocused();

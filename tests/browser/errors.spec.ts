@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { href } from '#shared/routes.ts';
-import { expect, test, WORDS } from './shopper.ts';
+import { approachIsland, expect, test, WORDS } from './shopper.ts';
 
 const PRODUCT = 'linden-batiste-nightdress';
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
@@ -88,9 +88,10 @@ test('an island that breaks keeps the server’s HTML, and the rest of the page 
   const reports = listenToBeacon(page);
   await breakIsland(page, 'buy-box');
   await page.goto(href('ru', 'product', { id: PRODUCT }));
+  await page.locator('shop-island[name=buy-box]').hover();
   await expect.poll(() => reports.length).toBe(1);
   await expect(page.getByRole('button', { name: WORDS.ru.add })).toBeVisible();
-  await expect(page.locator('shop-island[name=gallery]')).toHaveAttribute('ready', '');
+  await approachIsland(page, 'gallery');
   await page.getByRole('button', { name: WORDS.ru.add }).click();
   await expect(page.getByText('Не получилось.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -108,6 +109,7 @@ test('an island that finds other HTML than its own puts it right, and nobody not
     { times: 1 },
   );
   await page.goto(href('ru', 'product', { id: PRODUCT }));
+  await approachIsland(page, 'buy-box');
   await expect(page.getByRole('button', { name: WORDS.ru.add, exact: true })).toBeVisible();
   await expect.poll(() => reports.length).toBe(1);
   await expect(page.getByRole('banner')).toBeVisible();

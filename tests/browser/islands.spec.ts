@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { href } from '#shared/routes.ts';
-import { addToCart, expect, test } from './shopper.ts';
+import { addToCart, approachIsland, expect, test } from './shopper.ts';
 
 const island = (page: Page, name: string) => page.locator(`shop-island[name="${name}"]`);
 /** What a page has without islands is at work. */
@@ -8,24 +8,17 @@ const laterIsHere = (page: Page) =>
   expect(page.locator('[data-colour-mode]').first()).toHaveJSProperty('hidden', false);
 const PRODUCT = href('ru', 'product', { id: 'midnight-silk-slip' });
 
-test('an island without a word about it waits until the browser is idle, and so does its code', async ({ page }) => {
-  // Idle moments come when the test says so.
-  await page.addInitScript(() => {
-    const waiting: IdleRequestCallback[] = [];
-    window.requestIdleCallback = (callback) => waiting.push(callback);
-    addEventListener('idle-at-last', () => {
-      for (const callback of waiting.splice(0)) callback({ didTimeout: false, timeRemaining: () => 50 });
-    });
-  });
+test('who only looks at a product is sent no framework; a scroll brings its islands to life', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  const frameworks = () => scripts.filter((url) => /hydrate/.test(url)).length;
   await page.goto(PRODUCT);
-  await page.evaluate(() => customElements.whenDefined('shop-island').then(() => undefined));
+  await laterIsHere(page);
   await expect(island(page, 'buy-box')).not.toHaveAttribute('ready', '');
-  expect(scripts.filter((url) => /hydrate/.test(url))).toEqual([]);
-  await page.evaluate(() => dispatchEvent(new Event('idle-at-last')));
+  expect(frameworks()).toBe(0);
+  await page.mouse.wheel(0, 40);
   await expect(island(page, 'buy-box')).toHaveAttribute('ready', '');
-  expect(scripts.filter((url) => /hydrate/.test(url))).toHaveLength(1);
+  expect(frameworks()).toBe(1);
 });
 
 test('who keeps nothing gets no framework until something is pressed; then the header counts it @phone', async ({
@@ -59,7 +52,7 @@ test('an island that waits to be seen wakes when it is scrolled to @phone', asyn
   await page.goto(PRODUCT);
   const care = island(page, 'care');
   // The others of the page are awake by now, so it could be.
-  await expect(island(page, 'buy-box')).toHaveAttribute('ready', '');
+  await approachIsland(page, 'buy-box');
   await expect(island(page, 'header-cart')).toHaveAttribute('ready', '');
   await expect(care).not.toBeInViewport();
   await expect(care).not.toHaveAttribute('ready', '');
@@ -98,22 +91,28 @@ test('an island that a page is for begins at once, and one that comes by navigat
   await page.getByRole('link', { name: 'Сорочки и комбинации' }).click();
   await page.getByRole('link', { name: /Полночь/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Полночь/ })).toBeVisible();
-  await expect(island(page, 'buy-box')).not.toHaveAttribute('ready', '');
   await island(page, 'care').scrollIntoViewIfNeeded();
   await expect(island(page, 'care')).toHaveAttribute('ready', '');
 });
 
-test('a press before anything is awake does what it says, the dialog that sleeps beside it included @phone', async ({
+test('a choice shows before anything is awake, and a press does what it says, the dialog that sleeps beside it included @phone', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    // The browser is never idle.
-    window.requestIdleCallback = () => 0;
+  const held = Promise.withResolvers<void>();
+  await page.route(/hydrate-.*\.js/, async (route) => {
+    await held.promise;
+    await route.continue();
   });
   await page.goto(href('ru', 'product', { id: 'linden-batiste-nightdress' }));
-  await page.locator('.tile-radio', { hasText: 'M' }).first().click();
+  for (const size of ['L', 'M']) {
+    await page.locator('.tile-radio', { hasText: size }).first().click();
+    await expect(page.getByRole('radio', { name: size, exact: true })).toBeChecked();
+  }
   await page.locator('.buy__action').click();
-  await expect(page.getByRole('dialog', { name: 'Корзина' })).toContainText('Липа');
+  held.resolve();
+  const drawer = page.getByRole('dialog', { name: 'Корзина' });
+  await expect(drawer).toContainText('Липа');
+  await expect(drawer).toContainText('Молоко, M');
   await expect(island(page, 'header-cart').locator('.header__count')).toHaveText('1');
 });
 

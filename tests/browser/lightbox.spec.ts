@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { href } from '#shared/routes.ts';
-import { expect, test } from './shopper.ts';
+import { approachIsland, expect, test } from './shopper.ts';
 
 const SLIP = { id: 'midnight-silk-slip' };
 
 /** Opens the first picture of the product; answers the dialog. */
 async function openFirst(page: Page): Promise<Locator> {
   await page.goto(href('ru', 'product', SLIP));
-  await expect(page.locator('shop-island[name=gallery]')).toHaveAttribute('ready', '');
+  await approachIsland(page, 'gallery');
   await page.locator('.gallery__picture').first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Приблизить' })).not.toHaveAttribute('aria-disabled', 'true');
@@ -94,7 +94,7 @@ test('Back closes the dialog and nothing else', async ({ quietPage: page }) => {
 
 test('a picture that does not come says so, and is asked for again', async ({ page }) => {
   await page.goto(href('ru', 'product', SLIP));
-  await expect(page.locator('shop-island[name=gallery]')).toHaveAttribute('ready', '');
+  await approachIsland(page, 'gallery');
   const preview = await page
     .locator('.gallery__picture img')
     .first()
@@ -114,7 +114,7 @@ test('a picture that does not come says so, and is asked for again', async ({ pa
 
 test('the page behind neither scrolls nor jumps', async ({ quietPage: page }) => {
   await page.goto(href('ru', 'product', SLIP));
-  await expect(page.locator('shop-island[name=gallery]')).toHaveAttribute('ready', '');
+  await approachIsland(page, 'gallery');
   const picture = page.locator('.gallery__picture').nth(1);
   await picture.scrollIntoViewIfNeeded();
   const before = await picture.boundingBox();

@@ -1,7 +1,18 @@
 import { href } from '#shared/routes.ts';
 import { LOCALES } from './locales.ts';
 import { MADE, measure, nameAndSave, openSizeGuide, putIntoCart, ROBE } from './measuring.ts';
-import { addToCart, CARDS, checkOut, DEVICES, expect, payWith, test, typeInto, WORDS } from './shopper.ts';
+import {
+  addToCart,
+  approachIsland,
+  CARDS,
+  checkOut,
+  DEVICES,
+  expect,
+  payWith,
+  test,
+  typeInto,
+  WORDS,
+} from './shopper.ts';
 
 for (const locale of LOCALES) {
   const words = MADE[locale];
@@ -20,7 +31,7 @@ for (const locale of LOCALES) {
     await expect(page.getByRole('radio', { name: /Мама/ })).toBeChecked();
 
     await page.goto(href(locale, 'product', { id: ROBE }));
-    await expect(page.locator('shop-island[name=buy-box]')).toHaveAttribute('ready', '');
+    await approachIsland(page, 'buy-box');
     await page.getByRole('radio', { name: words.measured }).check({ force: true });
     await page.getByRole('radio', { name: /Юля/ }).check();
     await expect(page.getByText(words.advice)).toBeVisible();
@@ -55,7 +66,7 @@ test('embroidery names what it cannot stitch, and goes nowhere before it was rea
 }) => {
   const words = MADE.ru;
   await page.goto(href('ru', 'product', { id: ROBE }));
-  await expect(page.locator('shop-island[name=buy-box]')).toHaveAttribute('ready', '');
+  await approachIsland(page, 'buy-box');
   await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
   await page.getByRole('button', { name: words.embroider }).click();
   const text = page.getByLabel(words.text, { exact: true });
@@ -84,7 +95,7 @@ test('embroidery names what it cannot stitch, and goes nowhere before it was rea
 test('made to measure asks for measures first, and takes them in place', async ({ quietPage: page }) => {
   const words = MADE.ru;
   await page.goto(href('ru', 'product', { id: ROBE }));
-  await expect(page.locator('shop-island[name=buy-box]')).toHaveAttribute('ready', '');
+  await approachIsland(page, 'buy-box');
   await page.getByRole('radio', { name: words.measured }).check({ force: true });
   await expect(page.locator('.measured').getByText(/3\u2060–\u20605\sрабочих дней/)).toBeVisible();
   await expect(page.locator('.measured').getByText(/нельзя вернуть, если она просто не\sпонравилась/)).toBeVisible();

@@ -1,10 +1,10 @@
 import { href } from '#shared/routes.ts';
-import { addToCart, expect, test } from './shopper.ts';
+import { addToCart, approachIsland, expect, test } from './shopper.ts';
 
 test('in forced colours the chosen size and colour are still distinguishable', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(href('ru', 'product', { id: 'midnight-silk-slip' }));
-  await expect(page.locator('shop-island[name=buy-box]')).toHaveAttribute('ready', '');
+  await approachIsland(page, 'buy-box');
   await page.getByRole('radio', { name: 'S', exact: true }).check({ force: true });
   const outline = (name: string) =>
     page

@@ -1,7 +1,7 @@
 import { href } from '#shared/routes.ts';
 import { violationsOf } from './accessibility.ts';
 import { MADE } from './measuring.ts';
-import { expect, test, WORDS } from './shopper.ts';
+import { approachIsland, expect, islandsAreAwake, test, WORDS } from './shopper.ts';
 
 const SLIP = href('ru', 'product', { id: 'midnight-silk-slip' });
 const LINDEN = href('ru', 'product', { id: 'linden-batiste-nightdress' });
@@ -17,7 +17,7 @@ test('a product says when it will be here, in days and not in speeds', async ({ 
   await page.goto(href('ru', 'product', { id: 'serenade-silk-balconette-set' }));
   const promise = page.locator('.buy__estimate');
   const standard = (await promise.textContent()) ?? '';
-  await expect(page.locator('shop-island[name=buy-box]')).toHaveAttribute('ready', '');
+  await approachIsland(page, 'buy-box');
   await page.getByRole('radio', { name: MADE.ru.measured }).check({ force: true });
   await expect(promise).not.toHaveText(standard);
   await expect(page.getByText(/Сошьём за\s6\u2060–\u20609 рабочих дней/)).toBeVisible();
@@ -28,7 +28,7 @@ test('the size guide opens beside the product, with its own lengths, and Back cl
 }) => {
   await page.goto(SLIP);
   await expect(page.getByText(/Доставка от\s390\s₽/)).toBeVisible();
-  await expect(page.locator('shop-island[name=buy-box]')).toHaveAttribute('ready', '');
+  await approachIsland(page, 'buy-box');
   await page.locator('.size-help').getByRole('link', { name: 'Таблица размеров' }).click();
   const guide = page.getByRole('dialog', { name: 'Таблица размеров' });
   await expect(guide.getByRole('table', { name: /Сама вещь/ }).getByRole('row', { name: /^M 84 33″/ })).toBeVisible();
@@ -42,7 +42,7 @@ test('the size guide opens beside the product, with its own lengths, and Back cl
 test('a swatch changes the pictures, and a thumbnail leads to its picture', async ({ quietPage: page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await page.goto(SLIP);
-  await expect(page.locator('shop-island[name=buy-box]')).toHaveAttribute('ready', '');
+  await approachIsland(page, 'buy-box');
   const first = page.locator('.gallery__row img').first();
   const before = await first.getAttribute('src');
   const shown = await first.screenshot();
@@ -89,8 +89,10 @@ test('the address of a product is copied with its colour', async ({ quietPage: p
 
 test('what was looked at before stands below the next product', async ({ quietPage: page }) => {
   await page.goto(LINDEN);
-  await expect(page.locator('shop-island[name=gallery]')).toHaveAttribute('ready', '');
+  // The device has noted it.
+  await page.waitForFunction(() => localStorage.getItem('nega:recent') !== null);
   await page.goto(SLIP);
+  await page.mouse.wheel(0, 40);
   const recent = page.locator('shop-island[name=recent]');
   await expect(recent.getByRole('heading', { name: 'Вы смотрели' })).toBeVisible();
   await expect(recent.getByRole('link', { name: /Липа/ })).toBeVisible();
@@ -127,7 +129,7 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: 320, height: 568 });
     await page.goto(SLIP);
     const bar = page.locator('.buy-bar');
-    await expect(page.locator('shop-island[name=buy-box]')).toHaveAttribute('ready', '');
+    await islandsAreAwake(page);
     await expect(bar).toBeHidden();
     await page.getByRole('heading', { level: 1 }).evaluate((name) => name.scrollIntoView({ block: 'center' }));
     await expect(bar).toContainText(/У\sвас \d/);

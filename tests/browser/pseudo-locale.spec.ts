@@ -7,7 +7,7 @@ import { SHOP } from '#shared/shop.ts';
 import { SCREENS } from './every-screen.ts';
 import { LOCALES, type Locale } from './locales.ts';
 import { openPseudoShop, type PseudoShop } from './pseudo-shop.ts';
-import { expect, islandsAreAwake, test } from './shopper.ts';
+import { approachIsland, expect, islandsAreAwake, test } from './shopper.ts';
 
 /** The widths at which longer texts must still fit, px. */
 const WIDTHS = [320, 768, 1440];
@@ -92,7 +92,7 @@ function textsOf(value: unknown): string[] {
 async function putIntoCart(page: Page, address: string, locale: Locale): Promise<void> {
   await page.goto(address + SCREENS.product.address(locale));
   const box = page.locator('shop-island[name=buy-box]');
-  await expect(box).toHaveAttribute('ready', '');
+  await approachIsland(page, 'buy-box');
   await box.getByRole('radio', { name: 'S', exact: true }).check({ force: true });
   await box.locator('.button--primary').click();
   await expect(page.locator('.cart-drawer')).toBeVisible();

@@ -126,16 +126,24 @@ export const DEVICES = { ru: '', en: '@phone-only' } as const;
 /** Waits until every island of the page that comes to life by itself has. */
 export async function islandsAreAwake(page: Page): Promise<void> {
   const asleep = [
-    'shop-island:is([start=load], [start=idle]):not([ready])',
+    'shop-island:is([start=load], [start=nearby]):not([ready])',
     'body:has(shop-island[ready]) shop-island[start=on-demand]:not([ready])',
   ];
+  await page.evaluate(() => document.dispatchEvent(new Event('scroll')));
   await expect(page.locator(asleep.join())).toHaveCount(0);
+}
+
+/** Brings the pointer to an island that waits for it, and stays until that listens. */
+export async function approachIsland(page: Page, name: string): Promise<void> {
+  const island = page.locator(`shop-island[name=${name}]`);
+  await island.hover({ position: { x: 4, y: 4 } });
+  await expect(island).toHaveAttribute('ready', '');
 }
 
 /** Puts a size of a product into the cart, from its page, and closes the drawer that shows it. */
 export async function addToCart(page: Page, locale: Locale, id: string, size: string): Promise<void> {
   await page.goto(href(locale, 'product', { id }));
-  await expect(page.locator('shop-island[name=buy-box]')).toHaveAttribute('ready', '');
+  await approachIsland(page, 'buy-box');
   await page.getByRole('radio', { name: size, exact: true }).check({ force: true });
   await page.getByRole('button', { name: WORDS[locale].add }).first().click();
   await expect(page.locator('.cart-drawer', { hasText: WORDS[locale].added })).toBeVisible();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { href } from '#shared/routes.ts';
 import { violationsOf } from './accessibility.ts';
 import { BODY, MADE, measure, nameAndSave, openSizeGuide, ROBE } from './measuring.ts';
-import { expect, test, typeInto } from './shopper.ts';
+import { approachIsland, expect, test, typeInto } from './shopper.ts';
 
 const KEY = 'nega:measurements';
 const words = MADE.ru;
@@ -150,7 +150,7 @@ for (const theme of ['light', 'dark'] as const) {
     await check('the review');
     await nameAndSave(page, 'ru', 'Юля');
     await page.goto(href('ru', 'product', { id: ROBE }));
-    await expect(page.locator('shop-island[name=buy-box]')).toHaveAttribute('ready', '');
+    await approachIsland(page, 'buy-box');
     await page.getByRole('radio', { name: words.measured }).check({ force: true });
     await expect(page.getByRole('radio', { name: /Юля/ })).toBeVisible();
     await page.getByRole('button', { name: words.embroider }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { href } from '#shared/routes.ts';
-import { expect, fillCheckout, test, typeInto, WORDS } from './shopper.ts';
+import { approachIsland, expect, fillCheckout, test, typeInto, WORDS } from './shopper.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -51,7 +51,7 @@ test('a shopper walks through the shop, and the content policy stops nothing', a
   await expect(page.locator('.grid > li')).toHaveCount(6);
 
   await press(page, href('ru', 'product', { id: 'linden-batiste-nightdress' }));
-  await expect(page.locator('shop-island[name=buy-box]')).toHaveAttribute('ready', '');
+  await approachIsland(page, 'buy-box');
   await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
   await page.getByRole('button', { name: WORDS.ru.add }).click();
   const drawer = page.locator('.cart-drawer');

@@ -16,6 +16,7 @@ class MemoryStorage {
 
 /** An element as far as the entry looks at one. */
 export class FakeElement extends EventTarget {
+  readonly localName = 'button';
   readonly dataset: Record<string, string> = {};
   readonly attributes = new Map<string, string>();
   constructor(attributes: Readonly<Record<string, string>> = {}) {

@@ -9,7 +9,7 @@ type Props<Name extends IslandName> = {
   name: Name;
   props: IslandProps[Name];
   /** When the browser brings it to life. */
-  start?: IslandStart;
+  start: IslandStart;
   /** What it shows if the device keeps it, as keys of its storage: then one that starts on demand need not wait. */
   keeps?: readonly string[];
   /** The page is nothing without it: where it fails in the browser, so does the page. */
@@ -23,7 +23,7 @@ type Props<Name extends IslandName> = {
  * that cannot be rendered here is left empty for the browser to try.
  */
 export function Island<Name extends IslandName>(island: Props<Name>) {
-  const { name, props, start = 'idle', keeps, essential = false, className } = island;
+  const { name, props, start, keeps, essential = false, className } = island;
   const Component = SERVER_ISLANDS[name];
   if (!Component) throw new Error(`The island ${name} is not loaded`);
   const sent = JSON.stringify(props);

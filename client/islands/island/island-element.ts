@@ -16,7 +16,7 @@ const TOUCHES = ['pointerenter', 'touchstart', 'focusin'] as const;
 /** Islands on demand were started once: those that come later need not wait for it. */
 let started = false;
 
-/** Waits for the island's moment, an idle browser where it names none; answers a function that stops waiting. */
+/** Waits for the island's moment; answers a function that stops waiting. */
 function whenReady(element: HTMLElement, begin: () => void): () => void {
   const start = element.getAttribute('start');
   if (start === 'load') {
@@ -32,6 +32,7 @@ function whenReady(element: HTMLElement, begin: () => void): () => void {
   }
   const touches = TOUCHES.map((name) => [element, name] as const);
   if (start === 'touch') return whenAny(touches, begin);
+  if (start === 'nearby') return whenAny([...touches, [document, 'scroll'], [document, 'touchstart']], begin);
   if (start === 'on-demand' && !started && !hasStoredValue(element.getAttribute('keeps'))) {
     // Another tab may keep something meanwhile.
     return whenAny([...touches, [document, START_ISLANDS], [globalThis, 'storage']], begin);
@@ -128,15 +129,21 @@ class IslandElement extends HTMLElement {
     this.#early.clear();
   }
 
-  /** A button or choice that is pressed before its island listens is pressed again as soon as it does. */
+  /**
+   * A button or choice that is pressed before its island listens is pressed again as soon as it does. A choice shows at
+   * once, by itself; a label's click is followed by that of its input.
+   */
   #keepEarlyClick = (event: Event): void => {
     const part = pressedPart(event);
     if (!part) return;
-    event.preventDefault();
+    void this.#mount();
+    if (part.localName === 'label') return;
+    if (part.localName !== 'input') event.preventDefault();
+    // React may be half awake and would take the press for itself.
+    event.stopImmediatePropagation();
     const place = [...this.querySelectorAll(PARTS)].indexOf(part);
     this.#early.delete(place);
     this.#early.add(place);
-    void this.#mount();
   };
 
   #arrive = (): void => {
@@ -150,7 +157,10 @@ class IslandElement extends HTMLElement {
   async #pressAgain(): Promise<void> {
     const parts = this.querySelectorAll<HTMLElement>(PARTS);
     for (const place of this.#early) {
-      parts[place]?.click();
+      const part = parts[place];
+      // What was chosen in the server's HTML React takes for the server's choice: only a change tells it.
+      if (this.#isFirst && part && 'checked' in part) part.checked = part.matches('[type=checkbox]:not(:checked)');
+      part?.click();
       await nextTask();
     }
     this.#early.clear();

@@ -1,8 +1,9 @@
 /**
- * When an island comes to life: at once, when the browser is idle, when it is seen, when it is touched; or on demand:
- * something has happened that it may have to show, or the device keeps something that it shows.
+ * When an island comes to life: at once, when it is seen, when it is touched; nearby: when it is touched, the page is
+ * scrolled or a finger is anywhere on it; or on demand: something has happened that it may have to show, or the device
+ * keeps something that it shows.
  */
-export type IslandStart = 'load' | 'idle' | 'visible' | 'touch' | 'on-demand';
+export type IslandStart = 'load' | 'visible' | 'touch' | 'nearby' | 'on-demand';
 
 /** The event an island's element gets when the island listens to the shopper. */
 export const ISLAND_READY = 'island-ready';

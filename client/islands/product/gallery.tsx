@@ -9,7 +9,6 @@ import { isPlainPress } from '../modal/is-plain-press.ts';
 import { openModalAtom } from '../modal/open-modal.ts';
 import { chosenColourAtom } from './colour-atom.ts';
 import { Thumbnails } from './thumbnails.tsx';
-import { useProductView } from './use-product-view.ts';
 
 type GalleryProduct = Pick<Product, 'id' | 'name' | 'colours' | 'pictures'>;
 
@@ -19,7 +18,6 @@ type GalleryProduct = Pick<Product, 'id' | 'name' | 'colours' | 'pictures'>;
  */
 export function Gallery({ product, colour }: { product: GalleryProduct; colour: string | null }) {
   const { t } = useShopIntl();
-  useProductView(product.id);
   const chosen = useDeviceValue(chosenColourAtom, null);
   const shown = chosen?.product === product.id ? chosen.colour : colour;
   const ofColour = product.pictures.filter((picture) => picture.colour === null || picture.colour === shown);

@@ -25,7 +25,8 @@ async function openDocument({
   );
   vi.stubGlobal('navigator', connection ? { connection } : {});
   Object.assign(browser.document, { readyState });
-  const { isOutdated, isPrerendered, watchBuild } = await import('#client/navigation/build-check.ts');
+  const { isOutdated, isPrerendered } = await import('#client/navigation/build-state.ts');
+  const { watchBuild } = await import('#client/navigation/build-check.ts');
   watchBuild();
   /** The tab comes to the front, or leaves it. */
   const turn = async (visibilityState: 'visible' | 'hidden') => {

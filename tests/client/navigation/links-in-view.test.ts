@@ -8,7 +8,7 @@ const { prefetchPage, cancelQueuedPrefetches } = vi.hoisted(() => ({
   cancelQueuedPrefetches: vi.fn(),
 }));
 vi.mock('#client/navigation/page-source.ts', () => ({ prefetchPage, cancelQueuedPrefetches }));
-vi.mock('#client/navigation/build-check.ts', () => ({ isOutdated: () => false }));
+vi.mock('#client/navigation/build-state.ts', () => ({ isOutdated: () => false }));
 
 /** A document with links in it; the test says when the browser is idle and what is in view. */
 async function openPage(links: readonly FakeLink[], connection?: object) {

@@ -36,7 +36,7 @@ function page(html: string, { url = 'https://nega.test/sales', type = 'text/html
 }
 
 const prerendered = vi.hoisted(() => new Set<string>());
-vi.mock('#client/navigation/build-check.ts', () => ({ isPrerendered: (path: string) => prerendered.has(path) }));
+vi.mock('#client/navigation/build-state.ts', () => ({ isPrerendered: (path: string) => prerendered.has(path) }));
 
 const signal = () => new AbortController().signal;
 

@@ -7,7 +7,7 @@ const { prefetchPage, isOutdated } = vi.hoisted(() => ({
   isOutdated: vi.fn(() => false),
 }));
 vi.mock('#client/navigation/page-source.ts', () => ({ prefetchPage }));
-vi.mock('#client/navigation/build-check.ts', () => ({ isOutdated }));
+vi.mock('#client/navigation/build-state.ts', () => ({ isOutdated }));
 
 async function openDocument(connection?: object) {
   const { document } = openBrowser({ address: 'https://nega.test/sales' });

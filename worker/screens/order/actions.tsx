@@ -30,7 +30,7 @@ export function OrderActions({ order, token }: Props) {
         </a>
       )}
       <AskUs order={order} />
-      {isCancellable && <Island name="order-action" start="idle" props={{ action: 'cancel', number, token }} />}
+      {isCancellable && <Island name="order-action" start="visible" props={{ action: 'cancel', number, token }} />}
     </section>
   );
 }

@@ -40,7 +40,7 @@ export function OrderPage({ order, token }: OrderProps) {
           <Recipient order={order} />
           {!isCalledOff(state) && <DeliveryAndReturns dates={null} lines={order.lines} isOpen />}
           <PersonalData order={order} token={token} />
-          <Island name="print-button" start="idle" props={{}} />
+          <Island name="print-button" start="visible" props={{}} />
         </div>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import type { BuyProduct } from '#client/islands/made-to-measure/buy-product.ts';
 import type { Product, ProductCard, ProductList } from '#shared/contract/catalogue.ts';
 import type { DeliveryRates } from '#shared/contract/quote.ts';
@@ -54,7 +55,7 @@ export function ProductPage({ product, colour, rates, related, promised, at }: P
             <h1 tabIndex={-1}>{name}</h1>
             <Heart product={product} />
           </div>
-          <Island name="buy-box" props={{ product: toBuy(product), colour, promised }} />
+          <Island name="buy-box" start="nearby" props={{ product: toBuy(product), colour, promised }} />
           <NeedsScript />
           <Terms rates={rates} />
           <PayAbroad />
@@ -65,7 +66,8 @@ export function ProductPage({ product, colour, rates, related, promised, at }: P
       <Deferred value={related} fallback={<div className="shelf-skeleton" aria-hidden="true" />}>
         {(list) => <Related products={list.items.slice(0, 4)} />}
       </Deferred>
-      <Island name="recent" start="on-demand" props={{ except: id }} />
+      <Island name="recent" start="nearby" props={{ except: id }} />
+      {createElement('shop-product-view', { product: id })}
       <ProductData product={product} rates={rates} at={at} />
     </div>
   );

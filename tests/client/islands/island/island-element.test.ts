@@ -81,15 +81,6 @@ describe('an island starts', () => {
     expect(mountIsland).toHaveBeenCalledWith(island, true, expect.any(Function));
   });
 
-  it.each(['idle', undefined, 'never'] as const)('when the browser is idle where it says “%s”', async (start) => {
-    const { make, isIdle } = await openDocument();
-    make(start);
-    await rest();
-    expect(mountIsland).not.toHaveBeenCalled();
-    isIdle();
-    await mounted(1);
-  });
-
   it('when it is seen where it says “visible”', async () => {
     const { make, seen, stopWatching } = await openDocument();
     make('visible');
@@ -110,6 +101,25 @@ describe('an island starts', () => {
     await mounted(1);
     await rest();
     expect(mountIsland).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('an island that starts nearby', () => {
+  const moments: [string, (island: Island) => void][] = [
+    ['a pointer comes to it', (island) => island.dispatchEvent(new Event('pointerenter'))],
+    ['the focus comes to it', (island) => island.dispatchEvent(new Event('focusin'))],
+    ['the page is scrolled', () => document.dispatchEvent(new Event('scroll'))],
+    ['a finger touches the page anywhere', () => document.dispatchEvent(new Event('touchstart'))],
+  ];
+
+  it.each(moments)('comes to life when %s, and not while the browser is idle', async (_, happen) => {
+    const { make, isIdle } = await openDocument();
+    const island = make('nearby');
+    isIdle();
+    await rest();
+    expect(mountIsland).not.toHaveBeenCalled();
+    happen(island);
+    await mounted(1);
   });
 });
 
@@ -196,9 +206,9 @@ describe('an island that leaves', () => {
   });
 
   it('before it starts never starts', async () => {
-    const { make, isIdle } = await openDocument();
-    make('idle').disconnectedCallback();
-    isIdle();
+    const { make } = await openDocument();
+    make('nearby').disconnectedCallback();
+    document.dispatchEvent(new Event('scroll'));
     await rest();
     expect(mountIsland).not.toHaveBeenCalled();
   });
