@@ -37,6 +37,6 @@ export function parseFavourites(text: string | null): readonly string[] {
 
 /** What of a list from outside can be products: each once, in its order, as many as a device keeps. */
 export function onlyHandles(values: readonly unknown[]): readonly string[] {
-  const handles = values.filter((value) => typeof value === 'string').filter((value) => HANDLE.test(value));
+  const handles = values.filter((value): value is string => typeof value === 'string' && HANDLE.test(value));
   return [...new Set(handles)].slice(0, MAX_FAVOURITES);
 }
