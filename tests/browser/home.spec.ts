@@ -16,9 +16,9 @@ test('the front door leads to everything that the shop is about', async ({ quiet
   await expect(page.locator('#measuring')).toBeInViewport();
 });
 
-test('a page that is not there is drawn, and leads on', async ({ page }) => {
+test('a page that does not exist shows an illustration and links home', async ({ page }) => {
   await page.goto('/nothing-here');
   await expect(page.locator('.hanger')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Популярное' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Популярное' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'На главную' }).click();
+  await expect(page).toHaveURL(/\/$/);
 });
