@@ -2,6 +2,9 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { SHOP } from '#shared/shop.ts';
 import { HangerDrawing } from '#shared/ui/hanger-drawing.tsx';
 
+/** Statuses of an address that leads nowhere. */
+const ADDRESS_STATUSES: readonly number[] = [400, 404, 414];
+
 /** What a shopper sees in the place of layout and page (specification, section 2): the shop's mark, and one way home. */
 export function ErrorScreen({ status }: { status: number }) {
   const { t, locale, link } = useShopIntl();
@@ -12,7 +15,7 @@ export function ErrorScreen({ status }: { status: number }) {
       <p className="error-screen__logo">{SHOP.name[locale]}</p>
       {missing && <HangerDrawing />}
       <h1 tabIndex={-1}>{missing ? t('error.notFound.title') : t('error.title', { status: String(status) })}</h1>
-      <p>{missing ? t('error.notFound.text') : t('error.text')}</p>
+      <p>{t(ADDRESS_STATUSES.includes(status) ? 'error.notFound.text' : 'error.text')}</p>
       <a className="button button--primary error-screen__home" href={link('home')}>
         {t('error.home')}
       </a>
