@@ -6,7 +6,7 @@ test.use({ javaScriptEnabled: false });
 test('home, category and product read without JavaScript, and every link works @phone', async ({ page }) => {
   await page.goto(href('ru', 'home'));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Шёлк');
-  await page.getByRole('link', { name: 'Сорочки и комбинации' }).click();
+  await page.getByRole('link', { name: 'Сорочки и комбинации' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Сорочки и комбинации' })).toBeVisible();
   await page.getByText('Наш выбор').first().click();
   await page.getByRole('link', { name: 'Сначала дешевле' }).click();
