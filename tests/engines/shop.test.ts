@@ -98,7 +98,13 @@ describe.each(ENGINES)('in $name', ({ start }) => {
       await page.seeAddress(/^\/checkout$/);
       const id = String(Date.now()).slice(-7);
       const contact = { firstName: 'Testina', lastName: 'Proverkina', email: `testina-${id}@example.com` };
-      const address = { phone: `8900${id}`, city: 'Moskva', address: 'Arbat 1', postalCode: '101000' };
+      const address = {
+        phone: `8900${id}`,
+        region: 'Moskva',
+        city: 'Moskva',
+        address: 'Arbat 1',
+        postalCode: '101000',
+      };
       for (const [name, text] of Object.entries({ ...contact, ...address })) await page.type(`#checkout-${name}`, text);
       await page.click('#checkout-consent');
       await page.see(`document.querySelector('.checkout [type=submit]').ariaDisabled === 'false'`);
