@@ -42,3 +42,10 @@ const ANYWHERE = /^[\p{L}\p{N}][\p{L}\p{N} -]{0,10}[\p{L}\p{N}]$/u;
 export function isPostalCode(country: string, code: string): boolean {
   return (NEAR_COUNTRIES.includes(country) ? SIX_DIGITS : ANYWHERE).test(code);
 }
+
+type Address = { postalCode: string; region: string; city: string; address: string };
+
+/** An address on one line, the country by its name; a city that is a region of its own (Moscow) stands once. */
+export function formatAddress({ postalCode, region, city, address }: Address, country: string): string {
+  return [postalCode, country, region === city ? '' : region, city, address].filter(Boolean).join(', ');
+}

@@ -1,4 +1,5 @@
 import type { Order, OrderContactResponse } from '#shared/contract/order.ts';
+import { formatAddress } from '#shared/domain/address-rules.ts';
 import { formatDays } from '#shared/i18n/days.ts';
 import { deliveryEstimateText, returnTexts } from '#shared/i18n/delivery-and-returns.ts';
 import { formatCountry, formatDay, formatMoney } from '#shared/i18n/format.ts';
@@ -68,8 +69,7 @@ export function sayIn(intl: PlainIntl): Parameters<typeof lineDetails>[0] {
 /** Where the parcel goes, if there is one, on one line for each of who and where. */
 export function orderAddress(intl: PlainIntl, { contact, delivery }: KnownOrder): Fact[] {
   if (delivery === null) return [];
-  const { postalCode, country, region, city, address } = contact;
-  const where = [postalCode, formatCountry(intl, country), region, city, address].filter(Boolean).join(', ');
+  const where = formatAddress(contact, formatCountry(intl, contact.country));
   const value = `${contact.firstName} ${contact.lastName}\n${where}`;
   return [{ label: intl.formatMessage({ id: 'mail.address' }), value }];
 }

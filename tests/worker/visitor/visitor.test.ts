@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { aCard, aList, aPicture } from '../samples.ts';
+import { json } from '../scripted-api.ts';
 import { BOT, openStorefront } from '../storefront.ts';
 
 describe('the language of a page', () => {
@@ -74,12 +76,16 @@ it('leaves cookies to the browser: no answer sets one', async () => {
 
 describe('the viewport of a visitor', () => {
   it.each([
-    ['a phone', '?1', '4'],
-    ['a desktop', '?0', '8'],
-  ])('decides how many products the first shelf of %s has', async (_, hint, limit) => {
+    ['a phone', '?1', 4],
+    ['a desktop', '?0', 8],
+  ])('decides how many products the first shelf of %s has', async (_, hint, count) => {
     const shop = openStorefront();
-    await shop.read('/', { headers: { 'Sec-CH-UA-Mobile': hint } });
-    const limits = shop.api.calls.filter(({ search }) => search.includes('popular')).map(({ search }) => search);
-    expect(limits).toEqual([`?limit=${limit}&sort=popular`]);
+    const cards = Array.from({ length: 12 }, (_none, index) =>
+      aCard({ id: `piece-${index}`, pictures: [aPicture({ key: `piece-${index}/front` })] }),
+    );
+    shop.api.on('GET /products', json(aList(...cards)));
+    const { html } = await shop.read('/', { headers: { 'Sec-CH-UA-Mobile': hint } });
+    const shelf = html.split('<section').find((section) => section.includes('<shop-heart'));
+    expect(shelf?.match(/<shop-heart/g)).toHaveLength(count);
   });
 });

@@ -1,4 +1,5 @@
 import { isCalledOff, type OwnOrder } from '#shared/contract/order.ts';
+import { formatAddress } from '#shared/domain/address-rules.ts';
 import { formatPhone } from '#shared/i18n/format.ts';
 import type { MessageId } from '#shared/i18n/intl.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
@@ -58,7 +59,6 @@ function whatIsNext({ state, lines, timeline }: OwnOrder): MessageId {
 function Recipient({ order: { contact, delivery } }: { order: OwnOrder }) {
   const { t, country } = useShopIntl();
   if (!contact) return null;
-  const where = [contact.postalCode, country(contact.country), contact.region, contact.city, contact.address];
   return (
     <section className="order__contact">
       <h2>{t(delivery ? 'order.contact' : 'checkout.buyer')}</h2>
@@ -67,7 +67,7 @@ function Recipient({ order: { contact, delivery } }: { order: OwnOrder }) {
         <br />
         {formatPhone(contact.phone)}
       </p>
-      {delivery && <p>{where.filter(Boolean).join(', ')}</p>}
+      {delivery && <p>{formatAddress(contact, country(contact.country))}</p>}
       {contact.comment && <p className="order__quiet">{contact.comment}</p>}
       <p className="order__quiet">{t('order.letters', { address: maskEmail(contact.email) })}</p>
     </section>

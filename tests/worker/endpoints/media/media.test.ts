@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PICTURE_WIDTHS } from '#shared/domain/pictures.ts';
-import { BOT, openStorefront, SITE } from '../../storefront.ts';
+import { takeErrors } from '../../logs.ts';
+import { BOT, openStorefront } from '../../storefront.ts';
 
 /** One pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -93,6 +94,7 @@ describe('a picture', () => {
   it('is 404 where there is none, and nobody keeps that', async () => {
     const { response, text } = await open('/media/240/none.jpg');
     expect([response.status, text]).toEqual([404, 'Page not found: /media/240/none.jpg']);
+    expect(takeErrors()).toMatchObject([{ path: '/media/240/none.jpg', status: 404 }]);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 });
@@ -112,7 +114,8 @@ describe('an address that is refused', () => {
     `/media/240/${'a'.repeat(252)}`,
   ])('for its width or key: %s', async (path) => {
     const { response, text } = await open(path);
-    expect([response.status, text]).toEqual([404, `Page Not Found: ${SITE}${path}`]);
+    expect([response.status, text]).toEqual([404, `Page Not Found: ${path}`]);
+    expect(takeErrors()).toMatchObject([{ path, status: 404 }]);
   });
 
   it.each([
@@ -123,5 +126,6 @@ describe('an address that is refused', () => {
   ])('for climbing, also to a picture that the edge keeps: %s', async (path) => {
     expect((await open('/media/240/kept.jpg')).response.status).toBe(200);
     expect((await open(path)).response.status).toBe(400);
+    expect(takeErrors()).toMatchObject([{ status: 400 }]);
   });
 });

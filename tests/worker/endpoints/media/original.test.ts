@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { takeErrors } from '../../logs.ts';
 import { BOT, openStorefront } from '../../storefront.ts';
 
 const BYTES = Uint8Array.from({ length: 100 }, (_, index) => index);
@@ -79,5 +80,6 @@ describe('an original', () => {
   it('is 404 where there is none, and nobody keeps that', async () => {
     const { response, status } = await open('/media/original/none.jpg');
     expect([status, response.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
+    expect(takeErrors()).toMatchObject([{ path: '/media/original/none.jpg', status: 404 }]);
   });
 });
