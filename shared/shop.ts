@@ -1,7 +1,10 @@
 import type { Locale } from './domain/locale.ts';
 
 type Shop = Record<'name' | 'seller' | 'address', Readonly<Record<Locale, string>>> &
-  Record<'phone' | 'email' | 'telegram' | 'whatsapp', string>;
+  Record<'phone' | 'email' | 'telegram' | 'whatsapp', string> & {
+    /** True once the owner's lawyer has read the terms, the privacy policy and the consents; the doctor asks for it. */
+    legalTextsChecked: boolean;
+  };
 
 /** Who the shop is and how people reach it: the one place to change when it is yours. */
 export const SHOP: Readonly<Shop> = {
@@ -16,6 +19,7 @@ export const SHOP: Readonly<Shop> = {
     en: 'Nega Example LLC, registration number 0000000000000',
   },
   address: { ru: 'Москва, ул. Примерная, 1', en: '1 Primernaya St, Moscow' },
+  legalTextsChecked: false,
 };
 
 /** The address that calls the shop. */

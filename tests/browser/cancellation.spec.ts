@@ -39,8 +39,7 @@ for (const locale of LOCALES) {
     await expect(order).not.toHaveAttribute('aria-disabled', 'true');
     await order.click();
     const offer = main.getByRole('button', { name: said.offer });
-    await offer.scrollIntoViewIfNeeded();
-    await expect(page.locator('shop-island[name=order-action]')).toHaveAttribute('ready', '');
+    await expect(page.locator('shop-island[name=order-action]', { hasText: said.offer })).toHaveAttribute('ready', '');
     await offer.click();
     await expect(main.getByText(said.sure)).toBeFocused();
     await main.getByRole('button', { name: said.no }).click();

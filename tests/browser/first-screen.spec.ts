@@ -72,7 +72,7 @@ for (const path of [href('ru', 'cart'), href('ru', 'checkout'), href('ru', 'retu
   test(`${path} is dressed before any file comes`, async ({ page }) => {
     await page.route('**/assets/**', () => new Promise(() => undefined));
     await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // A rule of the rest of the style, which no page of the first screen carries.
     const dressed = await page.evaluate(() =>
       [...document.styleSheets].some((sheet) => [...sheet.cssRules].some((rule) => rule.cssText.includes('.prose'))),

@@ -118,6 +118,7 @@ test('why a size is hers hangs from the words beside the sizes, in any window, a
   await measure(page, 'ru', 'Юля');
   await expect(page.getByText(words.advice)).toBeVisible();
   await page.goto(href('ru', 'product', { id: ROBE }));
+  await approachIsland(page, 'buy-box');
   const opener = page.getByRole('button', { name: 'Ваш размер — M' });
   await opener.click();
   const panel = page.getByRole('dialog', { name: 'Ваш размер — M' });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkAddresses } from '#cli/doctor/deployment/check-addresses.ts';
 import { checkBindings } from '#cli/doctor/deployment/check-bindings.ts';
+import { checkLegalTexts } from '#cli/doctor/deployment/check-legal-texts.ts';
 import { checkLimits } from '#cli/doctor/deployment/check-limits.ts';
 import { checkLogs } from '#cli/doctor/deployment/check-logs.ts';
 import { checkMail } from '#cli/doctor/deployment/check-mail.ts';
@@ -177,6 +178,11 @@ test('the payment sandbox is found wherever it is named', () => {
   expect(checkSandbox({ storefront, api: { ...api, vars: { ...api.vars, X: 'nega-Sandbox' } } })).toHaveLength(1);
   const services = [...storefront.services, { binding: 'SANDBOX', service: 'nega-sandbox' }];
   expect(checkSandbox({ storefront: { ...storefront, services }, api })).toHaveLength(1);
+});
+
+test('legal pages that no lawyer has read are reported', () => {
+  expect(checkLegalTexts({ legalTextsChecked: false })).toEqual([expect.stringContaining('legalTextsChecked')]);
+  expect(checkLegalTexts({ legalTextsChecked: true })).toEqual([]);
 });
 
 test('a missing counter is reported by its name', () => {

@@ -36,7 +36,7 @@ afterAll(async () => {
 /** Puts a nightdress into the cart, whose drawer opens. */
 async function addNightdress(page: ShopperPage): Promise<void> {
   await page.open(href('ru', 'product', { id: 'linden-batiste-nightdress' }));
-  await page.see(`document.querySelector('shop-island[name=buy-box]').hasAttribute('ready')`);
+  await page.see(`document.querySelector('shop-island[name=buy-box]:defined') !== null`);
   await page.click('.tile-radio', 'S');
   await page.click('button', 'В корзину');
   await page.see(`document.querySelector('.cart-drawer .cart[aria-busy=false]') !== null`);

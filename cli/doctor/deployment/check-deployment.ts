@@ -1,6 +1,7 @@
 import { runTool } from '../../local-shop.ts';
 import { checkAccount, neededSecrets } from './check-account.ts';
 import { checkHealth } from './check-health.ts';
+import { checkLegalTexts } from './check-legal-texts.ts';
 import { checkOffline } from './check-offline.ts';
 import { type Configurations, readConfigurations } from './configuration.ts';
 
@@ -17,7 +18,7 @@ export async function checkDeployment(): Promise<Deployment> {
   const health = hasBegun && vars['SITE_URL'] ? await checkHealth(vars) : { findings: [], skipped: [] };
   return {
     isStarted: hasBegun,
-    findings: [...offline, ...findings, ...health.findings],
+    findings: [...offline, ...checkLegalTexts(), ...findings, ...health.findings],
     skipped: [...skipped, ...health.skipped],
   };
 }

@@ -3,6 +3,7 @@ import { DELIVERY_WORKING_DAYS } from '#shared/domain/constants.ts';
 import { DELIVERY_METHODS, METHOD_WORKING_DAYS } from '#shared/domain/delivery.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { PHONE_LINK, SHOP } from '#shared/shop.ts';
+import { usePageContext } from '../../page/page-context.ts';
 import { DeliveryFigures, ReturnFigures } from './figures.tsx';
 
 /** What stands between a page's lead and its sections. */
@@ -21,9 +22,11 @@ export const SECTION_ADDITIONS: Readonly<Record<string, FunctionComponent>> = {
   'delivery.methods': TimesByMethod,
 };
 
-/** Says that a lawyer has not read the page yet. */
+/** Says on the owner's own machine that a lawyer has not read the page yet; shoppers are never told, the doctor does. */
 function SampleNote() {
   const { t } = useShopIntl();
+  const { siteUrl } = usePageContext();
+  if (SHOP.legalTextsChecked || new URL(siteUrl).hostname !== 'localhost') return null;
   return (
     <p className="prose__note" role="note">
       {t('info.sample')}

@@ -69,8 +69,8 @@ describe('the facts of the specification stand in their places', () => {
     ],
     ['/payment', ['выпущенные банками России', '1–3 рабочих дня']],
     ['/en/payment', ['Cards issued by Russian banks', 'Telegram']],
-    ['/terms-of-use', ['3–5 рабочих дней', 'в течение 7 календарных дней', 'должен проверить юрист']],
-    ['/en/privacy-policy', ['has to check it', '365 days', 'five years', '90 days after', 'points b and c']],
+    ['/terms-of-use', ['3–5 рабочих дней', 'в течение 7 календарных дней']],
+    ['/en/privacy-policy', ['365 days', 'five years', '90 days after', 'points b and c']],
     ['/privacy-policy', ['№ 152-ФЗ', 'Роскомнадзор', 'пять лет', '90 дней после', '365 дней']],
   ])('%s says %j', async (path, facts) => {
     const text = textOf((await openStorefront().read(path)).html);
@@ -84,5 +84,15 @@ describe('the facts of the specification stand in their places', () => {
       expect(main).toContain(way);
     }
     expect(main).toContain(SHOP.address[path.startsWith('/en') ? 'en' : 'ru']);
+  });
+});
+
+describe('the note that the legal texts are samples', () => {
+  it.each([
+    ['the owner’s machine', 'http://localhost:8787', 1],
+    ['a deployed shop', 'https://nega.test', 0],
+  ])('on %s', async (_, siteUrl, times) => {
+    const { html } = await openStorefront({ SITE_URL: siteUrl }).read(href('ru', 'termsOfUse'));
+    expect(await elementsOf(html, '[role=note]')).toHaveLength(times);
   });
 });
