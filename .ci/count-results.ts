@@ -6,6 +6,8 @@ import * as z from 'zod/mini';
 const ROOT = join(import.meta.dirname, '..');
 /** How much of a test's error is told: its message and what was expected, without the stack. */
 const REASON_LINES = 6;
+/** How much is told of the page that a browser test failed on: its first landmarks and headings. */
+const PAGE_LINES = 40;
 
 const VitestReport = z.object({
   numPassedTests: z.number(),
@@ -32,7 +34,12 @@ const BrowserSpec = z.object({
   tests: z.array(
     z.object({
       status: z.string(),
-      results: z.array(z.object({ errors: z.array(BrowserError) })),
+      results: z.array(
+        z.object({
+          errors: z.array(BrowserError),
+          attachments: z.array(z.object({ name: z.string(), path: z.optional(z.string()) })),
+        }),
+      ),
     }),
   ),
 });
@@ -87,10 +94,19 @@ function tellErrors(test: string, errors: z.infer<typeof BrowserError>[]): void 
     tell(test, location ? `${relative(ROOT, location.file)}:${location.line} ${message}` : message);
 }
 
+/** What stood on the page when its test failed, as a screen reader has it. */
+function tellPage(path: string | undefined): void {
+  const [, page] = (path ? readFileSync(path, 'utf8') : '').split('```yaml\n', 2);
+  if (page) process.stderr.write(`${page.split('\n').slice(0, PAGE_LINES).join('\n')}\n`);
+}
+
 function tellBrowser({ specs, suites = [] }: z.infer<typeof BrowserSuite>): void {
   for (const { file, title, tests } of specs)
     for (const { status, results } of tests)
-      if (status === 'unexpected') tellErrors(`${file} ${title}`, results[0]?.errors ?? []);
+      if (status === 'unexpected') {
+        tellErrors(`${file} ${title}`, results[0]?.errors ?? []);
+        tellPage(results[0]?.attachments.find(({ name }) => name === 'error-context')?.path);
+      }
   suites.forEach(tellBrowser);
 }
 

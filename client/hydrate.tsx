@@ -35,10 +35,11 @@ store.set(messageLoaderAtom, { load: formatterOf });
 type Fail = (error: unknown, sent: Iterable<Node>) => void;
 
 /**
- * Brings one `<shop-island>` to life: hydrates the server's HTML, or renders in its place. Answers a
- * function that takes it down. Rejects for an island nobody knows; what it throws later goes to `fail`.
+ * Brings one `<shop-island>` to life: hydrates the server's HTML, so that focus, pictures and early choices stay where
+ * they are, or renders where the server sent none. Answers a function that takes it down. Rejects for an island nobody
+ * knows; what it throws later goes to `fail`.
  */
-export async function mountIsland(element: HTMLElement, hydrate: boolean, fail: Fail): Promise<() => void> {
+export async function mountIsland(element: HTMLElement, fail: Fail): Promise<() => void> {
   const name = element.getAttribute('name');
   if (!isIslandName(name)) throw new Error(`There is no island called ${name}`);
   const { messages, load } = ISLANDS[name];
@@ -61,7 +62,7 @@ export async function mountIsland(element: HTMLElement, hydrate: boolean, fail: 
     // HTML that was not its own: React has put it right.
     onRecoverableError: (error: unknown) => reportError(error),
   };
-  if (hydrate && element.firstChild) {
+  if (element.firstChild) {
     const root = startedInTransition(() => hydrateRoot(element, content, options));
     return () => root.unmount();
   }

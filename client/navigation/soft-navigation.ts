@@ -1,4 +1,3 @@
-import { leaveFirstDocument } from '../islands/island/island-element.ts';
 import { hideNotice } from '../page/notice.ts';
 import { parsePage } from '../platform/trusted-types.ts';
 import { isOutdated } from './build-state.ts';
@@ -89,7 +88,6 @@ async function navigate(event: NavigateEvent, from: Place): Promise<void> {
 
 async function show(event: NavigateEvent, { page, url }: Fetched, way: { from: URL; to: URL }): Promise<void> {
   const stays = keepsPlace(way.from, way.to);
-  leaveFirstDocument();
   await swapPage(page, event.signal, {
     focus: !stays,
     paths: { from: way.from.pathname, to: way.to.pathname },

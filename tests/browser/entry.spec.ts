@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import { href } from '#shared/routes.ts';
-import { expect, follow, holdBack, saveData, test } from './shopper.ts';
+import { expect, follow, goOffline, holdBack, saveData, test } from './shopper.ts';
 import { isAnother, isSame, mark } from './witness.ts';
 
 const isPage = (request: Request) => request.headers()['x-whole-page'] !== undefined;
@@ -157,7 +157,7 @@ test.describe('a page that cannot be reached', () => {
     await saveData(page);
     await page.goto(href('ru', 'home'));
     await mark(page);
-    await context.setOffline(true);
+    await goOffline(page);
     await follow(page, href('ru', 'popular'));
     const notice = page.locator('.notice', { hasText: 'Нет соединения' });
     await expect(notice).toBeVisible();
@@ -177,7 +177,7 @@ test.describe('a page that cannot be reached', () => {
     await page.goto(href('ru', 'home'));
     await follow(page, href('ru', 'popular'));
     await expect(page.getByRole('heading', { level: 1, name: 'Популярное' })).toBeVisible();
-    await context.setOffline(true);
+    await goOffline(page);
     await page.evaluate(() => history.back());
     await expect(page.locator('.notice', { hasText: 'Нет соединения' })).toBeVisible();
     await expect(page).toHaveURL(/\/popular$/);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { href } from '#shared/routes.ts';
-import { addToCart, approachIsland, expect, test } from './shopper.ts';
+import { addToCart, approachIsland, expect, holdBack, test } from './shopper.ts';
 
 const island = (page: Page, name: string) => page.locator(`shop-island[name="${name}"]`);
 /** What a page has without islands is at work. */
@@ -125,6 +125,27 @@ test('what the first page’s header has keeps the focus when it wakes on a late
   await search.focus();
   await expect(island(page, 'header-search')).toHaveAttribute('ready', '');
   await expect(search).toBeFocused();
+});
+
+test('what has the focus on a page that came by navigation keeps it when its island starts', async ({
+  quietPage: page,
+}) => {
+  const held = await holdBack(page, /hydrate-.*\.js/);
+  await page.goto(href('ru', 'category', { category: 'nightdresses' }));
+  await laterIsHere(page);
+  await page.getByRole('link', { name: /Липа/ }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /Липа/ })).toBeVisible();
+  const smallest = page.getByRole('radio', { name: 'XS', exact: true });
+  await smallest.focus();
+  await held.letGo();
+  await expect(island(page, 'buy-box')).toHaveAttribute('ready', '');
+  await expect(smallest).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  const next = page.getByRole('radio', { name: 'S', exact: true });
+  await expect(next).toBeFocused();
+  await expect(next).toBeChecked();
+  await page.locator('.buy__action').click();
+  await expect(page.getByRole('dialog', { name: 'Корзина' })).toContainText('Молоко, S');
 });
 
 test('a press on a page that has just come by navigation is not lost @phone', async ({ quietPage: page }) => {

@@ -2,7 +2,7 @@ import { test as base, type ConsoleMessage, expect, type Locator, type Page } fr
 import { href } from '#shared/routes.ts';
 import type { Locale } from './locales.ts';
 
-/** A page on which any console error, warning or uncaught exception fails the test. */
+/** A page on which any console error, warning, uncaught exception or reported error fails the test. */
 export const test = base.extend<{ quietPage: Page }>({
   quietPage: async ({ page }, use) => {
     const noise: string[] = [];
@@ -12,6 +12,10 @@ export const test = base.extend<{ quietPage: Page }>({
       if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text());
     });
     page.on('pageerror', (error) => noise.push(String(error)));
+    // What an island recovers from, such as HTML that is not its own, goes to the shop's log alone.
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/beacon') noise.push(request.postData() ?? 'a report');
+    });
     await use(page);
     expect(noise).toEqual([]);
   },
@@ -39,6 +43,19 @@ export async function holdBack(page: Page, path: string | RegExp | ((url: URL) =
 /** A click without the pointer's way to the link, so that nothing is fetched ahead. */
 export const follow = (page: Page, path: string) =>
   page.evaluate((wanted) => document.querySelector<HTMLAnchorElement>(`a[href="${wanted}"]`)?.click(), path);
+
+/** Without a connection. The browser's network hears of it on another way than a page's next request, so wait for it. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  const answers = () =>
+    page.evaluate(() =>
+      fetch('/healthz', { cache: 'no-store' }).then(
+        () => true,
+        () => false,
+      ),
+    );
+  await expect.poll(answers).toBe(false);
+}
 
 /** Nothing is fetched before it is asked for. */
 export const saveData = (page: Page) =>

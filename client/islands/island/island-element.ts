@@ -4,14 +4,6 @@ import { showNotice } from '../../page/notice.ts';
 import { nextTask, whenIdle } from '../../platform/when.ts';
 import { ISLAND_READY, START_ISLANDS } from './island-start.ts';
 
-/** The first document's islands hydrate, however late; those that come by navigation are rendered anew. */
-let firstDocument = true;
-
-/** Called once the page was exchanged: from then on the store may differ from the server's HTML. */
-export function leaveFirstDocument(): void {
-  firstDocument = false;
-}
-
 const TOUCHES = ['pointerenter', 'touchstart', 'focusin'] as const;
 /** Islands on demand were started once: those that come later need not wait for it. */
 let started = false;
@@ -74,9 +66,8 @@ class IslandElement extends HTMLElement {
   /** Counts comings and goings, so that what was begun for one is not finished for the next. */
   #connection = 0;
   #mounting = false;
-  #isFirst = firstDocument;
-  /** Which parts were pressed before the island listens, in order, each once: rendered anew they are others. */
-  #early = new Set<number>();
+  /** The parts that were pressed before the island listens, in order, each once. */
+  #early = new Set<HTMLElement>();
 
   connectedCallback(): void {
     this.addEventListener('click', this.#keepEarlyClick, { capture: true });
@@ -103,7 +94,7 @@ class IslandElement extends HTMLElement {
       // Islands that start together come one by one.
       await nextTask();
       if (connection !== this.#connection) return;
-      const unmount = await mountIsland(this, this.#isFirst, fail);
+      const unmount = await mountIsland(this, fail);
       if (connection === this.#connection) this.#stop = unmount;
       else unmount();
     } catch (error) {
@@ -141,9 +132,8 @@ class IslandElement extends HTMLElement {
     if (part.localName !== 'input') event.preventDefault();
     // React may be half awake and would take the press for itself.
     event.stopImmediatePropagation();
-    const place = [...this.querySelectorAll(PARTS)].indexOf(part);
-    this.#early.delete(place);
-    this.#early.add(place);
+    this.#early.delete(part);
+    this.#early.add(part);
   };
 
   #arrive = (): void => {
@@ -155,12 +145,10 @@ class IslandElement extends HTMLElement {
 
   /** One after the other: what a press has changed, the next has to see. */
   async #pressAgain(): Promise<void> {
-    const parts = this.querySelectorAll<HTMLElement>(PARTS);
-    for (const place of this.#early) {
-      const part = parts[place];
+    for (const part of this.#early) {
       // What was chosen in the server's HTML React takes for the server's choice: only a change tells it.
-      if (this.#isFirst && part && 'checked' in part) part.checked = part.matches('[type=checkbox]:not(:checked)');
-      part?.click();
+      if ('checked' in part) part.checked = part.matches('[type=checkbox]:not(:checked)');
+      part.click();
       await nextTask();
     }
     this.#early.clear();
