@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { order, paymentAttempt } from './order-tables.ts';
+import { order } from './order-tables.ts';
+import { paymentAttempt } from './payment-tables.ts';
 
 /**
  * Money of a payment attempt that goes back, in kopecks. Its id is the provider's idempotence key. `duplicate` and

@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { storedLocale } from '#api/catalogue/localise.ts';
 import { selectSoldBalances } from '#api/certificates/sold-balances.ts';
-import { order, orderEvent, paymentAttempt } from '#api/database/order-tables.ts';
+import { order, orderEvent } from '#api/database/order-tables.ts';
+import { paymentAttempt } from '#api/database/payment-tables.ts';
 import { refund } from '#api/database/refund-tables.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { orderResponse } from '#api/orders/order-response.ts';

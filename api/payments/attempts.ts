@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import type { Database } from '#api/database/database.ts';
-import { paymentAttempt } from '#api/database/order-tables.ts';
+import { paymentAttempt } from '#api/database/payment-tables.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { and, gte, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
-import { paymentAttempt } from '#api/database/order-tables.ts';
+import { paymentAttempt } from '#api/database/payment-tables.ts';
 import type { Attempt } from '#api/payments/attempts.ts';
 import { listedPages } from '#api/payments/listed-pages.ts';
 import type { ProviderPayment } from '#api/ports/payment-provider.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { paymentAttempt } from '#api/database/order-tables.ts';
+import { paymentAttempt } from '#api/database/payment-tables.ts';
 import { closingReceipt, refund } from '#api/database/refund-tables.ts';
 import type { FrozenRequest } from '#api/ports/payment-provider.ts';
 import type { Ports } from '#api/ports/ports.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { jobMark } from '#api/database/order-tables.ts';
+import { jobMark } from '#api/database/job-tables.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

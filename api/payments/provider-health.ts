@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
-import { paymentHealth } from '#api/database/order-tables.ts';
+import { paymentHealth } from '#api/database/payment-tables.ts';
 import { ProviderError } from '#api/ports/payment-provider.ts';
 import type { Ports } from '#api/ports/ports.ts';
 

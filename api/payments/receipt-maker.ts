@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { providerShop } from '#api/database/order-tables.ts';
+import { providerShop } from '#api/database/payment-tables.ts';
 import { onceADay } from '#api/payments/once-a-day.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { ReceiptMaker } from '#shared/contract/health.ts';

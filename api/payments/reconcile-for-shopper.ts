@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { paymentAttempt } from '#api/database/order-tables.ts';
+import { paymentAttempt } from '#api/database/payment-tables.ts';
 import type { Attempt } from '#api/payments/attempts.ts';
 import { tryReconcile } from '#api/payments/reconcile.ts';
 import type { Ports } from '#api/ports/ports.ts';

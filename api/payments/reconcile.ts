@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { paymentAttempt } from '#api/database/order-tables.ts';
+import { paymentAttempt } from '#api/database/payment-tables.ts';
 import { type Attempt, findAttempt, isOpen, OPEN_STATUSES } from '#api/payments/attempts.ts';
 import { recordProviderError } from '#api/payments/record-provider-error.ts';
 import { recordSuccess } from '#api/payments/record-success.ts';

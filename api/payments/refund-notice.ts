@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
-import { paymentAttempt } from '#api/database/order-tables.ts';
+import { paymentAttempt } from '#api/database/payment-tables.ts';
 import { refund } from '#api/database/refund-tables.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 

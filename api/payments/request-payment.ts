@@ -1,4 +1,4 @@
-import { paymentAttempt } from '#api/database/order-tables.ts';
+import { paymentAttempt } from '#api/database/payment-tables.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import type { Attempt } from '#api/payments/attempts.ts';
 import { freezeRequest } from '#api/payments/frozen-request.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { transact } from '#api/database/database.ts';
-import { paymentAttempt } from '#api/database/order-tables.ts';
+import { paymentAttempt } from '#api/database/payment-tables.ts';
 import { type Attempt, type AttemptStatus, OPEN_STATUSES } from '#api/payments/attempts.ts';
 import { beginWholeRefund, type NewRefund } from '#api/payments/refund-rows.ts';
 import type { Ports } from '#api/ports/ports.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { paymentHealth } from '#api/database/order-tables.ts';
+import { paymentHealth } from '#api/database/payment-tables.ts';
 import type { Ports, Settings } from '#api/ports/ports.ts';
 import { CARD_COUNTRIES } from '#shared/domain/constants.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
