@@ -1,5 +1,7 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Locale } from '#shared/domain/locale.ts';
 import type { App } from './app.ts';
+import type { CachingCaller } from './upstream/api-call.ts';
 import { createDeadline } from './upstream/deadline.ts';
 import { createShopClient } from './upstream/shop-client.ts';
 import { PAGE_BUDGET_MS } from './upstream/time-limits.ts';
@@ -7,17 +9,21 @@ import { PAGE_BUDGET_MS } from './upstream/time-limits.ts';
 /** Gives every page its way to the shop API, and the time that it may wait there. */
 export function shop(): MiddlewareHandler<App> {
   return function shop(c, next) {
-    const client = createShopClient({
-      env: c.env,
-      locale: c.get('visitor').locale,
-      requestId: c.get('requestId'),
-      upstream: c.get('upstream'),
-      deadline: createDeadline(PAGE_BUDGET_MS),
-      signal: c.req.raw.signal,
-      waitUntil: (work) => c.executionCtx.waitUntil(work),
-      onStaleServed: (error) => c.get('log').error('upstream', error),
-    });
-    c.set('shop', client);
+    c.set('shop', createShopClient(callerOf(c, c.get('visitor').locale)));
     return next();
+  };
+}
+
+/** A request as a caller of the shop API, in a language; its time there runs from now. */
+export function callerOf(c: Context<App>, locale: Locale): CachingCaller {
+  return {
+    env: c.env,
+    locale,
+    requestId: c.get('requestId'),
+    upstream: c.get('upstream'),
+    deadline: createDeadline(PAGE_BUDGET_MS),
+    signal: c.req.raw.signal,
+    waitUntil: (work) => c.executionCtx.waitUntil(work),
+    onStaleServed: (error) => c.get('log').error('upstream', error),
   };
 }

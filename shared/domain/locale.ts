@@ -10,6 +10,12 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }
 
+/** The language that a call names in `Content-Language`, as every call of the shop does; Russian unless said. */
+export function contentLanguage(header: string | undefined): Locale {
+  const language = header?.split(/[-,;]/, 1)[0]?.trim().toLowerCase();
+  return isLocale(language) ? language : DEFAULT_LOCALE;
+}
+
 /** Something of each language. */
 export function perLocale<Value>(make: (locale: Locale) => Value): Readonly<Record<Locale, Value>>;
 export function perLocale<Value>(make: (locale: Locale) => Value): Readonly<Record<string, Value>> {

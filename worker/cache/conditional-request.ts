@@ -3,3 +3,9 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
   const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
   return tags.includes('*') || tags.includes(etag);
 }
+
+/** A tag that names bytes by what they are. */
+export async function etagOf(bytes: Uint8Array): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return `"${btoa(String.fromCharCode(...digest)).slice(0, 27)}"`;
+}

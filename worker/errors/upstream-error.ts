@@ -1,6 +1,9 @@
 import type { Problem } from '#shared/contract/problem.ts';
+
 /** Statuses worth one more try (specification, section 7). */
 export const RETRY_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
+
+type Details = { status: number; problem?: Problem | null; retryAfter?: string | null; cause?: unknown };
 
 /** The shop API failed in a way the caller did not expect: no answer, a bad one, or an error status. */
 export class UpstreamError extends Error {
@@ -8,10 +11,13 @@ export class UpstreamError extends Error {
   /** The API's status; 502 where there was no usable answer. */
   readonly status: number;
   readonly problem: Problem | null;
-  constructor(message: string, details: { status: number; problem?: Problem | null; cause?: unknown }) {
+  /** The `Retry-After` that came with the problem. */
+  readonly retryAfter: string | null;
+  constructor(message: string, details: Details) {
     super(message, { cause: details.cause });
     this.status = details.status;
     this.problem = details.problem ?? null;
+    this.retryAfter = details.retryAfter ?? null;
   }
 
   /** True where the API cannot answer now; false where it answered, and refused. */

@@ -9,6 +9,7 @@ import { createDeadline } from '../upstream/deadline.ts';
 import { readWhole } from '../upstream/read-whole.ts';
 import { fetchWithRetry, type Limits } from '../upstream/retry.ts';
 import { PAGE_BUDGET_MS } from '../upstream/time-limits.ts';
+import { cachedRead } from './cached-read.ts';
 import { allowedMethods, PROXY_RULES, type ProxyRule } from './proxy-rules.ts';
 import { requestOf } from './request.ts';
 import { clientResponse } from './response.ts';
@@ -41,23 +42,26 @@ function limitBody(maxSize: number) {
 }
 
 async function pass(c: Context<App>, rule: ProxyRule): Promise<Response> {
-  const { upstream, log } = c.var;
-  const { signal } = c.req.raw;
+  try {
+    return (rule.cached && (await cachedRead(c, rule.cached))) ?? (await forward(c, rule));
+  } catch (error) {
+    // A visitor who left is no error: carts ask for a new price before the last one came.
+    if (c.req.raw.signal.aborted) throw error;
+    c.var.log.error('proxy', error);
+    return problemResponse(c, { status: 502, code: 'upstream-unavailable', title: 'The shop does not answer' });
+  }
+}
+
+async function forward(c: Context<App>, rule: ProxyRule): Promise<Response> {
+  const { upstream } = c.var;
   const { checked } = rule;
   const send = async (request: Request) => {
     const response = await fetchApi(c.env, request);
     return checked ? readWhole(response, MAX_RESPONSE_BYTES, request.signal) : response;
   };
   upstream.countCall();
-  try {
-    const response = await upstream.wait(fetchWithRetry(send, requestOf(c, rule), limitsOf(c, rule)));
-    return await clientResponse(response, rule, c.req.method);
-  } catch (error) {
-    // A visitor who left is no error: carts ask for a new price before the last one came.
-    if (signal.aborted) throw error;
-    log.error('proxy', error);
-    return problemResponse(c, { status: 502, code: 'upstream-unavailable', title: 'The shop does not answer' });
-  }
+  const response = await upstream.wait(fetchWithRetry(send, requestOf(c, rule), limitsOf(c, rule)));
+  return await clientResponse(response, rule, c.req.method);
 }
 
 /**

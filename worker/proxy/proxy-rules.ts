@@ -7,7 +7,7 @@ import {
   routePattern,
   UNCOUNTED,
 } from '#shared/contract/operation.ts';
-import { OPERATIONS } from '#shared/contract/operations.ts';
+import { OPERATIONS, type OperationName } from '#shared/contract/operations.ts';
 import { timeoutOf } from '../upstream/time-limits.ts';
 
 /** A call that may pass. Its path is the router's: parameters begin with a colon. */
@@ -22,6 +22,8 @@ export type ProxyRule = Pick<Operation, 'challenged' | 'limit'> & {
   headers?: readonly string[];
   /** What one try may take, ms; the default unless said. */
   timeoutMs?: number;
+  /** The operation, where pages have its answers cached: calls of browsers do, too. */
+  cached?: OperationName;
   /** What its answers are held against, once they are read to the end; others pass as they come. */
   checked?: { status: number; response: z.ZodMiniType };
 };
@@ -31,7 +33,9 @@ const WITH_TOKEN = { headers: ['Authorization'], isShared: false };
 
 /** Every path and method that passes: the contract's, and three that it cannot describe. */
 export const PROXY_RULES: readonly ProxyRule[] = [
-  ...Object.values(OPERATIONS).flatMap((operation) => ruleOf(operation) ?? []),
+  ...Object.keys(OPERATIONS)
+    .filter(isOperationName)
+    .flatMap((name) => ruleOf(name) ?? []),
   { methods: ['GET'], path: '/openapi.json', maxBytes: 0, isShared: true, limit: UNCOUNTED.public },
   {
     methods: ['POST'],
@@ -50,8 +54,13 @@ export const PROXY_RULES: readonly ProxyRule[] = [
   { methods: ['HEAD', 'GET'], path: '/pictures/:key{.+}', maxBytes: 0, limit: UNCOUNTED.merchant, ...WITH_TOKEN },
 ];
 
-function ruleOf(operation: Operation): ProxyRule | null {
-  const { audience, method, response, maxBytes = 0, status = 200, limit, challenged } = operation;
+function isOperationName(name: string): name is OperationName {
+  return name in OPERATIONS;
+}
+
+function ruleOf(name: OperationName): ProxyRule | null {
+  const operation: Operation = OPERATIONS[name];
+  const { audience, method, response, maxBytes = 0, status = 200, limit, challenged, cache } = operation;
   if (audience === 'internal') return null;
   const rule = {
     methods: [method],
@@ -62,7 +71,7 @@ function ruleOf(operation: Operation): ProxyRule | null {
     ...(challenged && { challenged }),
   };
   if (audience === 'merchant' || audience === 'operator') return { ...rule, ...WITH_TOKEN };
-  return { ...rule, isShared: isShared(operation), checked: { status, response } };
+  return { ...rule, ...(cache && { cached: name }), isShared: isShared(operation), checked: { status, response } };
 }
 
 /** The methods of every path: what `Allow` says to others. */

@@ -3,6 +3,7 @@ import { viewportClass } from '#shared/domain/viewport.ts';
 import { splitLocale } from '#shared/routes.ts';
 import type { App } from '../app.ts';
 import { BoundedCache } from '../cache/bounded-cache.ts';
+import { etagOf } from '../cache/conditional-request.ts';
 import { ASSETS } from '../page/assets.ts';
 import { isUnderWay, singleFlight } from '../upstream/single-flight.ts';
 
@@ -57,8 +58,7 @@ export function findCachedPage({ key }: CacheKey): FinishedPage | null {
 
 /** Names a finished document by its content. */
 export async function finishPage(html: Uint8Array<ArrayBuffer>): Promise<FinishedPage> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', html));
-  return { html, etag: `"${btoa(String.fromCharCode(...digest)).slice(0, 27)}"` };
+  return { html, etag: await etagOf(html) };
 }
 
 /** Caches a finished page, unless its path has too many queries cached. */

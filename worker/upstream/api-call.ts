@@ -31,6 +31,13 @@ export type Caller = {
   signal?: AbortSignal | undefined;
 };
 
+/** Who makes a call whose answer others may share: it goes on after this visitor has left. */
+export type CachingCaller = Caller & {
+  waitUntil: (work: Promise<unknown>) => void;
+  /** Hears of a failure that a stale answer covers. */
+  onStaleServed: (error: unknown) => void;
+};
+
 /**
  * Makes one call and answers its JSON, unchecked. Throws {@link UpstreamError} for every status but success, and
  * for what is no complete JSON of at most 2 MB.
@@ -52,6 +59,7 @@ export async function callApi(caller: Caller, name: OperationName, input: Input)
     throw new UpstreamError(`${operation.method} ${operation.path} answered ${response.status}`, {
       status: response.status,
       problem: problem.success ? problem.data : null,
+      retryAfter: response.headers.get('Retry-After'),
     });
   } catch (error) {
     if (error instanceof UpstreamError) throw error;

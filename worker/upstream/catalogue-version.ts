@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CatalogueVersion } from '#shared/contract/health.ts';
 import { withTimeout } from '#shared/with-timeout.ts';
 import { readKvJson, writeKvJson } from '../cache/kv-json.ts';
-import { type Caller, callApi, parseResponse } from './api-call.ts';
+import { type CachingCaller, callApi, parseResponse } from './api-call.ts';
 import { singleFlight } from './single-flight.ts';
 import { PATIENCE_MS } from './time-limits.ts';
 
@@ -16,12 +16,6 @@ const STORE_KEY = 'last-catalogue-version';
 /** Which catalogue cached answers are of; `reachable` is false where only the last one known can be told. */
 export type CurrentVersion = { version: number; reachable: boolean };
 
-type Asker = Caller & {
-  waitUntil: (work: Promise<unknown>) => void;
-  /** Hears of the failure that the last known version covers. */
-  onStaleServed: (error: unknown) => void;
-};
-
 let known: { current: CurrentVersion; until: number } | null = null;
 let lastFetched: number | null = null;
 
@@ -29,37 +23,37 @@ let lastFetched: number | null = null;
  * Which catalogue the API sells now, at most 2 s old. Where it does not say so within a second, the last one known here
  * or in the store, and the API is taken for down; throws where there is none and the API does not answer at all.
  */
-export async function findCatalogueVersion(asker: Asker): Promise<CurrentVersion> {
+export async function findCatalogueVersion(caller: CachingCaller): Promise<CurrentVersion> {
   const now = Date.now();
   if (known && known.until > now) return known.current;
-  const work = singleFlight('catalogue version', now, () => fetchOrRecall(asker, now)).then((found) =>
+  const work = singleFlight('catalogue version', now, () => fetchOrRecall(caller, now)).then((found) =>
     Found.parse(found),
   );
-  asker.waitUntil(work.catch(() => null));
-  return await asker.deadline.limit(work);
+  caller.waitUntil(work.catch(() => null));
+  return await caller.deadline.limit(work);
 }
 
 const Version = z.int().check(z.positive());
 const Found = z.object({ version: z.int(), reachable: z.boolean() });
 
-async function fetchOrRecall(asker: Asker, now: number): Promise<CurrentVersion> {
-  const fetching = fetchVersion(asker, now);
-  asker.waitUntil(fetching.catch(() => null));
+async function fetchOrRecall(caller: CachingCaller, now: number): Promise<CurrentVersion> {
+  const fetching = fetchVersion(caller, now);
+  caller.waitUntil(fetching.catch(() => null));
   try {
     return await withTimeout(fetching, PATIENCE_MS);
   } catch (error) {
-    const version = lastFetched ?? (await readKvJson(asker.env.API_CACHE, STORE_KEY, Version));
+    const version = lastFetched ?? (await readKvJson(caller.env.API_CACHE, STORE_KEY, Version));
     if (version === null) return await fetching;
-    asker.onStaleServed(error);
+    caller.onStaleServed(error);
     return remember({ version, reachable: false }, Date.now() + DOWN_MS);
   }
 }
 
-async function fetchVersion(asker: Asker, now: number): Promise<CurrentVersion> {
-  const response = await callApi(asker, 'catalogueVersion', {});
+async function fetchVersion(caller: CachingCaller, now: number): Promise<CurrentVersion> {
+  const response = await callApi({ ...caller, signal: undefined }, 'catalogueVersion', {});
   const { version } = parseResponse('catalogueVersion', CatalogueVersion, response);
   if (version !== lastFetched) {
-    asker.waitUntil(writeKvJson(asker.env.API_CACHE, STORE_KEY, version));
+    caller.waitUntil(writeKvJson(caller.env.API_CACHE, STORE_KEY, version));
   }
   lastFetched = version;
   return remember({ version, reachable: true }, now + KNOWN_MS);

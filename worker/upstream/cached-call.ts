@@ -1,0 +1,59 @@
+import { type CachePolicy, type Operation, targetOf } from '#shared/contract/operation.ts';
+import { OPERATIONS, type OperationName } from '#shared/contract/operations.ts';
+import { type CachingCaller, callApi, type Input, parseResponse } from './api-call.ts';
+import { isCacheable, policyOf } from './cache-policy.ts';
+import { findCatalogueVersion } from './catalogue-version.ts';
+import { readThrough } from './kv-cache.ts';
+
+/** A call whose query has the contract's defaults filled in. */
+export type NormalisedInput = Input & { query: Readonly<Record<string, string>> };
+
+/**
+ * Makes a call of the catalogue through the cache, and answers its JSON as it fits the contract; others may hold the
+ * same object. Null where the contract has no answer of such a call cached.
+ */
+export function cachedCall(
+  caller: CachingCaller,
+  name: OperationName,
+  input: NormalisedInput,
+): Promise<unknown> | null {
+  const policy = policyOf(name, input.query);
+  return policy && read(caller, name, { input, policy });
+}
+
+async function read(
+  caller: CachingCaller,
+  name: OperationName,
+  { input, policy }: { input: NormalisedInput; policy: CachePolicy },
+): Promise<unknown> {
+  // Others may wait for a cached answer, so this visitor's leaving does not end the call that fetches it; its time does.
+  const shared: CachingCaller = { ...caller, signal: undefined };
+  const { env, locale, upstream, deadline, onStaleServed, waitUntil } = shared;
+  const { version, reachable } = await findCatalogueVersion(shared);
+  const { response }: Operation = OPERATIONS[name];
+  const { body, result } = await readThrough({
+    store: env.API_CACHE,
+    key: `${version}:${locale}:${targetOf(OPERATIONS[name], input)}`,
+    policy,
+    deadline,
+    reachable,
+    now: Date.now(),
+    fits: (body) => response.safeParse(body).success,
+    isCacheable: (body) => isCacheable(name, body),
+    load: async () => parseResponse<unknown>(name, response, await callApi(shared, name, input)),
+    onStaleServed,
+    waitUntil,
+  });
+  upstream.noteCache(result);
+  return body;
+}
+
+/** Writes the contract's defaults into a query, so that the same question is asked, and cached, once. */
+export function normalise(name: OperationName, input: Input): NormalisedInput {
+  const operation: Operation = OPERATIONS[name];
+  const given = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined);
+  const parsed = operation.query?.safeParse(Object.fromEntries(given));
+  const known: unknown = parsed?.success ? parsed.data : null;
+  const pairs = Object.entries(typeof known === 'object' && known !== null ? known : Object.fromEntries(given));
+  return { ...input, query: Object.fromEntries(pairs.map(([key, value]) => [key, String(value)])) };
+}
