@@ -1,3 +1,4 @@
+import { createSearchTokens } from '#api/adapters/search-tokens.ts';
 import type { Sealer } from '#api/ports/sealer.ts';
 import { type KeyRing, keyOf, newestKeyId } from '#api/security/key-ring.ts';
 import { fromBase64, toBase64Url } from '#api/security/secrets.ts';
@@ -38,6 +39,7 @@ export function createSealer(ring: KeyRing): Sealer {
     },
     currentPrefix: `${current}.`,
     hasOlderKeys: ring.size > 1,
+    ...createSearchTokens(ring),
   };
 }
 

@@ -44,6 +44,8 @@ export const order = sqliteTable(
     country: text().notNull(),
     /** Who ordered and where it goes, encrypted (orders/contact.ts); null once it has been erased. */
     contact: text(),
+    /** By which key and rules the contact's search tokens were made (orders/contact-index.ts); empty: it has none. */
+    searchKey: text('search_key').notNull().default(''),
     /** When the shopper agreed to the processing of personal data, and to which text. */
     consentAt: integer('consent_at').notNull(),
     consentText: text('consent_text').notNull().default(''),
@@ -51,7 +53,22 @@ export const order = sqliteTable(
     newsText: text('news_text'),
     createdAt: integer('created_at').notNull(),
   },
-  (t) => [index('orders_state').on(t.state, t.createdAt)],
+  (t) => [
+    index('orders_state').on(t.state, t.createdAt),
+    index('orders_search_key').on(t.searchKey).where(sql`contact IS NOT NULL`),
+  ],
+);
+
+/** By what an order's contact can be found while it is encrypted (orders/contact-index.ts); erased together with it. */
+export const orderSearch = sqliteTable(
+  'order_search',
+  {
+    token: text().notNull(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => order.id),
+  },
+  (t) => [primaryKey({ columns: [t.token, t.orderId] }), index('order_search_order').on(t.orderId)],
 );
 
 /** A line as it was sold, in both languages; it never changes with the catalogue. */

@@ -10,6 +10,7 @@ import { forgetKeys } from '#api/orders/idempotency.ts';
 import { forgetInFlightKeys } from '#api/orders/in-flight-keys.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { eraseOld } from '#api/privacy/erase.ts';
+import { indexContacts } from '#api/privacy/index-contacts.ts';
 import { reseal } from '#api/privacy/reseal.ts';
 
 /**
@@ -35,6 +36,7 @@ export async function runScheduledJobs(ports: Ports): Promise<void> {
   await runJob(ports, 'erase-old', () => eraseOld(ports, hasLocalRoom));
   await runJob(ports, 'resend-mail', () => resendLost(ports, hasLocalRoom));
   await runJob(ports, 'reseal', () => reseal(ports));
+  await runJob(ports, 'index-contacts', () => indexContacts(ports));
   await runJob(ports, 'forget-keys', () => forgetKeys(ports.database, ports.clock()));
   await runJob(ports, 'forget-operator-keys', () => forgetOperatorKeys(ports));
   await runJob(ports, 'forget-in-flight-keys', () => forgetInFlightKeys(ports.database, ports.clock()));

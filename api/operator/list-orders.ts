@@ -1,6 +1,8 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { order, orderLine } from '#api/database/order-tables.ts';
 import { showOrder } from '#api/operator/show-order.ts';
+import { type Contact, openContact } from '#api/orders/contact.ts';
+import { matchesTyped } from '#api/orders/contact-index.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { OperatorOrder, OrderCard } from '#shared/contract/operator-operations.ts';
 import { OrderState } from '#shared/contract/order.ts';
@@ -9,34 +11,40 @@ const PAGE = 50;
 /** Each is read and opened on its own. */
 const EXPORT_PAGE = 20;
 
-type OrderFilter = { state?: OrderState | undefined; cursor?: string | undefined };
+/** `text` is what a person typed to find an order by. */
+type OrderFilter = { state?: OrderState | undefined; text?: string | undefined; cursor?: string | undefined };
 
 /** A page of orders, newest first; the cursor is the last number that was shown. */
 export async function listOrders(
-  { database }: Ports,
+  ports: Ports,
   filter: OrderFilter,
 ): Promise<{ orders: OrderCard[]; nextCursor: string | null }> {
   const pieces = sql<number>`(SELECT coalesce(sum(${orderLine.quantity}), 0) FROM ${orderLine}
     WHERE ${orderLine.orderId} = ${order.id})`.as('pieces');
-  const rows = await database
+  const rows = await ports.database
     .select({
+      id: order.id,
       number: order.number,
       state: order.state,
       createdAt: order.createdAt,
       country: order.country,
       total: order.total,
+      contact: order.contact,
       pieces,
     })
     .from(order)
-    .where(matches(filter))
+    .where(await matches(ports, filter))
     .orderBy(desc(order.number))
     .limit(PAGE);
-  const orders = rows.map((row) => ({
-    ...row,
-    number: String(row.number),
-    state: OrderState.parse(row.state),
-    createdAt: new Date(row.createdAt).toISOString(),
-  }));
+  const orders = await Promise.all(
+    rows.map(async ({ id, contact, ...row }) => ({
+      ...row,
+      number: String(row.number),
+      state: OrderState.parse(row.state),
+      createdAt: new Date(row.createdAt).toISOString(),
+      customer: nameOf(await openContact(ports.sealer, { id, contact })),
+    })),
+  );
   return { orders, nextCursor: orders.length < PAGE ? null : (orders.at(-1)?.number ?? null) };
 }
 
@@ -48,7 +56,7 @@ export async function exportOrders(
   const rows = await ports.database
     .select({ id: order.id })
     .from(order)
-    .where(matches(filter))
+    .where(await matches(ports, filter))
     .orderBy(desc(order.number))
     .limit(EXPORT_PAGE);
   const orders = [];
@@ -56,9 +64,14 @@ export async function exportOrders(
   return { orders, nextCursor: rows.length < EXPORT_PAGE ? null : (orders.at(-1)?.order.number ?? null) };
 }
 
-function matches({ state, cursor }: OrderFilter) {
+function nameOf(contact: Contact | null): string | null {
+  return contact && `${contact.firstName} ${contact.lastName}`;
+}
+
+async function matches({ sealer }: Ports, { state, text, cursor }: OrderFilter): Promise<SQL | undefined> {
   return and(
     state === undefined ? undefined : eq(order.state, state),
+    text === undefined ? undefined : await matchesTyped(sealer, text),
     cursor === undefined ? undefined : lt(order.number, Number(cursor)),
   );
 }

@@ -100,11 +100,11 @@ async function tryOrder(
   if (payment === 'card' && !(await arePaymentsOpen(ports))) return { outcome: 'payments-unavailable' };
   await admit();
   const edge = firstEdge(payment);
-  const row = await newOrderRow(ports, { locale, request, priced, state: edge.to });
+  const { row, searchTokens } = await newOrderRow(ports, { locale, request, priced, state: edge.to });
   const lines = await newLineRows(ports.sealer, row.id, priced);
   const certificates = await newCertificateRows(ports, row.id, bought);
   const claim = { key, requestHash };
-  const number = await insertOrder(ports.database, claim, { row, lines, certificates, shares, edge });
+  const number = await insertOrder(ports.database, claim, { row, searchTokens, lines, certificates, shares, edge });
   if (number === null) return null;
   await queueLetters(ports, row.id);
   return { outcome: 'created', response: await createdOrder(ports, row.id, edge.to) };

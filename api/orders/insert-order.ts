@@ -5,6 +5,7 @@ import { LEDGER_RACES, reserve, type Share } from '#api/certificates/ledger.ts';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { type Database, transact } from '#api/database/database.ts';
 import { order } from '#api/database/order-tables.ts';
+import { insertTokens } from '#api/orders/contact-index.ts';
 import { effectStatements } from '#api/orders/effects.ts';
 import { claimKey } from '#api/orders/idempotency.ts';
 import { NO_DELIVERY, type OrderLineRow, type OrderRow } from '#api/orders/order-response.ts';
@@ -17,6 +18,8 @@ type KeyClaim = { key: string; requestHash: string };
 /** The rows of an order to be written, and the edge it is born by. */
 export type NewOrder = {
   row: Omit<OrderRow, 'number'>;
+  /** What its contact is found by. */
+  searchTokens: readonly string[];
   lines: readonly OrderLineRow[];
   certificates: readonly CertificateRow[];
   /** What certificates pay of it. */
@@ -41,7 +44,7 @@ const RACES = [
 export async function insertOrder(
   database: Database,
   claim: KeyClaim,
-  { row, lines, certificates, shares, edge }: NewOrder,
+  { row, searchTokens, lines, certificates, shares, edge }: NewOrder,
 ): Promise<number | null> {
   const { id: orderId, state, createdAt } = row;
   const catalogueVersion = sql`(SELECT version FROM catalogue
@@ -53,6 +56,7 @@ export async function insertOrder(
         .values({ ...row, catalogueVersion })
         .returning({ number: order.number }),
       ...claimKey(database, { ...claim, orderId, state, createdAt }),
+      insertTokens(orderId, searchTokens),
       insertLines(lines),
       insertCertificates(certificates),
       ...shares.flatMap((share) => reserve(orderId, share, createdAt)),

@@ -1,4 +1,5 @@
 import { type Contact, sealContact } from '#api/orders/contact.ts';
+import { contactTokens, currentSearchKey } from '#api/orders/contact-index.ts';
 import { sealChoices } from '#api/orders/line-choices.ts';
 import { NO_DELIVERY, type OrderLineRow, type OrderRow } from '#api/orders/order-response.ts';
 import { orderToken } from '#api/orders/order-token.ts';
@@ -31,18 +32,18 @@ export function firstEdge(method: PaymentMethod): Edge {
 
 type Placing = { locale: Locale; request: OrderRequest; priced: PricedCart; state: OrderState };
 
-/** The row of a new order; its number is the database's to give. */
+/** The row of a new order, whose number is the database's to give, and the tokens that it is found by. */
 export async function newOrderRow(
   { settings, sealer, random, clock }: Ports,
   { locale, request, priced, state }: Placing,
-): Promise<Omit<OrderRow, 'number'>> {
-  const { contact } = request;
+): Promise<{ row: Omit<OrderRow, 'number'>; searchTokens: readonly string[] }> {
+  const contact = storedContact(request.contact);
   const { quote, version } = priced;
   const id = toBase64Url(random(16));
   const tokenKeyId = newestKeyId(settings.orderTokenKeys);
   const now = clock();
   const delivery = quote.delivery ?? NO_DELIVERY;
-  return {
+  const row = {
     id,
     tokenHash: await sha256(await orderToken(settings.orderTokenKeys, { id, tokenKeyId, tokenEdition: 0 })),
     tokenKeyId,
@@ -59,12 +60,14 @@ export async function newOrderRow(
     deliveryMaxDays: delivery.days.max,
     sewingFrom: null,
     country: contact.country,
-    contact: await sealContact(sealer, id, storedContact(contact)),
+    contact: await sealContact(sealer, id, contact),
+    searchKey: currentSearchKey(sealer),
     consentAt: now,
     consentText: CONSENT_TEXTS.personalData,
     newsText: request.news ? CONSENT_TEXTS.news : null,
     createdAt: now,
   };
+  return { row, searchTokens: await contactTokens(sealer, contact) };
 }
 
 /** Kept to what the order needs, its phone in E.164. */

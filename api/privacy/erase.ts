@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_AT_ONCE = 100;
 
 /**
- * Erases what an order holds of its shopper: contact, address, measurements, embroidery, the words of its
+ * Erases what an order holds of its shopper: contact and what it is found by, address, measurements, embroidery, the words of its
  * certificates, its parcel's number, what was sent to the provider for it. What was sold for how much, and what was agreed to, stays. False
  * where the order has not ended or is not there, or where money, a letter or a receipt of it is still owed.
  */
@@ -78,6 +78,7 @@ function eraseStatements(ports: Ports, orderId: string, actor: Actor): SQL[] {
     sql`UPDATE certificate SET words = NULL WHERE order_id IN (${ended})`,
     ...FROZEN_TABLES.map((table) => sql`UPDATE ${table} SET request = NULL WHERE order_id IN (${ended})`),
     sql`UPDATE order_event SET detail = NULL WHERE kind = 'shipped' AND order_id IN (${ended})`,
+    sql`DELETE FROM order_search WHERE order_id IN (${ended})`,
     sql`UPDATE orders SET contact = NULL WHERE id IN (${ended})`,
   ];
 }

@@ -15,6 +15,7 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 export const operatorRoutes = new Hono<ApiEnv>();
 
 mount(operatorRoutes, OPERATIONS.listOrders, (c, { query }) => listOrders(c.var.ports, query));
+mount(operatorRoutes, OPERATIONS.searchOrders, (c, { body }) => listOrders(c.var.ports, body));
 mount(operatorRoutes, OPERATIONS.exportOrders, (c, { query }) => exportOrders(c.var.ports, query));
 
 mount(operatorRoutes, OPERATIONS.showOrder, async (c, { params }) => {

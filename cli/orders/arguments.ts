@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { OrderEventRequest, type RefundRequest } from '#shared/contract/operator-operations.ts';
+import { OrderEventRequest, OrderSearchRequest, type RefundRequest } from '#shared/contract/operator-operations.ts';
 import { OrderState } from '#shared/contract/order.ts';
 import { fromDecimal, type Kopecks } from '#shared/domain/money.ts';
 import { CommandError } from '../shop/shop-address.ts';
@@ -8,7 +8,7 @@ import { CommandError } from '../shop/shop-address.ts';
 /** What is to be done; amounts in kopecks. */
 export type Action =
   | { kind: 'help' }
-  | { kind: 'list'; state: OrderState | undefined }
+  | { kind: 'list'; state: OrderState | undefined; text?: string }
   | { kind: 'show'; number: string }
   | { kind: 'event'; number: string; request: z.infer<typeof OrderEventRequest> }
   | { kind: 'refund'; number: string; request: RefundRequest }
@@ -47,7 +47,9 @@ function readAction({ positionals: [name, first, second, ...rest], values }: Giv
   if (rest.length > 0) throw new CommandError(`"${rest.join(' ')}" is too much; --help explains.`);
   switch (name) {
     case 'list':
-      return { kind: 'list', state: values.state === undefined ? undefined : readState(values.state) };
+      return { kind: 'list', state: readOptionalState(values.state) };
+    case 'find':
+      return { kind: 'list', state: readOptionalState(values.state), text: readText(first) };
     case 'show':
       return { kind: 'show', number: readNumber(first) };
     case 'event':
@@ -82,7 +84,14 @@ function readNumber(text: string | undefined): string {
   throw new CommandError('Say which order, by its number: four digits or more.');
 }
 
-function readState(text: string): OrderState {
+function readText(text: string | undefined): string {
+  const request = OrderSearchRequest.safeParse({ text });
+  if (request.success) return request.data.text;
+  throw new CommandError('Say what to find, in quotes: a part of the number, a phone, names or a mail address.');
+}
+
+function readOptionalState(text: string | undefined): OrderState | undefined {
+  if (text === undefined) return undefined;
   const state = OrderState.safeParse(text);
   if (state.success) return state.data;
   throw new CommandError(`"${text}" is no state of an order: say ${OrderState.options.join(', ')}.`);

@@ -18,10 +18,10 @@ function describeTable(heads: readonly string[], rows: readonly (readonly string
 /** Orders as a table. */
 export function describeList(orders: readonly OrderCard[]): string {
   if (orders.length === 0) return 'There are no such orders.';
-  const rows = orders.map(({ number, state, createdAt, country, pieces, total }) => {
-    return [number, state, minuteOf(createdAt), country, String(pieces), roubles(total)];
+  const rows = orders.map(({ number, state, createdAt, country, pieces, total, customer }) => {
+    return [number, state, minuteOf(createdAt), country, String(pieces), roubles(total), customer ?? ''];
   });
-  return describeTable(['number', 'state', 'made (UTC)', 'to', 'pieces', 'total'], rows);
+  return describeTable(['number', 'state', 'made (UTC)', 'to', 'pieces', 'total', 'who'], rows);
 }
 
 /** One order with all that happened to it. */

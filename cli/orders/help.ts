@@ -1,6 +1,7 @@
 export const HELP = `Orders, in the hands of those who see them through.
 
   npm run orders -- list [--state paid]          orders, newest first
+  npm run orders -- find "anna iv" [--state paid] by a part of the number, a phone, names or a mail address
   npm run orders -- show 1042                    one order: lines, contact, payments, refunds, events
   npm run orders -- event 1042 paid_by_hand      its money came, but not by card here
   npm run orders -- event 1042 in_production     it is being sewn

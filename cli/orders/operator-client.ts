@@ -17,10 +17,13 @@ export function createOperatorClient(shop: ShopAddress) {
   const call = callOf(shop);
   const about = <Body>(number: string, body: Body) => ({ params: { number }, body });
   return {
-    async *list(state: OrderState | undefined): AsyncGenerator<OrderCard> {
-      const pages = pagesOf((cursor) =>
-        call(OPERATIONS.listOrders, { query: { ...(state && { state }), ...(cursor !== null && { cursor }) } }),
-      );
+    /** The orders in a state, or all; with a text those that a person would find by it. */
+    async *list({ state, text }: { state: OrderState | undefined; text?: string }): AsyncGenerator<OrderCard> {
+      const pages = pagesOf((cursor) => {
+        const query = { ...(state && { state }), ...(cursor !== null && { cursor }) };
+        if (text === undefined) return call(OPERATIONS.listOrders, { query });
+        return call(OPERATIONS.searchOrders, { body: { ...query, text } });
+      });
       for await (const { orders } of pages) yield* orders;
     },
     async *exportAll(): AsyncGenerator<OperatorOrder> {

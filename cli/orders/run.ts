@@ -39,7 +39,7 @@ async function carryOut(shop: OperatorClient, command: Command, terminal: Termin
   await confirmAction(command, terminal);
   if (action.kind === 'list') {
     const orders: OrderCard[] = [];
-    for await (const order of shop.list(action.state)) orders.push(order);
+    for await (const order of shop.list(action)) orders.push(order);
     terminal.say(json ? JSON.stringify(orders, null, 2) : describeList(orders));
   } else if (action.kind === 'export') {
     const count = await writeOrders(shop.exportAll(), { path: action.path, json, output: process.stdout });

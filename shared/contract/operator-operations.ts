@@ -3,6 +3,7 @@ import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../domain/constants.ts';
 import { Kopecks } from './catalogue.ts';
 import { KILOBYTE, type Operation, PROVIDER_CALL_TIMEOUT_MS } from './operation.ts';
 import { Order, OrderState } from './order.ts';
+import { oneLine } from './typed-text.ts';
 
 const ByNumber = z.pick(Order, { number: true });
 
@@ -53,6 +54,8 @@ const OrderCard = z.object({
   country: z.string(),
   total: Kopecks,
   pieces: z.int(),
+  /** First and last name; null once they have been erased. */
+  customer: z.nullable(z.string()),
 });
 export type OrderCard = z.infer<typeof OrderCard>;
 
@@ -104,7 +107,18 @@ export const OperatorOrder = z.object({
 });
 export type OperatorOrder = z.infer<typeof OperatorOrder>;
 
-const Page = z.object({ cursor: z.optional(z.string().check(z.regex(/^\d{1,10}$/))) });
+const Cursor = z.string().check(z.regex(/^\d{1,10}$/));
+const Page = z.object({ cursor: z.optional(Cursor) });
+const OrderPage = z.object({ orders: z.array(OrderCard), nextCursor: z.nullable(z.string()) });
+
+/** What is looked for is personal data: it goes in a body, for addresses are logged and audited. */
+export const OrderSearchRequest = z.strictObject({
+  /** A part of the number, the end of a phone, or the beginnings of names or of a mail address. */
+  text: z.string().check(z.trim(), z.minLength(2, 'required'), z.maxLength(100, 'too-long'), oneLine),
+  state: z.optional(OrderState),
+  cursor: z.optional(Cursor),
+});
+export type OrderSearchRequest = z.infer<typeof OrderSearchRequest>;
 
 // Fifty lines of a refund.
 const LARGEST_BODY_BYTES = 4 * KILOBYTE;
@@ -119,7 +133,17 @@ export const OPERATOR_OPERATIONS = {
     audience: 'operator',
     query: z.extend(Page, { state: z.optional(OrderState) }),
     limit: LIMIT,
-    response: z.object({ orders: z.array(OrderCard), nextCursor: z.nullable(z.string()) }),
+    response: OrderPage,
+  },
+  searchOrders: {
+    method: 'POST',
+    path: '/operator/orders/search',
+    summary: 'Orders by number, phone, name or mail address, newest first, a page at a time',
+    audience: 'operator',
+    body: OrderSearchRequest,
+    maxBytes: KILOBYTE,
+    limit: LIMIT,
+    response: OrderPage,
   },
   showOrder: {
     method: 'GET',

@@ -57,6 +57,7 @@ const CARD = {
   country: 'RU',
   total: 1_039_000,
   pieces: 2,
+  customer: 'Анна Иванова',
 };
 
 /** A shop that writes down what it is asked. */
@@ -85,6 +86,7 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 function answerTo(path: string): unknown {
   if (path.includes('cursor=1042')) return { orders: [], nextCursor: null };
+  if (path.endsWith('/search')) return { orders: [CARD], nextCursor: asked.at(-1)?.includes('cursor') ? null : '1042' };
   if (path.includes('/export/')) return { orders: [ORDER], nextCursor: '1042' };
   return /orders($|\?)/.test(path) ? { orders: [CARD], nextCursor: '1042' } : ORDER;
 }
@@ -107,11 +109,21 @@ describe('the command of orders', () => {
     const { status, said } = await orders('list', '--state', 'paid');
     expect(status).toBe(0);
     expect(said.split('\n')).toEqual([
-      'number  state  made (UTC)        to  pieces  total',
-      '1042    paid   2026-11-21 09:00  RU  2       10390.00 ₽',
+      'number  state  made (UTC)        to  pieces  total       who',
+      '1042    paid   2026-11-21 09:00  RU  2       10390.00 ₽  Анна Иванова',
     ]);
     expect(asked).toEqual(['GET /api/operator/orders?state=paid', 'GET /api/operator/orders?cursor=1042&state=paid']);
     expect(JSON.parse((await orders('list', '--json')).said)).toEqual([CARD]);
+  });
+
+  test('finds them by what a person types, which is in no address', async () => {
+    expect((await orders('find', 'анна ив', '--state', 'paid')).said).toContain('1042');
+    const body = '"text":"анна ив"}';
+    expect(asked).toEqual([
+      `POST /api/operator/orders/search {"state":"paid",${body}`,
+      `POST /api/operator/orders/search {"state":"paid","cursor":"1042",${body}`,
+    ]);
+    expect(await orders('find')).toMatchObject({ status: 1, noted: expect.stringContaining('what to find') });
   });
 
   test('shows one with all that happened to it', async () => {

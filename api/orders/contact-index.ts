@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Contact } from '#api/orders/contact.ts';
+import { contactTerms, readContactQuery } from '#api/orders/contact-terms.ts';
+import type { Sealer } from '#api/ports/sealer.ts';
+
+/** To be raised when contact-terms.ts changes: the schedule then makes the tokens of all orders anew. */
+const TERMS_VERSION = 1;
+
+/** What `orders.search_key` says of an order whose tokens are made with the newest key and by today's rules. */
+export function currentSearchKey({ currentPrefix }: Sealer): string {
+  return `${currentPrefix}${TERMS_VERSION}`;
+}
+
+/** The tokens that a contact is found by. */
+export function contactTokens(sealer: Sealer, contact: Contact): Promise<string[]> {
+  return sealer.searchTokens(contactTerms(contact));
+}
+
+/** Writes an order's tokens; nothing where a condition on the row of `orders` does not hold. */
+export function insertTokens(orderId: string, tokens: readonly string[], condition: SQL = sql`TRUE`): SQL {
+  return sql`
+    INSERT INTO order_search (token, order_id)
+    SELECT value, orders.id FROM orders, json_each(${JSON.stringify(tokens)})
+    WHERE orders.id = ${orderId} AND ${condition}`;
+}
+
+/** The condition on the row of `orders` that it has what a person typed: a part of its number, or of its contact. */
+export async function matchesTyped(sealer: Sealer, text: string): Promise<SQL> {
+  const { digits, groups } = readContactQuery(text);
+  const found = await Promise.all(
+    groups.map(async (terms) => {
+      const tokens = JSON.stringify(await sealer.lookupTokens(terms));
+      return sql`orders.id IN (SELECT order_id FROM order_search WHERE token IN (SELECT value FROM json_each(${tokens})))`;
+    }),
+  );
+  const isOfContact = found.length > 0 ? sql.join(found, sql` AND `) : sql`FALSE`;
+  return digits === null ? sql`(${isOfContact})` : sql`((${isOfContact}) OR instr(orders.number, ${digits}) > 0)`;
+}

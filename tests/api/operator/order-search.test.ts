@@ -1,0 +1,125 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createSealer } from '#api/adapters/sealer.ts';
+import { applyTransition } from '#api/orders/apply-transition.ts';
+import { readKeyRing } from '#api/security/key-ring.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import { aProduct, fill } from '../catalogue.ts';
+import { anOrder, CONTACT, placed } from '../ordering.ts';
+import { OPERATOR, openShop, type Shop } from '../shop.ts';
+import { countOf } from '../stored.ts';
+
+const MARIE = { firstName: 'Anna-Maria', lastName: 'Première', email: 'am.premiere@nega.test', phone: '+79991112233' };
+const ALYONA = { firstName: 'Алёна', lastName: 'Иванова', email: 'alyona@nega.test', phone: '+79265550123' };
+const key = (letter: string) => btoa(letter.repeat(32));
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = openShop();
+  await fill(shop, [aProduct('robe')]);
+  for (const contact of [{}, MARIE, ALYONA]) {
+    await placed(shop, anOrder('robe-m', { contact: { ...CONTACT, ...contact } }));
+  }
+});
+
+const search = (body: object) => shop.post('/operator/orders/search', body, OPERATOR);
+async function found(text: string, more: object = {}): Promise<string[]> {
+  const page = OPERATIONS.searchOrders.response.parse(await (await search({ text, ...more })).json());
+  return page.orders.map(({ number }) => number);
+}
+const idOf = (number: string) =>
+  env.DB.prepare('SELECT id FROM orders WHERE number = ?').bind(number).first<string>('id');
+const rotateTo = (ring: string) => {
+  shop.ports.sealer = createSealer(readKeyRing(ring));
+};
+
+describe('an order is found', () => {
+  test.each([
+    ['by its number, or a part of it', ['1002', '002', '№ 1002', '#1002'], ['1002']],
+    ['by its phone, however it is written', ['+79991112233', '8 (999) 111-22-33', '999 111 22 33', '2233'], ['1002']],
+    ['by its mail address, or the beginning of it', ['AM.Premiere@nega.test', 'am.prem', 'am.premiere@'], ['1002']],
+    ['by the beginnings of names, in any order', ['premiere anna', 'Première', 'MAR', 'anna-maria'], ['1002']],
+    ['with ё or without it', ['Алена', 'алёна ив'], ['1003']],
+    ['by what two orders share', ['ивано'], ['1003', '1001']],
+  ])('%s', async (_, texts, numbers) => {
+    for (const text of texts) expect([text, await found(text)]).toEqual([text, numbers]);
+  });
+
+  test('by nothing that it does not have', async () => {
+    for (const text of [
+      'ванова',
+      'nega.test',
+      'Анна Première',
+      '0000',
+      '8 (999) 111-22-34',
+      "' OR 1=1 --",
+      '% _',
+      '..',
+    ])
+      expect([text, await found(text)]).toEqual([text, []]);
+  });
+
+  test('in a state, a page at a time, with the name of who ordered', async () => {
+    expect(await found('ивано', { state: 'paid' })).toEqual([]);
+    expect(await found('ивано', { cursor: '1003' })).toEqual(['1001']);
+    const { orders } = OPERATIONS.searchOrders.response.parse(await (await search({ text: '1001' })).json());
+    expect(orders).toMatchObject([{ number: '1001', customer: 'Анна Иванова', total: 539_000 }]);
+  });
+
+  test('by nobody without the operator’s token, and by no text that is too short', async () => {
+    expect((await shop.post('/operator/orders/search', { text: 'Анна' })).status).toBe(401);
+    expect((await search({ text: ' а ' })).status).toBe(422);
+  });
+});
+
+describe('search tokens', () => {
+  test('are of one key and one field, and tell nothing without the key', async () => {
+    const { searchTokens } = createSealer(readKeyRing(`a:${key('a')}`));
+    const term = { field: 'name', text: 'anna' };
+    const [token = ''] = await searchTokens([term]);
+    expect(token).toMatch(/^[\w-]{16}$/);
+    expect(await searchTokens([term])).toEqual([token]);
+    expect(await searchTokens([{ field: 'email', text: 'anna' }])).not.toEqual([token]);
+    expect(await createSealer(readKeyRing(`a:${key('b')}`)).searchTokens([term])).not.toEqual([token]);
+  });
+
+  test('leave no text that was searched for in the log, in the audit, or in the table', async () => {
+    await found('Иванова anna@nega.test 79123456789');
+    const { results: audit } = await env.DB.prepare('SELECT * FROM operator_audit').all();
+    const { results: tokens } = await env.DB.prepare('SELECT token FROM order_search').all();
+    expect(tokens.length).toBeGreaterThan(0);
+    expect(JSON.stringify([shop.logs, audit, tokens])).not.toMatch(/иванов|anna|9123456789/i);
+  });
+
+  test('are erased with the contact', async () => {
+    const orderId = await idOf('1002');
+    await applyTransition(shop.ports, { orderId: orderId ?? '', event: 'cancelled' });
+    shop.ports.mailer = null;
+    expect((await shop.post('/operator/orders/1002/erasure', {}, OPERATOR)).status).toBe(200);
+    expect(await found('premiere')).toEqual([]);
+    expect(await countOf(`order_search WHERE order_id = '${orderId}'`)).toBe(0);
+    await shop.runJobs();
+    expect(await countOf(`order_search WHERE order_id = '${orderId}'`)).toBe(0);
+    const { orders } = OPERATIONS.searchOrders.response.parse(await (await search({ text: '1002' })).json());
+    expect(orders).toMatchObject([{ number: '1002', customer: null }]);
+  });
+
+  test('move to a new key by the schedule, and find orders all the while', async () => {
+    rotateTo(`new:${key('n')},tests:${key('k')}`);
+    expect(await found('premiere')).toEqual(['1002']);
+    await shop.runJobs();
+    expect(shop.logs).toContainEqual(expect.objectContaining({ event: 'contacts-indexed', orders: 3 }));
+    rotateTo(`new:${key('n')}`);
+    expect(await found('premiere')).toEqual(['1002']);
+  });
+
+  test('are made by the schedule for orders from before there were any', async () => {
+    await env.DB.exec("DELETE FROM order_search; UPDATE orders SET search_key = ''");
+    expect(await found('premiere')).toEqual([]);
+    await shop.runJobs();
+    expect(await found('premiere')).toEqual(['1002']);
+    const indexed = shop.logs.filter(({ event }) => event === 'contacts-indexed');
+    await shop.runJobs();
+    expect(shop.logs.filter(({ event }) => event === 'contacts-indexed')).toEqual(indexed);
+  });
+});
