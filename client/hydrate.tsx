@@ -9,6 +9,7 @@ import type { MessagePart } from '#shared/i18n/message-parts.ts';
 import { reportError } from './errors/report-error.ts';
 import { ISLAND_READY } from './islands/island/island-start.ts';
 import { messageLoaderAtom } from './islands/island/message-loader.ts';
+import { readProps } from './islands/island/props-attribute.ts';
 import { ISLANDS, isIslandName } from './islands/registry.ts';
 import { messagesOf } from './messages.ts';
 
@@ -45,7 +46,7 @@ export async function mountIsland(element: HTMLElement, fail: Fail): Promise<() 
   const { messages, load } = ISLANDS[name];
   const [Component, formatter] = await Promise.all([load(), formatterOf(messages)]);
   // The server wrote the props for this component; the element is ours and holds nothing from outside.
-  const props = JSON.parse(element.getAttribute('props') ?? '{}');
+  const props = readProps(element.getAttribute('props'));
   const content = (
     <RawIntlProvider value={formatter}>
       <Provider store={store}>

@@ -1,6 +1,7 @@
 import { HeaderTool } from '#client/islands/header/header-tool.tsx';
 import { COLOUR_MODES } from '#shared/domain/colour-mode.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { HeartShape } from '#shared/ui/heart.tsx';
 import { MessengerLinks } from '#shared/ui/messenger-links.tsx';
 import { Chapter, Poses, Specimen } from './specimen.tsx';
 
@@ -91,9 +92,7 @@ function Hearts() {
   const { t } = useShopIntl();
   const heart = (isFavourite: boolean) => (
     <button className="heart" type="button" aria-pressed={isFavourite} aria-label={t('favourites.heart', { name: '' })}>
-      <svg width="22" height="20" viewBox="0 0 22 20" aria-hidden="true">
-        <path d="M11 18.5C4.6 13.6 1.5 10.3 1.5 6.6 1.5 3.8 3.6 1.7 6.2 1.7c2 0 3.8 1.2 4.8 3.3 1-2.1 2.8-3.3 4.8-3.3 2.6 0 4.7 2.1 4.7 4.9 0 3.7-3.1 7-9.5 11.9Z" />
-      </svg>
+      <HeartShape />
     </button>
   );
   return (

@@ -1,5 +1,7 @@
 /** Widths in px that pictures are served in; anything else is refused, so nobody can order odd sizes. */
 export const PICTURE_WIDTHS = [240, 360, 480, 720, 1120] as const;
+/** Those that a page's pictures choose from; the least is for thumbnails. */
+export const SHOWN_WIDTHS = [360, 480, 720, 1120] as const;
 
 /** Where a picture of the media store is served, at one of the widths. */
 export function mediaUrl(key: string, width: (typeof PICTURE_WIDTHS)[number]): string {

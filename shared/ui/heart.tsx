@@ -13,9 +13,28 @@ export function Heart({ product }: { product: { id: string; name: string } }) {
       aria-pressed="false"
       aria-label={t('favourites.heart', { name: product.name })}
     >
-      <svg width="22" height="20" viewBox="0 0 22 20" aria-hidden="true">
-        <path d="M11 18.5C4.6 13.6 1.5 10.3 1.5 6.6 1.5 3.8 3.6 1.7 6.2 1.7c2 0 3.8 1.2 4.8 3.3 1-2.1 2.8-3.3 4.8-3.3 2.6 0 4.7 2.1 4.7 4.9 0 3.7-3.1 7-9.5 11.9Z" />
-      </svg>
+      <HeartShape />
     </button>,
+  );
+}
+
+/** A heart's own shape: what it looks like while pressed, the style of the button around it says. */
+export function HeartShape() {
+  return (
+    <svg width="22" height="20" aria-hidden="true">
+      <use href="#heart" />
+    </svg>
+  );
+}
+
+/** The drawing that every heart of a document refers to. */
+export function HeartDrawing() {
+  return (
+    <svg className="heart-drawing" aria-hidden="true">
+      <path
+        id="heart"
+        d="M11 18.5C4.6 13.6 1.5 10.3 1.5 6.6 1.5 3.8 3.6 1.7 6.2 1.7c2 0 3.8 1.2 4.8 3.3 1-2.1 2.8-3.3 4.8-3.3 2.6 0 4.7 2.1 4.7 4.9 0 3.7-3.1 7-9.5 11.9Z"
+      />
+    </svg>
   );
 }

@@ -1,5 +1,5 @@
 import type { Picture as PictureData } from '../contract/catalogue.ts';
-import { mediaUrl, PICTURE_WIDTHS } from '../domain/pictures.ts';
+import { mediaUrl, SHOWN_WIDTHS } from '../domain/pictures.ts';
 
 type Props = {
   picture: PictureData;
@@ -10,20 +10,18 @@ type Props = {
   className?: string;
   /** Overrides the picture's own text; empty where a name stands beside it. */
   alt?: string;
-  /** Lies over another picture, which must stay seen while this one comes. */
-  above?: boolean;
 };
 
 /**
  * A picture in the widths that are served. Its place is kept while it comes, and filled with its own colour: as an
  * attribute, because the content policy allows no inline style. Whatever it stands in has to be positioned.
  */
-export function Picture({ picture, sizes, priority = false, className, alt, above = false }: Props) {
+export function Picture({ picture, sizes, priority = false, className, alt }: Props) {
   const image = (
     <img
       className={className}
       src={mediaUrl(picture.key, 720)}
-      srcSet={PICTURE_WIDTHS.map((width) => `${mediaUrl(picture.key, width)} ${width}w`).join(', ')}
+      srcSet={SHOWN_WIDTHS.map((width) => `${mediaUrl(picture.key, width)} ${width}w`).join(', ')}
       sizes={sizes}
       width={picture.width}
       height={picture.height}
@@ -33,7 +31,7 @@ export function Picture({ picture, sizes, priority = false, className, alt, abov
       {...(priority && { fetchPriority: 'high' as const })}
     />
   );
-  if (above || picture.ground === null) return image;
+  if (picture.ground === null) return image;
   return (
     <>
       <svg className="picture-ground" color={picture.ground} aria-hidden="true" />

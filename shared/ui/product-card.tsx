@@ -1,6 +1,7 @@
-import type { ProductCard as Card } from '../contract/catalogue.ts';
+import type { ProductCard as Card, Picture as PictureData } from '../contract/catalogue.ts';
 import { isDark } from '../domain/contrast.ts';
 import { discountPercent } from '../domain/money.ts';
+import { mediaUrl } from '../domain/pictures.ts';
 import { useShopIntl } from '../i18n/use-shop-intl.ts';
 import { Heart } from './heart.tsx';
 import { Picture } from './picture.tsx';
@@ -22,9 +23,7 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h2' }:
     <article className="card" data-ground={first && isDark(first.ground) ? 'dark' : undefined}>
       <div className="card__pictures">
         {first && <Picture className="card__picture" picture={first} sizes={SIZES} priority={eager} alt="" />}
-        {second && (
-          <Picture className="card__picture card__picture--second" picture={second} sizes={SIZES} alt="" above />
-        )}
+        {second && <SecondPicture picture={second} />}
         {discount !== null && (
           <span className="badge badge--sale" aria-hidden="true">
             {t('common.discount', { percent: discount })}
@@ -60,6 +59,21 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h2' }:
       </div>
       <Heart product={product} />
     </article>
+  );
+}
+
+/** Shown under a mouse only, so one width does; without a ground, which would hide the first picture meanwhile. */
+function SecondPicture({ picture: { key, width, height } }: { picture: PictureData }) {
+  return (
+    <img
+      className="card__picture card__picture--second"
+      src={mediaUrl(key, 720)}
+      width={width}
+      height={height}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { createStore, Provider } from 'jotai';
 import { createElement } from 'react';
 import type { IslandStart } from '#client/islands/island/island-start.ts';
+import { readProps, writeProps } from '#client/islands/island/props-attribute.ts';
 import type { IslandName, IslandProps } from '#client/islands/registry.ts';
 import { useIsolatedHtml } from './render-isolated.tsx';
 import { SERVER_ISLANDS } from './server-islands.ts';
@@ -26,11 +27,11 @@ export function Island<Name extends IslandName>(island: Props<Name>) {
   const { name, props, start, keeps, essential = false, className } = island;
   const Component = SERVER_ISLANDS[name];
   if (!Component) throw new Error(`The island ${name} is not loaded`);
-  const sent = JSON.stringify(props);
+  const sent = writeProps(props);
   const { html, prefix } = useIsolatedHtml({
     what: `island ${name}`,
     // From no more than the browser will have to render the same from.
-    make: () => <Provider store={createStore()}>{createElement(Component, JSON.parse(sent))}</Provider>,
+    make: () => <Provider store={createStore()}>{createElement(Component, readProps(sent))}</Provider>,
     key: `${name} ${sent}`,
   });
   return createElement('shop-island', {

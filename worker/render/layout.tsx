@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { HeartDrawing } from '#shared/ui/heart.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -20,6 +21,7 @@ export function Layout({ kind, children }: Props) {
       <a className="skip" href="#main">
         {t('nav.skip')}
       </a>
+      <HeartDrawing />
       <Header kind={kind} />
       <main id="main" data-layout={kind}>
         {children}

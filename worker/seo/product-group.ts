@@ -8,7 +8,7 @@ import { href } from '#shared/routes.ts';
 import { SHOP } from '#shared/shop.ts';
 import { fullUrl } from './full-url.ts';
 import type { JsonLd } from './json-ld.ts';
-import { noReturns, organizationId, returnPolicy } from './organization.ts';
+import { noReturns, returnPolicy } from './organization.ts';
 import { type Sending, shippingDetails } from './shipping.ts';
 
 const SCHEMA = 'https://schema.org';
@@ -72,7 +72,7 @@ function productGroup(product: Product, hasVariant: readonly JsonLd[], site: Sit
     name: product.name,
     ...(product.description && { description: product.description }),
     url,
-    brand: brand(site.locale),
+    brand: { '@type': 'Brand', name: SHOP.name[site.locale] },
     category: product.category.name,
     ...(product.material && { material: product.material }),
     image: pictureUrls(product, null, site.siteUrl),
@@ -81,20 +81,15 @@ function productGroup(product: Product, hasVariant: readonly JsonLd[], site: Sit
   };
 }
 
-function brand(locale: Locale): JsonLd {
-  return { '@type': 'Brand', name: SHOP.name[locale] };
-}
-
 function variantData(product: Product, variant: Described, site: Selling): JsonLd {
   const colour = product.colours.find(({ handle }) => handle === variant.colour)?.name;
   return {
     '@type': 'Product',
     ...(variant.sku !== undefined && { sku: variant.sku }),
-    brand: brand(site.locale),
     name: [product.name, colour, variant.size].filter(Boolean).join(', '),
     ...(colour !== undefined && { color: colour }),
     ...(variant.size !== null && { size: variant.size }),
-    ...(variant.sku !== undefined && { image: pictureUrls(product, variant.colour, site.siteUrl).slice(0, 1) }),
+    ...(variant.sku !== undefined && { image: pictureUrls(product, variant.colour, site.siteUrl)[0] }),
     // Search engines refuse an offer for nothing.
     ...(variant.price.amount > 0 && { offers: offer(product, variant, site) }),
   };
@@ -118,8 +113,6 @@ function offer(product: Product, { price, stock, colour }: Described, selling: S
         },
       }),
     availability: `${SCHEMA}/${availability(stock)}`,
-    itemCondition: `${SCHEMA}/NewCondition`,
-    seller: { '@id': organizationId(siteUrl) },
     shippingDetails: shipping.map((details) => ({ '@id': details['@id'] })),
     hasMerchantReturnPolicy: { '@id': returns['@id'] },
   };

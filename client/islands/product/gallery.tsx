@@ -10,7 +10,7 @@ import { openModalAtom } from '../modal/open-modal.ts';
 import { chosenColourAtom } from './colour-atom.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
-type GalleryProduct = Pick<Product, 'id' | 'name' | 'colours' | 'pictures'>;
+type GalleryProduct = Pick<Product, 'id' | 'name' | 'pictures'>;
 
 /**
  * The product's pictures in the chosen colour: two columns, or one row to swipe with its place in words. A press

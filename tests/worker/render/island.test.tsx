@@ -3,6 +3,7 @@ import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { RawIntlProvider } from 'react-intl';
 import { describe, expect, it } from 'vitest';
+import { readProps } from '#client/islands/island/props-attribute.ts';
 import { ISLANDS, isIslandName } from '#client/islands/registry.ts';
 import { messagesOf } from '#client/messages.ts';
 import type { Locale } from '#shared/domain/locale.ts';
@@ -26,7 +27,7 @@ async function renderAgain(attributes: ReadonlyMap<string, string>, locale: Loca
   const intl = createShopIntl(locale, await messagesOf(locale, ISLANDS[name].messages));
   return renderToString(
     <RawIntlProvider value={intl}>
-      <Provider store={createStore()}>{createElement(Component, JSON.parse(attributes.get('props') ?? '{}'))}</Provider>
+      <Provider store={createStore()}>{createElement(Component, readProps(attributes.get('props') ?? null))}</Provider>
     </RawIntlProvider>,
     { identifierPrefix: attributes.get('prefix') ?? '' },
   );
@@ -107,6 +108,6 @@ describe('what a catalogue says', () => {
       (await elementsOf(page)).map(({ tag, attributes }) => [tag, ...attributes.keys()]);
     expect(await shape(html)).toEqual(await shape(plain));
     const { attributes } = await islandOf(html, 'buy-box');
-    expect(JSON.parse(attributes.get('props') ?? '')).toMatchObject({ product: { name } });
+    expect(readProps(attributes.get('props') ?? null)).toMatchObject({ product: { name } });
   });
 });

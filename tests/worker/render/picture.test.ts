@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PICTURE_WIDTHS } from '#shared/domain/pictures.ts';
+import { SHOWN_WIDTHS } from '#shared/domain/pictures.ts';
 import { elementsOf } from '../markup.ts';
 import { aCard, aGroup, aList, aProduct } from '../samples.ts';
 import { json } from '../scripted-api.ts';
@@ -40,7 +40,7 @@ describe('a picture', () => {
     expect(image?.attributes.get('height')).toBe('1400');
     expect(image?.attributes.get('sizes')).not.toBe('');
     const offered = image?.attributes.get('srcset')?.split(', ');
-    expect(offered).toEqual(PICTURE_WIDTHS.map((width) => `/media/${width}/slip/wine.jpg ${width}w`));
+    expect(offered).toEqual(SHOWN_WIDTHS.map((width) => `/media/${width}/slip/wine.jpg ${width}w`));
   });
 
   it('without a known colour has the style’s placeholder', async () => {

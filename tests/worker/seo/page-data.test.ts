@@ -26,6 +26,7 @@ describe('a product', () => {
     expect(group).toMatchObject({
       '@context': 'https://schema.org',
       productGroupID: 'slip',
+      brand: { '@type': 'Brand', name: 'Nega' },
       name: 'Silk slip',
       url: `${SITE}/en/product-details/slip`,
       variesBy: ['https://schema.org/color', 'https://schema.org/size'],
@@ -38,7 +39,7 @@ describe('a product', () => {
         name: 'Silk slip, Wine, S',
         color: 'Wine',
         size: 'S',
-        image: [`${SITE}/media/1120/slip/front.jpg`],
+        image: `${SITE}/media/1120/slip/front.jpg`,
         offers: {
           '@type': 'Offer',
           url: `${SITE}/en/product-details/slip?colour=wine`,
@@ -49,12 +50,11 @@ describe('a product', () => {
       },
       {
         sku: 'slip-wine-m',
-        brand: { '@type': 'Brand', name: 'Nega' },
         offers: { availability: 'https://schema.org/MadeToOrder' },
       },
       {
         sku: 'slip-ivory-s',
-        image: [`${SITE}/media/1120/slip/ivory.jpg`],
+        image: `${SITE}/media/1120/slip/ivory.jpg`,
         offers: { availability: 'https://schema.org/OutOfStock' },
       },
     ]);

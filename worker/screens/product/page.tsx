@@ -33,7 +33,7 @@ export type ProductProps = {
 /** One product: pictures, choice, facts. Both islands follow the same colour. */
 export function ProductPage({ product, colour, rates, related, promised, at }: ProductProps) {
   const { t, link } = useShopIntl();
-  const { id, name, colours, pictures } = product;
+  const { id, name, pictures } = product;
   return (
     <div className="page">
       <SeoBreadcrumbs
@@ -48,7 +48,7 @@ export function ProductPage({ product, colour, rates, related, promised, at }: P
           className="product__gallery"
           name="gallery"
           start="on-demand"
-          props={{ product: { id, name, colours, pictures }, colour }}
+          props={{ product: { id, name, pictures }, colour }}
         />
         <div className="product__side">
           <div className="product__title">

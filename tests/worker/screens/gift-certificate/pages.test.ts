@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readProps } from '#client/islands/island/props-attribute.ts';
 import { LOCALES } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
 import { elementsOf } from '../../markup.ts';
@@ -9,7 +10,7 @@ describe.each(LOCALES)('the page of certificates (%s)', (locale) => {
     const { response, html } = await openStorefront().read(href(locale, 'giftCertificate'));
     expect(response.status).toBe(200);
     const [form] = await elementsOf(html, 'shop-island[name=gift-form]');
-    const props = JSON.parse((form?.attributes.get('props') ?? '').replaceAll('&quot;', '"'));
+    const props = readProps(form?.attributes.get('props') ?? null);
     expect(props.words.ru.title).toBe('Подарочный сертификат');
     expect(props.words.en.title).toBe('Gift certificate');
     expect(props.lastDay > props.today).toBe(true);
