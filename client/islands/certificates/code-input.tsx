@@ -33,7 +33,7 @@ export function CodeInput({ label, action, busy = false, error = null, keepsCode
     onCode(code);
   };
   return (
-    <FormField className="code-input" label={label} error={words} alert>
+    <FormField className="code-input" label={label} error={words} errorRole="alert">
       {(control) => (
         <div className="code-input__row">
           <input

@@ -6,6 +6,7 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { fittingText, layOut } from '#shared/ui/embroidery/lay-text.ts';
 import { PLACES } from '#shared/ui/embroidery/places.ts';
 import { Swatch } from '#shared/ui/swatch.tsx';
+import { FormField } from '../form/form-field.tsx';
 import { EmbroideryPreview } from './embroidery-preview.tsx';
 import { RadioTiles } from './radio-tiles.tsx';
 import { ReadBack } from './read-back.tsx';
@@ -43,46 +44,46 @@ export function EmbroideryForm({ offer, cloth, tries, onChange }: Props) {
     <div className="embroidery__form">
       <p>{t('embroidery.lead')}</p>
       <EmbroideryPreview embroidery={embroidery} cloth={cloth} sheet={sheet} />
-      <div className="field">
-        <div className="field__label">
-          <label htmlFor={id}>{t('embroidery.field')}</label>
-          <span className="field__hint" aria-hidden="true">
-            {widths && t('embroidery.count', widths)}
-          </span>
-        </div>
-        <div className="embroidery__text">
-          <input
-            ref={input}
-            id={id}
-            value={draft.text}
-            autoComplete="off"
-            spellCheck={false}
-            aria-invalid={shownError !== null}
-            aria-describedby={`${id}-hint ${id}-note`}
-            onChange={(event) => change({ text: event.target.value })}
-          />
-          <button
-            className="embroidery__heart"
-            type="button"
-            aria-label={t('embroidery.heart')}
-            onClick={() => change({ text: `${draft.text}♥` })}
-          >
-            ♥
-          </button>
-        </div>
-        <p className="field__hint" id={`${id}-hint`}>
-          {t('embroidery.hint')}
-          <span className="visually-hidden">{widths && ` ${t('embroidery.countLong', widths)}`}</span>
-        </p>
-        <p className="field__error" id={`${id}-note`} aria-live="polite">
-          {shownError &&
-            t(`embroidery.error.${shownError}`, {
-              fits,
-              count: shownError === 'too-long' ? embroideryLetters(fits).length : unknown.length,
-              letters: unknown.map((letter) => `«${letter}»`).join(', '),
-            })}
-        </p>
-      </div>
+      <FormField
+        label={t('embroidery.field')}
+        note={<span aria-hidden="true">{widths && t('embroidery.count', widths)}</span>}
+        hint={
+          <>
+            {t('embroidery.hint')}
+            <span className="visually-hidden">{widths && ` ${t('embroidery.countLong', widths)}`}</span>
+          </>
+        }
+        error={
+          shownError &&
+          t(`embroidery.error.${shownError}`, {
+            fits,
+            count: shownError === 'too-long' ? embroideryLetters(fits).length : unknown.length,
+            letters: unknown.map((letter) => `«${letter}»`).join(', '),
+          })
+        }
+        errorRole="status"
+      >
+        {(control) => (
+          <div className="embroidery__text">
+            <input
+              {...control}
+              ref={input}
+              value={draft.text}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => change({ text: event.target.value })}
+            />
+            <button
+              className="embroidery__heart"
+              type="button"
+              aria-label={t('embroidery.heart')}
+              onClick={() => change({ text: `${draft.text}♥` })}
+            >
+              ♥
+            </button>
+          </div>
+        )}
+      </FormField>
       <RadioTiles
         legend={t('embroidery.lettering')}
         options={LETTERING_STYLES.map((each) => ({ id: each, label: t(`embroidery.lettering.${each}`) }))}

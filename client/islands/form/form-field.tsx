@@ -7,35 +7,55 @@ type Props = {
   /** Where links lead to it; else a name of its own. */
   id?: string;
   label: string;
-  /** Beside the label: that it may stay empty. */
-  note?: string | false;
-  hint?: string | false | undefined;
+  /** True where the field is all that is asked for, and its label the heading. */
+  isHeading?: boolean;
+  /** Beside the label: that it may stay empty, or how much of it is filled. */
+  note?: ReactNode;
+  /** Between label and control: how to find out what to enter. */
+  lead?: string;
+  hint?: ReactNode;
   error?: string | null;
-  /** True where the error is read out as it comes. */
-  alert?: boolean;
+  /** Set where the error is announced as soon as it appears: at once, or when the screen reader is silent. */
+  errorRole?: 'alert' | 'status';
+  /** Ids of other texts that describe the control. */
+  describedBy?: string;
   className?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 };
 
 /** A field of a form: label above, the control with its hairline, what it wants and what is wrong with it. */
-export function FormField({ label, note, hint, error = null, alert = false, className, children, ...given }: Props) {
+export function FormField(props: Props) {
+  const { label, isHeading = false, note, lead, hint, error = null, errorRole, describedBy, className } = props;
   const own = useId();
-  const { id = own } = given;
-  const described = [hint && `${id}-hint`, (error || alert) && `${id}-error`].filter(Boolean).join(' ');
+  const { id = own } = props;
+  const hasError = Boolean(error || errorRole);
+  const described = [describedBy, lead && `${id}-lead`, hint && `${id}-hint`, hasError && `${id}-error`];
+  const labelElement = (
+    <label className="field__label" htmlFor={id}>
+      {label}
+      {note && <span className="field__optional">{note}</span>}
+    </label>
+  );
   return (
     <div className={className ? `field ${className}` : 'field'}>
-      <label className="field__label" htmlFor={id}>
-        {label}
-        {note && <span className="field__optional">{note}</span>}
-      </label>
-      {children({ id, 'aria-invalid': error !== null, 'aria-describedby': described || undefined })}
+      {isHeading ? <h2>{labelElement}</h2> : labelElement}
+      {lead && (
+        <p className="field__lead" id={`${id}-lead`}>
+          {lead}
+        </p>
+      )}
+      {props.children({
+        id,
+        'aria-invalid': error !== null,
+        'aria-describedby': described.filter(Boolean).join(' ') || undefined,
+      })}
       {hint && (
         <p className="field__hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      {(error || alert) && (
-        <p className="field__error" id={`${id}-error`} role={alert ? 'alert' : undefined}>
+      {hasError && (
+        <p className="field__error" id={`${id}-error`} role={errorRole}>
           {error}
         </p>
       )}

@@ -10,6 +10,7 @@ import { measurementChecks } from '#shared/domain/measurements/measurement-check
 import { type ReadMeasure, readMeasure } from '#shared/domain/measurements/read-measure.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Figure } from '#shared/ui/figure/figure.tsx';
+import { FormField } from '../form/form-field.tsx';
 import { isAbout, Questions } from './questions.tsx';
 import type { Measuring } from './use-typed.ts';
 
@@ -44,36 +45,47 @@ export function MeasureStage({ measure, measuring, before, onNext }: Props) {
         <p className="eyebrow" id={`${id}-place`}>
           {t('measuring.place', { place: MEASURES.indexOf(measure) + 1, count: MEASURES.length })}
         </p>
-        <h2>
-          <label htmlFor={id}>{t(`measuring.measure.${measure}`)}</label>
-        </h2>
-        <p id={`${id}-tip`}>{t(`measuring.tip.${measure}`)}</p>
-        <div className="measuring__field">
-          <input
-            ref={input}
-            id={id}
-            inputMode="decimal"
-            enterKeyHint="next"
-            autoComplete="off"
-            value={typed}
-            aria-invalid={error !== null}
-            aria-describedby={`${id}-place ${id}-tip ${id}-note`}
-            onChange={(event) => {
-              setTried(false);
-              measuring.type(measure, event.target.value);
-            }}
-          />
-          <span aria-hidden="true">{t('measuring.cm')}</span>
-        </div>
-        <div className="measuring__note" id={`${id}-note`} aria-live="polite">
-          {error && <p className="field__error">{error}</p>}
-          {read.kind === 'inches' && (
-            <button className="button" type="button" onClick={() => measuring.type(measure, measuring.write(read.cm))}>
-              {t('measuring.inches', { inches: read.inches, cm: read.cm })}
-            </button>
+        <FormField
+          className="measuring__field"
+          isHeading
+          label={t(`measuring.measure.${measure}`)}
+          lead={t(`measuring.tip.${measure}`)}
+          error={error}
+          errorRole="status"
+          describedBy={`${id}-place ${id}-questions`}
+        >
+          {(control) => (
+            <>
+              <div className="measuring__value">
+                <input
+                  {...control}
+                  ref={input}
+                  inputMode="decimal"
+                  enterKeyHint="next"
+                  autoComplete="off"
+                  value={typed}
+                  onChange={(event) => {
+                    setTried(false);
+                    measuring.type(measure, event.target.value);
+                  }}
+                />
+                <span aria-hidden="true">{t('measuring.cm')}</span>
+              </div>
+              <div className="measuring__questions" id={`${id}-questions`} aria-live="polite">
+                {read.kind === 'inches' && (
+                  <button
+                    className="button"
+                    type="button"
+                    onClick={() => measuring.type(measure, measuring.write(read.cm))}
+                  >
+                    {t('measuring.inches', { inches: read.inches, cm: read.cm })}
+                  </button>
+                )}
+                {!error && <Questions questions={questions} onSwap={measuring.swap} />}
+              </div>
+            </>
           )}
-          {!error && <Questions questions={questions} onSwap={measuring.swap} />}
-        </div>
+        </FormField>
         <div className="measuring__actions">
           <button className="button button--primary" type="submit">
             {t('measuring.next')}

@@ -67,7 +67,7 @@ export function ReviewStage({ measuring, before, onEdit, onSave }: Props) {
             </div>
           ))}
         </dl>
-        <div className="measuring__note" aria-live="polite">
+        <div className="measuring__questions" aria-live="polite">
           <Questions questions={questions} onSwap={measuring.swap} />
           {error && <p className="field__error">{error}</p>}
         </div>
