@@ -11,7 +11,7 @@ import { renderPages } from './size/render-pages.ts';
 
 const ENTRY = 'client/entry.ts';
 /** What most pages have once the browser was idle and their islands are awake; Russian messages are the longer ones. */
-const EVERYWHERE = [ENTRY, 'client/hydrate.tsx', 'virtual:messages/ru/everywhere'];
+const EVERYWHERE = [ENTRY, 'client/hydration/hydrate.tsx', 'virtual:messages/ru/everywhere'];
 const PURCHASE = 'virtual:messages/ru/purchase';
 
 type Budget = {

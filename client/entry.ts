@@ -1,8 +1,8 @@
 import { startColourMode } from './choices/colour-mode.ts';
 import { saveLocaleChoice } from './choices/locale-choice.ts';
 import { watchErrors } from './errors/watch-errors.ts';
+import { defineIslandElement } from './hydration/island-element.ts';
 import { defineHeartElement } from './islands/favourites/heart-element.ts';
-import { defineIslandElement } from './islands/island/island-element.ts';
 import { holdReloads, reloadOnChunkFailure } from './navigation/reload-guard.ts';
 import { startSoftNavigation } from './navigation/soft-navigation.ts';
 import { whenIdle } from './platform/when.ts';

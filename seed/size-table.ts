@@ -1,8 +1,8 @@
-import type { SizeTable } from '#shared/contract/sizing.ts';
 import { PRODUCTION_WORKING_DAYS, SIZES } from '#shared/domain/constants.ts';
 import type { WorkingDays } from '#shared/domain/delivery-estimate.ts';
 import type { Measure } from '#shared/domain/measurements/limits.ts';
 import type { GarmentMeasure } from '#shared/domain/sizing/garment-measures.ts';
+import type { SizeTable } from '#shared/domain/sizing/size-table.ts';
 import { STANDARD_BODIES } from '#shared/domain/sizing/standard-bodies.ts';
 import type { Garment } from './drawing/drawing.ts';
 

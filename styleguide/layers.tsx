@@ -5,7 +5,7 @@ import { MeasureStage } from '#client/islands/measuring/measure-stage.tsx';
 import type { Measuring } from '#client/islands/measuring/use-typed.ts';
 import type { Toast } from '#client/islands/toasts/shown-toasts.ts';
 import { ToastItem } from '#client/islands/toasts/toast-item.tsx';
-import type { Advice } from '#shared/contract/sizing.ts';
+import type { Advice } from '#shared/domain/sizing/advice.ts';
 import { STANDARD_BODIES } from '#shared/domain/sizing/standard-bodies.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Chapter, Poses, Specimen, StatesOf } from './specimen.tsx';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 type Module = { importers: readonly string[] } | null;
 type Modules = { getModuleInfo: (id: string) => Module };
 
-const HYDRATE = 'client/hydrate.tsx';
+const HYDRATE = 'client/hydration/hydrate.tsx';
 const ENTRY = 'client/entry.ts';
 /** What several islands have and is too small for files of its own. */
 const SHARED = ['client/islands/form/', 'client/islands/island/use-async.ts'];

@@ -9,7 +9,7 @@ const SOURCE = 'client/service-worker/service-worker.ts';
 const MODULES = [
   'client/entry.ts',
   'client/later.ts',
-  'client/hydrate.tsx',
+  'client/hydration/hydrate.tsx',
   'client/styles/rest.css',
   'client/islands/cart/cart-island.tsx',
   'client/islands/favourites/favourites-island.tsx',

@@ -2,10 +2,10 @@ import { readEmbroidery, readMadeToMeasure, readSizeTable } from '#api/catalogue
 import type { Offer } from '#api/quotes/offers.ts';
 import type { Embroidery } from '#shared/contract/made-to-order.ts';
 import type { CartLine, LINE_FAULTS, LineChange } from '#shared/contract/quote.ts';
-import type { Advice } from '#shared/contract/sizing.ts';
 import type { WorkingDays } from '#shared/domain/delivery-estimate.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { productionDays } from '#shared/domain/production-days.ts';
+import type { Advice } from '#shared/domain/sizing/advice.ts';
 import { advise } from '#shared/domain/sizing/advise.ts';
 import { fittingText } from '#shared/ui/embroidery/lay-text.ts';
 import { LETTER_SHEETS } from '#shared/ui/embroidery/letter-sheets.ts';

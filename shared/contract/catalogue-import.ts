@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { SizeTable } from '../domain/sizing/size-table.ts';
 import { CareSymbol, Handle, Hex, Kopecks, WorkingDays } from './catalogue.ts';
 import { EmbroideryLocation } from './made-to-order.ts';
 import { PRODUCT_TEXTS, Text } from './product-texts.ts';
-import { SizeTable } from './sizing.ts';
 
 export const ImportGroup = z.strictObject({ handle: Handle, name: Text, description: Text });
 export type ImportGroup = z.infer<typeof ImportGroup>;

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { CARE_SYMBOLS } from '../domain/care.ts';
 import { HANDLE } from '../domain/handle.ts';
+import { SizeTable } from '../domain/sizing/size-table.ts';
 import { Facets, FILTERS } from './facets.ts';
 import { EmbroideryLocation } from './made-to-order.ts';
 import { perText } from './product-texts.ts';
-import { SizeTable } from './sizing.ts';
 
 export const Handle = z.string().check(z.regex(HANDLE));
 
@@ -87,21 +88,7 @@ export const Variant = z.object({
 });
 export type Variant = z.infer<typeof Variant>;
 
-export const CareSymbol = z.enum([
-  'hand-wash',
-  'wash-30',
-  'wash-40',
-  'no-bleach',
-  'no-tumble',
-  'dry-flat',
-  'line-dry',
-  'iron-low',
-  'iron-medium',
-  'no-iron',
-  'dry-clean',
-  'no-dry-clean',
-]);
-export type CareSymbol = z.infer<typeof CareSymbol>;
+export const CareSymbol = z.enum(CARE_SYMBOLS);
 
 /** A product's page. */
 export const Product = z.object({

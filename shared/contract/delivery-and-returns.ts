@@ -9,8 +9,6 @@ const Span = z.object({ from: Day, to: Day });
 
 /** When a thing is made, and when it is with the shopper; `withYou` is null until it is known how it is sent. */
 export const DeliveryEstimate = z.object({ made: Span, withYou: z.nullable(Span) });
-export type DeliveryEstimate = z.infer<typeof DeliveryEstimate>;
 
 /** Which rule of the returns' table a line falls under. */
 export const ReturnKind = z.enum(RETURN_KINDS);
-export type ReturnKind = z.infer<typeof ReturnKind>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SEARCH_PAGES } from '../domain/search/search-pages.ts';
 import { LONGEST_QUERY } from '../domain/search/words.ts';
 import { Handle, Picture, Price, ProductCard } from './catalogue.ts';
 import { Facets, FILTERS } from './facets.ts';
@@ -26,20 +27,6 @@ export const SearchQuery = z.object({
   cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/))),
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;
-
-/** The pages that a search may lead to (domain/search/page-words.ts). */
-export const SEARCH_PAGES = [
-  'delivery',
-  'returns',
-  'payment',
-  'sizeGuide',
-  'giftCertificate',
-  'contacts',
-  'sales',
-  'termsOfUse',
-  'privacyPolicy',
-] as const;
-export type SearchPage = (typeof SEARCH_PAGES)[number];
 
 /** The pages that tell of what was asked for. */
 const Pages = z._default(z.array(z.enum(SEARCH_PAGES)), []);

@@ -1,8 +1,13 @@
-import type { DeliveryEstimate } from '../contract/delivery-and-returns.ts';
-import { addWorkingDays, moscowDay } from './working-calendar.ts';
+import { addWorkingDays, type Day, moscowDay } from './working-calendar.ts';
 
 /** A span of working days, both ends included. */
 export type WorkingDays = { readonly min: number; readonly max: number };
+
+/** From one day to another, both included. */
+type DaySpan = { from: Day; to: Day };
+
+/** When a thing is made, and when it is with the shopper; `withYou` is null until it is known how it is sent. */
+export type DeliveryEstimate = { made: DaySpan; withYou: DaySpan | null };
 
 /**
  * When what is ordered at a moment (ms since 1970) is made, and when it is with the shopper. The day of the order does
@@ -12,7 +17,7 @@ export function deliveryEstimate(
   at: number,
   production: WorkingDays,
   transit: WorkingDays,
-): DeliveryEstimate & { withYou: DeliveryEstimate['made'] };
+): DeliveryEstimate & { withYou: DaySpan };
 export function deliveryEstimate(at: number, production: WorkingDays, transit: WorkingDays | null): DeliveryEstimate;
 export function deliveryEstimate(at: number, production: WorkingDays, transit: WorkingDays | null): DeliveryEstimate {
   const today = moscowDay(at);
@@ -22,7 +27,7 @@ export function deliveryEstimate(at: number, production: WorkingDays, transit: W
 }
 
 /** The days on which a parcel arrives that takes so long after it is made. */
-export function arrival(made: DeliveryEstimate['made'], transit: WorkingDays): DeliveryEstimate['made'] {
+export function arrival(made: DaySpan, transit: WorkingDays): DaySpan {
   return { from: addWorkingDays(made.from, transit.min), to: addWorkingDays(made.to, transit.max) };
 }
 

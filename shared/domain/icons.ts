@@ -1,5 +1,3 @@
-import type { CareSymbol } from '../contract/catalogue.ts';
-
 /** Icons that pages name themselves: drawn into one file when the shop is built. */
 export const SPRITE_ICONS = ['brand-telegram', 'brand-whatsapp'] as const;
 export type SpriteIcon = (typeof SPRITE_ICONS)[number];
@@ -14,19 +12,3 @@ export const ICON_ENDPOINT = '/api-icons';
 
 /** The most characters an address of {@link ICON_ENDPOINT} may have, encoded (specification, section 9). */
 export const MAX_ICON_URL_LENGTH = 500;
-
-/** The symbol of laundry labels that stands for a word of care; dots are 30 and 40 °C, 110 and 150 °C (ISO 3758). */
-export const CARE_ICONS: Readonly<Record<CareSymbol, string>> = {
-  'hand-wash': 'tabler:wash-hand',
-  'wash-30': 'tabler:wash-temperature-1',
-  'wash-40': 'tabler:wash-temperature-2',
-  'no-bleach': 'tabler:bleach-off',
-  'no-tumble': 'tabler:wash-tumble-off',
-  'dry-flat': 'tabler:wash-dry-flat',
-  'line-dry': 'tabler:wash-dry-hang',
-  'iron-low': 'tabler:ironing-1',
-  'iron-medium': 'tabler:ironing-2',
-  'no-iron': 'tabler:ironing-off',
-  'dry-clean': 'tabler:wash-dryclean',
-  'no-dry-clean': 'tabler:wash-dryclean-off',
-};

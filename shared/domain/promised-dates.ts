@@ -1,9 +1,12 @@
-import type { DeliveryEstimate } from '../contract/delivery-and-returns.ts';
-import type { DeliveryOption, DeliveryRates } from '../contract/quote.ts';
 import { DELIVERY_WORKING_DAYS } from './constants.ts';
 import { cheapestOption, type DeliveryZone } from './delivery.ts';
-import { deliveryEstimate, longest, type WorkingDays } from './delivery-estimate.ts';
+import { type DeliveryEstimate, deliveryEstimate, longest, type WorkingDays } from './delivery-estimate.ts';
 import { productionDays } from './production-days.ts';
+
+/** What parcels cost by where they go, and how long they are on the road. */
+type Rates = {
+  zones: readonly { zone: DeliveryZone; options: readonly { price: number; days: WorkingDays }[] }[];
+};
 
 /** How long a thing takes to make, and the days it comes on: to Russia and its neighbours, and elsewhere. */
 type ChosenDates = { production: WorkingDays; near: DeliveryEstimate['made']; far: DeliveryEstimate['made'] };
@@ -15,7 +18,7 @@ export type PromisedDates = { standard: ChosenDates; measured: ChosenDates };
 export function promisedDates(
   at: number,
   madeToMeasure: { days: WorkingDays } | null,
-  rates: DeliveryRates | null,
+  rates: Rates | null,
 ): PromisedDates {
   const near = transitTo(rates, ['ru', 'near']) ?? DELIVERY_WORKING_DAYS.near;
   const far = transitTo(rates, ['world']) ?? DELIVERY_WORKING_DAYS.far;
@@ -31,9 +34,9 @@ export function promisedDates(
 }
 
 /** How long the cheapest parcels to some zones are on the road; null where the shop could not say. */
-function transitTo(rates: DeliveryRates | null, zones: readonly DeliveryZone[]): WorkingDays | null {
+function transitTo(rates: Rates | null, zones: readonly DeliveryZone[]): WorkingDays | null {
   const options = (rates?.zones ?? [])
     .filter(({ zone }) => zones.includes(zone))
-    .map((each) => cheapestOption<DeliveryOption>(each.options));
+    .map((each) => cheapestOption(each.options));
   return longest(options.flatMap((option) => (option ? [option.days] : [])));
 }

@@ -1,4 +1,4 @@
-import type { DeliveryEstimate } from '../contract/delivery-and-returns.ts';
+import type { DeliveryEstimate } from '../domain/delivery-estimate.ts';
 import { RETURN_KINDS, RETURN_RULES, type ReturnKind } from '../domain/returns.ts';
 import type { Translate } from './intl.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchPage } from '../contract/search.ts';
+import type { SearchPage } from '../domain/search/search-pages.ts';
 import type { MessageId } from './intl.ts';
 
 /** What the pages that a search may lead to are called. */

@@ -1,4 +1,5 @@
-import type { DeliveryEstimate, ReturnKind } from '../contract/delivery-and-returns.ts';
+import type { DeliveryEstimate } from '../domain/delivery-estimate.ts';
+import type { ReturnKind } from '../domain/returns.ts';
 import { deliveryEstimateText, returnTexts } from '../i18n/delivery-and-returns.ts';
 import { useDays } from '../i18n/use-days.ts';
 import { useShopIntl } from '../i18n/use-shop-intl.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ReturnKind } from '../contract/delivery-and-returns.ts';
+import type { ReturnKind } from '../domain/returns.ts';
 import { RETURN_RULES } from '../domain/returns.ts';
 import { type ChosenLine, privateChoices, variantText } from '../i18n/line-details.ts';
 import { useShopIntl } from '../i18n/use-shop-intl.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { SizeTable } from '../contract/sizing.ts';
 import { SIZES } from '../domain/constants.ts';
 import { toInches } from '../domain/measurements/inches.ts';
 import type { Measure } from '../domain/measurements/limits.ts';
 import { BRA_BANDS, BRA_CUPS, braSize } from '../domain/sizing/bra-sizes.ts';
 import { GARMENT_MEASURES } from '../domain/sizing/garment-measures.ts';
 import { SIZE_SYSTEMS, sizeNumbers } from '../domain/sizing/size-numbers.ts';
+import type { SizeTable } from '../domain/sizing/size-table.ts';
 import { useShopIntl } from '../i18n/use-shop-intl.ts';
 
 /** Height is said once below a table: all standard sizes are cut for the same. */

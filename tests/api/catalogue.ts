@@ -1,7 +1,7 @@
 import type { ImportGroup, ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
 import { ImportDifference, StartedImport } from '#shared/contract/catalogue-import.ts';
 import { perText } from '#shared/contract/product-texts.ts';
-import type { SizeTable } from '#shared/contract/sizing.ts';
+import type { SizeTable } from '#shared/domain/sizing/size-table.ts';
 import { MERCHANT, type Shop } from './shop.ts';
 
 export const CATEGORIES: ImportGroup[] = ['robes', 'bras', 'empty'].map(aGroup);

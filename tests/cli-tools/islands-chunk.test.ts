@@ -4,10 +4,10 @@ import { islandsChunk } from '../../vite/islands-chunk.ts';
 /** Who imports each module at once; what is imported later has nobody. */
 const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
   '/shop/client/entry.ts': [],
-  '/shop/client/hydrate.tsx': [],
-  '/shop/shared/routes.ts': ['/shop/client/entry.ts', '/shop/client/hydrate.tsx'],
+  '/shop/client/hydration/hydrate.tsx': [],
+  '/shop/shared/routes.ts': ['/shop/client/entry.ts', '/shop/client/hydration/hydrate.tsx'],
   '/modules/react.js': ['/modules/react-dom.js', '/shop/client/islands/cart.tsx'],
-  '/modules/react-dom.js': ['/shop/client/hydrate.tsx', '/modules/react.js'],
+  '/modules/react-dom.js': ['/shop/client/hydration/hydrate.tsx', '/modules/react.js'],
   '/shop/client/islands/cart.tsx': [],
   '/shop/client/islands/form/form-field.tsx': ['/shop/client/islands/cart.tsx'],
   '/shop/client/islands/line.tsx': ['/shop/client/islands/cart.tsx'],

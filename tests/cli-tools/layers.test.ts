@@ -32,6 +32,26 @@ const LAYERS = {
     ['screens', 'endpoints'],
     ['.'],
   ],
+  client: [
+    ['platform', 'icons', 'shop-api', 'service-worker'],
+    ['page'],
+    ['errors', 'choices'],
+    ['navigation'],
+    ['listing', 'islands'],
+    ['product', 'hydration'],
+    ['.'],
+  ],
+  'client/islands': [
+    ['island', 'form', 'popover', 'payment', 'order'],
+    ['modal', 'validated-form', 'order-link'],
+    ['toasts', 'lightbox', 'size-guide', 'search'],
+    ['certificates', 'measuring', 'sharing'],
+    ['cart', 'favourites', 'made-to-measure'],
+    ['embroidery', 'header', 'recent', 'checkout'],
+    ['product'],
+    ['.'],
+  ],
+  shared: [['with-timeout.ts', 'domain'], ['routes.ts', 'shop.ts', 'contract'], ['i18n'], ['ui']],
   'shared/ui': [['embroidery', 'figure'], ['.']],
 } as const;
 

@@ -1,8 +1,8 @@
-import type { DeliveryEstimate } from '#shared/contract/delivery-and-returns.ts';
 import type { DeliveryRates } from '#shared/contract/quote.ts';
 import { DELIVERY_WORKING_DAYS, NEAR_COUNTRIES } from '#shared/domain/constants.ts';
 import { COUNTRIES } from '#shared/domain/countries.ts';
 import { cheapestOption, type DeliveryZone, deliveryZone } from '#shared/domain/delivery.ts';
+import type { DeliveryEstimate } from '#shared/domain/delivery-estimate.ts';
 import { deliveryEstimate, type WorkingDays } from '#shared/domain/delivery-estimate.ts';
 import { toDecimal } from '#shared/domain/money.ts';
 import { daysBetween, moscowDay } from '#shared/domain/working-calendar.ts';

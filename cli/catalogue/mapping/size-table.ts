@@ -1,6 +1,6 @@
-import type { SizeTable } from '#shared/contract/sizing.ts';
 import { MEASURES } from '#shared/domain/measurements/limits.ts';
 import { GARMENT_MEASURES } from '#shared/domain/sizing/garment-measures.ts';
+import type { SizeTable } from '#shared/domain/sizing/size-table.ts';
 import type { Reading } from './cells.ts';
 
 type Cm<Name extends string> = Partial<Record<Name, number>>;

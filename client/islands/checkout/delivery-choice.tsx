@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { DeliveryEstimate } from '#shared/contract/delivery-and-returns.ts';
 import type { DeliveryOption } from '#shared/contract/quote.ts';
+import type { DeliveryEstimate } from '#shared/domain/delivery-estimate.ts';
 import { arrival } from '#shared/domain/delivery-estimate.ts';
 import { useDays } from '#shared/i18n/use-days.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';

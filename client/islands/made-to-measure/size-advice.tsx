@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import type { Advice } from '#shared/contract/sizing.ts';
+import type { Advice } from '#shared/domain/sizing/advice.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { AdviceText } from '../measuring/advice-text.tsx';
 import { chosenProfileAtom } from '../measuring/chosen-profile.ts';

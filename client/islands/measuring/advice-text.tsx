@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Advice, AdviceReason } from '#shared/contract/sizing.ts';
+import type { Advice, AdviceReason } from '#shared/domain/sizing/advice.ts';
 import { type ShopIntl, useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 
 /** What the adviser says: its sentence, and how far each measure is from the size's. */

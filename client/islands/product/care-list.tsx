@@ -1,5 +1,4 @@
-import type { CareSymbol } from '#shared/contract/catalogue.ts';
-import { CARE_ICONS } from '#shared/domain/icons.ts';
+import { CARE_ICONS, type CareSymbol } from '#shared/domain/care.ts';
 import { useIconMask } from '../../icons/use-icon.ts';
 
 /** How a product is cared for, in words; the symbols of its label join them when they have come. */

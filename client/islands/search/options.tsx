@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { SearchPage, Suggestions } from '#shared/contract/search.ts';
+import type { Suggestions } from '#shared/contract/search.ts';
+import type { SearchPage } from '#shared/domain/search/search-pages.ts';
 import type { TextPart } from '#shared/domain/search/text-parts.ts';
 import { PAGE_TITLES } from '#shared/i18n/page-titles.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';

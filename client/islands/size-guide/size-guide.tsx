@@ -1,5 +1,5 @@
-import type { SizeTable } from '#shared/contract/sizing.ts';
 import { fitOf } from '#shared/domain/sizing/fit.ts';
+import type { SizeTable } from '#shared/domain/sizing/size-table.ts';
 import { GENERAL_TABLE, STANDARD_BODIES } from '#shared/domain/sizing/standard-bodies.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { BodyTable, BraTable, GarmentTable, NumbersTable } from '#shared/ui/size-tables.tsx';

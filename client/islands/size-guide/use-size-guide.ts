@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { createElement, type MouseEvent } from 'react';
-import type { SizeTable } from '#shared/contract/sizing.ts';
+import type { SizeTable } from '#shared/domain/sizing/size-table.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { isPlainPress } from '../modal/is-plain-press.ts';
 import { openModalAtom } from '../modal/open-modal.ts';

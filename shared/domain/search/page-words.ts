@@ -1,4 +1,4 @@
-import { SEARCH_PAGES, type SearchPage } from '../../contract/search.ts';
+import { SEARCH_PAGES, type SearchPage } from './search-pages.ts';
 import { stemOf } from './stem.ts';
 import { wordsOf } from './words.ts';
 

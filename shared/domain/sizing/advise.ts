@@ -1,5 +1,6 @@
-import type { Advice, AdviceReason, SizeTable } from '../../contract/sizing.ts';
 import { MEASURES, type Measure, type Measurements } from '../measurements/limits.ts';
+import type { Advice, AdviceReason } from './advice.ts';
+import type { SizeTable } from './size-table.ts';
 
 /** How far a body may be from the one a size is cut for before anybody notices, in cm. */
 const UNNOTICED_CM: Readonly<Record<Measure, number>> = { bust: 2.5, underBust: 2, waist: 3, hips: 3, height: 6 };

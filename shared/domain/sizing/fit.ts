@@ -1,4 +1,4 @@
-import type { SizeTable } from '../../contract/sizing.ts';
+import type { SizeTable } from './size-table.ts';
 
 /** How a garment sits: close to the body, with some room, or wide. */
 export type Fit = 'close' | 'regular' | 'loose';

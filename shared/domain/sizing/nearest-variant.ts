@@ -1,6 +1,6 @@
-import type { SizeTable } from '../../contract/sizing.ts';
 import type { Measurements } from '../measurements/limits.ts';
 import { advise } from './advise.ts';
+import type { SizeTable } from './size-table.ts';
 import { GENERAL_TABLE } from './standard-bodies.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { SizeTable } from '../../contract/sizing.ts';
 import { SIZES } from '../constants.ts';
 import type { Measurements } from '../measurements/limits.ts';
+import type { SizeTable } from './size-table.ts';
 
 /** The bodies that the shop's patterns are graded for, in cm: a garment's table may say otherwise. */
 export const STANDARD_BODIES: Readonly<Record<(typeof SIZES)[number], Measurements>> = {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Advice, type SizeTable } from '#shared/contract/sizing.ts';
 import { SIZES } from '#shared/domain/constants.ts';
 import { MEASURES, type Measure } from '#shared/domain/measurements/limits.ts';
+import { Advice } from '#shared/domain/sizing/advice.ts';
 import { advise } from '#shared/domain/sizing/advise.ts';
+import type { SizeTable } from '#shared/domain/sizing/size-table.ts';
 import { defaultMeasurements, STANDARD_BODIES } from '#shared/domain/sizing/standard-bodies.ts';
 import { aBody } from '../made-to-order-samples.ts';
 

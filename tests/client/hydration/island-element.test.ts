@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ISLAND_READY, type IslandStart, START_ISLANDS } from '#client/islands/island/island-start.ts';
-import { eventFrom, FakeElement, forbid, openBrowser } from '../../browser.ts';
+import { eventFrom, FakeElement, forbid, openBrowser } from '../browser.ts';
 
 const mountIsland = vi.hoisted(() => vi.fn());
-vi.mock('#client/hydrate.tsx', () => ({ mountIsland }));
+vi.mock('#client/hydration/hydrate.tsx', () => ({ mountIsland }));
 
 type Island = FakeElement & { connectedCallback: () => void; disconnectedCallback: () => void };
 
@@ -33,7 +33,7 @@ async function openDocument() {
   vi.stubGlobal('cancelIdleCallback', (handle: number) => idle.splice(handle - 1, 1, () => undefined));
   const defined = new Map<string, new () => Island>();
   vi.stubGlobal('customElements', { define: (name: string, made: new () => Island) => defined.set(name, made) });
-  const { defineIslandElement } = await import('#client/islands/island/island-element.ts');
+  const { defineIslandElement } = await import('#client/hydration/island-element.ts');
   defineIslandElement();
   const Element = defined.get('shop-island');
   if (!Element) throw new Error('Nobody defined the island');

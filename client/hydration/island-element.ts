@@ -1,8 +1,8 @@
-import { failPage } from '../../errors/fail-page.ts';
-import { reportError } from '../../errors/report-error.ts';
-import { showNotice } from '../../page/notice.ts';
-import { nextTask, whenIdle } from '../../platform/when.ts';
-import { ISLAND_READY, START_ISLANDS } from './island-start.ts';
+import { failPage } from '../errors/fail-page.ts';
+import { reportError } from '../errors/report-error.ts';
+import { ISLAND_READY, START_ISLANDS } from '../islands/island/island-start.ts';
+import { showNotice } from '../page/notice.ts';
+import { nextTask, whenIdle } from '../platform/when.ts';
 
 const TOUCHES = ['pointerenter', 'touchstart', 'focusin'] as const;
 /** Islands on demand were started once: those that come later need not wait for it. */
@@ -90,7 +90,7 @@ class IslandElement extends HTMLElement {
       if (connection === this.#connection) this.#fail(error, sent);
     };
     try {
-      const { mountIsland } = await import('../../hydrate.tsx');
+      const { mountIsland } = await import('./hydrate.tsx');
       // Islands that start together come one by one.
       await nextTask();
       if (connection !== this.#connection) return;

@@ -6,11 +6,11 @@ import { RawIntlProvider } from 'react-intl';
 import { DEFAULT_LOCALE, isLocale } from '#shared/domain/locale.ts';
 import { createShopIntl } from '#shared/i18n/intl.ts';
 import type { MessagePart } from '#shared/i18n/message-parts.ts';
-import { reportError } from './errors/report-error.ts';
-import { ISLAND_READY } from './islands/island/island-start.ts';
-import { messageLoaderAtom } from './islands/island/message-loader.ts';
-import { readProps } from './islands/island/props-attribute.ts';
-import { ISLANDS, isIslandName } from './islands/registry.ts';
+import { reportError } from '../errors/report-error.ts';
+import { ISLAND_READY } from '../islands/island/island-start.ts';
+import { messageLoaderAtom } from '../islands/island/message-loader.ts';
+import { readProps } from '../islands/island/props-attribute.ts';
+import { ISLANDS, isIslandName } from '../islands/registry.ts';
 import { messagesOf } from './messages.ts';
 
 /** One store for every island of the document. */

@@ -1,0 +1,13 @@
+/** The pages that a search may lead to (page-words.ts). */
+export const SEARCH_PAGES = [
+  'delivery',
+  'returns',
+  'payment',
+  'sizeGuide',
+  'giftCertificate',
+  'contacts',
+  'sales',
+  'termsOfUse',
+  'privacyPolicy',
+] as const;
+export type SearchPage = (typeof SEARCH_PAGES)[number];
