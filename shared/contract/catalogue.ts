@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CARE_SYMBOLS } from '../domain/care.ts';
 import { HANDLE } from '../domain/handle.ts';
+import { CARE_SYMBOLS } from '../domain/icons.ts';
 import { SizeTable } from '../domain/sizing/size-table.ts';
 import { Facets, FILTERS } from './facets.ts';
 import { EmbroideryLocation } from './made-to-order.ts';

@@ -7,15 +7,13 @@ type Props = {
   /** Where links lead to it; else a name of its own. */
   id?: string;
   label: string;
-  /** True where the field is all that is asked for, and its label the heading. */
-  isHeading?: boolean;
+  /** What stands around the label, such as a heading. */
+  wrapLabel?: (label: ReactNode) => ReactNode;
   /** Beside the label: that it may stay empty, or how much of it is filled. */
   note?: ReactNode;
-  /** Between label and control: how to find out what to enter. */
-  lead?: string;
   hint?: ReactNode;
   error?: string | null;
-  /** Set where the error is announced as soon as it appears: at once, or when the screen reader is silent. */
+  /** Set where the error is announced as it appears: at once, or when the screen reader is silent. */
   errorRole?: 'alert' | 'status';
   /** Ids of other texts that describe the control. */
   describedBy?: string;
@@ -25,11 +23,11 @@ type Props = {
 
 /** A field of a form: label above, the control with its hairline, what it wants and what is wrong with it. */
 export function FormField(props: Props) {
-  const { label, isHeading = false, note, lead, hint, error = null, errorRole, describedBy, className } = props;
+  const { label, wrapLabel, note, hint, error = null, errorRole, describedBy, className, children } = props;
   const own = useId();
   const { id = own } = props;
-  const hasError = Boolean(error || errorRole);
-  const described = [describedBy, lead && `${id}-lead`, hint && `${id}-hint`, hasError && `${id}-error`];
+  const hasError = error || errorRole;
+  const described = [describedBy, hint && `${id}-hint`, hasError && `${id}-error`].filter(Boolean).join(' ');
   const labelElement = (
     <label className="field__label" htmlFor={id}>
       {label}
@@ -38,17 +36,8 @@ export function FormField(props: Props) {
   );
   return (
     <div className={className ? `field ${className}` : 'field'}>
-      {isHeading ? <h2>{labelElement}</h2> : labelElement}
-      {lead && (
-        <p className="field__lead" id={`${id}-lead`}>
-          {lead}
-        </p>
-      )}
-      {props.children({
-        id,
-        'aria-invalid': error !== null,
-        'aria-describedby': described.filter(Boolean).join(' ') || undefined,
-      })}
+      {wrapLabel ? wrapLabel(labelElement) : labelElement}
+      {children({ id, 'aria-invalid': error !== null, 'aria-describedby': described || undefined })}
       {hint && (
         <p className="field__hint" id={`${id}-hint`}>
           {hint}

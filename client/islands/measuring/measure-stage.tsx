@@ -47,12 +47,18 @@ export function MeasureStage({ measure, measuring, before, onNext }: Props) {
         </p>
         <FormField
           className="measuring__field"
-          isHeading
           label={t(`measuring.measure.${measure}`)}
-          lead={t(`measuring.tip.${measure}`)}
+          wrapLabel={(label) => (
+            <>
+              <h2>{label}</h2>
+              <p className="measuring__tip" id={`${id}-tip`}>
+                {t(`measuring.tip.${measure}`)}
+              </p>
+            </>
+          )}
           error={error}
           errorRole="status"
-          describedBy={`${id}-place ${id}-questions`}
+          describedBy={`${id}-place ${id}-tip ${id}-questions`}
         >
           {(control) => (
             <>

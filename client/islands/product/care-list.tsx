@@ -1,4 +1,4 @@
-import { CARE_ICONS, type CareSymbol } from '#shared/domain/care.ts';
+import { CARE_ICONS, type CareSymbol } from '#shared/domain/icons.ts';
 import { useIconMask } from '../../icons/use-icon.ts';
 
 /** How a product is cared for, in words; the symbols of its label join them when they have come. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Problem, problemCode } from '#shared/contract/problem.ts';
-import { CARE_ICONS } from '#shared/domain/care.ts';
+import { CARE_ICONS } from '#shared/domain/icons.ts';
 import { openStorefront } from '../storefront.ts';
 
 async function ask(path: string) {
