@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import { localise } from '#api/catalogue/localise.ts';
+import { fallbackLocales, localise, writtenIn } from '#api/catalogue/localise.ts';
 import { PICTURE_COLUMNS, type StoredPicture, shownPicture } from '#api/catalogue/shown-picture.ts';
 import { onlyVersion, selectVersion } from '#api/catalogue/version.ts';
 import {
@@ -88,6 +88,10 @@ type GroupRow = {
 
 function shownGroup(locale: Locale, row: GroupRow): Group {
   const name = localise(locale, row.nameRu, row.nameEn);
+  const texts = {
+    name: { ru: row.nameRu, en: row.nameEn },
+    description: { ru: row.descriptionRu, en: row.descriptionEn },
+  };
   return {
     handle: row.handle,
     name,
@@ -95,5 +99,7 @@ function shownGroup(locale: Locale, row: GroupRow): Group {
     picture: row.picture && shownPicture(locale, row.picture, name),
     swatch: row.swatch,
     productCount: row.productCount,
+    writtenIn: writtenIn(texts.name, texts.description),
+    ...fallbackLocales(locale, texts),
   };
 }

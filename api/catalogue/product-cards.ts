@@ -1,5 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm';
-import { localise } from '#api/catalogue/localise.ts';
+import { fallbackLocales, localise } from '#api/catalogue/localise.ts';
 import { placeholderPicture, shownPicture } from '#api/catalogue/shown-picture.ts';
 import { shownPrice } from '#api/catalogue/shown-price.ts';
 import { picture, product, productColour, variant } from '#api/database/catalogue-tables.ts';
@@ -71,6 +71,7 @@ export async function loadCards(database: Database, locale: Locale, rows: readon
         swatch: colour.swatch,
       })),
       pictures: shown.length > 0 ? shown : [placeholderPicture(name)],
+      ...fallbackLocales(locale, { name: { ru: row.nameRu, en: row.nameEn } }),
     };
   });
 }

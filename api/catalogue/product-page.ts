@@ -1,6 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { localise } from '#api/catalogue/localise.ts';
-
+import { fallbackLocales, localise, writtenIn } from '#api/catalogue/localise.ts';
 import { placeholderPicture, shownPicture } from '#api/catalogue/shown-picture.ts';
 import { shownPrice } from '#api/catalogue/shown-price.ts';
 import { readProductFields } from '#api/catalogue/stored-json.ts';
@@ -30,6 +29,11 @@ export async function loadProduct(
   const [versions, [row], [group], collections, colours, variants, pictures] = rows;
   if (!row || !group) return null;
   const name = localise(locale, row.nameRu, row.nameEn);
+  const texts = {
+    name: { ru: row.nameRu, en: row.nameEn },
+    description: { ru: row.descriptionRu, en: row.descriptionEn },
+    ...perText((text) => ({ ru: row[`${text}Ru`], en: row[`${text}En`] })),
+  };
   const shown = pictures.map((stored) => shownPicture(locale, stored, name));
   return {
     product: {
@@ -57,6 +61,8 @@ export async function loadProduct(
         stock,
       })),
       pictures: shown.length > 0 ? shown : [placeholderPicture(name)],
+      writtenIn: writtenIn(texts.name, texts.description),
+      ...fallbackLocales(locale, texts),
     },
     version: onlyVersion(versions),
   };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { HANDLE } from '../domain/handle.ts';
 import { CARE_SYMBOLS } from '../domain/icons.ts';
+import { LOCALES } from '../domain/locale.ts';
 import { SizeTable } from '../domain/sizing/size-table.ts';
 import { Facets, FILTERS } from './facets.ts';
 import { EmbroideryLocation } from './made-to-order.ts';
@@ -37,6 +38,20 @@ export const Picture = z.object({
 });
 export type Picture = z.infer<typeof Picture>;
 
+const Language = z.enum(LOCALES);
+
+/** The languages that name and description are written in: pages of others show another's texts and are not announced. */
+export const WrittenIn = z._default(z.array(Language), () => [...LOCALES]);
+
+/** Texts that are missing in the language asked for, and the language that they are shown in instead. */
+const FallbackLocales = z.optional(
+  z.object({
+    name: z.optional(Language),
+    description: z.optional(Language),
+    ...perText(() => z.optional(Language)),
+  }),
+);
+
 /** A named colour; the swatch is null where a merchant's file gives none. */
 export const Colour = z.object({
   handle: z.string(),
@@ -54,6 +69,8 @@ export const Group = z.object({
   /** The colour of what that picture shows; null where it has none. */
   swatch: z._default(z.nullable(Hex), null),
   productCount: z.int(),
+  writtenIn: WrittenIn,
+  fallbackLocales: FallbackLocales,
 });
 export type Group = z.infer<typeof Group>;
 export const GroupList = z.object({ items: z.array(Group) });
@@ -74,6 +91,7 @@ export const ProductCard = z.object({
   colours: z.array(Colour),
   /** The first picture, and another one for hovering. */
   pictures: z.array(Picture),
+  fallbackLocales: FallbackLocales,
 });
 export type ProductCard = z.infer<typeof ProductCard>;
 
@@ -112,6 +130,8 @@ export const Product = z.object({
   /** What sewing to measure costs more, and its working days; null where it is not offered. */
   madeToMeasure: z.nullable(z.object({ surcharge: Kopecks, days: WorkingDays })),
   embroidery: z.nullable(z.object({ price: Kopecks, locations: z.array(EmbroideryLocation) })),
+  writtenIn: WrittenIn,
+  fallbackLocales: FallbackLocales,
 });
 export type Product = z.infer<typeof Product>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Handle } from './catalogue.ts';
+import { Handle, WrittenIn } from './catalogue.ts';
 
 /** What the sitemap says of a product; its time of change is ms since 1970, null where nobody knows it. */
 export const SitemapProduct = z.object({
@@ -7,6 +7,7 @@ export const SitemapProduct = z.object({
   updatedAt: z.nullable(z.int()),
   /** The key of its first picture; null where it has none of its own. */
   picture: z.nullable(z.string()),
+  writtenIn: WrittenIn,
 });
 export type SitemapProduct = z.infer<typeof SitemapProduct>;
 

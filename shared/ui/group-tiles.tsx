@@ -22,7 +22,7 @@ export function GroupTiles({ groups, hrefOf, heading: Heading = 'h2' }: Props) {
           </div>
           <div className="tile__words">
             <Heading className="tile__name">
-              <a className="tile__link" href={hrefOf(group.handle)}>
+              <a className="tile__link" href={hrefOf(group.handle)} lang={group.fallbackLocales?.name}>
                 {group.name}
               </a>
             </Heading>

@@ -33,7 +33,7 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h2' }:
         <Sizes sizes={product.sizes} />
       </div>
       <Heading className="card__name">
-        <a className="card__link" href={link('product', { id: product.id })}>
+        <a className="card__link" href={link('product', { id: product.id })} lang={product.fallbackLocales?.name}>
           {product.name}
         </a>
       </Heading>

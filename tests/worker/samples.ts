@@ -38,6 +38,7 @@ export function aGroup(changes: Partial<Group> = {}): Group {
     picture: null,
     swatch: null,
     productCount: 1,
+    writtenIn: ['ru', 'en'],
     ...changes,
   };
 }
@@ -68,6 +69,7 @@ export function aProduct(changes: Partial<Product> = {}): Product {
     sizeTable: null,
     madeToMeasure: null,
     embroidery: null,
+    writtenIn: ['ru', 'en'],
     ...changes,
   };
 }

@@ -66,12 +66,14 @@ async function groups(c: Context<App>): Promise<SitemapEntry[]> {
     c.get('shop').call('listCollections'),
   ]);
   return [
-    ...categories.items.map(({ handle, picture }) => ({
+    ...categories.items.map(({ handle, picture, writtenIn }) => ({
       path: href('ru', 'category', { category: handle }),
+      writtenIn,
       picture: picture?.key ?? null,
     })),
-    ...collections.items.map(({ handle, picture }) => ({
+    ...collections.items.map(({ handle, picture, writtenIn }) => ({
       path: href('ru', 'collection', { collection: handle }),
+      writtenIn,
       picture: picture?.key ?? null,
     })),
   ];
@@ -83,7 +85,7 @@ async function products(c: Context<App>): Promise<SitemapEntry[]> {
   const { items: pages } = await c.get('shop').call('sitemapPages');
   if (!pages.some((page) => String(page.after) === after)) throw PageNotFound.noMatch(c.req.path);
   const { items } = await c.get('shop').call('sitemapProducts', { query: { after } });
-  return items.map(({ id, updatedAt, picture }) => ({ path: href('ru', 'product', { id }), updatedAt, picture }));
+  return items.map(({ id, ...found }) => ({ path: href('ru', 'product', { id }), ...found }));
 }
 
 function xml(c: Context<App>, body: string): Response {

@@ -1,10 +1,16 @@
-import { LOCALES } from '#shared/domain/locale.ts';
+import { DEFAULT_LOCALE, type Locale } from '#shared/domain/locale.ts';
 import { mediaUrl } from '#shared/domain/pictures.ts';
 import { localizePath } from '#shared/routes.ts';
+import { announcedLocales, canonicalLocale } from '../seo/announced-locales.ts';
 import { fullUrl } from '../seo/full-url.ts';
 
-/** A page in both languages, by its Russian path. Times are ms since 1970. */
-export type SitemapEntry = { path: string; updatedAt?: number | null; picture?: string | null };
+/** A page in the languages it is written in, by its Russian path. Times are ms since 1970. */
+export type SitemapEntry = {
+  path: string;
+  writtenIn?: readonly Locale[];
+  updatedAt?: number | null;
+  picture?: string | null;
+};
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACES = [
@@ -24,17 +30,19 @@ export function sitemapIndex(
   return `${DECLARATION}\n<sitemapindex ${NAMESPACES}>\n${items.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** A sitemap: every page under both its addresses, each naming itself, its twin and the Russian one for all others. */
+/** A sitemap: every page under all its addresses, each naming itself, its twins and the one for everybody else. */
 export function urlSet(siteUrl: string, entries: readonly SitemapEntry[]): string {
   return `${DECLARATION}\n<urlset ${NAMESPACES}>\n${entries.map((entry) => urls(siteUrl, entry)).join('\n')}\n</urlset>\n`;
 }
 
-function urls(siteUrl: string, { path, updatedAt, picture }: SitemapEntry): string {
+function urls(siteUrl: string, { path, writtenIn, updatedAt, picture }: SitemapEntry): string {
   const link = (hreflang: string, address: string) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address}"/>`;
-  const addresses = LOCALES.map((locale) => ({ locale, address: locate(siteUrl, localizePath(path, locale)) }));
+  const addressIn = (locale: Locale) => locate(siteUrl, localizePath(path, locale));
+  const addresses = announcedLocales(writtenIn).map((locale) => ({ locale, address: addressIn(locale) }));
   const alternates =
-    addresses.map(({ locale, address }) => link(locale, address)).join('') + link('x-default', locate(siteUrl, path));
+    addresses.map(({ locale, address }) => link(locale, address)).join('') +
+    link('x-default', addressIn(canonicalLocale(DEFAULT_LOCALE, writtenIn)));
   const image = picture
     ? `<image:image><image:loc>${locate(siteUrl, mediaUrl(picture, 1120))}</image:loc></image:image>`
     : '';

@@ -1,4 +1,5 @@
 import type { Theme } from '#shared/domain/colour-mode.ts';
+import type { Locale } from '#shared/domain/locale.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /** What a page tells search engines and previews about itself. */
@@ -7,6 +8,8 @@ export type Meta = {
   description?: string;
   /** Kept out of search engines. */
   noindex?: boolean;
+  /** The languages that its texts are written in: in others it is not announced. All unless said. */
+  writtenIn?: readonly Locale[];
   /** The picture previews show: a key of the media store; the shop's own card where there is none. */
   picture?: string;
   /** What the page sells costs this, in kopecks; only a product's page has it. */

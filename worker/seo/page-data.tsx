@@ -1,6 +1,7 @@
 import type { Group, Product, ProductCard } from '#shared/contract/catalogue.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { usePageContext } from '../page/page-context.ts';
+import { canonicalLocale } from './announced-locales.ts';
 import { itemList } from './lists.ts';
 import { organization, webSite } from './organization.ts';
 import { productData } from './product-group.ts';
@@ -16,8 +17,9 @@ export function ShopData() {
 
 /** A product, from the same facts that its page shows. */
 export function ProductData({ product, ...sending }: Sending & { product: Product }) {
-  const { t, locale } = useShopIntl();
+  const { t, locale: shown } = useShopIntl();
   const { siteUrl } = usePageContext();
+  const locale = canonicalLocale(shown, product.writtenIn);
   return <StructuredData nodes={productData(product, sending, { size: t('made.toMeasure') }, { siteUrl, locale })} />;
 }
 

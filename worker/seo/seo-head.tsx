@@ -1,6 +1,6 @@
 import { BRAND_GROUND } from '#shared/domain/colour-mode.ts';
 import { formatLocale } from '#shared/domain/languages.ts';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#shared/domain/locale.ts';
+import { DEFAULT_LOCALE, type Locale } from '#shared/domain/locale.ts';
 import { toDecimal } from '#shared/domain/money.ts';
 import { cardUrl, PREVIEW_CARD } from '#shared/domain/pictures.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
@@ -8,16 +8,16 @@ import { localizePath } from '#shared/routes.ts';
 import { SHOP } from '#shared/shop.ts';
 import type { Meta } from '../page/meta.ts';
 import { usePageContext } from '../page/page-context.ts';
+import { announcedLocales, canonicalLocale } from './announced-locales.ts';
 import { fullUrl } from './full-url.ts';
 
 /** The head's words for whoever is not reading the page itself: search engines, previews, the phone's own frame. */
 export function SeoHead({ meta }: { meta: Meta }) {
   const { locale } = useShopIntl();
-  const { path, siteUrl } = usePageContext();
   return (
     <>
       {meta.description && <meta name="description" content={meta.description} />}
-      {meta.noindex ? <meta name="robots" content="noindex" /> : <Addresses path={path} siteUrl={siteUrl} />}
+      {meta.noindex ? <meta name="robots" content="noindex" /> : <Addresses {...meta} />}
       {!meta.noindex && <Preview meta={meta} />}
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={BRAND_GROUND.light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={BRAND_GROUND.dark} />
@@ -28,16 +28,22 @@ export function SeoHead({ meta }: { meta: Meta }) {
   );
 }
 
-/** The page's one address, and its twin: sorts, places in a list and colours are the same page. */
-function Addresses({ path, siteUrl }: { path: string; siteUrl: string }) {
+/** The page's one address, and its twins: sorts, places in a list and colours are the same page. */
+function Addresses({ writtenIn }: Pick<Meta, 'writtenIn'>) {
   const { locale } = useShopIntl();
+  const { path, siteUrl } = usePageContext();
+  const announced = announcedLocales(writtenIn);
   return (
     <>
-      <link rel="canonical" href={fullUrl(siteUrl, localizePath(path, locale))} />
-      {LOCALES.map((each) => (
+      <link rel="canonical" href={fullUrl(siteUrl, localizePath(path, canonicalLocale(locale, writtenIn)))} />
+      {announced.map((each) => (
         <link key={each} rel="alternate" hrefLang={each} href={fullUrl(siteUrl, localizePath(path, each))} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={fullUrl(siteUrl, localizePath(path, DEFAULT_LOCALE))} />
+      <link
+        rel="alternate"
+        hrefLang="x-default"
+        href={fullUrl(siteUrl, localizePath(path, canonicalLocale(DEFAULT_LOCALE, writtenIn)))}
+      />
     </>
   );
 }
@@ -45,15 +51,16 @@ function Addresses({ path, siteUrl }: { path: string; siteUrl: string }) {
 function Preview({ meta }: { meta: Meta }) {
   const { locale } = useShopIntl();
   const { path, siteUrl } = usePageContext();
-  const others = LOCALES.filter((each) => each !== locale);
+  const own = canonicalLocale(locale, meta.writtenIn);
+  const others = announcedLocales(meta.writtenIn).filter((each) => each !== own);
   return (
     <>
       <meta property="og:type" content={meta.price === undefined ? 'website' : 'product'} />
       <meta property="og:site_name" content={SHOP.name[locale]} />
       <meta property="og:title" content={meta.title} />
       {meta.description && <meta property="og:description" content={meta.description} />}
-      <meta property="og:url" content={fullUrl(siteUrl, localizePath(path, locale))} />
-      <meta property="og:locale" content={openGraphLocale(locale)} />
+      <meta property="og:url" content={fullUrl(siteUrl, localizePath(path, own))} />
+      <meta property="og:locale" content={openGraphLocale(own)} />
       {others.map((each) => (
         <meta key={each} property="og:locale:alternate" content={openGraphLocale(each)} />
       ))}

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Group, GroupList, Product, ProductList } from '#shared/contract/catalogue.ts';
+import { SitemapPage } from '#shared/contract/sitemap.ts';
 import { aProduct, aVariant, fill, SIZE_TABLE } from '../catalogue.ts';
 import { openShop, type Shop } from '../shop.ts';
 
@@ -143,6 +144,32 @@ describe('a product', () => {
     expect(card).toMatchObject({ price: { amount: 500_000, compareAt: null }, priceVaries: true });
   });
 
+  test('says what it is written in, and which texts are shown in another language', async () => {
+    const both = { ru: 'Текст', en: 'Text' };
+    const russian = { ru: 'Текст', en: '' };
+    await fill(shop, [
+      aProduct('both', { name: both, description: both, material: both }),
+      aProduct('named', { name: both, description: russian, material: both }),
+      aProduct('russian', { name: russian, description: russian, material: russian }),
+      aProduct('brief', { name: both, description: { ru: '', en: '' }, material: { ru: '', en: '' } }),
+    ]);
+    const read = async (handle: string) => {
+      const response = await shop.send(`/products/${handle}`, { headers: { 'Content-Language': 'en' } });
+      const { writtenIn, fallbackLocales } = Product.parse(await response.json());
+      return [writtenIn, fallbackLocales];
+    };
+    expect(await read('both')).toEqual([['ru', 'en'], undefined]);
+    expect(await read('named')).toEqual([['ru'], { description: 'ru' }]);
+    expect(await read('russian')).toEqual([['ru'], { name: 'ru', description: 'ru', material: 'ru' }]);
+    expect(await read('brief')).toEqual([['ru', 'en'], undefined]);
+    const inRussian = Product.parse(await (await shop.send('/products/russian')).json());
+    expect([inRussian.writtenIn, inRussian.fallbackLocales]).toEqual([['ru'], undefined]);
+    const cards = (await list('?ids=both,russian', { 'Content-Language': 'en' })).items;
+    expect(cards.map(({ fallbackLocales }) => fallbackLocales)).toEqual([undefined, { name: 'ru' }]);
+    const items = SitemapPage.parse(await (await shop.send('/sitemap-products')).json()).items;
+    expect(items.map(({ writtenIn }) => writtenIn)).toEqual([['ru', 'en'], ['ru'], ['ru'], ['ru', 'en']]);
+  });
+
   test('without pictures shows the placeholder, on its card too', async () => {
     await fill(shop, [aProduct('bare', { pictures: [], material: { ru: '', en: '' } })]);
     const placeholder = {
@@ -190,7 +217,12 @@ describe('groups', () => {
       ['robes', 2, 'one/1.jpg'],
       ['bras', 1, 'three/1.jpg'],
     ]);
-    expect(items[0]).toMatchObject({ name: 'Group robes', description: 'О группе robes' });
+    expect(items[0]).toMatchObject({
+      name: 'Group robes',
+      description: 'О группе robes',
+      writtenIn: ['ru'],
+      fallbackLocales: { description: 'ru' },
+    });
     const collections = GroupList.parse(await (await shop.send('/collections')).json());
     expect(collections.items).toMatchObject([{ handle: 'midnight', productCount: 2, swatch: '#790d0d' }]);
   });

@@ -33,8 +33,8 @@ async function addRows(count: number): Promise<void> {
 test('says of every published product its handle, first picture and time of change', async () => {
   await fill(shop, [aProduct('shown'), aProduct('hidden', { published: false }), aProduct('bare', { pictures: [] })]);
   expect(await products()).toEqual([
-    { id: 'shown', updatedAt: shop.time.now, picture: 'shown/1.jpg' },
-    { id: 'bare', updatedAt: shop.time.now, picture: null },
+    { id: 'shown', updatedAt: shop.time.now, picture: 'shown/1.jpg', writtenIn: ['ru'] },
+    { id: 'bare', updatedAt: shop.time.now, picture: null, writtenIn: ['ru'] },
   ]);
 });
 

@@ -115,6 +115,21 @@ describe('the sitemap', () => {
     }
   });
 
+  it('names a page in the languages that its texts are written in', async () => {
+    const shop = openFound();
+    const items = [{ id: 'slip', updatedAt: null, picture: null, writtenIn: ['ru'] }];
+    shop.api
+      .on('GET /sitemap-products', json({ items }))
+      .on('GET /categories', json({ items: [aGroup({ writtenIn: ['ru'] })] }));
+    const { html: products } = await shop.read('/sitemaps/products-0.xml');
+    expect(locations(products)).toEqual([`${SITE}/product-details/slip`]);
+    expect(products).not.toContain('hreflang="en"');
+    expect(products).toContain(`hreflang="x-default" href="${SITE}/product-details/slip"`);
+    const pages = locations((await shop.read('/sitemaps/pages.xml')).html);
+    expect(pages.filter((address) => address?.endsWith('/categories/slips'))).toEqual([`${SITE}/categories/slips`]);
+    expect(pages).toContain(`${SITE}/en/collections/slips`);
+  });
+
   it('asks the API once for what it has just answered', async () => {
     const shop = openFound();
     await shop.read('/sitemaps/products-0.xml');

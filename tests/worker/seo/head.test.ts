@@ -38,6 +38,30 @@ describe('a page’s address', () => {
     expect(alternates).toEqual({ ru: SITE + russian, en: SITE + english, 'x-default': SITE + russian });
   });
 
+  it('is that of the language its texts are written in, where they are missing in the page’s own', async () => {
+    const shop = openStorefront();
+    const russian = { writtenIn: ['ru' as const], fallbackLocales: { name: 'ru' as const } };
+    shop.api
+      .on('GET /products/slip', json(aProduct(russian)))
+      .on('GET /categories/slips', json(aGroup(russian)))
+      .on('GET /collections/slips', json(aGroup({ writtenIn: ['en'] })));
+    const announced = async (path: string) => {
+      const { links, alternates, properties } = await headOf(path, shop);
+      expect(properties['og:url']).toBe(links['canonical']);
+      return { canonical: links['canonical'], alternates, others: properties['og:locale:alternate'] };
+    };
+    for (const path of ['/product-details/slip', '/categories/slips']) {
+      const only = { canonical: SITE + path, alternates: { ru: SITE + path, 'x-default': SITE + path } };
+      expect(await announced(path)).toEqual(only);
+      expect(await announced(`/en${path}`)).toEqual(only);
+    }
+    const english = `${SITE}/en/collections/slips`;
+    expect(await announced('/collections/slips')).toEqual({
+      canonical: english,
+      alternates: { en: english, 'x-default': english },
+    });
+  });
+
   it('is encoded the way the sitemap encodes it', async () => {
     const shop = openStorefront();
     shop.api.on('GET /products/%D1%85%D0%B0%D0%BB%D0%B0%D1%82', json(aProduct({ id: 'халат' })));

@@ -26,6 +26,7 @@ export const categoryScreen = defineScreen({
           summary(category.description) ||
           intl.formatMessage({ id: 'category.description' }, { name: category.name, count: category.productCount }),
         ...(isNarrowed(query) && { noindex: true }),
+        writtenIn: category.writtenIn,
         ...(category.picture && { picture: category.picture.key }),
       },
     };
@@ -39,6 +40,7 @@ function CategoryPage({ category, products, query }: { category: Group; products
     <ListingPage
       title={category.name}
       lead={category.description}
+      fallbackLocales={category.fallbackLocales}
       trail={[
         { label: t('nav.home'), href: link('home') },
         { label: t('categories.title'), href: link('categories') },

@@ -14,22 +14,24 @@ type Props = {
 /** A collection from edge to edge: what it is about, on its own colour, beside its pictures. */
 export function CollectionBand({ collection, detail, heading: Heading }: Props) {
   const { t, link } = useShopIntl();
-  const { handle, name, description, picture, swatch, productCount } = collection;
+  const { handle, name, description, picture, swatch, productCount, fallbackLocales } = collection;
   const isOwnPage = Heading === 'h1';
   return (
     <div className="band" data-ground={swatch === null ? undefined : isDark(swatch) ? 'dark' : 'light'}>
       {swatch !== null && <svg className="picture-ground" color={swatch} aria-hidden="true" />}
       <div className="band__words">
         {isOwnPage ? (
-          <h1 tabIndex={-1}>{name}</h1>
+          <h1 tabIndex={-1} lang={fallbackLocales?.name}>
+            {name}
+          </h1>
         ) : (
           <Heading>
-            <a className="tile__link" href={link('collection', { collection: handle })}>
+            <a className="tile__link" href={link('collection', { collection: handle })} lang={fallbackLocales?.name}>
               {name}
             </a>
           </Heading>
         )}
-        {description && <p>{description}</p>}
+        {description && <p lang={fallbackLocales?.description}>{description}</p>}
         {!isOwnPage && <p className="band__count">{t('category.count', { count: productCount })}</p>}
       </div>
       {[picture, detail].map(

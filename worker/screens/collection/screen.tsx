@@ -27,6 +27,7 @@ export const collectionScreen = defineScreen({
           summary(collection.description) ||
           intl.formatMessage({ id: 'category.description' }, { name: collection.name, count: collection.productCount }),
         ...(isNarrowed(query) && { noindex: true }),
+        writtenIn: collection.writtenIn,
         ...(collection.picture && { picture: collection.picture.key }),
       },
     };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PRODUCT_SORTS, type ProductList } from '#shared/contract/catalogue.ts';
+import { type Group, PRODUCT_SORTS, type ProductList } from '#shared/contract/catalogue.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { ListData } from '../../seo/page-data.tsx';
 import { SeoBreadcrumbs } from '../../seo/seo-breadcrumbs.tsx';
@@ -10,6 +10,8 @@ import { Results } from './results.tsx';
 type Props = {
   title: string;
   lead?: ReactNode;
+  /** Where title and lead are in another language than the page. */
+  fallbackLocales?: Group['fallbackLocales'];
   trail: readonly { label: string; href: string }[];
   products: ProductList;
   query: ListingQuery;
@@ -28,6 +30,7 @@ type Props = {
 export function ListingPage({
   title,
   lead,
+  fallbackLocales,
   trail,
   products,
   query,
@@ -44,8 +47,14 @@ export function ListingPage({
       <SeoBreadcrumbs trail={trail} here={title} />
       {opening ?? (
         <header className="page__head">
-          <h1 tabIndex={-1}>{title}</h1>
-          {lead && <p className="page__lead">{lead}</p>}
+          <h1 tabIndex={-1} lang={fallbackLocales?.name}>
+            {title}
+          </h1>
+          {lead && (
+            <p className="page__lead" lang={fallbackLocales?.description}>
+              {lead}
+            </p>
+          )}
         </header>
       )}
       <Results

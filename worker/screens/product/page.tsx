@@ -52,7 +52,9 @@ export function ProductPage({ product, colour, rates, related, promised, at }: P
         />
         <div className="product__side">
           <div className="product__title">
-            <h1 tabIndex={-1}>{name}</h1>
+            <h1 tabIndex={-1} lang={product.fallbackLocales?.name}>
+              {name}
+            </h1>
             <Heart product={product} />
           </div>
           <Island name="buy-box" start="nearby" props={{ product: toBuy(product), colour, promised }} />

@@ -21,13 +21,15 @@ export function ProductFacts({ product, rates }: { product: Product; rates: Deli
   const fit = product.sizeTable && fitOf(product.sizeTable);
   const texts = PRODUCT_TEXT_NAMES.flatMap((name) => {
     const text = product[name];
-    return text ? [t(`product.text.${name}`, { text })] : [];
+    return text ? [{ name, text: t(`product.text.${name}`, { text }) }] : [];
   });
   return (
     <div className="facts">
       <div className="facts__text">
         {product.description.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph} lang={product.fallbackLocales?.description}>
+            {paragraph}
+          </p>
         ))}
         {fit && <p>{t(`sizeGuide.fit.${fit}`)}</p>}
         <Collections collections={product.collections} />
@@ -36,8 +38,10 @@ export function ProductFacts({ product, rates }: { product: Product; rates: Deli
         {(texts.length > 0 || product.care.length > 0) && (
           <details open>
             <summary>{t('product.material')}</summary>
-            {texts.map((text) => (
-              <p key={text}>{text}</p>
+            {texts.map(({ name, text }) => (
+              <p key={name} lang={product.fallbackLocales?.[name]}>
+                {text}
+              </p>
             ))}
             {product.care.length > 0 && (
               <Island

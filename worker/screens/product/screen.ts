@@ -31,6 +31,7 @@ export const productScreen = defineScreen({
         title: product.name,
         description:
           summary(product.description) || intl.formatMessage({ id: 'product.description' }, { name: product.name }),
+        writtenIn: product.writtenIn,
         ...(product.variants.length > 0 && { price: Math.min(...product.variants.map(({ price }) => price.amount)) }),
         ...(picture && { picture: picture.key }),
       },
