@@ -1,4 +1,5 @@
-import type { Product, ProductCard } from '#shared/contract/catalogue.ts';
+import type { ProductCard } from '#shared/contract/catalogue.ts';
+import type { Product } from '#shared/contract/product.ts';
 import { Controls } from './controls.tsx';
 import { Forms } from './forms.tsx';
 import { Foundations } from './foundations.tsx';

@@ -1,4 +1,5 @@
-import type { ProductCard as Card, Product } from '#shared/contract/catalogue.ts';
+import type { ProductCard as Card } from '#shared/contract/catalogue.ts';
+import type { Product } from '#shared/contract/product.ts';
 import { promisedDates } from '#shared/domain/promised-dates.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { GiftCard } from '#shared/ui/gift-card.tsx';

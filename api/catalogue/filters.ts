@@ -1,6 +1,6 @@
 import { and, eq, gte, isNotNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { product, variant } from '#api/database/catalogue-tables.ts';
-import type { ProductQuery } from '#shared/contract/catalogue.ts';
+import type { ProductQuery } from '#shared/contract/product-query.ts';
 
 /** What a list is narrowed by; prices in kopecks. */
 export type Filters = Pick<

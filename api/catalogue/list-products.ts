@@ -6,7 +6,8 @@ import { cardColumns, loadCards } from '#api/catalogue/product-cards.ts';
 import { onlyVersion, selectVersion } from '#api/catalogue/version.ts';
 import { category, collection, product, productCollection } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
-import type { ProductList, ProductQuery } from '#shared/contract/catalogue.ts';
+import type { ProductList } from '#shared/contract/catalogue.ts';
+import type { ProductQuery } from '#shared/contract/product-query.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
 /** Every sort: the column it goes by, and which way. Equal rows follow by id the same way. */

@@ -14,7 +14,7 @@ import {
   variant,
 } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
-import type { Product } from '#shared/contract/catalogue.ts';
+import type { Product } from '#shared/contract/product.ts';
 import { perText } from '#shared/contract/product-texts.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { htmlToText } from '#shared/domain/plain-text.ts';

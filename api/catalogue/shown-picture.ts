@@ -1,6 +1,6 @@
 import { localise } from '#api/catalogue/localise.ts';
 import { picture } from '#api/database/catalogue-tables.ts';
-import type { Picture } from '#shared/contract/catalogue.ts';
+import type { Picture } from '#shared/contract/picture.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
 /** A picture as it is stored, its text in both languages. A null key stands for the shop's placeholder. */

@@ -1,4 +1,4 @@
-import type { Price } from '#shared/contract/catalogue.ts';
+import type { Price } from '#shared/contract/price.ts';
 
 /** A price in kopecks as shoppers see it: a former price is one only while it is higher. */
 export function shownPrice(amount: number, compareAt: number | null): Price {

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { SizeTable } from '../domain/sizing/size-table.ts';
-import { CareSymbol, Handle, Hex, Kopecks, WorkingDays } from './catalogue.ts';
+import { Handle, WorkingDays } from './catalogue.ts';
 import { EmbroideryLocation } from './made-to-order.ts';
+import { Hex } from './picture.ts';
+import { Kopecks } from './price.ts';
+import { CareSymbol } from './product.ts';
 import { PRODUCT_TEXTS, Text } from './product-texts.ts';
 
 export const ImportGroup = z.strictObject({ handle: Handle, name: Text, description: Text });

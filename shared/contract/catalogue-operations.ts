@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
-import {
-  Group,
-  GroupList,
-  Handle,
-  listCategories,
-  listProducts,
-  Product,
-  ProductList,
-  ProductQuery,
-} from './catalogue.ts';
+import { Group, GroupList, Handle, listCategories, listProducts, ProductList } from './catalogue.ts';
 import { type CachePolicy, KILOBYTE, type Operation, UNCOUNTED } from './operation.ts';
+import { Product } from './product.ts';
+import { ProductQuery } from './product-query.ts';
 import { DeliveryRates } from './quote.ts';
 import { SearchQuery, SearchResult, SuggestionQuery, suggest } from './search.ts';
 import { SitemapPage, SitemapPages, SitemapQuery } from './sitemap.ts';

@@ -3,8 +3,8 @@ import { certificateSku, isCertificateAmount } from '../domain/certificates/amou
 import { isCode, normaliseCode } from '../domain/certificates/code.ts';
 import { CERTIFICATE_MESSAGE_LENGTH, CERTIFICATE_SENDER_LENGTH, MAX_ORDER_CERTIFICATES } from '../domain/constants.ts';
 import { LOCALES } from '../domain/locale.ts';
-import { Kopecks } from './catalogue.ts';
 import { EmailAddress } from './email.ts';
+import { Kopecks } from './price.ts';
 import { manyLines, oneLine } from './typed-text.ts';
 
 /** A certificate's code however it is typed; what comes out is normalised. The error code is `certificate-code`. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../domain/constants.ts';
-import { Kopecks } from './catalogue.ts';
 import { KILOBYTE, type Operation, PROVIDER_CALL_TIMEOUT_MS } from './operation.ts';
 import { Order, OrderState } from './order.ts';
+import { Kopecks } from './price.ts';
 import { oneLine } from './typed-text.ts';
 
 const ByNumber = z.pick(Order, { number: true });

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { Kopecks, Picture } from './catalogue.ts';
 import { RedeemedCertificate, SoldCertificate } from './certificate.ts';
 import { Day, DeliveryEstimate, ReturnKind } from './delivery-and-returns.ts';
 import { EmailAddress } from './email.ts';
 import { Embroidery, LineMeasurements } from './made-to-order.ts';
+import { Picture } from './picture.ts';
+import { Kopecks } from './price.ts';
 import { CartContents, CountryCode, DeliveryMethodId, DeliveryOption, Extras, notEmpty } from './quote.ts';
 import { manyLines, oneLine } from './typed-text.ts';
 

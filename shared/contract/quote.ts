@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY, MAX_REDEEMED_CODES } from '../domain/constants.ts';
 import { DELIVERY_METHODS, DELIVERY_ZONES } from '../domain/delivery.ts';
 import { Advice } from '../domain/sizing/advice.ts';
-import { Kopecks, Picture, Price } from './catalogue.ts';
 import { CertificateCode, CertificateLines, QuotedCertificate, QuotedCode } from './certificate.ts';
 import { DeliveryEstimate, ReturnKind } from './delivery-and-returns.ts';
 import { Embroidery, LineMeasurements } from './made-to-order.ts';
+import { Picture } from './picture.ts';
+import { Kopecks, Price } from './price.ts';
 
 /** What the shopper was last told of a line: compared, never charged. */
 const SeenLine = z.strictObject({ name: z.string().check(z.maxLength(300)), unitPrice: Kopecks });

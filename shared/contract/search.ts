@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { SEARCH_PAGES } from '../domain/search/search-pages.ts';
 import { LONGEST_QUERY } from '../domain/search/words.ts';
-import { Handle, Picture, Price, ProductCard } from './catalogue.ts';
+import { Handle, ProductCard } from './catalogue.ts';
 import { Facets, FILTERS } from './facets.ts';
+import { Picture } from './picture.ts';
+import { Price } from './price.ts';
 
 export const SEARCH_SORTS = ['relevance', 'popular', 'new', 'price-up', 'price-down'] as const;
 

@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '../contract/catalogue.ts';
+import type { Picture as PictureData } from '../contract/picture.ts';
 import { mediaUrl, SHOWN_WIDTHS } from '../domain/pictures.ts';
 
 type Props = {

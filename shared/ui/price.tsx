@@ -1,4 +1,4 @@
-import type { Price as PriceData } from '../contract/catalogue.ts';
+import type { Price as PriceData } from '../contract/price.ts';
 import { useShopIntl } from '../i18n/use-shop-intl.ts';
 
 /** A price, with the former one struck through; both are named for whoever listens. */

@@ -1,4 +1,5 @@
-import type { ProductCard as Card, Picture as PictureData } from '../contract/catalogue.ts';
+import type { ProductCard as Card } from '../contract/catalogue.ts';
+import type { Picture as PictureData } from '../contract/picture.ts';
 import { isDark } from '../domain/contrast.ts';
 import { discountPercent } from '../domain/money.ts';
 import { mediaUrl } from '../domain/pictures.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { derivedSku } from '#cli/catalogue/mapping/derived-sku.ts';
-import { CareSymbol } from '#shared/contract/catalogue.ts';
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { EmbroideryLocation } from '#shared/contract/made-to-order.ts';
+import { CareSymbol } from '#shared/contract/product.ts';
 import { perText, type Text } from '#shared/contract/product-texts.ts';
 import { MEASURES } from '#shared/domain/measurements/limits.ts';
 import { GARMENT_MEASURES } from '#shared/domain/sizing/garment-measures.ts';

@@ -1,6 +1,8 @@
-import type { Group, Picture, Product, ProductCard, ProductList } from '#shared/contract/catalogue.ts';
+import type { Group, ProductCard, ProductList } from '#shared/contract/catalogue.ts';
 import type { SoldCertificate } from '#shared/contract/certificate.ts';
 import type { OrderLine, OwnOrder } from '#shared/contract/order.ts';
+import type { Picture } from '#shared/contract/picture.ts';
+import type { Product } from '#shared/contract/product.ts';
 import { perText } from '#shared/contract/product-texts.ts';
 import type { DeliveryRates, Quote } from '#shared/contract/quote.ts';
 

@@ -1,4 +1,5 @@
-import type { Group, Product, ProductCard } from '#shared/contract/catalogue.ts';
+import type { Group, ProductCard } from '#shared/contract/catalogue.ts';
+import type { Product } from '#shared/contract/product.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { usePageContext } from '../page/page-context.ts';
 import { canonicalLocale } from './announced-locales.ts';

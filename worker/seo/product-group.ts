@@ -1,4 +1,4 @@
-import type { Product, Variant } from '#shared/contract/catalogue.ts';
+import type { Product, Variant } from '#shared/contract/product.ts';
 import { PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
 import type { WorkingDays } from '#shared/domain/delivery-estimate.ts';
 import type { Locale } from '#shared/domain/locale.ts';

@@ -1,5 +1,6 @@
-import { CareSymbol, Handle } from '#shared/contract/catalogue.ts';
+import { Handle } from '#shared/contract/catalogue.ts';
 import { EmbroideryLocation } from '#shared/contract/made-to-order.ts';
+import { CareSymbol } from '#shared/contract/product.ts';
 import { perText } from '#shared/contract/product-texts.ts';
 import type { FileErrors } from '../csv/file-errors.ts';
 import type { ProductRows } from '../csv/group-rows.ts';

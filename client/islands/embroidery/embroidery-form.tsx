@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import type { Product } from '#shared/contract/catalogue.ts';
 import type { Embroidery } from '#shared/contract/made-to-order.ts';
+import type { Product } from '#shared/contract/product.ts';
 import { embroideryLetters, LETTERING_STYLES, THREADS } from '#shared/domain/embroidery.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { fittingText, layOut } from '#shared/ui/embroidery/lay-text.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Product } from '#shared/contract/catalogue.ts';
+import type { Product } from '#shared/contract/product.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { LazyIsland } from '../island/lazy-island.tsx';
 import type { Stitching } from '../made-to-measure/use-made-to-order.ts';

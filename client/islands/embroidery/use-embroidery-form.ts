@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Product } from '#shared/contract/catalogue.ts';
 import type { Embroidery } from '#shared/contract/made-to-order.ts';
+import type { Product } from '#shared/contract/product.ts';
 import { isDark } from '#shared/domain/contrast.ts';
 import { embroideryError, embroideryLetters, tidyEmbroidery, unknownLetters } from '#shared/domain/embroidery.ts';
 import { fittingText, type LetterSheet } from '#shared/ui/embroidery/lay-text.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { Picture } from '#shared/contract/catalogue.ts';
+import type { Picture } from '#shared/contract/picture.ts';
 import { isZoomed } from '#shared/domain/lightbox/gesture.ts';
 import { placesAround } from '#shared/domain/lightbox/row.ts';
 import { frameOf } from '#shared/domain/lightbox/zoom.ts';

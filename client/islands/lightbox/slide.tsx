@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Picture } from '#shared/contract/catalogue.ts';
+import type { Picture } from '#shared/contract/picture.ts';
 import type { Frame, View } from '#shared/domain/lightbox/zoom.ts';
 import { FITTED } from '#shared/domain/lightbox/zoom.ts';
 import { mediaUrl, originalUrl } from '#shared/domain/pictures.ts';

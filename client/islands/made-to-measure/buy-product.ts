@@ -1,4 +1,4 @@
-import type { Product } from '#shared/contract/catalogue.ts';
+import type { Product } from '#shared/contract/product.ts';
 
 /** What of a product its choice needs: all of it would travel twice. */
 export type BuyProduct = Pick<

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
-import type { Product } from '#shared/contract/catalogue.ts';
+import type { Product } from '#shared/contract/product.ts';
 import { advise } from '#shared/domain/sizing/advise.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Figure } from '#shared/ui/figure/figure.tsx';

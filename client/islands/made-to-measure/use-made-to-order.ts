@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Variant } from '#shared/contract/catalogue.ts';
 import type { Embroidery } from '#shared/contract/made-to-order.ts';
+import type { Variant } from '#shared/contract/product.ts';
 import type { LineChoice } from '#shared/domain/line-key.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { nearestVariant } from '#shared/domain/sizing/nearest-variant.ts';

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { type MouseEvent, useRef, useState } from 'react';
-import type { Picture as PictureData, Product } from '#shared/contract/catalogue.ts';
+import type { Picture as PictureData } from '#shared/contract/picture.ts';
+import type { Product } from '#shared/contract/product.ts';
 import { originalUrl } from '#shared/domain/pictures.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Picture } from '#shared/ui/picture.tsx';

@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react';
-import type { Variant } from '#shared/contract/catalogue.ts';
+import type { Variant } from '#shared/contract/product.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { RadioTile } from '../form/radio-tile.tsx';
 

@@ -1,5 +1,5 @@
 import type { MouseEvent, RefObject } from 'react';
-import type { Picture } from '#shared/contract/catalogue.ts';
+import type { Picture } from '#shared/contract/picture.ts';
 import { mediaUrl, originalUrl } from '#shared/domain/pictures.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Group, GroupList, Product, ProductList } from '#shared/contract/catalogue.ts';
+import { Group, GroupList, ProductList } from '#shared/contract/catalogue.ts';
+import { Product } from '#shared/contract/product.ts';
 import { SitemapPage } from '#shared/contract/sitemap.ts';
 import { aProduct, aVariant, fill, SIZE_TABLE } from '../catalogue.ts';
 import { openShop, type Shop } from '../shop.ts';

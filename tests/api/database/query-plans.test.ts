@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { PRODUCT_SORTS } from '#shared/contract/catalogue.ts';
+import { PRODUCT_SORTS } from '#shared/contract/product-query.ts';
 import { aProduct, fill } from '../catalogue.ts';
 import { anOrder, placed } from '../ordering.ts';
 import { openShop, type Shop } from '../shop.ts';

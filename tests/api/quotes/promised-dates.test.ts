@@ -2,7 +2,7 @@ import messages from 'virtual:messages/all/mail';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deliver } from '#api/mail/deliver.ts';
-import { Product } from '#shared/contract/catalogue.ts';
+import { Product } from '#shared/contract/product.ts';
 import { DeliveryRates, Quote } from '#shared/contract/quote.ts';
 import { promisedDates } from '#shared/domain/promised-dates.ts';
 import { formatDays } from '#shared/i18n/days.ts';

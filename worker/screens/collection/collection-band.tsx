@@ -1,4 +1,5 @@
-import type { Group, Picture as PictureData } from '#shared/contract/catalogue.ts';
+import type { Group } from '#shared/contract/catalogue.ts';
+import type { Picture as PictureData } from '#shared/contract/picture.ts';
 import { isDark } from '#shared/domain/contrast.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Picture } from '#shared/ui/picture.tsx';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Group, Handle, type Picture, type ProductList } from '#shared/contract/catalogue.ts';
+import { type Group, Handle, type ProductList } from '#shared/contract/catalogue.ts';
+import type { Picture } from '#shared/contract/picture.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { defineScreen } from '../../routing/define-screen.tsx';
 import { summary } from '../../seo/summary.ts';

@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '#shared/contract/catalogue.ts';
+import type { Picture as PictureData } from '#shared/contract/picture.ts';
 import { PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Picture } from '#shared/ui/picture.tsx';

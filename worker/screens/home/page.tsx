@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Group, GroupList, Picture as PictureData, ProductCard } from '#shared/contract/catalogue.ts';
+import type { Group, GroupList, ProductCard } from '#shared/contract/catalogue.ts';
+import type { Picture as PictureData } from '#shared/contract/picture.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { SHOP } from '#shared/shop.ts';
 import { GroupTiles } from '#shared/ui/group-tiles.tsx';

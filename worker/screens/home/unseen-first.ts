@@ -1,4 +1,4 @@
-import type { Picture } from '#shared/contract/catalogue.ts';
+import type { Picture } from '#shared/contract/picture.ts';
 
 /**
  * The things in their order, those first whose garment the page does not show yet; what it shows is known by the keys

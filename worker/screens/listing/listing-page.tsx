@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Group, PRODUCT_SORTS, type ProductList } from '#shared/contract/catalogue.ts';
+import type { Group, ProductList } from '#shared/contract/catalogue.ts';
+import { PRODUCT_SORTS } from '#shared/contract/product-query.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { ListData } from '../../seo/page-data.tsx';
 import { SeoBreadcrumbs } from '../../seo/seo-breadcrumbs.tsx';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { PRODUCT_SORTS, type ProductList } from '#shared/contract/catalogue.ts';
+import type { ProductList } from '#shared/contract/catalogue.ts';
+import { PRODUCT_SORTS } from '#shared/contract/product-query.ts';
 import { UpstreamError } from '../../errors/upstream-error.ts';
 import type { LoadContext } from '../../routing/define-screen.tsx';
 import { countChosen, FILTER_QUERY, filtersOf, type ListFilters, toApiFilters } from './filter-query.ts';

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import type { BuyProduct } from '#client/islands/made-to-measure/buy-product.ts';
-import type { Product, ProductCard, ProductList } from '#shared/contract/catalogue.ts';
+import type { ProductCard, ProductList } from '#shared/contract/catalogue.ts';
+import type { Product } from '#shared/contract/product.ts';
 import type { DeliveryRates } from '#shared/contract/quote.ts';
 import { RETURN_WINDOW_DAYS } from '#shared/domain/constants.ts';
 import { cheapestOption } from '#shared/domain/delivery.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Product } from '#shared/contract/catalogue.ts';
+import type { Product } from '#shared/contract/product.ts';
 import { PRODUCT_TEXT_NAMES } from '#shared/contract/product-texts.ts';
 import type { DeliveryRates } from '#shared/contract/quote.ts';
 import {

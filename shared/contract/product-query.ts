@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { Handle } from './catalogue.ts';
+import { FILTERS } from './facets.ts';
+
+export const PRODUCT_SORTS = ['featured', 'popular', 'new', 'price-up', 'price-down'] as const;
+
+/** What a list of products may be asked for. */
+export const ProductQuery = z.object({
+  category: z.optional(Handle),
+  collection: z.optional(Handle),
+  /** Only what is on sale. */
+  sale: z.optional(z.literal('1')),
+  /** Only these products, e.g. favourites: handles parted by commas. */
+  ids: z.optional(z.string().check(z.maxLength(4000))),
+  ...FILTERS,
+  /** Asks for {@link Facets}, too. */
+  facets: z.optional(z.literal('1')),
+  sort: z._default(z.enum(PRODUCT_SORTS), 'featured'),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(48)), 24),
+  /** Where the previous page ended, as it was given. */
+  cursor: z.optional(z.string().check(z.maxLength(400))),
+});
+export type ProductQuery = z.infer<typeof ProductQuery>;

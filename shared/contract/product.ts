@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { CARE_SYMBOLS } from '../domain/icons.ts';
+import { SizeTable } from '../domain/sizing/size-table.ts';
+import { Colour, FallbackLocales, Handle, WorkingDays, WrittenIn } from './catalogue.ts';
+import { EmbroideryLocation } from './made-to-order.ts';
+import { Picture } from './picture.ts';
+import { Kopecks, Price } from './price.ts';
+import { perText } from './product-texts.ts';
+
+/** A thing that can be bought: one colour in one size. */
+export const Variant = z.object({
+  sku: z.string(),
+  colour: z.nullable(z.string()),
+  size: z.nullable(z.string()),
+  price: Price,
+  /** Pieces left; null where it is sewn to order. */
+  stock: z.nullable(z.int()),
+});
+export type Variant = z.infer<typeof Variant>;
+
+export const CareSymbol = z.enum(CARE_SYMBOLS);
+
+/** A product's page. */
+export const Product = z.object({
+  id: Handle,
+  name: z.string(),
+  /** Plain text; paragraphs are parted by a blank line. */
+  description: z.string(),
+  /** Null where nothing is said. */
+  ...perText(() => z._default(z.nullable(z.string()), null)),
+  care: z.array(CareSymbol),
+  isNew: z.boolean(),
+  category: z.object({ handle: Handle, name: z.string() }),
+  collections: z.array(z.object({ handle: Handle, name: z.string() })),
+  colours: z.array(Colour),
+  /** In the order they are offered. */
+  sizes: z.array(z.string()),
+  variants: z.array(Variant),
+  pictures: z.array(Picture),
+  /** Bodies that the standard sizes are cut for; null where nothing is known of them. */
+  sizeTable: z.nullable(SizeTable),
+  /** What sewing to measure costs more, and its working days; null where it is not offered. */
+  madeToMeasure: z.nullable(z.object({ surcharge: Kopecks, days: WorkingDays })),
+  embroidery: z.nullable(z.object({ price: Kopecks, locations: z.array(EmbroideryLocation) })),
+  writtenIn: WrittenIn,
+  fallbackLocales: FallbackLocales,
+});
+export type Product = z.infer<typeof Product>;
