@@ -46,7 +46,14 @@ export function EmbroideryForm({ offer, cloth, tries, onChange }: Props) {
       <EmbroideryPreview embroidery={embroidery} cloth={cloth} sheet={sheet} />
       <FormField
         label={t('embroidery.field')}
-        note={<span aria-hidden="true">{widths && t('embroidery.count', widths)}</span>}
+        wrapLabel={(label) => (
+          <div className="field__label">
+            {label}
+            <span className="field__hint" aria-hidden="true">
+              {widths && t('embroidery.count', widths)}
+            </span>
+          </div>
+        )}
         hint={
           <>
             {t('embroidery.hint')}

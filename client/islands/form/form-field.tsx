@@ -7,10 +7,10 @@ type Props = {
   /** Where links lead to it; else a name of its own. */
   id?: string;
   label: string;
-  /** What stands around the label, such as a heading. */
+  /** Puts the label into a heading, or beside something that is no part of its name. */
   wrapLabel?: (label: ReactNode) => ReactNode;
-  /** Beside the label: that it may stay empty, or how much of it is filled. */
-  note?: ReactNode;
+  /** Beside the label: that it may stay empty. */
+  note?: string | false;
   hint?: ReactNode;
   error?: string | null;
   /** Set where the error is announced as it appears: at once, or when the screen reader is silent. */
