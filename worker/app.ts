@@ -1,7 +1,7 @@
 import type { Env } from './env.ts';
 import type { ShopClient } from './upstream/shop-client.ts';
 import type { UpstreamFacts } from './upstream/upstream-facts.ts';
-import type { Visitor } from './visitor/visitor.ts';
+import type { VisitorVariables } from './visitor/visitor.ts';
 
 /** What a line of the log may say. */
 export type Fact = string | number | boolean | readonly Readonly<Record<string, string | number>>[];
@@ -20,5 +20,12 @@ export type RequestLog = {
 /** What every handler of the storefront finds: bindings, and the facts that middleware gathered. */
 export type App = {
   Bindings: Env;
-  Variables: { requestId: string; log: RequestLog; upstream: UpstreamFacts; visitor: Visitor; shop: ShopClient };
+  Variables: VisitorVariables & {
+    requestId: string;
+    log: RequestLog;
+    upstream: UpstreamFacts;
+    shop: ShopClient;
+    /** The page of the page cache that was sent: what it is cached by, and its tag. */
+    sentPage?: { key: string; version: number; etag: string };
+  };
 };

@@ -20,15 +20,18 @@ import { refuseUrlErrors } from './guard/url-error.ts';
 import { requestLog } from './log.ts';
 import { mountApiProxy } from './proxy/api-proxy.ts';
 import { errorResponse } from './render/error-response.tsx';
+import { responseCache } from './render/response-cache.ts';
 import { SCREENS } from './screens/screens.ts';
 import { shop } from './shop.ts';
-import { visitor } from './visitor/visitor.ts';
+import { languageRedirect, visitor } from './visitor/visitor.ts';
 
 const app = new Hono<App>();
 
+app.use(visitor());
+app.use(responseCache());
 app.use(requestLog());
 app.use(securityHeaders());
-app.use(visitor());
+app.use(languageRedirect());
 app.use(checkEnv());
 app.use(refuseUrlErrors());
 app.use(sameOrigin());

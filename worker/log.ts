@@ -1,17 +1,19 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { App, Fact, RequestLog } from './app.ts';
 import { routeName } from './route-name.ts';
-import { createUpstreamFacts } from './upstream/upstream-facts.ts';
+import { createUpstreamFacts, type UpstreamSummary } from './upstream/upstream-facts.ts';
+import type { Visitor } from './visitor/visitor.ts';
 
 /** Gives every request an id and, when it is answered to the end, one structured line. */
 export function requestLog(): MiddlewareHandler<App> {
   return async function requestLog(c, next) {
     const started = Date.now();
     const requestId = crypto.randomUUID();
+    const upstream = createUpstreamFacts();
     const noted: Record<string, Fact> = {};
     const ending: { work: Promise<unknown> | null } = { work: null };
     c.set('requestId', requestId);
-    c.set('upstream', createUpstreamFacts());
+    c.set('upstream', upstream);
     c.set('log', {
       error: createErrorLog(requestId),
       note: (facts) => Object.assign(noted, facts),
@@ -21,44 +23,52 @@ export function requestLog(): MiddlewareHandler<App> {
     });
     await next();
     tellBrowser(c, noted['renderMs'], Date.now() - started);
-    const line = { id: requestId, ...describeRequest(c) };
-    const write = () =>
-      console.log(JSON.stringify({ ...line, ...describeUpstream(c), ...noted, ms: Date.now() - started }));
+    const { method } = c.req;
+    const answer = { id: requestId, method, route: routeName(c), status: c.res.status, visitor: c.get('visitor') };
+    const write = () => writeRequest({ ...answer, upstream: upstream.read(), noted, ms: Date.now() - started });
     if (ending.work) c.executionCtx.waitUntil(ending.work.catch(() => null).then(write));
     else write();
   };
 }
 
-/** The id, and what the answer took until its first byte, ms; `desc` says how the API's answers were come by. */
+type RequestFacts = {
+  id: string;
+  method: string;
+  route: string;
+  status: number;
+  visitor: Visitor;
+  upstream: UpstreamSummary;
+  noted: Readonly<Record<string, Fact>>;
+  ms: number;
+};
+
+/** Writes a request's own line. */
+export function writeRequest({ id, method, route, status, visitor, upstream, noted, ms }: RequestFacts): void {
+  const { locale, viewport, bot } = visitor;
+  const { cache, calls: upstreamCalls, ms: upstreamMs } = upstream;
+  const request = { id, method, route, status, locale, viewport, bot };
+  console.log(
+    JSON.stringify({ ...request, ...(cache && { apiCache: cache }), upstreamCalls, upstreamMs, ...noted, ms }),
+  );
+}
+
+/** The id, and what the answer took until its first byte, ms. */
 function tellBrowser(c: Context<App>, renderMs: Fact | undefined, ms: number): void {
-  const { cache, calls, ms: apiMs } = c.get('upstream').read();
+  const upstream = c.get('upstream').read();
   // Hono's own way would copy the answer for each header.
   const { headers } = c.res;
   headers.set('X-Request-Id', c.get('requestId'));
-  if (cache) headers.set('X-Api-Cache', cache);
-  const parts = [
-    `api;dur=${apiMs};desc="${calls} calls${cache ? `, ${cache}` : ''}"`,
+  if (upstream.cache) headers.set('X-Api-Cache', upstream.cache);
+  headers.set('Server-Timing', serverTiming(upstream, renderMs, ms));
+}
+
+/** The value of `Server-Timing`; `desc` says how the API's answers were come by. */
+export function serverTiming({ calls, ms, cache }: UpstreamSummary, renderMs: Fact | undefined, total: number): string {
+  return [
+    `api;dur=${ms};desc="${calls} calls${cache ? `, ${cache}` : ''}"`,
     ...(renderMs === undefined ? [] : [`render;dur=${renderMs}`]),
-    `total;dur=${ms}`,
-  ];
-  headers.set('Server-Timing', parts.join(', '));
-}
-
-function describeRequest(c: Context<App>) {
-  const visitor = c.get('visitor');
-  return {
-    method: c.req.method,
-    route: routeName(c),
-    status: c.res.status,
-    locale: visitor?.locale,
-    viewport: visitor?.viewport,
-    bot: visitor?.bot,
-  };
-}
-
-function describeUpstream(c: Context<App>) {
-  const { cache, calls, ms } = c.get('upstream').read();
-  return { ...(cache && { apiCache: cache }), upstreamCalls: calls, upstreamMs: ms };
+    `total;dur=${total}`,
+  ].join(', ');
 }
 
 function createErrorLog(id: string): RequestLog['error'] {

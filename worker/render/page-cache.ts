@@ -11,7 +11,7 @@ import { isUnderWay, singleFlight } from '../upstream/single-flight.ts';
 export type FinishedPage = { html: Uint8Array<ArrayBuffer>; etag: string };
 
 /** What a page is cached by. Pages of one path that differ by their query share its `path`. */
-export type CacheKey = { key: string; path: string; hasQuery: boolean };
+export type CacheKey = { key: string; version: number; path: string; hasQuery: boolean };
 
 /** As long as the freshest answer of the API is (upstream/cache-policy.ts): stock stands in pages. */
 const LIFE_MS = 30_000;
@@ -48,11 +48,11 @@ export async function cacheKeyFor(c: Context<App>, query: string): Promise<Cache
   const { locale, viewport } = c.get('visitor');
   const { path } = splitLocale(c.req.path);
   const key = [ASSETS.buildId, version, locale, viewportClass(viewport), path, query].join(' ');
-  return key.length > LONGEST_KEY ? null : { key, path: `${locale} ${path}`, hasQuery: query !== '' };
+  return key.length > LONGEST_KEY ? null : { key, version, path: `${locale} ${path}`, hasQuery: query !== '' };
 }
 
 /** The finished page, if one is cached and fresh. */
-export function findCachedPage({ key }: CacheKey): FinishedPage | null {
+export function findCachedPage({ key }: Pick<CacheKey, 'key'>): FinishedPage | null {
   return pages.get(key)?.page ?? null;
 }
 

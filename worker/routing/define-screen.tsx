@@ -92,6 +92,7 @@ async function response(c: Context<App>, screen: AnyDefinition, { params, query,
   const cached = cacheKey && findCachedPage(cacheKey);
   if (cached) {
     setCacheStatus(c, 'page-hit');
+    c.set('sentPage', { ...cacheKey, etag: cached.etag });
     return sendFinished(c, cached);
   }
   const errors = createErrorCollector((what, error) => {

@@ -25,12 +25,18 @@ let lastFetched: number | null = null;
  */
 export async function findCatalogueVersion(caller: CachingCaller): Promise<CurrentVersion> {
   const now = Date.now();
-  if (known && known.until > now) return known.current;
+  const remembered = rememberedVersion(now);
+  if (remembered) return remembered;
   const work = singleFlight('catalogue version', now, () => fetchOrRecall(caller, now)).then((found) =>
     Found.parse(found),
   );
   caller.waitUntil(work.catch(() => null));
   return await caller.deadline.limit(work);
+}
+
+/** The same, where this isolate need not ask; else null. */
+export function rememberedVersion(now: number): CurrentVersion | null {
+  return known && known.until > now ? known.current : null;
 }
 
 const Version = z.int().check(z.positive());

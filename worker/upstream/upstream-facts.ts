@@ -3,6 +3,12 @@ import type { CacheResult } from './kv-cache.ts';
 /** From best to worst: a page is as old as its oldest part. */
 const RESULTS: readonly CacheResult[] = ['hit', 'miss', 'stale', 'stale-if-error'];
 
+/** Calls, ms waited for them, and the worst of the cache's results; null where the cache was not asked. */
+export type UpstreamSummary = { calls: number; ms: number; cache: CacheResult | null };
+
+/** Of a request that had nothing to do with the API. */
+export const NO_CALLS: UpstreamSummary = { calls: 0, ms: 0, cache: null };
+
 /** What one request had to do with the API; its log line and its headers tell it. */
 export type UpstreamFacts = {
   /** Counts a call that left for the API; its second try is part of it. */
@@ -10,8 +16,8 @@ export type UpstreamFacts = {
   noteCache: (result: CacheResult) => void;
   /** Measures work that the answer waits for; work side by side counts once. */
   wait: <Result>(work: Promise<Result>) => Promise<Result>;
-  /** So far: calls, ms waited, and the worst of the cache's results; null where the cache was not asked. */
-  read: () => { calls: number; ms: number; cache: CacheResult | null };
+  /** What there was so far. */
+  read: () => UpstreamSummary;
 };
 
 /** Starts counting for one request. */

@@ -9,25 +9,37 @@ import { guessViewport } from './viewport.ts';
 /** Who asks, as far as a page may care. */
 export type Visitor = { locale: Locale; viewport: Viewport; bot: boolean };
 
-export type VisitorVariables = { visitor: Visitor };
+export type VisitorVariables = {
+  visitor: Visitor;
+  /** The language that a person is taken to, from the front door only and never a bot; null for who stays. */
+  redirectLanguage: Locale | null;
+};
 
 /** Finds out who asks: the path decides the language, cookie and headers the rest. */
 export function visitor(): MiddlewareHandler<{ Variables: VisitorVariables }> {
-  return async function visitor(c, next) {
+  return function visitor(c, next) {
+    const { headers } = c.req.raw;
+    const userAgent = headers.get('User-Agent') ?? undefined;
     const { locale } = splitLocale(c.req.path);
-    const bot = isBot(c.req.header('User-Agent'));
-    const chosen = getCookie(c, LOCALE_COOKIE);
-    // A person who once chose another language is taken to it, from the front door only and never a bot.
-    if (c.req.path === '/' && !bot && isLocale(chosen) && chosen !== locale) {
-      c.header('Cache-Control', 'no-store');
-      return c.redirect(localizePath('/', chosen) + new URL(c.req.url).search, 302);
-    }
+    const bot = isBot(userAgent);
     const viewport = guessViewport({
       cookie: getCookie(c, VIEWPORT_COOKIE),
-      mobileHint: c.req.header('Sec-CH-UA-Mobile'),
-      userAgent: c.req.header('User-Agent'),
+      mobileHint: headers.get('Sec-CH-UA-Mobile') ?? undefined,
+      userAgent,
     });
+    const chosen = c.req.path === '/' && !bot ? getCookie(c, LOCALE_COOKIE) : undefined;
     c.set('visitor', { locale, viewport, bot });
+    c.set('redirectLanguage', isLocale(chosen) && chosen !== locale ? chosen : null);
     return next();
+  };
+}
+
+/** Takes a person who once chose another language to it. */
+export function languageRedirect(): MiddlewareHandler<{ Variables: VisitorVariables }> {
+  return async function languageRedirect(c, next) {
+    const language = c.get('redirectLanguage');
+    if (language === null) return next();
+    c.header('Cache-Control', 'no-store');
+    return c.redirect(localizePath('/', language) + new URL(c.req.url).search, 302);
   };
 }

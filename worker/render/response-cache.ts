@@ -1,0 +1,54 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { viewportClass } from '#shared/domain/viewport.ts';
+import type { App } from '../app.ts';
+import { BoundedCache } from '../cache/bounded-cache.ts';
+import { matchesEtag } from '../cache/conditional-request.ts';
+import { serverTiming, writeRequest } from '../log.ts';
+import { routeName } from '../route-name.ts';
+import { rememberedVersion } from '../upstream/catalogue-version.ts';
+import { NO_CALLS } from '../upstream/upstream-facts.ts';
+import { findCachedPage } from './page-cache.ts';
+
+/** How a page of the page cache was sent at one address: all of the response but its bytes and its request's id. */
+type CachedResponse = { page: { key: string; version: number; etag: string }; route: string; headers: Headers };
+
+const LONGEST_URL = 512;
+const responses = new BoundedCache<CachedResponse>({ size: 1000, weigh: () => 1 });
+
+/**
+ * Sends a page of the page cache again where it was sent before, to the same address and class of window: the same
+ * headers, without the work of everything that comes after this. Whatever else a response depends on is asked here.
+ */
+export function responseCache(): MiddlewareHandler<App> {
+  return function responseCache(c, next) {
+    const key = `${viewportClass(c.get('visitor').viewport)} ${c.req.url}`;
+    const cached = responses.get(key);
+    const response = cached && repeat(c, cached);
+    return response ? Promise.resolve(response) : next().then(() => remember(c, key));
+  };
+}
+
+/** Null where the page is no longer what it was, or this visitor is to be answered otherwise. */
+function repeat(c: Context<App>, { page, route, headers }: CachedResponse): Response | null {
+  const { method } = c.req;
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  if (rememberedVersion(Date.now())?.version !== page.version) return null;
+  const found = findCachedPage(page);
+  if (found?.etag !== page.etag || c.get('redirectLanguage') !== null) return null;
+  const status = matchesEtag(c.req.raw.headers.get('If-None-Match') ?? undefined, page.etag) ? 304 : 200;
+  const response = new Response(status === 304 ? null : found.html, { status, headers });
+  const id = crypto.randomUUID();
+  response.headers.set('X-Request-Id', id);
+  const noted = { cache: 'page-hit' };
+  writeRequest({ id, method, route, status, visitor: c.get('visitor'), upstream: NO_CALLS, noted, ms: 0 });
+  return response;
+}
+
+function remember(c: Context<App>, key: string): void {
+  const page = c.get('sentPage');
+  if (!page || key.length > LONGEST_URL) return;
+  const headers = new Headers(c.res.headers);
+  headers.delete('X-Request-Id');
+  headers.set('Server-Timing', serverTiming(NO_CALLS, undefined, 0));
+  responses.set(key, { page, route: routeName(c), headers });
+}
