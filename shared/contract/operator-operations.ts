@@ -137,7 +137,7 @@ export const OPERATOR_OPERATIONS = {
   },
   searchOrders: {
     method: 'POST',
-    path: '/operator/orders/search',
+    path: '/operator/order-search',
     summary: 'Orders by number, phone, name or mail address, newest first, a page at a time',
     audience: 'operator',
     body: OrderSearchRequest,

@@ -86,7 +86,8 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 function answerTo(path: string): unknown {
   if (path.includes('cursor=1042')) return { orders: [], nextCursor: null };
-  if (path.endsWith('/search')) return { orders: [CARD], nextCursor: asked.at(-1)?.includes('cursor') ? null : '1042' };
+  if (path.endsWith('/order-search'))
+    return { orders: [CARD], nextCursor: asked.at(-1)?.includes('cursor') ? null : '1042' };
   if (path.includes('/export/')) return { orders: [ORDER], nextCursor: '1042' };
   return /orders($|\?)/.test(path) ? { orders: [CARD], nextCursor: '1042' } : ORDER;
 }
@@ -120,8 +121,8 @@ describe('the command of orders', () => {
     expect((await orders('find', 'анна ив', '--state', 'paid')).said).toContain('1042');
     const body = '"text":"анна ив"}';
     expect(asked).toEqual([
-      `POST /api/operator/orders/search {"state":"paid",${body}`,
-      `POST /api/operator/orders/search {"state":"paid","cursor":"1042",${body}`,
+      `POST /api/operator/order-search {"state":"paid",${body}`,
+      `POST /api/operator/order-search {"state":"paid","cursor":"1042",${body}`,
     ]);
     expect(await orders('find')).toMatchObject({ status: 1, noted: expect.stringContaining('what to find') });
   });

@@ -22,7 +22,7 @@ beforeEach(async () => {
   }
 });
 
-const search = (body: object) => shop.post('/operator/orders/search', body, OPERATOR);
+const search = (body: object) => shop.post('/operator/order-search', body, OPERATOR);
 async function found(text: string, more: object = {}): Promise<string[]> {
   const page = OPERATIONS.searchOrders.response.parse(await (await search({ text, ...more })).json());
   return page.orders.map(({ number }) => number);
@@ -67,7 +67,7 @@ describe('an order is found', () => {
   });
 
   test('by nobody without the operator’s token, and by no text that is too short', async () => {
-    expect((await shop.post('/operator/orders/search', { text: 'Анна' })).status).toBe(401);
+    expect((await shop.post('/operator/order-search', { text: 'Анна' })).status).toBe(401);
     expect((await search({ text: ' а ' })).status).toBe(422);
   });
 });
