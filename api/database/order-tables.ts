@@ -41,6 +41,11 @@ export const order = sqliteTable(
     deliveryMaxDays: integer('delivery_max_days').notNull(),
     /** When it was paid, and the workshop may begin; null until then, and promises count from the order. */
     sewingFrom: integer('sewing_from'),
+    /** JSON of what is promised (orders/promise.ts); null without a parcel, and for orders from before it was stored. */
+    promise: text(),
+    /** The last days on which it is promised to be made, and to be with the shopper. */
+    readyBy: text('ready_by').generatedAlwaysAs(sql`json_extract(promise, '$.made.to')`, { mode: 'virtual' }),
+    arrivesBy: text('arrives_by').generatedAlwaysAs(sql`json_extract(promise, '$.withYou.to')`, { mode: 'virtual' }),
     country: text().notNull(),
     /** Who ordered and where it goes, encrypted (orders/contact.ts); null once it has been erased. */
     contact: text(),
@@ -55,6 +60,9 @@ export const order = sqliteTable(
   },
   (t) => [
     index('orders_state').on(t.state, t.createdAt),
+    index('orders_ready_by').on(t.state, t.readyBy),
+    index('orders_arrives_by').on(t.state, t.arrivesBy),
+    index('orders_without_promise').on(t.createdAt).where(sql`promise IS NULL AND delivery_method <> 'none'`),
     index('orders_search_key').on(t.searchKey).where(sql`contact IS NOT NULL`),
   ],
 );
@@ -98,6 +106,8 @@ export const orderLine = sqliteTable(
     embroidery: text(),
     /** JSON of the working days it takes to make; null for lines from before that was kept. */
     production: text(),
+    /** JSON of what is promised for it (orders/promise.ts), as with the order. */
+    promise: text(),
     /** Which rule of returns it was sold under; null for lines from before there was more than one. */
     returns: text(),
     /** JSON of a picture with its text in both languages. */

@@ -1,8 +1,8 @@
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { order, orderLine } from '#api/database/order-tables.ts';
+import { isLate, matchesQuery, type OrderQuery } from '#api/operator/order-filters.ts';
 import { showOrder } from '#api/operator/show-order.ts';
 import { type Contact, openContact } from '#api/orders/contact.ts';
-import { matchesTyped } from '#api/orders/contact-index.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { OperatorOrder, OrderCard } from '#shared/contract/operator-operations.ts';
 import { OrderState } from '#shared/contract/order.ts';
@@ -11,13 +11,10 @@ const PAGE = 50;
 /** Each is read and opened on its own. */
 const EXPORT_PAGE = 20;
 
-/** `text` is what a person typed to find an order by. */
-type OrderFilter = { state?: OrderState | undefined; text?: string | undefined; cursor?: string | undefined };
-
 /** A page of orders, newest first; the cursor is the last number that was shown. */
 export async function listOrders(
   ports: Ports,
-  filter: OrderFilter,
+  query: OrderQuery,
 ): Promise<{ orders: OrderCard[]; nextCursor: string | null }> {
   const pieces = sql<number>`(SELECT coalesce(sum(${orderLine.quantity}), 0) FROM ${orderLine}
     WHERE ${orderLine.orderId} = ${order.id})`.as('pieces');
@@ -30,10 +27,13 @@ export async function listOrders(
       country: order.country,
       total: order.total,
       contact: order.contact,
+      readyBy: order.readyBy,
+      arrivesBy: order.arrivesBy,
+      isLate: sql<number>`coalesce(${isLate(ports)}, 0)`.as('is_late'),
       pieces,
     })
     .from(order)
-    .where(await matches(ports, filter))
+    .where(await matchesQuery(ports, query))
     .orderBy(desc(order.number))
     .limit(PAGE);
   const orders = await Promise.all(
@@ -41,6 +41,7 @@ export async function listOrders(
       ...row,
       number: String(row.number),
       state: OrderState.parse(row.state),
+      isLate: row.isLate === 1,
       createdAt: new Date(row.createdAt).toISOString(),
       customer: nameOf(await openContact(ports.sealer, { id, contact })),
     })),
@@ -51,12 +52,12 @@ export async function listOrders(
 /** A page of orders with all that happened to them. */
 export async function exportOrders(
   ports: Ports,
-  filter: OrderFilter,
+  query: OrderQuery,
 ): Promise<{ orders: OperatorOrder[]; nextCursor: string | null }> {
   const rows = await ports.database
     .select({ id: order.id })
     .from(order)
-    .where(await matches(ports, filter))
+    .where(await matchesQuery(ports, query))
     .orderBy(desc(order.number))
     .limit(EXPORT_PAGE);
   const orders = [];
@@ -66,12 +67,4 @@ export async function exportOrders(
 
 function nameOf(contact: Contact | null): string | null {
   return contact && `${contact.firstName} ${contact.lastName}`;
-}
-
-async function matches({ sealer }: Ports, { state, text, cursor }: OrderFilter): Promise<SQL | undefined> {
-  return and(
-    state === undefined ? undefined : eq(order.state, state),
-    text === undefined ? undefined : await matchesTyped(sealer, text),
-    cursor === undefined ? undefined : lt(order.number, Number(cursor)),
-  );
 }

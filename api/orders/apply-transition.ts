@@ -4,6 +4,7 @@ import { type Statement, transact } from '#api/database/database.ts';
 import { order } from '#api/database/order-tables.ts';
 import { effectStatements } from '#api/orders/effects.ts';
 import { guardCondition } from '#api/orders/guards.ts';
+import { findPromises } from '#api/orders/promise.ts';
 import { queueLetters } from '#api/orders/queue-letters.ts';
 import { type Edge, findEdge, isDone, type OrderEvent } from '#api/orders/state-machine.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -33,22 +34,24 @@ export type TransitionResult = 'applied' | 'already-applied' | 'guard-failed' | 
 
 /** Lets an event happen to an order: its new state, its effects and its place in the log, all or nothing. */
 export async function applyTransition(ports: Ports, transition: Transition): Promise<TransitionResult> {
-  const from = await readState(ports, transition.orderId);
+  const { orderId } = transition;
+  const from = await readState(ports, orderId);
   const edge = findEdge(from, transition.event);
   if (!edge) return refuse(ports, transition, from);
   const at = ports.clock();
   try {
+    const promises = edge.effects.includes('start-sewing') ? await findPromises(ports.database, orderId, at) : null;
     await transact(ports.database, [
       ...(transition.together ?? []),
       recordEvent(transition, { from, edge, at }),
-      sql`UPDATE orders SET state = ${edge.to} WHERE id = ${transition.orderId}`,
-      ...effectStatements(edge.effects, { orderId: transition.orderId, at }),
+      sql`UPDATE orders SET state = ${edge.to} WHERE id = ${orderId}`,
+      ...effectStatements(edge.effects, { orderId, at, promises }),
     ]);
-    await queueLetters(ports, transition.orderId);
+    await queueLetters(ports, orderId);
     return 'applied';
   } catch (error) {
     if (!violatesConstraint(error, 'NOT NULL constraint failed: order_event.from_state')) throw error;
-    return (await readState(ports, transition.orderId)) === from ? 'guard-failed' : 'stale';
+    return (await readState(ports, orderId)) === from ? 'guard-failed' : 'stale';
   }
 }
 

@@ -114,8 +114,9 @@ async function tryOrder(
 async function createdOrder(ports: Ports, id: string, state: string): Promise<CreatedOrder> {
   const found = await findOrder(ports.database, id);
   if (!found) throw new Error('A claimed key has no order');
+  const lines = found.lines.map((line) => ({ ...line, promise: null }));
   const certificates = found.certificates.map((sold) => ({ ...sold, issuedAt: null }));
-  const asMade = { ...found, row: { ...found.row, state, sewingFrom: null }, certificates };
+  const asMade = { ...found, row: { ...found.row, state, sewingFrom: null, promise: null }, lines, certificates };
   return {
     order: await orderResponse(ports, storedLocale(found.row), asMade),
     token: await orderToken(ports.settings.orderTokenKeys, found.row),

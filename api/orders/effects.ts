@@ -2,10 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { cancel, expireSoldCertificates, issue, releaseCertificates, spend } from '#api/certificates/ledger.ts';
 import type { Statement } from '#api/database/database.ts';
 import { dropCertificates, insertCertificateLetters, insertLetter } from '#api/orders/letter-statements.ts';
+import { type Promises, storePromises } from '#api/orders/promise.ts';
 import { countSales, releaseStock, reserveStock, shipReservedStock } from '#api/orders/stock.ts';
 
-/** An event of an order, as its effects know it. `at` is in ms since 1970. */
-export type EffectContext = { orderId: string; at: number };
+/** An event of an order, as its effects know it. `at` is in ms since 1970; `promises`: those of an order that is begun. */
+export type EffectContext = { orderId: string; at: number; promises?: Promises | null };
 
 /**
  * What events bring about besides the new state. Each effect is statements of the event's own batch: all of it
@@ -16,7 +17,10 @@ const EFFECTS = {
   'take-stock': ({ orderId }) => [reserveStock(orderId)],
   'give-stock-back': ({ orderId }) => releaseStock(orderId),
   'hand-stock-over': ({ orderId }) => [shipReservedStock(orderId)],
-  'start-sewing': ({ orderId, at }) => [sql`UPDATE orders SET sewing_from = ${at} WHERE id = ${orderId}`],
+  'start-sewing': ({ orderId, at, promises }) => [
+    sql`UPDATE orders SET sewing_from = ${at} WHERE id = ${orderId}`,
+    ...(promises ? storePromises(orderId, promises, at) : []),
+  ],
   'owe-closing-receipt': ({ orderId, at }) => [oweClosingReceipt(orderId, at)],
   'count-sales': ({ orderId }) => [countSales(orderId)],
   'spend-certificates': ({ orderId, at }) => [spend(orderId, at)],

@@ -8,7 +8,8 @@ import { order } from '#api/database/order-tables.ts';
 import { insertTokens } from '#api/orders/contact-index.ts';
 import { effectStatements } from '#api/orders/effects.ts';
 import { claimKey } from '#api/orders/idempotency.ts';
-import { NO_DELIVERY, type OrderLineRow, type OrderRow } from '#api/orders/order-response.ts';
+import type { NewOrderRow, OrderLineRow } from '#api/orders/order-response.ts';
+import { NO_DELIVERY } from '#api/orders/promise.ts';
 import type { Edge } from '#api/orders/state-machine.ts';
 import { deliveryZone } from '#shared/domain/delivery.ts';
 
@@ -17,7 +18,7 @@ type KeyClaim = { key: string; requestHash: string };
 
 /** The rows of an order to be written, and the edge it is born by. */
 export type NewOrder = {
-  row: Omit<OrderRow, 'number'>;
+  row: NewOrderRow;
   /** What its contact is found by. */
   searchTokens: readonly string[];
   lines: readonly OrderLineRow[];
@@ -82,11 +83,11 @@ function insertLines(lines: readonly OrderLineRow[]): SQL {
   return sql`
     INSERT INTO order_line (order_id, position, sku, product_handle, name_ru, name_en, colour_ru, colour_en, size,
       quantity, unit_price, picture, reserved, made_to_measure_price, embroidery_price, measurements, embroidery, production,
-      returns, swatch)
+      returns, swatch, promise)
     SELECT value ->> 'orderId', value ->> 'position', value ->> 'sku', value ->> 'productHandle', value ->> 'nameRu',
       value ->> 'nameEn', value ->> 'colourRu', value ->> 'colourEn', value ->> 'size', value ->> 'quantity',
       value ->> 'unitPrice', value ->> 'picture', value ->> 'reserved', value ->> 'madeToMeasurePrice',
       value ->> 'embroideryPrice', value ->> 'measurements', value ->> 'embroidery', value ->> 'production',
-      value ->> 'returns', value ->> 'swatch'
+      value ->> 'returns', value ->> 'swatch', value ->> 'promise'
     FROM json_each(${JSON.stringify(lines)})`;
 }

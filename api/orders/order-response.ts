@@ -5,17 +5,17 @@ import { type CertificateRow, soldCertificateResponse } from '#api/certificates/
 import type { order, orderLine } from '#api/database/order-tables.ts';
 import { openContact } from '#api/orders/contact.ts';
 import { openChoices } from '#api/orders/line-choices.ts';
+import { NO_DELIVERY, promiseOfLine, promiseOfOrder } from '#api/orders/promise.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { Sealer } from '#api/ports/sealer.ts';
-import { WorkingDays } from '#shared/contract/catalogue.ts';
 import { ReturnKind } from '#shared/contract/delivery-and-returns.ts';
 import { type Order, OrderState } from '#shared/contract/order.ts';
 import { DeliveryMethodId } from '#shared/contract/quote.ts';
-import { PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
-import { deliveryEstimate, longest } from '#shared/domain/delivery-estimate.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
 export type OrderRow = typeof order.$inferSelect;
+/** What of a row is written; the rest is the database's to give. */
+export type NewOrderRow = Omit<OrderRow, 'number' | 'readyBy' | 'arrivesBy'>;
 export type OrderLineRow = typeof orderLine.$inferSelect;
 /** An order with what it sells, and what certificates pay of it. */
 export type FoundOrder = {
@@ -24,9 +24,6 @@ export type FoundOrder = {
   certificates: readonly CertificateRow[];
   redeemed: readonly { lastFour: string; amount: number }[];
 };
-
-/** What the row of an order says that sends nothing by parcel. */
-export const NO_DELIVERY = { id: 'none', price: 0, days: { min: 0, max: 0 } } as const;
 
 /** A sold line's picture as it is kept with the line. */
 const SoldPicture = z.object({
@@ -62,7 +59,7 @@ export async function orderResponse(
     delivery,
     redeemed: [...redeemed],
     total: row.total,
-    dates: delivery && promisedFor(row, longest(lines.map(productionOf)) ?? PRODUCTION_WORKING_DAYS),
+    dates: promiseOfOrder(row, lines),
     contact: await openContact(ports.sealer, row),
   };
 }
@@ -74,16 +71,6 @@ function deliveryOf(row: OrderRow): Order['delivery'] {
     price: row.deliveryPrice,
     days: { min: row.deliveryMinDays, max: row.deliveryMaxDays },
   };
-}
-
-/** Nothing is sewn before it is paid: from then on, promises count from the payment. */
-function promisedFor(row: OrderRow, production: WorkingDays) {
-  const { createdAt, sewingFrom, deliveryMinDays: min, deliveryMaxDays: max } = row;
-  return deliveryEstimate(sewingFrom ?? createdAt, production, { min, max });
-}
-
-function productionOf({ production }: OrderLineRow): WorkingDays {
-  return production === null ? PRODUCTION_WORKING_DAYS : WorkingDays.parse(JSON.parse(production));
 }
 
 async function lineResponse(
@@ -108,7 +95,7 @@ async function lineResponse(
     picture: line.picture === null ? null : shownPicture(locale, SoldPicture.parse(JSON.parse(line.picture)), name),
     measurements,
     embroidery,
-    dates: promisedFor(row, productionOf(line)),
+    dates: promiseOfLine(row, line),
     // Not from what was chosen: that is erased one day.
     returns: ReturnKind.parse(line.returns ?? 'standard'),
   };

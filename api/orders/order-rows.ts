@@ -1,9 +1,10 @@
 import { type Contact, sealContact } from '#api/orders/contact.ts';
 import { contactTokens, currentSearchKey } from '#api/orders/contact-index.ts';
 import { sealChoices } from '#api/orders/line-choices.ts';
-import { NO_DELIVERY, type OrderLineRow, type OrderRow } from '#api/orders/order-response.ts';
+import type { NewOrderRow, OrderLineRow } from '#api/orders/order-response.ts';
 import { orderToken } from '#api/orders/order-token.ts';
 import { readPhone } from '#api/orders/phone.ts';
+import { NO_DELIVERY } from '#api/orders/promise.ts';
 import { type Edge, findEdge, type OrderEvent } from '#api/orders/state-machine.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { Sealer } from '#api/ports/sealer.ts';
@@ -34,21 +35,20 @@ type Placing = { locale: Locale; request: OrderRequest; priced: PricedCart; stat
 
 /** The row of a new order, whose number is the database's to give, and the tokens that it is found by. */
 export async function newOrderRow(
-  { settings, sealer, random, clock }: Ports,
+  { settings, sealer, random }: Ports,
   { locale, request, priced, state }: Placing,
-): Promise<{ row: Omit<OrderRow, 'number'>; searchTokens: readonly string[] }> {
+): Promise<{ row: NewOrderRow; searchTokens: readonly string[] }> {
   const contact = storedContact(request.contact);
-  const { quote, version } = priced;
+  const { quote, version, at } = priced;
   const id = toBase64Url(random(16));
   const tokenKeyId = newestKeyId(settings.orderTokenKeys);
-  const now = clock();
   const delivery = quote.delivery ?? NO_DELIVERY;
   const row = {
     id,
     tokenHash: await sha256(await orderToken(settings.orderTokenKeys, { id, tokenKeyId, tokenEdition: 0 })),
     tokenKeyId,
     tokenEdition: 0,
-    tokenMadeAt: now,
+    tokenMadeAt: at,
     state,
     locale,
     catalogueVersion: version,
@@ -59,13 +59,14 @@ export async function newOrderRow(
     deliveryMinDays: delivery.days.min,
     deliveryMaxDays: delivery.days.max,
     sewingFrom: null,
+    promise: quote.dates && JSON.stringify(quote.dates),
     country: contact.country,
     contact: await sealContact(sealer, id, contact),
     searchKey: currentSearchKey(sealer),
-    consentAt: now,
+    consentAt: at,
     consentText: CONSENT_TEXTS.personalData,
     newsText: request.news ? CONSENT_TEXTS.news : null,
-    createdAt: now,
+    createdAt: at,
   };
   return { row, searchTokens: await contactTokens(sealer, contact) };
 }
@@ -102,6 +103,7 @@ export async function newLineRows(
       embroideryPrice: line.extras.embroidery,
       ...(await sealChoices(sealer, { orderId, position }, line)),
       production: JSON.stringify(productions[position] ?? null),
+      promise: line.dates && JSON.stringify(line.dates),
       returns: line.returns,
       picture: picture && JSON.stringify(picture),
       // What is made to measure is sewn anew.

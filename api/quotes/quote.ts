@@ -15,6 +15,8 @@ import { moscowDay } from '#shared/domain/working-calendar.ts';
 /** A quote with what it was computed from: the catalogue's version, and its offers by SKU. */
 export type PricedCart = {
   quote: Quote;
+  /** When it was priced, ms since 1970: its dates count from then. */
+  at: number;
   version: number;
   offers: ReadonlyMap<string, Offer>;
   /** How long each of the quote's lines takes to make; null for what cannot be had. */
@@ -61,6 +63,7 @@ export async function priceCart(
       dates: production && deliveryEstimate(sending.at, production, sending.transit),
       payment: null,
     },
+    at: sending.at,
     version: onlyVersion(versions),
     offers,
     productions,

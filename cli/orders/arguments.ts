@@ -1,14 +1,20 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { OrderEventRequest, OrderSearchRequest, type RefundRequest } from '#shared/contract/operator-operations.ts';
+import {
+  OrderEventRequest,
+  type OrderFilters,
+  OrderSearchRequest,
+  type RefundRequest,
+} from '#shared/contract/operator-operations.ts';
 import { OrderState } from '#shared/contract/order.ts';
+import { CountryCode } from '#shared/contract/quote.ts';
 import { fromDecimal, type Kopecks } from '#shared/domain/money.ts';
 import { CommandError } from '../shop/shop-address.ts';
 
 /** What is to be done; amounts in kopecks. */
 export type Action =
   | { kind: 'help' }
-  | { kind: 'list'; state: OrderState | undefined; text?: string }
+  | { kind: 'list'; filters: OrderFilters; text?: string }
   | { kind: 'show'; number: string }
   | { kind: 'event'; number: string; request: z.infer<typeof OrderEventRequest> }
   | { kind: 'refund'; number: string; request: RefundRequest }
@@ -20,6 +26,9 @@ export type Command = { action: Action; json: boolean; yes: boolean; to: string 
 
 const OPTIONS = {
   state: { type: 'string' },
+  country: { type: 'string' },
+  late: { type: 'boolean' },
+  measured: { type: 'boolean' },
   track: { type: 'string' },
   amount: { type: 'string' },
   line: { type: 'string' },
@@ -31,7 +40,8 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-type Given = { positionals: string[]; values: Partial<Record<'state' | 'track' | RefundOption, string>> };
+type Given = { positionals: string[]; values: FilterValues & Partial<Record<'track' | RefundOption, string>> };
+type FilterValues = { state?: string; country?: string; late?: boolean; measured?: boolean };
 type RefundOption = 'amount' | 'line' | 'quantity';
 
 /** Reads the command line; refuses with a {@link CommandError} that says what is wrong with it. */
@@ -47,9 +57,9 @@ function readAction({ positionals: [name, first, second, ...rest], values }: Giv
   if (rest.length > 0) throw new CommandError(`"${rest.join(' ')}" is too much; --help explains.`);
   switch (name) {
     case 'list':
-      return { kind: 'list', state: readOptionalState(values.state) };
+      return { kind: 'list', filters: readFilters(values) };
     case 'find':
-      return { kind: 'list', state: readOptionalState(values.state), text: readText(first) };
+      return { kind: 'list', filters: readFilters(values), text: readText(first) };
     case 'show':
       return { kind: 'show', number: readNumber(first) };
     case 'event':
@@ -90,8 +100,22 @@ function readText(text: string | undefined): string {
   throw new CommandError('Say what to find, in quotes: a part of the number, a phone, names or a mail address.');
 }
 
-function readOptionalState(text: string | undefined): OrderState | undefined {
-  if (text === undefined) return undefined;
+function readFilters({ state, country, late, measured }: FilterValues): OrderFilters {
+  return {
+    ...(state !== undefined && { state: readState(state) }),
+    ...(country !== undefined && { country: readCountry(country) }),
+    ...(late && { late: '1' }),
+    ...(measured && { measured: '1' }),
+  };
+}
+
+function readCountry(text: string): string {
+  const country = CountryCode.safeParse(text);
+  if (country.success) return country.data;
+  throw new CommandError(`"${text}" is no country: say its code, e.g. RU.`);
+}
+
+function readState(text: string): OrderState {
   const state = OrderState.safeParse(text);
   if (state.success) return state.data;
   throw new CommandError(`"${text}" is no state of an order: say ${OrderState.options.join(', ')}.`);

@@ -18,10 +18,11 @@ function describeTable(heads: readonly string[], rows: readonly (readonly string
 /** Orders as a table. */
 export function describeList(orders: readonly OrderCard[]): string {
   if (orders.length === 0) return 'There are no such orders.';
-  const rows = orders.map(({ number, state, createdAt, country, pieces, total, customer }) => {
-    return [number, state, minuteOf(createdAt), country, String(pieces), roubles(total), customer ?? ''];
+  const rows = orders.map(({ number, state, createdAt, country, pieces, total, readyBy, isLate, customer }) => {
+    const ready = [readyBy ?? '', ...(isLate ? ['late'] : [])].join(' ');
+    return [number, state, minuteOf(createdAt), country, String(pieces), roubles(total), ready, customer ?? ''];
   });
-  return describeTable(['number', 'state', 'made (UTC)', 'to', 'pieces', 'total', 'who'], rows);
+  return describeTable(['number', 'state', 'made (UTC)', 'to', 'pieces', 'total', 'to be made by', 'who'], rows);
 }
 
 /** One order with all that happened to it. */

@@ -1,7 +1,7 @@
 export const HELP = `Orders, in the hands of those who see them through.
 
-  npm run orders -- list [--state paid]          orders, newest first
-  npm run orders -- find "anna iv" [--state paid] by a part of the number, a phone, names or a mail address
+  npm run orders -- list [--state paid] [--country RU] [--late] [--measured]   orders, newest first
+  npm run orders -- find "anna iv"                by a part of the number, a phone, names or a mail address
   npm run orders -- show 1042                    one order: lines, contact, payments, refunds, events
   npm run orders -- event 1042 paid_by_hand      its money came, but not by card here
   npm run orders -- event 1042 in_production     it is being sewn
@@ -15,6 +15,7 @@ export const HELP = `Orders, in the hands of those who see them through.
   npm run orders -- erase 1042                   erases what an ended order holds of its shopper
   npm run orders -- export [orders.csv]          all orders, as a table or, with --json, with all that happened
 
+  --late         only orders whose promised day has passed; --measured: only those with a piece made to measure
   --json         JSON for other programs
   --to ADDRESS   another shop than the one on this machine, e.g. https://your.shop/api; or set ORDERS_URL
   --yes, -y      asks nothing

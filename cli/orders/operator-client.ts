@@ -4,9 +4,9 @@ import type {
   OperatorOrder,
   OrderCard,
   OrderEventRequest,
+  OrderFilters,
   RefundRequest,
 } from '#shared/contract/operator-operations.ts';
-import type { OrderState } from '#shared/contract/order.ts';
 import { callOf } from '../shop/call-operation.ts';
 import type { ShopAddress } from '../shop/shop-address.ts';
 
@@ -17,10 +17,10 @@ export function createOperatorClient(shop: ShopAddress) {
   const call = callOf(shop);
   const about = <Body>(number: string, body: Body) => ({ params: { number }, body });
   return {
-    /** The orders in a state, or all; with a text those that a person would find by it. */
-    async *list({ state, text }: { state: OrderState | undefined; text?: string }): AsyncGenerator<OrderCard> {
+    /** The orders that filters let through; with a text those that a person would find by it. */
+    async *list({ filters, text }: { filters: OrderFilters; text?: string }): AsyncGenerator<OrderCard> {
       const pages = pagesOf((cursor) => {
-        const query = { ...(state && { state }), ...(cursor !== null && { cursor }) };
+        const query = { ...filters, ...(cursor !== null && { cursor }) };
         if (text === undefined) return call(OPERATIONS.listOrders, { query });
         return call(OPERATIONS.searchOrders, { body: { ...query, text } });
       });

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../domain/constants.ts';
+import { Day } from './delivery-and-returns.ts';
 import { KILOBYTE, type Operation, PROVIDER_CALL_TIMEOUT_MS } from './operation.ts';
 import { Order, OrderState } from './order.ts';
 import { Kopecks } from './price.ts';
+import { CountryCode } from './quote.ts';
 import { oneLine } from './typed-text.ts';
 
 const ByNumber = z.pick(Order, { number: true });
@@ -56,6 +58,10 @@ const OrderCard = z.object({
   pieces: z.int(),
   /** First and last name; null once they have been erased. */
   customer: z.nullable(z.string()),
+  /** The last days on which it is promised to be made, and to be with the shopper; null where nothing is sent. */
+  readyBy: z.nullable(Day),
+  arrivesBy: z.nullable(Day),
+  isLate: z.boolean(),
 });
 export type OrderCard = z.infer<typeof OrderCard>;
 
@@ -109,14 +115,27 @@ export type OperatorOrder = z.infer<typeof OperatorOrder>;
 
 const Cursor = z.string().check(z.regex(/^\d{1,10}$/));
 const Page = z.object({ cursor: z.optional(Cursor) });
+
+/** Which orders are listed: those that are all of it. */
+const OrderFilters = z.object({
+  state: z.optional(OrderState),
+  country: z.optional(CountryCode),
+  /** Has something that is made to measure. */
+  measured: z.optional(z.literal('1')),
+  /** Its promised day has passed, to be made or to be with the shopper. */
+  late: z.optional(z.literal('1')),
+  /** Is to be made by that day, and is not yet. */
+  readyBy: z.optional(Day),
+});
+export type OrderFilters = z.infer<typeof OrderFilters>;
 const OrderPage = z.object({ orders: z.array(OrderCard), nextCursor: z.nullable(z.string()) });
 
 /** What is looked for is personal data: it goes in a body, for addresses are logged and audited. */
 export const OrderSearchRequest = z.strictObject({
   /** A part of the number, the end of a phone, or the beginnings of names or of a mail address. */
   text: z.string().check(z.trim(), z.minLength(2, 'required'), z.maxLength(100, 'too-long'), oneLine),
-  state: z.optional(OrderState),
-  cursor: z.optional(Cursor),
+  ...OrderFilters.shape,
+  ...Page.shape,
 });
 export type OrderSearchRequest = z.infer<typeof OrderSearchRequest>;
 
@@ -131,7 +150,7 @@ export const OPERATOR_OPERATIONS = {
     path: '/operator/orders',
     summary: 'Orders, newest first, a page at a time',
     audience: 'operator',
-    query: z.extend(Page, { state: z.optional(OrderState) }),
+    query: z.extend(OrderFilters, Page.shape),
     limit: LIMIT,
     response: OrderPage,
   },

@@ -58,6 +58,9 @@ const CARD = {
   total: 1_039_000,
   pieces: 2,
   customer: 'Анна Иванова',
+  readyBy: '2026-11-27',
+  arrivesBy: '2026-12-08',
+  isLate: false,
 };
 
 /** A shop that writes down what it is asked. */
@@ -107,13 +110,16 @@ async function orders(...args: string[]) {
 
 describe('the command of orders', () => {
   test('lists them all, as a table and as JSON', async () => {
-    const { status, said } = await orders('list', '--state', 'paid');
+    const { status, said } = await orders('list', '--state', 'paid', '--country', 'RU', '--late', '--measured');
     expect(status).toBe(0);
     expect(said.split('\n')).toEqual([
-      'number  state  made (UTC)        to  pieces  total       who',
-      '1042    paid   2026-11-21 09:00  RU  2       10390.00 ₽  Анна Иванова',
+      'number  state  made (UTC)        to  pieces  total       to be made by  who',
+      '1042    paid   2026-11-21 09:00  RU  2       10390.00 ₽  2026-11-27     Анна Иванова',
     ]);
-    expect(asked).toEqual(['GET /api/operator/orders?state=paid', 'GET /api/operator/orders?cursor=1042&state=paid']);
+    expect(asked).toEqual([
+      'GET /api/operator/orders?country=RU&late=1&measured=1&state=paid',
+      'GET /api/operator/orders?country=RU&cursor=1042&late=1&measured=1&state=paid',
+    ]);
     expect(JSON.parse((await orders('list', '--json')).said)).toEqual([CARD]);
   });
 
