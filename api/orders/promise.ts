@@ -2,9 +2,9 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
 import { order, orderLine } from '#api/database/order-tables.ts';
 import { WorkingDays } from '#shared/contract/catalogue.ts';
-import { DeliveryEstimate } from '#shared/contract/delivery-and-returns.ts';
+import { DeliveryEstimate as StoredEstimate } from '#shared/contract/delivery-and-returns.ts';
 import { PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
-import { deliveryEstimate, longest } from '#shared/domain/delivery-estimate.ts';
+import { type DeliveryEstimate, deliveryEstimate, longest } from '#shared/domain/delivery-estimate.ts';
 
 /** What the row of an order says that sends nothing by parcel. */
 export const NO_DELIVERY = { id: 'none', price: 0, days: { min: 0, max: 0 } } as const;
@@ -77,5 +77,5 @@ function productionOf({ production }: Pick<LineRow, 'production'>): WorkingDays 
 }
 
 function readPromise(stored: string): DeliveryEstimate {
-  return DeliveryEstimate.parse(JSON.parse(stored));
+  return StoredEstimate.parse(JSON.parse(stored));
 }
