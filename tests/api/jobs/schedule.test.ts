@@ -19,7 +19,8 @@ beforeEach(async () => {
 type Row = Record<string, unknown>;
 
 async function insert(table: string, rows: readonly Row[]): Promise<void> {
-  const names = Object.keys(rows[0] ?? {});
+  const generated = ['ready_by', 'arrives_by'];
+  const names = Object.keys(rows[0] ?? {}).filter((name) => !generated.includes(name));
   const text = `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
   await env.DB.batch(rows.map((row) => env.DB.prepare(text).bind(...names.map((name) => row[name]))));
 }
