@@ -21,7 +21,6 @@ export function CartLines({ card }: { card: ProductCard }) {
     faults: [],
     embroideryFits: null,
     changes: [],
-    advice: null,
     dates: null,
     returns: 'standard',
   };

@@ -1,12 +1,10 @@
-import { readEmbroidery, readMadeToMeasure, readSizeTable } from '#api/catalogue/stored-json.ts';
+import { readEmbroidery, readMadeToMeasure } from '#api/catalogue/stored-json.ts';
 import type { Offer } from '#api/quotes/offers.ts';
 import type { Embroidery } from '#shared/contract/made-to-order.ts';
 import type { CartLine, LINE_FAULTS, LineChange } from '#shared/contract/quote.ts';
 import type { WorkingDays } from '#shared/domain/delivery-estimate.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { productionDays } from '#shared/domain/production-days.ts';
-import type { Advice } from '#shared/domain/sizing/advice.ts';
-import { advise } from '#shared/domain/sizing/advise.ts';
 import { fittingText } from '#shared/ui/embroidery/lay-text.ts';
 import { LETTER_SHEETS } from '#shared/ui/embroidery/letter-sheets.ts';
 
@@ -17,14 +15,12 @@ export type LineOptions = {
   embroideryFits: string | null;
   extras: { madeToMeasure: Kopecks; embroidery: Kopecks };
   production: WorkingDays;
-  advice: Advice | null;
 };
 
 /** Holds a line's measurements and embroidery against what its product offers now. */
 export function checkLineOptions({ measurements, embroidery }: CartLine, { product }: Offer): LineOptions {
   const sewing = readMadeToMeasure({ surcharge: product.madeToMeasure, days: product.madeToMeasureDays });
   const stitching = readEmbroidery(product.embroidery);
-  const table = measurements ? readSizeTable(product.sizeTable) : null;
   const embroideryFits = embroidery ? whereTooLong(embroidery) : null;
   return {
     faults: [
@@ -37,7 +33,6 @@ export function checkLineOptions({ measurements, embroidery }: CartLine, { produ
       embroidery: embroidery ? (stitching?.price ?? 0) : 0,
     },
     production: productionDays(measurements !== undefined, sewing),
-    advice: measurements && table ? advise(measurements, table) : null,
   };
 }
 

@@ -39,7 +39,6 @@ export function quoteLine(
     faults: options.faults,
     embroideryFits: options.embroideryFits,
     changes: changesOf(line, { names: [nameRu, nameEn], name, unitPrice: price.amount }),
-    advice: options.advice,
     dates: quantity > 0 ? deliveryEstimate(at, options.production, transit) : null,
     returns: returnKind(line),
   };
@@ -58,7 +57,6 @@ export function unavailableLine(allocation: Allocation): QuotedLine {
     faults: [],
     embroideryFits: null,
     changes: [],
-    advice: null,
     dates: null,
     returns: returnKind(allocation.line),
   };

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY, MAX_REDEEMED_CODES } from '../domain/constants.ts';
 import { DELIVERY_METHODS, DELIVERY_ZONES } from '../domain/delivery.ts';
-import { Advice } from '../domain/sizing/advice.ts';
 import { CertificateCode, CertificateLines, QuotedCertificate, QuotedCode } from './certificate.ts';
 import { DeliveryEstimate, ReturnKind } from './delivery-and-returns.ts';
 import { Embroidery, LineMeasurements } from './made-to-order.ts';
@@ -100,8 +99,6 @@ export const QuotedLine = z.object({
   /** As much of a text as its place has room for, where that is not all of it. */
   embroideryFits: z._default(z.nullable(z.string()), null),
   changes: z.array(LineChange),
-  /** What the adviser says of the measurements; null for a standard size, and where the garment has no size table. */
-  advice: z.nullable(Advice),
   /** Null for a line that cannot be ordered. */
   dates: z.nullable(DeliveryEstimate),
   returns: ReturnKind,

@@ -11,5 +11,10 @@ const IN_RUSSIA = /^(?:[78][347-9]|[349])\d{9}$/;
 export function canBePhone(typed: string, country: string): boolean {
   const number = typed.trim().replace(/[\s().\-–/]/gu, '');
   if (number.startsWith('+7')) return WITH_CODE.test(number);
-  return (country === 'RU' && !number.startsWith('+') ? IN_RUSSIA : ANY).test(number);
+  return (isRussianPhone(number, country) ? IN_RUSSIA : ANY).test(number);
+}
+
+/** Whether what was typed is to be one of Russia's numbers: where it has no other country's code. */
+export function isRussianPhone(typed: string, country: string): boolean {
+  return country === 'RU' && !/^\s*\+(?!7)/.test(typed);
 }

@@ -1,7 +1,18 @@
 import type { Page, Route } from '@playwright/test';
 import { href } from '#shared/routes.ts';
 import { LOCALES, type Locale } from './locales.ts';
-import { addToCart, CARDS, checkOut, expect, fillCheckout, payWith, test, typeInto, WORDS } from './shopper.ts';
+import {
+  addToCart,
+  CARDS,
+  checkOut,
+  expect,
+  fillCheckout,
+  newContact,
+  payWith,
+  test,
+  typeInto,
+  WORDS,
+} from './shopper.ts';
 
 const NIGHTDRESS = 'linden-batiste-nightdress';
 
@@ -129,6 +140,17 @@ for (const locale of LOCALES) {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }
+
+test('a phone that only the API refuses is an error of its field', async ({ page }) => {
+  await openCheckout(page, 'ru');
+  // No German number begins like this.
+  await fillCheckout(page, 'ru', { phone: '+49 000 000000' });
+  await pay(page, 'ru').click();
+  await expect(page.locator('.error-summary')).toBeFocused();
+  await expect(page.locator('.checkout__form .field__error')).toHaveText(/^Проверьте номер: начните\sс\sплюса/);
+  await typeInto(page.getByLabel(WORDS.ru.fields.phone, { exact: true }), newContact().phone);
+  await expect(page.locator('.error-summary')).toBeHidden();
+});
 
 test('a provider that fails once the order is made leaves an order that can be paid', async ({ page }) => {
   await openCheckout(page, 'ru');

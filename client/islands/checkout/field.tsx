@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { addressRules } from '#shared/domain/address-rules.ts';
+import { isRussianPhone } from '#shared/domain/phone.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { TextField, type TextFieldProps } from '../validated-form/text-field.tsx';
 import type { CheckoutDraft } from './checkout-draft.ts';
@@ -46,11 +47,12 @@ export function FieldError({ name }: { name: keyof CheckoutDraft }) {
 /** The words of a field's error; null while there is none. They name the fix, which depends on the country. */
 export function useFieldError(): (name: keyof CheckoutDraft) => string | null {
   const { t } = useShopIntl();
-  const { formState, control } = useFormContext<CheckoutDraft>();
+  const { formState, control, getValues } = useFormContext<CheckoutDraft>();
   const country = useWatch({ control, name: 'country' });
   const wordsOf = (name: keyof CheckoutDraft, code: string) => {
     if (code === 'postal-code') return t(`checkout.error.postalCode.${addressRules(country).postalCode}`);
-    if (code === 'phone') return t(`checkout.error.phone.${country === 'RU' ? 'russian' : 'foreign'}`);
+    if (code === 'phone')
+      return t(`checkout.error.phone.${isRussianPhone(getValues('phone'), country) ? 'russian' : 'foreign'}`);
     if (code === 'required' && isRequired(name)) {
       return t('form.error.required', { fix: t(`checkout.required.${name}`) });
     }

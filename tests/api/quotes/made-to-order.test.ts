@@ -69,17 +69,6 @@ describe('a quote', () => {
     expect([subtotal, saved]).toEqual([1_280_000, 200_000]);
   });
 
-  test('is advised on for measurements, and on nothing else', async () => {
-    const { lines } = await quote([own, aLine({ key: 'standard' })]);
-    expect(lines[0]?.advice).toMatchObject({ size: 'M', better: 'standard', reason: { id: 'fits', size: 'M' } });
-    expect(lines[1]?.advice).toBeNull();
-    const wide = await quote([aLine({ measurements: { ...BODY, hips: 120 } })]);
-    expect(wide.lines[0]?.advice).toMatchObject({
-      better: 'made-to-measure',
-      reason: { id: 'tight', size: 'L', measure: 'hips', cm: 14 },
-    });
-  });
-
   test('promises dates by line, and all of it by what takes longest', async () => {
     // 21 November 2026 is a Saturday.
     const { lines, dates } = await quote([own, aLine({ key: 'standard' })], { country: 'RU', delivery: 'standard' });

@@ -19,7 +19,6 @@ const LINE = {
   faults: [],
   embroideryFits: null,
   changes: [],
-  advice: null,
   dates: null,
   returns: 'standard',
 };

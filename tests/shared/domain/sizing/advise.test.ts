@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SIZES } from '#shared/domain/constants.ts';
 import { MEASURES, type Measure } from '#shared/domain/measurements/limits.ts';
-import { Advice } from '#shared/domain/sizing/advice.ts';
 import { advise } from '#shared/domain/sizing/advise.ts';
 import type { SizeTable } from '#shared/domain/sizing/size-table.ts';
 import { defaultMeasurements, STANDARD_BODIES } from '#shared/domain/sizing/standard-bodies.ts';
@@ -50,13 +49,13 @@ const aBoundary = aTable
   });
 
 describe('the adviser', () => {
-  test('answers for every body and every table, as the contract says', () => {
+  test('answers for every body and every table', () => {
     fc.assert(
       fc.property(aBody, aTable, (body, table) => {
-        const advice = Advice.parse(advise(body, table));
-        expect(table.sizes.map(({ size }) => size)).toContain(advice.size);
-        expect(advice.reason.size).toBe(advice.size);
-        expect(advice.better === 'standard').toBe(advice.reason.id === 'fits' || advice.reason.id === 'between');
+        const advice = advise(body, table);
+        expect(table.sizes.map(({ size }) => size)).toContain(advice?.size);
+        expect(advice?.reason.size).toBe(advice?.size);
+        expect(advice?.better === 'standard').toBe(advice?.reason.id === 'fits' || advice?.reason.id === 'between');
       }),
     );
   });
