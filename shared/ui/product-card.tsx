@@ -31,7 +31,7 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h2' }:
           </span>
         )}
         {discount === null && product.isNew && <span className="badge">{t('common.new')}</span>}
-        <Sizes sizes={product.sizes} />
+        <Choice product={product} />
       </div>
       <Heading className="card__name">
         <a className="card__link" href={link('product', { id: product.id })} lang={product.fallbackLocales?.name}>
@@ -78,12 +78,18 @@ function SecondPicture({ picture: { key, width, height } }: { picture: PictureDa
   );
 }
 
-/** What there is of each size, while a mouse or the focus is on the card; the product's own page says it in words. */
-function Sizes({ sizes }: Pick<Card, 'sizes'>) {
-  if (sizes.length < 2) return null;
+/**
+ * What there is of each size, and every colour by its name, while a mouse or the focus is on the card. The product's
+ * own page says it to everybody, and the card's own list has the colours.
+ */
+function Choice({ product: { sizes, colours } }: Pick<Props, 'product'>) {
+  if (sizes.length < 2 && colours.length < 2) return null;
   return (
-    <p className="card__sizes" aria-hidden="true">
-      {sizes.map(({ size, soldOut }) => (soldOut ? <s key={size}>{size}</s> : <span key={size}>{size}</span>))}
-    </p>
+    <div className="card__choice" aria-hidden="true">
+      {sizes.length > 1 && (
+        <p>{sizes.map(({ size, soldOut }) => (soldOut ? <s key={size}>{size}</s> : <span key={size}>{size}</span>))}</p>
+      )}
+      {colours.length > 1 && colours.map(({ name }) => name).join(' · ')}
+    </div>
   );
 }

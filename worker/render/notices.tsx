@@ -30,14 +30,9 @@ export function Notices() {
 function LanguageHint({ locale }: { locale: Locale }) {
   const words = intlOf(locale);
   return (
-    <Notice
-      id={`language-hint-${locale}`}
-      lang={locale}
-      text={words.formatMessage({ id: 'notice.language' })}
-      close={words.formatMessage({ id: 'notice.close' })}
-    >
+    <Notice id={`language-hint-${locale}`} lang={locale} close={words.formatMessage({ id: 'notice.close' })}>
       <a href={href(locale, 'home')} hrefLang={locale} data-locale={locale}>
-        {words.formatMessage({ id: 'notice.language.switch' })}
+        {words.formatMessage({ id: 'notice.language' })}
       </a>
     </Notice>
   );
@@ -47,7 +42,7 @@ type Props = {
   id: string;
   role?: 'status' | 'alert';
   lang?: string;
-  text: string;
+  text?: string;
   close: string;
   children?: ReactNode;
 };
@@ -56,7 +51,7 @@ function Notice({ id, text, close, children, ...aside }: Props) {
   return (
     <template id={id}>
       <aside className="notice" {...aside}>
-        <p>{text}</p>
+        {text && <p>{text}</p>}
         {children}
         <button type="button" data-close>
           {close}

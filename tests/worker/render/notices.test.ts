@@ -9,8 +9,8 @@ function templateOf(html: string, id: string): string {
 }
 
 describe.each([
-  ['/returns', 'Нет соединения', 'This shop is also available in English.', 'en'],
-  ['/en/returns', 'You seem to be offline', 'Магазин есть и на русском языке.', 'ru'],
+  ['/returns', 'Нет соединения', 'View in English', 'en'],
+  ['/en/returns', 'You seem to be offline', 'Открыть на русском', 'ru'],
 ])('what the browser may have to say on %s', (path, offline, hint, other) => {
   it('stands ready, the hint in the other language and with a link to it', async () => {
     const { html } = await openStorefront().read(path);

@@ -29,8 +29,8 @@ export function OrderActions({ order, token }: Props) {
           {t('order.return')}
         </a>
       )}
-      <AskUs order={order} />
       {isCancellable && <Island name="order-action" start="visible" props={{ action: 'cancel', number, token }} />}
+      <AskUs order={order} />
     </section>
   );
 }
@@ -44,5 +44,10 @@ function AskUs({ order }: Pick<Props, 'order'>) {
     ...(delivery ? [`${t('cart.delivery')}: ${t(`delivery.${delivery.id}.name`)}`] : []),
     ...(contact ? [`${t('order.country')}: ${country(contact.country)}`] : []),
   ];
-  return <MessengerLinks text={orderText(t, money, { opening, lines, certificates, facts, total })} />;
+  return (
+    <div className="order__ask">
+      {state !== 'awaiting_manager' && <p>{t('order.ask')}</p>}
+      <MessengerLinks text={orderText(t, money, { opening, lines, certificates, facts, total })} />
+    </div>
+  );
 }

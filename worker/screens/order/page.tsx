@@ -14,14 +14,15 @@ export type OrderProps = { order: OwnOrder; token: string };
 
 /** An order for its owner: where it stands and what can be done now, its path, what is in it, and where it goes. */
 export function OrderPage({ order, token }: OrderProps) {
-  const { t } = useShopIntl();
-  const { number, state } = order;
+  const { t, money } = useShopIntl();
+  const { number, state, returned } = order;
   return (
     <div className="page order">
       <header className="page__head">
         <p className="eyebrow">{t(`order.step.${state}`)}</p>
         <h1 tabIndex={-1}>{t('order.title', { number })}</h1>
         <p className="page__lead">{t(whatIsNext(order))}</p>
+        {state !== 'refunded' && returned > 0 && <p>{t('order.returnedSome', { amount: money(returned) })}</p>}
       </header>
       <OrderActions order={order} token={token} />
       <OrderPath order={order} />

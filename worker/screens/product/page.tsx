@@ -16,7 +16,7 @@ import { Deferred } from '../../render/deferred.tsx';
 import { Island } from '../../render/island.tsx';
 import { ProductData } from '../../seo/page-data.tsx';
 import { SeoBreadcrumbs } from '../../seo/seo-breadcrumbs.tsx';
-import { ProductFacts } from './product-facts.tsx';
+import { ProductDescription, ProductFacts } from './product-facts.tsx';
 
 export type ProductProps = {
   /** When the page is made, in ms since 1970: what it promises counts from then. */
@@ -29,10 +29,11 @@ export type ProductProps = {
   related: Promise<ProductList | null>;
   /** When what is ordered now is with the shopper, by what she chooses. */
   promised: PromisedDates;
+  isWideViewport: boolean;
 };
 
 /** One product: pictures, choice, facts. Both islands follow the same colour. */
-export function ProductPage({ product, colour, rates, related, promised, at }: ProductProps) {
+export function ProductPage({ product, colour, rates, related, promised, at, isWideViewport }: ProductProps) {
   const { t, link } = useShopIntl();
   const { id, name, pictures } = product;
   return (
@@ -63,8 +64,9 @@ export function ProductPage({ product, colour, rates, related, promised, at }: P
           <Terms rates={rates} />
           <PayAbroad />
           <Island className="product__share" name="share" start="touch" props={{}} />
-          <ProductFacts product={product} rates={rates} />
+          <ProductDescription product={product} />
         </div>
+        <ProductFacts product={product} rates={rates} isOpen={isWideViewport} />
       </div>
       <Deferred value={related} fallback={<div className="shelf-skeleton" aria-hidden="true" />}>
         {(list) => <Related products={list.items.slice(0, 4)} />}

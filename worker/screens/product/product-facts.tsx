@@ -15,59 +15,69 @@ import { returnText } from '#shared/i18n/delivery-and-returns.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Island } from '../../render/island.tsx';
 
-/** What a shopper reads before deciding: description, cloth and care, delivery, returns. */
-export function ProductFacts({ product, rates }: { product: Product; rates: DeliveryRates | null }) {
+/** The thing in words, how it fits, and the collections it is of. */
+export function ProductDescription({ product }: { product: Product }) {
   const { t } = useShopIntl();
   const fit = product.sizeTable && fitOf(product.sizeTable);
+  return (
+    <div className="product__text">
+      {product.description.split(/\n{2,}/).map((paragraph) => (
+        <p key={paragraph} lang={product.fallbackLocales?.description}>
+          {paragraph}
+        </p>
+      ))}
+      {fit && <p>{t(`sizeGuide.fit.${fit}`)}</p>}
+      <Collections collections={product.collections} />
+    </div>
+  );
+}
+
+type FactsProps = {
+  product: Product;
+  rates: DeliveryRates | null;
+  /** Whether all of it is read at once, where it stands side by side. */
+  isOpen: boolean;
+};
+
+/** What a shopper wants to be sure of before deciding: cloth and care, delivery, returns. */
+export function ProductFacts({ product, rates, isOpen }: FactsProps) {
+  const { t } = useShopIntl();
   const texts = PRODUCT_TEXT_NAMES.flatMap((name) => {
     const text = product[name];
     return text ? [{ name, text: t(`product.text.${name}`, { text }) }] : [];
   });
   return (
     <div className="facts">
-      <div className="facts__text">
-        {product.description.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph} lang={product.fallbackLocales?.description}>
-            {paragraph}
-          </p>
-        ))}
-        {fit && <p>{t(`sizeGuide.fit.${fit}`)}</p>}
-        <Collections collections={product.collections} />
-      </div>
-      <div>
-        {(texts.length > 0 || product.care.length > 0) && (
-          <details open>
-            <summary>{t('product.material')}</summary>
-            {texts.map(({ name, text }) => (
-              <p key={name} lang={product.fallbackLocales?.[name]}>
-                {text}
-              </p>
-            ))}
-            {product.care.length > 0 && (
-              <Island
-                className="facts__care"
-                name="care"
-                start="visible"
-                props={{ care: product.care.map((symbol) => ({ symbol, text: t(`product.care.${symbol}`) })) }}
-              />
-            )}
-          </details>
-        )}
-        <details>
-          <summary>{t('product.delivery')}</summary>
-          <p>{t('product.sewing', PRODUCTION_WORKING_DAYS)}</p>
-          {product.madeToMeasure && <p>{t('product.sewing.toMeasure', product.madeToMeasure.days)}</p>}
-          {rates ? <DeliveryPrices rates={rates} /> : <DeliveryTimes />}
+      {(texts.length > 0 || product.care.length > 0) && (
+        <details open>
+          <summary>{t('product.material')}</summary>
+          {texts.map(({ name, text }) => (
+            <p key={name} lang={product.fallbackLocales?.[name]}>
+              {text}
+            </p>
+          ))}
+          {product.care.length > 0 && (
+            <Island
+              className="facts__care"
+              name="care"
+              start="visible"
+              props={{ care: product.care.map((symbol) => ({ symbol, text: t(`product.care.${symbol}`) })) }}
+            />
+          )}
         </details>
-        <details>
-          <summary>{t('product.returns')}</summary>
-          <p>
-            {t('product.returns.text', { days: RETURN_WINDOW_DAYS, send: RETURN_SEND_DAYS, ...REFUND_WORKING_DAYS })}
-          </p>
-          {product.madeToMeasure && <p>{returnText(t, 'made-to-measure')}</p>}
-          {product.embroidery && <p>{returnText(t, 'embroidered')}</p>}
-        </details>
-      </div>
+      )}
+      <details open={isOpen}>
+        <summary>{t('product.delivery')}</summary>
+        <p>{t('product.sewing', PRODUCTION_WORKING_DAYS)}</p>
+        {product.madeToMeasure && <p>{t('product.sewing.toMeasure', product.madeToMeasure.days)}</p>}
+        {rates ? <DeliveryPrices rates={rates} /> : <DeliveryTimes />}
+      </details>
+      <details open={isOpen}>
+        <summary>{t('product.returns')}</summary>
+        <p>{t('product.returns.text', { days: RETURN_WINDOW_DAYS, send: RETURN_SEND_DAYS, ...REFUND_WORKING_DAYS })}</p>
+        {product.madeToMeasure && <p>{returnText(t, 'made-to-measure')}</p>}
+        {product.embroidery && <p>{returnText(t, 'embroidered')}</p>}
+      </details>
     </div>
   );
 }

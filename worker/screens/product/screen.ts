@@ -13,7 +13,7 @@ export const productScreen = defineScreen({
   name: 'product',
   params: z.object({ id: Handle }),
   query: z.object({ colour: z.catch(z.optional(z.string().check(z.maxLength(128))), undefined) }),
-  async load({ shop, params, query, intl, defer }) {
+  async load({ shop, params, query, intl, defer, isWideViewport }) {
     const related = defer(shop.find('relatedProducts', { params: { handle: params.id } }));
     const [product, rates] = await Promise.all([
       shop.find('readProduct', { params: { handle: params.id } }),
@@ -26,7 +26,15 @@ export const productScreen = defineScreen({
     const picture = product.pictures.find((each) => each.colour === colour) ?? product.pictures[0];
     return {
       kind: 'page',
-      data: { product, colour, rates, related, promised: promisedDates(at, product.madeToMeasure, rates), at },
+      data: {
+        product,
+        colour,
+        rates,
+        related,
+        promised: promisedDates(at, product.madeToMeasure, rates),
+        at,
+        isWideViewport,
+      },
       meta: {
         title: product.name,
         description:
