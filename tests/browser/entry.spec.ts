@@ -250,7 +250,7 @@ test.describe('the visitor', () => {
   }) => {
     await page.goto(`${href('ru', 'category', { category: 'nightdresses' })}?sort=new#main`);
     const hint = page.locator('.notice[lang=en]');
-    await expect(hint).toContainText('This shop is also available in English.');
+    await expect(hint).toContainText('View in English');
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('locale');
     await hint.getByRole('link').click();
     await expect(page).toHaveURL(/\/en\/categories\/nightdresses\?sort=new#main$/);
