@@ -21,7 +21,7 @@ function openShop() {
 }
 
 it.each([
-  ['/en/product-details/slip', ['h1[lang=ru]', '.facts__text p[lang=ru]', '.facts details p[lang=ru]']],
+  ['/en/product-details/slip', ['h1[lang=ru]', '.product__text p[lang=ru]', '.facts details p[lang=ru]']],
   ['/en/categories', ['.tile__link[lang=ru]']],
   ['/en/categories/slips', ['h1[lang=ru]', '.page__lead[lang=ru]', '.card__link[lang=ru]']],
   ['/en/collections/slips', ['h1[lang=ru]', '.band__words p[lang=ru]']],
