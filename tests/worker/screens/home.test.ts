@@ -13,7 +13,11 @@ async function countGarments(cards: readonly string[]): Promise<Record<string, n
   const group = (handle: string, id: string) => aGroup({ handle, name: handle, picture: front(id) });
   shop.api.on('GET /categories', json({ items: [group('nightdresses', 'gown'), group('robes', 'robe')] }));
   shop.api.on('GET /collections', json({ items: [group('midnight', 'slip')] }));
-  shop.api.on('GET /products', json(aList(...cards.map(card))));
+  shop.api.on('GET /products', ({ url }) => {
+    const { sort, sale, limit } = Object.fromEntries(new URL(url).searchParams);
+    const sorted = sort === 'price-down' ? cards.toReversed() : cards.slice(sale ? -12 : 0);
+    return Response.json(aList(...sorted.slice(0, Number(limit)).map(card)));
+  });
   const { html } = await shop.read('/en');
   const images = await elementsOf(html, 'main img');
   const shown = images.flatMap(({ attributes }) => /(\w+)\/front\.jpg/.exec(attributes.get('src') ?? '')?.[1] ?? []);

@@ -3,8 +3,8 @@ import { defineScreen } from '../../routing/define-screen.tsx';
 import { HomePage } from './page.tsx';
 import { keysOf, unseenFirst } from './unseen-first.ts';
 
-/** What shelves choose from, to show each garment once. */
-const CHOICE = '24';
+/** How many garments each part chooses from: what it shows, and as many as other parts may show before it. */
+const CHOICE = { popular: '16', sale: '12', hero: '8', finest: '8' };
 const SALE_LENGTH = 4;
 /** The category that the hero is of, where a catalogue has it. */
 const HERO_CATEGORY = 'nightdresses';
@@ -13,14 +13,14 @@ const HERO_CATEGORY = 'nightdresses';
 export const homeScreen = defineScreen({
   name: 'home',
   async load({ shop, intl, isWideViewport, defer }) {
-    const sale = defer(shop.call('listProducts', { query: { sale: '1', limit: CHOICE } }));
+    const sale = defer(shop.call('listProducts', { query: { sale: '1', limit: CHOICE.sale } }));
     const collections = defer(shop.call('listCollections'));
     const categories = await shop.call('listCategories');
     const hero = heroOf(categories.items);
     const [featured, heroes, finest, known] = await Promise.all([
-      shop.call('listProducts', { query: { sort: 'popular', limit: CHOICE } }),
-      hero && shop.call('listProducts', { query: { category: hero.handle, limit: CHOICE } }),
-      shop.call('listProducts', { query: { sort: 'price-down', limit: CHOICE } }),
+      shop.call('listProducts', { query: { sort: 'popular', limit: CHOICE.popular } }),
+      hero && shop.call('listProducts', { query: { category: hero.handle, limit: CHOICE.hero } }),
+      shop.call('listProducts', { query: { sort: 'price-down', limit: CHOICE.finest } }),
       collections,
     ]);
     const groups = [...categories.items, ...(known?.items ?? [])];
