@@ -2,6 +2,7 @@ import { execSync } from 'node:child_process';
 import { join } from 'node:path';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'vite';
+import { browserIntl } from './vite/browser-intl.ts';
 import { clientAssets, developmentClient, relativeAddress, STYLES } from './vite/client-assets.ts';
 import { eagerImports } from './vite/eager-imports.ts';
 import { fonts } from './vite/fonts.ts';
@@ -58,6 +59,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
   return {
     plugins: [
       messages({ longer: process.env['SHOP_PSEUDO'] !== undefined }),
+      browserIntl(import.meta.dirname),
       icons(),
       fonts(import.meta.dirname),
       clientAssets({ root: import.meta.dirname, outDir, buildId }),

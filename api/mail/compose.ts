@@ -8,7 +8,7 @@ import { findRefundNotice } from '#api/payments/refund-notice.ts';
 import type { Letter } from '#api/ports/mailer.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { DEFAULT_LOCALE, type Locale, perLocale } from '#shared/domain/locale.ts';
-import { createPlainIntl } from '#shared/i18n/intl.ts';
+import { createPlainIntl } from '#shared/i18n/plain-intl.ts';
 import { href } from '#shared/routes.ts';
 import { SHOP } from '#shared/shop.ts';
 import { certificateLetter } from './letters/certificate-letter.ts';

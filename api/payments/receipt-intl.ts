@@ -1,6 +1,6 @@
 import messages from 'virtual:messages/all/receipt';
 import { type Locale, perLocale } from '#shared/domain/locale.ts';
-import { createPlainIntl, type PlainIntl } from '#shared/i18n/intl.ts';
+import { createPlainIntl, type PlainIntl } from '#shared/i18n/plain-intl.ts';
 
 const INTL = perLocale((locale) => createPlainIntl(locale, messages[locale]));
 

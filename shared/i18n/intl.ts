@@ -1,5 +1,4 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { createIntlCache, createIntl as createPlain, type IntlShape as PlainShape } from '@formatjs/intl';
 import { createIntl, type IntlShape } from 'react-intl';
 import type ru from '../../locales/ru.json';
 import { formatLocale } from '../domain/languages.ts';
@@ -22,19 +21,9 @@ declare global {
   }
 }
 
-const cache = createIntlCache();
-
-/** Makes the formatter of one language. A missing message is a defect and throws. */
+/** Makes the formatter of one language. A missing message is a defect and throws. In browsers it is our own (client/intl). */
 export function createShopIntl(locale: Locale, messages: Messages): IntlShape {
-  return createIntl({ locale: formatLocale(locale), messages, onError: fail }, cache);
-}
-
-/** The formatter of Workers that render no React. */
-export type PlainIntl = PlainShape<string>;
-
-/** The same formatter for those. A missing message is a defect and throws. */
-export function createPlainIntl(locale: Locale, messages: Messages): PlainIntl {
-  return createPlain<string>({ locale: formatLocale(locale), messages, onError: fail }, cache);
+  return createIntl({ locale: formatLocale(locale), messages, onError: fail });
 }
 
 function fail(error: unknown): never {

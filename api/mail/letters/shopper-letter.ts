@@ -2,8 +2,8 @@ import type { MailKind } from '#api/orders/letter-statements.ts';
 import type { RefundNotice } from '#api/payments/refund-notice.ts';
 import { CARD_COUNTRIES } from '#shared/domain/constants.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
-import type { PlainIntl } from '#shared/i18n/intl.ts';
 import { lineSummary } from '#shared/i18n/line-details.ts';
+import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
 import type { Fact, LetterContent } from './letter-content.ts';
 import type { ManagerKind } from './manager-letter.ts';
 import {
