@@ -12,6 +12,7 @@ import { joinReactWrites } from './vite/join-react-writes.ts';
 import { localKey } from './vite/local-key.ts';
 import { messages } from './vite/messages.ts';
 import { prerender } from './vite/prerender.ts';
+import { reactModules } from './vite/react-modules.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
 // Nobody here reads where a request came from, so nobody asks Cloudflare for an example of it.
@@ -60,6 +61,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     plugins: [
       messages({ longer: process.env['SHOP_PSEUDO'] !== undefined }),
       browserIntl(import.meta.dirname),
+      reactModules(),
       icons(),
       fonts(import.meta.dirname),
       clientAssets({ root: import.meta.dirname, outDir, buildId }),

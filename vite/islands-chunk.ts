@@ -1,32 +1,45 @@
 import { join } from 'node:path';
+import { REACT_MODULE } from './react-modules.ts';
 
 type Module = { importers: readonly string[] } | null;
 type Modules = { getModuleInfo: (id: string) => Module };
 
-const HYDRATE = 'client/hydration/hydrate.tsx';
+/** What the file of the islands is called. */
+export const ISLANDS_CHUNK = 'islands';
+
 const ENTRY = 'client/entry.ts';
+const LATER = 'client/later.ts';
+/** What every island needs, and the islands of a product's page, where shoppers press first and wait longest. */
+const ISLANDS = [
+  'client/hydration/hydrate.tsx',
+  'client/islands/product/buy-box.tsx',
+  'client/islands/product/gallery.tsx',
+  'client/islands/recent/recently-viewed.tsx',
+];
 /** What several islands have and is too small for files of its own. */
-const SHARED = ['client/islands/form/', 'client/islands/island/use-async.ts'];
+const SHARED = [REACT_MODULE, 'client/islands/form/', 'client/islands/island/use-async.ts'];
 
 /**
- * Puts all that every island needs into one file: as files of their own, the pieces that islands share would each be
- * asked for, and on HTTP/1.1 stand in the way of the page that a shopper asks for meanwhile.
+ * Puts all that every island and a product's page need into one file, and what both they and an idle page need into the
+ * entry's: as files of their own, the pieces would each be asked for, and on HTTP/1.1 stand in the way of the page that
+ * a shopper asks for meanwhile.
  */
 export function islandsChunk(root: string) {
-  const entry = join(root, ENTRY);
-  const hydrate = join(root, HYDRATE);
-  const shared = SHARED.map((path) => join(root, path));
   return {
     debugName: 'islands',
     name(id: string, modules: Modules): string | null {
-      if (id === hydrate || isNeededBy(entry, id, modules)) return null;
-      return shared.some((path) => id.startsWith(path)) || isNeededBy(hydrate, id, modules) ? 'islands' : null;
+      const isNeededBy = (path: string) => imports(join(root, path), id, modules);
+      const isOfIslands =
+        SHARED.some((path) => id.startsWith(path) || id.startsWith(join(root, path))) || ISLANDS.some(isNeededBy);
+      if (isNeededBy(ENTRY)) return 'entry';
+      if (isNeededBy(LATER)) return isOfIslands ? 'entry' : null;
+      return isOfIslands ? ISLANDS_CHUNK : null;
     },
   };
 }
 
 /** True where a module cannot run without the other: it imports it, at once and not later, itself or through others. */
-function isNeededBy(module: string, id: string, modules: Modules): boolean {
+function imports(module: string, id: string, modules: Modules): boolean {
   const seen = new Set<string>();
   const waiting = [id];
   for (let each = waiting.pop(); each !== undefined; each = waiting.pop()) {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Manifest, type Plugin } from 'vite';
 import { LOCALES } from '../shared/domain/locale.ts';
+import { ISLANDS_CHUNK } from './islands-chunk.ts';
 import { filesOf } from './reach.ts';
 
 const SOURCE = 'client/service-worker/service-worker.ts';
@@ -9,7 +10,7 @@ const SOURCE = 'client/service-worker/service-worker.ts';
 const MODULES = [
   'client/entry.ts',
   'client/later.ts',
-  'client/hydration/hydrate.tsx',
+  ISLANDS_CHUNK,
   'client/styles/rest.css',
   'client/islands/cart/cart-island.tsx',
   'client/islands/favourites/favourites-island.tsx',

@@ -1,9 +1,8 @@
-/** What islands say: `everywhere` those of any page, the others those that come with a part of the shop. Pages may say everything. */
+/** What islands say: `everywhere` those of the header, of cards and of a product's page, the others those that come with a part of the shop. Pages may say everything. */
 export const ISLAND_MESSAGES = {
-  everywhere: /^(cart\.count|favourites\.count|toast\.)/,
-  product: /^(common\.(price\.|soldOut)|made\.dates\.span$|measuring\.(failed|label)|product\.(buy|gallery|share))/,
+  everywhere:
+    /^(cart\.count|common\.|favourites\.(count|heart)|made\.dates\.span$|measuring\.(failed|label)|product\.(buy|gallery|share)|recent\.|toast\.)/,
   favourites: /^(common|favourites)\./,
-  cards: /^(common\.|favourites\.heart|recent\.)/,
   made: /^(common\.(free|price\.)|embroidery|made|measured|measuring|sizing)\b/,
   sizes: /^(measuring\.measure|sizeGuide\.(bra|close|fit|garment|more|numbers|table|title))\b/,
   measuring: /^(measuring|sizing)\./,

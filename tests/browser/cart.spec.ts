@@ -96,7 +96,7 @@ test('checkout names every missing field, keeps what was typed, and takes the fo
 
 test('a button that is pressed before its island has arrived still does its work', async ({ quietPage: page }) => {
   const held = Promise.withResolvers<void>();
-  await page.route(/hydrate-.*\.js/, async (route) => {
+  await page.route(/islands-.*\.js/, async (route) => {
     await held.promise;
     await route.continue();
   });

@@ -11,7 +11,7 @@ const PRODUCT = href('ru', 'product', { id: 'midnight-silk-slip' });
 test('who only looks at a product is sent no framework; a scroll brings its islands to life', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  const frameworks = () => scripts.filter((url) => /hydrate/.test(url)).length;
+  const frameworks = () => scripts.filter((url) => /islands/.test(url)).length;
   await page.goto(PRODUCT);
   await laterIsHere(page);
   await expect(island(page, 'buy-box')).not.toHaveAttribute('ready', '');
@@ -26,7 +26,7 @@ test('who keeps nothing gets no framework until something is pressed; then the h
 }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  const frameworks = () => scripts.filter((url) => /hydrate/.test(url)).length;
+  const frameworks = () => scripts.filter((url) => /islands/.test(url)).length;
   await page.goto(href('ru', 'home'));
   await laterIsHere(page);
   expect(frameworks()).toBe(0);
@@ -99,7 +99,7 @@ test('a choice shows before anything is awake, and a press does what it says, th
   page,
 }) => {
   const held = Promise.withResolvers<void>();
-  await page.route(/hydrate-.*\.js/, async (route) => {
+  await page.route(/islands-.*\.js/, async (route) => {
     await held.promise;
     await route.continue();
   });
@@ -130,7 +130,7 @@ test('what the first page’s header has keeps the focus when it wakes on a late
 test('what has the focus on a page that came by navigation keeps it when its island starts', async ({
   quietPage: page,
 }) => {
-  const held = await holdBack(page, /hydrate-.*\.js/);
+  const held = await holdBack(page, /islands-.*\.js/);
   await page.goto(href('ru', 'category', { category: 'nightdresses' }));
   await laterIsHere(page);
   await page.getByRole('link', { name: /Липа/ }).first().click();

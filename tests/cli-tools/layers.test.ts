@@ -33,7 +33,7 @@ const LAYERS = {
     ['.'],
   ],
   client: [
-    ['platform', 'icons', 'shop-api', 'service-worker'],
+    ['platform', 'icons', 'intl', 'shop-api', 'service-worker'],
     ['page'],
     ['errors', 'choices'],
     ['navigation'],

@@ -6,11 +6,13 @@ const manifest = {
   'hydrate.tsx': { file: 'hydrate.js', imports: ['_react.js', 'entry.ts'], dynamicImports: ['checkout.tsx'] },
   '_react.js': { file: 'react.js', imports: ['entry.ts'] },
   'checkout.tsx': { file: 'checkout.js', imports: ['hydrate.tsx'] },
+  '_islands-1a2b.js': { file: 'islands-1a2b.js', name: 'islands', imports: ['entry.ts'] },
 };
 
 test('a module needs its own file and what it imports, each once, and not what it may load later', () => {
   expect([...filesOf(manifest, 'entry.ts')]).toEqual(['entry.js']);
   expect([...filesOf(manifest, 'hydrate.tsx', 'entry.ts')].sort()).toEqual(['entry.js', 'hydrate.js', 'react.js']);
+  expect([...filesOf(manifest, 'islands')].sort()).toEqual(['entry.js', 'islands-1a2b.js']);
 });
 
 test('a module that is not in the build is an error', () => {

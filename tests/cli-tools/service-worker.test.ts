@@ -5,10 +5,10 @@ const chunk = (file: string, imports: string[] = []) => ({ file, imports });
 const build = {
   'client/entry.ts': chunk('entry.js'),
   'client/later.ts': chunk('later.js'),
-  'client/hydration/hydrate.tsx': chunk('hydrate.js', ['_react.js']),
+  '_islands.js': { ...chunk('islands.js', ['_react.js']), name: 'islands' },
   '_react.js': chunk('react.js'),
   'client/styles/rest.css': chunk('rest.css'),
-  'client/islands/cart/cart-island.tsx': chunk('cart.js', ['client/hydration/hydrate.tsx']),
+  'client/islands/cart/cart-island.tsx': chunk('cart.js', ['_islands.js']),
   'client/islands/favourites/favourites-island.tsx': chunk('favourites.js', ['_react.js']),
   'client/islands/measuring/size-finder.tsx': chunk('finder.js'),
   'client/islands/checkout/checkout.tsx': chunk('checkout.js'),

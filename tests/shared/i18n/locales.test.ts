@@ -84,7 +84,7 @@ test('no message is unused', () => {
 
 test.each([
   ['everywhere', 'client/islands/{header,toasts}/**/*.tsx'],
-  ['product', 'client/islands/product/**/*.tsx'],
+  ['everywhere', 'client/islands/product/**/*.tsx'],
   ['favourites', 'client/islands/favourites/**/*.tsx'],
   ['lightbox', 'client/islands/lightbox/**/*.tsx'],
   ['measuring', 'client/islands/measuring/**/*.{ts,tsx}'],
