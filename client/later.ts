@@ -1,6 +1,7 @@
 import { startColourModeChoice } from './choices/colour-mode-choice.ts';
 import { startLanguageHint } from './choices/language-hint.ts';
 import { saveViewport } from './choices/viewport-cookie.ts';
+import { preloadIslands } from './hydration/preload-islands.ts';
 import { startFilterForms } from './listing/filter-forms.ts';
 import { defineListElement } from './listing/load-more.ts';
 import { watchBuild } from './navigation/build-check.ts';
@@ -31,3 +32,4 @@ whenLoaded(startLanguageHint);
 // To know its width the browser lays the page out.
 whenIdle(saveViewport);
 enableOffline();
+preloadIslands();

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
 import { LANGUAGES } from '../shared/domain/languages.ts';
-import { perLocale } from '../shared/domain/locale.ts';
+import { type Locale, perLocale } from '../shared/domain/locale.ts';
 import { firstFonts } from './fonts.ts';
+import { ISLANDS_CHUNK } from './islands-chunk.ts';
+import { filesOf } from './reach.ts';
 
 const ID = 'virtual:client-assets';
 const ENTRY = 'client/entry.ts';
@@ -19,8 +21,8 @@ const FIRST = {
 export const STYLES = [CRITICAL, ...Object.values(FIRST), REST];
 
 /**
- * Tells the Worker what the browser's build is called: the entry script, the style sheets, the fonts worth
- * preloading, and the styles' own text: every page carries the critical one inline, some the rest too. In development
+ * Tells the Worker what the browser's build is called: the entry script, the islands' files, the style sheets, the fonts
+ * worth preloading, and the styles' own text: every page carries the critical one inline, some the rest too. In development
  * the source files are served as they are.
  */
 export function clientAssets(options: { root: string; outDir: string; buildId: string }): Plugin {
@@ -71,6 +73,7 @@ function sourceAssets(buildId: string) {
   return {
     buildId,
     entry: `/${ENTRY}`,
+    islands: perLocale(() => []),
     criticalCss: '',
     firstCss: { home: '', list: '', product: '' },
     restCss: '',
@@ -91,6 +94,7 @@ function builtAssets({ root, outDir, buildId }: { root: string; outDir: string; 
   return {
     buildId,
     entry: `/${built(ENTRY)}`,
+    islands: perLocale((locale) => islandFiles(manifest, locale)),
     criticalCss: inlineStyle(folder, built(CRITICAL)),
     firstCss: {
       home: inlineStyle(folder, built(FIRST.home)),
@@ -102,6 +106,13 @@ function builtAssets({ root, outDir, buildId }: { root: string; outDir: string; 
     styles: [`/${built(REST)}`],
     fonts: fontUrls(built),
   };
+}
+
+/** What an island of most pages needs besides the entry. */
+function islandFiles(manifest: Manifest, locale: Locale): string[] {
+  const entry = filesOf(manifest, ENTRY);
+  const needed = filesOf(manifest, ISLANDS_CHUNK, `virtual:messages/${locale}/everywhere`);
+  return [...needed].filter((file) => !entry.has(file)).map((file) => `/${file}`);
 }
 
 /** A style sheet's text for inside the document, where its addresses begin at the root. */

@@ -15,21 +15,31 @@ function whenReady(element: HTMLElement, begin: () => void): () => void {
     begin();
     return () => undefined;
   }
-  if (start === 'visible') {
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) begin();
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }
   const touches = TOUCHES.map((name) => [element, name] as const);
   if (start === 'touch') return whenAny(touches, begin);
-  if (start === 'nearby') return whenAny([...touches, [document, 'scroll'], [document, 'touchstart']], begin);
+  const nearby = [...touches, [document, 'scroll'], [document, 'touchstart']] as const;
+  if (start === 'nearby') return whenAny(nearby, begin);
+  if (start === 'visible') {
+    // A press may open what it is in.
+    let stop = whenAny([...nearby, [document, 'click']], () => {
+      stop();
+      stop = whenSeen(element, begin);
+    });
+    return () => stop();
+  }
   if (start === 'on-demand' && !started && !hasStoredValue(element.getAttribute('keeps'))) {
     // Another tab may keep something meanwhile.
     return whenAny([...touches, [document, START_ISLANDS], [globalThis, 'storage']], begin);
   }
   return whenIdle(begin);
+}
+
+function whenSeen(element: HTMLElement, begin: () => void): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some((entry) => entry.isIntersecting)) begin();
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
 }
 
 /** Begins at the first of these events. */
@@ -113,6 +123,7 @@ class IslandElement extends HTMLElement {
     this.#connection += 1;
     this.#stop();
     if (sent) this.replaceChildren(...sent);
+    for (const button of this.querySelectorAll('button')) button.ariaBusy = null;
     this.removeAttribute('ready');
     this.removeEventListener('click', this.#keepEarlyClick, { capture: true });
     this.addEventListener('click', (event) => pressedPart(event) && showNotice('island-notice'));
@@ -121,8 +132,8 @@ class IslandElement extends HTMLElement {
   }
 
   /**
-   * A button or choice that is pressed before its island listens is pressed again as soon as it does. A choice shows at
-   * once, by itself; a label's click is followed by that of its input.
+   * A button or choice that is pressed before its island listens is pressed again as soon as it does. Either shows at
+   * once: a choice by itself, a button as busy. A label's click is followed by that of its input.
    */
   #keepEarlyClick = (event: Event): void => {
     const part = pressedPart(event);
@@ -132,6 +143,7 @@ class IslandElement extends HTMLElement {
     if (part.localName !== 'input') event.preventDefault();
     // React may be half awake and would take the press for itself.
     event.stopImmediatePropagation();
+    if (part.localName === 'button') part.ariaBusy = 'true';
     this.#early.delete(part);
     this.#early.add(part);
   };
@@ -146,6 +158,7 @@ class IslandElement extends HTMLElement {
   /** One after the other: what a press has changed, the next has to see. */
   async #pressAgain(): Promise<void> {
     for (const part of this.#early) {
+      part.ariaBusy = null;
       // What was chosen in the server's HTML React takes for the server's choice: only a change tells it.
       if ('checked' in part) part.checked = part.matches('[type=checkbox]:not(:checked)');
       part.click();

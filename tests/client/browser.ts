@@ -40,6 +40,9 @@ export class FakeElement extends EventTarget {
   closest(_selector: string): FakeElement | null {
     return this;
   }
+  querySelectorAll(_selector: string): FakeElement[] {
+    return [];
+  }
   click(): void {
     this.dispatchEvent(new Event('click'));
   }

@@ -8,6 +8,8 @@ import { THEME_BOOT } from './theme-boot.ts';
 export type ClientAssets = {
   buildId: string;
   entry: string;
+  /** What islands need besides, for pages whose islands shoppers are likely to use. */
+  islands: Readonly<Record<Locale, readonly string[]>>;
   criticalCss: string;
   /** What pages of a kind carry besides. */
   firstCss: Readonly<Record<FirstStyle, string>>;
@@ -45,6 +47,7 @@ export async function assetsAt(address: string | undefined): Promise<PageAssets>
   const assets: PageAssets = {
     ...others,
     entry: at(ASSETS.entry),
+    islands: perLocale((locale) => ASSETS.islands[locale].map(at)),
     firstCss,
     wholeCss,
     headStyles: ASSETS.headStyles.map(at),

@@ -37,6 +37,7 @@ export function Document({ meta, firstStyle, children }: Props) {
           </noscript>
         )}
         <SeoHead meta={meta} />
+        {firstStyle === 'product' && <meta name="islands" content={assets.islands[locale].join(' ')} />}
         {assets.fonts[locale].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}

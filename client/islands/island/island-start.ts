@@ -1,6 +1,6 @@
 /**
- * When an island comes to life: at once, when it is seen, when it is touched; nearby: when it is touched, the page is
- * scrolled or a finger is anywhere on it; or on demand: something has happened that it may have to show, or the device
+ * When an island comes to life: at once; when it is touched; nearby: when it is touched, the page is scrolled or a finger
+ * is anywhere on it; when it is seen after something of that, or after a press; or on demand: something has happened that it may have to show, or the device
  * keeps something that it shows.
  */
 export type IslandStart = 'load' | 'visible' | 'touch' | 'nearby' | 'on-demand';

@@ -62,9 +62,11 @@ describe('an island starts', () => {
     expect(mountIsland).toHaveBeenCalledWith(island, expect.any(Function));
   });
 
-  it('when it is seen where it says “visible”', async () => {
+  it.each(['scroll', 'touchstart', 'click'])('when it is seen after a %s where it says “visible”', async (type) => {
     const { make, seen, stopWatching } = await openDocument();
     make('visible');
+    expect(seen).toEqual([]);
+    document.dispatchEvent(new Event(type));
     seen[0]?.();
     await rest();
     expect(mountIsland).not.toHaveBeenCalled();
