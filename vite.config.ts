@@ -2,7 +2,7 @@ import { execSync } from 'node:child_process';
 import { join } from 'node:path';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'vite';
-import { browserIntl } from './vite/browser-intl.ts';
+import { browserLibraries } from './vite/browser-libraries.ts';
 import { clientAssets, developmentClient, relativeAddress, STYLES } from './vite/client-assets.ts';
 import { eagerImports } from './vite/eager-imports.ts';
 import { fonts } from './vite/fonts.ts';
@@ -12,7 +12,6 @@ import { joinReactWrites } from './vite/join-react-writes.ts';
 import { localKey } from './vite/local-key.ts';
 import { messages } from './vite/messages.ts';
 import { prerender } from './vite/prerender.ts';
-import { reactModules } from './vite/react-modules.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
 // Nobody here reads where a request came from, so nobody asks Cloudflare for an example of it.
@@ -60,8 +59,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
   return {
     plugins: [
       messages({ longer: process.env['SHOP_PSEUDO'] !== undefined }),
-      browserIntl(import.meta.dirname),
-      reactModules(),
+      browserLibraries(import.meta.dirname),
       icons(),
       fonts(import.meta.dirname),
       clientAssets({ root: import.meta.dirname, outDir, buildId }),

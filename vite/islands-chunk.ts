@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { REACT_MODULE } from './react-modules.ts';
+import { REACT_MODULE } from './browser-libraries.ts';
 
 type Module = { importers: readonly string[] } | null;
 type Modules = { getModuleInfo: (id: string) => Module };

@@ -6,7 +6,7 @@ import { fullUrl } from './full-url.ts';
 import type { JsonLd } from './json-ld.ts';
 
 /** The shop itself, named where other facts speak of it. */
-export function organizationId(siteUrl: string): string {
+function organizationId(siteUrl: string): string {
   return `${siteUrl}/#organization`;
 }
 

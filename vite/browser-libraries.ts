@@ -1,23 +1,39 @@
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
-/** What the names of React's modules begin with. */
+const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
+/** What the names of React's modules begin with in the browser's build. */
 export const REACT_MODULE = '\0module:';
 const require = createRequire(import.meta.url);
 
+/** The libraries as the browser's build has them; Workers have them as they are published. */
+export function browserLibraries(root: string): Plugin[] {
+  return [browserIntl(root), reactModules()];
+}
+
+/** Islands format with our own part of `react-intl`. */
+function browserIntl(root: string): Plugin {
+  return {
+    name: 'shop:browser-intl',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: { filter: { id: /^react-intl$/ }, handler: () => join(root, 'client/intl/browser-intl.ts') },
+  };
+}
+
 /**
- * Gives the browser's build React as modules with named exports. It is published as CommonJS only: every file that
- * imports it would wrap it anew, with functions that stand in a file of their own.
+ * React as modules with named exports. It is published as CommonJS only: every file that imports it would wrap it anew,
+ * with functions that stand in a file of their own.
  */
-export function reactModules(): Plugin {
+function reactModules(): Plugin {
   return {
     name: 'shop:react-modules',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     resolveId: {
-      filter: { id: new RegExp(`^(${LIBRARIES.join('|')})$`) },
+      filter: { id: new RegExp(`^(${REACT.join('|')})$`) },
       // React's own files require each other as they are.
       handler: (id, importer) => (importer && /node_modules\/react(-dom)?\//.test(importer) ? null : REACT_MODULE + id),
     },
