@@ -11,7 +11,10 @@ export const operatorRequest = sqliteTable(
   (t) => [index('operator_request_at').on(t.at)],
 );
 
-/** What the shop's people did through the operator's calls, only ever appended to. Times in ms since 1970. */
+/**
+ * What the shop's people did through the operator's calls, only ever appended to, which triggers see to: a row when a
+ * call begins, and one for its outcome. Times in ms since 1970.
+ */
 export const operatorAudit = sqliteTable(
   'operator_audit',
   {
@@ -23,8 +26,21 @@ export const operatorAudit = sqliteTable(
     address: text().notNull(),
     /** Method and path. */
     action: text().notNull(),
-    /** The answer's status; null where it never came to one. */
+    /** Whose call it was; empty for whoever had no valid token, and for calls from before people were known. */
+    operator: text().notNull().default(''),
+    /** What it was about, as `order 1042` or `operator anna`; empty where it was about no single thing. */
+    subject: text().notNull().default(''),
+    /** The row of the beginning, where this is one of an outcome. */
+    outcomeOf: integer('outcome_of'),
+    /** JSON of what was so before, with the beginning, and of what is after, with the outcome. */
+    facts: text(),
+    /** The answer's status, with the outcome; calls from before there were two rows have it in their one. */
     status: integer(),
   },
-  (t) => [index('operator_audit_at').on(t.at)],
+  (t) => [
+    index('operator_audit_at').on(t.at),
+    index('operator_audit_subject').on(t.subject, t.id),
+    index('operator_audit_operator').on(t.operator, t.id),
+    index('operator_audit_outcome').on(t.outcomeOf),
+  ],
 );

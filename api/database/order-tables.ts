@@ -139,6 +139,8 @@ export const orderEvent = sqliteTable(
     toState: text('to_state').notNull(),
     /** `shop`, `owner` or `operator`. */
     actor: text().notNull().default('shop'),
+    /** Which of the shop's people, where the actor is `operator`; null for events from before they were known. */
+    operator: text(),
     attemptId: text('attempt_id'),
     detail: text(),
     at: integer().notNull(),

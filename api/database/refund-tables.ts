@@ -28,6 +28,10 @@ export const refund = sqliteTable(
     /** 1 where the closing receipt had named these kopecks before: its own receipt says that they were handed over. */
     isClosed: integer('is_closed').notNull().default(0),
     cause: text().notNull(),
+    /** Who of the shop gave it back; null where nobody did, or that is not known. */
+    operator: text(),
+    /** JSON of the pieces of lines that were to go back; null where kopecks were. */
+    pieces: text(),
     status: text().notNull(),
     providerId: text('provider_id').unique(),
     /** The body sent to the provider, encrypted (payments/frozen-request.ts); null before the first try, or erased. */

@@ -2,6 +2,7 @@ import { and, lt, sql } from 'drizzle-orm';
 import { catalogueImport } from '#api/database/import-tables.ts';
 import { forgetOperatorKeys } from '#api/http/run-idempotently.ts';
 import { endCertificateOrders, expireOrders, finishRefundedOrders } from '#api/jobs/end-orders.ts';
+import { forgetAudit } from '#api/jobs/forget-audit.ts';
 import { runProviderJobs } from '#api/jobs/provider-jobs.ts';
 import { runJob } from '#api/jobs/run-job.ts';
 import { storeMissingPromises } from '#api/jobs/store-promises.ts';
@@ -41,6 +42,7 @@ export async function runScheduledJobs(ports: Ports): Promise<void> {
   await runJob(ports, 'index-contacts', () => indexContacts(ports));
   await runJob(ports, 'forget-keys', () => forgetKeys(ports.database, ports.clock()));
   await runJob(ports, 'forget-operator-keys', () => forgetOperatorKeys(ports));
+  await runJob(ports, 'forget-audit', () => forgetAudit(ports));
   await runJob(ports, 'forget-in-flight-keys', () => forgetInFlightKeys(ports.database, ports.clock()));
   await runJob(ports, 'forget-counts', () => forgetCounts(ports.database, ports.clock()));
   await runJob(ports, 'forget-imports', () => forgetImports(ports));

@@ -7,7 +7,7 @@ import { findBlockingAttempt } from '#api/payments/attempts.ts';
 import { withProviderTimeout } from '#api/payments/provider-timeout.ts';
 import { tryReconcile } from '#api/payments/reconcile.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import type { OperatorEvent } from '#shared/contract/operator-operations.ts';
+import type { OperatorEvent } from '#shared/contract/operator-order.ts';
 
 /** Why an event did not happen, in words for whoever asked for it. */
 const REASONS: Readonly<Record<Exclude<TransitionResult, 'applied' | 'already-applied'>, string>> = {
@@ -25,10 +25,15 @@ const REASONS: Readonly<Record<Exclude<TransitionResult, 'applied' | 'already-ap
 export async function applyEventByHand(
   ports: Ports,
   orderId: string,
-  { event, track, claim }: { event: OperatorEvent; track?: string | undefined; claim: Claim },
+  {
+    event,
+    track,
+    operator,
+    claim,
+  }: { event: OperatorEvent; track?: string | undefined; operator: string; claim: Claim },
 ): Promise<void> {
   if (event === 'payment_settled') {
-    if (await settleMismatch(ports, orderId, claim)) return;
+    if (await settleMismatch(ports, orderId, { operator, claim })) return;
     throw new ProblemError('event-refused', { detail: 'No payment of the order waits for a person' });
   }
   const open = await findBlockingAttempt(ports.database, orderId);
@@ -37,6 +42,7 @@ export async function applyEventByHand(
     orderId,
     event,
     actor: 'operator',
+    operator,
     together: claim(),
     ...(event === 'shipped' && track !== undefined && { detail: track }),
   });
@@ -48,12 +54,16 @@ export async function applyEventByHand(
  * Closes an order's payment that did not fit, at the word of a person who has seen to its money in the provider's
  * cabinet. The order can then be paid, cancelled, or lapse. False where none waits.
  */
-async function settleMismatch({ database, clock }: Ports, orderId: string, claim: Claim): Promise<boolean> {
+async function settleMismatch(
+  { database, clock }: Ports,
+  orderId: string,
+  { operator, claim }: { operator: string; claim: Claim },
+): Promise<boolean> {
   const now = clock();
   const [, settled] = await transact(database, [
     sql`
-      INSERT INTO order_event (order_id, kind, from_state, to_state, actor, attempt_id, at)
-      SELECT orders.id, 'payment-settled', orders.state, orders.state, 'operator', attempt.id, ${now}
+      INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, attempt_id, at)
+      SELECT orders.id, 'payment-settled', orders.state, orders.state, 'operator', ${operator}, attempt.id, ${now}
       FROM payment_attempt AS attempt JOIN orders ON orders.id = attempt.order_id
       WHERE orders.id = ${orderId} AND attempt.status = 'mismatched'`,
     sql`

@@ -1,10 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { operatorAudit } from '#api/database/audit-tables.ts';
+import type { Database } from '#api/database/database.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
 import { countCall } from '#api/limits/count-call.ts';
+import { auditedOperator, findOperator } from '#api/operator/operators.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import type { AuditedFacts } from '#shared/contract/operator.ts';
 import { clientKey } from '#shared/domain/client-key.ts';
 
 /** Characters: an address of nobody's call may be of any length. */
@@ -24,20 +28,65 @@ export async function auditRefusal(c: Context<ApiEnv>): Promise<void> {
 }
 
 /**
- * Writes down who looked at what, and who changed it: before it is done, so that nothing goes unseen, and with its
- * outcome after. What was sent is not kept; the order's own events tell of changes.
+ * Writes down who looked at what, and who changed it: before it is done, so that nothing goes unseen, and its outcome
+ * after, with what was so before and after a change. Nothing of a shopper's is kept.
  */
 export const auditOperator = createMiddleware<ApiEnv>(async function auditOperator(c, next) {
-  const { database, clock } = c.var.ports;
-  const [entry] = await database
+  const { ports, requestId, operator } = c.var;
+  const call = { requestId, operator: operator.id, address: clientAddress(c), action: `${c.req.method} ${c.req.path}` };
+  const subject = subjectOf(c.req.param());
+  const readFacts = async () => (subject && c.req.method !== 'GET' ? factsText(await subject.read(ports)) : null);
+  const [begun] = await ports.database
     .insert(operatorAudit)
-    .values({
-      at: clock(),
-      requestId: c.var.requestId,
-      address: clientAddress(c),
-      action: `${c.req.method} ${c.req.path}`,
-    })
+    .values({ ...call, at: ports.clock(), subject: subject?.name ?? '', facts: await readFacts() })
     .returning({ id: operatorAudit.id });
   await next();
-  if (entry) await database.update(operatorAudit).set({ status: c.res.status }).where(eq(operatorAudit.id, entry.id));
+  const { audited } = c.var;
+  await ports.database.insert(operatorAudit).values({
+    ...call,
+    at: ports.clock(),
+    subject: audited?.subject ?? subject?.name ?? '',
+    outcomeOf: begun?.id ?? null,
+    facts: audited ? factsText(audited.after) : await readFacts(),
+    status: c.res.status,
+  });
 });
+
+type Subject = { name: string; read: (ports: Ports) => Promise<AuditedFacts | null> };
+
+/** What a call is about, by the parameters of its address. */
+function subjectOf({ number, id }: Readonly<Record<string, string | undefined>>): Subject | null {
+  if (number !== undefined && /^\d{1,10}$/.test(number)) {
+    return { name: orderSubject(number), read: ({ database }) => readOrderFacts(database, number) };
+  }
+  if (id === undefined) return null;
+  const read = async ({ database }: Ports) => {
+    const found = await findOperator(database, id);
+    return found && auditedOperator(found);
+  };
+  return { name: operatorSubject(id), read };
+}
+
+/** How the audit names an order. */
+export function orderSubject(number: string): string {
+  return `order ${number}`;
+}
+
+/** How the audit names a person. */
+export function operatorSubject(id: string): string {
+  return `operator ${id}`;
+}
+
+/** What a change of an order may change: no word of its shopper's. */
+async function readOrderFacts(database: Database, number: string): Promise<AuditedFacts | null> {
+  const [facts] = await database.all<AuditedFacts>(sql`
+    SELECT state, total, ready_by AS readyBy, contact IS NULL AS isErased,
+      (SELECT coalesce(sum(amount), 0) FROM payment_attempt WHERE order_id = orders.id AND status = 'succeeded') AS paid,
+      (SELECT coalesce(sum(amount), 0) FROM refund WHERE order_id = orders.id AND status <> 'canceled') AS returned
+    FROM orders WHERE number = ${Number(number)}`);
+  return facts ?? null;
+}
+
+function factsText(facts: AuditedFacts | null): string | null {
+  return facts && JSON.stringify(facts);
+}

@@ -4,7 +4,7 @@ import { isLate, matchesQuery, type OrderQuery } from '#api/operator/order-filte
 import { showOrder } from '#api/operator/show-order.ts';
 import { type Contact, openContact } from '#api/orders/contact.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import type { OperatorOrder, OrderCard } from '#shared/contract/operator-operations.ts';
+import type { OperatorOrder, OrderCard } from '#shared/contract/operator-order.ts';
 import { OrderState } from '#shared/contract/order.ts';
 
 const PAGE = 50;

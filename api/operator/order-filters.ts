@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { matchesTyped } from '#api/orders/contact-index.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import type { OrderFilters } from '#shared/contract/operator-operations.ts';
+import type { OrderFilters } from '#shared/contract/operator-order.ts';
 import type { OrderState } from '#shared/contract/order.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
 

@@ -4,10 +4,12 @@ import { selectSoldBalances } from '#api/certificates/sold-balances.ts';
 import { order, orderEvent } from '#api/database/order-tables.ts';
 import { paymentAttempt } from '#api/database/payment-tables.ts';
 import { refund } from '#api/database/refund-tables.ts';
+import { readOperatorNames } from '#api/operator/operators.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { orderResponse } from '#api/orders/order-response.ts';
+import { refundedLines } from '#api/payments/refunded-lines.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import type { OperatorOrder } from '#shared/contract/operator-operations.ts';
+import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 
 /** An order's id by its number; null where there is none. */
 export async function findOrderId({ database }: Ports, number: string): Promise<string | null> {
@@ -29,6 +31,8 @@ export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder
     selectSoldBalances(database, id),
     database.select().from(orderEvent).where(eq(orderEvent.orderId, id)).orderBy(asc(orderEvent.id)),
   ]);
+  const names = await readOperatorNames(ports);
+  const nameOf = (operator: string | null) => (operator === null ? null : (names.get(operator) ?? operator));
   const { consentAt, consentText, newsText } = found.row;
   return {
     order: await orderResponse(ports, storedLocale(found.row), found),
@@ -36,14 +40,16 @@ export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder
     payments: payments.map(({ id: attemptId, status, amount, providerId, reason, createdAt }) => {
       return { id: attemptId, status, amount, providerId, reason, createdAt: timeOf(createdAt) };
     }),
-    refunds: refunds.map(({ status, amount, cause, reason, createdAt }) => {
-      return { status, amount, cause, reason, createdAt: timeOf(createdAt) };
+    refunds: refunds.map((row) => {
+      const { status, amount, cause, reason, createdAt, operator } = row;
+      const by = nameOf(operator);
+      return { status, amount, cause, reason, createdAt: timeOf(createdAt), by, lines: refundedLines(found, row) };
     }),
     certificates: balances.map(({ position, lastFour, left, frozen, expiresAt }) => {
       return { position, lastFour, left, frozen, expiresAt: timeOf(expiresAt) };
     }),
-    events: events.map(({ kind, fromState: from, toState: to, actor, detail, at }) => {
-      return { kind, from, to, actor, detail, at: timeOf(at) };
+    events: events.map(({ kind, fromState: from, toState: to, actor, operator, detail, at }) => {
+      return { kind, from, to, actor, by: nameOf(operator), detail, at: timeOf(at) };
     }),
   };
 }

@@ -17,6 +17,8 @@ export type Transition = {
   orderId: string;
   event: OrderEvent;
   actor?: Actor;
+  /** Which of the shop's people, where the actor is one. */
+  operator?: string;
   /** The payment attempt that caused it. */
   attemptId?: string;
   /** What the log keeps with it: codes and numbers, nothing of a shopper's. */
@@ -73,10 +75,13 @@ async function readState({ database }: Ports, orderId: string): Promise<OrderSta
 type Step = { from: OrderState; edge: Edge; at: number };
 
 /** The guard of the batch: an order that is not as expected has no state to write, and nothing of it happens. */
-function recordEvent({ orderId, event, actor = 'shop', attemptId, detail }: Transition, { from, edge, at }: Step): SQL {
+function recordEvent(
+  { orderId, event, actor = 'shop', operator, attemptId, detail }: Transition,
+  { from, edge, at }: Step,
+): SQL {
   return sql`
-    INSERT INTO order_event (order_id, kind, from_state, to_state, actor, attempt_id, detail, at)
+    INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, attempt_id, detail, at)
     VALUES (${orderId}, ${event}, (
       SELECT state FROM orders WHERE id = ${orderId} AND state = ${from} AND ${guardCondition(edge.guard)}
-    ), ${edge.to}, ${actor}, ${attemptId ?? null}, ${detail ?? null}, ${at})`;
+    ), ${edge.to}, ${actor}, ${operator ?? null}, ${attemptId ?? null}, ${detail ?? null}, ${at})`;
 }

@@ -11,8 +11,15 @@ import { findPendingReceipt, sendClosingReceipt } from '#api/payments/closing-re
 import { processRefund } from '#api/payments/process-refund.ts';
 import { withProviderTimeout } from '#api/payments/provider-timeout.ts';
 import { recordProviderError } from '#api/payments/record-provider-error.ts';
-import { planRefund, type Returnable, type Wanted } from '#api/payments/refund-plan.ts';
-import { beginPlannedRefund, findRefund, listRefundsOf, type Refund, spansOf } from '#api/payments/refund-rows.ts';
+import { isPieces, planRefund, type Returnable, type Wanted } from '#api/payments/refund-plan.ts';
+import {
+  beginPlannedRefund,
+  findRefund,
+  listRefundsOf,
+  type NewRefund,
+  type Refund,
+  spansOf,
+} from '#api/payments/refund-rows.ts';
 import { sizeOf } from '#api/payments/spans.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
@@ -20,7 +27,7 @@ import type { Ports } from '#api/ports/ports.ts';
 const MOST_TRIES = 4;
 
 /**
- * Gives money of an order back at a person's word, once for a claim. What the order could not take goes first, unless
+ * Gives money of an order back at a person's word, once for a claim, and says whose word it was. What the order could not take goes first, unless
  * pieces are wanted; what was spent of certificates that it sold stays. Null where nothing is left, less than wanted, or
  * another refund is under way. A provider that does not answer leaves the refund open, for the schedule to see to.
  */
@@ -28,9 +35,9 @@ export async function refundOrder(
   ports: Ports,
   orderId: string,
   wanted: Wanted,
-  claim: Claim = () => [],
+  asked: { operator?: string; claim?: Claim } = {},
 ): Promise<Refund | null> {
-  const refund = await begin(ports, orderId, { wanted, claim });
+  const refund = await begin(ports, orderId, { wanted, ...asked });
   if (!refund) return null;
   try {
     return await withProviderTimeout(processRefund(ports, refund), refund);
@@ -43,7 +50,7 @@ export async function refundOrder(
 async function begin(
   ports: Ports,
   orderId: string,
-  { wanted, claim }: { wanted: Wanted; claim: Claim },
+  { wanted, operator, claim = () => [] }: { wanted: Wanted; operator?: string; claim?: Claim },
 ): Promise<Refund | null> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const attempt = await findRefundable(ports, orderId, wanted);
@@ -53,7 +60,14 @@ async function begin(
     const plan = planRefund(returnable, wanted);
     if (!plan) return null;
     const id = crypto.randomUUID();
-    const refund = { id, attemptId: attempt.id, cause: 'operator', at: ports.clock() } as const;
+    const refund: NewRefund = {
+      id,
+      attemptId: attempt.id,
+      cause: 'operator',
+      at: ports.clock(),
+      ...(operator !== undefined && { operator }),
+      ...(isPieces(wanted) && { pieces: wanted }),
+    };
     try {
       await transact(ports.database, [
         ...beginPlannedRefund(refund, { ...plan, before: sizeOf(returnable.taken) }),
@@ -83,7 +97,7 @@ async function closeFirst(ports: Ports, orderId: string): Promise<void> {
  * pays for no pieces.
  */
 async function findRefundable({ database }: Ports, orderId: string, wanted: Wanted): Promise<Attempt | null> {
-  const statuses = typeof wanted === 'object' && wanted !== null ? ['succeeded'] : ['succeeded', 'duplicate'];
+  const statuses = isPieces(wanted) ? ['succeeded'] : ['succeeded', 'duplicate'];
   const [found] = await database.all<{ id: string }>(sql`
     SELECT id FROM payment_attempt AS attempt
     WHERE order_id = ${orderId} AND ${inArray(sql`status`, statuses)} AND amount > (

@@ -20,6 +20,11 @@ export type Pieces = { position: number; quantity: number };
 /** What is to be returned: so many kopecks, pieces, or, with null, all that can be. */
 export type Wanted = Kopecks | readonly Pieces[] | null;
 
+/** Whether pieces of lines are wanted. */
+export function isPieces(wanted: Wanted): wanted is readonly Pieces[] {
+  return typeof wanted === 'object' && wanted !== null;
+}
+
 /** What a refund returns; `frozen` of it is taken off certificates. `isFinal`: nothing could be returned besides. */
 export type RefundPlan = { amount: Kopecks; spans: Span[]; frozen: FrozenPart[]; isFinal: boolean };
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { freeze } from '#api/certificates/ledger.ts';
 import type { Database } from '#api/database/database.ts';
 import { refund } from '#api/database/refund-tables.ts';
-import type { RefundPlan } from '#api/payments/refund-plan.ts';
+import type { Pieces, RefundPlan } from '#api/payments/refund-plan.ts';
 import type { Span } from '#api/payments/spans.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
@@ -20,7 +20,16 @@ export function isOpenRefund(status: string): boolean {
   return OPEN_REFUNDS.some((open) => open === status);
 }
 
-export type NewRefund = { id: string; attemptId: string; cause: RefundCause; at: number };
+export type NewRefund = {
+  id: string;
+  attemptId: string;
+  cause: RefundCause;
+  at: number;
+  /** Who of the shop gives it back. */
+  operator?: string;
+  /** The pieces that are to go back, where they are chosen by pieces. */
+  pieces?: readonly Pieces[];
+};
 
 /** What must hold of the attempt and its order, so that nobody's late word sends back what an order has taken. */
 const CAUSES = {
@@ -57,11 +66,14 @@ const IS_CLOSED = sql`attempt.status = 'succeeded' AND EXISTS (
 
 type Part = { before: Kopecks; amount: SQL; spans: string | null; isFinal: number };
 
-function insertRefund({ id, attemptId, cause, at }: NewRefund, { before, amount, spans, isFinal }: Part): SQL {
+function insertRefund(
+  { id, attemptId, cause, at, operator, pieces }: NewRefund,
+  { before, amount, spans, isFinal }: Part,
+): SQL {
   return sql`
-    INSERT INTO refund (id, order_id, attempt_id, before, amount, spans, is_final, is_closed, cause, status, created_at, updated_at)
+    INSERT INTO refund (id, order_id, attempt_id, before, amount, spans, is_final, is_closed, cause, operator, pieces, status, created_at, updated_at)
     SELECT ${id}, attempt.order_id, attempt.id, ${before}, ${amount}, ${spans}, ${isFinal}, ${IS_CLOSED}, ${cause},
-      'created', ${at}, ${at}
+      ${operator ?? null}, ${pieces ? JSON.stringify(pieces) : null}, 'created', ${at}, ${at}
     FROM payment_attempt AS attempt
     JOIN orders ON orders.id = attempt.order_id
     WHERE attempt.id = ${attemptId} AND ${CAUSES[cause]} AND ${before} + ${amount} <= attempt.amount

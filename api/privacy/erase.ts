@@ -12,13 +12,16 @@ const ENDED = JSON.stringify(ENDED_STATES);
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_AT_ONCE = 100;
 
+/** Whose wish it is; `operator` says which of the shop's people. */
+type EraseBy = { actor: Actor; operator?: string };
+
 /**
  * Erases what an order holds of its shopper: contact and what it is found by, address, measurements, embroidery, the words of its
  * certificates, its parcel's number, what was sent to the provider for it. What was sold for how much, and what was agreed to, stays. False
  * where the order has not ended or is not there, or where money, a letter or a receipt of it is still owed.
  */
-export async function eraseOrder(ports: Ports, orderId: string, actor: Actor): Promise<boolean> {
-  await transact(ports.database, eraseStatements(ports, orderId, actor));
+export async function eraseOrder(ports: Ports, orderId: string, by: EraseBy): Promise<boolean> {
+  await transact(ports.database, eraseStatements(ports, orderId, by));
   const [left] = await ports.database.all<{ contact: string | null }>(
     sql`SELECT contact FROM orders WHERE id = ${orderId}`,
   );
@@ -50,7 +53,8 @@ export async function eraseOld(ports: Ports, hasRoom: () => boolean): Promise<vo
     LIMIT ${MOST_AT_ONCE}`);
   for (const { id } of old) {
     if (!hasRoom()) return;
-    if (await eraseOrder(ports, id, 'shop')) ports.log({ level: 'info', event: 'personal-data-erased', order: id });
+    if (await eraseOrder(ports, id, { actor: 'shop' }))
+      ports.log({ level: 'info', event: 'personal-data-erased', order: id });
   }
 }
 
@@ -67,12 +71,12 @@ function hasEnded({ mailer }: Ports): SQL {
         AND (kind = 'certificate' OR ${mailer !== null}))`;
 }
 
-function eraseStatements(ports: Ports, orderId: string, actor: Actor): SQL[] {
+function eraseStatements(ports: Ports, orderId: string, { actor, operator }: EraseBy): SQL[] {
   const ended = sql`SELECT id FROM orders WHERE id = ${orderId} AND ${hasEnded(ports)}`;
   return [
     sql`
-      INSERT INTO order_event (order_id, kind, from_state, to_state, actor, at)
-      SELECT id, 'personal-data-erased', state, state, ${actor}, ${ports.clock()} FROM orders
+      INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, at)
+      SELECT id, 'personal-data-erased', state, state, ${actor}, ${operator ?? null}, ${ports.clock()} FROM orders
       WHERE id IN (${ended}) AND contact IS NOT NULL`,
     sql`UPDATE order_line SET measurements = NULL, embroidery = NULL WHERE order_id IN (${ended})`,
     sql`UPDATE certificate SET words = NULL WHERE order_id IN (${ended})`,

@@ -7,7 +7,7 @@ import { type FindErrors, readIdempotencyKey, readInput } from '#api/http/read-i
 import { requireMerchant } from '#api/http/require-merchant.ts';
 import { limitAddress } from '#api/limits/limit-address.ts';
 import { auditOperator } from '#api/operator/audit.ts';
-import { requireOperator } from '#api/operator/require-operator.ts';
+import { requireOperator, requireRole } from '#api/operator/require-operator.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { isShared, type Operation, routePattern } from '#shared/contract/operation.ts';
 
@@ -25,13 +25,15 @@ const useBulkDatabase = createMiddleware<ApiEnv>(async function useBulkDatabase(
 });
 
 /** Who is let through to what; an owner is found by the handler, with the order. */
-const GUARDS: Readonly<Record<Operation['audience'], readonly MiddlewareHandler<ApiEnv>[]>> = {
-  public: [],
-  owner: [],
-  internal: [],
-  merchant: [requireMerchant, useBulkDatabase],
-  operator: [requireOperator, auditOperator],
-};
+const GUARDS: Readonly<Record<Operation['audience'], (operation: Operation) => readonly MiddlewareHandler<ApiEnv>[]>> =
+  {
+    public: () => [],
+    owner: () => [],
+    internal: () => [],
+    merchant: () => [requireMerchant, useBulkDatabase],
+    // Nobody, where an operation does not say who.
+    operator: ({ roles = [] }) => [requireOperator, auditOperator, requireRole(roles)],
+  };
 
 /**
  * Answers an operation of the contract at its address, with all that the contract says of it: who may call, how often,
@@ -51,7 +53,7 @@ export function mount(
 ): void {
   const { method, audience, limit, params, query, body, maxBytes = 0, idempotent, status = 200 } = operation;
   const guards = [
-    ...GUARDS[audience],
+    ...GUARDS[audience](operation),
     ...('counter' in limit && limit.counter === 'orders' ? [limitAddress(limit.name)] : []),
     ...(body ? [limitBody(maxBytes), requireJson] : []),
   ];

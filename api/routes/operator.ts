@@ -3,7 +3,10 @@ import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import { runIdempotently } from '#api/http/run-idempotently.ts';
 import { applyEventByHand } from '#api/operator/apply-event.ts';
+import { operatorSubject } from '#api/operator/audit.ts';
 import { exportOrders, listOrders } from '#api/operator/list-orders.ts';
+import { addOperator, auditedOperator, deactivateOperator, listOperators } from '#api/operator/operators.ts';
+import { readAudit } from '#api/operator/read-audit.ts';
 import { findOrderId, showOrder } from '#api/operator/show-order.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
 import { isOpenRefund } from '#api/payments/refund-rows.ts';
@@ -27,7 +30,8 @@ mount(operatorRoutes, OPERATIONS.fireOrderEvent, async (c, { params, body, key }
   const { ports } = c.var;
   const id = await orderId(ports, params.number);
   const request = { key, call: 'event', orderId: id, body };
-  await runIdempotently(ports, request, (claim) => applyEventByHand(ports, id, { ...body, claim }));
+  const operator = c.var.operator.id;
+  await runIdempotently(ports, request, (claim) => applyEventByHand(ports, id, { ...body, operator, claim }));
   return await showOrder(ports, id);
 });
 
@@ -36,7 +40,8 @@ mount(operatorRoutes, OPERATIONS.refundOrder, async (c, { params, body, key }) =
   const id = await orderId(ports, params.number);
   const request = { key, call: 'refund', orderId: id, body };
   await runIdempotently(ports, request, async (claim) => {
-    const refund = await refundOrder(ports, id, body.lines ?? body.amount ?? null, claim);
+    const asked = { operator: c.var.operator.id, claim };
+    const refund = await refundOrder(ports, id, body.lines ?? body.amount ?? null, asked);
     if (!refund) throw new ProblemError('nothing-to-refund');
   });
   const order = await showOrder(ports, id);
@@ -47,9 +52,26 @@ mount(operatorRoutes, OPERATIONS.refundOrder, async (c, { params, body, key }) =
 mount(operatorRoutes, OPERATIONS.eraseOrderData, async (c, { params }) => {
   const { ports } = c.var;
   const id = await orderId(ports, params.number);
-  if (!(await eraseOrder(ports, id, 'operator'))) throw new ProblemError('order-under-way');
+  if (!(await eraseOrder(ports, id, { actor: 'operator', operator: c.var.operator.id })))
+    throw new ProblemError('order-under-way');
   return await showOrder(ports, id);
 });
+
+mount(operatorRoutes, OPERATIONS.listOperators, async (c) => ({ operators: await listOperators(c.var.ports) }));
+
+mount(operatorRoutes, OPERATIONS.addOperator, async (c, { body }) => {
+  const added = await addOperator(c.var.ports, body);
+  c.set('audited', { subject: operatorSubject(added.operator.id), after: auditedOperator(added.operator) });
+  return added;
+});
+
+mount(operatorRoutes, OPERATIONS.deactivateOperator, async (c, { params }) => {
+  const operator = await deactivateOperator(c.var.ports, params.id);
+  if (!operator) throw new ProblemError('not-found');
+  return operator;
+});
+
+mount(operatorRoutes, OPERATIONS.readAudit, (c, { query }) => readAudit(c.var.ports, query));
 
 async function orderId(ports: Ports, number: string): Promise<string> {
   const id = await findOrderId(ports, number);

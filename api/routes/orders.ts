@@ -47,7 +47,7 @@ mount(orderRoutes, OPERATIONS.cancelOrder, async (c, { params }) => {
 
 mount(orderRoutes, OPERATIONS.eraseOrder, async (c, { params }) => {
   const { row } = await ownOrder(c, params.number);
-  if (!(await eraseOrder(c.var.ports, row.id, 'owner'))) throw new ProblemError('order-under-way');
+  if (!(await eraseOrder(c.var.ports, row.id, { actor: 'owner' }))) throw new ProblemError('order-under-way');
   return { erased: true };
 });
 

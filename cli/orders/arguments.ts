@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
+import { NewOperator, Operator, OperatorRole } from '#shared/contract/operator.ts';
 import {
   OrderEventRequest,
   type OrderFilters,
   OrderSearchRequest,
   type RefundRequest,
-} from '#shared/contract/operator-operations.ts';
+} from '#shared/contract/operator-order.ts';
 import { OrderState } from '#shared/contract/order.ts';
 import { CountryCode } from '#shared/contract/quote.ts';
 import { fromDecimal, type Kopecks } from '#shared/domain/money.ts';
@@ -19,6 +20,10 @@ export type Action =
   | { kind: 'event'; number: string; request: z.infer<typeof OrderEventRequest> }
   | { kind: 'refund'; number: string; request: RefundRequest }
   | { kind: 'erase'; number: string }
+  | { kind: 'operators' }
+  | { kind: 'add-operator'; operator: NewOperator }
+  | { kind: 'end-operator'; id: string }
+  | { kind: 'audit'; order: string | undefined }
   | { kind: 'export'; path: string | undefined };
 
 /** `key` is the Idempotency-Key of what is done: a command that is repeated with it does nothing twice. */
@@ -33,6 +38,7 @@ const OPTIONS = {
   amount: { type: 'string' },
   line: { type: 'string' },
   quantity: { type: 'string' },
+  role: { type: 'string' },
   key: { type: 'string' },
   json: { type: 'boolean', default: false },
   to: { type: 'string' },
@@ -40,7 +46,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-type Given = { positionals: string[]; values: FilterValues & Partial<Record<'track' | RefundOption, string>> };
+type Given = { positionals: string[]; values: FilterValues & Partial<Record<'track' | 'role' | RefundOption, string>> };
 type FilterValues = { state?: string; country?: string; late?: boolean; measured?: boolean };
 type RefundOption = 'amount' | 'line' | 'quantity';
 
@@ -68,6 +74,14 @@ function readAction({ positionals: [name, first, second, ...rest], values }: Giv
       return { kind: 'refund', number: readNumber(first), request: readRefund(values) };
     case 'erase':
       return { kind: 'erase', number: readNumber(first) };
+    case 'operators':
+      return { kind: 'operators' };
+    case 'add-operator':
+      return { kind: 'add-operator', operator: readOperator(first, values.role) };
+    case 'end-operator':
+      return { kind: 'end-operator', id: readOperatorId(first) };
+    case 'audit':
+      return { kind: 'audit', order: first === undefined ? undefined : readNumber(first) };
     case 'export':
       return { kind: 'export', path: first };
     default:
@@ -119,6 +133,18 @@ function readState(text: string): OrderState {
   const state = OrderState.safeParse(text);
   if (state.success) return state.data;
   throw new CommandError(`"${text}" is no state of an order: say ${OrderState.options.join(', ')}.`);
+}
+
+function readOperator(name: string | undefined, role: string | undefined): NewOperator {
+  const operator = NewOperator.safeParse({ name, role });
+  if (operator.success) return operator.data;
+  throw new CommandError(`Say who, in quotes, and --role: ${OperatorRole.options.join(', ')}.`);
+}
+
+function readOperatorId(text: string | undefined): string {
+  const id = Operator.shape.id.safeParse(text);
+  if (id.success) return id.data;
+  throw new CommandError('Say who, by the id that "operators" lists.');
 }
 
 function readEvent(event: string | undefined, track: string | undefined) {

@@ -1,8 +1,8 @@
-import type { OperatorOrder, OrderCard } from '#shared/contract/operator-operations.ts';
+import type { OperatorOrder, OrderCard } from '#shared/contract/operator-order.ts';
 import { type Kopecks, toDecimal } from '#shared/domain/money.ts';
 
 /** Rows in columns as wide as they need, their heads first. */
-function describeTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+export function describeTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [heads, ...rows];
   const widths = heads.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
   return all
@@ -36,7 +36,7 @@ export function describeOrder({ order, consent, certificates, payments, refunds,
     describeTable(['', 'what', 'size', 'pieces', 'each', 'sum'], linesOf(order)),
     ...section('Certificates it sold', ['code', 'left', 'paid back', 'good until (UTC)'], certificates.map(worthRow)),
     ...section('Payments', ['status', 'amount', 'at (UTC)', 'with the provider', 'reason'], payments.map(paymentRow)),
-    ...section('Refunds', ['status', 'amount', 'at (UTC)', 'cause', 'reason'], refunds.map(refundRow)),
+    ...section('Refunds', ['status', 'amount', 'at (UTC)', 'cause', 'by', 'of', 'reason'], refunds.map(refundRow)),
     ...section('Events', ['at (UTC)', 'what', 'state', 'by', 'detail'], events.map(eventRow)),
   ].join('\n');
 }
@@ -108,18 +108,22 @@ function paymentRow({ status, amount, createdAt, providerId, reason }: Row<Opera
   return [status, roubles(amount), minuteOf(createdAt), providerId ?? '', reason ?? ''];
 }
 
-function refundRow({ status, amount, createdAt, cause, reason }: Row<OperatorOrder['refunds']>): string[] {
-  return [status, roubles(amount), minuteOf(createdAt), cause, reason ?? ''];
+function refundRow(refund: Row<OperatorOrder['refunds']>): string[] {
+  const { status, amount, createdAt, cause, by, reason, lines } = refund;
+  const what = lines.map(({ position, kind, amount: part }) => {
+    return `${position === null ? kind : `line ${position + 1}`}: ${roubles(part)}`;
+  });
+  return [status, roubles(amount), minuteOf(createdAt), cause, by ?? '', what.join(', '), reason ?? ''];
 }
 
-function eventRow({ at, kind, from, to, actor, detail }: Row<OperatorOrder['events']>): string[] {
-  return [minuteOf(at), kind, from === to ? to : `${from} → ${to}`, actor, detail ?? ''];
+function eventRow({ at, kind, from, to, actor, by, detail }: Row<OperatorOrder['events']>): string[] {
+  return [minuteOf(at), kind, from === to ? to : `${from} → ${to}`, by ?? actor, detail ?? ''];
 }
 
 function roubles(amount: Kopecks): string {
   return `${toDecimal(amount)} ₽`;
 }
 
-function minuteOf(time: string): string {
+export function minuteOf(time: string): string {
   return time.slice(0, 16).replace('T', ' ');
 }

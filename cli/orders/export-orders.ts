@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
-import type { OperatorOrder } from '#shared/contract/operator-operations.ts';
+import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { toDecimal } from '#shared/domain/money.ts';
 import { printable } from '../shop/printable.ts';
 

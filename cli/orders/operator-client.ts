@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini';
 import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { AuditEntry, NewOperator } from '#shared/contract/operator.ts';
 import type {
   OperatorOrder,
   OrderCard,
   OrderEventRequest,
   OrderFilters,
   RefundRequest,
-} from '#shared/contract/operator-operations.ts';
+} from '#shared/contract/operator-order.ts';
 import { callOf } from '../shop/call-operation.ts';
 import type { ShopAddress } from '../shop/shop-address.ts';
 
@@ -37,6 +38,17 @@ export function createOperatorClient(shop: ShopAddress) {
       call(OPERATIONS.fireOrderEvent, { ...about(number, request), key }),
     refund: (number: string, request: RefundRequest, key: string) =>
       call(OPERATIONS.refundOrder, { ...about(number, request), key }),
+    operators: () => call(OPERATIONS.listOperators, {}),
+    addOperator: (operator: NewOperator) => call(OPERATIONS.addOperator, { body: operator }),
+    endOperator: (id: string) => call(OPERATIONS.deactivateOperator, { params: { id }, body: {} }),
+    async *audit(order: string | undefined): AsyncGenerator<AuditEntry> {
+      const pages = pagesOf((cursor) =>
+        call(OPERATIONS.readAudit, {
+          query: { ...(order !== undefined && { order }), ...(cursor !== null && { cursor }) },
+        }),
+      );
+      for await (const { entries } of pages) yield* entries;
+    },
     erase: (number: string) => call(OPERATIONS.eraseOrderData, about(number, {})),
   };
 }

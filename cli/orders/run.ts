@@ -1,4 +1,4 @@
-import type { OperatorOrder, OrderCard, RefundRequest } from '#shared/contract/operator-operations.ts';
+import type { OperatorOrder, OrderCard, RefundRequest } from '#shared/contract/operator-order.ts';
 import { toDecimal } from '#shared/domain/money.ts';
 import { CommandError, findShop } from '../shop/shop-address.ts';
 import { type Terminal, withoutControls } from '../shop/terminal.ts';
@@ -7,6 +7,7 @@ import { describeList, describeOrder } from './describe.ts';
 import { writeOrders } from './export-orders.ts';
 import { HELP } from './help.ts';
 import { createOperatorClient, type OperatorClient } from './operator-client.ts';
+import { isAboutPeople, lookAfterPeople, type PeopleAction } from './people.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -44,6 +45,8 @@ async function carryOut(shop: OperatorClient, command: Command, terminal: Termin
   } else if (action.kind === 'export') {
     const count = await writeOrders(shop.exportAll(), { path: action.path, json, output: process.stdout });
     terminal.note(`${count} orders exported.`);
+  } else if (isAboutPeople(action)) {
+    terminal.say(await lookAfterPeople(shop, action, json));
   } else if (action.kind !== 'help') {
     const order = await changed(shop, { ...command, action });
     terminal.say(json ? JSON.stringify(order, null, 2) : describeOrder(order));
@@ -53,7 +56,7 @@ async function carryOut(shop: OperatorClient, command: Command, terminal: Termin
   }
 }
 
-type Change = { action: Exclude<Action, { kind: 'help' | 'list' | 'export' }>; key: string };
+type Change = { action: Exclude<Action, { kind: 'help' | 'list' | 'export' } | PeopleAction>; key: string };
 
 async function changed(shop: OperatorClient, { action, key }: Change) {
   switch (action.kind) {

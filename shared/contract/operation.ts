@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { PROVIDER_TIMEOUT_MS } from '../domain/constants.ts';
+import type { OperatorRole } from './operator.ts';
 
 /**
  * Whose counter a call adds to. Each counter is kept by address and by `name`: an order does not use up what payments
@@ -33,6 +34,8 @@ export type Operation<Params = unknown, Query = unknown, Body = unknown, Respons
   path: string;
   summary: string;
   audience: 'public' | 'owner' | 'internal' | 'merchant' | 'operator';
+  /** Of an operator's call: in which roles it may be made. */
+  roles?: readonly OperatorRole[];
   params?: z.ZodMiniType<Params>;
   query?: z.ZodMiniType<Query>;
   body?: z.ZodMiniType<Body>;

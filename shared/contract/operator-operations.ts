@@ -1,143 +1,23 @@
 import * as z from 'zod/mini';
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../domain/constants.ts';
-import { Day } from './delivery-and-returns.ts';
 import { KILOBYTE, type Operation, PROVIDER_CALL_TIMEOUT_MS } from './operation.ts';
-import { Order, OrderState } from './order.ts';
-import { Kopecks } from './price.ts';
-import { CountryCode } from './quote.ts';
-import { oneLine } from './typed-text.ts';
+import { AuditPage, AuditQuery, CreatedOperator, NewOperator, Operator, type OperatorRole } from './operator.ts';
+import {
+  OperatorOrder,
+  OrderEventRequest,
+  OrderFilters,
+  OrderPage,
+  OrderSearchRequest,
+  Page,
+  RefundRequest,
+} from './operator-order.ts';
+import { Order } from './order.ts';
 
 const ByNumber = z.pick(Order, { number: true });
+const ById = z.pick(Operator, { id: true });
 
-/** What a person of the shop may let happen to an order; refunds by card are a call of their own. */
-const OPERATOR_EVENTS = [
-  'paid_by_hand',
-  'in_production',
-  'shipped',
-  'delivered',
-  'cancelled',
-  'refunded_by_hand',
-  // Not of the order's states: a payment that did not fit has been seen to with the provider.
-  'payment_settled',
-] as const;
-export type OperatorEvent = (typeof OPERATOR_EVENTS)[number];
-
-/** Printable ASCII as carriers write it: it goes into letters and logs. */
-const Track = z.string().check(z.trim(), z.regex(/^[\w./ -]{1,60}$/));
-
-export const OrderEventRequest = z.strictObject({
-  event: z.enum(OPERATOR_EVENTS),
-  /** The parcel's number with its carrier; goes with `shipped`. */
-  track: z.optional(Track),
-});
-
-/** Pieces of one of an order's lines, which is named by its place among them, from 0. */
-const ReturnedPieces = z.strictObject({
-  position: z.int().check(z.gte(0)),
-  quantity: z.int().check(z.gte(1), z.lte(MAX_LINE_QUANTITY)),
-});
-
-/** What goes back: so many kopecks, pieces of lines, or, with neither, all that is left. */
-export const RefundRequest = z
-  .strictObject({
-    amount: z.optional(Kopecks.check(z.gte(1))),
-    lines: z.optional(z.array(ReturnedPieces).check(z.minLength(1), z.maxLength(MAX_CART_LINES))),
-  })
-  .check(
-    z.refine(({ amount, lines }) => amount === undefined || lines === undefined),
-    z.refine(({ lines = [] }) => new Set(lines.map(({ position }) => position)).size === lines.length),
-  );
-export type RefundRequest = z.infer<typeof RefundRequest>;
-
-const OrderCard = z.object({
-  number: z.string(),
-  state: OrderState,
-  createdAt: z.string(),
-  country: z.string(),
-  total: Kopecks,
-  pieces: z.int(),
-  /** First and last name; null once they have been erased. */
-  customer: z.nullable(z.string()),
-  /** The last days on which it is promised to be made, and to be with the shopper; null where nothing is sent. */
-  readyBy: z.nullable(Day),
-  arrivesBy: z.nullable(Day),
-  isLate: z.boolean(),
-});
-export type OrderCard = z.infer<typeof OrderCard>;
-
-/** An order with all that happened to it. Kinds, causes and statuses are the API's own words. */
-export const OperatorOrder = z.object({
-  order: Order,
-  consent: z.object({ at: z.string(), text: z.string(), news: z.nullable(z.string()) }),
-  payments: z.array(
-    z.object({
-      id: z.string(),
-      status: z.string(),
-      amount: Kopecks,
-      providerId: z.nullable(z.string()),
-      reason: z.nullable(z.string()),
-      createdAt: z.string(),
-    }),
-  ),
-  /** What it sold as certificates. */
-  certificates: z.array(
-    z.object({
-      position: z.int(),
-      lastFour: z.string(),
-      /** What is left on it, kopecks; also past its term, when it pays for nothing. */
-      left: Kopecks,
-      /** What refunds of this order return of it, kopecks. */
-      frozen: Kopecks,
-      expiresAt: z.string(),
-    }),
-  ),
-  refunds: z.array(
-    z.object({
-      status: z.string(),
-      amount: Kopecks,
-      cause: z.string(),
-      reason: z.nullable(z.string()),
-      createdAt: z.string(),
-    }),
-  ),
-  events: z.array(
-    z.object({
-      kind: z.string(),
-      from: z.string(),
-      to: z.string(),
-      actor: z.string(),
-      detail: z.nullable(z.string()),
-      at: z.string(),
-    }),
-  ),
-});
-export type OperatorOrder = z.infer<typeof OperatorOrder>;
-
-const Cursor = z.string().check(z.regex(/^\d{1,10}$/));
-const Page = z.object({ cursor: z.optional(Cursor) });
-
-/** Which orders are listed: those that are all of it. */
-const OrderFilters = z.object({
-  state: z.optional(OrderState),
-  country: z.optional(CountryCode),
-  /** Has something that is made to measure. */
-  measured: z.optional(z.literal('1')),
-  /** Its promised day has passed, to be made or to be with the shopper. */
-  late: z.optional(z.literal('1')),
-  /** Is to be made by that day, and is not yet. */
-  readyBy: z.optional(Day),
-});
-export type OrderFilters = z.infer<typeof OrderFilters>;
-const OrderPage = z.object({ orders: z.array(OrderCard), nextCursor: z.nullable(z.string()) });
-
-/** What is looked for is personal data: it goes in a body, for addresses are logged and audited. */
-export const OrderSearchRequest = z.strictObject({
-  /** A part of the number, the end of a phone, or the beginnings of names or of a mail address. */
-  text: z.string().check(z.trim(), z.minLength(2, 'required'), z.maxLength(100, 'too-long'), oneLine),
-  ...OrderFilters.shape,
-  ...Page.shape,
-});
-export type OrderSearchRequest = z.infer<typeof OrderSearchRequest>;
+/** Who sees orders with names, addresses and prices. */
+const ORDER_ROLES = ['owner', 'manager'] as const satisfies readonly OperatorRole[];
+const OWNER_ONLY = ['owner'] as const satisfies readonly OperatorRole[];
 
 // Fifty lines of a refund.
 const LARGEST_BODY_BYTES = 4 * KILOBYTE;
@@ -150,6 +30,7 @@ export const OPERATOR_OPERATIONS = {
     path: '/operator/orders',
     summary: 'Orders, newest first, a page at a time',
     audience: 'operator',
+    roles: ORDER_ROLES,
     query: z.extend(OrderFilters, Page.shape),
     limit: LIMIT,
     response: OrderPage,
@@ -159,6 +40,7 @@ export const OPERATOR_OPERATIONS = {
     path: '/operator/order-search',
     summary: 'Orders by number, phone, name or mail address, newest first, a page at a time',
     audience: 'operator',
+    roles: ORDER_ROLES,
     body: OrderSearchRequest,
     maxBytes: KILOBYTE,
     limit: LIMIT,
@@ -169,6 +51,7 @@ export const OPERATOR_OPERATIONS = {
     path: '/operator/orders/{number}',
     summary: 'An order with its payments, refunds and events',
     audience: 'operator',
+    roles: ORDER_ROLES,
     params: ByNumber,
     limit: LIMIT,
     response: OperatorOrder,
@@ -178,6 +61,7 @@ export const OPERATOR_OPERATIONS = {
     path: '/operator/orders/{number}/events',
     summary: 'Lets an event happen to an order',
     audience: 'operator',
+    roles: ORDER_ROLES,
     params: ByNumber,
     idempotent: true,
     body: OrderEventRequest,
@@ -191,6 +75,7 @@ export const OPERATOR_OPERATIONS = {
     path: '/operator/orders/{number}/refunds',
     summary: 'Gives money that came by card back, in whole or in part',
     audience: 'operator',
+    roles: ORDER_ROLES,
     params: ByNumber,
     idempotent: true,
     lasting: true,
@@ -205,6 +90,7 @@ export const OPERATOR_OPERATIONS = {
     path: '/operator/orders/{number}/erasure',
     summary: 'Erases what an ended order holds of its shopper',
     audience: 'operator',
+    roles: ORDER_ROLES,
     params: ByNumber,
     body: z.strictObject({}),
     maxBytes: LARGEST_BODY_BYTES,
@@ -216,8 +102,52 @@ export const OPERATOR_OPERATIONS = {
     path: '/operator/export/orders',
     summary: 'Orders with all that happened to them, newest first, a page at a time',
     audience: 'operator',
+    roles: ORDER_ROLES,
     query: Page,
     limit: LIMIT,
     response: z.object({ orders: z.array(OperatorOrder), nextCursor: z.nullable(z.string()) }),
+  },
+  listOperators: {
+    method: 'GET',
+    path: '/operator/operators',
+    summary: 'The people of the shop and their roles',
+    audience: 'operator',
+    roles: OWNER_ONLY,
+    limit: LIMIT,
+    response: z.object({ operators: z.array(Operator) }),
+  },
+  addOperator: {
+    method: 'POST',
+    path: '/operator/operators',
+    summary: 'Gives a person a role and a token, which is shown this once',
+    audience: 'operator',
+    roles: OWNER_ONLY,
+    body: NewOperator,
+    maxBytes: KILOBYTE,
+    limit: LIMIT,
+    status: 201,
+    response: CreatedOperator,
+  },
+  deactivateOperator: {
+    method: 'POST',
+    path: '/operator/operators/{id}/deactivation',
+    summary: 'Ends what a person may do, at once',
+    audience: 'operator',
+    roles: OWNER_ONLY,
+    params: ById,
+    body: z.strictObject({}),
+    maxBytes: KILOBYTE,
+    limit: LIMIT,
+    response: Operator,
+  },
+  readAudit: {
+    method: 'GET',
+    path: '/operator/audit',
+    summary: 'Who looked at what and changed what, latest first, a page at a time',
+    audience: 'operator',
+    roles: OWNER_ONLY,
+    query: AuditQuery,
+    limit: LIMIT,
+    response: AuditPage,
   },
 } as const satisfies Record<string, Operation>;

@@ -37,7 +37,11 @@ export async function snapshotDatabase(): Promise<() => Promise<void>> {
 
 /** All that migrations, or a test, have made of tables and indexes. */
 async function readSchema(): Promise<string> {
-  return (await env.DB.prepare("SELECT group_concat(sql, ';') AS text FROM sqlite_master").first<string>('text')) ?? '';
+  return (
+    (await env.DB.prepare(
+      "SELECT group_concat(sql, ';') AS text FROM (SELECT sql FROM sqlite_master ORDER BY type, name)",
+    ).first<string>('text')) ?? ''
+  );
 }
 
 /** The tables of the shop; a virtual table's own, and views of it, go with it. */
@@ -73,15 +77,28 @@ async function findStatements(): Promise<D1PreparedStatement[]> {
 async function restoring(found: readonly string[]): Promise<D1PreparedStatement[]> {
   const names = found.filter((name) => name !== COUNTERS);
   const [rows, counters] = await Promise.all([Promise.all(names.map(insertions)), insertions(COUNTERS)]);
+  const triggers = await readTriggers();
   return [
     env.DB.prepare('PRAGMA defer_foreign_keys = on'),
+    // They keep tables that are only appended to.
+    ...triggers.map(({ name }) => env.DB.prepare(`DROP TRIGGER ${name}`)),
     // All of them first: what is deleted takes what refers to it along.
     ...names.map((name) => env.DB.prepare(`DELETE FROM ${name}`)),
     ...rows.flat(),
     // Inserting into the others has moved them.
     env.DB.prepare(`DELETE FROM ${COUNTERS}`),
     ...counters,
+    ...triggers.map(({ sql }) => env.DB.prepare(sql)),
   ];
+}
+
+async function readTriggers(): Promise<{ name: string; sql: string }[]> {
+  return (
+    await env.DB.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").all<{
+      name: string;
+      sql: string;
+    }>()
+  ).results;
 }
 
 async function insertions(table: string): Promise<D1PreparedStatement[]> {

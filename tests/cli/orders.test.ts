@@ -4,64 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { run } from '#cli/orders/run.ts';
-import type { OperatorOrder } from '#shared/contract/operator-operations.ts';
-
-const ORDER: OperatorOrder = {
-  order: {
-    number: '1042',
-    state: 'paid',
-    createdAt: '2026-11-21T09:00:00.000Z',
-    lines: [],
-    certificates: [],
-    redeemed: [],
-    subtotal: 1_000_000,
-    delivery: { id: 'standard', price: 39_000, days: { min: 3, max: 7 } },
-    total: 1_039_000,
-    dates: { made: { from: '2026-11-25', to: '2026-11-27' }, withYou: null },
-    contact: {
-      firstName: 'Анна',
-      lastName: '=cmd()',
-      phone: '+79123456789',
-      email: 'anna@nega.test',
-      country: 'RU',
-      region: '',
-      city: 'Москва',
-      address: 'ул. Примерная, 1',
-      postalCode: '101000',
-      comment: '',
-    },
-  },
-  consent: { at: '2026-11-21T09:00:00.000Z', text: '2026-11-21', news: null },
-  payments: [
-    {
-      id: 'a',
-      status: 'succeeded',
-      amount: 1_039_000,
-      providerId: '22e12f66',
-      reason: null,
-      createdAt: '2026-11-21T09:01:00.000Z',
-    },
-  ],
-  certificates: [
-    { position: 0, lastFour: '7KQM', left: 250_000, frozen: 100_000, expiresAt: '2027-11-21T21:00:00.000Z' },
-  ],
-  refunds: [],
-  events: [
-    { kind: 'paid', from: 'awaiting_payment', to: 'paid', actor: 'shop', detail: null, at: '2026-11-21T09:02:00.000Z' },
-  ],
-};
-const CARD = {
-  number: '1042',
-  state: 'paid',
-  createdAt: ORDER.order.createdAt,
-  country: 'RU',
-  total: 1_039_000,
-  pieces: 2,
-  customer: 'Анна Иванова',
-  readyBy: '2026-11-27',
-  arrivesBy: '2026-12-08',
-  isLate: false,
-};
+import { CARD, ORDER } from './sample-order.ts';
 
 /** A shop that writes down what it is asked. */
 let asked: string[];
@@ -192,7 +135,15 @@ describe('the command of orders', () => {
   });
 
   test('says that a refund is in progress', async () => {
-    const refund = { status: 'created', amount: 1, cause: 'operator', reason: null, createdAt: '' };
+    const refund = {
+      status: 'created',
+      amount: 1,
+      cause: 'operator',
+      reason: null,
+      createdAt: '',
+      by: null,
+      lines: [],
+    };
     respond = () => ({ status: 202, body: { ...ORDER, refunds: [refund] } });
     expect(await orders('refund', '1042', '-y')).toMatchObject({
       status: 0,
@@ -201,12 +152,46 @@ describe('the command of orders', () => {
   });
 
   test('says when money did not go back', async () => {
-    const refund = { status: 'canceled', amount: 1, cause: 'operator', reason: 'general_decline', createdAt: '' };
+    const refund = {
+      status: 'canceled',
+      amount: 1,
+      cause: 'operator',
+      reason: 'general_decline',
+      createdAt: '',
+      by: null,
+      lines: [],
+    };
     respond = () => ({ status: 200, body: { ...ORDER, refunds: [refund] } });
     expect(await orders('refund', '1042', '-y')).toMatchObject({
       status: 1,
       noted: 'The money did not go back: general_decline.',
     });
+  });
+
+  test('adds a person, and shows the token once', async () => {
+    const operator = {
+      id: 'vera',
+      name: 'Вера',
+      role: 'manager',
+      createdAt: ORDER.order.createdAt,
+      deactivatedAt: null,
+    };
+    respond = () => ({ status: 201, body: { operator, token: 'secret-of-vera' } });
+    const { said } = await orders('add-operator', 'Вера', '--role', 'manager');
+    expect(said).toContain('OPERATOR_TOKEN=secret-of-vera');
+    expect(asked).toEqual(['POST /api/operator/operators {"name":"Вера","role":"manager"}']);
+    expect((await orders('add-operator', 'Вера', '--role', 'queen')).noted).toContain('owner, manager, maker, editor');
+  });
+
+  test('shows who changed what of an order', async () => {
+    const operator = { id: 'vera', name: 'Вера' };
+    const call = { operator, address: '203.0.113.7', action: 'POST /operator/orders/1042/events', status: 200 };
+    const facts = { before: { state: 'paid', paid: 1 }, after: { state: 'in_production', paid: 1 } };
+    const entries = [{ at: ORDER.order.createdAt, ...call, ...facts }];
+    respond = () => ({ status: 200, body: { entries, nextCursor: null } });
+    const { said } = await orders('audit', '1042');
+    expect(asked).toEqual(['GET /api/operator/audit?order=1042']);
+    expect(said.split('\n')[1]).toMatch(/Вера .* 200 {5}state: paid → in_production$/);
   });
 
   test('writes a table that no spreadsheet takes for formulas', async () => {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deliver } from '#api/mail/deliver.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
-import { OperatorOrder } from '#shared/contract/operator-operations.ts';
+import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { OrderRequest } from '#shared/contract/order.ts';
 import { aProduct, aVariant, fill } from '../catalogue.ts';
 import { aCertificate, anOrder, CONTACT, certificateOrder, place, placed } from '../ordering.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ReceiptLine } from '#api/ports/payment-provider.ts';
-import { OperatorOrder } from '#shared/contract/operator-operations.ts';
+import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { aProduct, aVariant, fill } from '../catalogue.ts';
 import { type CertificateShop, openCertificateShop } from '../certificates/certificate-shop.ts';
 import { anOrder, placed } from '../ordering.ts';

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** The people of the shop. `owner` is whoever has the token of the configuration. Times in ms since 1970. */
+export const operator = sqliteTable(
+  'operator',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    role: text().notNull(),
+    /** SHA-256 of the token, lower-case hex; null for the owner, whose hash is in the configuration. */
+    tokenHash: text('token_hash').unique(),
+    createdAt: integer('created_at').notNull(),
+    deactivatedAt: integer('deactivated_at'),
+  },
+  () => [check('operator_role', sql`role IN ('owner', 'manager', 'maker', 'editor')`)],
+);

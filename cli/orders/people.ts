@@ -1,0 +1,60 @@
+import type { AuditEntry, Operator } from '#shared/contract/operator.ts';
+import type { Action } from './arguments.ts';
+import { describeTable, minuteOf } from './describe.ts';
+import type { OperatorClient } from './operator-client.ts';
+
+/** What is about the people of the shop, not about an order of theirs. */
+export type PeopleAction = Extract<Action, { kind: 'operators' | 'add-operator' | 'end-operator' | 'audit' }>;
+
+const KINDS: readonly string[] = [
+  'operators',
+  'add-operator',
+  'end-operator',
+  'audit',
+] satisfies PeopleAction['kind'][];
+
+export function isAboutPeople(action: Action): action is PeopleAction {
+  return KINDS.includes(action.kind);
+}
+
+/** Does what an action asks for, and answers what there is to say. */
+export async function lookAfterPeople(shop: OperatorClient, action: PeopleAction, json: boolean): Promise<string> {
+  const written = <T>(value: T, text: (value: T) => string) => (json ? JSON.stringify(value, null, 2) : text(value));
+  switch (action.kind) {
+    case 'operators':
+      return written((await shop.operators()).operators, describeOperators);
+    case 'add-operator':
+      return written(await shop.addOperator(action.operator), ({ operator, token }) =>
+        [describeOperators([operator]), '', `OPERATOR_TOKEN=${token}`].join('\n'),
+      );
+    case 'end-operator':
+      return written([await shop.endOperator(action.id)], describeOperators);
+    case 'audit':
+      return written(await readAudit(shop, action.order), describeAudit);
+  }
+}
+
+async function readAudit(shop: OperatorClient, order: string | undefined): Promise<AuditEntry[]> {
+  const entries: AuditEntry[] = [];
+  for await (const entry of shop.audit(order)) entries.push(entry);
+  return entries;
+}
+
+function describeOperators(operators: readonly Operator[]): string {
+  const rows = operators.map(({ id, name, role, createdAt, deactivatedAt }) => {
+    return [id, name, role, minuteOf(createdAt), deactivatedAt === null ? '' : minuteOf(deactivatedAt)];
+  });
+  return describeTable(['id', 'name', 'role', 'since (UTC)', 'until (UTC)'], rows);
+}
+
+function describeAudit(entries: readonly AuditEntry[]): string {
+  const rows = entries.map(({ at, operator, address, action, status, before, after }) => {
+    return [minuteOf(at), operator?.name ?? '', address, action, String(status ?? ''), changesOf(before, after)];
+  });
+  return describeTable(['at (UTC)', 'who', 'from', 'call', 'status', 'changed'], rows);
+}
+
+function changesOf(before: AuditEntry['before'], after: AuditEntry['after']): string {
+  const changed = Object.entries(after ?? {}).filter(([name, value]) => before?.[name] !== value);
+  return changed.map(([name, value]) => `${name}: ${before?.[name] ?? ''} → ${value}`).join(', ');
+}

@@ -1,0 +1,157 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Operation, targetOf } from '#shared/contract/operation.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import { AuditPage, CreatedOperator, OPERATOR_ROLES, type OperatorRole } from '#shared/contract/operator.ts';
+import { OperatorOrder } from '#shared/contract/operator-order.ts';
+import { aProduct, fill } from '../catalogue.ts';
+import { anOrder, placed } from '../ordering.ts';
+import { payingOf } from '../paying.ts';
+import { OPERATOR, openShop, type Shop } from '../shop.ts';
+
+const operations: [string, Operation][] = Object.entries(OPERATIONS);
+const OPERATOR_CALLS = operations.filter(([, { audience }]) => audience === 'operator');
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = openShop();
+  await fill(shop, [aProduct('robe')]);
+});
+
+/** A person of the shop, with the headers of what they do. */
+async function join(name: string, role: OperatorRole) {
+  const response = await shop.post('/operator/operators', { name, role }, OPERATOR);
+  const { operator, token } = CreatedOperator.parse(await response.json());
+  const headers = { Authorization: `Bearer ${token}` };
+  return { id: operator.id, headers, act: () => ({ ...headers, 'Idempotency-Key': crypto.randomUUID() }) };
+}
+async function audit(query = ''): Promise<AuditPage['entries']> {
+  return AuditPage.parse(await (await shop.send(`/operator/audit?${query}`, { headers: OPERATOR })).json()).entries;
+}
+const call = (operation: Operation, headers: Record<string, string>) => {
+  const path = targetOf(operation, { params: { number: '9999', id: 'nobody' } });
+  return operation.method === 'GET' ? shop.send(path, { headers }) : shop.post(path, {}, headers);
+};
+const deactivate = (id: string) => shop.post(`/operator/operators/${id}/deactivation`, {}, OPERATOR);
+
+describe('the people of the shop', () => {
+  test('may do what their role may, at the API, and nothing else', async () => {
+    for (const role of OPERATOR_ROLES) {
+      const { act } = await join(role, role);
+      for (const [name, operation] of OPERATOR_CALLS) {
+        const isRefused = (await call(operation, act())).status === 403;
+        expect([role, name, isRefused]).toEqual([role, name, !operation.roles?.includes(role)]);
+      }
+    }
+  });
+
+  test('who are no managers see no order, and only the owner sees people and the audit', () => {
+    const mayOf = (role: OperatorRole) =>
+      OPERATOR_CALLS.filter(([, { roles }]) => roles?.includes(role)).map(([name]) => name);
+    expect(mayOf('owner')).toHaveLength(OPERATOR_CALLS.length);
+    expect(mayOf('manager')).not.toContain('readAudit');
+    expect(mayOf('manager')).not.toContain('addOperator');
+    expect([mayOf('maker'), mayOf('editor')]).toEqual([[], []]);
+  });
+
+  test('have tokens that the shop stores only as hashes, and that stop at once', async () => {
+    const { id, headers } = await join('Вера', 'manager');
+    expect((await shop.send('/operator/orders', { headers })).status).toBe(200);
+    const { results } = await env.DB.prepare('SELECT * FROM operator').all();
+    expect(JSON.stringify(results)).not.toContain(headers.Authorization.slice('Bearer '.length));
+    expect((await deactivate(id)).status).toBe(200);
+    expect((await shop.send('/operator/orders', { headers })).status).toBe(401);
+    const listed = await (await shop.send('/operator/operators', { headers: OPERATOR })).json();
+    expect(listed).toMatchObject({ operators: [{ id: 'owner' }, { id, name: 'Вера', deactivatedAt: /T/ }] });
+  });
+
+  test('cannot end what the owner of the configuration’s token may do', async () => {
+    expect((await deactivate('owner')).status).toBe(404);
+    expect((await shop.send('/operator/orders', { headers: OPERATOR })).status).toBe(200);
+  });
+
+  test('are on record with what they did to an order', async () => {
+    const vera = await join('Вера', 'manager');
+    const created = await placed(shop, anOrder('robe-m', {}, 2));
+    const { number } = created.order;
+    const paying = payingOf(shop, created);
+    await paying.start();
+    await paying.succeed();
+    await shop.post(`/operator/orders/${number}/events`, { event: 'in_production' }, vera.act());
+    const lines = [{ position: 0, quantity: 1 }];
+    const refunded = await shop.post(`/operator/orders/${number}/refunds`, { lines }, vera.act());
+    const { events, refunds } = OperatorOrder.parse(await refunded.json());
+    expect(events.map(({ kind, by }) => [kind, by])).toEqual([
+      ['placed_for_card', null],
+      ['paid', null],
+      ['in_production', 'Вера'],
+      ['money-returned', null],
+    ]);
+    const line = { kind: 'goods', position: 0, quantity: 1, amount: 500_000 };
+    expect(refunds).toMatchObject([{ amount: 500_000, by: 'Вера', lines: [line] }]);
+    const rest = await shop.post(`/operator/orders/${number}/refunds`, {}, vera.act());
+    expect(OperatorOrder.parse(await rest.json()).refunds[1]?.lines).toEqual([
+      { ...line, quantity: null },
+      { kind: 'service', position: null, quantity: null, amount: 39_000 },
+    ]);
+  });
+});
+
+describe('the audit', () => {
+  test('tells who changed what of an order, with what was so before and after', async () => {
+    const vera = await join('Вера', 'manager');
+    const created = await placed(shop, anOrder('robe-m'));
+    const paying = payingOf(shop, created);
+    await paying.start();
+    await paying.succeed();
+    await shop.post('/operator/orders/1001/refunds', { amount: 39_000 }, vera.act());
+    await shop.post('/operator/orders/1001/events', { event: 'shipped' }, vera.act());
+    const facts = { state: 'paid', total: 539_000, paid: 539_000, returned: 0, isErased: 0 };
+    expect(await audit('order=1001')).toMatchObject([
+      { action: 'POST /operator/orders/1001/events', status: 409, after: { returned: 39_000 } },
+      {
+        operator: { id: vera.id, name: 'Вера' },
+        action: 'POST /operator/orders/1001/refunds',
+        status: 200,
+        before: facts,
+        after: { ...facts, returned: 39_000 },
+      },
+    ]);
+    expect(await audit(`operator=${vera.id}`)).toHaveLength(2);
+  });
+
+  test('tells who was let in and who was refused, by role or without a token', async () => {
+    const maker = await join('Ольга', 'maker');
+    await shop.send('/operator/orders/1001', maker);
+    await shop.send('/operator/orders');
+    await deactivate(maker.id);
+    const active = { name: 'Ольга', role: 'maker', active: true };
+    expect(await audit()).toMatchObject([
+      { action: 'GET /operator/audit' },
+      {
+        action: `POST /operator/operators/${maker.id}/deactivation`,
+        before: active,
+        after: { ...active, active: false },
+      },
+      { operator: null, action: 'GET /operator/orders', status: 401 },
+      { operator: { name: 'Ольга' }, action: 'GET /operator/orders/1001', status: 403 },
+      { operator: { name: 'owner' }, action: 'POST /operator/operators', status: 201, before: null, after: active },
+    ]);
+  });
+
+  test('is read a page at a time', async () => {
+    for (let calls = 0; calls < 60; calls += 1) await shop.send('/operator/operators', { headers: OPERATOR });
+    const page = AuditPage.parse(await (await shop.send('/operator/audit', { headers: OPERATOR })).json());
+    expect(page.entries).toHaveLength(50);
+    expect(await audit(`cursor=${page.nextCursor}`)).toHaveLength(11);
+  });
+
+  test('is only appended to, and deleted when it is three years old', async () => {
+    await audit();
+    for (const change of ["UPDATE operator_audit SET operator = 'anna'", 'DELETE FROM operator_audit'])
+      await expect(env.DB.exec(change)).rejects.toThrow('only appended to');
+    await env.DB.exec("INSERT INTO operator_audit (at, request_id, address, action) VALUES (1, '', '', 'GET /old')");
+    await shop.runJobs();
+    expect((await audit()).map(({ action }) => action)).toEqual(['GET /operator/audit', 'GET /operator/audit']);
+  });
+});
