@@ -1,5 +1,6 @@
 import { ProductCard } from '#shared/ui/product-card.tsx';
 import type { ListedCard } from '#shared/ui/product-grid.tsx';
+import { fragmentKey } from './fragment-key.ts';
 import { useIsolatedHtml } from './render-isolated.tsx';
 
 /** A card of a list: most stand on many pages, so each is rendered once an isolate for what it shows. */
@@ -15,6 +16,6 @@ export function CachedProductCard(card: ListedCard) {
 
 function CachedCard(card: ListedCard) {
   const make = () => <ProductCard {...card} />;
-  const { html } = useIsolatedHtml({ what: 'card', make, key: `card ${JSON.stringify(card)}`, hasIds: false });
+  const { html } = useIsolatedHtml({ what: 'card', make, key: `card ${fragmentKey(card)}`, hasIds: false });
   return html && <li dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { RawIntlProvider, useIntl } from 'react-intl';
 import { BoundedCache } from '../cache/bounded-cache.ts';
-import { PageContextProvider, usePageContext } from '../page/page-context.ts';
+import { PageContextProvider, type PageContextValue, usePageContext } from '../page/page-context.ts';
 
 /** Characters of all cached fragments and their keys together. */
 const MOST_CHARACTERS = 2 * 1024 * 1024;
@@ -22,6 +22,8 @@ type Part = {
   key?: string;
   /** False where it has no identifiers: then it is the same wherever it stands. */
   hasIds?: boolean;
+  /** The page is nothing without it: what it throws fails the page. */
+  essential?: boolean;
 };
 type Isolated = { html: string | null; prefix: string };
 
@@ -29,23 +31,30 @@ type Isolated = { html: string | null; prefix: string };
  * Renders a part of a page by itself, so that what it throws stays in it: the error is reported, and the page goes on
  * without the part (`html` is null). `prefix` is what its identifiers begin with.
  */
-export function useIsolatedHtml({ what, make, key, hasIds = true }: Part): Isolated {
+export function useIsolatedHtml({ what, make, key, hasIds = true, essential = false }: Part): Isolated {
   const intl = useIntl();
   const page = usePageContext();
   const prefix = useId().replace(/[^\w-]/g, '');
   const cacheKey = key !== undefined && page.isShared ? `${intl.locale} ${hasIds ? prefix : ''} ${key}` : null;
   const cached = cacheKey === null ? null : fragments.get(cacheKey);
   if (cached !== null) return { html: cached, prefix };
+  let isWhole = true;
+  const report: PageContextValue['report'] = (part, error) => {
+    isWhole = false;
+    page.report(part, error);
+  };
   try {
     const content = (
       <RawIntlProvider value={intl}>
-        <PageContextProvider value={page}>{make()}</PageContextProvider>
+        <PageContextProvider value={{ ...page, report }}>{make()}</PageContextProvider>
       </RawIntlProvider>
     );
     const html = renderToString(content, { identifierPrefix: prefix });
-    if (cacheKey !== null) fragments.set(cacheKey, html);
+    // One that lacks a part is not shown again.
+    if (cacheKey !== null && isWhole) fragments.set(cacheKey, html);
     return { html, prefix };
   } catch (error) {
+    if (essential) throw error;
     page.report(what, error);
     return { html: null, prefix };
   }

@@ -70,11 +70,22 @@ export async function callApi(caller: Caller, name: OperationName, input: Input)
   }
 }
 
-/** Holds an answer against the contract. Throws {@link UpstreamError} where it does not fit. */
+/** Answers that have passed a contract, with its schema: cached ones are read again and again. */
+const passed = new WeakMap<object, z.ZodMiniType>();
+
+/** Holds an answer against the contract, once. Throws {@link UpstreamError} where it does not fit. */
 export function parseResponse<Answer>(name: OperationName, schema: z.ZodMiniType<Answer>, body: unknown): Answer {
+  if (hasPassed(schema, body)) return body;
   const result = schema.safeParse(body);
-  if (result.success) return result.data;
+  if (result.success) {
+    if (typeof result.data === 'object' && result.data !== null) passed.set(result.data, schema);
+    return result.data;
+  }
   throw new UpstreamError(`The answer of ${name} does not fit the contract`, { status: 502, cause: result.error });
+}
+
+function hasPassed<Answer>(schema: z.ZodMiniType<Answer>, body: unknown): body is Answer {
+  return typeof body === 'object' && body !== null && passed.get(body) === schema;
 }
 
 function requestOf({ env, locale, requestId }: Caller, name: OperationName, input: Input): Request {

@@ -38,9 +38,9 @@ async function read(
     deadline,
     reachable,
     now: Date.now(),
-    fits: (body) => response.safeParse(body).success,
+    parse: (body) => parseResponse(name, response, body),
     isCacheable: (body) => isCacheable(name, body),
-    load: async () => parseResponse<unknown>(name, response, await callApi(shared, name, input)),
+    load: () => callApi(shared, name, input),
     onStaleServed,
     waitUntil,
   });

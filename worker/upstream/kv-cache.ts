@@ -14,7 +14,7 @@ type CachedResponse = z.infer<typeof CachedResponse>;
 
 /**
  * What this isolate last read of the store or put there: a store answers in milliseconds, and its answers have to be
- * parsed. Callers copy what they show (the contract's schemas do). Counted in characters of JSON.
+ * parsed and checked. All pages share the same objects, so they are frozen. Counted in characters of JSON.
  */
 const memory = new BoundedCache<CachedResponse>({
   size: 4 * 1024 * 1024,
@@ -34,11 +34,11 @@ type Access = {
   reachable: boolean;
   /** ms since 1970. */
   now: number;
-  /** False for what does not fit the contract of this build: another one may have kept it. */
-  fits: (body: unknown) => boolean;
+  /** Checks an answer against the contract of this build, and throws where it does not fit. */
+  parse: (body: unknown) => unknown;
   /** False for an answer that is given and not cached. */
   isCacheable: (body: unknown) => boolean;
-  /** Asks the API; its answer is complete and has passed the contract. */
+  /** Asks the API; its answer is complete. */
   load: () => Promise<unknown>;
   /** Hears of a failure that a stale answer covers. */
   onStaleServed: (error: unknown) => void;
@@ -72,14 +72,30 @@ export async function readThrough(access: Access): Promise<{ body: unknown; resu
 }
 
 /** From memory while another isolate can have no better one: as long as it is fresh, or the API is down. */
-async function findCached({ store, key, policy, reachable, now, fits }: Access): Promise<CachedResponse | null> {
+async function findCached({ store, key, policy, reachable, now, parse }: Access): Promise<CachedResponse | null> {
   const own = memory.get(key);
   const limit = reachable ? policy.fresh : policy.ifError;
   if (own && now - own.storedAt < limit * 1000) return own;
   const stored = await readKvJson(store, key, CachedResponse);
-  if (!stored || !fits(stored.body)) return null;
-  memory.set(key, stored);
-  return stored;
+  if (!stored) return null;
+  try {
+    return remember(key, { body: parse(stored.body), storedAt: stored.storedAt });
+  } catch {
+    // Another build has stored it.
+    return null;
+  }
+}
+
+function remember(key: string, { body, storedAt }: CachedResponse): CachedResponse {
+  const response = { body: deepFreeze(body), storedAt };
+  memory.set(key, response);
+  return response;
+}
+
+function deepFreeze(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  for (const part of Object.values(value)) deepFreeze(part);
+  return Object.freeze(value);
 }
 
 /** Others may be waiting for it, and the platform ends a request's work with the request. */
@@ -89,11 +105,19 @@ function refresh(access: Access): Promise<unknown> {
   return access.deadline.limit(work);
 }
 
-async function loadAndStore({ store, key, policy, now, isCacheable, load, waitUntil }: Access): Promise<unknown> {
-  const body = await load();
+async function loadAndStore({
+  store,
+  key,
+  policy,
+  now,
+  parse,
+  isCacheable,
+  load,
+  waitUntil,
+}: Access): Promise<unknown> {
+  const body = parse(await load());
   if (!isCacheable(body)) return body;
-  const response: CachedResponse = { body, storedAt: now };
-  memory.set(key, response);
+  const response = remember(key, { body, storedAt: now });
   waitUntil(writeKvJson(store, key, response, policy.ifError));
   return body;
 }

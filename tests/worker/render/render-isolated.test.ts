@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SERVER_ISLANDS } from '#worker/render/server-islands.ts';
+import { takeErrors } from '../logs.ts';
 import { islandOf } from '../markup.ts';
 import { aCard, aList, aProduct, ORDER_TOKEN } from '../samples.ts';
 import { json } from '../scripted-api.ts';
 import { openStorefront } from '../storefront.ts';
 
 const PAGE = '/product-details/slip';
+const HOUR = 60 * 60 * 1000;
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -21,6 +23,32 @@ describe('a cached fragment', () => {
     const { html: english } = await openStorefront().read('/en');
     expect(russian).toContain('Покупателям');
     expect(english).not.toContain('Покупателям');
+  });
+
+  it('is not shown again where it lacks a part', async () => {
+    const shop = openStorefront();
+    shop.api.on('GET /products/slip', json(aProduct({ name: 'Slip in parts' })));
+    const gallery = vi.spyOn(SERVER_ISLANDS, 'gallery').mockImplementationOnce(() => {
+      throw new Error('It broke');
+    });
+    const broken = await shop.read(PAGE);
+    expect(takeErrors()).toMatchObject([{ what: 'island gallery', error: 'Error: It broke' }]);
+    expect((await islandOf(broken.html, 'gallery')).inner).toBe('');
+    const whole = await shop.read(PAGE);
+    expect((await islandOf(whole.html, 'gallery')).inner).not.toBe('');
+    expect(gallery).toHaveBeenCalledTimes(2);
+  });
+
+  it('of a product counts what it promises from the day it is shown', async () => {
+    const shop = openStorefront();
+    const handlingTime = async (path: string) => /"handlingTime":{[^}]*}/.exec((await shop.read(path)).html)?.[0];
+    // Ten seconds before midnight in Moscow; the answer of the API is as good after it.
+    shop.pass(12 * HOUR - 10_000);
+    const today = await handlingTime(PAGE);
+    shop.pass(20_000);
+    expect(await handlingTime(`${PAGE}?colour=wine`)).not.toBe(today);
+    expect(today).toBeDefined();
+    expect(shop.api.count('GET /products/slip')).toBe(1);
   });
 
   it('never is one of a page that is its visitor’s own', async () => {

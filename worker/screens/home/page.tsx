@@ -45,10 +45,10 @@ export function HomePage({ hero, popular, categories, seams, collections, sale }
         </header>
         <GroupTiles groups={categories} heading="h3" hrefOf={(handle) => link('category', { category: handle })} />
       </section>
-      <Deferred value={collections} fallback={<div className="shelf-skeleton" aria-hidden="true" />}>
+      <Deferred name="collections" value={collections} fallback={<div className="shelf-skeleton" aria-hidden="true" />}>
         {(list) => <Collections groups={list.items} />}
       </Deferred>
-      <Deferred value={sale} fallback={<div className="shelf-skeleton" aria-hidden="true" />}>
+      <Deferred name="sale" value={sale} fallback={<div className="shelf-skeleton" aria-hidden="true" />}>
         {(products) => <Sale products={products} />}
       </Deferred>
       <Gift />

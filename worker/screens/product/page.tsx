@@ -5,12 +5,14 @@ import type { Product } from '#shared/contract/product.ts';
 import type { DeliveryRates } from '#shared/contract/quote.ts';
 import { RETURN_WINDOW_DAYS } from '#shared/domain/constants.ts';
 import { cheapestOption } from '#shared/domain/delivery.ts';
-import type { PromisedDates } from '#shared/domain/promised-dates.ts';
+import { promisedDates } from '#shared/domain/promised-dates.ts';
+import { moscowDay } from '#shared/domain/working-calendar.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Heart } from '#shared/ui/heart.tsx';
 import { NeedsScript } from '#shared/ui/needs-script.tsx';
 import { PayAbroad } from '#shared/ui/pay-abroad.tsx';
 import { ProductShelf } from '#shared/ui/product-shelf.tsx';
+import { CachedFragment } from '../../render/cached-fragment.tsx';
 import { CachedProductCard } from '../../render/cached-product-card.tsx';
 import { Deferred } from '../../render/deferred.tsx';
 import { Island } from '../../render/island.tsx';
@@ -27,54 +29,70 @@ export type ProductProps = {
   /** Null where the shop could not say. */
   rates: DeliveryRates | null;
   related: Promise<ProductList | null>;
-  /** When what is ordered now is with the shopper, by what she chooses. */
-  promised: PromisedDates;
   isWideViewport: boolean;
 };
 
 /** One product: pictures, choice, facts. Both islands follow the same colour. */
-export function ProductPage({ product, colour, rates, related, promised, at, isWideViewport }: ProductProps) {
+export function ProductPage({ related, ...offer }: ProductProps) {
   const { t, link } = useShopIntl();
-  const { id, name, pictures } = product;
+  const { product, colour, rates, at, isWideViewport } = offer;
+  const { id, name, category } = product;
   return (
     <div className="page">
       <SeoBreadcrumbs
         trail={[
           { label: t('nav.home'), href: link('home') },
-          { label: product.category.name, href: link('category', { category: product.category.handle }) },
+          { label: category.name, href: link('category', { category: category.handle }) },
         ]}
         here={name}
       />
-      <div className="product">
-        <Island
-          className="product__gallery"
-          name="gallery"
-          start="on-demand"
-          props={{ product: { id, name, pictures }, colour }}
-        />
-        <div className="product__side">
-          <div className="product__title">
-            <h1 tabIndex={-1} lang={product.fallbackLocales?.name}>
-              {name}
-            </h1>
-            <Heart product={product} />
-          </div>
-          <Island name="buy-box" start="nearby" props={{ product: toBuy(product), colour, promised }} />
-          <NeedsScript />
-          <Terms rates={rates} />
-          <PayAbroad />
-          <Island className="product__share" name="share" start="touch" props={{}} />
-          <ProductDescription product={product} />
-        </div>
-        <ProductFacts product={product} rates={rates} isOpen={isWideViewport} />
-      </div>
-      <Deferred value={related} fallback={<div className="shelf-skeleton" aria-hidden="true" />}>
+      {/* What it promises counts from the day. */}
+      <CachedFragment
+        element="div"
+        className="product"
+        name="product"
+        of={[product, colour, rates, moscowDay(at), isWideViewport]}
+        essential
+      >
+        {() => <ProductOffer {...offer} />}
+      </CachedFragment>
+      <Deferred name="related" value={related} fallback={<div className="shelf-skeleton" aria-hidden="true" />}>
         {(list) => <Related products={list.items.slice(0, 4)} />}
       </Deferred>
       <Island name="recent" start="nearby" props={{ except: id }} />
       {createElement('shop-product-view', { product: id })}
-      <ProductData product={product} rates={rates} at={at} />
     </div>
+  );
+}
+
+function ProductOffer({ product, colour, rates, at, isWideViewport }: Omit<ProductProps, 'related'>) {
+  const { id, name, pictures } = product;
+  const promised = promisedDates(at, product.madeToMeasure, rates);
+  return (
+    <>
+      <Island
+        className="product__gallery"
+        name="gallery"
+        start="on-demand"
+        props={{ product: { id, name, pictures }, colour }}
+      />
+      <div className="product__side">
+        <div className="product__title">
+          <h1 tabIndex={-1} lang={product.fallbackLocales?.name}>
+            {name}
+          </h1>
+          <Heart product={product} />
+        </div>
+        <Island name="buy-box" start="nearby" props={{ product: toBuy(product), colour, promised }} />
+        <NeedsScript />
+        <Terms rates={rates} />
+        <PayAbroad />
+        <Island className="product__share" name="share" start="touch" props={{}} />
+        <ProductDescription product={product} />
+      </div>
+      <ProductFacts product={product} rates={rates} isOpen={isWideViewport} />
+      <ProductData product={product} rates={rates} at={at} />
+    </>
   );
 }
 

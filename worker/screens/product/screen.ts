@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { Handle } from '#shared/contract/catalogue.ts';
-import { promisedDates } from '#shared/domain/promised-dates.ts';
 import { defineScreen } from '../../routing/define-screen.tsx';
 import { summary } from '../../seo/summary.ts';
 import { ProductPage } from './page.tsx';
@@ -20,21 +19,12 @@ export const productScreen = defineScreen({
       defer(shop.call('listDeliveryRates')),
     ]);
     if (!product) return null;
-    const at = Date.now();
     const asked = product.colours.find((colour) => colour.handle === query.colour);
     const colour = (asked ?? product.colours[0])?.handle ?? null;
     const picture = product.pictures.find((each) => each.colour === colour) ?? product.pictures[0];
     return {
       kind: 'page',
-      data: {
-        product,
-        colour,
-        rates,
-        related,
-        promised: promisedDates(at, product.madeToMeasure, rates),
-        at,
-        isWideViewport,
-      },
+      data: { product, colour, rates, related, at: Date.now(), isWideViewport },
       meta: {
         title: product.name,
         description:
