@@ -1,16 +1,18 @@
+import * as z from 'zod/mini';
 import type { product } from '#api/database/catalogue-tables.ts';
 import { WorkingDays } from '#shared/contract/catalogue.ts';
 import { ImportProduct } from '#shared/contract/catalogue-import.ts';
+import { PRODUCT_ATTRIBUTES } from '#shared/contract/product-attributes.ts';
 import { PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
 
-const { care, tags, embroidery, optionNames, sizeTable } = ImportProduct.shape;
+const { tags, embroidery, optionNames } = ImportProduct.shape;
+const Attributes = z.object(PRODUCT_ATTRIBUTES);
 
 /** The fields that a product's page and its export have in common. Throws a ZodError where the row was not written by an import. */
 export function readProductFields(row: typeof product.$inferSelect) {
   return {
+    ...Attributes.parse(row),
     isNew: row.isNew === 1,
-    care: care.parse(JSON.parse(row.care)),
-    sizeTable: readSizeTable(row.sizeTable),
     madeToMeasure: readMadeToMeasure({ surcharge: row.madeToMeasure, days: row.madeToMeasureDays }),
     embroidery: readEmbroidery(row.embroidery),
   };
@@ -28,8 +30,8 @@ export function readOptionNames(json: string) {
   return optionNames.parse(JSON.parse(json));
 }
 
-export function readSizeTable(json: string | null) {
-  return json === null ? null : sizeTable.parse(JSON.parse(json));
+export function readSizeTable(stored: unknown) {
+  return PRODUCT_ATTRIBUTES.sizeTable.parse(stored);
 }
 
 /** What sewing to measure costs and takes; a row from before days were kept takes the shop's own. */

@@ -71,15 +71,15 @@ export const product = sqliteTable(
     materialRu: text('material_ru').notNull(),
     materialEn: text('material_en').notNull(),
     vendor: text().notNull(),
-    /** JSON: names of tags, codes of care symbols, and what the merchant calls the two options. */
+    /** JSON: names of tags, and what the merchant calls the two options. */
     tags: text().notNull(),
-    care: text().notNull(),
     optionNames: text('option_names').notNull(),
+    // A column for each of PRODUCT_ATTRIBUTES (shared/contract/product-attributes.ts).
+    care: text({ mode: 'json' }).notNull(),
+    sizeTable: text('size_table', { mode: 'json' }),
     /** The surcharge; null where the product is not sewn to measure. The days are JSON of working days. */
     madeToMeasure: integer('made_to_measure'),
     madeToMeasureDays: text('made_to_measure_days'),
-    /** JSON of the standard sizes; null where nothing is known of them. */
-    sizeTable: text('size_table'),
     /** JSON of price and locations; null where the product is not embroidered. */
     embroidery: text(),
   },

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { product } from '#api/database/catalogue-tables.ts';
 import { isRemoved } from '#api/imports/difference-statements.ts';
+import { PRODUCT_ATTRIBUTE_NAMES } from '#shared/contract/product-attributes.ts';
 import { PRODUCT_TEXT_NAMES } from '#shared/contract/product-texts.ts';
 
 /** Above any place a published product has: new products wait there until all are numbered. */
@@ -39,26 +40,20 @@ function columns(importId: string): Record<string, SQL> {
         [product[`${name}En`].name, field(`${name}.en`)],
       ]),
     ),
+    ...Object.fromEntries(PRODUCT_ATTRIBUTE_NAMES.map((name) => [product[name].name, field(name)])),
     vendor: field('vendor'),
-    tags: json('tags'),
-    care: json('care'),
-    option_names: json('optionNames'),
+    tags: field('tags'),
+    option_names: field('optionNames'),
     made_to_measure: field('madeToMeasure.surcharge'),
-    made_to_measure_days: json('madeToMeasure.days'),
-    size_table: json('sizeTable'),
-    embroidery: json('embroidery'),
+    made_to_measure_days: field('madeToMeasure.days'),
+    embroidery: field('embroidery'),
     updated_at: sql`(SELECT published_at FROM publication WHERE import_id = ${importId})`,
   };
 }
 
-/** A value as SQL has it. */
+/** A value as SQL has it: lists and objects as JSON, null where the product has none. */
 function field(path: string): SQL {
   return sql.raw(`body ->> '$.${path}'`);
-}
-
-/** A value as JSON; null where the product has none. */
-function json(path: string): SQL {
-  return sql.raw(`nullif(body -> '$.${path}', 'null')`);
 }
 
 /** Writes added and changed products; a changed one keeps its id, its place and its count of sales. */

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { SizeTable } from '../domain/sizing/size-table.ts';
 import { Handle, WorkingDays } from './catalogue.ts';
 import { EmbroideryLocation } from './made-to-order.ts';
 import { Hex } from './picture.ts';
 import { Kopecks } from './price.ts';
-import { CareSymbol } from './product.ts';
+import { PRODUCT_ATTRIBUTES } from './product-attributes.ts';
 import { PRODUCT_TEXTS, Text } from './product-texts.ts';
 
 export const ImportGroup = z.strictObject({ handle: Handle, name: Text, description: Text });
@@ -65,7 +64,7 @@ export const ImportProduct = z.strictObject({
   tags: z.array(z.string()),
   published: z.boolean(),
   isNew: z.boolean(),
-  care: z.array(CareSymbol),
+  ...PRODUCT_ATTRIBUTES,
   /** What the two options are called in the merchant's file; empty where the product has only one variant. */
   optionNames: z.strictObject({ colour: Text, size: Text }),
   colours: z.array(
@@ -77,7 +76,6 @@ export const ImportProduct = z.strictObject({
   ),
   variants: z.array(ImportVariant).check(z.minLength(1), z.maxLength(2048)),
   pictures: z.array(ImportPicture).check(z.maxLength(250)),
-  sizeTable: z.nullable(SizeTable),
   madeToMeasure: z.nullable(z.strictObject({ surcharge: Kopecks, days: WorkingDays })),
   embroidery: z.nullable(z.strictObject({ price: Kopecks, locations: z.array(EmbroideryLocation) })),
 });

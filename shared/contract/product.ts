@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { CARE_SYMBOLS } from '../domain/icons.ts';
-import { SizeTable } from '../domain/sizing/size-table.ts';
 import { Colour, FallbackLocales, Handle, WorkingDays, WrittenIn } from './catalogue.ts';
 import { EmbroideryLocation } from './made-to-order.ts';
 import { Picture } from './picture.ts';
 import { Kopecks, Price } from './price.ts';
+import { PRODUCT_ATTRIBUTES } from './product-attributes.ts';
 import { perText } from './product-texts.ts';
 
 /** A thing that can be bought: one colour in one size. */
@@ -18,8 +17,6 @@ export const Variant = z.object({
 });
 export type Variant = z.infer<typeof Variant>;
 
-export const CareSymbol = z.enum(CARE_SYMBOLS);
-
 /** A product's page. */
 export const Product = z.object({
   id: Handle,
@@ -28,7 +25,7 @@ export const Product = z.object({
   description: z.string(),
   /** Null where nothing is said. */
   ...perText(() => z._default(z.nullable(z.string()), null)),
-  care: z.array(CareSymbol),
+  ...PRODUCT_ATTRIBUTES,
   isNew: z.boolean(),
   category: z.object({ handle: Handle, name: z.string() }),
   collections: z.array(z.object({ handle: Handle, name: z.string() })),
@@ -37,8 +34,6 @@ export const Product = z.object({
   sizes: z.array(z.string()),
   variants: z.array(Variant),
   pictures: z.array(Picture),
-  /** Bodies that the standard sizes are cut for; null where nothing is known of them. */
-  sizeTable: z.nullable(SizeTable),
   /** What sewing to measure costs more, and its working days; null where it is not offered. */
   madeToMeasure: z.nullable(z.object({ surcharge: Kopecks, days: WorkingDays })),
   embroidery: z.nullable(z.object({ price: Kopecks, locations: z.array(EmbroideryLocation) })),

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { derivedSku } from '#cli/catalogue/mapping/derived-sku.ts';
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { EmbroideryLocation } from '#shared/contract/made-to-order.ts';
-import { CareSymbol } from '#shared/contract/product.ts';
 import { perText, type Text } from '#shared/contract/product-texts.ts';
+import { CARE_SYMBOLS } from '#shared/domain/icons.ts';
 import { MEASURES } from '#shared/domain/measurements/limits.ts';
 import { GARMENT_MEASURES } from '#shared/domain/sizing/garment-measures.ts';
 
@@ -65,7 +65,7 @@ const product = fc.record({
   tags: fc.uniqueArray(fc.constantFrom('new', 'Шёлк и лён', 'a:b', '"q"')),
   published: fc.boolean(),
   isNew: fc.boolean(),
-  care: fc.uniqueArray(fc.constantFrom(...CareSymbol.options)),
+  care: fc.uniqueArray(fc.constantFrom(...CARE_SYMBOLS)),
   colours: fc.uniqueArray(colour, { maxLength: 3, selector: (item) => item.handle }),
   sizes: fc.uniqueArray(fc.constantFrom('XS', 'S', 'M / Шёлк', '75B', '90 см', '1,5'), { maxLength: 3 }),
   optionNames: fc.record({

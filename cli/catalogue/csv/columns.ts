@@ -1,3 +1,4 @@
+import { type ProductAttribute, perAttribute } from '#shared/contract/product-attributes.ts';
 import { perText } from '#shared/contract/product-texts.ts';
 
 /**
@@ -37,11 +38,10 @@ export const COLUMNS = {
   variantImage: ['Variant Image', 'Variant image URL'],
   status: ['Status'],
   ...perText((name) => [metafieldOf(name)] as const),
-  care: [metafieldOf('care')],
+  ...perAttribute<Record<ProductAttribute, readonly [string]>>((name) => [metafieldOf(name)]),
   isNew: ['New (product.metafields.custom.new)'],
   madeToMeasure: [metafieldOf('madeToMeasure')],
   madeToMeasureDays: [metafieldOf('madeToMeasureDays')],
-  sizeTable: [metafieldOf('sizeTable')],
   sizeEase: ['Ease (product.metafields.custom.ease)'],
   sizeStretch: ['Stretch (product.metafields.custom.stretch)'],
   embroideryPrice: [metafieldOf('embroideryPrice')],

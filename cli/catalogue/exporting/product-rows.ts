@@ -1,12 +1,13 @@
 import type { ImportPicture, ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
+import { PRODUCT_ATTRIBUTE_NAMES, type ProductAttribute } from '#shared/contract/product-attributes.ts';
 import type { TextLanguage } from '#shared/contract/product-texts.ts';
 import { perText } from '#shared/contract/product-texts.ts';
 import { toDecimal } from '#shared/domain/money.ts';
 import type { Field } from '../csv/columns.ts';
+import { ATTRIBUTE_CELLS } from '../mapping/attribute-cells.ts';
 import { derivedSku } from '../mapping/derived-sku.ts';
 import { daysText } from '../mapping/made-to-measure.ts';
 import { COLOUR_LINK, isColourName, SIZE_LINK } from '../mapping/options.ts';
-import { measuresText, sizesText } from '../mapping/size-table.ts';
 import { exportedStockText } from '../mapping/stock-at-export.ts';
 import { pictureAddress } from '../pictures/picture-address.ts';
 
@@ -39,7 +40,7 @@ export function productRows(product: ImportProduct, writing: Writing): ExportRow
 }
 
 function productCells(product: ImportProduct, { language, categoryName }: Writing): ExportRow {
-  const { optionNames, embroidery, madeToMeasure, sizeTable } = product;
+  const { optionNames, embroidery, madeToMeasure } = product;
   const [first, second] = optionCells(product, optionNames.colour[language], optionNames.size[language]);
   return {
     title: product.name[language] || product.name.ru || product.name.en,
@@ -56,16 +57,18 @@ function productCells(product: ImportProduct, { language, categoryName }: Writin
     option2Name: second?.name ?? '',
     option2Link: second?.link ?? '',
     ...perText((name) => product[name][language]),
-    care: product.care.join('; '),
+    ...attributeCells(product),
     isNew: flag(product.isNew),
     madeToMeasure: price(madeToMeasure?.surcharge ?? null),
     madeToMeasureDays: madeToMeasure ? daysText(madeToMeasure.days) : '',
-    sizeTable: sizeTable ? sizesText(sizeTable) : '',
-    sizeEase: sizeTable ? measuresText(sizeTable.ease) : '',
-    sizeStretch: sizeTable ? String(sizeTable.stretch) : '',
     embroideryPrice: price(embroidery?.price ?? null),
     embroideryLocations: embroidery?.locations.join('; ') ?? '',
   };
+}
+
+function attributeCells(product: ImportProduct): ExportRow {
+  const cells = <Name extends ProductAttribute>(name: Name) => ATTRIBUTE_CELLS[name].write(product[name]);
+  return Object.assign({}, ...PRODUCT_ATTRIBUTE_NAMES.map((name) => cells(name)));
 }
 
 /** The options a product has; one whose name does not say what it is gets the link that does. */

@@ -1,16 +1,16 @@
 import { Handle } from '#shared/contract/catalogue.ts';
 import { EmbroideryLocation } from '#shared/contract/made-to-order.ts';
-import { CareSymbol } from '#shared/contract/product.ts';
+import { type ProductAttributes, perAttribute } from '#shared/contract/product-attributes.ts';
 import { perText } from '#shared/contract/product-texts.ts';
 import type { FileErrors } from '../csv/file-errors.ts';
 import type { ProductRows } from '../csv/group-rows.ts';
 import type { Heading, Row } from '../csv/read-table.ts';
+import { ATTRIBUTE_CELLS } from './attribute-cells.ts';
 import { type Reading, readFlag, readPrice, readWord, readWords } from './cells.ts';
 import type { Draft, DraftColour, DraftVariant } from './draft.ts';
 import { readPictures } from './draft-pictures.ts';
 import { readMadeToMeasure } from './made-to-measure.ts';
 import { optionNames, readOptions } from './options.ts';
-import { readSizeTable } from './size-table.ts';
 import { checkVariants, isVariantRow, readVariant } from './variants.ts';
 
 const COLLECTION_TAG = 'collection:';
@@ -37,12 +37,11 @@ export function buildDraft({ handle, first, rows }: ProductRows, heading: Headin
     ...readTags(first, errors),
     published: readPublished(reading),
     isNew: readFlag(reading, 'isNew') ?? false,
-    care: readWords(reading, 'care', CareSymbol.options),
+    ...perAttribute<ProductAttributes>((name) => ATTRIBUTE_CELLS[name].read(reading)),
     optionNames: optionNames(options),
     colours,
     variants,
     pictures: readPictures({ rows, heading, colours, variants }, errors),
-    sizeTable: readSizeTable(reading),
     madeToMeasure: readMadeToMeasure(reading),
     embroidery: readEmbroidery(reading),
     giftCard: readFlag(reading, 'giftCard') ?? false,

@@ -1,4 +1,5 @@
 import type { ImportPicture, ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
+import { type ProductAttributes, perAttribute } from '#shared/contract/product-attributes.ts';
 import { perText } from '#shared/contract/product-texts.ts';
 import type { Field } from '../csv/columns.ts';
 import type { Draft, DraftColour, DraftVariant } from '../mapping/draft.ts';
@@ -42,7 +43,7 @@ export function mergeProduct(draft: Draft, merge: MergeWith): ImportProduct {
     tags: keep(has('tags'), draft.tags, current?.tags),
     published: keep(has('published') || has('status'), draft.published, current?.published),
     isNew: keep(has('isNew'), draft.isNew, current?.isNew),
-    care: keep(has('care'), draft.care, current?.care),
+    ...mergeAttributes(draft, current, has),
     optionNames: {
       colour: mergeText(current?.optionNames.colour ?? null, draft.optionNames.colour, 'ru'),
       size: mergeText(current?.optionNames.size ?? null, draft.optionNames.size, 'ru'),
@@ -50,7 +51,6 @@ export function mergeProduct(draft: Draft, merge: MergeWith): ImportProduct {
     colours: draft.colours.map((colour) => mergeColour(colour, renamed(colour.handle), merge)),
     variants: draft.variants.map((variant) => mergeVariant(variant, renamed(variant.colour), merge)),
     pictures: keep(has('image'), mergePictures(draft, merge, renamed), current?.pictures),
-    sizeTable: keep(has('sizeTable'), draft.sizeTable, current?.sizeTable),
     madeToMeasure: mergeMadeToMeasure(draft, merge),
     embroidery: keep(has('embroideryPrice'), draft.embroidery, current?.embroidery),
   };
@@ -58,6 +58,10 @@ export function mergeProduct(draft: Draft, merge: MergeWith): ImportProduct {
 
 function keep<Value>(inFile: boolean, incoming: Value, current: Value | undefined): Value {
   return inFile || current === undefined ? incoming : current;
+}
+
+function mergeAttributes(draft: ProductAttributes, current: ProductAttributes | null, has: MergeWith['has']) {
+  return perAttribute<ProductAttributes>((name) => keep(has(name), draft[name], current?.[name]));
 }
 
 /** A file that has the surcharge and no days leaves the days as they are. */

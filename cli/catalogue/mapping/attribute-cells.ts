@@ -1,0 +1,27 @@
+import type { ProductAttribute, ProductAttributes } from '#shared/contract/product-attributes.ts';
+import { CARE_SYMBOLS } from '#shared/domain/icons.ts';
+import type { Field } from '../csv/columns.ts';
+import { type Reading, readWords } from './cells.ts';
+import { measuresText, readSizeTable, sizesText } from './size-table.ts';
+
+type AttributeCells<Value> = {
+  /** Reads the attribute from its own column, and from others that belong to it. */
+  read: (reading: Reading) => Value;
+  /** Writes the cells that `read` reads. */
+  write: (value: Value) => Partial<Record<Field, string>>;
+};
+
+/** How a merchant's file says each attribute of a product. */
+export const ATTRIBUTE_CELLS: { readonly [Name in ProductAttribute]: AttributeCells<ProductAttributes[Name]> } = {
+  care: {
+    read: (reading) => readWords(reading, 'care', CARE_SYMBOLS),
+    write: (care) => ({ care: care.join('; ') }),
+  },
+  sizeTable: {
+    read: readSizeTable,
+    write: (table) =>
+      table
+        ? { sizeTable: sizesText(table), sizeEase: measuresText(table.ease), sizeStretch: String(table.stretch) }
+        : {},
+  },
+};

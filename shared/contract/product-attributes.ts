@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { CARE_SYMBOLS } from '../domain/icons.ts';
+import { SizeTable } from '../domain/sizing/size-table.ts';
+
+/**
+ * What a product has that is no text. Each is imported, exported, stored and read by its name: `sizeTable` is the column
+ * "Size table (product.metafields.custom.size_table)" of a merchant's file, and `size_table` in the database. One that is
+ * added has a `_default`: programs that do not know it may leave it out.
+ */
+export const PRODUCT_ATTRIBUTES = {
+  care: z.array(z.enum(CARE_SYMBOLS)),
+  /** Bodies that the standard sizes are cut for; null where nothing is known of them. */
+  sizeTable: z.nullable(SizeTable),
+};
+export type ProductAttribute = keyof typeof PRODUCT_ATTRIBUTES;
+export type ProductAttributes = { [Name in ProductAttribute]: z.infer<(typeof PRODUCT_ATTRIBUTES)[Name]> };
+
+export const PRODUCT_ATTRIBUTE_NAMES: readonly ProductAttribute[] = Object.keys(PRODUCT_ATTRIBUTES).filter(isAttribute);
+
+function isAttribute(name: string): name is ProductAttribute {
+  return name in PRODUCT_ATTRIBUTES;
+}
+
+/** Something of each of a product's attributes. */
+export function perAttribute<Values extends Record<ProductAttribute, unknown>>(
+  make: <Name extends ProductAttribute>(name: Name) => Values[Name],
+): Values;
+export function perAttribute(make: (name: ProductAttribute) => unknown): Record<string, unknown> {
+  return Object.fromEntries(PRODUCT_ATTRIBUTE_NAMES.map((name) => [name, make(name)]));
+}
