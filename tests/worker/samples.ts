@@ -2,8 +2,7 @@ import type { Group, ProductCard, ProductList } from '#shared/contract/catalogue
 import type { SoldCertificate } from '#shared/contract/certificate.ts';
 import type { OrderLine, OwnOrder } from '#shared/contract/order.ts';
 import type { Picture } from '#shared/contract/picture.ts';
-import type { Product } from '#shared/contract/product.ts';
-import { perText } from '#shared/contract/product-texts.ts';
+import { Product } from '#shared/contract/product.ts';
 import type { DeliveryRates, Quote } from '#shared/contract/quote.ts';
 
 /** 22 characters or more, as the contract wants an order's token. */
@@ -47,11 +46,10 @@ export function aGroup(changes: Partial<Group> = {}): Group {
 
 export function aProduct(changes: Partial<Product> = {}): Product {
   const price = { amount: 890_000, compareAt: null };
-  return {
+  const product = Product.parse({
     id: 'slip',
     name: 'Silk slip',
     description: 'Cut on the bias.\n\nSewn by hand.',
-    ...perText(() => null),
     material: 'Silk',
     care: ['hand-wash'],
     isNew: false,
@@ -72,8 +70,8 @@ export function aProduct(changes: Partial<Product> = {}): Product {
     madeToMeasure: null,
     embroidery: null,
     writtenIn: ['ru', 'en'],
-    ...changes,
-  };
+  });
+  return { ...product, ...changes };
 }
 
 export function anOrder(changes: Partial<OwnOrder> = {}): OwnOrder {
