@@ -63,8 +63,8 @@ function startIslands(): void {
   document.dispatchEvent(new Event(START_ISLANDS));
 }
 
-/** What of an island can be pressed; a link works by itself. */
-const PARTS = 'button, label, input';
+/** What of an island can be pressed; a link works by itself, unless it is to open a dialog over the page. */
+const PARTS = 'button, label, input, a[aria-haspopup]';
 
 /** The part of an island that a click was meant for. */
 function pressedPart(event: Event): HTMLElement | null {
@@ -135,9 +135,10 @@ class IslandElement extends HTMLElement {
    * A button or choice that is pressed before its island listens is pressed again as soon as it does. Either shows at
    * once: a choice by itself, a button as busy. A label's click is followed by that of its input.
    */
-  #keepEarlyClick = (event: Event): void => {
+  #keepEarlyClick = (event: MouseEvent): void => {
     const part = pressedPart(event);
-    if (!part) return;
+    // In another tab or window a link opens by itself.
+    if (!part || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     void this.#mount();
     if (part.localName === 'label') return;
     if (part.localName !== 'input') event.preventDefault();

@@ -17,6 +17,15 @@ async function openFirst(page: Page): Promise<Locator> {
 /** What is shown, in per cent of the whole picture. */
 const percent = (dialog: Locator) => dialog.locator('.lightbox__percent');
 
+test('a picture that is pressed before anything listens opens in the lightbox, too @phone-only', async ({
+  quietPage: page,
+}) => {
+  await page.goto(href('ru', 'product', SLIP));
+  await page.locator('.gallery__picture').first().tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL(href('ru', 'product', SLIP));
+});
+
 test('pictures open at their largest, are turned and zoomed by keys, and Esc leads back', async ({
   quietPage: page,
 }) => {

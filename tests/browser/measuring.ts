@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { href } from '#shared/routes.ts';
 import type { Locale } from './locales.ts';
-import { expect, typeInto, WORDS } from './shopper.ts';
+import { approachIsland, expect, typeInto, WORDS } from './shopper.ts';
 
 export const ROBE = 'portiere-velour-shawl-robe';
 
@@ -55,9 +55,7 @@ export const BODY = ['91,5', '78.5 cm', '72', ' 99 ', '168 см'] as const;
 /** Opens the size guide with its finder awake. */
 export async function openSizeGuide(page: Page, locale: Locale): Promise<void> {
   await page.goto(href(locale, 'sizeGuide'));
-  const finder = page.locator('shop-island[name=size-finder]');
-  await finder.scrollIntoViewIfNeeded();
-  await expect(finder).toHaveAttribute('ready', '');
+  await approachIsland(page, 'size-finder');
 }
 
 /** Takes a body's measures one at a time, from the opened guide to the saved profile. */
