@@ -10,7 +10,8 @@ import type { Locale } from '../shared/domain/locale.ts';
 
 type Script = (typeof LANGUAGES)[Locale]['script'];
 
-const STYLES = ['client/styles/fonts.css', 'client/styles/fonts-italic.css'];
+/** The style sheets whose faces are cut. */
+export const FONT_STYLES = ['fonts.css', 'fonts-italic.css', 'fonts-title.css'].map((file) => `client/styles/${file}`);
 /** Relative to the project; the style sheets name its files. */
 const FOLDER = '.cache/fonts';
 const SOURCES: Readonly<Record<string, string>> = {
@@ -18,6 +19,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   'manrope-600': '@expo-google-fonts/manrope/600SemiBold/Manrope_600SemiBold.ttf',
   'cormorant-400': '@expo-google-fonts/cormorant/400Regular/Cormorant_400Regular.ttf',
   'cormorant-400-italic': '@expo-google-fonts/cormorant/400Regular_Italic/Cormorant_400Regular_Italic.ttf',
+  'cormorant-400-title': '@expo-google-fonts/cormorant/400Regular_Italic/Cormorant_400Regular_Italic.ttf',
 };
 const LICENCES = ['cormorant', 'manrope'];
 /** Kerning, accents, local forms, and the digits that the styles ask for: small capitals and swashes are twice the size. */
@@ -62,7 +64,7 @@ export function fonts(root: string): Plugin {
 async function cutFonts(root: string): Promise<void> {
   const folder = join(root, FOLDER);
   await mkdir(folder, { recursive: true });
-  for (const style of STYLES)
+  for (const style of FONT_STYLES)
     for (const { face, script, letters } of facesOf(await readFile(join(root, style), 'utf8'))) {
       const source = SOURCES[face];
       if (!source) throw new Error(`${style} names the font ${face}, which has no source in vite/fonts.ts`);

@@ -38,6 +38,8 @@ export async function swapPage(page: Document, signal: AbortSignal, options: Swa
   if (!oldMain || !newMain) throw new Error('The page has no main');
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const entering = document.adoptNode(newMain);
+  // Laid out as a whole at once, so that a scroll finds its place.
+  entering.dataset['swapped'] = '';
   const swap = () => {
     signal.throwIfAborted();
     adoptHead(page);

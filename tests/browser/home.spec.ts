@@ -11,6 +11,7 @@ test('the front door leads to everything that the shop is about', async ({ quiet
   await expect(page).toHaveURL(`${href('ru', 'popular')}?measured=1`);
   await expect(page.getByRole('link', { name: /Убрать фильтр: По\sвашим меркам/ })).toBeVisible();
   await page.goBack();
+  await expect(main.getByRole('link', { name: /Что шьём по\sмеркам/ })).toBeInViewport();
   await main.getByRole('link', { name: /Начать с\sмерок/ }).click();
   await expect(page).toHaveURL(/\/size-guide#measuring$/);
   await expect(page.locator('#measuring')).toBeInViewport();

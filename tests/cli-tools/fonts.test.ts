@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/domain/languages.ts';
 import { LOCALES } from '#shared/domain/locale.ts';
-import { facesOf, fontFiles } from '../../vite/fonts.ts';
+import { FONT_STYLES, facesOf, fontFiles } from '../../vite/fonts.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
-const faces = facesOf(read('client/styles/fonts.css') + read('client/styles/fonts-italic.css'));
+const faces = facesOf(FONT_STYLES.map(read).join());
+const TITLE = 'cormorant-400-title';
 
 test.each(LOCALES)('one file of each face has all letters that the messages in %s are written in', (locale) => {
   const { script } = LANGUAGES[locale];
-  const own = faces.filter((face) => face.script === script);
+  const own = faces.filter((face) => face.script === script && face.face !== TITLE);
   expect(own.map(({ face }) => face)).toEqual(['manrope-400', 'manrope-600', 'cormorant-400', 'cormorant-400-italic']);
   const text = Object.values<string>(JSON.parse(read(`locales/${locale}.json`))).join('');
   const written = new Set(text.match(/[\p{L}\p{N}\p{P}\p{Sc}]/gu));
@@ -20,6 +21,12 @@ test.each(LOCALES)('one file of each face has all letters that the messages in %
       [...written].filter((letter) => !letters.includes(letter)),
       `${face} lacks`,
     ).toEqual([]);
+});
+
+test.each(LOCALES)('the slanted word of the front page’s title has its letters in a file of its own (%s)', (locale) => {
+  const own = faces.find(({ face, script }) => face === TITLE && script === LANGUAGES[locale].script);
+  const [, word = ''] = /<em>(.+)<\/em>/.exec(JSON.parse(read(`locales/${locale}.json`))['home.hero.title']) ?? [];
+  expect([...new Set(word)].filter((letter) => !own?.letters.includes(letter))).toEqual([]);
 });
 
 test('the files that pages ask for are among those of the style sheets', () => {
