@@ -9,7 +9,7 @@ const ADDED: readonly (readonly [file: string, from: RegExp, to: string])[] = [
   ['shared/domain/locale.ts', /'ru', 'en'/, `'ru', 'en', '${CODE}'`],
   ['shared/domain/languages.ts', /ru: \{ tag/, `${CODE}: { tag: 'kk-KZ', script: 'cyrillic' }, ru: { tag`],
   ['shared/shop.ts', /ru: ('[^']*')/g, `ru: $1, ${CODE}: $1`],
-  ['virtual:client-assets', /"fonts":\{/, `"fonts":{"${CODE}":[],`],
+  ['virtual:client-assets', /"(fonts|islands)":\{/g, `"$1":{"${CODE}":[],`],
 ];
 
 function oneLanguageMore(): Plugin {
