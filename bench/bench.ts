@@ -1,97 +1,97 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { runCommand } from '#cli/command.ts';
 import { ROOT, runTool } from '#cli/local-shop.ts';
 import { href } from '#shared/routes.ts';
-import { type Audit, auditPages, PERFECT } from './audit-pages.ts';
-import { comparePages } from './compare-pages.ts';
 import { buildFloor } from './floor/build-floor.ts';
-import { printRatios } from './ratio.ts';
+import { measureLighthouse } from './lighthouse/measure.ts';
+import { measurePages } from './pages/measure.ts';
+import { thisCommit, thisMachine } from './report/machine.ts';
+import type { Results } from './report/measures.ts';
+import { addRecord, readRecords } from './report/records.ts';
+import { worseThanRecorded, worseTwice } from './report/regressions.ts';
+import { formatRegressions, formatTable } from './report/table.ts';
+import { inShop } from './shop.ts';
 import { measureThroughput } from './throughput/measure.ts';
-import { PORTS, startWorkerd } from './throughput/workerd.ts';
 
-const PORT = '8792';
 const PATHS = {
   home: href('ru', 'home'),
-  category: href('ru', 'category', { category: 'nightdresses' }),
+  list: href('ru', 'category', { category: 'nightdresses' }),
   product: href('ru', 'product', { id: 'premiere-long-silk-slip' }),
+  information: href('ru', 'delivery'),
+  cart: href('ru', 'cart'),
 };
-const THROUGHPUT = [
-  { name: 'home', path: PATHS.home, targets: { streamed: 2.5, kept: 0.5 } },
-  { name: 'product', path: PATHS.product, targets: { streamed: 1.8, kept: 0.7 } },
-];
-const DIST = join(ROOT, 'dist');
+const OURS = join(ROOT, 'dist/nega');
+
+/** Folders with the built storefront and the built floor. */
+type Built = { ours: string; floor: string };
+
+const PARTS: Readonly<Record<string, (built: Built) => Promise<Results>>> = {
+  throughput: (built) => measureThroughput(built, PATHS, 'whole'),
+  pages: (built) => inShop(built, (origins) => measurePages(origins, PATHS)),
+  lighthouse: (built) => inShop(built, (origins) => measureLighthouse(origins, PATHS)),
+};
 
 /**
- * `npm run bench`: builds what it measures and tells how the shop does against the floor, plain React with the same
- * pages (docs/edge.md), as ratios. Then opens a shop of its own and audits its pages as a phone meets them; fails where
- * best practices or SEO are not 100. `npm run bench throughput`, or `pages`, does one of both.
+ * `npm run bench`: measures the production build against plain React and what is wanted (docs/edge.md), prints one table
+ * and records it in bench/results.json. With names of parts it measures these alone. `check` measures CPU time alone, of
+ * the build that is there, and records nothing. Fails where a ratio got worse by more than a tenth twice in a row, and
+ * where Lighthouse gives less than 100 for accessibility, best practices or SEO.
  */
 async function bench(): Promise<number> {
-  const [only] = process.argv.slice(2);
-  process.stdout.write('Building…\n');
+  const wanted = process.argv.slice(2);
+  if (wanted[0] === 'check') return check();
+  const unknown = wanted.filter((name) => !(name in PARTS));
+  if (unknown.length > 0)
+    throw new Error(`Not a part of the bench: ${unknown}. There are: check, ${Object.keys(PARTS).join(', ')}.`);
+  say('Building…');
   await runTool('vite', ['build']);
-  const built = { ours: join(DIST, 'nega'), floor: await buildFloor() };
-  if (only !== 'pages') printRatios(await measureThroughput(built, THROUGHPUT));
-  return only === 'throughput' ? 0 : benchPages(built);
-}
-
-async function benchPages(built: { ours: string; floor: string }): Promise<number> {
-  const shop = await openShop();
-  const runtime = await startWorkerd({ ...built, shop: `localhost:${PORT}` });
-  const floor = `http://127.0.0.1:${PORTS.floor}`;
-  try {
-    const audits = await auditPages(shop.origin, Object.values(PATHS));
-    const [floorHome] = await auditPages(floor, [PATHS.home]);
-    const lcp = (audits[0]?.lcp ?? Number.NaN) / (floorHome?.lcp ?? Number.NaN);
-    printAudits(audits);
-    printRatios([
-      { what: 'home: LCP of the floor’s (Lighthouse, mobile)', value: lcp, target: 0.75, better: 'less' },
-      ...(await comparePages({ ours: shop.origin, floor }, PATHS)),
-    ]);
-    return audits.some(({ scores }) => PERFECT.some((name) => scores[name] !== 100)) ? 1 : 0;
-  } finally {
-    await runtime.close();
-    await shop.close();
+  const built = { ours: OURS, floor: await buildFloor() };
+  const results: Record<string, Results> = {};
+  for (const [name, measure] of Object.entries(PARTS)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    say(`Measuring ${name}…`);
+    Object.assign(results, await measure(built));
   }
+  return judge(results);
 }
 
-async function openShop() {
-  process.stdout.write('Opening a shop…\n');
-  const shop = spawn(process.execPath, [join(ROOT, 'cli/start.ts')], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT, SHOP_STATE: '.cache/bench-shop', SHOP_BUILD: '.cache/bench-build' },
+function judge(results: Results): number {
+  const [machine, records] = [thisMachine(), readRecords()];
+  process.stdout.write(formatTable(results, records, machine));
+  const worse = worseTwice(records, machine, results);
+  process.stdout.write(formatRegressions(worse));
+  addRecord({ commit: thisCommit(), date: new Date().toISOString(), machine, results });
+  return worse.length > 0 || isImperfect(results) ? 1 : 0;
+}
+
+/** Lighthouse's own findings, as opposed to its times, are errors. */
+function isImperfect(results: Results): boolean {
+  return (['home', 'list', 'product', 'information'] as const).some((page) => {
+    const quality = results[`${page}.quality`];
+    return quality !== undefined && quality.value < 100;
   });
-  const failed = once(shop, 'exit').then(() => {
-    throw new Error('The shop did not open');
-  });
-  await Promise.race([failed, opened(createInterface(shop.stdout))]);
-  const close = async () => {
-    failed.catch(() => undefined);
-    const gone = once(shop, 'exit');
-    shop.kill('SIGTERM');
-    await gone;
-  };
-  return { origin: `http://localhost:${PORT}`, close };
 }
 
-async function opened(lines: AsyncIterable<string>): Promise<void> {
-  for await (const line of lines) if (line.includes('The shop is open')) return;
+/** For CI: fails where the CPU time a request takes is worse than the records say, and still is in a second try. */
+async function check(): Promise<number> {
+  if (!existsSync(OURS)) throw new Error('There is no production build: run "npm run build" first');
+  const built = { ours: OURS, floor: await buildFloor() };
+  const [machine, records] = [thisMachine(), readRecords()];
+  const first = await measureThroughput(built, PATHS, 'cpu');
+  process.stdout.write(formatTable(first, records, machine));
+  const suspected = new Set(worseThanRecorded(records, machine, first).map(({ id }) => id));
+  if (suspected.size === 0) return 0;
+  say('Once more…');
+  const second = await measureThroughput(built, PATHS, 'cpu');
+  process.stdout.write(formatTable(second, records, machine));
+  const worse = worseThanRecorded(records, machine, second).filter(({ id }) => suspected.has(id));
+  process.stdout.write(formatRegressions(worse));
+  return worse.length > 0 ? 1 : 0;
 }
 
-function printAudits(audits: readonly Audit[]): void {
-  const row = (cells: readonly string[]) =>
-    `${cells.map((cell, index) => (index === 0 ? cell.padEnd(40) : cell.padStart(15))).join('')}\n`;
-  const names = Object.keys(audits[0]?.scores ?? {});
-  process.stdout.write(row(['page', ...names, 'LCP ms', 'TBT ms', 'CLS']));
-  for (const { path, scores, lcp, tbt, cls, failedAudits } of audits) {
-    const numbers = [lcp.toFixed(0), tbt.toFixed(0), cls.toFixed(3)];
-    process.stdout.write(row([path, ...names.map((name) => String(scores[name])), ...numbers]));
-    for (const audit of failedAudits) process.stdout.write(`  ✗ ${audit}\n`);
-  }
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
 }
 
 await runCommand(bench);

@@ -1,4 +1,16 @@
+import { createElement, type ReactNode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { elementOf, readTree } from './tree.ts';
+import { earlyPresses } from './early-presses.ts';
+import { elementOf } from './elements.ts';
+import { readTree } from './read-tree.ts';
 
-hydrateRoot(document, elementOf(readTree(document.documentElement.outerHTML)));
+/** What was pressed too early is pressed again as soon as React listens, as in the shop itself. */
+function Page({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => {
+    for (const button of earlyPresses()) button.click();
+  }, []);
+  return children;
+}
+
+const page = elementOf(readTree(document.documentElement.outerHTML));
+hydrateRoot(document, createElement(Page, null, page));

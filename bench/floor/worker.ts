@@ -1,27 +1,44 @@
 import client from 'virtual:floor-client';
 import { renderToReadableStream } from 'react-dom/server';
-import { elementOf, readTree, type Tree } from './tree.ts';
+import { KEEP_EARLY_PRESSES } from './early-presses.ts';
+import { elementOf, LATE_PART } from './elements.ts';
+import { readTree, type Tree } from './read-tree.ts';
 
 const CLIENT = '/floor-client.js';
+const LATE = '/floor-late';
 const pages = new Map<string, Tree>();
+/** By path: what the shop's page shows only in the browser, as HTML. */
+const lateParts = new Map<string, string>();
 
 type Shop = { fetch: (request: Request) => Promise<Response> };
 
 /**
  * The floor: the shop's own pages, the same to the last element, as plain React streams them, and with one script that
- * hydrates all of them. Everything but pages comes from the shop.
+ * hydrates all of them. Everything but pages comes from the shop; what a page shows only in the browser is put at
+ * `/floor-late{path}` before.
  */
 export default {
   async fetch(request: Request, { SHOP }: { SHOP: Shop }): Promise<Response> {
     const { pathname } = new URL(request.url);
     if (pathname === CLIENT) return new Response(client, { headers: { 'Content-Type': 'text/javascript' } });
+    if (pathname.startsWith(LATE)) return latePart(request, pathname.slice(LATE.length));
     if (request.headers.get('Accept')?.startsWith('text/html') !== true) return SHOP.fetch(request);
     const page = pages.get(pathname) ?? (await readPage(SHOP, request));
     pages.set(pathname, page);
-    const stream = await renderToReadableStream(elementOf(page), { bootstrapModules: [CLIENT] });
+    const late = lateParts.has(pathname) ? `globalThis.${LATE_PART} = '${LATE}${pathname}';` : '';
+    const stream = await renderToReadableStream(elementOf(page), {
+      bootstrapScriptContent: late + KEEP_EARLY_PRESSES,
+      bootstrapModules: [CLIENT],
+    });
     return new Response(stream, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
   },
 };
+
+async function latePart(request: Request, path: string): Promise<Response> {
+  if (request.method !== 'PUT') return new Response(lateParts.get(path) ?? null);
+  lateParts.set(path, await request.text());
+  return new Response(null, { status: 204 });
+}
 
 async function readPage(shop: Shop, request: Request): Promise<Tree> {
   const headers = new Headers(request.headers);

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { VISITOR } from '../visitor.ts';
 
-/** Requests answered a second, and the time in ms within which 99 of 100 were. */
-export type Throughput = { rate: number; p99: number };
+/** Requests answered, how many a second, and the time in ms within which 99 of 100 were. */
+export type Throughput = { requests: number; rate: number; p99: number };
 
 type Target = { port: number; path: string };
 
@@ -22,7 +22,8 @@ export async function load({ port, path }: Target, ms: number): Promise<Throughp
   for (const own of await Promise.all(asking)) times.push(...own);
   const seconds = (performance.now() - started) / 1000;
   times.sort((a, b) => a - b);
-  return { rate: times.length / seconds, p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN };
+  const p99 = times[Math.floor(times.length * 0.99)] ?? Number.NaN;
+  return { requests: times.length, rate: times.length / seconds, p99 };
 }
 
 /** One connection until its time is over; the times of its answers, ms. */

@@ -1,86 +1,87 @@
-import type { Ratio } from '../ratio.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { MeasureId, Results } from '../report/measures.ts';
+import { type Limits, type Sample, sampleUntilSteady } from '../report/steady.ts';
 import { VISITOR } from '../visitor.ts';
-import { load, type Throughput } from './load.ts';
+import { cpuSeconds } from './cpu-time.ts';
+import { load } from './load.ts';
 import { PORTS, startWorkerd } from './workerd.ts';
 
+type Built = { ours: string; floor: string };
+type Paths = Readonly<Record<(typeof PAGES)[number], string>>;
 type Side = { port: number; path: string };
+type Fact = 'rate' | 'p99' | 'cpu';
 
-const ROUNDS = 5;
-const ROUND_MS = 1500;
+const PAGES = ['home', 'product'] as const;
 /** Longer than the storefront goes by a catalogue's version that it was told, and by the API being down. */
 const NEWS_MS = 6000;
 
+/** CPU time hardly depends on what else a machine does, so that less is enough to know it. */
+const PLANS = {
+  whole: { facts: ['rate', 'p99', 'cpu'], roundMs: 1500, least: 5, most: 9, seconds: 20 },
+  cpu: { facts: ['cpu'], roundMs: 700, least: 5, most: 7, seconds: 10 },
+} as const satisfies Record<string, { facts: readonly Fact[]; roundMs: number } & Limits>;
+
 /**
- * Requests a second and their p99, as ratios. The built storefront runs in plain workerd before recorded answers and a
- * KV in memory, so its own work is what is measured: first every page rendered and streamed, then from the page cache.
+ * Requests a second, their p99 and their CPU time, as ratios; or CPU time alone. The built storefront runs in plain
+ * workerd before recorded answers and a KV in memory, so its own work is what is measured: first every page rendered
+ * and streamed, then from the page cache.
  */
-export async function measureThroughput(
-  built: { ours: string; floor: string },
-  pages: readonly Page[],
-): Promise<Ratio[]> {
+export async function measureThroughput(built: Built, paths: Paths, plan: keyof typeof PLANS): Promise<Results> {
   const runtime = await startWorkerd(built);
+  const results: Partial<Record<MeasureId, Sample>> = {};
+  const { facts, roundMs, ...limits } = PLANS[plan];
+  const compare = (page: keyof Paths, port: number, path: string) =>
+    alternate({ port: PORTS.ours, path: paths[page] }, { port, path }, { ...limits, roundMs, pid: runtime.pid });
   try {
-    return [...(await measureStreamed(pages)), ...(await measureCached(pages))];
+    await streamPages(Object.values(paths));
+    for (const page of PAGES) {
+      const samples = await compare(page, PORTS.floor, paths[page]);
+      for (const fact of facts) results[`${page}.streamed.${fact}` as const] = samples[fact];
+    }
+    await cachePages(Object.values(paths));
+    for (const page of PAGES) {
+      const bytes = await expectCache(paths[page], 'page-hit');
+      results[`${page}.cached.cpu` as const] = (await compare(page, PORTS.hello, `/${bytes}`)).cpu;
+      if (plan === 'whole') results[`${page}.cached.rate` as const] = (await compare(page, PORTS.hello, '/')).rate;
+    }
+    return results;
   } finally {
     await runtime.close();
   }
 }
 
-/** What the design asks of a page's ratios. */
-export type Page = { name: string; path: string; targets: { streamed: number; kept: number } };
-
-async function measureStreamed(pages: readonly Page[]): Promise<Ratio[]> {
-  // Fills what is kept of answers, and keeps no page: HEAD renders a shell.
-  for (const { path } of pages) await ask(PORTS.ours, path, 'HEAD');
+/** From now on pages are rendered from kept answers, and none is kept: HEAD renders a shell. */
+async function streamPages(paths: readonly string[]): Promise<void> {
+  for (const path of paths) await ask(PORTS.ours, path, 'HEAD');
   await ask(PORTS.api, '/down', 'GET');
   await pause(NEWS_MS);
-  const ratios: Ratio[] = [];
-  for (const { name, path, targets } of pages) {
-    const ours = { port: PORTS.ours, path };
-    await expectCache(path, 'page-miss');
-    const rounds = await alternate(ours, { port: PORTS.floor, path });
-    ratios.push(
-      ratio(`${name}: streamed, requests/s of the floor's`, rounds, 'rate', targets.streamed),
-      ratio(`${name}: streamed, p99 of the floor's`, rounds, 'p99', 0.6),
-    );
-  }
-  return ratios;
+  for (const path of paths) await expectCache(path, 'page-miss');
 }
 
-async function measureCached(pages: readonly Page[]): Promise<Ratio[]> {
+/** From now on pages come from the page cache. */
+async function cachePages(paths: readonly string[]): Promise<void> {
   await ask(PORTS.api, '/up', 'GET');
   await pause(NEWS_MS);
-  const ratios: Ratio[] = [];
-  for (const { name, path, targets } of pages) {
-    const ours = { port: PORTS.ours, path };
-    await load(ours, 500);
-    const bytes = await expectCache(path, 'page-hit');
-    const hello = await alternate(ours, { port: PORTS.hello, path: '/' });
-    const asMany = await alternate(ours, { port: PORTS.hello, path: `/${bytes}` });
-    ratios.push(
-      ratio(`${name}: page cache, requests/s of hello world's`, hello, 'rate', targets.kept),
-      ratio(`${name}: the same, of ${Math.round(bytes / 1024)} KB of nothing's`, asMany, 'rate', null),
-    );
+  for (const path of paths) {
+    await load({ port: PORTS.ours, path }, 500);
+    await expectCache(path, 'page-hit');
   }
-  return ratios;
 }
 
-type Round = { ours: Throughput; theirs: Throughput };
+type Rounds = Limits & { roundMs: number; pid: number };
 
-/** One after the other, again and again: whatever else the machine does, it does to both. */
-async function alternate(ours: Side, theirs: Side): Promise<Round[]> {
-  const rounds: Round[] = [];
-  for (const side of [ours, theirs]) await load(side, ROUND_MS);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    rounds.push({ ours: await load(ours, ROUND_MS), theirs: await load(theirs, ROUND_MS) });
-  }
-  return rounds;
-}
-
-function ratio(what: string, rounds: readonly Round[], fact: 'rate' | 'p99', target: number | null): Ratio {
-  const values = rounds.map(({ ours, theirs }) => ours[fact] / theirs[fact]).sort((a, b) => a - b);
-  const value = values[Math.floor(values.length / 2)] ?? Number.NaN;
-  return { what, value, target, better: fact === 'rate' ? 'more' : 'less' };
+/** One after the other, again and again: whatever else the machine does, it does to both. Answers ours by theirs. */
+async function alternate(ours: Side, theirs: Side, { roundMs, pid, ...limits }: Rounds): Promise<Record<Fact, Sample>> {
+  const loadSide = async (side: Side) => {
+    const before = cpuSeconds(pid);
+    const { requests, rate, p99 } = await load(side, roundMs);
+    return { rate, p99, cpu: (cpuSeconds(pid) - before) / requests };
+  };
+  for (const side of [ours, theirs]) await load(side, roundMs);
+  return sampleUntilSteady(async () => {
+    const [own, other] = [await loadSide(ours), await loadSide(theirs)];
+    return { rate: own.rate / other.rate, p99: own.p99 / other.p99, cpu: own.cpu / other.cpu };
+  }, limits);
 }
 
 /** Makes sure that what is measured is what is said to be; answers the page's bytes. */
@@ -96,8 +97,4 @@ async function ask(port: number, path: string, method: string): Promise<Response
   const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers: VISITOR });
   if (response.ok || port === PORTS.api) return response;
   throw new Error(`${path} answers ${response.status}`);
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { createInterface } from 'node:readline';
 import { ROOT } from '#cli/local-shop.ts';
+import { answering } from '../answering.ts';
+import { openLog } from '../log.ts';
 
 const WORKERS = join(import.meta.dirname, 'workers');
 const FLAGS = 'compatibilityDate = "2026-10-01", compatibilityFlags = ["enable_request_signal"]';
@@ -18,34 +18,25 @@ type Setup = {
   /** Where the floor has its pages from: the storefront beside it, or a whole shop. */
   shop?: string;
 };
-type Runtime = { close: () => Promise<void> };
+type Runtime = { pid: number; close: () => Promise<void> };
 
 /** Starts plain `workerd serve`: what stands between developers and a Worker costs more than a Worker does. */
 export async function startWorkerd(setup: Setup): Promise<Runtime> {
   const file = join(ROOT, '.cache/bench.capnp');
-  await writeFile(file, configuration(setup));
+  writeFileSync(file, configuration(setup));
   const workerd = spawn(join(ROOT, 'node_modules/.bin/workerd'), ['serve', file], {
-    // The storefront writes a line a request; nobody reads it here.
+    // The storefront writes a line a request, and tells of the failures that it covers: the API is down for a half.
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  createInterface(workerd.stderr).on('line', (line) => {
-    if (!isExpected(line)) process.stderr.write(`${line}\n`);
-  });
+  workerd.stderr.pipe(openLog('workerd'));
   const close = () => stopped(workerd);
   try {
     for (const port of Object.values(PORTS)) await answering(`http://127.0.0.1:${port}/healthz`);
-    return { close };
+    return { pid: workerd.pid ?? Number.NaN, close };
   } catch (error) {
     await close();
     throw error;
   }
-}
-
-/** The storefront tells of failures that it covers, and the recorded API is down for half of what is measured. */
-const EXPECTED = ['"what":"upstream"', '"what":"health"'];
-
-function isExpected(line: string): boolean {
-  return EXPECTED.some((fact) => line.includes(fact));
 }
 
 function configuration({ ours, floor, shop = `127.0.0.1:${PORTS.ours}` }: Setup): string {
@@ -89,15 +80,6 @@ function module(name: string, folder: string): string {
 
 function embedded(file: string): string {
   return relative(join(ROOT, '.cache'), file);
-}
-
-async function answering(url: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const response = await fetch(url).catch(() => null);
-    if (response) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`Nothing answers at ${url}`);
 }
 
 function stopped(child: ChildProcess): Promise<void> {

@@ -1,5 +1,3 @@
-import { createElement, type ReactNode } from 'react';
-
 /** Markup as React takes it: text, or an element with its attributes and children. */
 export type Tree = string | Element;
 type Element = { name: string; attributes: Record<string, string>; children: Tree[] };
@@ -7,8 +5,8 @@ type Element = { name: string; attributes: Record<string, string>; children: Tre
 const TOKEN = /<!--.*?-->|<!DOCTYPE[^>]*>|<(\/?)([\w-]+)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*(\/?)>|([^<]+)/gs;
 const ATTRIBUTE = /([^\s=]+)(?:="([^"]*)")?/g;
 const EMPTY = /^(?:area|br|col|hr|img|input|link|meta|source|wbr)$/;
-const RAW = /^(?:script|style)$/;
-const SWITCHES = /^(?:async|checked|disabled|hidden|open)$/i;
+/** Elements whose content is text as it stands. */
+export const RAW = /^(?:script|style)$/;
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"' },
   ...{ '#x27': "'", nbsp: '\u00a0' },
@@ -51,17 +49,4 @@ function readAttributes(text = ''): Record<string, string> {
 
 function plain(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#x27|nbsp);/g, (_, name: string) => LETTERS[name] ?? '');
-}
-
-/** The same as React elements, made anew as a page's components would. */
-export function elementOf(tree: Tree, key?: number): ReactNode {
-  if (typeof tree === 'string') return tree;
-  const { name, attributes, children } = tree;
-  const props = Object.entries(attributes).map(([attribute, value]) => [
-    attribute === 'class' ? 'className' : attribute,
-    SWITCHES.test(attribute) ? true : value,
-  ]);
-  const own = { key, suppressHydrationWarning: true, ...Object.fromEntries(props) };
-  if (RAW.test(name)) return createElement(name, { ...own, dangerouslySetInnerHTML: { __html: children.join('') } });
-  return createElement(name, own, ...children.map((child) => elementOf(child)));
 }

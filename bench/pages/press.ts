@@ -1,0 +1,75 @@
+import type { Visit } from './window.ts';
+
+/** What is pressed, one after the other, and what the page has once it shows. */
+export type Press = { path: string; controls: readonly string[]; shown: string };
+
+/** How long a shopper looks before she presses, ms after the first paint. */
+const AFTER_PAINT_MS = 300;
+/** How the floor shows a press. */
+const SHOWN_IN_FLOOR = '[data-pressed]';
+const RESULT = 'pressResult';
+
+type Times = { answered: number; shown: number };
+
+/**
+ * Presses as soon as a shopper could mean to, at a quarter of the CPU. Answers the ms from that moment until the last
+ * control says that it was pressed, and until what the press does is painted. A control that is not there yet is
+ * pressed as soon as it is, and the time counts.
+ */
+export async function press({ page, origin, isFloor }: Visit, { path, controls, shown }: Press): Promise<Times> {
+  const order = { controls, shown: isFloor ? SHOWN_IN_FLOOR : shown, after: AFTER_PAINT_MS, result: RESULT };
+  await page.addInitScript(pressAfterPaint, order);
+  await page.goto(origin + path, { waitUntil: 'commit' });
+  return page.evaluate((name): Promise<Times> => Reflect.get(globalThis, name), RESULT);
+}
+
+/** Runs in the page, before anything of its own. */
+function pressAfterPaint(order: { controls: readonly string[]; shown: string; after: number; result: string }): void {
+  const result = Promise.withResolvers<Times>();
+  Reflect.set(globalThis, order.result, result.promise);
+
+  new PerformanceObserver((list, observer) => {
+    const [paint] = list.getEntriesByName('first-contentful-paint');
+    if (!paint) return;
+    observer.disconnect();
+    const due = paint.startTime + order.after;
+    setTimeout(() => waitFor(areThere, () => pressAll(due)), Math.max(0, due - performance.now()));
+  }).observe({ type: 'paint', buffered: true });
+
+  const areThere = () => order.controls.every((control) => document.querySelector(control));
+  const isShown = () => document.querySelector(order.shown) !== null;
+
+  function pressAll(due: number): void {
+    let answered: number | null = null;
+    const answer = () => {
+      answered ??= performance.now() - due;
+    };
+    const elements = order.controls.flatMap((control) => document.querySelector<HTMLElement>(control) ?? []);
+    const last = elements.at(-1);
+    if (last) new MutationObserver(() => afterFrame(answer)).observe(last, { attributes: true });
+    for (const element of elements) element.click();
+    waitFor(isShown, () =>
+      afterFrame(() => {
+        answer();
+        result.resolve({ answered: answered ?? Number.NaN, shown: performance.now() - due });
+      }),
+    );
+  }
+
+  function waitFor(test: () => boolean, then: () => void): void {
+    if (test()) {
+      then();
+      return;
+    }
+    const observer = new MutationObserver(() => {
+      if (!test()) return;
+      observer.disconnect();
+      then();
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true });
+  }
+
+  function afterFrame(then: () => void): void {
+    requestAnimationFrame(() => setTimeout(then));
+  }
+}

@@ -1,0 +1,34 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Machine } from './machine.ts';
+import type { MeasureId, Results } from './measures.ts';
+import type { Sample } from './steady.ts';
+
+/** One run of the bench: of which commit, when, where, and what it came to. */
+export type BenchRecord = { commit: string; date: string; machine: Machine; results: Results };
+
+const FILE = join(import.meta.dirname, '../results.json');
+/** Older ones are in the history of the file. */
+const KEPT = 20;
+
+/** The runs that were recorded, oldest first. */
+export function readRecords(): BenchRecord[] {
+  return JSON.parse(readFileSync(FILE, 'utf8'));
+}
+
+/** Adds a run to those recorded, each on a line of its own. */
+export function addRecord(record: BenchRecord): void {
+  const records = [...readRecords(), record].slice(-KEPT);
+  writeFileSync(FILE, `[\n${records.map((each) => JSON.stringify(each, rounded)).join(',\n')}\n]\n`);
+}
+
+/** All values of a measure that were recorded on such a machine, oldest first. */
+export function samplesOf(records: readonly BenchRecord[], machine: Machine, id: MeasureId): Sample[] {
+  return records
+    .filter((record) => record.machine.cpu === machine.cpu && record.machine.cores === machine.cores)
+    .flatMap(({ results }) => results[id] ?? []);
+}
+
+function rounded(_key: string, value: unknown): unknown {
+  return typeof value === 'number' ? Number(value.toPrecision(4)) : value;
+}

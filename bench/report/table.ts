@@ -1,0 +1,42 @@
+import type { Machine } from './machine.ts';
+import { isReached, type Measure, measuresIn, type Results } from './measures.ts';
+import { type BenchRecord, samplesOf } from './records.ts';
+import type { Regression } from './regressions.ts';
+import { isSteady } from './steady.ts';
+
+const MARKS = new Map([
+  [true, '✓'],
+  [false, '✗'],
+  [null, ' '],
+]);
+
+/** The table of a run: what, now, wanted, last recorded on such a machine. `~` stands before what is not steady. */
+export function formatTable(results: Results, records: readonly BenchRecord[], machine: Machine): string {
+  const rows = measuresIn(results).map(({ id, measure, sample }) => {
+    const last = samplesOf(records, machine, id).at(-1);
+    return row(MARKS.get(isReached(measure, sample.value)) ?? ' ', measure.what, [
+      `${isSteady(sample) ? '' : '~'}${format(measure, sample.value)}`,
+      measure.wanted === null ? '' : `${measure.better === 'more' ? '≥' : '≤'} ${measure.wanted}`,
+      last ? format(measure, last.value) : '–',
+      measure.unit,
+    ]);
+  });
+  return [row(' ', 'what', ['now', 'wanted', 'last']), ...rows].join('');
+}
+
+/** A line for each ratio that got worse. */
+export function formatRegressions(regressions: readonly Regression[]): string {
+  return regressions
+    .map(({ what, value, was }) => `✗ worse: ${what}: ${was.toFixed(2)} → ${value.toFixed(2)}\n`)
+    .join('');
+}
+
+function format({ unit }: Measure, value: number): string {
+  if (unit === '×') return value.toFixed(2);
+  return unit === 'KB' ? value.toFixed(1) : value.toFixed(0);
+}
+
+function row(mark: string, what: string, [now = '', wanted = '', last = '', unit = '']: readonly string[]): string {
+  const cells = [now, wanted, last].map((cell) => cell.padStart(8));
+  return `${mark} ${what.padEnd(60)}${cells.join(' ')}  ${unit}`.trimEnd().concat('\n');
+}

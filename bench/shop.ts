@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { ROOT } from '#cli/local-shop.ts';
+import { LOGS, openLog } from './log.ts';
+import { PORTS, startWorkerd } from './throughput/workerd.ts';
+
+const PORT = '8792';
+
+type Built = { ours: string; floor: string };
+
+/** Opens a shop of the bench's own, as `npm start` does, and the floor with the same pages, for as long as `work` runs. */
+export async function inShop<Result>(
+  built: Built,
+  work: (origins: { ours: string; floor: string }) => Promise<Result>,
+): Promise<Result> {
+  const closeShop = await openShop();
+  try {
+    const floor = await startWorkerd({ ...built, shop: `localhost:${PORT}` });
+    try {
+      return await work({ ours: `http://localhost:${PORT}`, floor: `http://127.0.0.1:${PORTS.floor}` });
+    } finally {
+      await floor.close();
+    }
+  } finally {
+    await closeShop();
+  }
+}
+
+async function openShop(): Promise<() => Promise<void>> {
+  const shop = spawn(process.execPath, [join(ROOT, 'cli/start.ts')], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT, SHOP_STATE: '.cache/bench-shop', SHOP_BUILD: '.cache/bench-build' },
+  });
+  shop.stderr.pipe(openLog('shop'));
+  const ended = once(shop, 'exit').then(() => {
+    throw new Error(`The shop did not open: ${LOGS}/shop.log says why`);
+  });
+  await Promise.race([ended, opened(createInterface(shop.stdout))]);
+  const close = async () => {
+    ended.catch(() => undefined);
+    const gone = once(shop, 'exit');
+    shop.kill('SIGTERM');
+    await gone;
+  };
+  return close;
+}
+
+async function opened(lines: AsyncIterable<string>): Promise<void> {
+  for await (const line of lines) if (line.includes('The shop is open')) return;
+}
