@@ -25,11 +25,7 @@ export default {
     if (request.headers.get('Accept')?.startsWith('text/html') !== true) return SHOP.fetch(request);
     const page = pages.get(pathname) ?? (await readPage(SHOP, request));
     pages.set(pathname, page);
-    const late = lateParts.has(pathname) ? `globalThis.${LATE_PART} = '${LATE}${pathname}';` : '';
-    const stream = await renderToReadableStream(elementOf(page), {
-      bootstrapScriptContent: late + KEEP_EARLY_PRESSES,
-      bootstrapModules: [CLIENT],
-    });
+    const stream = await renderToReadableStream(elementOf(page), { bootstrapModules: [CLIENT] });
     return new Response(stream, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
   },
 };
@@ -40,9 +36,20 @@ async function latePart(request: Request, path: string): Promise<Response> {
   return new Response(null, { status: 204 });
 }
 
+/** The page with a script that runs before anything can be pressed. */
+function withScript(page: Tree, script: string): Tree {
+  if (typeof page === 'string') return page;
+  const [head, ...others] = page.children;
+  if (typeof head !== 'object') throw new Error('The document has no head');
+  const children = [{ name: 'script', attributes: {}, children: [script] }, ...head.children];
+  return { ...page, children: [{ ...head, children }, ...others] };
+}
+
 async function readPage(shop: Shop, request: Request): Promise<Tree> {
   const headers = new Headers(request.headers);
   headers.set('X-Whole-Page', '1');
   const response = await shop.fetch(new Request(request.url, { headers }));
-  return readTree(await response.text());
+  const { pathname } = new URL(request.url);
+  const late = lateParts.has(pathname) ? `globalThis.${LATE_PART} = '${LATE}${pathname}';` : '';
+  return withScript(readTree(await response.text()), late + KEEP_EARLY_PRESSES);
 }

@@ -16,7 +16,7 @@ export async function fillCart(
   await page.goto(origin + product);
   await page.locator(SIZE).first().check({ force: true });
   await page.locator('.buy__action').click();
-  await page.locator('.toast').first().waitFor();
+  await page.locator('.header__count').waitFor();
   const stored = await page.evaluate(() => ({ ...localStorage }));
   await page.goto(origin + cart);
   await page.locator(MORE).waitFor();

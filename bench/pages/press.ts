@@ -1,32 +1,46 @@
-import type { Visit } from './window.ts';
+import { slowDown, type Visit } from './window.ts';
 
 /** What is pressed, one after the other, and what the page has once it shows. */
 export type Press = { path: string; controls: readonly string[]; shown: string };
 
 /** How long a shopper looks before she presses, ms after the first paint. */
 const AFTER_PAINT_MS = 300;
+/** After how long she presses again, where nothing shows: a press that is lost counts for that much, ms. */
+const AGAIN_MS = 2000;
 /** How the floor shows a press. */
 const SHOWN_IN_FLOOR = '[data-pressed]';
 const RESULT = 'pressResult';
 
 type Times = { answered: number; shown: number };
+type Order = { controls: readonly string[]; shown: string; after: number; again: number; result: string };
 
 /**
  * Presses as soon as a shopper could mean to, at a quarter of the CPU. Answers the ms from that moment until the last
  * control says that it was pressed, and until what the press does is painted. A control that is not there yet is
  * pressed as soon as it is, and the time counts.
  */
-export async function press({ page, origin, isFloor }: Visit, { path, controls, shown }: Press): Promise<Times> {
-  const order = { controls, shown: isFloor ? SHOWN_IN_FLOOR : shown, after: AFTER_PAINT_MS, result: RESULT };
+export async function press(
+  { page, devtools, origin, isFloor }: Visit,
+  { path, controls, shown }: Press,
+): Promise<Times> {
+  const order = {
+    controls,
+    shown: isFloor ? SHOWN_IN_FLOOR : shown,
+    after: AFTER_PAINT_MS,
+    again: AGAIN_MS,
+    result: RESULT,
+  };
+  await slowDown(devtools);
   await page.addInitScript(pressAfterPaint, order);
   await page.goto(origin + path, { waitUntil: 'commit' });
   return page.evaluate((name): Promise<Times> => Reflect.get(globalThis, name), RESULT);
 }
 
 /** Runs in the page, before anything of its own. */
-function pressAfterPaint(order: { controls: readonly string[]; shown: string; after: number; result: string }): void {
+function pressAfterPaint(order: Order): void {
   const result = Promise.withResolvers<Times>();
   Reflect.set(globalThis, order.result, result.promise);
+  setTimeout(() => result.reject(new Error(`${order.controls.join(', ')}: the press shows nothing`)), 30_000);
 
   new PerformanceObserver((list, observer) => {
     const [paint] = list.getEntriesByName('first-contentful-paint');
@@ -47,9 +61,14 @@ function pressAfterPaint(order: { controls: readonly string[]; shown: string; af
     const elements = order.controls.flatMap((control) => document.querySelector<HTMLElement>(control) ?? []);
     const last = elements.at(-1);
     if (last) new MutationObserver(() => afterFrame(answer)).observe(last, { attributes: true });
-    for (const element of elements) element.click();
+    const pressOnce = () => {
+      for (const element of elements) element.click();
+    };
+    pressOnce();
+    const again = setInterval(pressOnce, order.again);
     waitFor(isShown, () =>
       afterFrame(() => {
+        clearInterval(again);
         answer();
         result.resolve({ answered: answered ?? Number.NaN, shown: performance.now() - due });
       }),

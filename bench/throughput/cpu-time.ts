@@ -1,13 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts CPU time in hundredths of a second, whatever the machine. */
-const TICKS_PER_SECOND = 100;
-
-/** How long a process and its threads have been on a CPU, in seconds; NaN where the system is not Linux. */
-export function cpuSeconds(pid: number): number {
+/** How long the threads of a process have been on a CPU, in ms; NaN where the system is not Linux. */
+export function cpuMs(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN;
-  // The name, which may contain anything, ends with the last parenthesis.
-  const [, facts = ''] = /\) (.*)$/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
-  const [user, system] = facts.split(' ').slice(11, 13).map(Number);
-  return ((user ?? Number.NaN) + (system ?? Number.NaN)) / TICKS_PER_SECOND;
+  const tasks = `/proc/${pid}/task`;
+  // In ns: what the process itself says is in hundredths of a second.
+  return readdirSync(tasks).reduce((sum, thread) => sum + threadNs(`${tasks}/${thread}/schedstat`), 0) / 1e6;
+}
+
+/** A thread may have ended meanwhile. */
+function threadNs(file: string): number {
+  try {
+    return Number(readFileSync(file, 'utf8').split(' ', 1)[0]);
+  } catch {
+    return 0;
+  }
 }

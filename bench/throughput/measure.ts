@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { MeasureId, Results } from '../report/measures.ts';
 import { type Limits, type Sample, sampleUntilSteady } from '../report/steady.ts';
 import { VISITOR } from '../visitor.ts';
-import { cpuSeconds } from './cpu-time.ts';
+import { cpuMs } from './cpu-time.ts';
 import { load } from './load.ts';
 import { PORTS, startWorkerd } from './workerd.ts';
 
@@ -14,6 +14,7 @@ type Fact = 'rate' | 'p99' | 'cpu';
 const PAGES = ['home', 'product'] as const;
 /** Longer than the storefront goes by a catalogue's version that it was told, and by the API being down. */
 const NEWS_MS = 6000;
+const CACHE_TRIES = 50;
 
 /** CPU time hardly depends on what else a machine does, so that less is enough to know it. */
 const PLANS = {
@@ -30,17 +31,18 @@ export async function measureThroughput(built: Built, paths: Paths, plan: keyof 
   const runtime = await startWorkerd(built);
   const results: Partial<Record<MeasureId, Sample>> = {};
   const { facts, roundMs, ...limits } = PLANS[plan];
+  const urls = PAGES.map((page) => paths[page]);
   const compare = (page: keyof Paths, port: number, path: string) =>
     alternate({ port: PORTS.ours, path: paths[page] }, { port, path }, { ...limits, roundMs, pid: runtime.pid });
   try {
-    await streamPages(Object.values(paths));
+    await streamPages(urls);
     for (const page of PAGES) {
       const samples = await compare(page, PORTS.floor, paths[page]);
       for (const fact of facts) results[`${page}.streamed.${fact}` as const] = samples[fact];
     }
-    await cachePages(Object.values(paths));
+    await cachePages();
     for (const page of PAGES) {
-      const bytes = await expectCache(paths[page], 'page-hit');
+      const bytes = await warmCache(paths[page]);
       results[`${page}.cached.cpu` as const] = (await compare(page, PORTS.hello, `/${bytes}`)).cpu;
       if (plan === 'whole') results[`${page}.cached.rate` as const] = (await compare(page, PORTS.hello, '/')).rate;
     }
@@ -55,17 +57,26 @@ async function streamPages(paths: readonly string[]): Promise<void> {
   for (const path of paths) await ask(PORTS.ours, path, 'HEAD');
   await ask(PORTS.api, '/down', 'GET');
   await pause(NEWS_MS);
-  for (const path of paths) await expectCache(path, 'page-miss');
+  for (const path of paths) {
+    const { meeting } = await meet(path);
+    if (meeting !== 'page-miss') throw new Error(`${path} was to be rendered and is a ${meeting}`);
+  }
 }
 
 /** From now on pages come from the page cache. */
-async function cachePages(paths: readonly string[]): Promise<void> {
+async function cachePages(): Promise<void> {
   await ask(PORTS.api, '/up', 'GET');
   await pause(NEWS_MS);
-  for (const path of paths) {
-    await load({ port: PORTS.ours, path }, 500);
-    await expectCache(path, 'page-hit');
+}
+
+/** Asks for a page until it comes from the page cache, which forgets it after half a minute; answers its bytes. */
+async function warmCache(path: string): Promise<number> {
+  for (let tries = 0; tries < CACHE_TRIES; tries += 1) {
+    const { meeting, bytes } = await meet(path);
+    if (meeting === 'page-hit') return bytes;
+    await pause(100);
   }
+  throw new Error(`${path} does not come from the page cache`);
 }
 
 type Rounds = Limits & { roundMs: number; pid: number };
@@ -73,9 +84,9 @@ type Rounds = Limits & { roundMs: number; pid: number };
 /** One after the other, again and again: whatever else the machine does, it does to both. Answers ours by theirs. */
 async function alternate(ours: Side, theirs: Side, { roundMs, pid, ...limits }: Rounds): Promise<Record<Fact, Sample>> {
   const loadSide = async (side: Side) => {
-    const before = cpuSeconds(pid);
+    const before = cpuMs(pid);
     const { requests, rate, p99 } = await load(side, roundMs);
-    return { rate, p99, cpu: (cpuSeconds(pid) - before) / requests };
+    return { rate, p99, cpu: (cpuMs(pid) - before) / requests };
   };
   for (const side of [ours, theirs]) await load(side, roundMs);
   return sampleUntilSteady(async () => {
@@ -84,13 +95,9 @@ async function alternate(ours: Side, theirs: Side, { roundMs, pid, ...limits }: 
   }, limits);
 }
 
-/** Makes sure that what is measured is what is said to be; answers the page's bytes. */
-async function expectCache(path: string, meeting: string): Promise<number> {
+async function meet(path: string): Promise<{ meeting: string | null; bytes: number }> {
   const response = await ask(PORTS.ours, path, 'GET');
-  const bytes = (await response.arrayBuffer()).byteLength;
-  const met = response.headers.get('X-Cache');
-  if (met !== meeting) throw new Error(`${path} was to be a ${meeting} and is a ${met}`);
-  return bytes;
+  return { meeting: response.headers.get('X-Cache'), bytes: (await response.arrayBuffer()).byteLength };
 }
 
 async function ask(port: number, path: string, method: string): Promise<Response> {
