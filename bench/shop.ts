@@ -35,19 +35,19 @@ async function openShop(): Promise<() => Promise<void>> {
     env: { ...process.env, PORT, SHOP_STATE: '.cache/bench-shop', SHOP_BUILD: '.cache/bench-build' },
   });
   shop.stderr.pipe(openLog('shop'));
-  const ended = once(shop, 'exit').then(() => {
+  if (!(await isOpened(createInterface(shop.stdout))))
     throw new Error(`The shop did not open: ${LOGS}/shop.log says why`);
-  });
-  await Promise.race([ended, opened(createInterface(shop.stdout))]);
-  const close = async () => {
-    ended.catch(() => undefined);
+  // What it says besides nobody reads, and it must not wait for a reader.
+  shop.stdout.resume();
+  return async function close() {
     const gone = once(shop, 'exit');
     shop.kill('SIGTERM');
     await gone;
   };
-  return close;
 }
 
-async function opened(lines: AsyncIterable<string>): Promise<void> {
-  for await (const line of lines) if (line.includes('The shop is open')) return;
+/** False where the shop ends without having opened. */
+async function isOpened(lines: AsyncIterable<string>): Promise<boolean> {
+  for await (const line of lines) if (line.includes('The shop is open')) return true;
+  return false;
 }

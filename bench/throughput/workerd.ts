@@ -22,6 +22,8 @@ type Runtime = { pid: number; close: () => Promise<void> };
 
 /** Starts plain `workerd serve`: what stands between developers and a Worker costs more than a Worker does. */
 export async function startWorkerd(setup: Setup): Promise<Runtime> {
+  for (const port of Object.values(PORTS))
+    if (await answers(port)) throw new Error(`Port ${port} is in use: does another bench run?`);
   const file = join(ROOT, '.cache/bench.capnp');
   writeFileSync(file, configuration(setup));
   const workerd = spawn(join(ROOT, 'node_modules/.bin/workerd'), ['serve', file], {
@@ -80,6 +82,13 @@ function module(name: string, folder: string): string {
 
 function embedded(file: string): string {
   return relative(join(ROOT, '.cache'), file);
+}
+
+function answers(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/healthz`).then(
+    () => true,
+    () => false,
+  );
 }
 
 function stopped(child: ChildProcess): Promise<void> {
