@@ -10,7 +10,7 @@ async function leadOf(path: string, status?: PaymentStatus): Promise<string> {
   const shop = openStorefront();
   if (status) shop.api.on('GET /orders/1042/payment', json(status));
   const { html } = await shop.read(path);
-  expect(html).toContain('If it happens again, write to us in a messenger.');
+  expect(html).toContain('If it persists, contact us through a messenger.');
   return /<p class="page__lead">(.*?)<\/p>/s.exec(html)?.[1]?.replaceAll(/\s+/g, ' ') ?? '';
 }
 
