@@ -53,7 +53,9 @@ export function CartIsland({ more }: { more?: ReactNode }) {
         <ul className="cart__lines">
           {lines.map((line) => {
             const quoted = quote.lines.find((each) => each.key === line.key);
-            return quoted ? <CartLineItem key={line.key} line={line} quoted={quoted} /> : null;
+            if (!quoted) return null;
+            // Beside another page nothing says when all of it is ready.
+            return <CartLineItem key={line.key} line={line} quoted={quoted} orderDates={more ? null : quote.dates} />;
           })}
           <GiftLines quote={quote} />
         </ul>

@@ -13,15 +13,21 @@ import { LineTools } from './line-tools.tsx';
 import { MadeToOrder } from './made-to-order.tsx';
 import { seenNow } from './seen-now.ts';
 
-type Props = { line: StoredLine; quoted: QuotedLine };
+type Props = {
+  line: StoredLine;
+  quoted: QuotedLine;
+  /** What is said of all lines beside them: a line says only other dates than those. */
+  orderDates?: QuotedLine['dates'];
+};
 
 /** One line of the cart: what it is, how many, what it costs, when it comes, and what became of it. */
-export function CartLineItem({ line, quoted }: Props) {
+export function CartLineItem({ line, quoted, orderDates = null }: Props) {
   const { t, money, link } = useShopIntl();
   const days = useDays();
   const { product, dates } = quoted;
   const name = product?.name ?? line.seen?.name ?? t('cart.line.unknown');
   const variant = variantText(t, quoted);
+  const [own, whole] = [dates, orderDates].map((each) => each && deliveryEstimateText(t, days, each));
   const canBeHad = quoted.state === 'ok' || quoted.state === 'limited';
   return (
     <li className="cart-line" data-state={quoted.state} data-single={line.quantity === 1 || undefined}>
@@ -33,7 +39,7 @@ export function CartLineItem({ line, quoted }: Props) {
         {variant && <p className="line-description">{variant}</p>}
         {canBeHad && quoted.price && <Price price={quoted.price} />}
         <MadeToOrder quoted={quoted} />
-        {dates && <p className="line-description">{deliveryEstimateText(t, days, dates)}</p>}
+        {own && own !== whole && <p className="line-description">{own}</p>}
         <Notices quoted={quoted} />
         <LineTools line={line} quoted={quoted} name={name} />
       </div>
