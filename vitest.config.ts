@@ -14,7 +14,7 @@ const suites = readdirSync(join(root, 'tests')).filter((name) =>
   existsSync(join(root, 'tests', name, 'vitest.config.ts')),
 );
 
-/** Of each suite: every worker loads its program anew, which takes longer than most of its tests. */
+/** Of each suite: every worker loads its program again, which takes longer than most of its tests. */
 const WORKERS = availableParallelism();
 
 /** What a test waits for comes by itself; a machine that is busy may take long over it, ms. */

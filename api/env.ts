@@ -51,7 +51,7 @@ const Each = z.object({
   CATALOGUE_TOKEN: secret,
   /** SHA-256 of what the operator's command signs in with, as `sha256sum` prints it. */
   OPERATOR_TOKEN_HASH: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  /** Days after its end that an order keeps what it holds of its shopper. */
+  /** Days after its end that an order keeps its shopper's personal data. */
   ERASE_AFTER_DAYS: z._default(z.string().check(z.regex(/^\d{1,4}$/)), String(ERASE_AFTER_DAYS)),
   /** Orders, payments, letters and the like that one address may ask for in a minute, each. */
   WRITES_PER_MINUTE: z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), '10'),

@@ -1,4 +1,4 @@
-/** Runs a command to its end: it answers its exit code, or nothing when all is well; a failure is said in one piece. */
+/** Runs a command to its end: it returns its exit code, or nothing when all is well; a failure is said in one piece. */
 export async function runCommand(work: () => Promise<number | undefined>): Promise<void> {
   try {
     process.exitCode = (await work()) ?? 0;

@@ -9,7 +9,7 @@ const GROUND = '#571019';
 /** What the drawing takes of a maskable icon: phones may cut away all outside a circle of 80 %. */
 const SAFE = 0.7;
 
-/** `npm run icons`: draws the shop's icons and its preview card anew from client/public/icon.svg. */
+/** `npm run icons`: draws the shop's icons and its preview card from client/public/icon.svg. */
 async function icons(): Promise<undefined> {
   const drawing = await readFile(join(PUBLIC, 'icon.svg'));
   const draw = (size: number) => sharp(drawing, { density: (72 * size) / 64 }).resize(size, size);

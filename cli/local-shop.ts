@@ -7,7 +7,7 @@ export const ROOT = join(import.meta.dirname, '..');
 /** The token that the local shop API takes catalogues with; it opens nothing but this machine's own data. */
 export const LOCAL_CATALOGUE_TOKEN = 'local-catalogue-token';
 
-/** Where the shop on this machine listens, where it keeps its data, and where its build lies. */
+/** Where the shop on this machine listens, where it stores its data, and where its build lies. */
 export type LocalShop = { port: number; origin: string; state: string; build: string };
 
 /** The shop on this machine; all of it can be set from outside. Throws where the port is none. */
@@ -24,7 +24,7 @@ export function localShop(): LocalShop {
 }
 
 /**
- * Runs one of the project's own programs to its end, quietly. Answers its standard output; rejects with all that it
+ * Runs one of the project's own programs to its end, quietly. Returns its standard output; rejects with all that it
  * printed.
  */
 export function runTool(name: string, args: readonly string[]): Promise<string> {

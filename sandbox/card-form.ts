@@ -1,6 +1,6 @@
 import { findTestCard, type TestCard } from './cards.ts';
 
-/** What the buyer typed, kept to show it again. */
+/** What the buyer typed, to show it again. */
 export type CardFields = { number: string; expiry: string; cvc: string };
 export type CardErrors = Partial<Record<keyof CardFields, true>>;
 

@@ -68,7 +68,7 @@ const Patch = z.strictObject({
   clock_ms: z.optional(members.clock_ms),
 });
 
-/** The faults in force, kept with the provider's books. */
+/** The faults in force, stored with the provider's books. */
 export type FaultSwitch = { current(): Faults; set(faults: Faults): void; reset(): void };
 
 /** Takes one off a counted fault; true where there was one to take. */

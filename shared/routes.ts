@@ -21,7 +21,7 @@ export type RouteSpec = {
   middleware?: readonly RouteMiddleware[];
 };
 
-/** Of one shopper: kept by nobody. */
+/** Of one shopper: never cached. */
 const PERSONAL = { private: true, middleware: ['no-store'] } as const;
 
 /** Every address of the shop (specification, section 2), in every language. */
@@ -60,7 +60,7 @@ export const ROUTES = {
 /** The pages that help shoppers, as the foot of every page lists them. */
 export const HELP_PAGES = ['delivery', 'payment', 'returns', 'contacts', 'termsOfUse', 'privacyPolicy'] as const;
 
-/** The pages that are the same for everybody until the shop is built anew: the build renders them. */
+/** The pages that are the same for everybody until the next build: the build renders them. */
 export const INFORMATION = [...HELP_PAGES, 'personalDataConsent', 'newsConsent'] as const;
 
 /** The pages that the browser keeps for times without a connection (client/service-worker/service-worker.ts). */
@@ -119,7 +119,7 @@ const PRIVATE_PATHS = Object.values(ROUTES).flatMap((route) =>
 );
 const PRIVATE = new RegExp(`^(?:${PRIVATE_PATHS.join('|')})/?$`);
 
-/** True for a page that is one shopper's own: it is never fetched ahead, kept, or shown to search engines. */
+/** True for a page that is one shopper's own: it is never fetched ahead, cached, or shown to search engines. */
 export function isPrivatePath(pathname: string): boolean {
   return PRIVATE.test(splitLocale(pathname).path);
 }

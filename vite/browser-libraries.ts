@@ -23,7 +23,7 @@ function browserIntl(root: string): Plugin {
 }
 
 /**
- * React as modules with named exports. It is published as CommonJS only: every file that imports it would wrap it anew,
+ * React as modules with named exports. It is published as CommonJS only: every file that imports it would wrap it again,
  * with functions that stand in a file of their own.
  */
 function reactModules(): Plugin {

@@ -43,7 +43,7 @@ export function clientAssets(options: { root: string; outDir: string; buildId: s
 
 /**
  * In development, lets Vite's own client into pages, which have no HTML file of Vite's to bring it; and has open pages
- * loaded anew when what the Worker renders them from was edited.
+ * reloaded when what the Worker renders them from was edited.
  */
 export function developmentClient(root: string): Plugin {
   const entry = join(root, ENTRY);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The key of personal data on one machine: made with the shop's local data, and kept beside it. */
+/** The key of personal data on one machine: made with the shop's local data, and stored beside it. */
 export function localKey(state: string): string {
   const file = join(state, 'personal-data-key');
   mkdirSync(state, { recursive: true });

@@ -34,7 +34,7 @@ export function readSizeTable(stored: unknown) {
   return PRODUCT_ATTRIBUTES.sizeTable.parse(stored);
 }
 
-/** What sewing to measure costs and takes; a row from before days were kept takes the shop's own. */
+/** What sewing to measure costs and takes; a row from before days were stored takes the shop's own. */
 export function readMadeToMeasure({ surcharge, days }: { surcharge: number | null; days: string | null }) {
   if (surcharge === null) return null;
   return { surcharge, days: days === null ? PRODUCTION_WORKING_DAYS : WorkingDays.parse(JSON.parse(days)) };

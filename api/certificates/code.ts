@@ -7,7 +7,7 @@ type Keys = Pick<Settings, 'certificateKeys'>;
 
 /**
  * The code of a certificate: derived from its random id with the key it was made with, so that its letter can be
- * written, and written again, though the code is kept nowhere. Each edition has another one.
+ * written, and written again, though the code is stored nowhere. Each edition has another one.
  */
 export async function certificateCode(
   { certificateKeys }: Keys,
@@ -16,7 +16,7 @@ export async function certificateCode(
   return codeFromBytes(await hmacBytes(keyOf(certificateKeys, keyId), `code ${id} ${edition}`), codeLength);
 }
 
-/** The code of a certificate that is made now, and what is kept of it. */
+/** The code of a certificate that is made now, and what is stored of it. */
 export async function newCode(
   { certificateKeys }: Keys,
   { id, edition }: { id: string; edition: number },

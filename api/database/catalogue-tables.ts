@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-/** One row: the version that every answer about the catalogue carries. */
+/** One row: the version that every response about the catalogue carries. */
 export const catalogue = sqliteTable('catalogue', { id: integer().primaryKey(), version: integer().notNull() }, (t) => [
   check('catalogue_one_row', sql`${t.id} = 1`),
 ]);
@@ -35,7 +35,7 @@ export const collection = sqliteTable(
 );
 
 /**
- * A product; what lists sort and filter by is kept here, computed when a catalogue is published. The rowid ends
+ * A product; what lists sort and filter by is stored here, computed when a catalogue is published. The rowid ends
  * every index, so that each sort has a total order to page through. Prices are kopecks.
  */
 export const product = sqliteTable(
@@ -44,7 +44,7 @@ export const product = sqliteTable(
     // Never given twice: a newer product always has the greater id, which "new" sorts by.
     id: integer().primaryKey({ autoIncrement: true }),
     handle: text().notNull().unique(),
-    /** When what an import says of it last changed, ms since 1970; 0 where it was imported before that was kept. */
+    /** When what an import says of it last changed, ms since 1970; 0 where it was imported before that was stored. */
     updatedAt: integer('updated_at').notNull().default(0),
     /** Of what was imported, stock left out: stock also changes by orders and is compared on its own. */
     hash: text().notNull(),

@@ -4,7 +4,7 @@ import { order } from './order-tables.ts';
 import { refund } from './refund-tables.ts';
 
 /**
- * A gift certificate that an order sells. Its code is written nowhere: what is kept is a keyed hash of it and its
+ * A gift certificate that an order sells. Its code is written nowhere: what is stored is a keyed hash of it and its
  * last four characters. It is issued when the order is paid. Money in kopecks, times in ms since 1970.
  */
 export const certificate = sqliteTable(

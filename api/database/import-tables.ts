@@ -37,7 +37,7 @@ export const importProduct = sqliteTable(
 
 /**
  * What publishing an import does to the numbers on hand: of every variant that is counted, in the file or in the shop.
- * Written anew each time that is asked, and by the publication before it replaces any variant.
+ * Rewritten each time that is asked, and by the publication before it replaces any variant.
  */
 export const importStock = sqliteTable(
   'import_stock',

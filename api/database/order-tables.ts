@@ -22,7 +22,7 @@ export const order = sqliteTable(
     /** What people say on the phone; the first one is 1001 (see the migrations). */
     number: integer().primaryKey({ autoIncrement: true }),
     id: text().notNull().unique(),
-    /** SHA-256 of the owner's token; the token itself is kept nowhere. */
+    /** SHA-256 of the owner's token; the token itself is stored nowhere. */
     tokenHash: text('token_hash').notNull(),
     /** The key of the ring that the token is derived with; empty for orders from before there was a ring. */
     tokenKeyId: text('token_key_id').notNull().default(''),
@@ -93,7 +93,7 @@ export const orderLine = sqliteTable(
     nameEn: text('name_en').notNull(),
     colourRu: text('colour_ru'),
     colourEn: text('colour_en'),
-    /** The cloth's colour on a screen, #rrggbb; null where none was known, and for lines from before it was kept. */
+    /** The cloth's colour on a screen, #rrggbb; null where none was known, and for lines from before it was stored. */
     swatch: text(),
     size: text(),
     quantity: integer().notNull(),
@@ -104,7 +104,7 @@ export const orderLine = sqliteTable(
     /** The body it is sewn for and what is embroidered, encrypted (orders/line-choices.ts). */
     measurements: text(),
     embroidery: text(),
-    /** JSON of the working days it takes to make; null for lines from before that was kept. */
+    /** JSON of the working days it takes to make; null for lines from before that was stored. */
     production: text(),
     /** JSON of what is promised for it (orders/promise.ts), as with the order. */
     promise: text(),
@@ -159,7 +159,7 @@ export const idempotency = sqliteTable(
       .notNull()
       .unique()
       .references(() => order.id),
-    /** The state the first answer told of. */
+    /** The state in the first response. */
     state: text().notNull(),
     createdAt: integer('created_at').notNull(),
   },

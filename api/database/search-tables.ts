@@ -14,7 +14,7 @@ export const searchGroup = sqliteTable(
 
 /**
  * Every word that names something in the catalogue: what typos are held against and queries completed from. It is
- * written anew with every publication.
+ * rewritten with every publication.
  */
 export const searchWord = sqliteTable(
   'search_word',

@@ -11,7 +11,7 @@ export function removeProducts(importId: string): SQL {
   return sql`DELETE FROM product WHERE ${isRemoved(importId)}`;
 }
 
-/** Takes away what belongs to changed products, to be written anew. */
+/** Takes away what belongs to changed products, to be rewritten. */
 export function clearParts(importId: string): SQL[] {
   const tables = ['product_collection', 'product_colour', 'variant', 'picture'].map((name) => sql.raw(name));
   return tables.map(

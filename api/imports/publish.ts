@@ -38,7 +38,7 @@ export async function readDifference(database: Database, importId: string): Prom
 
 /**
  * Makes an import the catalogue, in one batch: either all of it or, where any statement fails, nothing. The
- * version grows by one if anything a shopper may see has changed. Publishing again answers what the first did.
+ * version grows by one if anything a shopper may see has changed. Publishing again returns what the first did.
  * A FieldError where two products would sell the same SKU, where orders hold more pieces than there would be on hand,
  * or where a group has gone since a product was staged.
  */

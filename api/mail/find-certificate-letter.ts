@@ -11,7 +11,7 @@ import type { Locale } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
 
 /**
- * What the letter of a certificate tells, its code derived anew: no row, no queue and no log ever holds it. `subject`
+ * What the letter of a certificate tells, its code derived again: no row, no queue and no log ever holds it. `subject`
  * is that of the letter in the outbox, `{id} {letter}`. Null where nothing may be sent any more; throws a MailError
  * where it may not be sent now.
  */

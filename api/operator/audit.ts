@@ -29,7 +29,7 @@ export async function auditRefusal(c: Context<ApiEnv>): Promise<void> {
 
 /**
  * Writes down who looked at what, and who changed it: before it is done, so that nothing goes unseen, and its outcome
- * after, with what was so before and after a change. Nothing of a shopper's is kept.
+ * after, with what was so before and after a change. Nothing of a shopper's is stored.
  */
 export const auditOperator = createMiddleware<ApiEnv>(async function auditOperator(c, next) {
   const { ports, requestId, operator } = c.var;

@@ -35,7 +35,7 @@ export async function readOperatorNames(ports: Ports): Promise<ReadonlyMap<strin
   return new Map((await listOperators(ports)).map(({ id, name }) => [id, name]));
 }
 
-/** Adds a person. The token is in the answer and nowhere else. */
+/** Adds a person. The token is in the response and nowhere else. */
 export async function addOperator(
   { database, random, clock }: Ports,
   { name, role }: NewOperator,
@@ -56,7 +56,7 @@ export async function deactivateOperator({ database, clock }: Ports, id: string)
   return row ? operatorOf(row) : null;
 }
 
-/** What the audit keeps of a person. */
+/** What the audit records of a person. */
 export function auditedOperator({ name, role, deactivatedAt }: Operator): AuditedFacts {
   return { name, role, active: deactivatedAt === null };
 }

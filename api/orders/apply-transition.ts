@@ -21,7 +21,7 @@ export type Transition = {
   operator?: string;
   /** The payment attempt that caused it. */
   attemptId?: string;
-  /** What the log keeps with it: codes and numbers, nothing of a shopper's. */
+  /** What the log has with it: codes and numbers, nothing of a shopper's. */
   detail?: string;
   /** Statements of the same batch that come before the guard is judged. */
   together?: readonly Statement[];

@@ -3,7 +3,7 @@ import type { Contact } from '#api/orders/contact.ts';
 import { contactTerms, readContactQuery } from '#api/orders/contact-terms.ts';
 import type { Sealer } from '#api/ports/sealer.ts';
 
-/** To be raised when contact-terms.ts changes: the schedule then makes the tokens of all orders anew. */
+/** To be raised when contact-terms.ts changes: the schedule then makes the tokens of all orders again. */
 const TERMS_VERSION = 1;
 
 /** What `orders.search_key` says of an order whose tokens are made with the newest key and by today's rules. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Sealer } from '#api/ports/sealer.ts';
 import { OrderContactResponse } from '#shared/contract/order.ts';
 
-/** Who ordered and where it goes. The country is kept in the clear besides: prices and rules go by it. */
+/** Who ordered and where it goes. The country is also stored in plain text: prices and rules go by it. */
 export type Contact = z.infer<typeof OrderContactResponse>;
 
 /** Seals a contact for its order's row. */

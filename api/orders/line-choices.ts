@@ -4,20 +4,20 @@ import { Embroidery, LineMeasurements } from '#shared/contract/made-to-order.ts'
 
 type Place = { orderId: string; position: number };
 
-/** What a line keeps of its shopper, as the database has it: encrypted, null where there is nothing. */
+/** What a line stores of its shopper, as the database has it: encrypted, null where there is nothing. */
 export type SealedChoices = { measurements: string | null; embroidery: string | null };
 
 /** The body a line is sewn for and what is embroidered on it. */
 export type LineChoices = { measurements: LineMeasurements | null; embroidery: Embroidery | null };
 
-/** Seals what a line keeps of its shopper for its row. */
+/** Encrypts what a line stores of its shopper for its row. */
 export async function sealChoices(sealer: Sealer, place: Place, choices: LineChoices): Promise<SealedChoices> {
   const seal = async (name: keyof LineChoices) =>
     choices[name] && (await sealer.seal(JSON.stringify(choices[name]), about(name, place)));
   return { measurements: await seal('measurements'), embroidery: await seal('embroidery') };
 }
 
-/** What a line keeps of its shopper; nulls where it keeps nothing, or it has been erased. */
+/** What a line stores of its shopper; nulls where it has nothing, or it has been erased. */
 export async function openChoices(sealer: Sealer, row: Place & SealedChoices): Promise<LineChoices> {
   const open = async (name: keyof SealedChoices): Promise<unknown> => {
     const sealed = row[name];

@@ -25,7 +25,7 @@ export type FoundOrder = {
   redeemed: readonly { lastFour: string; amount: number }[];
 };
 
-/** A sold line's picture as it is kept with the line. */
+/** A sold line's picture as it is stored with the line. */
 const SoldPicture = z.object({
   key: z.nullable(z.string()),
   width: z.int(),

@@ -106,7 +106,7 @@ export async function newLineRows(
       promise: line.dates && JSON.stringify(line.dates),
       returns: line.returns,
       picture: picture && JSON.stringify(picture),
-      // What is made to measure is sewn anew.
+      // What is made to measure is sewn from scratch.
       reserved: offer.stock === null || line.measurements ? 0 : 1,
     };
   });

@@ -9,7 +9,7 @@ type Tokened = Pick<OrderRow, 'id' | 'tokenKeyId' | 'tokenEdition'>;
 
 /**
  * The token of an order: derived from its random id with the key it was made with, so that letters can carry it though
- * the shop keeps only its hash. Each edition has another one. Throws an Error where that key was taken away.
+ * the shop stores only its hash. Each edition has another one. Throws an Error where that key was taken away.
  */
 export function orderToken(keys: KeyRing, { id, tokenKeyId, tokenEdition }: Tokened): Promise<string> {
   return hmac(keyOf(keys, tokenKeyId), tokenEdition === 0 ? `order ${id}` : `order ${id} ${tokenEdition}`);
@@ -20,7 +20,7 @@ export function isLinkAlive({ tokenMadeAt }: Pick<OrderRow, 'tokenMadeAt'>, ende
   return endedAt === null || now < Math.max(endedAt, tokenMadeAt) + LINK_LIFE_MS;
 }
 
-/** Whether a token is the one a kept hash was made of. */
+/** Whether a token is the one that a stored hash was made of. */
 export async function fitsTokenHash(token: string, hash: string): Promise<boolean> {
   return isSameSecret(await sha256(token), hash);
 }

@@ -22,7 +22,7 @@ export const ORDER_EVENTS = [
 ] as const;
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
-/** States after which an order asks nothing more of its owner, nor of what is kept of them. */
+/** States after which an order asks nothing more of its owner, nor of what is stored of them. */
 export const ENDED_STATES: readonly OrderState[] = ['delivered', 'cancelled', 'expired', 'refunded'];
 
 /** `new` is an order before its first event. */

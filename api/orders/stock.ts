@@ -9,7 +9,7 @@ export function reserveStock(orderId: string): SQL {
 
 /**
  * Gives back what an order's lines reserve, and lets go of it, so that it can never be given back twice.
- * Counts that are kept no more stay so.
+ * Stock that is no longer counted stays uncounted.
  */
 export function releaseStock(orderId: string): readonly SQL[] {
   return [

@@ -31,7 +31,7 @@ export async function adoptRefund(ports: Ports, { id: providerId, paymentId, amo
         { id, attemptId: attempt.id, cause: 'operator', at: clock() },
         { ...plan, before: sizeOf(returnable.taken) },
       ),
-      // Known from the first moment on, so that nobody ever asks for it anew.
+      // Known from the first moment on, so that nobody ever asks for it again.
       database.update(refundTable).set({ status: 'pending', providerId }).where(eq(refundTable.id, id)),
     ]);
   } catch (error) {

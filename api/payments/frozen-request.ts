@@ -12,7 +12,7 @@ export type FrozenTable = (typeof FROZEN_TABLES)[number];
 type RequestRow = { id: string; request: string | null };
 
 /**
- * The request of a row, its id being the key. The body is built once and kept in the row before it leaves, so that
+ * The request of a row, its id being the key. The body is built once and stored in the row before it leaves, so that
  * every try sends the same bytes, whatever has become of the order, the texts or this code in between. Of several
  * callers at once the first one's body is everybody's.
  */
@@ -27,7 +27,7 @@ export async function freezeRequest(
   const [stored] = await database.all<{ request: string }>(
     sql`UPDATE ${table} SET request = coalesce(request, ${sealed}) WHERE ${eq(table.id, row.id)} RETURNING request`,
   );
-  if (!stored) throw new Error('A request has no row to be kept in');
+  if (!stored) throw new Error('A request has no row to be stored in');
   return { key: row.id, body: await openRequest(sealer, row.id, stored.request) };
 }
 
@@ -36,7 +36,7 @@ export function sealRequest(sealer: Sealer, id: string, body: string): Promise<s
   return sealer.seal(body, `request of ${id}`);
 }
 
-/** The body that a row keeps, as it was built. */
+/** The body that a row stores, as it was built. */
 export function openRequest(sealer: Sealer, id: string, sealed: string): Promise<string> {
   return sealer.open(sealed, `request of ${id}`);
 }

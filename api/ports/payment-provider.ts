@@ -12,7 +12,7 @@ export type ReceiptLine = {
 };
 
 /**
- * A request as it leaves. Its body is kept before its first try and repeated byte for byte, because the provider
+ * A request as it leaves. Its body is stored before its first try and repeated byte for byte, because the provider
  * refuses a known key with another body (frozen-request.ts).
  */
 export type FrozenRequest = { key: string; body: string };
@@ -120,7 +120,7 @@ export type PaymentProvider = {
   listRefunds(paymentId: string): Promise<readonly ProviderRefund[]>;
   receiptBody(receipt: ClosingReceipt): string;
   listReceipts(paymentId: string): Promise<readonly ProviderReceipt[]>;
-  /** Sends a closing receipt and answers its id. */
+  /** Sends a closing receipt and returns its id. */
   sendReceipt(request: FrozenRequest): Promise<string>;
   /** Payments made since a moment. */
   listPayments(page: ListPage): Promise<Listed<ProviderPayment>>;

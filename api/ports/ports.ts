@@ -27,7 +27,7 @@ export type Settings = {
   catalogueToken: string;
   /** SHA-256 of the operator's token, lower-case hex. */
   operatorTokenHash: string;
-  /** How long after its end an order keeps what it holds of its shopper. */
+  /** How long after its end an order keeps its shopper's personal data. */
   eraseAfterDays: number;
   /** How often one address may order, pay, or ask for a letter in a minute. */
   writesPerMinute: number;
@@ -42,7 +42,7 @@ export type LogLine = { level: 'info' | 'warn' | 'error'; event: string } & Read
   Record<string, string | number | boolean | null>
 >;
 
-/** Where pictures are kept, by key. R2's bucket is one as it stands. */
+/** Where pictures are stored, by key. R2's bucket is one as it stands. */
 type MediaStore = {
   head(key: string): Promise<{ size: number } | null>;
   put(key: string, body: ArrayBuffer, options: { httpMetadata: { contentType: string } }): Promise<unknown>;

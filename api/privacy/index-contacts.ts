@@ -10,7 +10,7 @@ const MOST_AT_ONCE = 20;
 type ContactRow = { id: string; contact: string };
 
 /**
- * Makes the search tokens of contacts anew that were made with an older key or by former rules, or never, a few at each
+ * Makes search tokens again that were made with an older key or by former rules, and those that are missing, a few at each
  * run. An order that is erased or re-encrypted meanwhile gets none.
  */
 export async function indexContacts(ports: Ports): Promise<void> {

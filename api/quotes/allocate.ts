@@ -12,7 +12,7 @@ export type Allocation = {
 /**
  * Shares the stock out over the lines in their order, so that two lines of one SKU never get more than there is.
  * `stocks` holds a count by SKU, null where the thing is sewn to order; what is not in it is gone. What is made to
- * measure is sewn anew and takes nothing from the stock; lines of `refused` get nothing.
+ * measure is sewn from scratch and takes nothing from the stock; lines of `refused` get nothing.
  */
 export function allocate(
   lines: readonly CartLine[],

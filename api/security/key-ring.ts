@@ -1,6 +1,6 @@
 import { fromBase64 } from '#api/security/secrets.ts';
 
-/** Keys by their ids, newest first: what is made anew is made with the first, what was made before is known by all. */
+/** Keys by their ids, newest first: new values are made with the first, older ones are verified with all. */
 export type KeyRing = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 
 /** How a ring is written: `id:key,id:key`, each key 32 bytes in base64. */

@@ -5,7 +5,7 @@ import { ROOT } from '#cli/local-shop.ts';
 const QUIET = { configFile: false, logLevel: 'error', root: ROOT, publicDir: false } satisfies InlineConfig;
 const FOLDER = join(ROOT, '.cache/bench-floor');
 
-/** Builds the floor with React as it is published. Answers the folder that `worker.js` is in. */
+/** Builds the floor with React as it is published. Returns the folder that `worker.js` is in. */
 export async function buildFloor(): Promise<string> {
   const client = await bundle('client.ts', {});
   await bundle('worker.ts', {

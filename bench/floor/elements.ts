@@ -6,7 +6,7 @@ const SWITCHES = /^(?:async|checked|disabled|hidden|open)$/i;
 /** Where the floor has what a page shows only in the browser; set by a document that has such a part. */
 export const LATE_PART = 'latePart';
 
-/** A tree as React elements, made anew as a page's components would. */
+/** A tree as React elements, created each time, as a page's components would. */
 export function elementOf(tree: Tree, key?: number): ReactNode {
   if (typeof tree === 'string') return tree;
   const { name, attributes, children } = tree;

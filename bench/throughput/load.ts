@@ -26,7 +26,7 @@ export async function load({ port, path }: Target, ms: number): Promise<Throughp
   return { requests: times.length, rate: times.length / seconds, p99 };
 }
 
-/** One connection until its time is over; the times of its answers, ms. */
+/** One connection until its time is over; the times of its responses, ms. */
 function ask(socket: Socket, request: string, until: number): Promise<number[]> {
   return new Promise((resolve, reject) => {
     const times: number[] = [];

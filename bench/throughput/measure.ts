@@ -24,7 +24,7 @@ const PLANS = {
 
 /**
  * Requests a second, their p99 and their CPU time, as ratios; or CPU time alone. The built storefront runs in plain
- * workerd before recorded answers and a KV in memory, so its own work is what is measured: first every page rendered
+ * workerd before recorded responses and a KV in memory, so its own work is what is measured: first every page rendered
  * and streamed, then from the page cache.
  */
 export async function measureThroughput(built: Built, paths: Paths, plan: keyof typeof PLANS): Promise<Results> {

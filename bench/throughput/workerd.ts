@@ -63,7 +63,7 @@ const OUR_BINDINGS = `(name = "SITE_URL", text = "https://nega.example"), (name 
   (name = "API_CACHE", kvNamespace = "kv"), (name = "MEDIA", r2Bucket = "api"), (name = "IMAGES", service = "api"),
   (name = "ASSETS", service = "api")`;
 
-/** As long as real answers are, in the longer language. */
+/** As long as real responses are, in the longer language. */
 const ANSWERS = `(name = "ANSWERS", json = embed "${embedded(join(ROOT, 'cli/size/sample-shop.json'))}")`;
 
 function worker(modules: readonly string[], bindings = ''): string {

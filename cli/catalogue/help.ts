@@ -35,7 +35,7 @@ How a file becomes products
   Stock       Counted where the tracker is filled and the policy is "deny"; anything else is made to order. The
               quantity is what is on hand, pieces that orders hold among them. A file with the column "Stock at
               export" changes it by the difference to the export, so that what was sold since stays sold; leave the
-              column as it is. A number that another import has changed since is left alone: export anew.
+              column as it is. A number that another import has changed since is left alone: export again.
   SKU         A missing one becomes handle/colour/size and is left empty again by the export.
   Pictures    Addresses, or paths beginning at the file's folder. One that cannot be had is a warning.
   More        Columns of our own, as the export writes them: each ends in "(product.metafields.custom.…)", or

@@ -8,7 +8,7 @@ import { printable } from '../shop/printable.ts';
 
 /**
  * Writes orders to a file, or to `output` where no path is given: a CSV row each for spreadsheets, or a line of JSON
- * each with all that happened. Answers how many there were.
+ * each with all that happened. Returns how many there were.
  */
 export async function writeOrders(
   orders: AsyncIterable<OperatorOrder>,

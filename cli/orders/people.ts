@@ -17,7 +17,7 @@ export function isAboutPeople(action: Action): action is PeopleAction {
   return KINDS.includes(action.kind);
 }
 
-/** Does what an action asks for, and answers what there is to say. */
+/** Does what an action asks for, and returns what there is to say. */
 export async function lookAfterPeople(shop: OperatorClient, action: PeopleAction, json: boolean): Promise<string> {
   const written = <T>(value: T, text: (value: T) => string) => (json ? JSON.stringify(value, null, 2) : text(value));
   switch (action.kind) {

@@ -20,7 +20,7 @@ const SIGN_IN = {
 /** Statuses of a refund whose end is not known. */
 const OPEN_REFUNDS: readonly string[] = ['created', 'pending'];
 
-/** Runs the command; answers with its exit status. Expected failures are one sentence, never a stack. */
+/** Runs the command; returns its exit status. Expected failures are one sentence, never a stack. */
 export async function run(args: readonly string[], env: Environment, output: Terminal): Promise<0 | 1> {
   const terminal = withoutControls(output);
   try {

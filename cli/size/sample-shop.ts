@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the shop API answers of the sample catalogue, by path: as long as real answers are, in the longer language. */
+/** What the shop API answers of the sample catalogue, by path: as long as real responses are, in the longer language. */
 const ANSWERS: Readonly<Record<string, unknown>> = JSON.parse(
   readFileSync(join(import.meta.dirname, 'sample-shop.json'), 'utf8'),
 );

@@ -10,7 +10,7 @@ const systemDark = matchMedia('(prefers-color-scheme: dark)');
 /** Without storage a choice holds until the next document. */
 let unkept: ColourMode = 'system';
 
-/** What the shopper prefers, as this device keeps it; storage may be forbidden. */
+/** What the shopper prefers, as this device stores it; storage may be forbidden. */
 export function readPreference(): ColourMode {
   try {
     const stored = localStorage.getItem(COLOUR_MODE_KEY);

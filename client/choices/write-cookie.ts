@@ -1,6 +1,6 @@
 import { COOKIE_MAX_AGE_S } from '#shared/domain/constants.ts';
 
-/** Keeps a word for 365 days, unless it is kept already. */
+/** Writes a value for 365 days, unless it is there already. */
 export function writeCookie(name: string, value: string): void {
   if (document.cookie.split('; ').includes(`${name}=${value}`)) return;
   const secure = location.protocol === 'https:' ? '; Secure' : '';

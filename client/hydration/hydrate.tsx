@@ -37,7 +37,7 @@ type Fail = (error: unknown, sent: Iterable<Node>) => void;
 
 /**
  * Brings one `<shop-island>` to life: hydrates the server's HTML, so that focus, pictures and early choices stay where
- * they are, or renders where the server sent none. Answers a function that takes it down. Rejects for an island nobody
+ * they are, or renders where the server sent none. Returns a function that takes it down. Rejects for an island nobody
  * knows; what it throws later goes to `fail`.
  */
 export async function mountIsland(element: HTMLElement, fail: Fail): Promise<() => void> {

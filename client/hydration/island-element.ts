@@ -8,7 +8,7 @@ const TOUCHES = ['pointerenter', 'touchstart', 'focusin'] as const;
 /** Islands on demand were started once: those that come later need not wait for it. */
 let started = false;
 
-/** Waits for the island's moment; answers a function that stops waiting. */
+/** Waits for the island's moment; returns a function that stops waiting. */
 function whenReady(element: HTMLElement, begin: () => void): () => void {
   const start = element.getAttribute('start');
   if (start === 'load') {
@@ -27,8 +27,8 @@ function whenReady(element: HTMLElement, begin: () => void): () => void {
     });
     return () => stop();
   }
-  if (start === 'on-demand' && !started && !hasStoredValue(element.getAttribute('keeps'))) {
-    // Another tab may keep something meanwhile.
+  if (start === 'on-demand' && !started && !hasStoredValue(element.getAttribute('storage-keys'))) {
+    // Another tab may store something meanwhile.
     return whenAny([...touches, [document, START_ISLANDS], [globalThis, 'storage']], begin);
   }
   return whenIdle(begin);

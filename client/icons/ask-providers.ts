@@ -1,6 +1,6 @@
-/** Time for the answer after the last provider was asked (specification, section 9). */
+/** Time for the response after the last provider was asked (specification, section 9). */
 const ICON_TIMEOUT_MS = 5000;
-/** Time without an answer after which the next provider is asked as well (specification, section 9). */
+/** Time without a response after which the next provider is asked as well (specification, section 9). */
 const ICON_ROTATE_MS = 750;
 
 export type Fetch = (url: string) => Promise<Response>;

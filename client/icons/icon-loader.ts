@@ -19,7 +19,7 @@ type Options = { fetch?: Fetch; providers?: readonly string[] };
 /**
  * A loader of icons that data names, `collection:name`. What is asked for in one tick is fetched together; an icon is
  * fetched once, and one that nobody has is never asked for again. Null where there is none, and where nobody answered:
- * then it may be asked for anew. By default only the shop itself is asked.
+ * then it may be asked for again. By default only the shop itself is asked.
  */
 export function createIconLoader({ fetch = (url) => globalThis.fetch(url), providers = [''] }: Options = {}) {
   const known = new Map<string, Icon | null>();

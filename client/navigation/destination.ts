@@ -35,7 +35,7 @@ export function isHere({ navigationType, destination }: Destination, here: URL):
   return navigationType === 'traverse' && destination.sameDocument && same;
 }
 
-/** The same path with another query (a sort, a filter) keeps the shopper's place; another search begins a page anew. */
+/** The same path with another query (a sort, a filter) keeps the shopper's place; another search is a new page. */
 export function keepsPlace(from: URL, to: URL): boolean {
   if (from.searchParams.get('q') !== to.searchParams.get('q')) return false;
   return from.pathname === to.pathname && from.search !== to.search && to.hash === '';

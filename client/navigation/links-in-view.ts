@@ -16,7 +16,7 @@ export function startLinksInView(): void {
   watchLinks();
 }
 
-/** Looks at the page's links anew: it is another page, or has more of them. */
+/** Looks at the page's links again: it is another page, or has more of them. */
 export function watchLinks(): void {
   stopWatching();
   cancelQueuedPrefetches();

@@ -6,7 +6,7 @@ type Reload = { path: string; expires: number };
 let reloadedHere: Reload | null = null;
 
 /**
- * Loads the page anew, unless the same path was reloaded in the last 10 s (specification, section 4). Answers
+ * Reloads the page, unless the same path was reloaded in the last 10 s (specification, section 4). Answers
  * whether it did.
  */
 function reloadOnce(): boolean {
@@ -64,7 +64,7 @@ function remember(reload: Reload): void {
 let holding = 0;
 
 /**
- * Keeps the page where it is while an order or a payment is on its way to the API. Answers a function that lets it
+ * Keeps the page where it is while an order or a payment is on its way to the API. Returns a function that lets it
  * go; calling that again changes nothing.
  */
 export function holdReloads(): () => void {

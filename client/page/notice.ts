@@ -23,7 +23,7 @@ export function hideNotice(id: NoticeId): void {
   document.querySelector(`[data-notice=${id}]`)?.remove();
 }
 
-/** Says that a page is one that the service worker has kept, where it is. */
+/** Says that a page is one that the service worker has cached, where it is. */
 export function showCachedNotice(page: HTMLElement): void {
   if (page.dataset['kept'] === undefined) hideNotice('kept-notice');
   else showNotice('kept-notice');

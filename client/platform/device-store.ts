@@ -1,8 +1,8 @@
 /** Something the device keeps for every page and tab. */
 export type DeviceStore<Value> = {
-  /** What is kept now. */
+  /** What is stored now. */
   read: () => Value;
-  /** Calls back after every change, here or in another tab; answers a function that ends it. */
+  /** Calls back after every change, here or in another tab; returns a function that ends it. */
   watch: (listener: () => void) => () => void;
   /** Starts from what storage holds now, so that two tabs never undo each other. */
   change: (how: (value: Value) => Value) => void;

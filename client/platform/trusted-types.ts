@@ -14,7 +14,7 @@ const RULES: Rules = {
 
 /**
  * The one policy that the content policy names (worker/page/csp.ts). It stays in this file: what is exported here is
- * all that becomes HTML or a script's address. Where there are no Trusted Types it answers strings.
+ * all that becomes HTML or a script's address. Where there are no Trusted Types it returns strings.
  */
 const POLICY = globalThis.trustedTypes?.createPolicy('shop', RULES) ?? RULES;
 

@@ -1,4 +1,4 @@
-/** Begins once the browser has nothing else to do; answers a function that calls it off. */
+/** Begins once the browser has nothing else to do; returns a function that calls it off. */
 export function whenIdle(begin: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(begin, 200);

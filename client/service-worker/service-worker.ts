@@ -2,19 +2,19 @@ import { LOCALES } from '#shared/domain/locale.ts';
 import { href, OFFLINE, splitLocale, WHOLE_PAGE_HEADER } from '#shared/routes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** The build's name, and those of its files that are to be kept (vite/service-worker.ts). */
+/** The build's name, and those of its files that are to be cached (vite/service-worker.ts). */
 declare const __BUILD_ID__: string;
 declare const __OFFLINE_ASSETS__: readonly string[];
 
 /**
  * Keeps the size guide, the favourites and the cart for times without a connection. Whatever can be fetched is
- * fetched; what is kept serves only where that fails, and says so. Prices are asked for anew: no order is made of
+ * fetched; the cache serves only where that fails, and says so. Prices are fetched again: no order is made of
  * what is kept.
  */
 const CACHE = `offline-${__BUILD_ID__}`;
 const PAGES = LOCALES.flatMap((locale) => OFFLINE.map((name) => href(locale, name)));
 const FALLBACK = LOCALES.map((locale) => href(locale, 'offline'));
-/** What the favourites show; answers to it may be as old as the last visit. */
+/** What the favourites show; responses to it may be as old as the last visit. */
 const KEPT_CALLS = /^\/api\/products$/;
 const MOST_ANSWERS = 20;
 
@@ -61,7 +61,7 @@ async function forgetOldBuilds(): Promise<void> {
   await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
 }
 
-/** Names change with what is in the files, so what is kept is right. */
+/** Names change with what is in the files, so a cached file is right. */
 async function cacheFirst(request: Request): Promise<Response> {
   return (await caches.match(request.url)) ?? fetch(request);
 }
@@ -79,7 +79,7 @@ async function openPage(request: Request, pathname: string): Promise<Response> {
   }
 }
 
-/** The page as it was kept, with a mark that has the entry say so. */
+/** The page as it was cached, with a mark that has the entry say so. */
 async function markCached(page: Response): Promise<Response> {
   const html = (await page.text()).replace('<html ', '<html data-kept="" ');
   return new Response(html, { status: page.status, headers: page.headers });
@@ -87,7 +87,7 @@ async function markCached(page: Response): Promise<Response> {
 
 async function callFirst(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
-  // The language is in a header, so one address has an answer a language.
+  // The language is in a header, so one address has a response for each language.
   const key = `${request.url}&language=${request.headers.get('Content-Language') ?? ''}`;
   try {
     const response = await fetch(request);

@@ -50,7 +50,7 @@ export type Operation<Params = unknown, Query = unknown, Body = unknown, Respons
   /** The status of success; 200 unless said. */
   status?: 201;
   limit: CountedBy | { reason: string };
-  /** How long the storefront stores its answers; it does not unless said. */
+  /** How long the storefront stores its responses; it does not unless said. */
   cache?: CachePolicy;
   /** How long the storefront waits for one try of it, ms; unless said, by its method and audience. */
   timeoutMs?: number;

@@ -27,7 +27,7 @@ export const NewOperator = z.strictObject({
 });
 export type NewOperator = z.infer<typeof NewOperator>;
 
-/** The token is kept nowhere: the shop knows its hash. */
+/** The token is stored nowhere: the shop knows its hash. */
 export const CreatedOperator = z.object({ operator: Operator, token: z.string() });
 
 export const AuditQuery = z.object({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Text by language; English may be missing and is then shown in Russian, or the other way round. */
 export const Text = z.strictObject({ ru: z.string(), en: z.string() });
 export type Text = z.infer<typeof Text>;
-/** The languages that the catalogue is kept in; a shop may speak more, and shows one of these there. */
+/** The languages that the catalogue is stored in; a shop may speak more, and shows one of these there. */
 export type TextLanguage = keyof Text;
 
 /**

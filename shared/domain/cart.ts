@@ -10,7 +10,7 @@ export type StoredLine = LineChoice & { key: string; quantity: number; seen?: Se
 /** What goes into the cart. */
 export type CartInput = LineChoice & { quantity?: number; seen?: SeenLine };
 
-/** Where the cart is kept on the device. */
+/** Where the cart is stored on the device. */
 export const CART_KEY = 'nega:cart';
 
 type Lines = readonly StoredLine[];

@@ -8,7 +8,7 @@ export type Theme = Exclude<ColourMode, 'system'>;
 /** The brand's ground, `--ground-brand` of the styles: what surrounds a page in the browser's frame. */
 export const BRAND_GROUND: Readonly<Record<Theme, string>> = { light: '#571019', dark: '#3d0b12' };
 
-/** Where the preference is kept (specification, section 4). */
+/** Where the preference is stored (specification, section 4). */
 export const COLOUR_MODE_KEY = 'color-mode';
 
 /** True for one of the three preferences. */

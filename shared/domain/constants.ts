@@ -24,7 +24,7 @@ export const CARD_COUNTRIES: readonly string[] = ['RU'];
 /** Language and viewport cookies, section 9: 365 days in seconds. */
 export const COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60;
 
-/** The texts shoppers agree to, by the day they were last changed; kept with every order. */
+/** The texts shoppers agree to, by the day they were last changed; stored with every order. */
 export const CONSENT_TEXTS = { personalData: '2026-11-22', news: '2026-11-22' } as const;
 
 /** How long an ended order keeps its shopper's data where the API is not told otherwise (`ERASE_AFTER_DAYS`). */

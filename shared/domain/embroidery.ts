@@ -64,7 +64,7 @@ export function tidyEmbroidery(text: string, hand: LetteringStyle): string {
     .replace(/[‐‑‒–—−]/gu, '-')
     .replace(/\s+/gu, ' ')
     .trim();
-  // Letters that lost what stood between them, or were made large, may belong together anew.
+  // Letters that lost what stood between them, or were made large, may belong together again.
   return (hand === 'capitals' ? plain.toLocaleUpperCase('ru') : plain).normalize('NFC');
 }
 

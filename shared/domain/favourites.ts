@@ -1,6 +1,6 @@
 import { HANDLE } from './handle.ts';
 
-/** Where favourites are kept on the device. */
+/** Where favourites are stored on the device. */
 export const FAVOURITES_KEY = 'nega:favourites';
 
 /** The most a device keeps; whoever adds one more than that loses the oldest. */
@@ -22,7 +22,7 @@ export function serializeFavourites(ids: readonly string[]): string {
 }
 
 /**
- * Reads what the device has kept; damaged or foreign text is an empty list. Checked by hand and not by a schema,
+ * Reads what the device has stored; damaged or foreign text is an empty list. Checked by hand and not by a schema,
  * because every page carries this (decisions/003).
  */
 export function parseFavourites(text: string | null): readonly string[] {

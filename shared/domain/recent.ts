@@ -1,9 +1,9 @@
 import { onlyHandles } from './favourites.ts';
 
-/** Where recently viewed products are kept on the device. */
+/** Where recently viewed products are stored on the device. */
 export const RECENT_KEY = 'nega:recent';
 
-/** The most a device keeps: what is shown, and some for products that are gone. */
+/** The most a device stores: what is shown, and some for products that are gone. */
 const MOST_RECENT = 12;
 
 /** Puts a product first; what was seen longest ago leaves. */
@@ -16,7 +16,7 @@ export function serializeRecent(ids: readonly string[]): string {
   return JSON.stringify(ids);
 }
 
-/** Reads what the device has kept; damaged or foreign text is an empty list. */
+/** Reads what the device has stored; damaged or foreign text is an empty list. */
 export function parseRecent(text: string | null): readonly string[] {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');

@@ -13,7 +13,7 @@ import { isMeasurements } from './measurements/limits.ts';
 const VERSION = 2;
 const READABLE = [1, VERSION];
 
-/** What a device has kept: its lines, and how many more there were that nobody can read. */
+/** What a device has stored: its lines, and how many more there were that nobody can read. */
 export type StoredCart = { lines: readonly StoredLine[]; lost: number };
 
 const EMPTY: StoredCart = { lines: [], lost: 0 };
@@ -25,8 +25,8 @@ export function serializeCart(lines: readonly StoredLine[]): string {
 }
 
 /**
- * Reads what the device has kept, this version's or an older one's. Damaged lines are left out and counted, the others
- * stay; keys are made anew, so that lines which have become the same are one. Checked by hand and not by a schema,
+ * Reads what the device has stored, this version's or an older one's. Damaged lines are left out and counted, the others
+ * stay; keys are made again, so that lines which have become the same are one. Checked by hand and not by a schema,
  * because every page carries this and no page before the cart carries a schema library.
  */
 export function parseCart(text: string | null): StoredCart {

@@ -7,7 +7,7 @@ type Fresh = { schema: string; statements: D1PreparedStatement[] };
 /** SQLite's own table of the ids that were given last. */
 const COUNTERS = 'sqlite_sequence';
 
-/** Found once a worker: to migrate anew for every test would take longer than the tests. */
+/** Found once a worker: to migrate for every test would take longer than the tests. */
 let fresh: Fresh | null = null;
 
 /** Brings the database back to what the migrations leave, and empties the bucket. */
@@ -25,7 +25,7 @@ async function migrate(): Promise<Fresh> {
 }
 
 /**
- * Keeps what the database holds, and answers how to bring it back. The search index is left alone: it is of the catalogue,
+ * Keeps what the database holds, and returns how to restore it. The search index is left alone: it is of the catalogue,
  * which has to be the same again.
  */
 export async function snapshotDatabase(): Promise<() => Promise<void>> {

@@ -34,7 +34,7 @@ export default defineConfig({
   test: {
     name: 'api',
     include: ['tests/api/**/*.test.ts'],
-    // To load the API anew for each file would take as long as its tests; each test begins with an emptied database.
+    // To load the API again for each file would take as long as its tests; each test begins with an emptied database.
     isolate: false,
     setupFiles: [at('tests/api/before-each.ts')],
   },

@@ -14,7 +14,7 @@ const AXE = readFileSync(besidePackage.resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
  * What axe finds wrong with the page as it stands, by rule and place. `AxeBuilder` brings axe into the page twice for
- * every question, to be compiled anew each time; here a document gets it once.
+ * every question, to be compiled each time; here a document gets it once.
  */
 export async function violationsOf(page: Page, rules?: Rules): Promise<{ id: string; at: string[] }[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);

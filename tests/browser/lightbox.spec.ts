@@ -4,7 +4,7 @@ import { approachIsland, expect, test } from './shopper.ts';
 
 const SLIP = { id: 'midnight-silk-slip' };
 
-/** Opens the first picture of the product; answers the dialog. */
+/** Opens the first picture of the product; returns the dialog. */
 async function openFirst(page: Page): Promise<Locator> {
   await page.goto(href('ru', 'product', SLIP));
   await approachIsland(page, 'gallery');

@@ -22,7 +22,7 @@ function addresses(locale: Locale): string[] {
   ];
 }
 
-/** Orders, and answers the pages of the order in a language. */
+/** Orders, and returns the pages of the order in a language. */
 async function placeOrder(page: Page): Promise<(locale: Locale) => string[]> {
   await addToCart(page, 'ru', 'linden-batiste-nightdress', 'S');
   await checkOut(page, 'ru');

@@ -15,7 +15,7 @@ describe('a repository without packages', () => {
     cpSync(join(ROOT, name), join(bare, name), { recursive: true });
   afterAll(() => rmSync(bare, { recursive: true }));
 
-  /** Runs the doctor there; answers its exit code and all that it printed. */
+  /** Runs the doctor there; returns its exit code and all that it printed. */
   function runDoctor(args: readonly string[]): Promise<{ code: unknown; printed: string }> {
     return new Promise((resolve) => {
       execFile(process.execPath, ['cli/doctor.ts', ...args], { cwd: bare }, (error, out, err) =>
@@ -32,9 +32,9 @@ describe('a repository without packages', () => {
   });
 
   test('lists the parts when an unknown one is requested', async () => {
-    expect(await runDoctor(['house'])).toEqual({
+    expect(await runDoctor(['weather'])).toEqual({
       code: 1,
-      printed: 'The doctor knows machine and deployment, not "house".\n',
+      printed: 'The doctor knows machine and deployment, not "weather".\n',
     });
   });
 });

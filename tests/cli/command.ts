@@ -24,7 +24,7 @@ export async function catalogue(shop: Pick<OpenShop, 'apiUrl'>, ...args: string[
   return { status, said: said.join('\n'), noted: noted.join('\n') };
 }
 
-/** Writes a merchant's file into a folder of its own and answers with its path. */
+/** Writes a merchant's file into a folder of its own and returns its path. */
 export async function writeCsv(content: string | Uint8Array): Promise<string> {
   const path = join(await mkdtemp(join(tmpdir(), 'catalogue-test-')), 'products.csv');
   await writeFile(path, content);

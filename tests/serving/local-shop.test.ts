@@ -46,7 +46,7 @@ async function askAddress() {
   return { status: response.status, retryAfter: response.headers.get('Retry-After'), text: await response.text() };
 }
 
-/** Reads page after page until the time is over; answers with every answer that was not whole and 200. */
+/** Reads page after page until the time is over; returns every response that was not whole and 200. */
 async function readOn(paths: readonly string[], first: number, until: number): Promise<string[]> {
   const failures: string[] = [];
   for (let turn = first; performance.now() < until; turn += 1, await setTimeout(READING_MS)) {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { withTimeout } from '#shared/with-timeout.ts';
 
-/** What a read of the store may take, ms: it answers in tens, from far away in hundreds. */
+/** What a read of the store may take, ms: it takes tens, from far away hundreds. */
 const READ_MS = 1000;
 
 /** JSON of one shape; null where the store has none, fails, or does not answer in time: no page waits for it. */

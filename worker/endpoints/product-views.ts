@@ -16,7 +16,7 @@ let writing = false;
 
 /**
  * Counts that a product's page was looked at. Browsers say so once the page was seen for a while; bots are thanked
- * and not counted. What comes is a name, and what is kept is a number (decisions/011).
+ * and not counted. What comes is a name, and what is stored is a number (decisions/011).
  */
 export function mountProductViews(app: Hono<App>): void {
   const limit = bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => c.body(null, 413) });

@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * How many reports of browsers an isolate writes into the log in a minute: anybody may send them, from any number of
- * addresses. Answers whether there is room for one more.
+ * addresses. Returns whether there is room for one more.
  */
 export function createReportBudget(most: number): () => boolean {
   let minute = 0;

@@ -45,7 +45,7 @@ export function securityHeaders(): MiddlewareHandler {
     headers.set('Cross-Origin-Resource-Policy', shared ? 'cross-origin' : 'same-origin');
     if (c.req.url.startsWith('https:')) headers.set('Strict-Transport-Security', STRICT_TRANSPORT);
 
-    /** Answers of other services and of caches cannot be written on; their copies can. */
+    /** Responses of other services and of caches cannot be written on; their copies can. */
     function writableHeaders(): Headers {
       try {
         c.res.headers.delete('X-Powered-By');

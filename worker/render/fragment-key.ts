@@ -3,7 +3,7 @@ const numbers = new WeakMap<object, number>();
 let numbered = 0;
 
 /**
- * What a fragment is made of, as a key. Answers of the catalogue are frozen and shared by all pages
+ * What a fragment is made of, as a key. Catalogue responses are frozen and shared by all pages
  * (upstream/kv-cache.ts), so they and their parts are named by identity, which costs less than to write them out;
  * everything else is named by what it holds.
  */

@@ -32,14 +32,14 @@ export function Header({ kind }: { kind: 'default' | 'empty' }) {
             className="header__favourites"
             name="header-favourites"
             start="on-demand"
-            keeps={[FAVOURITES_KEY]}
+            storageKeys={[FAVOURITES_KEY]}
             props={{ label: t('header.favourites') }}
           />
           <Island
             className="header__cart"
             name="header-cart"
             start="on-demand"
-            keeps={[CART_KEY, GIFTS_KEY]}
+            storageKeys={[CART_KEY, GIFTS_KEY]}
             props={{ label: t('header.cart') }}
           />
         </div>

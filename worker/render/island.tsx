@@ -11,8 +11,8 @@ type Props<Name extends IslandName> = {
   props: IslandProps[Name];
   /** When the browser brings it to life. */
   start: IslandStart;
-  /** What it shows if the device keeps it, as keys of its storage: then one that starts on demand need not wait. */
-  keeps?: readonly string[];
+  /** What it shows of the device's storage: where one of these keys is there, one that starts on demand need not wait. */
+  storageKeys?: readonly string[];
   /** The page is nothing without it: where it fails in the browser, so does the page. */
   essential?: boolean;
   className?: string;
@@ -24,7 +24,7 @@ type Props<Name extends IslandName> = {
  * that cannot be rendered here is left empty for the browser to try.
  */
 export function Island<Name extends IslandName>(island: Props<Name>) {
-  const { name, props, start, keeps, essential = false, className } = island;
+  const { name, props, start, storageKeys, essential = false, className } = island;
   const Component = SERVER_ISLANDS[name];
   if (!Component) throw new Error(`The island ${name} is not loaded`);
   const sent = writeProps(props);
@@ -39,7 +39,7 @@ export function Island<Name extends IslandName>(island: Props<Name>) {
     start,
     // Only what was rendered here has identifiers to agree with.
     prefix: html ? prefix : undefined,
-    keeps: keeps?.join(' '),
+    'storage-keys': storageKeys?.join(' '),
     essential: essential ? '' : undefined,
     class: className,
     props: sent === '{}' ? undefined : sent,

@@ -50,7 +50,7 @@ export async function streamPage(c: Context<App>, page: Page): Promise<Response>
   return whole ? sendWhole(c, page, assets) : sendInPieces(c, page, assets);
 }
 
-/** Answers with a finished page, or with 304 where the browser has it. Nothing in it is of this answer alone. */
+/** Answers with a finished page, or with 304 where the browser has it. Nothing in it is of this response alone. */
 export async function sendFinished(c: Context<App>, { html, etag }: FinishedPage, page?: Page): Promise<Response> {
   const headers = { ...headersOf(c, await assetsAt(c.env.ASSETS_URL), null), ETag: etag, ...page?.headers };
   const status = page?.status ?? 200;

@@ -39,7 +39,7 @@ export type CachingCaller = Caller & {
 };
 
 /**
- * Makes one call and answers its JSON, unchecked. Throws {@link UpstreamError} for every status but success, and
+ * Makes one call and returns its JSON, unchecked. Throws {@link UpstreamError} for every status but success, and
  * for what is no complete JSON of at most 2 MB.
  */
 export async function callApi(caller: Caller, name: OperationName, input: Input): Promise<unknown> {
@@ -70,7 +70,7 @@ export async function callApi(caller: Caller, name: OperationName, input: Input)
   }
 }
 
-/** Answers that have passed a contract, with its schema: cached ones are read again and again. */
+/** Responses that have passed a contract, with its schema: cached ones are read again and again. */
 const passed = new WeakMap<object, z.ZodMiniType>();
 
 /** Holds an answer against the contract, once. Throws {@link UpstreamError} where it does not fit. */

@@ -9,7 +9,7 @@ import { readThrough } from './kv-cache.ts';
 export type NormalisedInput = Input & { query: Readonly<Record<string, string>> };
 
 /**
- * Makes a call of the catalogue through the cache, and answers its JSON as it fits the contract; others may hold the
+ * Makes a call of the catalogue through the cache, and returns its JSON as it fits the contract; others may hold the
  * same object. Null where the contract has no answer of such a call cached.
  */
 export function cachedCall(

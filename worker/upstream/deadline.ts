@@ -14,7 +14,7 @@ type Clock = { signal: AbortSignal; spent: Promise<never> };
 export function createDeadline(budgetMs: number): Deadline {
   const started = Date.now();
   let clock: Clock | null = null;
-  // Most requests are answered from what is kept: only those that wait need a timer.
+  // Most requests are answered from the cache: only those that wait need a timer.
   const running = () => {
     clock ??= startClock(Math.max(0, budgetMs - (Date.now() - started)), budgetMs);
     return clock;

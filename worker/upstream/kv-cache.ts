@@ -48,7 +48,7 @@ type Access = {
 /**
  * Answers from this isolate's memory or KV by the age that the policy allows, and from the API otherwise. Only what
  * `load` answers is stored, so errors never are. An API that takes over a second counts as failing where something is
- * cached; its answer is stored all the same. Throws what `load` throws where nothing is kept, or where the API says
+ * cached; its response is stored all the same. Throws what `load` throws where nothing is cached, or where the API says
  * that the thing is not there.
  */
 export async function readThrough(access: Access): Promise<{ body: unknown; result: CacheResult }> {

@@ -7,9 +7,9 @@ type Flight = { work: Promise<unknown>; until: number };
 const flights = new Map<string, Flight>();
 
 /**
- * Does the work of a key once at a time, and answers everybody who asks meanwhile. The platform may end the
+ * Does the work of a key once at a time, and gives the result to everybody who asks meanwhile. The platform may end the
  * request that began it and with it the work, which then never ends: once a page's budget is over, which no work
- * outlives, it is begun anew.
+ * outlives, it is started again.
  */
 export async function singleFlight(key: string, now: number, begin: () => Promise<unknown>): Promise<unknown> {
   const running = flights.get(key);

@@ -3,7 +3,7 @@ import { MailError, type Mailer, tooLate } from '#api/ports/mailer.ts';
 
 export type SmtpOptions = { host: string; port: number; user: string; password: string; from: string; name: string };
 
-/** How long the host may take to greet, and then for each of its answers, in ms. */
+/** How long the host may take to greet, and then for each of its responses, in ms. */
 const GREETING_MS = 10_000;
 const ANSWER_MS = 30_000;
 

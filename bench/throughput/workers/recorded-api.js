@@ -2,7 +2,7 @@ let down = false;
 
 /**
  * The shop API, recorded: what it answers costs next to nothing, so that the storefront is measured. After `/down` it
- * no longer says which catalogue it sells, and the storefront keeps no pages: each is rendered from kept answers.
+ * no longer says which catalogue it sells, and the storefront caches no pages: each is rendered from cached responses.
  */
 export default {
   fetch(request, { ANSWERS }) {

@@ -27,7 +27,7 @@ export type ImportRequest = {
 
 /**
  * Imports a merchant's file: checks all of it, stages it, shows the difference, and publishes. Nothing a shopper sees
- * changes before the last step. Answers with the exit status: 0 done, 1 refused.
+ * changes before the last step. Returns the exit status: 0 done, 1 refused.
  */
 export async function importFile(request: ImportRequest, shop: ShopAddress, terminal: Terminal): Promise<0 | 1> {
   const checked = await checkFile(request.path);

@@ -53,7 +53,7 @@ export function checkMigrations(printed: string): string[] {
 type Tool = (args: readonly string[]) => Promise<string>;
 
 /**
- * Asks Cloudflare what the configuration files cannot tell. Answers what is wrong, and in `skipped` what could not be
+ * Asks Cloudflare what the configuration files cannot tell. Returns what is wrong, and in `skipped` what could not be
  * asked.
  */
 export async function checkAccount(

@@ -2,7 +2,7 @@ import { API_FILE, type Configurations, STOREFRONT_FILE } from './configuration.
 
 /**
  * The platform's own lines name a request by its address, which holds an order's token in its query or the card
- * provider's in its path: neither may be kept.
+ * provider's in its path: neither may be logged.
  */
 export function checkLogs({ storefront, api }: Configurations): string[] {
   return [[STOREFRONT_FILE, storefront] as const, [API_FILE, api] as const].flatMap(([file, { observability }]) => {

@@ -5,7 +5,7 @@ import { type Finding, fine, missing } from './finding.ts';
 
 type Folder = { name: string; isWritable: boolean };
 
-/** Whether the shop may write where it keeps its data and what it builds. */
+/** Whether the shop may write where it stores its data and what it builds. */
 export function checkFolders(folders: readonly Folder[]): Finding {
   const closed = folders.filter(({ isWritable }) => !isWritable).map(({ name }) => name);
   if (closed.length === 0) return fine(`${folders.map(({ name }) => name).join(', ')} can be written to.`);

@@ -14,7 +14,7 @@ type QuoteInput = {
   delivery?: QuoteRequest['delivery'];
 };
 
-/** Asks the shop what a cart costs, anew whenever it changes. */
+/** Asks the shop what a cart costs, again whenever it changes. */
 export function useQuote({ lines, country, delivery }: QuoteInput): QuoteState {
   const certificates = useDeviceValue(giftsAtom, null);
   const codes = useDeviceValue(codesAtom, null);

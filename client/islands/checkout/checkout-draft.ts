@@ -27,7 +27,7 @@ const EMPTY: CheckoutDraft = {
 const StoredDraft = z.record(z.string(), z.string());
 const isConsent = (field: string) => field === 'consent' || field === 'news';
 
-/** What was typed before; consent is asked anew each time. Nobody starts without a country. */
+/** What was typed before; consent is asked each time. Nobody starts without a country. */
 export function readDraft(): CheckoutDraft {
   const stored = readStored();
   const known = Object.entries(stored).filter(([field]) => !isConsent(field) && Object.hasOwn(EMPTY, field));

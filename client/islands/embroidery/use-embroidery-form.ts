@@ -13,7 +13,7 @@ type Offer = NonNullable<Product['embroidery']>;
 type Input = { offer: Offer; cloth: string | null; onChange: (choice: Embroidery | null) => void };
 
 /**
- * Keeps what is chosen, and hands it on once it can be embroidered and was read back; any change asks for that anew.
+ * Keeps what is chosen, and hands it on once it can be embroidered and was read back; any change asks for that again.
  */
 export function useEmbroideryForm({ offer, cloth, onChange }: Input) {
   const [draft, setDraft] = useState<EmbroideryDraft>(() => ({

@@ -13,7 +13,7 @@ export type Async<Data> = {
 type Settled<Data> = { request: string; data: Data | null; failed: boolean };
 
 /**
- * Loads what `key` names, anew whenever it changes; nothing where it is null. Only the newest response counts, and a
+ * Loads what `key` names, again whenever it changes; nothing where it is null. Only the newest response counts, and a
  * request that is no longer wanted is aborted.
  */
 export function useAsync<Data>(

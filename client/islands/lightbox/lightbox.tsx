@@ -42,12 +42,12 @@ export function Lightbox({ pictures, start, previews }: Props) {
   useWheel(stage, isReady && !gestures.isBusy, lightbox.zoom);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const deed = keyAction(event, isZoomed(view));
-    if (!deed) return;
+    const action = keyAction(event, isZoomed(view));
+    if (!action) return;
     event.preventDefault();
-    if (deed.kind === 'turn') lightbox.turnTo(deed.to(place, pictures.length));
-    else if (deed.kind === 'pan') lightbox.panBy(deed.by);
-    else if (isReady) lightbox.zoom(deed.direction);
+    if (action.kind === 'turn') lightbox.turnTo(action.to(place, pictures.length));
+    else if (action.kind === 'pan') lightbox.panBy(action.by);
+    else if (isReady) lightbox.zoom(action.direction);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that work wherever the focus is in the dialog.

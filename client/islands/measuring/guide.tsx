@@ -11,7 +11,7 @@ import { StartStage } from './start-stage.tsx';
 import { useTyped } from './use-typed.ts';
 
 type Props = {
-  /** Whose measures are taken anew; null for somebody new. */
+  /** Whose measures are taken again; null for somebody new. */
   profile: Profile | null;
   onSaved: (profile: Profile) => void;
 };

@@ -16,7 +16,7 @@ type Props = {
   onSave: (profile: Profile) => void;
 };
 
-/** All measures on one page: what looks odd is asked about, each can be taken anew, and they get a name. */
+/** All measures on one page: what looks odd is asked about, each can be taken again, and they get a name. */
 export function ReviewStage({ measuring, before, onEdit, onSave }: Props) {
   const { t } = useShopIntl();
   const heading = useRef<HTMLHeadingElement>(null);

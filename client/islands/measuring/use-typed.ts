@@ -21,7 +21,7 @@ export type Measuring = Draft & {
   write: (cm: number) => string;
 };
 
-/** What was typed, kept on the device until it is saved, so that it survives a reload. */
+/** What was typed, stored on the device until it is saved, so that it survives a reload. */
 export function useTyped(profile: Profile | null): Measuring {
   const intl = useIntl();
   const write = (cm: number) => intl.formatNumber(cm, { maximumFractionDigits: 1, useGrouping: false });

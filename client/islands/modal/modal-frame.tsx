@@ -48,7 +48,7 @@ export function ModalFrame({ modal }: { modal: Modal }) {
 }
 
 /**
- * Holds the page behind a dialog where it is; the room of its scroll bar stays, so nothing jumps. Answers the undoing.
+ * Holds the page behind a dialog where it is; the room of its scroll bar stays, so nothing jumps. Returns a function that undoes it.
  */
 function lockScroll(): () => void {
   const { style } = document.documentElement;

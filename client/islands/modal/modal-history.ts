@@ -40,7 +40,7 @@ export function followHistory(id: number, onLeft: () => void): { stop: () => voi
   };
 }
 
-/** Walks one step into the open dialog: Back returns from it before it closes the dialog. Answers how deep that is. */
+/** Walks one step into the open dialog: Back returns from it before it closes the dialog. Returns how deep that is. */
 export function stepIn(): number {
   const step = shownAtEntry().step + 1;
   history.pushState({ ...Object(history.state), step }, '');

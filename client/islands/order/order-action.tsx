@@ -16,7 +16,7 @@ type Props = { action: keyof typeof ACTIONS; number: string; token: string };
 
 /**
  * Cancels an unpaid order, or erases the personal data of an ended one: it cannot be undone, so the shopper confirms it
- * first. The page is loaded anew then.
+ * first. The page is reloaded then.
  */
 export function OrderAction({ action, number, token }: Props) {
   const { t } = useShopIntl();

@@ -25,7 +25,7 @@ export function BuyBox({ product, colour: first, promised }: Props) {
   const noteId = useId();
   const buying = useBuying(product, first);
   const { colour, price, standard, made } = buying;
-  // What is made to measure is sewn anew.
+  // What is made to measure is sewn from scratch.
   const stock = made.isMeasured ? null : standard?.stock;
   const soldOut = stock === 0;
   const main = mainAction(soldOut, product, buying);

@@ -4,7 +4,7 @@ import { useAsync } from '../island/use-async.ts';
 
 /** How long a shopper must pause before the shop is asked, ms. */
 const PAUSE_MS = 120;
-/** Answers that are kept while the document lives: going back a letter asks nobody. */
+/** Responses, cached while the document lives: going back a letter asks nobody. */
 const MAX_CACHED = 50;
 
 /** What the shop suggests, and for which query. */

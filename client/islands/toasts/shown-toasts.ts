@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-/** What can be done about it: a way on, or a deed. Either closes the toast, without its `onClose`. */
+/** What can be done about it: a link, or an action. Either closes the toast, without its `onClose`. */
 export type ToastAction = { label: string; href: string } | { label: string; onClick: () => void };
 
 /** A short message at the edge of the window. */

@@ -4,7 +4,7 @@ import { modalAtom } from '../modal/modal-atoms.ts';
 
 /**
  * True while toasts wait: a pointer or the focus is among them, the window is not looked at, or a dialog lies above
- * them. Answers the handlers their region needs, too.
+ * them. Returns the handlers their region needs, too.
  */
 export function useHeld(region: RefObject<HTMLElement | null>, count: number) {
   const [pointed, setPointed] = useState(false);

@@ -36,7 +36,7 @@ export function codeFromBytes(bytes: Uint8Array, length: number = CODE_LENGTH): 
   return body + checkCharacter(body);
 }
 
-/** What was typed or pasted, as a code is kept: capitals without gaps. It may still be none; see {@link isCode}. */
+/** What was typed or pasted, as a code is stored: capitals without gaps. It may still be none; see {@link isCode}. */
 export function normaliseCode(typed: string): string {
   return Array.from(typed.normalize('NFKC').toUpperCase(), (character) => LOOK_ALIKES[character] ?? character)
     .join('')

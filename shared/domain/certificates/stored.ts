@@ -17,12 +17,12 @@ export type StoredGift = {
   locale: Locale;
 };
 
-/** Where the cart's certificates are kept on the device, and the codes that will pay. */
+/** Where the cart's certificates are stored on the device, and the codes that will pay. */
 export const GIFTS_KEY = 'nega:gifts';
 export const CODES_KEY = 'nega:codes';
 
 /**
- * Reads the certificates that the device has kept; what is damaged is left out. Checked by hand and not by a schema,
+ * Reads the certificates that the device has stored; what is damaged is left out. Checked by hand and not by a schema,
  * because every page carries this for the number beside the cart.
  */
 export function parseGifts(text: string | null): readonly StoredGift[] {
@@ -31,7 +31,7 @@ export function parseGifts(text: string | null): readonly StoredGift[] {
     .slice(0, MAX_ORDER_CERTIFICATES);
 }
 
-/** Reads the codes that the device has kept; what is none is left out. */
+/** Reads the codes that the device has stored; what is none is left out. */
 export function parseCodes(text: string | null): readonly string[] {
   const codes = parseList(text).flatMap((each) => (typeof each === 'string' ? [normaliseCode(each)] : []));
   return [...new Set(codes.filter(isCode))].slice(0, MAX_REDEEMED_CODES);

@@ -1,6 +1,6 @@
 import { isMeasurements, MEASURES, type Measurements } from './limits.ts';
 
-/** Where measurement profiles are kept on the device; they leave it only inside an order or a quote. */
+/** Where measurement profiles are stored on the device; they leave it only inside an order or a quote. */
 export const PROFILES_KEY = 'nega:measurements';
 
 /** The most a device keeps, and the letters a profile's name may have. */
@@ -28,7 +28,7 @@ export function serializeProfiles(profiles: readonly Profile[]): string {
   return JSON.stringify({ kind: PROFILES_KEY, version: 1, profiles });
 }
 
-/** Reads what the device has kept: damaged profiles are left out, damaged text is none. */
+/** Reads what the device has stored: damaged profiles are left out, damaged text is none. */
 export function parseProfiles(text: string | null): readonly Profile[] {
   return readProfiles(text) ?? [];
 }

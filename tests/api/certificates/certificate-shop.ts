@@ -36,7 +36,7 @@ export async function openCertificateShop() {
     }
   }
 
-  /** Buys and pays certificates; answers their codes. */
+  /** Buys and pays certificates; returns their codes. */
   async function bought(...amounts: number[]): Promise<string[]> {
     const certificates = amounts.map((amount, index) => aCertificate({ key: `gift-${index}`, amount }));
     const { order } = await placed(shop, certificateOrder({ certificates }));

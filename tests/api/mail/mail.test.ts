@@ -30,7 +30,7 @@ async function pay(created: CreatedOrder): Promise<void> {
   await shop.post(NOTIFICATIONS, { type: 'notification', event: 'payment.succeeded', object });
 }
 
-/** Delivers messages as the queue would, and answers what became of each. */
+/** Delivers messages as the queue would, and returns what became of each. */
 async function queueDelivers(queue: string, bodies: readonly unknown[]) {
   const outcomes: (string | { delaySeconds?: number })[] = [];
   const messages = bodies.map((body, index) => ({

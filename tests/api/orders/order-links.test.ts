@@ -27,7 +27,7 @@ const opens = async (token: string) =>
   (await shop.send(`/orders/${created.order.number}`, { headers: { 'Order-Token': token } })).status === 200;
 const ask = (email: string, number = created.order.number) =>
   withAnswer((headers) => shop.post(`/orders/${number}/link`, { email }, headers));
-/** Asks for a link, and answers the tokens of the letters that came of it. */
+/** Asks for a link, and returns the tokens of the letters that came of it. */
 const renew = async (email = 'anna@nega.test') => {
   await ask(email);
   await sendLetters();

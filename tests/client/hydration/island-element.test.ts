@@ -37,10 +37,10 @@ async function openDocument() {
   defineIslandElement();
   const Element = defined.get('shop-island');
   if (!Element) throw new Error('Nobody defined the island');
-  const make = (start?: IslandStart | 'never', keeps?: string) => {
+  const make = (start?: IslandStart | 'never', storageKeys?: string) => {
     const island = new Element();
     if (start) island.setAttribute('start', start);
-    if (keeps) island.setAttribute('keeps', keeps);
+    if (storageKeys) island.setAttribute('storage-keys', storageKeys);
     island.connectedCallback();
     return island;
   };

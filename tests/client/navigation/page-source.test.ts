@@ -58,8 +58,8 @@ describe('a page fetched ahead', () => {
     expect((await takeSource('/sales', signal()))?.html).toBe('ahead');
     expect(asked).toHaveLength(1);
     const again = takeSource('/sales', signal());
-    asked[1]?.respond(page('anew'));
-    expect((await again)?.html).toBe('anew');
+    asked[1]?.respond(page('again'));
+    expect((await again)?.html).toBe('again');
   });
 
   it('may still be on its way when it is wanted', async () => {
@@ -87,8 +87,8 @@ describe('a page fetched ahead', () => {
     vi.setSystemTime(Date.now() + ms);
     const taken = takeSource('/sales', signal());
     await expect.poll(() => asked).toHaveLength(calls);
-    asked[1]?.respond(page('anew'));
-    expect((await taken)?.html).toBe(calls === 1 ? 'ahead' : 'anew');
+    asked[1]?.respond(page('again'));
+    expect((await taken)?.html).toBe(calls === 1 ? 'ahead' : 'again');
   });
 
   it('is one of four at most, and a place is free when one has come or failed', async () => {

@@ -26,7 +26,7 @@ async function countCalls(call: () => Promise<Response>, most: number): Promise<
 
 const minute = () => Math.floor(vi.getRealSystemTime() / 60_000);
 
-/** Counters begin anew with each minute of the real clock: what one has run out under is tried again, by others. */
+/** Counters restart with each minute of the real clock: what one has run out under is tried again, by others. */
 async function withinAMinute<Result>(attempt: () => Promise<Result>): Promise<Result> {
   const begun = minute();
   const result = await attempt();

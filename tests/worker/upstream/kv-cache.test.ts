@@ -150,7 +150,7 @@ describe('the cached catalogue', () => {
   });
 
   it.each(['not JSON', '{"body":1}', JSON.stringify({ body: { id: 'of an older contract' }, freshUntil: 9e15 })])(
-    'is asked for anew where the store holds what does not fit: %s',
+    'is fetched again where the store holds what does not fit: %s',
     async (kept) => {
       const shop = openStorefront();
       await env.API_CACHE.put(`${shop.api.version}:ru:/products/slip`, kept);
@@ -229,8 +229,8 @@ describe('while the API is down', () => {
     const shop = openStorefront();
     await shop.read(PAGE);
     vi.resetModules();
-    const anew = await import('../storefront.ts');
-    const late = anew.openStorefront();
+    const fresh = await import('../storefront.ts');
+    const late = fresh.openStorefront();
     for (const call of ['GET /catalogue-version', PRODUCT, `${PRODUCT}/related`]) late.api.on(call, failure(503));
     const { response, html } = await late.read(PAGE);
     expect(response.status).toBe(200);
@@ -242,9 +242,9 @@ describe('while the API is down', () => {
 
   it('and the store does not answer either, an isolate that starts then says so in time', async () => {
     vi.resetModules();
-    const anew = await import('../storefront.ts');
+    const fresh = await import('../storefront.ts');
     const never = () => new Promise<never>(() => undefined);
-    const late = anew.openStorefront({ API_CACHE: Object.assign(Object.create(env.API_CACHE), { get: never }) });
+    const late = fresh.openStorefront({ API_CACHE: Object.assign(Object.create(env.API_CACHE), { get: never }) });
     for (const call of ['GET /catalogue-version', PRODUCT]) late.api.on(call, failure(503));
     expect((await late.read(PAGE)).response.status).toBe(502);
     takeErrors();

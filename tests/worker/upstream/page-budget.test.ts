@@ -123,8 +123,8 @@ describe('the cache, while the API does not answer', () => {
 
   it('does not fail a first page where the API needs over a second to say which catalogue it sells', async () => {
     vi.resetModules();
-    const anew = await import('../storefront.ts');
-    const shop = anew.openStorefront({
+    const fresh = await import('../storefront.ts');
+    const shop = fresh.openStorefront({
       API_CACHE: Object.assign(Object.create(env.API_CACHE), { get: async () => null, put: async () => undefined }),
     });
     const { version } = shop.api;

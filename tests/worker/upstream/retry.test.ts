@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Lets every wait pass and answers what the call came to. */
+/** Lets every wait pass and returns what the call came to. */
 async function settle(work: Promise<Response>): Promise<number | string> {
   const outcome = work.then(
     (response) => response.status,

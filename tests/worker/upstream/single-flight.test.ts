@@ -42,12 +42,12 @@ describe('work that several ask for', () => {
 describe('work that was lost with the request that began it', () => {
   it('is started again by whoever waits, once a page’s budget is over', async () => {
     void singleFlight(key, Date.now(), never);
-    const waiting = singleFlight(key, Date.now(), async () => 'begun anew');
+    const waiting = singleFlight(key, Date.now(), async () => 'a new flight');
     await vi.advanceTimersByTimeAsync(9999);
     const outcome = await Promise.race([waiting, Promise.resolve('still waiting')]);
     expect(outcome).toBe('still waiting');
     await vi.advanceTimersByTimeAsync(2);
-    expect(await waiting).toBe('begun anew');
+    expect(await waiting).toBe('a new flight');
   });
 
   it('does not block later callers', async () => {

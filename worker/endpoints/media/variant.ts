@@ -16,7 +16,7 @@ const WIDEST_AVIF = '480';
 
 type Asked = { size: string; key: string };
 
-/** Answers with a picture in one of the sizes. Made once, then kept at the edge for each format. */
+/** Answers with a picture in one of the sizes. Made once, then cached at the edge for each format. */
 export async function sendVariant(c: Context<App>, { size, key }: Asked): Promise<Response> {
   const accept = c.req.header('Accept');
   // Those who draw previews know JPEG at least, and often say nothing of what they take.

@@ -3,7 +3,7 @@ import { OFFLINE } from '#shared/routes.ts';
 import { NeedleDrawing } from '#shared/ui/needle-drawing.tsx';
 import { defineScreen } from '../../routing/define-screen.tsx';
 
-/** What browsers show in place of a page that they can neither fetch nor have kept. */
+/** What browsers show in place of a page that they can neither fetch nor have cached. */
 export const offlineScreen = defineScreen({
   name: 'offline',
   load: async ({ intl }) => ({ kind: 'page', data: {}, meta: { title: intl.formatMessage({ id: 'offline.title' }) } }),

@@ -41,7 +41,7 @@ const made = () => Response.json(CREATED, { status: 201 });
 const problem = (code: string, more: object = {}) =>
   Response.json({ type: `/problems/${code}`, title: code, status: 409, ...more }, { status: 409 });
 
-/** Answers in turn; answers the keys that came. */
+/** Responds in turn; returns the keys that came. */
 function respond(...responses: (() => Response | Promise<never>)[]) {
   const keys: (string | null)[] = [];
   vi.stubGlobal('fetch', async (_input: string, init: RequestInit) => {

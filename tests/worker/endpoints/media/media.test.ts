@@ -123,7 +123,7 @@ describe('an address that is refused', () => {
     '/media/240/slip/..%2Fkept.jpg',
     '/media/240/x/..%2F..%2F240%2Fkept.jpg',
     '/media/240/x%2F..%2Fkept.jpg',
-  ])('for climbing, also to a picture that the edge keeps: %s', async (path) => {
+  ])('for climbing, also to a picture that the edge caches: %s', async (path) => {
     expect((await open('/media/240/kept.jpg')).response.status).toBe(200);
     expect((await open(path)).response.status).toBe(400);
     expect(takeErrors()).toMatchObject([{ status: 400 }]);
