@@ -33,6 +33,9 @@ function safely(command: string): string | null {
   }
 }
 
+/** Where a shop on one machine keeps its data. */
+const state = process.env['SHOP_STATE'] ?? '.wrangler/state';
+
 /** What browsers load as it is edited, in development: Vite answers these, and the storefront all else. */
 const SOURCE_PATHS = [
   '@*',
@@ -54,7 +57,6 @@ export default defineConfig(({ command, mode, isPreview }) => {
   const fromSources = command === 'serve' && !isPreview;
   const outDir = local ? (process.env['SHOP_BUILD'] ?? '.cache/local') : 'dist';
   const buildId = createBuildId();
-  const state = process.env['SHOP_STATE'] ?? '.wrangler/state';
   const origin = `http://localhost:${process.env['PORT'] ?? '8787'}`;
   return {
     plugins: [
@@ -110,6 +112,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
       rolldownOptions: { checks: { moduleLevelDirective: false } },
     },
     environments: {
+      // All of it is compiled before the first response of an isolate.
+      nega: { build: { minify: !local } },
       client: {
         build: {
           manifest: true,

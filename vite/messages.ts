@@ -31,18 +31,19 @@ export function messages({ longer = false, invented }: Options = {}): Plugin {
     load(id) {
       if (id === `\0${LOADERS}`) return loaders(locales);
       if (!id.startsWith(`\0${PREFIX}`)) return null;
-      const path = id.slice(PREFIX.length + 1);
-      const [locale = '', part] = path.split('/');
-      if (locale === 'all') return ofEvery(locales, part);
-      const file = fileURLToPath(
-        new URL(`../locales/${locale === invented ? DEFAULT_LOCALE : locale}.json`, import.meta.url),
-      );
-      this.addWatchFile(file);
-      const asSaid = longer || locale === invented ? pseudo : (message: MessageFormatElement[]) => message;
-      const texts: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
-      const wanted = Object.entries(texts).filter(([key]) => part === undefined || MESSAGE_PARTS[part]?.test(key));
-      const parsed = wanted.map(([key, text]) => [key, asSaid(parse(text, { captureLocation: false }))]);
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(parsed)))})`;
+      const [locale = '', part] = id.slice(PREFIX.length + 1).split('/');
+      const jsonOf = (each: string) => {
+        const file = fileURLToPath(
+          new URL(`../locales/${each === invented ? DEFAULT_LOCALE : each}.json`, import.meta.url),
+        );
+        this.addWatchFile(file);
+        const asSaid = longer || each === invented ? pseudo : (message: MessageFormatElement[]) => message;
+        const texts: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+        const wanted = Object.entries(texts).filter(([key]) => part === undefined || MESSAGE_PARTS[part]?.test(key));
+        const parsed = wanted.map(([key, text]) => [key, asSaid(parse(text, { captureLocation: false }))]);
+        return `JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(parsed)))})`;
+      };
+      return locale === 'all' ? ofEvery(locales, jsonOf) : `export default ${jsonOf(locale)}`;
     },
   };
 }
@@ -54,9 +55,8 @@ function loaders(locales: readonly string[]): string {
   return `export default { ${locales.map((locale) => `${locale}: { ${ofLocale(locale)} }`)} }`;
 }
 
-function ofEvery(locales: readonly string[], part: string | undefined): string {
-  const imports = locales.map(
-    (locale) => `import ${locale} from '${[PREFIX + locale, part].filter(Boolean).join('/')}';`,
-  );
-  return `${imports.join('\n')}\nexport default { ${locales} }`;
+/** Each language is read when it is first asked for: a Worker that has just started answers in one of them. */
+function ofEvery(locales: readonly string[], jsonOf: (locale: string) => string): string {
+  const readers = locales.map((locale) => `get ${locale}() { return (read.${locale} ??= ${jsonOf(locale)}); }`);
+  return `const read = {};\nexport default { ${readers} };`;
 }

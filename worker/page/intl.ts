@@ -1,11 +1,12 @@
 import messages from 'virtual:messages/all';
 import type { IntlShape } from 'react-intl';
-import { type Locale, perLocale } from '#shared/domain/locale.ts';
+import type { Locale } from '#shared/domain/locale.ts';
 import { createShopIntl } from '#shared/i18n/intl.ts';
 
-const INTL = perLocale((locale) => createShopIntl(locale, messages[locale]));
+const made: Partial<Record<Locale, IntlShape>> = {};
 
-/** The formatter of a language, made once an isolate: it holds nothing of a visitor. */
+/** The formatter of a language, made once an isolate when it is first needed: it holds nothing of a visitor. */
 export function intlOf(locale: Locale): IntlShape {
-  return INTL[locale];
+  made[locale] ??= createShopIntl(locale, messages[locale]);
+  return made[locale];
 }
