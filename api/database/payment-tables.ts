@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { orderCharge } from './charge-tables.ts';
 import { order } from './order-tables.ts';
 
 /**
@@ -13,6 +14,8 @@ export const paymentAttempt = sqliteTable(
     orderId: text('order_id')
       .notNull()
       .references(() => order.id),
+    /** The charge that it pays; null where it pays the order's own total. */
+    chargeId: text('charge_id').references(() => orderCharge.id),
     status: text().notNull(),
     amount: integer().notNull(),
     providerId: text('provider_id').unique(),
@@ -28,7 +31,8 @@ export const paymentAttempt = sqliteTable(
   },
   (t) => [
     uniqueIndex('payment_attempt_open').on(t.orderId).where(sql`status IN ('created', 'pending', 'mismatched')`),
-    uniqueIndex('payment_attempt_succeeded').on(t.orderId).where(sql`status = 'succeeded'`),
+    uniqueIndex('payment_attempt_succeeded').on(t.orderId).where(sql`status = 'succeeded' AND charge_id IS NULL`),
+    uniqueIndex('payment_attempt_charge_succeeded').on(t.chargeId).where(sql`status = 'succeeded'`),
     index('payment_attempt_order').on(t.orderId, t.createdAt),
     index('payment_attempt_status').on(t.status, t.updatedAt),
     check(

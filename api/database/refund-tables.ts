@@ -52,14 +52,18 @@ export const refund = sqliteTable(
   ],
 );
 
-/** The receipt owed when prepaid goods are handed over (54-FZ), one for an order. Its id is the provider's key. */
+/** The receipt owed when prepaid goods are handed over (54-FZ), one for each payment. Its id is the provider's key. */
 export const closingReceipt = sqliteTable(
   'closing_receipt',
   {
+    id: text().primaryKey(),
     orderId: text('order_id')
-      .primaryKey()
+      .notNull()
       .references(() => order.id),
-    id: text().notNull().unique(),
+    /** The payment it closes; null where none was by card, and for some from before an order could have several. */
+    attemptId: text('attempt_id')
+      .unique()
+      .references(() => paymentAttempt.id),
     status: text().notNull(),
     /** JSON of what it names of the payment's receipt (payments/spans.ts); null until that is settled for good. */
     spans: text(),
@@ -72,6 +76,7 @@ export const closingReceipt = sqliteTable(
     updatedAt: integer('updated_at').notNull(),
   },
   (t) => [
+    index('closing_receipt_order').on(t.orderId),
     index('closing_receipt_status').on(t.status, t.updatedAt),
     check('closing_receipt_status_known', sql`status IN ('created', 'sent', 'refused')`),
   ],

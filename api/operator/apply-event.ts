@@ -3,6 +3,7 @@ import { transact } from '#api/database/database.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
 import { applyTransition, type TransitionResult } from '#api/orders/apply-transition.ts';
+import { cancelCharge } from '#api/orders/charges.ts';
 import { findBlockingAttempt } from '#api/payments/attempts.ts';
 import { withProviderTimeout } from '#api/payments/provider-timeout.ts';
 import { tryReconcile } from '#api/payments/reconcile.ts';
@@ -15,7 +16,7 @@ const REASONS: Readonly<Record<Exclude<TransitionResult, 'applied' | 'already-ap
     'The order is not in a state from which this can happen; one whose money came otherwise than by card here needs paid_by_hand first',
   stale: 'The order changed meanwhile: look at it again',
   'guard-failed':
-    'A card payment of the order stands in the way: one is under way, which may last an hour, or waits for a person, or its money has to go back by card. An order of certificates ends when their letters were sent',
+    'A card payment of the order stands in the way: one is under way, which may last an hour, or waits for a person, or its money has to go back by card. An order of certificates ends when their letters were sent, and one with a charge that is due is not sent before that is paid or cancelled',
 };
 
 /**
@@ -35,6 +36,10 @@ export async function applyEventByHand(
   if (event === 'payment_settled') {
     if (await settleMismatch(ports, orderId, { operator, claim })) return;
     throw new ProblemError('event-refused', { detail: 'No payment of the order waits for a person' });
+  }
+  if (event === 'charge_cancelled') {
+    if (await cancelCharge(ports, orderId, { operator, claim })) return;
+    throw new ProblemError('event-refused', { detail: 'No charge of the order is due' });
   }
   const open = await findBlockingAttempt(ports.database, orderId);
   if (open) await withProviderTimeout(tryReconcile(ports, open), open);

@@ -9,7 +9,7 @@ import { findOrder } from '#api/orders/find-order.ts';
 import { orderResponse } from '#api/orders/order-response.ts';
 import { refundedLines } from '#api/payments/refunded-lines.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import type { OperatorOrder } from '#shared/contract/operator-order.ts';
+import { ChargeKind, ChargeState, type OperatorOrder } from '#shared/contract/operator-order.ts';
 
 /** An order's id by its number; null where there is none. */
 export async function findOrderId({ database }: Ports, number: string): Promise<string | null> {
@@ -37,13 +37,25 @@ export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder
   return {
     order: await orderResponse(ports, storedLocale(found.row), found),
     consent: { at: timeOf(consentAt), text: consentText, news: newsText },
-    payments: payments.map(({ id: attemptId, status, amount, providerId, reason, createdAt }) => {
-      return { id: attemptId, status, amount, providerId, reason, createdAt: timeOf(createdAt) };
+    charges: found.charges.map(({ id: chargeId, kind, amount, state, operator, createdAt }) => {
+      const by = names.get(operator) ?? operator;
+      return {
+        id: chargeId,
+        kind: ChargeKind.parse(kind),
+        amount,
+        state: ChargeState.parse(state),
+        by,
+        createdAt: timeOf(createdAt),
+      };
+    }),
+    payments: payments.map(({ id: attemptId, chargeId: charge, status, amount, providerId, reason, createdAt }) => {
+      return { id: attemptId, charge, status, amount, providerId, reason, createdAt: timeOf(createdAt) };
     }),
     refunds: refunds.map((row) => {
-      const { status, amount, cause, reason, createdAt, operator } = row;
-      const by = nameOf(operator);
-      return { status, amount, cause, reason, createdAt: timeOf(createdAt), by, lines: refundedLines(found, row) };
+      const { status, amount, cause, reason, createdAt, operator, attemptId } = row;
+      const chargeId = payments.find((attempt) => attempt.id === attemptId)?.chargeId ?? null;
+      const lines = refundedLines(found, { chargeId }, row);
+      return { status, amount, cause, reason, createdAt: timeOf(createdAt), by: nameOf(operator), lines };
     }),
     certificates: balances.map(({ position, lastFour, left, frozen, expiresAt }) => {
       return { position, lastFour, left, frozen, expiresAt: timeOf(expiresAt) };

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { cancel, expireSoldCertificates, issue, releaseCertificates, spend } from '#api/certificates/ledger.ts';
 import type { Statement } from '#api/database/database.ts';
+import { cancelDueCharge } from '#api/orders/charges.ts';
 import { dropCertificates, insertCertificateLetters, insertLetter } from '#api/orders/letter-statements.ts';
 import { type Promises, storePromises } from '#api/orders/promise.ts';
 import { countSales, releaseStock, reserveStock, shipReservedStock } from '#api/orders/stock.ts';
@@ -21,7 +22,8 @@ const EFFECTS = {
     sql`UPDATE orders SET sewing_from = ${at} WHERE id = ${orderId}`,
     ...(promises ? storePromises(orderId, promises, at) : []),
   ],
-  'owe-closing-receipt': ({ orderId, at }) => [oweClosingReceipt(orderId, at)],
+  'owe-closing-receipt': ({ orderId, at }) => [oweClosingReceipt(orderId, at), oweReceiptsOfCharges(orderId, at)],
+  'cancel-charges': ({ orderId, at }) => [cancelDueCharge(orderId, at)],
   'count-sales': ({ orderId }) => [countSales(orderId)],
   'spend-certificates': ({ orderId, at }) => [spend(orderId, at)],
   'give-certificates-back': ({ orderId, at }) => [releaseCertificates(orderId, at)],
@@ -52,9 +54,18 @@ export function effectStatements(effects: readonly Effect[], context: EffectCont
  */
 function oweClosingReceipt(orderId: string, at: number): SQL {
   return sql`
-    INSERT INTO closing_receipt (order_id, id, status, created_at, updated_at)
-    SELECT orders.id, 'closing-' || coalesce(attempt.id, orders.id), 'created', ${at}, ${at}
-    FROM orders LEFT JOIN payment_attempt AS attempt ON attempt.order_id = orders.id AND attempt.status = 'succeeded'
+    INSERT INTO closing_receipt (order_id, id, attempt_id, status, created_at, updated_at)
+    SELECT orders.id, 'closing-' || coalesce(attempt.id, orders.id), attempt.id, 'created', ${at}, ${at}
+    FROM orders LEFT JOIN payment_attempt AS attempt
+      ON attempt.order_id = orders.id AND attempt.charge_id IS NULL AND attempt.status = 'succeeded'
     WHERE orders.id = ${orderId} AND (attempt.id IS NOT NULL OR EXISTS (
       SELECT 1 FROM certificate_entry AS entry WHERE entry.order_id = orders.id AND entry.kind = 'spend'))`;
+}
+
+/** Owes a closing receipt for each charge that a card paid. */
+function oweReceiptsOfCharges(orderId: string, at: number): SQL {
+  return sql`
+    INSERT INTO closing_receipt (order_id, id, attempt_id, status, created_at, updated_at)
+    SELECT order_id, 'closing-' || id, id, 'created', ${at}, ${at} FROM payment_attempt
+    WHERE order_id = ${orderId} AND charge_id IS NOT NULL AND status = 'succeeded'`;
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, max, ne, type SQL, sql } from 'drizzle-orm';
 import { certificate, certificateEntry } from '#api/database/certificate-tables.ts';
+import { orderCharge } from '#api/database/charge-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import { order, orderEvent, orderLine } from '#api/database/order-tables.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
@@ -10,11 +11,11 @@ import { OrderState, type OwnOrder } from '#shared/contract/order.ts';
 
 /** An order with its lines, by its id; null where there is none. */
 export async function findOrder(database: Database, id: string): Promise<FoundOrder | null> {
-  const [[row], lines, certificates, redeemed] = await database.batch([
+  const [[row], lines, certificates, redeemed, charges] = await database.batch([
     database.select().from(order).where(eq(order.id, id)),
     ...selectContents(database, sql`${id}`),
   ]);
-  return row ? { row, lines, certificates, redeemed } : null;
+  return row ? { row, lines, certificates, redeemed, charges } : null;
 }
 
 /** The number a sent order's parcel goes by, as whoever sent it noted with the event; null where there is none. */
@@ -46,7 +47,7 @@ export async function findOwnOrder(
   number: string,
   token: string | undefined,
 ): Promise<FoundOrder | null> {
-  const [[row], [ended], lines, certificates, redeemed] = await database.batch([
+  const [[row], [ended], lines, certificates, redeemed, charges] = await database.batch([
     database
       .select()
       .from(order)
@@ -62,7 +63,8 @@ export async function findOwnOrder(
     ...selectContents(database, sql`(SELECT id FROM orders WHERE number = ${Number(number)})`),
   ]);
   const isOwn = await fitsTokenHash(token ?? '', row?.tokenHash ?? '');
-  return row && isOwn && isLinkAlive(row, ended?.at ?? null, clock()) ? { row, lines, certificates, redeemed } : null;
+  if (!row || !isOwn || !isLinkAlive(row, ended?.at ?? null, clock())) return null;
+  return { row, lines, certificates, redeemed, charges };
 }
 
 /** The statements that read what is in an order, by the SQL of its id. */
@@ -76,5 +78,6 @@ function selectContents(database: Database, id: SQL) {
       .innerJoin(certificate, eq(certificate.id, certificateEntry.certificateId))
       .where(sql`${certificateEntry.orderId} = ${id} AND ${certificateEntry.kind} = 'reserve'`)
       .orderBy(asc(certificateEntry.id)),
+    database.select().from(orderCharge).where(sql`${orderCharge.orderId} = ${id}`).orderBy(asc(orderCharge.createdAt)),
   ] as const;
 }

@@ -2,35 +2,42 @@ import { type SQL, sql } from 'drizzle-orm';
 import { balanceOf } from '#api/certificates/ledger.ts';
 
 /**
+ * Of every payment by card all has gone back, or all that could be returned when its last refund began, because the
+ * rest was spent with certificates that the order sold.
+ */
+const ALL_RETURNED = sql`NOT EXISTS (SELECT 1 FROM payment_attempt AS attempt
+  WHERE attempt.order_id = orders.id AND attempt.status = 'succeeded'
+    AND NOT EXISTS (SELECT 1 FROM refund WHERE attempt_id = attempt.id AND status = 'succeeded' AND is_final = 1)
+    AND attempt.amount <> (
+      SELECT coalesce(sum(amount), 0) FROM refund WHERE attempt_id = attempt.id AND status = 'succeeded'))`;
+
+/**
  * Conditions of the state machine's table, as SQL on the row of `orders`. They are part of the transition's own
  * batch: whatever changed a moment before is seen, and what does not hold takes the whole batch back.
  */
 const GUARDS = {
   /** A payment attempt brought the order's money. */
   'money-came': sql`EXISTS (SELECT 1 FROM payment_attempt
-    WHERE order_id = orders.id AND status = 'succeeded' AND amount = orders.total)`,
+    WHERE order_id = orders.id AND charge_id IS NULL AND status = 'succeeded' AND amount = orders.total)`,
   /** No attempt may yet bring money, and none waits for a person. */
   'nothing-under-way': sql`NOT EXISTS (SELECT 1 FROM payment_attempt
     WHERE order_id = orders.id AND status IN ('created', 'pending', 'mismatched'))`,
   /** No payment that did not fit waits for a person. */
   'nothing-in-question': sql`NOT EXISTS (SELECT 1 FROM payment_attempt
     WHERE order_id = orders.id AND status = 'mismatched')`,
-  /**
-   * The money the card brought has gone back: all of it, or all that could be returned when the last refund began,
-   * because the rest was spent with certificates that the order sold.
-   */
-  'money-went-back': sql`EXISTS (SELECT 1 FROM payment_attempt AS attempt
-    JOIN refund ON refund.attempt_id = attempt.id AND refund.status = 'succeeded'
-    WHERE attempt.order_id = orders.id AND attempt.status = 'succeeded' AND (refund.is_final = 1 OR attempt.amount = (
-      SELECT sum(amount) FROM refund AS each WHERE each.attempt_id = attempt.id AND each.status = 'succeeded')))`,
+  /** The order was paid by card, and all that the card brought for it and its charges has gone back. */
+  'money-went-back': sql`EXISTS (SELECT 1 FROM payment_attempt
+    WHERE order_id = orders.id AND charge_id IS NULL AND status = 'succeeded') AND ${ALL_RETURNED}`,
   /** It sold certificates alone, and the latest letter of each was sent that is still worth something. */
   'certificates-sent': sql`NOT EXISTS (SELECT 1 FROM order_line WHERE order_id = orders.id) AND NOT EXISTS (
     SELECT 1 FROM certificate WHERE certificate.order_id = orders.id AND ${balanceOf(sql`certificate.id`)} > 0
       AND NOT EXISTS (SELECT 1 FROM mail_outbox AS mail WHERE mail.order_id = orders.id AND mail.kind = 'certificate'
         AND mail.subject = certificate.id || ' ' || certificate.letters AND mail.sent_at IS NOT NULL))`,
-  /** The card provider has nothing to give back. */
+  /** The order was not paid by card, and the card provider has nothing to give back of its charges. */
   'no-card-money': sql`NOT EXISTS (SELECT 1 FROM payment_attempt
-    WHERE order_id = orders.id AND status = 'succeeded')`,
+    WHERE order_id = orders.id AND charge_id IS NULL AND status = 'succeeded') AND ${ALL_RETURNED}`,
+  /** No charge of it waits to be paid. */
+  'nothing-due': sql`NOT EXISTS (SELECT 1 FROM order_charge WHERE order_id = orders.id AND state = 'due')`,
 } as const satisfies Readonly<Record<string, SQL>>;
 
 export type Guard = keyof typeof GUARDS;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { localise } from '#api/catalogue/localise.ts';
 import { shownPicture } from '#api/catalogue/shown-picture.ts';
 import { type CertificateRow, soldCertificateResponse } from '#api/certificates/certificate-rows.ts';
+import type { orderCharge } from '#api/database/charge-tables.ts';
 import type { order, orderLine } from '#api/database/order-tables.ts';
 import { openContact } from '#api/orders/contact.ts';
 import { openChoices } from '#api/orders/line-choices.ts';
@@ -16,6 +17,7 @@ import type { Locale } from '#shared/domain/locale.ts';
 export type OrderRow = typeof order.$inferSelect;
 /** What of a row is written; the rest is the database's to give. */
 export type NewOrderRow = Omit<OrderRow, 'number' | 'readyBy' | 'arrivesBy'>;
+export type ChargeRow = typeof orderCharge.$inferSelect;
 export type OrderLineRow = typeof orderLine.$inferSelect;
 /** An order with what it sells, and what certificates pay of it. */
 export type FoundOrder = {
@@ -23,6 +25,7 @@ export type FoundOrder = {
   lines: readonly OrderLineRow[];
   certificates: readonly CertificateRow[];
   redeemed: readonly { lastFour: string; amount: number }[];
+  charges: readonly ChargeRow[];
 };
 
 /** A sold line's picture as it is stored with the line. */

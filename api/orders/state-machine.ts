@@ -47,7 +47,7 @@ const GIVEN_UP = ['give-stock-back', 'give-certificates-back'] as const satisfie
 const CANCELLED = [...GIVEN_UP, 'mail-cancelled'] as const satisfies readonly Effect[];
 const CLOSED_UNPAID = [...GIVEN_UP, 'mail-expired', 'mail-manager-ended'] as const satisfies readonly Effect[];
 /** Each refund by card sends its own letter and takes its money off the order's certificates (payments/refund-rows.ts). */
-const REFUNDED = ['give-certificates-back', 'end-certificates'] as const satisfies readonly Effect[];
+const REFUNDED = ['give-certificates-back', 'end-certificates', 'cancel-charges'] as const satisfies readonly Effect[];
 const REFUNDED_BY_HAND = [...REFUNDED, 'cancel-certificates', 'mail-refunded'] as const satisfies readonly Effect[];
 const PAID = [
   'count-sales',
@@ -93,6 +93,7 @@ export const ORDER_EDGES: readonly Edge[] = [
     from: ['in_production'],
     event: 'shipped',
     to: 'shipped',
+    guard: 'nothing-due',
     effects: ['hand-stock-over', 'owe-closing-receipt', 'mail-shipped'],
   },
   { from: ['shipped'], event: 'delivered', to: 'delivered', effects: [] },

@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import type { Database } from '#api/database/database.ts';
 import { paymentAttempt } from '#api/database/payment-tables.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
 
 /**
  * `created` – the provider may not have heard of it; `pending`; `succeeded`; `canceled`; `duplicate` – money for an
@@ -51,12 +52,14 @@ export async function findLatestAttempt(database: Database, orderId: string): Pr
   return attempt ?? null;
 }
 
-/** The attempt that brought the order's money; null where none did. */
+/** The attempt that brought the order's own money, not that of a charge; null where none did. */
 export async function findPaidAttempt(database: Database, orderId: string): Promise<Attempt | null> {
   const [attempt] = await database
     .select()
     .from(paymentAttempt)
-    .where(and(eq(paymentAttempt.orderId, orderId), eq(paymentAttempt.status, 'succeeded')));
+    .where(
+      and(eq(paymentAttempt.orderId, orderId), isNull(paymentAttempt.chargeId), eq(paymentAttempt.status, 'succeeded')),
+    );
   return attempt ?? null;
 }
 
@@ -75,17 +78,36 @@ export async function touchAttempt({ database, clock }: Ports, id: string): Prom
   await database.update(paymentAttempt).set({ updatedAt: clock() }).where(eq(paymentAttempt.id, id));
 }
 
-/** Begins an attempt for an order that awaits payment; null where it does not, or another attempt is open. */
+/**
+ * Begins an attempt for what an order has to pay: its total, or the charge that is due. Null where that is nothing, or
+ * another attempt is open.
+ */
 export async function beginAttempt({ database, clock }: Ports, orderId: string): Promise<Attempt | null> {
   const id = crypto.randomUUID();
   const now = clock();
   try {
     await database.run(sql`
-      INSERT INTO payment_attempt (id, order_id, status, amount, created_at, updated_at)
-      SELECT ${id}, id, 'created', total, ${now}, ${now} FROM orders
-      WHERE id = ${orderId} AND state = 'awaiting_payment'`);
+      INSERT INTO payment_attempt (id, order_id, charge_id, status, amount, created_at, updated_at)
+      SELECT ${id}, order_id, charge_id, 'created', amount, ${now}, ${now} FROM (${amountDue(orderId)})`);
   } catch (error) {
     if (!violatesConstraint(error, 'UNIQUE constraint failed: payment_attempt.order_id')) throw error;
   }
   return findAttempt(database, id);
+}
+
+/** What an order has to pay by card now: its total, where the charge is null, or a charge. Null where that is nothing. */
+export async function findAmountDue(
+  database: Database,
+  orderId: string,
+): Promise<{ chargeId: string | null; amount: Kopecks } | null> {
+  const [due] = await database.all<{ charge_id: string | null; amount: Kopecks }>(amountDue(orderId));
+  return due ? { chargeId: due.charge_id, amount: due.amount } : null;
+}
+
+/** What an order has to pay. A charge is due only while the order is paid and not sent. */
+function amountDue(orderId: string): SQL {
+  return sql`
+    SELECT id AS order_id, NULL AS charge_id, total AS amount FROM orders
+    WHERE id = ${orderId} AND state = 'awaiting_payment'
+    UNION ALL SELECT order_id, id, amount FROM order_charge WHERE order_id = ${orderId} AND state = 'due'`;
 }

@@ -1,9 +1,11 @@
 import { localise, storedLocale } from '#api/catalogue/localise.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
+import type { Attempt } from '#api/payments/attempts.ts';
 import { receiptIntl } from '#api/payments/receipt-intl.ts';
 import { cutLines, partOf, shareOut, sumOf } from '#api/payments/receipt-lines.ts';
 import type { Span } from '#api/payments/spans.ts';
 import type { ReceiptLine } from '#api/ports/payment-provider.ts';
+import { ChargeKind } from '#shared/contract/operator-order.ts';
 
 /** A receipt's words for a thing may be so long (54-FZ). */
 const LONGEST_DESCRIPTION = 128;
@@ -11,20 +13,29 @@ const LONGEST_DESCRIPTION = 128;
 /** `orderLine` is the position of the order's line that it is of; null for delivery and for certificates. */
 export type ChargedLine = ReceiptLine & { orderLine: number | null };
 
-/** What the money of an order is for, line by line: their sum is the order's total. */
-export function chargedLines(found: FoundOrder): ChargedLine[] {
+/** What the money of a payment is for, line by line: their sum is its amount. */
+export function chargedLines(found: FoundOrder, { chargeId }: Pick<Attempt, 'chargeId'>): ChargedLine[] {
+  return chargeId === null ? linesOfTotal(found) : linesOfCharge(found, chargeId);
+}
+
+function linesOfTotal(found: FoundOrder): ChargedLine[] {
   const sold = soldCertificates(found);
   // Certificates that pay take their part off goods and delivery, never off certificates that are bought.
   return [...shareOut(goodsAndDelivery(found), found.row.total - sumOf(sold)), ...sold];
 }
 
 /**
- * What is handed over: goods and delivery at their full price, whether a card or a certificate paid it, less what was
- * returned before. `kept` is what was not, of the charged lines.
+ * What is handed over for a payment: goods and delivery at their full price, whether a card or a certificate paid it,
+ * less what was returned before; of a charge, what was not. `kept` is what was not returned, of the charged lines.
  */
-export function handedOverLines(found: FoundOrder, kept: readonly Span[]): ReceiptLine[] {
-  const charged = chargedLines(found);
+export function handedOverLines(
+  found: FoundOrder,
+  attempt: Pick<Attempt, 'chargeId'>,
+  kept: readonly Span[],
+): ReceiptLine[] {
+  const charged = chargedLines(found, attempt);
   const left = cutLines(charged, kept);
+  if (attempt.chargeId !== null) return left;
   return goodsAndDelivery(found).flatMap((line) => {
     const isOfLine = ({ kind, orderLine }: ChargedLine) => kind === line.kind && orderLine === line.orderLine;
     const returned = sumOf(charged.filter(isOfLine)) - sumOf(left.filter(isOfLine));
@@ -53,6 +64,20 @@ function goodsAndDelivery({ row, lines }: FoundOrder): ChargedLine[] {
   };
   // What costs nothing has no place in a receipt.
   return [...goods, delivery].filter((line) => line.unitPrice > 0);
+}
+
+/** How receipts name what a charge is for. */
+const CHARGE_LINES = {
+  goods: { id: 'receipt.charge.goods', kind: 'goods' },
+  delivery: { id: 'receipt.charge.delivery', kind: 'service' },
+} as const;
+
+function linesOfCharge({ row, charges }: FoundOrder, chargeId: string): ChargedLine[] {
+  const charge = charges.find(({ id }) => id === chargeId);
+  if (!charge) throw new Error('A payment has no charge');
+  const { id, kind } = CHARGE_LINES[ChargeKind.parse(charge.kind)];
+  const description = receiptIntl(storedLocale(row)).formatMessage({ id });
+  return [{ description, quantity: 1, unitPrice: charge.amount, kind, orderLine: null }];
 }
 
 function soldCertificates({ row, certificates }: FoundOrder): ChargedLine[] {

@@ -3,7 +3,7 @@ import type { Database } from '#api/database/database.ts';
 import { closingReceipt } from '#api/database/refund-tables.ts';
 import { openContact } from '#api/orders/contact.ts';
 import { findOrder } from '#api/orders/find-order.ts';
-import { findPaidAttempt } from '#api/payments/attempts.ts';
+import { type Attempt, findAttempt, findPaidAttempt } from '#api/payments/attempts.ts';
 import { handedOverLines } from '#api/payments/charged-lines.ts';
 import { freezeRequest } from '#api/payments/frozen-request.ts';
 import { listRefundsOf, Spans, spansOf } from '#api/payments/refund-rows.ts';
@@ -23,13 +23,12 @@ export function listPendingReceipts(database: Database, before: number, limit: n
     .limit(limit);
 }
 
-/** An order's closing receipt if it is owed. */
-export async function findPendingReceipt(database: Database, orderId: string): Promise<PendingReceipt | null> {
-  const [owed] = await database
+/** An order's closing receipts that are owed. */
+export function listPendingReceiptsOf(database: Database, orderId: string): Promise<PendingReceipt[]> {
+  return database
     .select()
     .from(closingReceipt)
     .where(and(eq(closingReceipt.orderId, orderId), eq(closingReceipt.status, 'created')));
-  return owed ?? null;
 }
 
 /**
@@ -56,8 +55,8 @@ export async function sendClosingReceipt(ports: Ports, owed: PendingReceipt): Pr
  * What a closing receipt names: all that no refund has returned. Written down once, in a statement that sees every
  * refund: one that begins later knows that its money was closed. Null while a refund is under way.
  */
-async function settleSpans({ database }: Ports, { orderId }: PendingReceipt): Promise<readonly Span[] | null> {
-  const attempt = await findPaidAttempt(database, orderId);
+async function settleSpans({ database }: Ports, owed: PendingReceipt): Promise<readonly Span[] | null> {
+  const attempt = await findClosedAttempt(database, owed);
   // The provider sends a receipt with a payment of its own only.
   if (!attempt) throw new ProviderError('No payment by card', { outcome: 'refused', code: 'no-payment' });
   const refunds = await listRefundsOf(database, attempt.id);
@@ -68,32 +67,37 @@ async function settleSpans({ database }: Ports, { orderId }: PendingReceipt): Pr
       AND ${sizeOf(refunds.flatMap(spansOf))} = (
         SELECT coalesce(sum(amount), 0) FROM refund WHERE attempt_id = ${attempt.id} AND status <> 'canceled')
       THEN ${JSON.stringify(kept)} END)
-    WHERE order_id = ${orderId} RETURNING spans`);
+    WHERE id = ${owed.id} RETURNING spans`);
   return settled?.spans ? Spans.parse(JSON.parse(settled.spans)) : null;
 }
 
 /** The receipt of a try before this one, whose answer was lost: the provider forgets a key after a day. */
-async function findSent({ database, provider }: Ports, { orderId, request }: PendingReceipt): Promise<string | null> {
-  if (request === null) return null;
-  const attempt = await findPaidAttempt(database, orderId);
+async function findSent({ database, provider }: Ports, owed: PendingReceipt): Promise<string | null> {
+  if (owed.request === null) return null;
+  const attempt = await findClosedAttempt(database, owed);
   const listed = attempt?.providerId ? await provider.listReceipts(attempt.providerId) : [];
   return listed.find(({ isClosing }) => isClosing)?.id ?? null;
 }
 
 async function buildBody(
   { database, sealer, provider }: Ports,
-  { orderId }: PendingReceipt,
+  owed: PendingReceipt,
   spans: readonly Span[],
 ): Promise<string> {
-  const found = await findOrder(database, orderId);
-  const attempt = await findPaidAttempt(database, orderId);
+  const found = await findOrder(database, owed.orderId);
+  const attempt = await findClosedAttempt(database, owed);
   if (!found || !attempt?.providerId) throw new Error('A closing receipt has no payment');
   const contact = await openContact(sealer, found.row);
-  const lines = handedOverLines(found, spans);
+  const lines = handedOverLines(found, attempt, spans);
   if (contact && lines.length > 0) {
     return provider.receiptBody({ paymentId: attempt.providerId, email: contact.email, lines });
   }
   throw new ProviderError('Nothing is left to close', { outcome: 'refused', code: 'nothing-to-close' });
+}
+
+/** The payment that a receipt closes; null where none was by card. */
+function findClosedAttempt(database: Database, { attemptId, orderId }: PendingReceipt): Promise<Attempt | null> {
+  return attemptId === null ? findPaidAttempt(database, orderId) : findAttempt(database, attemptId);
 }
 
 async function setReceipt({ database, clock }: Ports, { id }: PendingReceipt, change: Partial<PendingReceipt>) {

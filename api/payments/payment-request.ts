@@ -28,6 +28,6 @@ export async function paymentRequest(
     email: contact.email,
     returnUrl: settings.siteUrl + href(locale, 'paymentReturn', { number: String(row.number) }, { result }),
     locale,
-    lines: chargedLines(found),
+    lines: chargedLines(found, attempt),
   };
 }

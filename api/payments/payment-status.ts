@@ -25,11 +25,12 @@ const CLOSED_STATES: readonly string[] = ['expired', 'cancelled', 'refunded'];
 
 function statusOf({ declineAdvice }: Ports, state: string, attempt: Attempt | null): PaymentStatus {
   const known = (status: PaymentStatus['state']) => ({ state: status, reason: null, advice: null });
-  if (state === 'paid') return known('paid');
-  if (PAID_STATES.includes(state) && attempt !== null) return known('paid');
+  const isOfCharge = attempt !== null && attempt.chargeId !== null;
+  if (isOfCharge ? attempt.status === 'succeeded' : state === 'paid') return known('paid');
+  if (PAID_STATES.includes(state) && attempt !== null && !isOfCharge) return known('paid');
   // Money that came after the order had ended is on its way back.
   if (CLOSED_STATES.includes(state)) return known('closed');
-  if (state !== 'awaiting_payment' || !attempt || attempt.status === 'created') return known('none');
+  if ((state !== 'awaiting_payment' && !isOfCharge) || !attempt || attempt.status === 'created') return known('none');
   if (attempt.status !== 'canceled') return known('checking');
   const { reason } = attempt;
   if (reason !== null && CALLED_OFF.has(reason)) return { state: 'cancelled', reason, advice: null };

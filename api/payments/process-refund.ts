@@ -1,7 +1,7 @@
 import { refund as refundTable } from '#api/database/refund-tables.ts';
 import { openContact } from '#api/orders/contact.ts';
 import { findOrder } from '#api/orders/find-order.ts';
-import { findAttempt } from '#api/payments/attempts.ts';
+import { type Attempt, findAttempt } from '#api/payments/attempts.ts';
 import { chargedLines } from '#api/payments/charged-lines.ts';
 import { freezeRequest } from '#api/payments/frozen-request.ts';
 import { cutLines } from '#api/payments/receipt-lines.ts';
@@ -36,11 +36,11 @@ async function askFor(ports: Ports, refund: Refund): Promise<ProviderRefund | nu
   if (refund.providerId !== null) return provider.getRefund(refund.providerId);
   const attempt = await findAttempt(ports.database, refund.attemptId);
   const paymentId = attempt?.providerId;
-  if (!paymentId) throw new Error('A refund has no payment');
+  if (!attempt || !paymentId) throw new Error('A refund has no payment');
   const findListed = async () => (await provider.listRefunds(paymentId)).find(({ refundId }) => refundId === refund.id);
   const listed = await findListed();
   if (listed) return listed;
-  const request = await freezeRequest(ports, refundTable, refund, () => buildBody(ports, refund, paymentId));
+  const request = await freezeRequest(ports, refundTable, refund, () => buildBody(ports, refund, attempt));
   try {
     return await provider.refund(request);
   } catch (error) {
@@ -51,16 +51,17 @@ async function askFor(ports: Ports, refund: Refund): Promise<ProviderRefund | nu
   }
 }
 
-async function buildBody(ports: Ports, refund: Refund, paymentId: string): Promise<string> {
+async function buildBody(ports: Ports, refund: Refund, attempt: Attempt): Promise<string> {
   const found = await findOrder(ports.database, refund.orderId);
-  if (!found) throw new Error('A refund has no order');
+  const { providerId: paymentId } = attempt;
+  if (!found || paymentId === null) throw new Error('A refund has no order, or no payment');
   const contact = await openContact(ports.sealer, found.row);
   return ports.provider.refundBody({
     refundId: refund.id,
     paymentId,
     amount: refund.amount,
     email: contact?.email ?? null,
-    lines: cutLines(chargedLines(found), spansOf(refund)),
+    lines: cutLines(chargedLines(found, attempt), spansOf(refund)),
     isHandedOver: refund.isClosed === 1,
   });
 }

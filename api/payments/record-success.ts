@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { violatesConstraint } from '#api/database/constraint.ts';
+import { transact } from '#api/database/database.ts';
 import { order } from '#api/database/order-tables.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
 import { type Attempt, findAttempt, findPaidAttempt, isOpen } from '#api/payments/attempts.ts';
@@ -13,14 +14,19 @@ const CLOSED_STATES: readonly string[] = ['cancelled', 'expired'];
 const ANOTHER_SUCCEEDED = 'UNIQUE constraint failed: payment_attempt.order_id';
 
 /**
- * Writes down that an attempt brought its money. The order becomes paid if it waits for that. Money that an order
+ * Writes down that an attempt brought its money. The order becomes paid if it waits for that, or its charge. Money that an order
  * cannot take, because it is paid or has ended, is noted, and begins its way back in the same batch.
  */
 export async function recordSuccess(ports: Ports, attempt: Attempt, providerId: string): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const now = await findAttempt(ports.database, attempt.id);
     if (!now || !isOpen(now)) return;
-    if (await tryPay(ports, attempt, providerId)) return;
+    if (
+      attempt.chargeId === null
+        ? await tryPay(ports, attempt, providerId)
+        : await tryPayCharge(ports, attempt, providerId)
+    )
+      return;
     if (await tryHoldForReview(ports, attempt, providerId)) return;
   }
   throw new Error('A payment could not be recorded: its order kept changing');
@@ -39,13 +45,39 @@ async function tryPay(ports: Ports, attempt: Attempt, providerId: string): Promi
   }
 }
 
+/** False where the charge is not due any more. */
+async function tryPayCharge(ports: Ports, attempt: Attempt, providerId: string): Promise<boolean> {
+  const { orderId, id: attemptId, chargeId, amount } = attempt;
+  const now = ports.clock();
+  const state = sql`(SELECT state FROM orders WHERE id = ${orderId} AND EXISTS (
+    SELECT 1 FROM order_charge WHERE id = ${chargeId} AND state = 'due'))`;
+  try {
+    await transact(ports.database, [
+      sql`
+        INSERT INTO order_event (order_id, kind, from_state, to_state, attempt_id, detail, at)
+        SELECT ${orderId}, 'charge-paid', ${state}, ${state}, id, ${String(amount)}, ${now} FROM payment_attempt
+        WHERE id = ${attemptId} AND status IN ('created', 'pending')`,
+      setSettled(ports, attempt, { status: 'succeeded', providerId }),
+      sql`UPDATE order_charge SET state = 'paid', updated_at = ${now} WHERE id = ${chargeId} AND state = 'due'`,
+    ]);
+  } catch (error) {
+    if (violatesConstraint(error, 'NOT NULL constraint failed: order_event.from_state')) return false;
+    throw error;
+  }
+  ports.log({ level: 'info', event: 'charge-paid', order: orderId, attempt: attemptId });
+  return true;
+}
+
 /** False where the order waits for payment again as far as this can see, or another success came first just now. */
 async function tryHoldForReview(ports: Ports, attempt: Attempt, providerId: string): Promise<boolean> {
   const { database } = ports;
   const [found] = await database.select({ state: order.state }).from(order).where(eq(order.id, attempt.orderId));
   if (!found || found.state === 'awaiting_payment') return false;
   const refund = { id: crypto.randomUUID(), attemptId: attempt.id, at: ports.clock() };
-  const isClosed = CLOSED_STATES.includes(found.state) && !(await findPaidAttempt(database, attempt.orderId));
+  const isClosed =
+    attempt.chargeId === null &&
+    CLOSED_STATES.includes(found.state) &&
+    !(await findPaidAttempt(database, attempt.orderId));
   const settlement: Settlement = isClosed
     ? { status: 'succeeded', event: 'payment-of-closed-order', refund: { ...refund, cause: 'closed-order' } }
     : { status: 'duplicate', event: 'duplicate-payment', refund: { ...refund, cause: 'duplicate' } };

@@ -19,14 +19,15 @@ export async function findRefundNotice(database: Database, id: string): Promise<
       cause: refund.cause,
       paid: paymentAttempt.amount,
       attempt: paymentAttempt.status,
+      chargeId: paymentAttempt.chargeId,
     })
     .from(refund)
     .innerJoin(paymentAttempt, eq(paymentAttempt.id, refund.attemptId))
     .where(eq(refund.id, id));
   if (!row) return null;
-  const { amount, before, cause, paid, attempt } = row;
+  const { amount, before, cause, paid, attempt, chargeId } = row;
   if (attempt === 'duplicate') return { what: 'twice', amount };
   if (cause === 'closed-order') return { what: 'closed', amount };
-  if (before + amount < paid) return { what: 'part', amount };
+  if (chargeId !== null || before + amount < paid) return { what: 'part', amount };
   return { what: before === 0 ? 'whole' : 'rest', amount };
 }

@@ -1,35 +1,25 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { LEDGER_RACES } from '#api/certificates/ledger.ts';
-import { selectSoldBalances } from '#api/certificates/sold-balances.ts';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { transact } from '#api/database/database.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
-import { findOrder } from '#api/orders/find-order.ts';
-import { type Attempt, findAttempt } from '#api/payments/attempts.ts';
-import { chargedLines } from '#api/payments/charged-lines.ts';
-import { findPendingReceipt, sendClosingReceipt } from '#api/payments/closing-receipts.ts';
+import { planRefunds } from '#api/payments/plan-refunds.ts';
 import { processRefund } from '#api/payments/process-refund.ts';
 import { withProviderTimeout } from '#api/payments/provider-timeout.ts';
 import { recordProviderError } from '#api/payments/record-provider-error.ts';
-import { isPieces, planRefund, type Returnable, type Wanted } from '#api/payments/refund-plan.ts';
-import {
-  beginPlannedRefund,
-  findRefund,
-  listRefundsOf,
-  type NewRefund,
-  type Refund,
-  spansOf,
-} from '#api/payments/refund-rows.ts';
-import { sizeOf } from '#api/payments/spans.ts';
+import { isPieces, type Wanted } from '#api/payments/refund-plan.ts';
+import { beginPlannedRefund, findRefund, type Refund } from '#api/payments/refund-rows.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
 /** Others that may spend of the order's certificates while this one tries. */
 const MOST_TRIES = 4;
 
 /**
- * Gives money of an order back at a person's word, once for a claim, and says whose word it was. What the order could not take goes first, unless
- * pieces are wanted; what was spent of certificates that it sold stays. Null where nothing is left, less than wanted, or
- * another refund is under way. A provider that does not answer leaves the refund open, for the schedule to see to.
+ * Gives money of an order back at a person's word, once for a claim, and says whose word it was. What the order could
+ * not take goes first, unless pieces are wanted; then what its charges brought, then its own payment. What was spent of
+ * certificates that it sold stays. Null where nothing is left, less than wanted, or another refund is under way; else
+ * the last of the refunds, of which there is one for each payment. A provider that does not answer leaves them open,
+ * for the schedule to see to.
  */
 export async function refundOrder(
   ports: Ports,
@@ -37,8 +27,12 @@ export async function refundOrder(
   wanted: Wanted,
   asked: { operator?: string; claim?: Claim } = {},
 ): Promise<Refund | null> {
-  const refund = await begin(ports, orderId, { wanted, ...asked });
-  if (!refund) return null;
+  let last: Refund | null = null;
+  for (const refund of await begin(ports, orderId, { wanted, ...asked })) last = await process(ports, refund);
+  return last;
+}
+
+async function process(ports: Ports, refund: Refund): Promise<Refund> {
   try {
     return await withProviderTimeout(processRefund(ports, refund), refund);
   } catch (error) {
@@ -47,71 +41,44 @@ export async function refundOrder(
   }
 }
 
+type Asked = { wanted: Wanted; operator?: string; claim?: Claim };
+
 async function begin(
   ports: Ports,
   orderId: string,
-  { wanted, operator, claim = () => [] }: { wanted: Wanted; operator?: string; claim?: Claim },
-): Promise<Refund | null> {
+  { wanted, operator, claim = () => [] }: Asked,
+): Promise<readonly Refund[]> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const attempt = await findRefundable(ports, orderId, wanted);
-    if (!attempt) return null;
-    if (attempt.status === 'succeeded') await closeFirst(ports, orderId);
-    const returnable = await readReturnable(ports, attempt);
-    const plan = planRefund(returnable, wanted);
-    if (!plan) return null;
-    const id = crypto.randomUUID();
-    const refund: NewRefund = {
-      id,
-      attemptId: attempt.id,
-      cause: 'operator',
-      at: ports.clock(),
-      ...(operator !== undefined && { operator }),
-      ...(isPieces(wanted) && { pieces: wanted }),
-    };
+    const planned = await planRefunds(ports, orderId, wanted);
+    if (planned.length === 0) return [];
+    const ids = JSON.stringify(planned.map(({ id }) => id));
+    const statements = planned.flatMap(({ id, attempt, plan, before }) => {
+      const by = operator === undefined ? {} : { operator };
+      const pieces = isPieces(wanted) ? { pieces: wanted } : {};
+      const refund = { id, attemptId: attempt.id, cause: 'operator', at: ports.clock(), ...by, ...pieces } as const;
+      return beginPlannedRefund(refund, { ...plan, before });
+    });
     try {
       await transact(ports.database, [
-        ...beginPlannedRefund(refund, { ...plan, before: sizeOf(returnable.taken) }),
-        ...claim(sql`EXISTS (SELECT 1 FROM refund WHERE id = ${id})`),
+        ...statements,
+        beginAllOrNone(ids, planned.length),
+        ...claim(sql`EXISTS (SELECT 1 FROM refund WHERE id IN (SELECT value FROM json_each(${ids})))`),
       ]);
-      return await findRefund(ports.database, id);
+      const begun = await Promise.all(planned.map(({ id }) => findRefund(ports.database, id)));
+      return begun.filter((refund) => refund !== null);
     } catch (error) {
-      if (!LEDGER_RACES.some((race) => violatesConstraint(error, race))) throw error;
+      if (!RACES.some((race) => violatesConstraint(error, race))) throw error;
     }
   }
-  return null;
+  return [];
 }
 
-/** What was handed over goes back as such: the closing receipt that is owed for it is settled before. */
-async function closeFirst(ports: Ports, orderId: string): Promise<void> {
-  const owed = await findPendingReceipt(ports.database, orderId);
-  if (!owed) return;
-  try {
-    await withProviderTimeout(sendClosingReceipt(ports, owed), undefined);
-  } catch (error) {
-    await recordProviderError(ports, error);
-  }
-}
+const PARTLY_BEGUN = 'NOT NULL constraint failed: refund.status';
+const RACES = [...LEDGER_RACES, PARTLY_BEGUN] as const;
 
-/**
- * The order's payment of which something can be returned. A second one, which the order never took, goes first, but
- * pays for no pieces.
- */
-async function findRefundable({ database }: Ports, orderId: string, wanted: Wanted): Promise<Attempt | null> {
-  const statuses = isPieces(wanted) ? ['succeeded'] : ['succeeded', 'duplicate'];
-  const [found] = await database.all<{ id: string }>(sql`
-    SELECT id FROM payment_attempt AS attempt
-    WHERE order_id = ${orderId} AND ${inArray(sql`status`, statuses)} AND amount > (
-      SELECT coalesce(sum(amount), 0) FROM refund WHERE refund.attempt_id = attempt.id AND refund.status <> 'canceled')
-    ORDER BY status = 'succeeded' LIMIT 1`);
-  return found ? findAttempt(database, found.id) : null;
-}
-
-/** What there is to return of an order's payment. */
-export async function readReturnable({ database }: Ports, attempt: Attempt): Promise<Returnable> {
-  const found = await findOrder(database, attempt.orderId);
-  if (!found) throw new Error('A payment has no order');
-  const refunds = await listRefundsOf(database, attempt.id);
-  // Certificates are issued for the payment that the order took, not for one beside it.
-  const certificates = attempt.status === 'succeeded' ? await selectSoldBalances(database, attempt.orderId) : [];
-  return { lines: chargedLines(found), taken: refunds.flatMap(spansOf), certificates };
+/** The statement that takes the batch back where only some of several refunds could begin. */
+function beginAllOrNone(ids: string, count: number) {
+  const begun = sql`(SELECT value FROM json_each(${ids}))`;
+  return sql`UPDATE refund SET status = CASE WHEN (SELECT count(*) FROM refund WHERE id IN ${begun}) = ${count} THEN status END
+    WHERE id IN ${begun}`;
 }

@@ -45,6 +45,11 @@ export function planRefund(returnable: Returnable, wanted: Wanted): RefundPlan |
   return { amount, spans, frozen, isFinal: amount === most };
 }
 
+/** How much there is to return, kopecks. */
+export function sizeOfReturnable(returnable: Returnable): Kopecks {
+  return sizeOf(returnableParts(returnable).flatMap(({ free }) => free));
+}
+
 type Part = { line: ChargedLine; span: Span; balance: SoldBalance | undefined; free: Span[] };
 
 /** What is to be returned; nothing where there is less than wanted. */

@@ -62,6 +62,7 @@ export function beginPlannedRefund(refund: NewRefund, plan: RefundPlan & { befor
 /** A receipt that was sent before what it names was written down has no spans. */
 const IS_CLOSED = sql`attempt.status = 'succeeded' AND EXISTS (
   SELECT 1 FROM closing_receipt AS closing WHERE closing.order_id = attempt.order_id
+    AND (closing.attempt_id = attempt.id OR (closing.attempt_id IS NULL AND attempt.charge_id IS NULL))
     AND (closing.spans IS NOT NULL OR closing.request IS NOT NULL OR closing.status = 'sent'))`;
 
 type Part = { before: Kopecks; amount: SQL; spans: string | null; isFinal: number };

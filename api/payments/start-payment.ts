@@ -1,6 +1,5 @@
-import { findOrder } from '#api/orders/find-order.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
-import { beginAttempt, findBlockingAttempt } from '#api/payments/attempts.ts';
+import { beginAttempt, findAmountDue, findBlockingAttempt } from '#api/payments/attempts.ts';
 import { recordProviderFailure, recordProviderResponse } from '#api/payments/provider-health.ts';
 import { reconcile } from '#api/payments/reconcile.ts';
 import { mayAskProvider } from '#api/payments/reconcile-for-shopper.ts';
@@ -40,11 +39,13 @@ async function tryStart(ports: Ports, orderId: string): Promise<Outcome | null> 
   const begun = open ?? (await beginAttempt(ports, orderId));
   const isKnown = begun?.status === 'pending' && !(await mayAskProvider(ports, begun));
   const attempt = begun && !isKnown ? await reconcile(ports, begun) : begun;
-  const found = await findOrder(ports.database, orderId);
-  // The link of an order that was cancelled lives on, but nobody is led there any more.
-  if (found?.row.state !== 'awaiting_payment') return 'not-payable';
+  // The link of an order or a charge that was cancelled lives on, but nobody is led there any more.
+  const due = await findAmountDue(ports.database, orderId);
+  if (!due) return 'not-payable';
   if (attempt?.status === 'pending') {
-    return attempt.confirmationUrl === null ? 'unavailable' : { confirmationUrl: attempt.confirmationUrl };
+    // One that pays a charge of before stands in the way until its link has ended.
+    const { chargeId, confirmationUrl } = attempt;
+    return chargeId === due.chargeId && confirmationUrl !== null ? { confirmationUrl } : 'unavailable';
   }
   if (attempt?.status === 'mismatched') return 'not-payable';
   // Refused just now, as another would be: of this order alone, and no sign that the provider is down.

@@ -8,6 +8,7 @@ import { exportOrders, listOrders } from '#api/operator/list-orders.ts';
 import { addOperator, auditedOperator, deactivateOperator, listOperators } from '#api/operator/operators.ts';
 import { readAudit } from '#api/operator/read-audit.ts';
 import { findOrderId, showOrder } from '#api/operator/show-order.ts';
+import { addCharge } from '#api/orders/charges.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
 import { isOpenRefund } from '#api/payments/refund-rows.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -47,6 +48,17 @@ mount(operatorRoutes, OPERATIONS.refundOrder, async (c, { params, body, key }) =
   const order = await showOrder(ports, id);
   if (order.refunds.some(({ status }) => isOpenRefund(status))) c.status(202);
   return order;
+});
+
+mount(operatorRoutes, OPERATIONS.chargeOrder, async (c, { params, body, key }) => {
+  const { ports } = c.var;
+  const id = await orderId(ports, params.number);
+  const request = { key, call: 'charge', orderId: id, body };
+  await runIdempotently(ports, request, async (claim) => {
+    if (await addCharge(ports, id, { ...body, operator: c.var.operator.id, claim })) return;
+    throw new ProblemError('event-refused', { detail: 'It is not paid, or was sent, or another charge of it is due' });
+  });
+  return await showOrder(ports, id);
 });
 
 mount(operatorRoutes, OPERATIONS.eraseOrderData, async (c, { params }) => {

@@ -9,6 +9,7 @@ import { createOrder } from '#api/orders/create-order.ts';
 import { findTrackingNumber, readTimeline } from '#api/orders/find-order.ts';
 import { orderResponse } from '#api/orders/order-response.ts';
 import { renewLink } from '#api/orders/renew-link.ts';
+import { findAmountDue } from '#api/payments/attempts.ts';
 import { sumReturned } from '#api/payments/refund-rows.ts';
 import { canErase, eraseOrder, erasureOf } from '#api/privacy/erase.ts';
 import { mount } from '#api/routes/mount.ts';
@@ -60,16 +61,17 @@ mount(orderRoutes, OPERATIONS.renewOrderLink, async (c, { params: { number }, bo
 mount(orderRoutes, OPERATIONS.readOrder, async (c, { params }) => {
   const found = await ownOrder(c, params.number);
   const { database } = c.var.ports;
-  const [order, timeline, track, returned, isCancellable, isErasable] = await Promise.all([
+  const [order, timeline, track, due, returned, isCancellable, isErasable] = await Promise.all([
     orderResponse(c.var.ports, c.var.locale, found),
     readTimeline(database, found.row.id),
     findTrackingNumber(database, found.row.id),
+    findAmountDue(database, found.row.id),
     sumReturned(database, found.row.id),
     canCancel(c.var.ports, found.row.id),
     canErase(c.var.ports, found.row.id),
   ]);
   const erasure = erasureOf(c.var.ports, timeline);
-  return { ...order, timeline, track, returned, isCancellable, isErasable, erasure };
+  return { ...order, timeline, track, due: due?.amount ?? 0, returned, isCancellable, isErasable, erasure };
 });
 
 /** The quote as it is now, and the fields of what is not offered like this. */

@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { NewOperator, Operator, OperatorRole } from '#shared/contract/operator.ts';
 import {
+  ChargeKind,
+  type ChargeRequest,
   OrderEventRequest,
   type OrderFilters,
   OrderSearchRequest,
@@ -18,6 +20,7 @@ export type Action =
   | { kind: 'list'; filters: OrderFilters; text?: string }
   | { kind: 'show'; number: string }
   | { kind: 'event'; number: string; request: z.infer<typeof OrderEventRequest> }
+  | { kind: 'charge'; number: string; request: ChargeRequest }
   | { kind: 'refund'; number: string; request: RefundRequest }
   | { kind: 'erase'; number: string }
   | { kind: 'operators' }
@@ -38,6 +41,7 @@ const OPTIONS = {
   amount: { type: 'string' },
   line: { type: 'string' },
   quantity: { type: 'string' },
+  for: { type: 'string' },
   role: { type: 'string' },
   key: { type: 'string' },
   json: { type: 'boolean', default: false },
@@ -46,7 +50,10 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-type Given = { positionals: string[]; values: FilterValues & Partial<Record<'track' | 'role' | RefundOption, string>> };
+type Given = {
+  positionals: string[];
+  values: FilterValues & Partial<Record<'track' | 'role' | 'for' | RefundOption, string>>;
+};
 type FilterValues = { state?: string; country?: string; late?: boolean; measured?: boolean };
 type RefundOption = 'amount' | 'line' | 'quantity';
 
@@ -70,6 +77,8 @@ function readAction({ positionals: [name, first, second, ...rest], values }: Giv
       return { kind: 'show', number: readNumber(first) };
     case 'event':
       return { kind: 'event', number: readNumber(first), request: readEvent(second, values.track) };
+    case 'charge':
+      return { kind: 'charge', number: readNumber(first), request: readCharge(values) };
     case 'refund':
       return { kind: 'refund', number: readNumber(first), request: readRefund(values) };
     case 'erase':
@@ -155,6 +164,14 @@ function readEvent(event: string | undefined, track: string | undefined) {
     throw new CommandError('--track is up to 60 Latin letters, digits, spaces and . _ / -');
   }
   throw new CommandError(`Say what happened: ${names.join(', ')}. Money by card goes back with "refund".`);
+}
+
+function readCharge({ amount, for: what }: Given['values']): ChargeRequest {
+  const kind = ChargeKind.safeParse(what);
+  if (amount === undefined || !kind.success) {
+    throw new CommandError(`Say --amount in roubles, and what it is --for: ${ChargeKind.options.join(', ')}.`);
+  }
+  return { kind: kind.data, amount: readAmount(amount) };
 }
 
 /** Lines are counted from 1, as `show` does. */

@@ -26,7 +26,15 @@ export function describeList(orders: readonly OrderCard[]): string {
 }
 
 /** One order with all that happened to it. */
-export function describeOrder({ order, consent, certificates, payments, refunds, events }: OperatorOrder): string {
+export function describeOrder({
+  order,
+  consent,
+  certificates,
+  charges,
+  payments,
+  refunds,
+  events,
+}: OperatorOrder): string {
   return [
     `Order ${order.number}: ${order.state}, ${roubles(order.total)}, made ${minuteOf(order.createdAt)} UTC`,
     '',
@@ -35,6 +43,7 @@ export function describeOrder({ order, consent, certificates, payments, refunds,
     '',
     describeTable(['', 'what', 'size', 'pieces', 'each', 'sum'], linesOf(order)),
     ...section('Certificates it sold', ['code', 'left', 'paid back', 'good until (UTC)'], certificates.map(worthRow)),
+    ...section('Charges', ['state', 'amount', 'at (UTC)', 'for', 'by'], charges.map(chargeRow)),
     ...section('Payments', ['status', 'amount', 'at (UTC)', 'with the provider', 'reason'], payments.map(paymentRow)),
     ...section('Refunds', ['status', 'amount', 'at (UTC)', 'cause', 'by', 'of', 'reason'], refunds.map(refundRow)),
     ...section('Events', ['at (UTC)', 'what', 'state', 'by', 'detail'], events.map(eventRow)),
@@ -102,6 +111,10 @@ function section(title: string, heads: readonly string[], rows: string[][]): str
 
 function worthRow({ lastFour, left, frozen, expiresAt }: Row<OperatorOrder['certificates']>): string[] {
   return [`…${lastFour}`, roubles(left), roubles(frozen), minuteOf(expiresAt)];
+}
+
+function chargeRow({ state, amount, createdAt, kind, by }: Row<OperatorOrder['charges']>): string[] {
+  return [state, roubles(amount), minuteOf(createdAt), kind, by];
 }
 
 function paymentRow({ status, amount, createdAt, providerId, reason }: Row<OperatorOrder['payments']>): string[] {

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { AuditEntry, NewOperator } from '#shared/contract/operator.ts';
 import type {
+  ChargeRequest,
   OperatorOrder,
   OrderCard,
   OrderEventRequest,
@@ -36,6 +37,8 @@ export function createOperatorClient(shop: ShopAddress) {
     show: (number: string) => call(OPERATIONS.showOrder, { params: { number } }),
     fire: (number: string, request: z.infer<typeof OrderEventRequest>, key: string) =>
       call(OPERATIONS.fireOrderEvent, { ...about(number, request), key }),
+    charge: (number: string, request: ChargeRequest, key: string) =>
+      call(OPERATIONS.chargeOrder, { ...about(number, request), key }),
     refund: (number: string, request: RefundRequest, key: string) =>
       call(OPERATIONS.refundOrder, { ...about(number, request), key }),
     operators: () => call(OPERATIONS.listOperators, {}),

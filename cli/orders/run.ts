@@ -64,6 +64,8 @@ async function changed(shop: OperatorClient, { action, key }: Change) {
       return shop.show(action.number);
     case 'event':
       return shop.fire(action.number, action.request, key);
+    case 'charge':
+      return shop.charge(action.number, action.request, key);
     case 'refund':
       return seen(await shop.refund(action.number, action.request, key));
     case 'erase':
@@ -89,6 +91,9 @@ async function confirmAction({ action, yes }: Command, { confirm }: Terminal): P
 function questionOf(action: Action): string | null {
   if (action.kind === 'refund') {
     return `Give back ${returned(action.request)} to the shopper of order ${action.number}?`;
+  }
+  if (action.kind === 'charge') {
+    return `Ask the shopper of order ${action.number} for ${toDecimal(action.request.amount)} ₽ more?`;
   }
   if (action.kind === 'erase') return `Erase what order ${action.number} holds of its shopper?`;
   if (action.kind === 'event' && action.request.event === 'cancelled') return `Cancel order ${action.number}?`;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { KILOBYTE, type Operation, PROVIDER_CALL_TIMEOUT_MS } from './operation.ts';
 import { AuditPage, AuditQuery, CreatedOperator, NewOperator, Operator, type OperatorRole } from './operator.ts';
 import {
+  ChargeRequest,
   OperatorOrder,
   OrderEventRequest,
   OrderFilters,
@@ -83,6 +84,19 @@ export const OPERATOR_OPERATIONS = {
     maxBytes: LARGEST_BODY_BYTES,
     limit: LIMIT,
     timeoutMs: PROVIDER_CALL_TIMEOUT_MS,
+    response: OperatorOrder,
+  },
+  chargeOrder: {
+    method: 'POST',
+    path: '/operator/orders/{number}/charges',
+    summary: 'Asks for an amount besides the total of an order that is paid and not sent',
+    audience: 'operator',
+    roles: ORDER_ROLES,
+    params: ByNumber,
+    idempotent: true,
+    body: ChargeRequest,
+    maxBytes: KILOBYTE,
+    limit: LIMIT,
     response: OperatorOrder,
   },
   eraseOrderData: {

@@ -16,6 +16,8 @@ const OPERATOR_EVENTS = [
   'refunded_by_hand',
   // Not of the order's states: a payment that did not fit has been seen to with the provider.
   'payment_settled',
+  // Nor this: the charge that is due is not asked for any more.
+  'charge_cancelled',
 ] as const;
 export type OperatorEvent = (typeof OPERATOR_EVENTS)[number];
 
@@ -27,6 +29,15 @@ export const OrderEventRequest = z.strictObject({
   /** The parcel's number with its carrier; goes with `shipped`. */
   track: z.optional(Track),
 });
+
+/** What a charge is for, as receipts say it. */
+export const ChargeKind = z.enum(['goods', 'delivery']);
+
+export const ChargeState = z.enum(['due', 'paid', 'cancelled']);
+
+/** An amount that an order is to pay besides its total: the difference after a change. */
+export const ChargeRequest = z.strictObject({ kind: ChargeKind, amount: Kopecks.check(z.gte(1)) });
+export type ChargeRequest = z.infer<typeof ChargeRequest>;
 
 /** Pieces of one of an order's lines, which is named by its place among them, from 0. */
 const ReturnedPieces = z.strictObject({
@@ -76,9 +87,22 @@ export type RefundedLine = z.infer<typeof RefundedLine>;
 export const OperatorOrder = z.object({
   order: Order,
   consent: z.object({ at: z.string(), text: z.string(), news: z.nullable(z.string()) }),
+  /** What it was asked to pay besides its total; one at a time is `due`. */
+  charges: z.array(
+    z.object({
+      id: z.string(),
+      kind: ChargeKind,
+      amount: Kopecks,
+      state: ChargeState,
+      by: z.string(),
+      createdAt: z.string(),
+    }),
+  ),
   payments: z.array(
     z.object({
       id: z.string(),
+      /** The charge that it pays; null where it pays the order. */
+      charge: z.nullable(z.string()),
       status: z.string(),
       amount: Kopecks,
       providerId: z.nullable(z.string()),

@@ -153,7 +153,9 @@ export const OwnOrder = z.extend(Order, {
   timeline: z.array(z.object({ state: OrderState, at: z.string() })),
   /** The number its parcel goes by; null until it is sent. */
   track: z.nullable(z.string()),
-  /** What of its payment was sent back to the shopper. */
+  /** What its owner has to pay by card now: its total, or a difference that the shop asked for; 0 where nothing is. */
+  due: Kopecks,
+  /** What of its payments was sent back to the shopper. */
   returned: Kopecks,
   /** Whether its owner may cancel it now: it is not paid. */
   isCancellable: z.boolean(),

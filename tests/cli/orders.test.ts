@@ -105,6 +105,14 @@ describe('the command of orders', () => {
     expect(asked).toEqual(['POST /api/operator/orders/1042/refunds {"amount":150050}']);
   });
 
+  test('asks for a difference, after a confirmation', async () => {
+    const difference = ['charge', '1042', '--amount', '300', '--for', 'delivery'];
+    expect((await orders(...difference)).noted).toContain('Ask the shopper of order 1042 for 300.00 ₽ more?');
+    await orders(...difference, '-y');
+    expect(asked).toEqual(['POST /api/operator/orders/1042/charges {"kind":"delivery","amount":30000}']);
+    expect((await orders('charge', '1042', '--amount', '300')).noted).toContain('--for: goods, delivery');
+  });
+
   test('gives back what was paid for pieces of a line, counted from one', async () => {
     expect((await orders('refund', '1042', '--line', '2', '--quantity', '3')).noted).toBe(
       'Give back what was paid for 3 of line 2 to the shopper of order 1042? Say --yes to do so.',

@@ -27,8 +27,10 @@ export const ORDER: OperatorOrder = {
     },
   },
   consent: { at: '2026-11-21T09:00:00.000Z', text: '2026-11-21', news: null },
+  charges: [],
   payments: [
     {
+      charge: null,
       id: 'a',
       status: 'succeeded',
       amount: 1_039_000,

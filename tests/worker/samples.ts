@@ -91,6 +91,7 @@ export function anOrder(changes: Partial<OwnOrder> = {}): OwnOrder {
     },
     timeline: [{ state: 'awaiting_payment', at: '2026-11-21T09:00:00.000Z' }],
     track: null,
+    due: 0,
     returned: 0,
     isCancellable: false,
     isErasable: false,

@@ -34,9 +34,11 @@ const OPEN = `
   UNION ALL SELECT 'unpaid order', id FROM orders WHERE state = 'awaiting_payment' AND number > ?1
     AND NOT EXISTS (SELECT 1 FROM payment_attempt WHERE order_id = orders.id AND status = 'mismatched')
   UNION ALL SELECT 'refunded in full and not refunded', orders.id FROM orders JOIN payment_attempt AS attempt
-    ON attempt.order_id = orders.id AND attempt.status = 'succeeded'
-    WHERE orders.state IN ('paid', 'in_production', 'shipped', 'delivered') AND attempt.amount = (
-      SELECT sum(amount) FROM refund WHERE attempt_id = attempt.id AND status = 'succeeded')`;
+    ON attempt.order_id = orders.id AND attempt.status = 'succeeded' AND attempt.charge_id IS NULL
+    WHERE orders.state IN ('paid', 'in_production', 'shipped', 'delivered') AND NOT EXISTS (
+      SELECT 1 FROM payment_attempt AS each WHERE each.order_id = orders.id AND each.status = 'succeeded'
+        AND each.amount > (
+          SELECT coalesce(sum(amount), 0) FROM refund WHERE attempt_id = each.id AND status = 'succeeded'))`;
 
 async function readEntries(before: number): Promise<Entry[]> {
   const { results } = await env.DB.prepare(

@@ -17,6 +17,7 @@ export const STEPS = [
   'provider-notifies',
   'operator-moves',
   'operator-refunds',
+  'operator-charges',
   'merchant-exports',
   'merchant-imports',
   'keys-rotate',
@@ -39,7 +40,15 @@ const step = (does: fc.Arbitrary<Step['does']>): fc.Arbitrary<Step> =>
 const anyStep = step(
   fc.oneof(
     { arbitrary: fc.constantFrom<Step['does']>('shopper-pays', 'operator-moves', 'operator-moves'), weight: 4 },
-    { arbitrary: fc.constantFrom<Step['does']>('operator-refunds', 'schedule-runs', 'provider-notifies'), weight: 3 },
+    {
+      arbitrary: fc.constantFrom<Step['does']>(
+        'operator-refunds',
+        'operator-charges',
+        'schedule-runs',
+        'provider-notifies',
+      ),
+      weight: 3,
+    },
     { arbitrary: fc.constant<Step['does']>('line-breaks'), weight: 2 },
     { arbitrary: fc.constantFrom(...STEPS), weight: 3 },
   ),

@@ -35,20 +35,30 @@ const NEVER = {
     WHERE order_id = mine.id AND (issued_at IS NOT NULL) <> ${happened("'paid', 'paid_by_hand'")}) > 0`),
   'a certificate issued without its one letter': orders(`${letters('certificate')} <>
     (SELECT count(*) FROM certificate WHERE order_id = mine.id AND issued_at IS NOT NULL)`),
-  'an order charged twice': orders(`(${attemptsOf} = 'succeeded') > 1`),
+  'an order charged twice': orders(`(${attemptsOf} = 'succeeded' AND charge_id IS NULL) > 1`),
+  'a charge paid twice': `SELECT count(*) FROM order_charge WHERE (
+    SELECT count(*) FROM payment_attempt WHERE charge_id = order_charge.id AND status = 'succeeded') > 1`,
+  'a charge paid without money, or money that pays none': `SELECT count(*) FROM order_charge WHERE (state = 'paid') <> EXISTS (
+    SELECT 1 FROM payment_attempt WHERE charge_id = order_charge.id AND status = 'succeeded'
+      AND payment_attempt.amount = order_charge.amount)`,
+  'an order sent or ended whose charge is due':
+    orders(`state IN ('shipped', 'delivered', 'refunded', 'cancelled', 'expired')
+    AND EXISTS (SELECT 1 FROM order_charge WHERE order_id = mine.id AND state = 'due')`),
   'two open payments': orders(`(${attemptsOf} IN ('created', 'pending', 'mismatched')) > 1`),
   'an order paid without money': orders(
-    `${happened("'paid'")} AND (${attemptsOf} = 'succeeded' AND amount = mine.total) = 0`,
+    `${happened("'paid'")} AND (${attemptsOf} = 'succeeded' AND charge_id IS NULL AND amount = mine.total) = 0`,
   ),
   'all money back and the order not refunded': orders(`state NOT IN ('refunded', 'cancelled', 'expired')
-    AND EXISTS (SELECT 1 FROM payment_attempt AS attempt
-      WHERE attempt.order_id = mine.id AND attempt.status = 'succeeded' AND amount = (
-        SELECT sum(amount) FROM refund WHERE attempt_id = attempt.id AND refund.status = 'succeeded'))`),
+    AND EXISTS (SELECT 1 FROM payment_attempt
+      WHERE order_id = mine.id AND status = 'succeeded' AND charge_id IS NULL)
+    AND NOT EXISTS (SELECT 1 FROM payment_attempt AS attempt
+      WHERE attempt.order_id = mine.id AND attempt.status = 'succeeded' AND amount > (SELECT coalesce(sum(amount), 0)
+        FROM refund WHERE attempt_id = attempt.id AND refund.status = 'succeeded'))`),
   'a refunded order whose certificates still pay': orders(`state = 'refunded' AND EXISTS (
     SELECT 1 FROM certificate WHERE order_id = mine.id AND expires_at > (
       SELECT max(at) FROM order_event WHERE order_id = mine.id AND to_state = 'refunded'))`),
   'the worth of a certificate paid twice': `SELECT count(*) FROM payment_attempt AS attempt JOIN mine ON mine.id = order_id
-    WHERE status = 'succeeded' AND amount < (
+    WHERE status = 'succeeded' AND charge_id IS NULL AND amount < (
       SELECT coalesce(sum(amount), 0) FROM refund WHERE attempt_id = attempt.id AND status <> 'canceled')
       - (SELECT coalesce(sum(entry.amount), 0) FROM certificate_entry AS entry
         JOIN certificate ON certificate.id = entry.certificate_id

@@ -115,6 +115,8 @@ export async function openTroubledShop({ code }: { code: string }) {
         return placed && operator.move(placed.number, n);
       case 'operator-refunds':
         return placed && operator.refund(placed.number, n);
+      case 'operator-charges':
+        return placed && operator.charge(placed.number, n);
       case 'merchant-exports':
         return merchant.exportFile();
       case 'merchant-imports':

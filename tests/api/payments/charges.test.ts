@@ -1,0 +1,181 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { OperatorOrder } from '#shared/contract/operator-order.ts';
+import { aProduct, aVariant, fill } from '../catalogue.ts';
+import { anOrder, placed } from '../ordering.ts';
+import { payingOf } from '../paying.ts';
+import { asOperator, OPERATOR, openShop, type Shop } from '../shop.ts';
+import { eventsOf } from '../stored.ts';
+
+let shop: Shop;
+let number: string;
+let paying: ReturnType<typeof payingOf>;
+beforeEach(async () => {
+  shop = openShop();
+  await fill(shop, [aProduct('robe', { variants: [aVariant('counted', { stock: 5 })] })]);
+  const created = await placed(shop, anOrder('counted', {}, 2));
+  number = created.order.number;
+  paying = payingOf(shop, created);
+});
+
+const post = (path: string, body: object, key?: string) =>
+  shop.post(`/operator/orders/${number}${path}`, body, asOperator(key));
+const charge = (amount: number, kind = 'delivery', key?: string) => post('/charges', { kind, amount }, key);
+const event = async (name: string) => (await post('/events', { event: name })).status;
+const refund = async (body: object = {}) => (await post('/refunds', body)).status;
+const show = async () =>
+  OperatorOrder.parse(await (await shop.send(`/operator/orders/${number}`, { headers: OPERATOR })).json());
+const states = async () => (await show()).charges.map(({ amount, state }) => [amount, state]);
+const due = async () => (await paying.order()).due;
+const pay = async () => {
+  await paying.start();
+  await paying.succeed();
+};
+const runLater = async () => {
+  shop.pass(3);
+  await shop.runJobs();
+};
+
+describe('a difference that an order is to pay', () => {
+  test('is paid by its owner like the order, with a receipt of its own', async () => {
+    expect(await due()).toBe(1_039_000);
+    await pay();
+    expect(await due()).toBe(0);
+    expect((await charge(40_000)).status).toBe(200);
+    expect(await due()).toBe(40_000);
+    const url = await paying.start();
+    expect(await paying.start()).toBe(url);
+    expect(await paying.check()).toMatchObject({ state: 'checking' });
+    await paying.succeed();
+    expect(await paying.check()).toMatchObject({ state: 'paid' });
+    const { order, charges, payments } = await show();
+    expect([order.state, order.total, await due()]).toEqual(['paid', 1_039_000, 0]);
+    expect(charges).toMatchObject([{ kind: 'delivery', amount: 40_000, state: 'paid', by: 'owner' }]);
+    expect(payments.map(({ status, amount, charge: of }) => [status, amount, of])).toEqual([
+      ['succeeded', 1_039_000, null],
+      ['succeeded', 40_000, charges[0]?.id],
+    ]);
+    expect(shop.provider.requests.at(-1)?.lines).toMatchObject([{ kind: 'service', quantity: 1, unitPrice: 40_000 }]);
+    expect(await eventsOf(number)).toEqual(['→ awaiting_payment', '→ paid', 'charge-added', 'charge-paid']);
+  });
+
+  test('is asked for once for a key, one at a time, and only of what is paid and not sent', async () => {
+    expect((await charge(40_000)).status).toBe(409);
+    await pay();
+    await Promise.all(Array.from({ length: 4 }, () => charge(40_000, 'goods', 'key')));
+    expect(await states()).toEqual([[40_000, 'due']]);
+    expect((await charge(10_000)).status).toBe(409);
+    expect((await charge(0)).status).toBe(422);
+    expect((await charge(10_000, 'tip')).status).toBe(422);
+    await event('charge_cancelled');
+    for (const name of ['in_production', 'shipped']) expect(await event(name)).toBe(200);
+    expect((await charge(10_000)).status).toBe(409);
+  });
+
+  test('keeps the order from being sent until it is paid or cancelled', async () => {
+    await pay();
+    await charge(40_000);
+    expect(await event('in_production')).toBe(200);
+    expect(await event('shipped')).toBe(409);
+    expect(await event('charge_cancelled')).toBe(200);
+    expect(await event('charge_cancelled')).toBe(409);
+    expect([await states(), await due()]).toEqual([[[40_000, 'cancelled']], 0]);
+    expect(await event('shipped')).toBe(200);
+  });
+
+  test('that was cancelled while its link lives leads nowhere, and its money goes back', async () => {
+    await pay();
+    await charge(40_000);
+    await paying.start();
+    await event('charge_cancelled');
+    await charge(70_000);
+    await expect(paying.start()).rejects.toThrow();
+    await paying.succeed();
+    await runLater();
+    expect((await show()).refunds).toMatchObject([{ amount: 40_000, cause: 'duplicate', status: 'succeeded' }]);
+    await pay();
+    expect(await states()).toEqual([
+      [40_000, 'cancelled'],
+      [70_000, 'paid'],
+    ]);
+    expect((await show()).order.state).toBe('paid');
+  });
+
+  test('is declined by the bank like any payment, and can be paid again', async () => {
+    await pay();
+    await charge(40_000);
+    await paying.start();
+    shop.provider.change(null, { status: 'canceled', cancelReason: 'insufficient_funds' });
+    expect(await paying.check()).toMatchObject({ state: 'declined' });
+    await pay();
+    expect(await states()).toEqual([[40_000, 'paid']]);
+  });
+});
+
+describe('money of an order that was paid in parts', () => {
+  beforeEach(async () => {
+    await pay();
+    await charge(40_000);
+    await pay();
+  });
+
+  test('all goes back at once, each part to its payment, and the order is refunded', async () => {
+    expect(await refund()).toBe(200);
+    const { order, refunds } = await show();
+    expect(order.state).toBe('refunded');
+    expect(refunds.map(({ amount, status }) => [amount, status]).sort()).toEqual([
+      [1_039_000, 'succeeded'],
+      [40_000, 'succeeded'],
+    ]);
+    expect((await paying.order()).returned).toBe(1_079_000);
+    expect(await refund()).toBe(409);
+  });
+
+  test('goes back from what it paid last: a difference is returned without the order', async () => {
+    expect(await refund({ amount: 40_000 })).toBe(200);
+    const { order, refunds, payments } = await show();
+    expect(order.state).toBe('paid');
+    expect(refunds).toMatchObject([{ amount: 40_000, lines: [{ kind: 'service', amount: 40_000 }] }]);
+    expect(shop.provider.refundRequests.at(-1)?.paymentId).toBe(payments[1]?.providerId);
+    expect(await refund()).toBe(200);
+    expect((await show()).order.state).toBe('refunded');
+  });
+
+  test('goes back over several payments where one has too little, all of it or nothing', async () => {
+    expect(await refund({ amount: 1_079_001 })).toBe(409);
+    expect(await refund({ amount: 100_000 })).toBe(200);
+    expect((await show()).refunds.map(({ amount }) => amount).sort()).toEqual([40_000, 60_000]);
+    shop.provider.refundsEnd = 'pending';
+    expect(await refund({ lines: [{ position: 0, quantity: 1 }] })).toBe(202);
+    expect(await refund({ amount: 1 })).toBe(409);
+  });
+
+  test('is named in a closing receipt for each payment, less what went back', async () => {
+    for (const name of ['in_production', 'shipped']) expect(await event(name)).toBe(200);
+    await runLater();
+    const totals = [...shop.provider.receipts.values()].map(({ lines }) =>
+      lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0),
+    );
+    expect(totals.sort()).toEqual([1_039_000, 40_000]);
+    await refund();
+    expect(shop.provider.refundRequests.map(({ isHandedOver }) => isHandedOver)).toEqual([true, true]);
+  });
+});
+
+test('a difference that an order paid otherwise has paid by card goes back without the order', async () => {
+  await event('paid_by_hand');
+  await charge(40_000, 'goods');
+  await pay();
+  expect(await event('refunded_by_hand')).toBe(409);
+  expect(await refund()).toBe(200);
+  expect((await show()).order.state).toBe('paid');
+  expect(await event('refunded_by_hand')).toBe(200);
+});
+
+test('a charge that is due is given up with an order that is refunded', async () => {
+  await pay();
+  await charge(40_000);
+  expect(await refund()).toBe(200);
+  expect([(await show()).order.state, await states()]).toEqual(['refunded', [[40_000, 'cancelled']]]);
+  expect(await env.DB.prepare("SELECT count(*) AS n FROM order_charge WHERE state = 'due'").first('n')).toBe(0);
+});
