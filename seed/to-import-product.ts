@@ -1,6 +1,7 @@
 import { type ImportGroup, ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { perText, type Text } from '#shared/contract/product-texts.ts';
 import { SIZES } from '#shared/domain/constants.ts';
+import { COMPOSITIONS, type Styling } from './drawing/composition.ts';
 import type { View } from './drawing/drawing.ts';
 import type { SampleColour, SampleGroup, SampleProduct } from './sample-product.ts';
 import { sewingDays, sizeTable } from './size-table.ts';
@@ -15,11 +16,21 @@ export type SamplePicture = Pick<ImportProduct['pictures'][number], 'width' | 'h
   key: string;
 };
 
-const VIEW_NAMES: Readonly<Record<View, Text>> = {
+const VIEW_NAMES: Readonly<Record<Exclude<View, 'styled'>, Text>> = {
   front: { ru: 'вид спереди', en: 'front' },
   detail: { ru: 'деталь крупным планом', en: 'close-up' },
   back: { ru: 'вид сзади', en: 'back' },
-  styled: { ru: 'в образе', en: 'styled' },
+};
+const ON_HANGER: Text = { ru: 'на вешалке', en: 'on a hanger' };
+const ON_DRESS_FORM: Text = { ru: 'на манекене', en: 'on a dress form' };
+const STYLING_NAMES: Readonly<Record<Styling, Text>> = {
+  'strap-hanger': ON_HANGER,
+  'shoulder-hanger': ON_HANGER,
+  draped: { ru: 'на шёлковом полотне', en: 'on a length of silk' },
+  folded: { ru: 'в сложенном виде', en: 'folded' },
+  bust: ON_DRESS_FORM,
+  hips: ON_DRESS_FORM,
+  whole: ON_DRESS_FORM,
 };
 const OPTION_NAMES = { colour: { ru: 'Цвет', en: 'Color' }, size: { ru: 'Размер', en: 'Size' } } as const;
 
@@ -76,18 +87,18 @@ function toVariant(
   };
 }
 
-function toPictures({ name }: SampleProduct, colour: SampleColour, pictures: readonly SamplePicture[]) {
+function toPictures({ name, drawing }: SampleProduct, colour: SampleColour, pictures: readonly SamplePicture[]) {
   return VIEWS.flatMap((view): ImportProduct['pictures'] => {
     const picture = pictures.find((drawn) => drawn.colour === colour.handle && drawn.view === view);
     if (!picture) return [];
     const { key, width, height, ground } = picture;
-    const alt = describePicture(name, colour.name, view);
+    const seen = view === 'styled' ? STYLING_NAMES[COMPOSITIONS[drawing.garment].styling] : VIEW_NAMES[view];
+    const alt = describePicture(name, colour.name, seen);
     return [{ key, source: '', width, height, alt, colour: colour.handle, ground }];
   });
 }
 
-function describePicture(name: Text, colour: Text, view: View): Text {
-  const seen = VIEW_NAMES[view];
+function describePicture(name: Text, colour: Text, seen: Text): Text {
   return {
     ru: `${name.ru}, ${colour.ru.toLowerCase()}: ${seen.ru}`,
     en: `${name.en}, ${colour.en.toLowerCase()}: ${seen.en}`,

@@ -152,6 +152,6 @@ export const BRAS: readonly SampleGarment[] = [
     ...MODAL_JERSEY,
     price: 390_000,
     colours: [COLOURS.oatmeal, COLOURS.mist, COLOURS.graphite, COLOURS.powder],
-    drawing: { garment: 'soft-cup', fabric: 'knit', ground: 'beige', seed: 109 },
+    drawing: { garment: 'soft-cup', fabric: 'jersey', ground: 'beige', seed: 109 },
   },
 ];

@@ -146,6 +146,6 @@ export const BRIEFS: readonly SampleGarment[] = [
     ...MODAL_JERSEY,
     price: 260_000,
     colours: [COLOURS.oatmeal, COLOURS.mist, COLOURS.graphite, COLOURS.powder],
-    drawing: { garment: 'high-waist-briefs', fabric: 'knit', ground: 'beige', seed: 209 },
+    drawing: { garment: 'high-waist-briefs', fabric: 'jersey', ground: 'beige', seed: 209 },
   },
 ];

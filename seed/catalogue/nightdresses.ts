@@ -95,7 +95,7 @@ export const NIGHTDRESSES: readonly SampleGarment[] = [
     colours: [COLOURS.ice, COLOURS.oatmeal, COLOURS.graphite],
     madeToMeasure: SHORT_TO_MEASURE,
     embroidery: NIGHTDRESS_EMBROIDERY,
-    drawing: { garment: 'empire-nightdress', fabric: 'knit', length: 1.05, ground: 'beige', seed: 405 },
+    drawing: { garment: 'empire-nightdress', fabric: 'jersey', length: 1.05, ground: 'beige', seed: 405 },
   },
   {
     handle: 'dacha-poplin-nightshirt',

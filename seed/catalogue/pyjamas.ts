@@ -123,7 +123,7 @@ export const PYJAMAS: readonly SampleGarment[] = [
     price: 990_000,
     colours: [COLOURS.ice, COLOURS.oatmeal, COLOURS.graphite, COLOURS.powder],
     embroidery: TEE_EMBROIDERY,
-    drawing: { garment: 'tee-trousers', fabric: 'knit', length: 1.1, ground: 'beige', seed: 507 },
+    drawing: { garment: 'tee-trousers', fabric: 'jersey', length: 1.1, ground: 'beige', seed: 507 },
   },
   {
     handle: 'cornel-satin-pyjamas',
@@ -154,6 +154,6 @@ export const PYJAMAS: readonly SampleGarment[] = [
     compareAt: 890_000,
     colours: [COLOURS.sage, COLOURS.milk, COLOURS.dustyRose],
     embroidery: TEE_EMBROIDERY,
-    drawing: { garment: 'tee-trousers', fabric: 'knit', ground: 'beige', seed: 509 },
+    drawing: { garment: 'tee-trousers', fabric: 'jersey', ground: 'beige', seed: 509 },
   },
 ];

@@ -127,7 +127,7 @@ export const ROBES: readonly SampleGarment[] = [
     price: 1_390_000,
     colours: [COLOURS.mist, COLOURS.oatmeal, COLOURS.cocoa, COLOURS.graphite, COLOURS.milk],
     stock: { 'cocoa/S': 2, 'milk/M': 0 },
-    drawing: { garment: 'lounge-dress', fabric: 'knit', length: 1.05, ground: 'beige', seed: 607 },
+    drawing: { garment: 'lounge-dress', fabric: 'rib', length: 1.05, ground: 'beige', seed: 607 },
   },
   {
     handle: 'veranda-long-poplin-robe',

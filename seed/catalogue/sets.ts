@@ -151,6 +151,6 @@ export const SETS: readonly SampleGarment[] = [
     price: 690_000,
     colours: [COLOURS.oatmeal, COLOURS.graphite, COLOURS.mist, COLOURS.milk, COLOURS.cocoa],
     embroidery: SET_EMBROIDERY,
-    drawing: { garment: 'triangle-set', fabric: 'knit', ground: 'beige', seed: 309 },
+    drawing: { garment: 'triangle-set', fabric: 'rib', ground: 'beige', seed: 309 },
   },
 ];

@@ -1,5 +1,6 @@
 import { COMPOSITIONS, type Composition } from './composition.ts';
 import type { Drawing, View } from './drawing.ts';
+import { isFormView, onDressForm } from './dress-form.ts';
 import { boundsOf } from './engine/coverage.ts';
 import type { Point } from './engine/geometry.ts';
 import type { Surface } from './engine/ground.ts';
@@ -7,7 +8,9 @@ import type { Layer } from './engine/layer.ts';
 import type { Rest } from './engine/paint.ts';
 import type { Box } from './engine/patch.ts';
 import { type Place, placeIn, toPixels } from './engine/stage.ts';
-import { drapedItems, foldedPieces, hangerFor } from './styling.ts';
+import { foldedPieces } from './folding.ts';
+import { FRAME, RESOLUTION } from './picture-size.ts';
+import { drapedItems, hangerFor } from './styling.ts';
 
 /** Layers that lie together, with their place on the picture. */
 export type Laid = { layers: readonly Layer[]; place: Place; rest: Rest };
@@ -15,14 +18,18 @@ export type Laid = { layers: readonly Layer[]; place: Place; rest: Rest };
 /** A whole picture: what it is taken on, whether light falls through a window, and what lies there. */
 type Arrangement = { surface: Surface; window: boolean; laid: readonly Laid[]; close: boolean };
 
-export const WIDTH = 1120;
-export const HEIGHT = 1400;
 const MARGIN = 72;
-/** Pixels to a garment unit of a detail: more than twice the scale of any whole picture. */
+/** Frame units to a garment unit of a detail: more than twice the scale of any whole picture. */
 export const CLOSE_SCALE = 2.75;
 
-/** Decides what lies where on a picture. */
+/** Decides what lies where on a picture, in pixels. */
 export function arrange(drawing: Drawing, view: View): Arrangement {
+  const { laid, ...taken } = arrangeInFrame(drawing, view);
+  const frame: Place = { x: 0, y: 0, scale: RESOLUTION, angle: 0 };
+  return { ...taken, laid: laid.map((piece) => ({ ...piece, place: placeIn(frame, piece.place) })) };
+}
+
+function arrangeInFrame(drawing: Drawing, view: View): Arrangement {
   const composition = COMPOSITIONS[drawing.garment];
   if (view === 'detail') return closeUp(composition, drawing);
   if (view === 'styled') return styled(composition, drawing);
@@ -36,7 +43,7 @@ function closeUp({ items, focus }: Composition, drawing: Drawing): Arrangement {
   const laid = items.map(({ pattern, place }) => ({ layers: pattern(drawing, 'front'), place }));
   const angle = drawing.seed % 2 === 0 ? 0.1 : -0.1;
   const [x, y] = toPixels({ x: 0, y: 0, scale: CLOSE_SCALE, angle }, focus(drawing));
-  const outer: Place = { x: WIDTH / 2 - x, y: HEIGHT / 2 - y, scale: CLOSE_SCALE, angle };
+  const outer: Place = { x: FRAME.width / 2 - x, y: FRAME.height / 2 - y, scale: CLOSE_SCALE, angle };
   return { surface: 'plaster', window: false, close: true, laid: onPicture(laid, outer, 1) };
 }
 
@@ -44,8 +51,10 @@ function styled({ items, scale, styling }: Composition, drawing: Drawing): Arran
   if (styling === 'folded') return { surface: 'linen', window: true, close: false, laid: foldedPieces(items, drawing) };
   if (styling === 'draped')
     return { surface: 'linen', window: true, close: false, laid: drapedItems(items, drawing, scale, centred) };
+  if (isFormView(styling))
+    return { surface: 'wall', window: true, close: false, laid: onDressForm(items, drawing, styling) };
   const laid = items.map(({ pattern, place }) => ({
-    layers: hangerFor(styling, drawing, pattern(drawing, 'front')),
+    layers: hangerFor(styling, drawing, pattern(drawing, 'front', true)),
     place,
   }));
   const outer = centred(laid, scale * 0.93, 0, [0, -14]);
@@ -58,12 +67,12 @@ type Loose = { layers: readonly Layer[]; place: Place };
 function centred(laid: readonly Loose[], scale: number, angle: number, off: Point): Place {
   const box = boxOf(laid, { x: 0, y: 0, scale, angle });
   // The longest garments lie a little smaller than the series, so that every picture keeps its margin.
-  const fit = Math.min(1, (HEIGHT - 2 * MARGIN) / box.height, (WIDTH - 2 * MARGIN) / box.width);
+  const fit = Math.min(1, (FRAME.height - 2 * MARGIN) / box.height, (FRAME.width - 2 * MARGIN) / box.width);
   return {
     scale: scale * fit,
     angle,
-    x: WIDTH / 2 - (box.left + box.width / 2) * fit + off[0],
-    y: HEIGHT / 2 - (box.top + box.height / 2) * fit + off[1],
+    x: FRAME.width / 2 - (box.left + box.width / 2) * fit + off[0],
+    y: FRAME.height / 2 - (box.top + box.height / 2) * fit + off[1],
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Drawing, Garment } from './drawing.ts';
+import type { FormView } from './dress-form.ts';
 import type { Point } from './engine/geometry.ts';
 import type { Place } from './engine/stage.ts';
 import { balconette } from './garments/balconette.ts';
@@ -8,15 +9,15 @@ import { classicBriefs, frenchKnickers, highWaistBriefs, thong } from './garment
 import type { Pattern } from './garments/cut.ts';
 import { empireNightdress } from './garments/nightdress.ts';
 import { kimonoRobe, longRobe, shawlRobe } from './garments/robes.ts';
-import { nightshirt, pyjamaShirt } from './garments/shirts.ts';
+import { nightshirt, pyjamaShirt, shirtSleeve } from './garments/shirts.ts';
 import { camisole, longSlip, shortSlip } from './garments/slips.ts';
-import { loungeDress, pullover, tee } from './garments/tops.ts';
+import { loungeDress, pullover, pulloverSleeve, tee, teeSleeve } from './garments/tops.ts';
 
-/** One piece of clothing and where it lies in its composition. */
-export type Item = { pattern: Pattern; place: Place };
+/** One piece of clothing and where it lies in its composition; a top that is shown folded gives its sleeve too. */
+export type Item = { pattern: Pattern; place: Place; sleeve?: Pattern };
 
 /** How the styled picture shows a garment. */
-export type Styling = 'strap-hanger' | 'shoulder-hanger' | 'draped' | 'folded';
+export type Styling = 'strap-hanger' | 'shoulder-hanger' | 'draped' | 'folded' | FormView;
 
 /** A garment's pieces, bottom one first, its scale in the series, and where its finest work is. */
 export type Composition = {
@@ -44,37 +45,36 @@ function pair(lower: Item, upper: Item, scale: number, styling: Styling, focus: 
 }
 
 const BRIEFS_UNDER_BRA = at(8, 430, 0.02);
-const TROUSERS_UNDER_TOP = at(6, 560, -0.012);
 
 /** Every garment of the vocabulary. */
 export const COMPOSITIONS: Record<Garment, Composition> = {
-  'triangle-bralette': single(triangleBralette, 1.2, 'draped', [86, 0]),
-  'longline-bralette': single(longlineBralette, 1.2, 'draped', [96, 90]),
-  balconette: single(balconette, 1.2, 'draped', [120, 20]),
-  'soft-cup': single(softCup, 1.2, 'draped', [110, 10]),
-  'classic-briefs': single(classicBriefs, 1.3, 'draped', [70, 0]),
-  'high-waist-briefs': single(highWaistBriefs, 1.3, 'draped', [70, -110]),
-  thong: single(thong, 1.3, 'draped', [70, -30]),
+  'triangle-bralette': single(triangleBralette, 1.2, 'bust', [86, 0]),
+  'longline-bralette': single(longlineBralette, 1.2, 'bust', [96, 90]),
+  balconette: single(balconette, 1.2, 'bust', [120, 20]),
+  'soft-cup': single(softCup, 1.2, 'bust', [110, 10]),
+  'classic-briefs': single(classicBriefs, 1.3, 'hips', [70, 0]),
+  'high-waist-briefs': single(highWaistBriefs, 1.3, 'hips', [70, -110]),
+  thong: single(thong, 1.3, 'hips', [70, -30]),
   'french-knickers': single(frenchKnickers, 1.3, 'draped', [110, 10], [140, 60]),
   'triangle-set': pair(
     { pattern: classicBriefs, place: BRIEFS_UNDER_BRA },
     { pattern: triangleBralette, place: at(0, 0, -0.015) },
     1.06,
-    'draped',
+    'whole',
     [86, 0],
   ),
   'balconette-set': pair(
     { pattern: thong, place: BRIEFS_UNDER_BRA },
     { pattern: balconette, place: at(0, 0, -0.015) },
     1.06,
-    'draped',
+    'whole',
     [120, 20],
   ),
   'longline-set': pair(
     { pattern: highWaistBriefs, place: at(8, 580, 0.02) },
     { pattern: longlineBralette, place: at(0, 0, -0.015) },
     0.96,
-    'draped',
+    'whole',
     [96, 90],
   ),
   'short-slip': single(shortSlip, 1.02, 'strap-hanger', [30, -270], [130, 410]),
@@ -89,25 +89,25 @@ export const COMPOSITIONS: Record<Garment, Composition> = {
     [30, -270],
   ),
   'shirt-trousers': pair(
-    { pattern: trousers, place: TROUSERS_UNDER_TOP },
-    { pattern: pyjamaShirt, place: at(0, 0, -0.008) },
+    { pattern: trousers, place: at(6, 540, -0.012) },
+    { pattern: pyjamaShirt, place: at(0, 0, -0.008), sleeve: shirtSleeve },
     0.9,
     'folded',
     [-20, -190],
   ),
   'tee-trousers': pair(
-    { pattern: trousers, place: at(6, 540, -0.012) },
-    { pattern: tee, place: at(0, 0, -0.008) },
+    { pattern: trousers, place: at(6, 532, -0.012) },
+    { pattern: tee, place: at(0, 0, -0.008), sleeve: teeSleeve },
     0.92,
     'folded',
     [70, -200],
   ),
-  'kimono-robe': single(kimonoRobe, 0.99, 'shoulder-hanger', [10, 20]),
-  'long-robe': single(longRobe, 0.94, 'shoulder-hanger', [10, 20]),
+  'kimono-robe': single(kimonoRobe, 0.99, 'shoulder-hanger', [10, 20], [60, 560]),
+  'long-robe': single(longRobe, 0.94, 'shoulder-hanger', [10, 20], [70, 760]),
   'shawl-robe': single(shawlRobe, 1.04, 'shoulder-hanger', [70, -120]),
   'lounge-pullover-trousers': pair(
-    { pattern: joggers, place: TROUSERS_UNDER_TOP },
-    { pattern: pullover, place: at(0, 0, -0.008) },
+    { pattern: joggers, place: at(6, 562, -0.012) },
+    { pattern: pullover, place: at(0, 0, -0.008), sleeve: pulloverSleeve },
     0.9,
     'folded',
     [90, -190],

@@ -1,15 +1,12 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
-import { HEIGHT, WIDTH } from './arrangement.ts';
-import { bitDepthOf } from './bit-depth.ts';
 import type { DrawTask } from './draw.ts';
+import { encodingOf } from './encoding.ts';
 import { parseColour } from './engine/colour.ts';
 import { tint } from './engine/tint.ts';
 import { lightPicture } from './picture.ts';
-
-/** As small as lace bears: docs/decisions/015 has what other formats and qualities weigh. */
-const AVIF = { quality: 52, effort: 1, chromaSubsampling: '4:2:0' };
+import { HEIGHT, WIDTH } from './picture-size.ts';
 
 // Threads share the cores already: one more pool inside each would only make them wait for one another.
 sharp.concurrency(1);
@@ -28,7 +25,7 @@ async function draw({ drawing, view, colours }: DrawTask): Promise<void> {
   for (const { file, hex } of colours) {
     const pixels = tint(lit, parseColour(hex));
     const picture = sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
-    await writeFile(`${file}.tmp`, await picture.avif({ ...AVIF, bitdepth: bitDepthOf(drawing) }).toBuffer());
+    await writeFile(`${file}.tmp`, await picture.avif(encodingOf(drawing)).toBuffer());
     await rename(`${file}.tmp`, file);
   }
 }

@@ -1,5 +1,7 @@
 /** Cloths the program can weave and light. */
-export type Fabric = 'satin' | 'lace' | 'cotton' | 'knit' | 'velour';
+export const FABRICS = ['satin', 'lace', 'cotton', 'jersey', 'knit', 'rib', 'velour'] as const;
+
+export type Fabric = (typeof FABRICS)[number];
 
 /** Outlines the program can cut. Sets and pyjamas are two pieces laid in one picture. */
 export type Garment =

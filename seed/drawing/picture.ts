@@ -1,4 +1,4 @@
-import { arrange, CLOSE_SCALE, HEIGHT, WIDTH } from './arrangement.ts';
+import { arrange, CLOSE_SCALE } from './arrangement.ts';
 import type { Drawing, View } from './drawing.ts';
 import { type Canvas, clearCanvas, createCanvas } from './engine/canvas.ts';
 import { createSway } from './engine/folds.ts';
@@ -7,6 +7,7 @@ import { createNoise } from './engine/noise.ts';
 import { paint } from './engine/paint.ts';
 import { loadTextures, type Textures } from './engine/texture.ts';
 import { throwWindow } from './engine/window.ts';
+import { HEIGHT, RESOLUTION, WIDTH } from './picture-size.ts';
 
 const textures = new Map<number, Promise<Textures>>();
 let canvas: Canvas | null = null;
@@ -20,7 +21,7 @@ function texturesAt(scale: number): Promise<Textures> {
 /** Lights one view of a product, colourless. The canvas is this thread's only one: dye it before the next call. */
 export async function lightPicture(drawing: Drawing, view: View): Promise<Canvas> {
   const { surface, window, laid, close } = arrange(drawing, view);
-  const surfaces = await texturesAt(close ? CLOSE_SCALE : 1);
+  const surfaces = await texturesAt(RESOLUTION * (close ? CLOSE_SCALE : 1));
   canvas ??= createCanvas(WIDTH, HEIGHT);
   clearCanvas(canvas, loadGround(drawing.ground, surface, WIDTH, HEIGHT));
   const side = view === 'back' ? 40 : 0;

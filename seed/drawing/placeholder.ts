@@ -1,7 +1,8 @@
 import sharp from 'sharp';
-import { HEIGHT, WIDTH } from './arrangement.ts';
 import { loadGround } from './engine/ground.ts';
+import { FRAME } from './picture-size.ts';
 
+const { width: WIDTH, height: HEIGHT } = FRAME;
 const LINE = '#8a6a58';
 
 /** The picture of a product that has no photographs: a thin hanger on the beige ground. Returns a JPEG, 4 : 5. */

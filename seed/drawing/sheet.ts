@@ -1,17 +1,17 @@
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { HEIGHT, WIDTH } from './arrangement.ts';
 import { COMPOSITIONS } from './composition.ts';
-import type { Drawing, Fabric, Garment, View } from './drawing.ts';
+import { type Drawing, FABRICS, type Fabric, type Garment, type View } from './drawing.ts';
 import { parseColour } from './engine/colour.ts';
 import { tint } from './engine/tint.ts';
 import { lightPicture } from './picture.ts';
+import { HEIGHT, WIDTH } from './picture-size.ts';
 
 const FOLDER = new URL('../../.cache/', import.meta.url);
 const COLOURS = ['#790D0D', '#F4EEE3', '#1B181A', '#8C9A84', '#2B3550', '#E2C1BC'];
 
-const FABRICS: Partial<Record<Garment, Fabric>> = {
+const FABRIC_OF: Partial<Record<Garment, Fabric>> = {
   'triangle-bralette': 'lace',
   'longline-bralette': 'lace',
   'soft-cup': 'cotton',
@@ -20,13 +20,13 @@ const FABRICS: Partial<Record<Garment, Fabric>> = {
   'triangle-set': 'lace',
   'longline-set': 'lace',
   'balconette-set': 'lace',
-  'tee-trousers': 'cotton',
+  'tee-trousers': 'jersey',
   'shirt-trousers': 'cotton',
   nightshirt: 'cotton',
   'empire-nightdress': 'cotton',
   'shawl-robe': 'velour',
   'lounge-pullover-trousers': 'knit',
-  'lounge-dress': 'knit',
+  'lounge-dress': 'rib',
 };
 
 const { values } = parseArgs({
@@ -90,7 +90,7 @@ async function drawSheet(): Promise<void> {
 }
 
 function drawingOf(garment: Garment, index: number): Drawing {
-  const fabric = isFabric(values.fabric) ? values.fabric : (FABRICS[garment] ?? 'satin');
+  const fabric = isFabric(values.fabric) ? values.fabric : (FABRIC_OF[garment] ?? 'satin');
   return {
     garment,
     fabric,
@@ -111,7 +111,7 @@ function isView(name: string): name is View {
 }
 
 function isFabric(name: string | undefined): name is Fabric {
-  return name !== undefined && ['satin', 'lace', 'cotton', 'knit', 'velour'].includes(name);
+  return FABRICS.some((fabric) => fabric === name);
 }
 
 await drawSheet();

@@ -26,6 +26,9 @@ test('a picture that is pressed before anything listens opens in the lightbox, t
   await expect(page).toHaveURL(href('ru', 'product', SLIP));
 });
 
+/** Which of its sources a picture shows. */
+const sourceOf = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+
 test('pictures open at their largest, are turned and zoomed by keys, and Esc leads back', async ({
   quietPage: page,
 }) => {
@@ -63,6 +66,7 @@ test('the wheel goes by steps, a double press shows it close up, a drag moves it
   await page.mouse.dblclick(centre.x, centre.y);
   await expect(stage).toHaveAttribute('data-zoomed');
   const picture = stage.locator('img').first();
+  await expect.poll(() => sourceOf(picture)).toContain('/media/original/');
   const before = await picture.boundingBox();
   await page.mouse.move(centre.x, centre.y);
   await page.mouse.down();
@@ -119,6 +123,18 @@ test('a picture that does not come says so, and is asked for again', async ({ pa
   await page.unrouteAll();
   await dialog.getByRole('button', { name: 'Попробовать ещё раз' }).first().click();
   await expect(dialog.getByRole('button', { name: 'Приблизить' })).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('where the browser cannot show the original, a close-up is the largest picture that is served', async ({
+  page,
+}) => {
+  await page.route('**/media/original/**', (route) => route.abort());
+  const dialog = await openFirst(page);
+  const stage = dialog.locator('.lightbox__stage');
+  await stage.dblclick();
+  await expect(stage).toHaveAttribute('data-zoomed');
+  await expect.poll(() => sourceOf(stage.locator('img').first())).toContain('/media/1120/');
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
 });
 
 test('the page behind neither scrolls nor jumps', async ({ quietPage: page }) => {

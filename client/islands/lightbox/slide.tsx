@@ -20,9 +20,9 @@ type Props = {
 
 const WIDEST = 1120;
 
-function sources({ key, width }: Picture): string {
+function sources({ key, width }: Picture, withOriginal: boolean): string {
   const served = `${mediaUrl(key, 720)} 720w, ${mediaUrl(key, WIDEST)} ${WIDEST}w`;
-  return width > WIDEST ? `${served}, ${originalUrl(key)} ${width}w` : served;
+  return withOriginal ? `${served}, ${originalUrl(key)} ${width}w` : served;
 }
 
 /** One picture of the row: coming, there, or not to be had, with a way to try again. */
@@ -31,6 +31,8 @@ export function Slide({ picture, place, preview, frame, view, state, onState }: 
   const [tries, setTries] = useState(0);
   const { scale, x, y } = view ?? FITTED;
   const { width, height } = frame.picture;
+  // An original may be in a format that the browser cannot read: the second try does without it.
+  const withOriginal = tries === 0 && picture.width > WIDEST;
   const again = () => {
     setTries(tries + 1);
     onState('loading');
@@ -55,13 +57,13 @@ export function Slide({ picture, place, preview, frame, view, state, onState }: 
           <img
             key={tries}
             className="lightbox__image"
-            srcSet={sources(picture)}
+            srcSet={sources(picture, withOriginal)}
             sizes={`${Math.ceil(width * Math.max(1, scale))}px`}
             src={mediaUrl(picture.key, WIDEST)}
             alt={picture.alt}
             draggable={false}
             onLoad={() => onState('ready')}
-            onError={() => onState('failed')}
+            onError={() => (withOriginal ? setTries(1) : onState('failed'))}
           />
           {state === 'loading' && <span className="visually-hidden">{t('common.loading')}</span>}
         </div>

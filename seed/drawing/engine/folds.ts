@@ -37,11 +37,15 @@ function drape(folds: Folds, noise: Noise, phase: number): Height {
     const share = Math.min(1, Math.max(0, along / length));
     const across = (px * ay - py * ax) / (1 + fan * share);
     const bend = noise(across / (width * 2.6) + phase, along * stretch * 1.3 + 7.1);
-    const u = across / width + bend * 0.55 + phase * 3.7;
+    // Folds crowd in some places and leave others nearly flat.
+    const crowd = noise(across / (width * 4.3) + 17.9, along * stretch * 0.6 - phase);
+    const calm = noise(across / (width * 3.1) - phase, along * stretch * 1.2 + 51.3);
+    const weight = 1 + 0.75 * calm;
+    const u = across / width + bend * 0.55 + crowd * 0.9 + phase * 3.7;
     const crest = noise(u, along * stretch * 0.9 + phase);
     const swell = noise(u * 0.43 + 31.7, along * stretch * 1.5 - phase);
     const sharp = 1 - Math.sqrt(crest * crest * 3.2 + 0.05);
-    return depth * (first + (last - first) * share) * (0.5 * sharp + 1.0 * swell);
+    return depth * weight * (first + (last - first) * share) * (0.5 * sharp + 1.0 * swell);
   };
 }
 
@@ -54,10 +58,16 @@ function dome({ at, radiusX, radiusY, height }: NonNullable<Folds['dome']>): Hei
   };
 }
 
+/** A ridge steep on one side and soft on the other. Noise varies it, so that mirrored pulls do not match. */
 function ridge(pull: Pull, noise: Noise, phase: number): Height {
   const [fx, fy] = pull.from;
-  const dx = pull.to[0] - fx;
-  const dy = pull.to[1] - fy;
+  const vary = (turn: number) => noise(fx * 0.071 + turn * 7.3 + phase, fy * 0.083 + turn * 3.1);
+  const swing = 0.22 * vary(1);
+  const dx = pull.to[0] - fx - swing * (pull.to[1] - fy);
+  const dy = pull.to[1] - fy + swing * (pull.to[0] - fx);
+  const height = pull.height * (1 + 0.7 * vary(2));
+  const breadth = pull.width * (1 + 0.5 * vary(3));
+  const [left, right] = vary(4) > 0 ? [0.7, 1.35] : [1.35, 0.7];
   const square = dx * dx + dy * dy || 1;
   const length = Math.sqrt(square);
   const bend = (pull.bend ?? 0.12) * length;
@@ -67,11 +77,11 @@ function ridge(pull: Pull, noise: Noise, phase: number): Height {
     if (share <= -0.15 || share >= 1) return 0;
     const across = ((x - fx) * dy - (y - fy) * dx) / length;
     const middle = Math.sin(Math.max(0, share) * Math.PI) * bend * wander;
-    const width = pull.width * (0.45 + 0.9 * Math.max(0, share));
-    const off = (across - middle) / width;
+    const width = breadth * (0.45 + 0.9 * Math.max(0, share));
+    const off = (across - middle) / (width * (across < middle ? left : right));
     if (off > 3 || off < -3) return 0;
     const fade = share < 0.3 ? (share + 0.15) / 0.45 : (1 - share) / 0.7;
-    return pull.height * Math.exp(-off * off) * fade * fade * (3 - 2 * fade);
+    return height * Math.exp(-off * off) * fade * fade * (3 - 2 * fade);
   };
 }
 

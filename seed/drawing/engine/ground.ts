@@ -1,5 +1,6 @@
 import type { Drawing } from '../drawing.ts';
-import { createNoise } from './noise.ts';
+import { FRAME } from '../picture-size.ts';
+import { createNoise, type Noise } from './noise.ts';
 
 /** What a picture is taken on. */
 export type Surface = 'plaster' | 'linen' | 'wall';
@@ -24,12 +25,14 @@ function createGround(ground: Drawing['ground'], surface: Surface, width: number
   const [red, green, blue] = COLOURS[ground];
   const data = new Float32Array(width * height * 3);
   const fall = ground === 'wine' ? 0.62 : 0.14;
-  const grain = ground === 'wine' ? 1.5 : 1;
+  const unit = FRAME.width / width;
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const far = Math.hypot((x - width * 0.38) / width, (y - height * 0.3) / height);
       const light = 1.035 - fall * far * far - (fall * 0.18 * (x + y)) / (width + height);
-      const tone = light * (1 + grain * texture(surface, x, y, noise));
+      const tone =
+        light *
+        (1 + (relief(surface, x * unit, y * unit, noise) + (ground === 'wine' ? suede(x * unit, y * unit, noise) : 0)));
       const at = (y * width + x) * 3;
       // Shade is cooler than light on the beige ground, warmer on the wine one.
       const shade = Math.max(0, 1 - light);
@@ -41,7 +44,14 @@ function createGround(ground: Drawing['ground'], surface: Surface, width: number
   return data;
 }
 
-function texture(surface: Surface, x: number, y: number, noise: (x: number, y: number) => number): number {
+/** The nap of a dark ground, coarse enough to outlast compression: an even one would fade in bands. */
+function suede(x: number, y: number, noise: Noise): number {
+  const brushed = noise(x / 34 + noise(x / 90, y / 90), y / 11);
+  return 0.045 * brushed + 0.035 * noise(x / 5, y / 4) + 0.035 * noise(x / 2.4 + 31, y / 2.4);
+}
+
+/** Uneven light on the surface. */
+function relief(surface: Surface, x: number, y: number, noise: Noise): number {
   const slow = 0.008 * noise(x / 240, y / 240);
   if (surface === 'linen') {
     const warp = noise(x / 2.1, y / 42) * 0.013;

@@ -16,6 +16,7 @@ const ANSWERS: Record<Cloth, Answer> = {
   satin: { ambient: 0.34, narrow: 0.56, wide: 0.5, rim: 0.05, hollow: 1 },
   lace: { ambient: 0.5, narrow: 0.05, wide: 0.1, rim: 0.05, hollow: 0.7 },
   cotton: { ambient: 0.42, narrow: 0, wide: 0.02, rim: 0.03, hollow: 1 },
+  jersey: { ambient: 0.42, narrow: 0, wide: 0.03, rim: 0.06, hollow: 1.05 },
   knit: { ambient: 0.45, narrow: 0, wide: 0.02, rim: 0.1, hollow: 1.1 },
   velour: { ambient: 0.5, narrow: 0, wide: 0.06, rim: 0.55, hollow: 1.2 },
   net: { ambient: 0.55, narrow: 0, wide: 0.06, rim: 0.05, hollow: 0.5 },

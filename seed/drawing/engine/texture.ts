@@ -18,7 +18,18 @@ export type Texture = {
 /** Every surface at one scale. */
 export type Textures = { weaves: Map<Cloth, Texture>; edge: Texture };
 
-const WOVEN: readonly Cloth[] = ['satin', 'cotton', 'knit', 'velour', 'net', 'lining', 'rib', 'wood', 'paper'];
+const WOVEN: readonly Cloth[] = [
+  'satin',
+  'cotton',
+  'jersey',
+  'knit',
+  'rib',
+  'velour',
+  'net',
+  'lining',
+  'wood',
+  'paper',
+];
 
 /** Weaves every surface for pictures at `scale` pixels to a garment unit. */
 export async function loadTextures(scale: number): Promise<Textures> {

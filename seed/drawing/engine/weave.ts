@@ -27,6 +27,7 @@ const WEAVES: Partial<Record<Cloth, Weave>> = {
     soft: 0.6,
   },
   cotton: { period: 120, close: true, at: plainWeave, grain: 0.03, soft: 0.55 },
+  jersey: { period: 120, at: (u, v) => 1 + 0.55 * (stockinette(u * 2, v * 2) - 0.95), grain: 0.03, soft: 0.6 },
   knit: { period: 120, at: stockinette, grain: 0.05, soft: 0.6 },
   velour: { period: 180, at: () => 1, grain: 0.075, soft: 0.9 },
   rib: { period: 120, at: ribs, grain: 0.04, soft: 0.6 },
@@ -93,9 +94,9 @@ function stockinette(u: number, v: number): number {
 }
 
 function ribs(u: number, v: number): number {
-  const column = u / 10 - Math.floor(u / 10) - 0.5;
+  const column = u / 8 - Math.floor(u / 8) - 0.5;
   const height = Math.cos(column * TURN);
-  return 0.95 + 0.13 * height - 0.1 * Math.sin(column * TURN) + 0.03 * Math.cos((v * TURN) / 4) * height;
+  return 0.97 + 0.075 * height - 0.05 * Math.sin(column * TURN) + 0.025 * Math.cos((v * TURN) / 4) * height;
 }
 
 function mesh(u: number, v: number): number {

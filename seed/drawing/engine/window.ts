@@ -1,3 +1,4 @@
+import { FRAME } from '../picture-size.ts';
 import { type Canvas, dim } from './canvas.ts';
 import { createRandom } from './noise.ts';
 
@@ -9,9 +10,10 @@ export function throwWindow(canvas: Canvas, seed: number): void {
   const slope = 0.42 + random() * 0.2;
   const shift = random() * 300;
   const across = Math.ceil(canvas.width / STEP) + 1;
+  const unit = FRAME.width / canvas.width;
   const line = new Float32Array(across);
   for (let y = 0; y < canvas.height; y += 1) {
-    for (let cell = 0; cell < across; cell += 1) line[cell] = lightAt(cell * STEP, y, slope, shift);
+    for (let cell = 0; cell < across; cell += 1) line[cell] = lightAt(cell * STEP * unit, y * unit, slope, shift);
     for (let x = 0; x < canvas.width; x += 1) {
       const cell = Math.floor(x / STEP);
       const from = line[cell] ?? 1;

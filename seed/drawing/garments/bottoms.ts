@@ -1,15 +1,18 @@
 import type { Drawing } from '../drawing.ts';
 import { curve, outline, type Point, span } from '../engine/geometry.ts';
-import type { Layer } from '../engine/layer.ts';
+import type { Layer, Pull } from '../engine/layer.ts';
 import { both, fall, mirror, type Pattern, panel, ribbon } from './cut.ts';
 
-/** Shorts or trousers on an elastic waist. */
+/** Shorts or trousers on an elastic waist, half `waist` wide. */
 type LegsCut = {
+  waist: number;
   leg: string;
   crotch: Point;
   low: readonly [Point, Point];
   cuff: 'stitched' | 'ribbed' | 'lace';
   axis: readonly [Point, Point];
+  /** Middle of the knee, where a long leg creases. */
+  knee?: Point;
   drawstring: boolean;
   pocket: boolean;
 };
@@ -17,8 +20,9 @@ type LegsCut = {
 function legs(cut: LegsCut): Pattern {
   return (drawing, side) => {
     const right = leg(drawing, cut);
+    const { waist } = cut;
     return [
-      panel(drawing, outline('-196,-316! 0,-306 196,-316! 200,-240! -200,-240!'), {
+      panel(drawing, outline(`${-waist + 4},-316! 0,-306 ${waist - 4},-316! ${waist},-240! ${-waist},-240!`), {
         folds: fall(drawing, [0, -300], [0, -240], 0.1),
         shade: 0.6,
         lift: 0.5,
@@ -28,11 +32,11 @@ function legs(cut: LegsCut): Pattern {
       ribbon(curve(`0,-270 ${side === 'front' ? 5 : -4},-180 ${cut.crotch[0]},${cut.crotch[1]}`), 'seam', 7),
       ...(cut.pocket && side === 'front'
         ? both(
-            ribbon(curve('150,-250 186,-190 204,-130'), 'seam', 7),
-            ribbon(curve('143,-250 179,-188 197,-128'), 'stitch', 3),
+            ribbon(curve(`${waist - 48},-250 ${waist - 2},-190 ${waist + 26},-118`), 'seam', 7),
+            ribbon(curve(`${waist - 55},-250 ${waist - 9},-188 ${waist + 19},-116`), 'stitch', 3),
           )
         : []),
-      ribbon(span('0,-290 100,-292 199,-298'), 'gathered', 42, { cloth: drawing.fabric, lift: 0.7 }),
+      ribbon(span(`0,-290 ${waist / 2},-292 ${waist - 1},-298`), 'gathered', 42, { cloth: drawing.fabric, lift: 0.7 }),
       ...(side === 'front' && cut.drawstring ? drawstring(drawing) : []),
     ];
   };
@@ -61,16 +65,25 @@ function leg(drawing: Drawing, cut: LegsCut): Layer[] {
         width: 66,
         fan: 0.3,
         grow: [0.5, 1.1],
-        gathers: [{ from: [-10, -272], to: [204, -278], reach: 150, pitch: 14, height: 12 }],
+        gathers: [{ from: [-10, -272], to: [cut.waist + 8, -278], reach: 150, pitch: 14, height: 12 }],
         pulls: [
-          { from: [cut.crotch[0], cut.crotch[1]], to: [150, cut.crotch[1] - 110], width: 19, height: 12 },
-          { from: [cut.crotch[0], cut.crotch[1]], to: [170, cut.crotch[1] + 30], width: 17, height: 10 },
-          { from: [cut.crotch[0], cut.crotch[1]], to: [90, cut.crotch[1] + 220], width: 18, height: 9 },
+          { from: [cut.crotch[0], cut.crotch[1]], to: [156, cut.crotch[1] - 130], width: 22, height: 6 },
+          { from: [cut.crotch[0], cut.crotch[1]], to: [190, cut.crotch[1] + 40], width: 22, height: 4 },
+          { from: [cut.crotch[0], cut.crotch[1]], to: [90, cut.crotch[1] + 280], width: 22, height: 9 },
+          ...(cut.knee ? kneeCreases(cut.knee) : []),
         ],
       }),
       lift: 1,
     }),
     ...edge[drawing.lace && cut.cuff === 'stitched' && !cut.pocket ? 'lace' : cut.cuff](),
+  ];
+}
+
+function kneeCreases([x, y]: Point): Pull[] {
+  return [
+    { from: [x + 76, y - 44], to: [x - 64, y + 24], width: 22, height: 4.5 },
+    { from: [x + 74, y + 36], to: [x - 30, y + 12], width: 14, height: 3 },
+    { from: [x - 72, y + 66], to: [x + 70, y + 150], width: 28, height: 5 },
   ];
 }
 
@@ -88,6 +101,7 @@ function drawstring(drawing: Drawing): Layer[] {
 
 /** Shorts with a flared leg. */
 export const shorts: Pattern = legs({
+  waist: 200,
   leg: '0,-290! 100,-292 200,-300! 226,-200 268,-10! 150,14 38,8! 20,-60 0,-92!',
   crotch: [0, -90],
   low: [
@@ -105,16 +119,18 @@ export const shorts: Pattern = legs({
 
 /** Long loose trousers. */
 export const trousers: Pattern = legs({
-  leg: '0,-290! 100,-292 200,-300! 222,-160 240,60 252,420! 160,436 76,430! 50,160 22,-20 0,-50!',
-  crotch: [0, -50],
+  waist: 172,
+  leg: '0,-290! 86,-292 172,-298! 200,-210 218,-90 228,80 240,330 250,562! 164,578 80,572! 62,330 42,120 18,-14 0,-44!',
+  crotch: [0, -44],
+  knee: [146, 250],
   low: [
-    [76, 430],
-    [251, 420],
+    [80, 572],
+    [249, 562],
   ],
   cuff: 'stitched',
   axis: [
     [100, -290],
-    [164, 430],
+    [164, 570],
   ],
   drawstring: true,
   pocket: true,
@@ -122,16 +138,18 @@ export const trousers: Pattern = legs({
 
 /** Knitted trousers that narrow to ribbed cuffs. */
 export const joggers: Pattern = legs({
-  leg: '0,-290! 100,-292 200,-300! 228,-160 232,60 204,400! 140,416 88,408! 50,160 22,-20 0,-50!',
-  crotch: [0, -50],
+  waist: 172,
+  leg: '0,-290! 86,-292 172,-298! 204,-210 220,-90 220,80 212,320 184,522! 138,536 92,530! 74,320 44,120 18,-14 0,-44!',
+  crotch: [0, -44],
+  knee: [138, 230],
   low: [
-    [86, 420],
-    [206, 412],
+    [91, 542],
+    [185, 534],
   ],
   cuff: 'ribbed',
   axis: [
     [100, -290],
-    [146, 430],
+    [138, 540],
   ],
   drawstring: true,
   pocket: true,

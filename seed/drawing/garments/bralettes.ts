@@ -17,7 +17,7 @@ export const triangleBralette: Pattern = bra({
   base: (drawing) => [
     ...wings(drawing),
     ribbon(span('0,78 60,92 150,106 240,102 305,82'), 'elastic', 30, {
-      cloth: drawing.fabric === 'knit' ? 'rib' : 'satin',
+      cloth: drawing.fabric === 'jersey' || drawing.fabric === 'rib' ? 'rib' : 'satin',
       lift: 0.8,
     }),
   ],

@@ -19,16 +19,20 @@ type BriefsCut = {
 
 /** Briefs from their cut: the far side shaded behind, then the near side with elastic all round. */
 function briefs(cut: BriefsCut): Pattern {
-  return (drawing, side) => {
+  return (drawing, side, hung = false) => {
     const near = side === 'front' ? cut.frontWaist : cut.backWaist;
     const far = side === 'front' ? cut.backWaist : cut.frontWaist;
     const nearLeg = side === 'front' ? cut.frontLeg : cut.backLeg;
     const farLeg = side === 'front' ? cut.backLeg : cut.frontLeg;
     const { gusset } = cut;
     return [
-      ...sheet(drawing, `${far} ${farLeg} ${cut.crotch}`, 0.62),
-      ribbon(span(far), 'elastic', 10, { lift: 0.2 }),
-      ...both(ribbon(curve(farLeg), 'elastic', 8, { lift: 0.2 })),
+      ...(hung
+        ? []
+        : [
+            ...sheet(drawing, `${far} ${farLeg} ${cut.crotch}`, 0.62),
+            ribbon(span(far), 'elastic', 10, { lift: 0.2 }),
+            ...both(ribbon(curve(farLeg), 'elastic', 8, { lift: 0.2 })),
+          ]),
       ...sheet(drawing, `${near} ${nearLeg} ${cut.crotch}`, 1),
       ...cut.seams(side),
       ribbon(span(`0,${gusset.y + 7} ${gusset.half},${gusset.y}`), 'seam', 5),
@@ -70,7 +74,7 @@ function waist(drawing: Drawing, text: string, width: number): Layer[] {
   const inside = line.map(([x, y]): Point => [x, y + width / 2 - 4]);
   return [
     ribbon(inside, 'elastic', width, {
-      cloth: drawing.fabric === 'knit' || drawing.fabric === 'cotton' ? 'lining' : 'satin',
+      cloth: ['cotton', 'jersey', 'rib'].includes(drawing.fabric) ? 'lining' : 'satin',
       lift: 0.5,
     }),
   ];

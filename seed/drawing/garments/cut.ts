@@ -1,12 +1,16 @@
 import type { Drawing } from '../drawing.ts';
 import { flip, type Point } from '../engine/geometry.ts';
-import type { Layer, Panel, Ribbon } from '../engine/layer.ts';
+import type { Folds, Layer, Panel, Ribbon } from '../engine/layer.ts';
+import { type Place, toPixels } from '../engine/stage.ts';
 
 /** The side of a garment that lies up. */
 export type Side = 'front' | 'back';
 
-/** Makes the layers of one piece of clothing, bottom layer first, about the place (0, 0). */
-export type Pattern = (drawing: Drawing, side: Side) => Layer[];
+/**
+ * Makes the layers of one piece of clothing, bottom layer first, about the place (0, 0): laid flat, or `hung` on a
+ * hanger or a dress form.
+ */
+export type Pattern = (drawing: Drawing, side: Side, hung?: boolean) => Layer[];
 
 /** A panel, with what is not said left plain. */
 export function panel(
@@ -38,22 +42,49 @@ export function mirror(layer: Layer): Layer {
     const { width } = layer;
     return { ...layer, path: flip(layer.path), width: typeof width === 'number' ? width : (share) => width(1 - share) };
   }
-  const { folds } = layer;
-  const at = ([x, y]: Point): Point => [-x, y];
-  const axis: Panel['folds']['axis'] = [at(folds.axis[0]), at(folds.axis[1])];
+  const folds = moveFolds(layer.folds, ([x, y]) => [-x, y]);
+  const gathers = folds.gathers?.map((gather) => ({ ...gather, from: gather.to, to: gather.from }));
+  return { ...layer, outline: flip(layer.outline), folds: { ...folds, ...(gathers ? { gathers } : {}) } };
+}
+
+/** Layers set down at another place: turned, scaled and moved. */
+export function put(layers: readonly Layer[], place: Place): Layer[] {
+  const at = (point: Point): Point => toPixels(place, point);
+  return layers.map((layer) =>
+    layer.kind === 'ribbon'
+      ? { ...layer, path: layer.path.map(at) }
+      : { ...layer, outline: layer.outline.map(at), folds: moveFolds(layer.folds, at) },
+  );
+}
+
+/** Layers turned about a place by `angle` radians. */
+export function turn(layers: readonly Layer[], [x, y]: Point, angle: number): Layer[] {
+  const [toX, toY] = toPixels({ x: 0, y: 0, scale: 1, angle }, [x, y]);
+  return put(layers, { x: x - toX, y: y - toY, scale: 1, angle });
+}
+
+function moveFolds(folds: Folds, at: (point: Point) => Point): Folds {
+  const ends = <Line extends { from: Point; to: Point }>(line: Line): Line => ({
+    ...line,
+    from: at(line.from),
+    to: at(line.to),
+  });
   return {
-    ...layer,
-    outline: flip(layer.outline),
-    folds: {
-      ...folds,
-      axis,
-      ...(folds.dome ? { dome: { ...folds.dome, at: at(folds.dome.at) } } : {}),
-      ...(folds.pulls ? { pulls: folds.pulls.map((pull) => ({ ...pull, from: at(pull.from), to: at(pull.to) })) } : {}),
-      ...(folds.gathers
-        ? { gathers: folds.gathers.map((gather) => ({ ...gather, from: at(gather.to), to: at(gather.from) })) }
-        : {}),
-    },
+    ...folds,
+    axis: [at(folds.axis[0]), at(folds.axis[1])],
+    ...(folds.dome ? { dome: { ...folds.dome, at: at(folds.dome.at) } } : {}),
+    ...(folds.pulls ? { pulls: folds.pulls.map(ends) } : {}),
+    ...(folds.gathers ? { gathers: folds.gathers.map(ends) } : {}),
   };
+}
+
+/** The right sleeve of a garment, the place it turns about, and how far it turns in when it hangs, in radians. */
+type Sleeve = { layers: readonly Layer[]; shoulder: Point; turnsIn: number };
+
+/** Both sleeves of a garment: neither lies quite as the other does. */
+export function sleeves(drawing: Drawing, { layers: right, shoulder, turnsIn }: Sleeve, hung = false): Layer[] {
+  const lean = (step: number) => (((drawing.seed * step) % 7) - 3) * 0.014 + (hung ? turnsIn : 0);
+  return [...turn(right, shoulder, lean(5)), ...turn(right, shoulder, lean(3)).map(mirror)];
 }
 
 /** How deep folds are for a cloth: satin pours, cotton and knit hold themselves. */
@@ -62,7 +93,9 @@ function drape({ fabric }: Drawing): { width: number; depth: number } {
     satin: { width: 74, depth: 40 },
     lace: { width: 80, depth: 20 },
     cotton: { width: 92, depth: 28 },
+    jersey: { width: 84, depth: 30 },
     knit: { width: 112, depth: 36 },
+    rib: { width: 96, depth: 42 },
     velour: { width: 96, depth: 32 },
   } as const;
   return drapes[fabric];

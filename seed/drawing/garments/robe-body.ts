@@ -1,5 +1,5 @@
 import type { Drawing } from '../drawing.ts';
-import { curve, half, outline, type Point, span } from '../engine/geometry.ts';
+import { beside, curve, half, outline, type Point, span } from '../engine/geometry.ts';
 import type { Layer } from '../engine/layer.ts';
 import { fall, mirror, panel, ribbon } from './cut.ts';
 import { bodyFolds, type RobeCut, WAIST } from './robe-cut.ts';
@@ -22,7 +22,7 @@ export function inner(drawing: Drawing): Layer[] {
 }
 
 /** A sleeve, with a turned cuff or a seam near its edge. */
-export function sleeve(drawing: Drawing, { sleeve: { line, axis, edge, turned } }: RobeCut): Layer[] {
+export function sleeve(drawing: Drawing, { sleeve: { line, axis, edge, cuff }, armpit: [x, y] }: RobeCut): Layer[] {
   const [from, to] = axis;
   const mid: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
   const away = Math.hypot(to[0] - from[0], to[1] - from[1]);
@@ -35,15 +35,20 @@ export function sleeve(drawing: Drawing, { sleeve: { line, axis, edge, turned } 
         fan: 0.4,
         grow: [0.6, 1.15],
         pulls: [
-          { from: [206, -110], to: mid, width: 20, height: 13 },
-          { from: [204, -104], to: [from[0] + 40, from[1] + 90], width: 20, height: 11 },
+          { from: [x, y], to: mid, width: 22, height: 11 },
+          { from: [x - 2, y + 6], to: [x + 24, y - 190], width: 22, height: 9 },
           { from: [mid[0], mid[1] + 70], to: [to[0] + 30, to[1] - 20], width: 20, height: 11 },
         ],
       }),
       lift: 1,
     }),
-    ...(turned
-      ? [ribbon(back(30), 'strap', 66, { cloth: drawing.fabric, lift: 0.8 })]
+    ...(cuff !== 'stitched'
+      ? [
+          ribbon(back(cuff === 'turned' ? 30 : 20), 'strap', cuff === 'turned' ? 66 : 44, {
+            cloth: drawing.fabric,
+            lift: cuff === 'turned' ? 0.8 : 0.4,
+          }),
+        ]
       : [
           ribbon(back(44), 'seam', 7),
           ribbon(back(52), 'stitch', 3),
@@ -52,15 +57,15 @@ export function sleeve(drawing: Drawing, { sleeve: { line, axis, edge, turned } 
   ];
 }
 
-function frontLine({ width }: RobeCut, hem: number): Point[] {
+function frontLine({ width, side }: RobeCut, hem: number): Point[] {
   return outline(
-    `96,-402! 160,-378 222,-346! 224,-220 204,-110! 206,-20 196,${WAIST}! 214,${WAIST + 120} ${width},${hem - 26}! ${width * 0.4},${hem} -70,${hem - 4}! -52,${WAIST + 200} -34,${WAIST}! -18,-40 40,-220`,
+    `96,-402! ${side} 196,${WAIST}! 214,${WAIST + 120} ${width},${hem - 26}! ${width * 0.4},${hem} -70,${hem - 4}! -52,${WAIST + 200} -34,${WAIST}! -18,-40 40,-220`,
   );
 }
 
 /** The far front first, then the near one with the band that runs round the neck. */
 export function fronts(drawing: Drawing, cut: RobeCut, hem: number): Layer[] {
-  const front = panel(drawing, frontLine(cut, hem), { folds: bodyFolds(drawing, hem, 1), lift: 1 });
+  const front = panel(drawing, frontLine(cut, hem), { folds: bodyFolds(drawing, cut, hem, 1), lift: 1 });
   const edge = curve(`93,-392 58,-270 20,-140 -30,${WAIST} -50,${WAIST + 200} -66,${hem - 4}`);
   const band: Layer[] =
     cut.collar === 'band'
@@ -85,9 +90,15 @@ export function fronts(drawing: Drawing, cut: RobeCut, hem: number): Layer[] {
             3.5,
           ),
         ];
-  const low = curve(`-60,${hem - 18} ${cut.width * 0.4},${hem - 16} ${cut.width - 6},${hem - 44}`);
-  const side: Layer[] = [front, ribbon(low, 'stitch', 3.5), ...band, ...(cut.pockets ? pocket(drawing) : [])];
+  const low = curve(`-70,${hem - 4} ${cut.width * 0.4},${hem} ${cut.width},${hem - 26}`);
+  const side: Layer[] = [front, hemEdge(drawing, low), ...band, ...(cut.pockets ? pocket(drawing) : [])];
   return [...side, ...side.map(mirror)];
+}
+
+/** Lace that hangs from the hem, or the stitches of a turned one. */
+function hemEdge(drawing: Drawing, hem: readonly Point[]): Layer {
+  if (drawing.lace) return ribbon(beside(hem, 18), 'lace', 84, { lift: 0.4 });
+  return ribbon(beside(hem, -17), 'stitch', 3.5);
 }
 
 function pocket(drawing: Drawing): Layer[] {
@@ -100,9 +111,10 @@ function pocket(drawing: Drawing): Layer[] {
 }
 
 /** The back with its centre seam and the collar's fall. */
-export function backBody(drawing: Drawing, { width, collar }: RobeCut, hem: number): Layer[] {
+export function backBody(drawing: Drawing, cut: RobeCut, hem: number): Layer[] {
+  const { width, side, collar } = cut;
   const line = half(
-    `0,-392! 60,-394 98,-404! 160,-378 222,-346! 224,-220 204,-110! 206,-20 196,${WAIST}! 214,${WAIST + 120} ${width},${hem - 26}! ${width * 0.5},${hem} 0,${hem + 2}`,
+    `0,-392! 60,-394 98,-404! ${side} 196,${WAIST}! 214,${WAIST + 120} ${width},${hem - 26}! ${width * 0.5},${hem} 0,${hem + 2}`,
   );
   const neck: Layer[] =
     collar === 'shawl'
@@ -114,7 +126,7 @@ export function backBody(drawing: Drawing, { width, collar }: RobeCut, hem: numb
           }),
         ]
       : [ribbon(span('0,-380 50,-384 96,-402'), 'strap', 36, { cloth: drawing.fabric, lift: 0.5 })];
-  const folds = bodyFolds(drawing, hem, 1);
+  const folds = bodyFolds(drawing, cut, hem, 1);
   const mirrored = (folds.pulls ?? []).map((pull) => ({
     ...pull,
     from: [-pull.from[0], pull.from[1]] as const,
@@ -133,7 +145,7 @@ export function backBody(drawing: Drawing, { width, collar }: RobeCut, hem: numb
       lift: 1,
     }),
     ribbon(curve(`0,-380 3,-160 0,${WAIST - 20}`), 'seam', 6, { force: 0.7 }),
-    ribbon(span(`0,${hem - 16} ${width * 0.5},${hem - 18} ${width - 6},${hem - 44}`), 'stitch', 3.5),
+    hemEdge(drawing, span(`0,${hem} ${width * 0.5},${hem} ${width},${hem - 26}`)),
     ...neck,
   ];
 }

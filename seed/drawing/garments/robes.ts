@@ -1,16 +1,18 @@
-import { both, type Pattern } from './cut.ts';
+import { belt } from './belt.ts';
+import { type Pattern, sleeves } from './cut.ts';
 import { backBody, fronts, inner, sleeve } from './robe-body.ts';
 import type { RobeCut } from './robe-cut.ts';
-import { belt, shawl } from './robe-trims.ts';
+import { shawl } from './shawl.ts';
 
 function robe(cut: RobeCut): Pattern {
-  return (drawing, side) => {
+  return (drawing, side, hung) => {
     const hem = cut.hem * (drawing.length ?? 1);
-    if (side === 'back')
-      return [...both(...sleeve(drawing, cut)), ...backBody(drawing, cut, hem), ...belt(drawing, 'back')];
+    const { shoulder } = cut;
+    const arms = sleeves(drawing, { layers: sleeve(drawing, cut), shoulder, turnsIn: cut.sleeve.turnsIn }, hung);
+    if (side === 'back') return [...arms, ...backBody(drawing, cut, hem), ...belt(drawing, 'back')];
     return [
       ...inner(drawing),
-      ...both(...sleeve(drawing, cut)),
+      ...arms,
       ...fronts(drawing, cut, hem),
       ...(cut.collar === 'shawl' ? shawl(drawing) : []),
       ...belt(drawing, 'front'),
@@ -18,21 +20,27 @@ function robe(cut: RobeCut): Pattern {
   };
 }
 
+const SET_IN = '160,-378 222,-346! 224,-220 204,-110! 206,-20';
+
 /** A robe to the knee with broad straight sleeves. */
 export const kimonoRobe: Pattern = robe({
-  hem: 560,
-  width: 280,
+  hem: 600,
+  width: 262,
+  side: '170,-376 248,-336! 250,-200 224,-50! 206,0',
+  armpit: [218, -44],
+  shoulder: [236, -344],
   sleeve: {
-    line: '214,-350! 300,-316 404,-250 470,-190! 452,-60 404,70! 330,24 250,-40 200,-100! 200,-220',
+    line: '206,-362! 300,-308 412,-212 486,-146! 312,61! 282,30 246,-4 214,-36! 226,-200',
     axis: [
-      [226, -250],
-      [450, -60],
+      [226, -190],
+      [398, -44],
     ],
     edge: [
-      [404, 70],
-      [470, -190],
+      [313, 61],
+      [486, -145],
     ],
-    turned: false,
+    cuff: 'band',
+    turnsIn: 0.42,
   },
   collar: 'band',
   pockets: false,
@@ -41,18 +49,22 @@ export const kimonoRobe: Pattern = robe({
 /** A robe to the floor with long narrow sleeves. */
 export const longRobe: Pattern = robe({
   hem: 800,
-  width: 318,
+  width: 310,
+  side: SET_IN,
+  armpit: [204, -106],
+  shoulder: [216, -334],
   sleeve: {
-    line: '214,-350! 276,-296 378,-80 464,196! 416,236 358,246! 286,50 200,-100! 200,-220',
+    line: '214,-350! 276,-296 378,-80 464,198! 358,246! 286,50 200,-100! 200,-220',
     axis: [
       [230, -320],
       [412, 222],
     ],
     edge: [
-      [356, 248],
-      [465, 198],
+      [358, 246],
+      [464, 198],
     ],
-    turned: false,
+    cuff: 'stitched',
+    turnsIn: 0.2,
   },
   collar: 'band',
   pockets: false,
@@ -62,17 +74,21 @@ export const longRobe: Pattern = robe({
 export const shawlRobe: Pattern = robe({
   hem: 620,
   width: 290,
+  side: SET_IN,
+  armpit: [204, -106],
+  shoulder: [216, -334],
   sleeve: {
-    line: '214,-350! 280,-300 372,-100 430,90! 386,130 322,138! 272,20 200,-100! 200,-220',
+    line: '214,-350! 280,-300 372,-100 430,92! 322,140! 272,20 200,-100! 200,-220',
     axis: [
       [230, -320],
       [378, 120],
     ],
     edge: [
-      [314, 142],
-      [436, 86],
+      [312, 145],
+      [440, 87],
     ],
-    turned: true,
+    cuff: 'turned',
+    turnsIn: 0.2,
   },
   collar: 'shawl',
   pockets: true,

@@ -1,19 +1,20 @@
 import type { Drawing } from '../drawing.ts';
 import { curve, half, outline, type Point, span } from '../engine/geometry.ts';
 import type { Layer } from '../engine/layer.ts';
-import { both, fall, mirror, type Pattern, panel, ribbon } from './cut.ts';
+import { both, fall, mirror, type Pattern, panel, ribbon, sleeves } from './cut.ts';
 import { button, label } from './trims.ts';
 
 /** A shirt with a notched collar: how long it is, and whether its hem is rounded as a shirt's tail. */
 type ShirtCut = { hem: number; width: number; tail: number };
 
 function shirt(cut: ShirtCut): Pattern {
-  return (drawing, side) => {
+  return (drawing, side, hung) => {
+    const arms = sleeves(drawing, { layers: shirtSleeve(drawing), shoulder: [214, -300], turnsIn: 0.22 }, hung);
     const hem = -330 + (cut.hem + 330) * (drawing.length ?? 1);
-    if (side === 'back') return [...both(...sleeve(drawing)), ...backBody(drawing, cut, hem)];
+    if (side === 'back') return [...arms, ...backBody(drawing, cut, hem)];
     return [
       ...inner(drawing),
-      ...both(...sleeve(drawing)),
+      ...arms,
       ...leftFront(drawing, cut, hem),
       ...rightFront(drawing, cut, hem),
       ...both(...collar(drawing)),
@@ -37,11 +38,12 @@ function inner(drawing: Drawing): Layer[] {
   ];
 }
 
-function sleeve(drawing: Drawing): Layer[] {
-  const line = outline('216,-312! 264,-262 336,-80 424,180! 342,216! 270,30 200,-70! 190,-200');
+/** The right sleeve of a shirt. */
+export function shirtSleeve(drawing: Drawing): Layer[] {
+  const line = outline('216,-312! 266,-262 352,-80 408,80 438,214! 354,246! 322,130 276,30 200,-70! 190,-200');
   return [
     panel(drawing, line, {
-      folds: fall(drawing, [220, -290], [382, 196], 0.95, {
+      folds: fall(drawing, [220, -290], [396, 230], 0.95, {
         width: 58,
         grow: [0.7, 1],
         pulls: [
@@ -52,13 +54,13 @@ function sleeve(drawing: Drawing): Layer[] {
       }),
       lift: 0.8,
     }),
-    panel(drawing, outline('411,146! 426,182! 342,218! 326,180!'), {
-      folds: fall(drawing, [330, 196], [426, 164], 0.25),
+    panel(drawing, outline('430,179! 440,214! 354,248! 343,211!'), {
+      folds: fall(drawing, [345, 228], [438, 196], 0.25),
       edge: 6,
       lift: 0.5,
     }),
-    edging(drawing, curve('326,180 368,166 412,146')),
-    ribbon(curve('198,-74 270,30 340,214'), 'crease', 6, { force: 0.5 }),
+    edging(drawing, curve('343,211 386,197 431,179')),
+    ribbon(curve('198,-74 276,30 322,130 352,244'), 'crease', 6, { force: 0.5 }),
   ];
 }
 
@@ -161,7 +163,7 @@ function backBody(drawing: Drawing, cut: ShirtCut, hem: number): Layer[] {
 }
 
 /** The shirt of a pyjama. */
-export const pyjamaShirt: Pattern = shirt({ hem: 250, width: 226, tail: 0 });
+export const pyjamaShirt: Pattern = shirt({ hem: 228, width: 226, tail: 0 });
 
 /** A shirt to sleep in, to the middle of the thigh. */
 export const nightshirt: Pattern = shirt({ hem: 520, width: 262, tail: 96 });

@@ -1,7 +1,7 @@
 import type { Drawing } from '../drawing.ts';
 import { curve, half, outline, type Point, span } from '../engine/geometry.ts';
 import type { Layer } from '../engine/layer.ts';
-import { both, fall, type Pattern, panel, ribbon, type Side } from './cut.ts';
+import { both, fall, type Pattern, panel, ribbon, type Side, sleeves } from './cut.ts';
 import { label } from './trims.ts';
 
 /** Sleeves and hem of a top drawn over the head. */
@@ -16,12 +16,12 @@ type TopCut = {
 };
 
 function top(cut: TopCut): Pattern {
-  return (drawing, side) => {
+  return (drawing, side, hung) => {
     const hem = -300 + (cut.hem + 300) * (drawing.length ?? 1);
     const neck = side === 'front' ? '0,-282 40,-290 78,-322 96,-360!' : '0,-340 50,-344 96,-360!';
     return [
       ...innerNeck(drawing, side),
-      ...both(...sleeve(drawing, cut)),
+      ...sleeves(drawing, { layers: sleeve(drawing, cut), shoulder: cut.sleeve.axis[0], turnsIn: 0.2 }, hung),
       ...body(drawing, cut, hem, neck),
       ...collar(drawing, neck, side, cut.ribbed),
     ];
@@ -37,7 +37,7 @@ function innerNeck(drawing: Drawing, side: Side): Layer[] {
       lift: 0.4,
     }),
     ribbon(span('0,-338 50,-342 99,-361'), 'band', 20, {
-      cloth: drawing.fabric === 'knit' ? 'rib' : drawing.fabric,
+      cloth: drawing.fabric === 'velour' || drawing.fabric === 'satin' ? drawing.fabric : 'rib',
       lift: 0.2,
     }),
     ...label(drawing, [0, -322], 50),
@@ -74,9 +74,9 @@ function body(drawing: Drawing, cut: TopCut, hem: number, neck: string): Layer[]
         fan: 0.3,
         grow: [0.4, 1.1],
         pulls: [-1, 1].flatMap((s) => [
-          { from: [s * 206, -70] as Point, to: [s * 50, 10] as Point, width: 21, height: 12 },
-          { from: [s * 206, -60] as Point, to: [s * 120, 150] as Point, width: 22, height: 12 },
-          { from: [s * 210, -80] as Point, to: [s * 110, -230] as Point, width: 20, height: 9 },
+          { from: [s * 206, -70] as Point, to: [s * 10, 40] as Point, width: 30, height: 9 },
+          { from: [s * 206, -60] as Point, to: [s * 130, 190] as Point, width: 28, height: 10 },
+          { from: [s * 210, -80] as Point, to: [s * 90, -270] as Point, width: 24, height: 8 },
         ]),
       }),
       lift: 1,
@@ -122,45 +122,55 @@ function collar(drawing: Drawing, neck: string, side: Side, ribbed: boolean): La
   ];
 }
 
-/** A short-sleeved top. */
-export const tee: Pattern = top({
+const TEE: TopCut = {
   body: '214,-306! 226,-190 210,-60! 214,60',
-  hem: 230,
+  hem: 222,
   width: 222,
   sleeve: {
-    line: '210,-308! 262,-270 330,-130! 300,-104 236,-76! 204,-60! 200,-200',
+    line: '210,-308! 262,-268 322,-180 366,-88! 318,-52 262,-24! 232,-66 198,-96! 200,-200',
     axis: [
       [220, -290],
-      [290, -90],
+      [314, -60],
     ],
     cuff: [
-      [238, -88],
-      [322, -138],
+      [252, -36],
+      [358, -101],
     ],
     cuffWidth: 20,
   },
   ribbed: false,
-});
+};
 
-/** A pullover with dropped shoulders. */
-export const pullover: Pattern = top({
+/** A short-sleeved top. */
+export const tee: Pattern = top(TEE);
+
+/** Its right sleeve alone. */
+export const teeSleeve: Pattern = (drawing) => sleeve(drawing, TEE);
+
+const PULLOVER: TopCut = {
   body: '246,-300! 256,-170 230,-30! 236,80',
   hem: 250,
   width: 226,
   sleeve: {
-    line: '238,-304! 300,-250 372,-40 424,190! 346,216! 296,70 224,-40! 228,-200',
+    line: '238,-304! 304,-250 384,-60 434,120 456,258! 376,280! 352,150 300,40 222,-50! 228,-200',
     axis: [
       [250, -280],
-      [386, 200],
+      [412, 250],
     ],
     cuff: [
-      [340, 196],
-      [424, 170],
+      [370, 258],
+      [454, 235],
     ],
     cuffWidth: 50,
   },
   ribbed: true,
-});
+};
+
+/** A pullover with dropped shoulders. */
+export const pullover: Pattern = top(PULLOVER);
+
+/** Its right sleeve alone. */
+export const pulloverSleeve: Pattern = (drawing) => sleeve(drawing, PULLOVER);
 
 /** A knitted dress to the knee, with long sleeves and slits. */
 export const loungeDress: Pattern = top({
@@ -168,14 +178,14 @@ export const loungeDress: Pattern = top({
   hem: 640,
   width: 250,
   sleeve: {
-    line: '210,-308! 262,-260 326,-60 380,180! 310,204! 262,60 200,-60! 200,-200',
+    line: '210,-308! 266,-258 342,-60 388,110 412,246! 340,266! 312,140 266,40 198,-60! 200,-200',
     axis: [
       [224, -290],
-      [344, 190],
+      [374, 240],
     ],
     cuff: [
-      [308, 190],
-      [378, 166],
+      [335, 249],
+      [410, 228],
     ],
     cuffWidth: 40,
   },
