@@ -1,5 +1,5 @@
 import type { Drawing } from '../drawing.ts';
-import { beside, curve, outline, type Point } from '../engine/geometry.ts';
+import { beside, curve, half, outline, type Point } from '../engine/geometry.ts';
 import type { Layer, Pull } from '../engine/layer.ts';
 import { both, mirror, panel, put, ribbon, type Side } from './cut.ts';
 import { WAIST } from './robe-cut.ts';
@@ -9,11 +9,12 @@ const KNOT: Point = [6, WAIST + 4];
 
 /** The belt with its loops; tied in a bow in front. */
 export function belt(drawing: Drawing, side: Side): Layer[] {
-  const round = [...both(halfOfBelt(drawing, side)), ...both(loop(drawing))];
-  if (side === 'back') return round;
+  const loops = both(loop(drawing));
+  if (side === 'back') return [roundTheBack(drawing), ...loops];
   const at = { x: KNOT[0], y: KNOT[1], scale: 1 };
   return [
-    ...round,
+    ...both(fromKnotToSide(drawing)),
+    ...loops,
     ...put(tail(drawing, '-4,10 -30,92 -22,170 -40,258'), { ...at, angle: 0.05 }),
     ...put(tail(drawing, '6,10 34,84 28,150 56,226'), { ...at, angle: 0 }),
     ...put(bowLoop(drawing).map(mirror), { ...at, angle: -0.16 }),
@@ -22,13 +23,25 @@ export function belt(drawing: Drawing, side: Side): Layer[] {
   ];
 }
 
-/** From the middle, where a knot draws it together, round the side, where it goes out of sight. */
-function halfOfBelt(drawing: Drawing, side: Side): Layer {
+/** Where the belt goes out of sight at the right side, from above to below. */
+const SIDE = `130,${WAIST - 21} 201,${WAIST - 24}! 205,${WAIST - 4} 202,${WAIST + 15}! 130,${WAIST + 20}`;
+
+function roundTheBack(drawing: Drawing): Layer {
+  const folds = {
+    axis: [
+      [-204, WAIST],
+      [204, WAIST],
+    ] as const,
+    width: 40,
+    depth: 5,
+  };
+  return panel(drawing, half(`0,${WAIST - 18}! ${SIDE} 0,${WAIST + 22}!`), { folds, edge: 8, lift: 1.1 });
+}
+
+/** Creases run out of the knot, which draws the belt together. */
+function fromKnotToSide(drawing: Drawing): Layer {
   const y = WAIST;
-  const narrow = side === 'front' ? 15 : 20;
-  const line = outline(
-    `-4,${y - narrow + 3}! 60,${y - 17} 130,${y - 21} 201,${y - 24}! 205,${y - 4} 202,${y + 15}! 130,${y + 20} 60,${y + 21} -4,${y + narrow + 3}!`,
-  );
+  const line = outline(`-4,${y - 12}! 60,${y - 17} ${SIDE} 60,${y + 21} -4,${y + 18}!`);
   return panel(drawing, line, {
     folds: {
       axis: [
@@ -37,18 +50,14 @@ function halfOfBelt(drawing: Drawing, side: Side): Layer {
       ],
       width: 22,
       depth: 5,
-      ...(side === 'front'
-        ? {
-            pulls: fan(
-              [0, y + 3],
-              [
-                [130, y - 10],
-                [150, y + 8],
-                [80, y + 14],
-              ],
-            ),
-          }
-        : {}),
+      pulls: fan(
+        [0, y + 3],
+        [
+          [130, y - 10],
+          [150, y + 8],
+          [80, y + 14],
+        ],
+      ),
     },
     edge: 8,
     lift: 1.1,

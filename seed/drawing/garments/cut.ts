@@ -58,7 +58,7 @@ export function put(layers: readonly Layer[], place: Place): Layer[] {
 }
 
 /** Layers turned about a place by `angle` radians. */
-export function turn(layers: readonly Layer[], [x, y]: Point, angle: number): Layer[] {
+function turn(layers: readonly Layer[], [x, y]: Point, angle: number): Layer[] {
   const [toX, toY] = toPixels({ x: 0, y: 0, scale: 1, angle }, [x, y]);
   return put(layers, { x: x - toX, y: y - toY, scale: 1, angle });
 }
