@@ -21,7 +21,10 @@ export function inner(drawing: Drawing): Layer[] {
   ];
 }
 
-/** A sleeve, with a turned cuff or a seam near its edge. */
+/** Cuffs that lie on the sleeve, in garment units. */
+const CUFFS = { band: { width: 44, lift: 0.4 }, turned: { width: 64, lift: 0.8 } } as const;
+
+/** A sleeve, with a cuff or a seam near its edge. */
 export function sleeve(drawing: Drawing, { sleeve: { line, axis, edge, cuff }, armpit: [x, y] }: RobeCut): Layer[] {
   const [from, to] = axis;
   const mid: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
@@ -42,17 +45,18 @@ export function sleeve(drawing: Drawing, { sleeve: { line, axis, edge, cuff }, a
       }),
       lift: 1,
     }),
-    ...(cuff !== 'stitched'
+    ...(cuff === 'stitched'
       ? [
-          ribbon(back(cuff === 'turned' ? 30 : 20), 'strap', cuff === 'turned' ? 66 : 44, {
-            cloth: drawing.fabric,
-            lift: cuff === 'turned' ? 0.8 : 0.4,
-          }),
-        ]
-      : [
           ribbon(back(44), 'seam', 7),
           ribbon(back(52), 'stitch', 3),
           ...(drawing.piping ? [ribbon(back(44), 'piping', 6, { tint: 'contrast' as const, lift: 0.3 })] : []),
+        ]
+      : [
+          panel(drawing, [...back(-2), ...back(CUFFS[cuff].width).reverse()], {
+            folds: { axis: edge, width: 70, depth: 8 },
+            edge: 8,
+            lift: CUFFS[cuff].lift,
+          }),
         ]),
   ];
 }

@@ -41,7 +41,7 @@ export function bodyFolds(drawing: Drawing, { armpit: [x, y] }: RobeCut, hem: nu
       { from: [s * 20, WAIST + 10], to: [s * 20, WAIST + 250], width: 18, height: 12 },
     ],
     gathers: [
-      { from: [-206, WAIST + 6], to: [206, WAIST + 6], reach: 120, pitch: 22, height: 12 },
+      { from: [-206, WAIST + 16], to: [206, WAIST + 16], reach: 120, pitch: 22, height: 12 },
       { from: [206, WAIST - 6], to: [-206, WAIST - 6], reach: 90, pitch: 24, height: 10 },
     ],
   });
