@@ -56,7 +56,7 @@ export async function listSitemapProducts(database: Database, after: number): Pr
   }));
 }
 
-/** Enough of a text to tell whether there is any. */
+/** Enough of a text to tell whether there is any, and whether it is the same as another. */
 function beginningOf(column: SQLWrapper) {
-  return sql<string>`substr(${column}, 1, 1)`;
+  return sql<string>`substr(${column}, 1, 80)`;
 }
