@@ -83,8 +83,10 @@ function ProductOffer({ product, colour, rates, at, isWideViewport }: Omit<Produ
           </h1>
           <Heart product={product} />
         </div>
-        <Island name="buy-box" start="nearby" props={{ product: toBuy(product), colour, promised }} />
-        <NeedsScript />
+        <div className="product__buy">
+          <Island name="buy-box" start="nearby" props={{ product: toBuy(product), colour, promised }} />
+          <NeedsScript />
+        </div>
         <Terms rates={rates} />
         <PayAbroad />
         <Island className="product__share" name="share" start="touch" props={{}} />

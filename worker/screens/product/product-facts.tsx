@@ -42,6 +42,9 @@ type FactsProps = {
 /** What a shopper wants to be sure of before deciding: cloth and care, delivery, returns. */
 export function ProductFacts({ product, rates, isOpen }: FactsProps) {
   const { t } = useShopIntl();
+  const { min, max } = PRODUCTION_WORKING_DAYS;
+  const sewn = product.madeToMeasure?.days;
+  const takesOtherTime = sewn && (sewn.min !== min || sewn.max !== max);
   const texts = PRODUCT_TEXT_NAMES.flatMap((name) => {
     const text = product[name];
     return text ? [{ name, text: t(`product.text.${name}`, { text }) }] : [];
@@ -69,7 +72,7 @@ export function ProductFacts({ product, rates, isOpen }: FactsProps) {
       <details open={isOpen}>
         <summary>{t('product.delivery')}</summary>
         <p>{t('product.sewing', PRODUCTION_WORKING_DAYS)}</p>
-        {product.madeToMeasure && <p>{t('product.sewing.toMeasure', product.madeToMeasure.days)}</p>}
+        {sewn && takesOtherTime && <p>{t('product.sewing.toMeasure', sewn)}</p>}
         {rates ? <DeliveryPrices rates={rates} /> : <DeliveryTimes />}
       </details>
       <details open={isOpen}>
