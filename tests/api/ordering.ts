@@ -1,7 +1,8 @@
 import type { CertificateLine } from '#shared/contract/certificate.ts';
 import { CreatedOrder, type OrderRequest } from '#shared/contract/order.ts';
 import { certificateSku } from '#shared/domain/certificates/amount.ts';
-import type { Shop } from './shop.ts';
+import { aProduct, aVariant, fill } from './catalogue.ts';
+import { openShop, type Shop } from './shop.ts';
 
 const DELIVERY_PRICE = 39_000;
 
@@ -87,4 +88,11 @@ export function certificateOrder(changes: Partial<OrderRequest> = {}): OrderRequ
     expectedTotal: certificates.reduce((sum, { amount }) => sum + amount, 0),
     ...changes,
   };
+}
+
+/** A shop that sells one thing: five pieces of the SKU `counted`. */
+export async function openStockedShop(): Promise<Shop> {
+  const shop = openShop();
+  await fill(shop, [aProduct('robe', { variants: [aVariant('counted', { stock: 5 })] })]);
+  return shop;
 }

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { type CreatedOrder, OwnOrder } from '#shared/contract/order.ts';
 import { PaymentStatus, StartedPayment } from '#shared/contract/payment.ts';
+import { anOrder, openStockedShop, placed } from './ordering.ts';
 import { NOTIFICATIONS, type Shop } from './shop.ts';
 
 /** What the owner of an order, and the provider, do about its payment. */
@@ -26,3 +27,13 @@ export function payingOf(shop: Shop, { order: { number }, token }: CreatedOrder)
       (await env.DB.prepare('SELECT id FROM orders WHERE number = ?').bind(number).first<string>('id')) ?? '',
   };
 }
+
+/** A shop of five pieces, and an order of two of them that nobody has paid. */
+export async function openShopWithOrder() {
+  const shop = await openStockedShop();
+  const created = await placed(shop, anOrder('counted', {}, 2));
+  const paying = payingOf(shop, created);
+  return { shop, created, number: created.order.number, paying, orderId: await paying.orderId() };
+}
+
+export type ShopWithOrder = Awaited<ReturnType<typeof openShopWithOrder>>;

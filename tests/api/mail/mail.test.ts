@@ -6,14 +6,12 @@ import { claimLetter } from '#api/mail/outbox.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
 import { MailError, SENDING_LIMIT_MS } from '#api/ports/mailer.ts';
 import type { CreatedOrder, OrderRequest } from '#shared/contract/order.ts';
-import { aProduct, aVariant, fill } from '../catalogue.ts';
-import { anOrder, CONTACT, place, placed } from '../ordering.ts';
-import { NOTIFICATIONS, openShop, type Shop } from '../shop.ts';
+import { anOrder, CONTACT, openStockedShop, place, placed } from '../ordering.ts';
+import { NOTIFICATIONS, type Shop } from '../shop.ts';
 
 let shop: Shop;
 beforeEach(async () => {
-  shop = openShop();
-  await fill(shop, [aProduct('robe', { variants: [aVariant('counted', { stock: 5 })] })]);
+  shop = await openStockedShop();
 });
 
 type Row = { id: number; kind: string; tries: number; sent_at: number | null; dead_at: number | null; fault: string };

@@ -4,21 +4,16 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import { AuditPage } from '#shared/contract/operator.ts';
 import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { CONSENT_TEXTS, PROVIDER_TIMEOUT_MS } from '#shared/domain/constants.ts';
-import { aProduct, aVariant, fill } from '../catalogue.ts';
 import { anOrder, placed } from '../ordering.ts';
-import { payingOf } from '../paying.ts';
-import { asOperator, OPERATOR, openShop, type Shop } from '../shop.ts';
+import { openShopWithOrder, type ShopWithOrder } from '../paying.ts';
+import { asOperator, OPERATOR, type Shop } from '../shop.ts';
 import { stockOf } from '../stored.ts';
 
 let shop: Shop;
 let number: string;
-let paying: ReturnType<typeof payingOf>;
+let paying: ShopWithOrder['paying'];
 beforeEach(async () => {
-  shop = openShop();
-  await fill(shop, [aProduct('robe', { variants: [aVariant('counted', { stock: 5 })] })]);
-  const created = await placed(shop, anOrder('counted', {}, 2));
-  number = created.order.number;
-  paying = payingOf(shop, created);
+  ({ shop, number, paying } = await openShopWithOrder());
 });
 
 const get = (path: string, headers: Record<string, string> = OPERATOR) => shop.send(`/operator${path}`, { headers });

@@ -3,10 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { deliver } from '#api/mail/deliver.ts';
 import type { CreatedOrder } from '#shared/contract/order.ts';
 import { OwnOrder } from '#shared/contract/order.ts';
-import { aProduct, aVariant, fill } from '../catalogue.ts';
-import { anOrder, CONTACT, placed } from '../ordering.ts';
+import { anOrder, CONTACT, openStockedShop, placed } from '../ordering.ts';
 import { payingOf } from '../paying.ts';
-import { OPERATOR, openShop, type Shop } from '../shop.ts';
+import { OPERATOR, type Shop } from '../shop.ts';
 import { eventsOf, stockOf } from '../stored.ts';
 
 const ABROAD = { ...CONTACT, country: 'DE', postalCode: '10115', phone: '+4930123456' };
@@ -14,8 +13,7 @@ const DAY = 24 * 60;
 
 let shop: Shop;
 beforeEach(async () => {
-  shop = openShop();
-  await fill(shop, [aProduct('robe', { variants: [aVariant('counted', { stock: 5 })] })]);
+  shop = await openStockedShop();
 });
 
 /** An order of three from a country whose cards are not taken. */

@@ -3,10 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { applyTransition } from '#api/orders/apply-transition.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
 import { ProviderError } from '#api/ports/payment-provider.ts';
-import { aProduct, aVariant, fill } from '../catalogue.ts';
-import { anOrder, placed } from '../ordering.ts';
-import { payingOf } from '../paying.ts';
-import { openShop, type Shop } from '../shop.ts';
+import { openShopWithOrder, type ShopWithOrder } from '../paying.ts';
+import type { Shop } from '../shop.ts';
 import { eventsOf } from '../stored.ts';
 
 const refused = new ProviderError('no', { outcome: 'refused', code: 'invalid_request' });
@@ -14,14 +12,9 @@ const refused = new ProviderError('no', { outcome: 'refused', code: 'invalid_req
 let shop: Shop;
 let number: string;
 let orderId: string;
-let paying: ReturnType<typeof payingOf>;
+let paying: ShopWithOrder['paying'];
 beforeEach(async () => {
-  shop = openShop();
-  await fill(shop, [aProduct('robe', { variants: [aVariant('counted', { stock: 5 })] })]);
-  const created = await placed(shop, anOrder('counted', {}, 2));
-  number = created.order.number;
-  paying = payingOf(shop, created);
-  orderId = await paying.orderId();
+  ({ shop, number, orderId, paying } = await openShopWithOrder());
 });
 
 const ship = async () => {

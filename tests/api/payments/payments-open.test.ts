@@ -4,15 +4,13 @@ import { ProviderError } from '#api/ports/payment-provider.ts';
 import { OwnOrder } from '#shared/contract/order.ts';
 import { PaymentStatus } from '#shared/contract/payment.ts';
 import { Quote } from '#shared/contract/quote.ts';
-import { aProduct, aVariant, fill } from '../catalogue.ts';
-import { anOrder, place, placed } from '../ordering.ts';
-import { openShop, type Shop } from '../shop.ts';
+import { anOrder, openStockedShop, place, placed } from '../ordering.ts';
+import type { Shop } from '../shop.ts';
 import { countOf, stockOf } from '../stored.ts';
 
 let shop: Shop;
 beforeEach(async () => {
-  shop = openShop();
-  await fill(shop, [aProduct('robe', { variants: [aVariant('counted', { stock: 5 })] })]);
+  shop = await openStockedShop();
 });
 
 const down = new ProviderError('no answer', { outcome: 'unknown', code: 'timeout' });

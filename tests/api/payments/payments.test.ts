@@ -6,15 +6,14 @@ import { ProviderError } from '#api/ports/payment-provider.ts';
 import type { CreatedOrder } from '#shared/contract/order.ts';
 import { PaymentStatus, StartedPayment } from '#shared/contract/payment.ts';
 import { aProduct, aVariant, fill } from '../catalogue.ts';
-import { anOrder, CONTACT, placed } from '../ordering.ts';
-import { NOTIFICATIONS, openShop, type Shop } from '../shop.ts';
+import { anOrder, CONTACT, openStockedShop, placed } from '../ordering.ts';
+import { NOTIFICATIONS, type Shop } from '../shop.ts';
 import { countOf, eventsOf, stockOf } from '../stored.ts';
 
 let shop: Shop;
 let created: CreatedOrder;
 beforeEach(async () => {
-  shop = openShop();
-  await fill(shop, [aProduct('robe', { variants: [aVariant('counted', { stock: 5 })] })]);
+  shop = await openStockedShop();
   created = await placed(shop, anOrder('counted', {}, 2));
 });
 

@@ -7,11 +7,9 @@ import { recordRefund } from '#api/payments/record-refund.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
 import { listOpenRefunds } from '#api/payments/refund-rows.ts';
 import { ProviderError } from '#api/ports/payment-provider.ts';
-import { aProduct, aVariant, fill } from '../catalogue.ts';
 import { interruptBatches } from '../interrupted-database.ts';
-import { anOrder, placed } from '../ordering.ts';
-import { payingOf } from '../paying.ts';
-import { openShop, type Shop } from '../shop.ts';
+import { openShopWithOrder, type ShopWithOrder } from '../paying.ts';
+import type { Shop } from '../shop.ts';
 import { eventsOf, stockOf } from '../stored.ts';
 
 const down = new ProviderError('no answer', { outcome: 'unknown', code: 'timeout' });
@@ -19,14 +17,9 @@ const down = new ProviderError('no answer', { outcome: 'unknown', code: 'timeout
 let shop: Shop;
 let number: string;
 let orderId: string;
-let paying: ReturnType<typeof payingOf>;
+let paying: ShopWithOrder['paying'];
 beforeEach(async () => {
-  shop = openShop();
-  await fill(shop, [aProduct('robe', { variants: [aVariant('counted', { stock: 5 })] })]);
-  const created = await placed(shop, anOrder('counted', {}, 2));
-  number = created.order.number;
-  paying = payingOf(shop, created);
-  orderId = await paying.orderId();
+  ({ shop, number, orderId, paying } = await openShopWithOrder());
 });
 
 const postAll = async () => {
