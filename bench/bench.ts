@@ -47,11 +47,11 @@ async function bench(): Promise<number> {
   say('Building…');
   await runTool('vite', ['build']);
   const built = { ours: OURS, floor: await buildFloor() };
-  const results: Record<string, Results> = {};
+  let results: Results = {};
   for (const [name, measure] of Object.entries(PARTS)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     say(`Measuring ${name}…`);
-    Object.assign(results, await measure(built));
+    results = { ...results, ...(await measure(built)) };
   }
   return judge(results);
 }

@@ -14,16 +14,10 @@ type Measured = Partial<Record<MeasureId, Sample>>;
 const WEIGHED = ['home', 'list', 'product', 'information'] as const;
 const BUY = '.buy__action';
 /** What shoppers press on a page, and what it then shows. */
-const PRESSES = {
-  product: (path: string): Press => ({ path, controls: [SIZE, BUY], shown: '.header__count' }),
-  list: (path: string): Press => ({
-    ...{ path, controls: ['main .heart'] },
-    shown: 'main .heart[aria-pressed=true]',
-  }),
-  cart: (path: string): Press => ({
-    ...{ path, controls: [MORE] },
-    shown: '.cart-line:not([data-single])',
-  }),
+const PRESSES: Readonly<Record<'product' | 'list' | 'cart', Press>> = {
+  product: { controls: [SIZE, BUY], shown: '.header__count' },
+  list: { controls: ['main .heart'], shown: 'main .heart[aria-pressed=true]' },
+  cart: { controls: [MORE], shown: '.cart-line:not([data-single])' },
 };
 
 /** What a browser needs for ours: in itself, and as ratios of what it needs for the floor. */
@@ -76,14 +70,14 @@ async function measurePresses(browser: Browser, origins: Origins, paths: Paths):
   await putLatePart(origins.floor, paths.cart, cart.html);
   const answers: number[] = [];
   const pressBuy = async (visit: Visit) => {
-    const { answered, shown } = await press(visit, PRESSES.product(paths.product));
+    const { answered, shown } = await press(visit, paths.product, PRESSES.product);
     if (!visit.isFloor) answers.push(answered);
     return shown;
   };
-  const pressHeart = async (visit: Visit) => (await press(visit, PRESSES.list(paths.list))).shown;
+  const pressHeart = async (visit: Visit) => (await press(visit, paths.list, PRESSES.list)).shown;
   const pressMore = async (visit: Visit) => {
     await keepCart(visit, cart.stored);
-    return (await press(visit, PRESSES.cart(paths.cart))).shown;
+    return (await press(visit, paths.cart, PRESSES.cart)).shown;
   };
   return {
     'product.press': (await compare(browser, origins, pressBuy)).ratio,

@@ -1,7 +1,7 @@
 import { slowDown, type Visit } from './window.ts';
 
 /** What is pressed, one after the other, and what the page has once it shows. */
-export type Press = { path: string; controls: readonly string[]; shown: string };
+export type Press = { controls: readonly string[]; shown: string };
 
 /** How long a shopper looks before she presses, ms after the first paint. */
 const AFTER_PAINT_MS = 300;
@@ -21,7 +21,8 @@ type Order = { controls: readonly string[]; shown: string; after: number; again:
  */
 export async function press(
   { page, devtools, origin, isFloor }: Visit,
-  { path, controls, shown }: Press,
+  path: string,
+  { controls, shown }: Press,
 ): Promise<Times> {
   const order = {
     controls,

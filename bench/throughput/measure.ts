@@ -32,19 +32,25 @@ export async function measureThroughput(built: Built, paths: Paths, plan: keyof 
   const results: Partial<Record<MeasureId, Sample>> = {};
   const { facts, roundMs, ...limits } = PLANS[plan];
   const urls = PAGES.map((page) => paths[page]);
-  const compare = (page: keyof Paths, port: number, path: string) =>
-    alternate({ port: PORTS.ours, path: paths[page] }, { port, path }, { ...limits, roundMs, pid: runtime.pid });
+  const rounds = { ...limits, roundMs, pid: runtime.pid };
+  const compare = (page: keyof Paths, other: Side, judged: readonly Fact[]) =>
+    alternate({ port: PORTS.ours, path: paths[page] }, other, { ...rounds, judged });
   try {
     await streamPages(urls);
     for (const page of PAGES) {
-      const samples = await compare(page, PORTS.floor, paths[page]);
+      const samples = await compare(page, { port: PORTS.floor, path: paths[page] }, facts);
       for (const fact of facts) results[`${page}.streamed.${fact}` as const] = samples[fact];
     }
     await cachePages();
     for (const page of PAGES) {
       const bytes = await warmCache(paths[page]);
-      results[`${page}.cached.cpu` as const] = (await compare(page, PORTS.hello, `/${bytes}`)).cpu;
-      if (plan === 'whole') results[`${page}.cached.rate` as const] = (await compare(page, PORTS.hello, '/')).rate;
+      results[`${page}.cached.cpu` as const] = (
+        await compare(page, { port: PORTS.hello, path: `/${bytes}` }, ['cpu'])
+      ).cpu;
+      if (plan === 'whole')
+        results[`${page}.cached.rate` as const] = (
+          await compare(page, { port: PORTS.hello, path: '/' }, ['rate'])
+        ).rate;
     }
     return results;
   } finally {
@@ -79,20 +85,28 @@ async function warmCache(path: string): Promise<number> {
   throw new Error(`${path} does not come from the page cache`);
 }
 
-type Rounds = Limits & { roundMs: number; pid: number };
+type Rounds = Limits & { roundMs: number; pid: number; judged: readonly Fact[] };
 
 /** One after the other, again and again: whatever else the machine does, it does to both. Answers ours by theirs. */
-async function alternate(ours: Side, theirs: Side, { roundMs, pid, ...limits }: Rounds): Promise<Record<Fact, Sample>> {
+async function alternate(
+  ours: Side,
+  theirs: Side,
+  { roundMs, pid, judged, ...limits }: Rounds,
+): Promise<Record<Fact, Sample>> {
   const loadSide = async (side: Side) => {
     const before = cpuMs(pid);
     const { requests, rate, p99 } = await load(side, roundMs);
     return { rate, p99, cpu: (cpuMs(pid) - before) / requests };
   };
   for (const side of [ours, theirs]) await load(side, roundMs);
-  return sampleUntilSteady(async () => {
-    const [own, other] = [await loadSide(ours), await loadSide(theirs)];
-    return { rate: own.rate / other.rate, p99: own.p99 / other.p99, cpu: own.cpu / other.cpu };
-  }, limits);
+  return sampleUntilSteady(
+    async () => {
+      const [own, other] = [await loadSide(ours), await loadSide(theirs)];
+      return { rate: own.rate / other.rate, p99: own.p99 / other.p99, cpu: own.cpu / other.cpu };
+    },
+    limits,
+    judged,
+  );
 }
 
 async function meet(path: string): Promise<{ meeting: string | null; bytes: number }> {
