@@ -9,7 +9,7 @@ export type Origins = { ours: string; floor: string };
 type Shown = { width: number; height: number };
 
 const DESKTOP: Shown = { width: 1280, height: 900 };
-const LIMITS: Limits = { least: 5, most: 9, seconds: 30 };
+const LIMITS: Limits = { least: 5, most: 9, seconds: 20 };
 /** How long the main thread has to have next to nothing to do, and how long it may take until then, ms. */
 const STILL = { ms: 1000, work: 20, patience: 30_000 };
 
