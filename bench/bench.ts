@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { runCommand } from '#cli/command.ts';
 import { ROOT, runTool } from '#cli/local-shop.ts';
 import { href } from '#shared/routes.ts';
+import { measureCold } from './cold/measure.ts';
 import { buildFloor } from './floor/build-floor.ts';
 import { measureLighthouse } from './lighthouse/measure.ts';
 import { measurePages } from './pages/measure.ts';
@@ -28,6 +29,7 @@ type Built = { ours: string; floor: string };
 
 const PARTS: Readonly<Record<string, (built: Built) => Promise<Results>>> = {
   throughput: (built) => measureThroughput(built, PATHS, 'whole'),
+  cold: (built) => measureCold(built, PATHS.home),
   pages: (built) => inShop(built, (origins) => measurePages(origins, PATHS)),
   lighthouse: (built) => inShop(built, (origins) => measureLighthouse(origins, PATHS)),
 };

@@ -31,6 +31,10 @@ export const MEASURES = {
   'home.cached.cpu': atMost(null, '×', 'home: page cache, CPU time of as many bytes of nothing'),
   'product.cached.cpu': atMost(null, '×', 'product: page cache, CPU time of as many bytes of nothing'),
 
+  'home.cold.cpu': atMost(1.5, '×', 'home: CPU time from a cold start to the first byte, of the floor’s'),
+  'home.cold.wall': atMost(1.5, '×', 'home: the same in time that passes'),
+  'home.cold.hello': atMost(null, '×', 'home: the same CPU time, of hello world’s'),
+
   'home.lighthouse.median': atLeast(100, 'of 100', 'home: Lighthouse performance, median'),
   'home.lighthouse.least': atLeast(98, 'of 100', 'home: Lighthouse performance, least of 5 runs'),
   'home.blocking': atMost(0, 'ms', 'home: blocking time'),
