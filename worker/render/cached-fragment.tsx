@@ -16,5 +16,5 @@ type Props = {
 /** A part of a page that is rendered once an isolate for what it is made of, where pages may share it. */
 export function CachedFragment({ element, className, name, of, essential = false, children }: Props) {
   const { html } = useIsolatedHtml({ what: name, make: children, key: `${name} ${fragmentKey(of)}`, essential });
-  return createElement(element, { className, dangerouslySetInnerHTML: { __html: html ?? '' } });
+  return html === null ? null : createElement(element, { className, dangerouslySetInnerHTML: { __html: html } });
 }

@@ -9,7 +9,7 @@ const STEPS = ['measures', 'advice', 'sewing'] as const;
 export function MeasuredStory({ picture }: { picture: PictureData | null }) {
   const { t, link } = useShopIntl();
   return (
-    <section className="making">
+    <>
       {picture && (
         <div className="making__picture">
           <Picture picture={picture} sizes="(min-width: 768px) 42vw, 100vw" />
@@ -35,6 +35,6 @@ export function MeasuredStory({ picture }: { picture: PictureData | null }) {
           </a>
         </div>
       </div>
-    </section>
+    </>
   );
 }

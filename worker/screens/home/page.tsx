@@ -6,6 +6,7 @@ import { SHOP } from '#shared/shop.ts';
 import { GroupTiles } from '#shared/ui/group-tiles.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { ProductShelf } from '#shared/ui/product-shelf.tsx';
+import { CachedFragment } from '../../render/cached-fragment.tsx';
 import { CachedProductCard } from '../../render/cached-product-card.tsx';
 import { Deferred } from '../../render/deferred.tsx';
 import { ShopData } from '../../seo/page-data.tsx';
@@ -35,23 +36,21 @@ export function HomePage({ hero, popular, categories, seams, collections, sale }
         more={{ label: t('home.allPopular'), href: link('popular') }}
         Item={CachedProductCard}
       />
-      <MeasuredStory picture={seams} />
-      <section className="section">
-        <header className="section__head">
-          <h2>{t('home.categories')}</h2>
-          <a className="link" href={link('categories')}>
-            {t('home.allCategories')}
-          </a>
-        </header>
-        <GroupTiles groups={categories} heading="h3" hrefOf={(handle) => link('category', { category: handle })} />
-      </section>
+      <CachedFragment element="section" className="making" name="measured story" of={[seams]}>
+        {() => <MeasuredStory picture={seams} />}
+      </CachedFragment>
+      <CachedFragment element="section" className="section" name="categories" of={[categories]}>
+        {() => <Categories groups={categories} />}
+      </CachedFragment>
       <Deferred name="collections" value={collections} fallback={<div className="shelf-skeleton" aria-hidden="true" />}>
         {(list) => <Collections groups={list.items} />}
       </Deferred>
       <Deferred name="sale" value={sale} fallback={<div className="shelf-skeleton" aria-hidden="true" />}>
         {(products) => <Sale products={products} />}
       </Deferred>
-      <Gift />
+      <CachedFragment element="section" className="gift-band" name="gift" of={[]}>
+        {() => <Gift />}
+      </CachedFragment>
       <ShopData />
     </>
   );
@@ -83,6 +82,21 @@ function Hero({ group }: { group: Group | null }) {
   );
 }
 
+function Categories({ groups }: { groups: readonly Group[] }) {
+  const { t, link } = useShopIntl();
+  return (
+    <>
+      <header className="section__head">
+        <h2>{t('home.categories')}</h2>
+        <a className="link" href={link('categories')}>
+          {t('home.allCategories')}
+        </a>
+      </header>
+      <GroupTiles groups={groups} heading="h3" hrefOf={(handle) => link('category', { category: handle })} />
+    </>
+  );
+}
+
 function Collections({ groups }: { groups: readonly Group[] }) {
   const { t, link } = useShopIntl();
   if (groups.length === 0) return null;
@@ -103,7 +117,7 @@ function Collections({ groups }: { groups: readonly Group[] }) {
 function Gift() {
   const { t, locale, link } = useShopIntl();
   return (
-    <section className="gift-band">
+    <>
       <div className="gift-band__words">
         <h2>{t('giftPage.title')}</h2>
         <p>{t('giftPage.lead')}</p>
@@ -114,7 +128,7 @@ function Gift() {
       <div className="gift-band__card" aria-hidden="true">
         {SHOP.name[locale]}
       </div>
-    </section>
+    </>
   );
 }
 
