@@ -8,7 +8,6 @@ import { moscowDay } from '#shared/domain/working-calendar.ts';
 /** `text` is what a person typed to find orders by; `cursor` the last number that was listed. */
 export type OrderQuery = OrderFilters & { text?: string | undefined; cursor?: string | undefined };
 
-/** States of orders that are paid for, or cost nothing, and not sent yet. */
 const TO_BE_MADE: readonly OrderState[] = ['confirmed', 'paid', 'in_production'];
 
 /** The condition on the row of `orders` that it is among those asked for. */
@@ -32,7 +31,8 @@ export function isLate({ clock }: Ports): SQL {
   return sql`((${isToBeMade} AND orders.ready_by < ${today}) OR (orders.state = 'shipped' AND orders.arrives_by < ${today}))`;
 }
 
-const isToBeMade = sql`orders.state IN (${sql.join(
+/** The condition that an order is paid for, or costs nothing, and is not sent yet. */
+export const isToBeMade = sql`orders.state IN (${sql.join(
   TO_BE_MADE.map((state) => sql`${state}`),
   sql`, `,
 )})`;

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { storedLocale } from '#api/catalogue/localise.ts';
 import { selectSoldBalances } from '#api/certificates/sold-balances.ts';
+import { mailOutbox } from '#api/database/mail-tables.ts';
 import { order, orderEvent } from '#api/database/order-tables.ts';
 import { paymentAttempt } from '#api/database/payment-tables.ts';
 import { refund } from '#api/database/refund-tables.ts';
@@ -25,11 +26,12 @@ export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder
   const { database } = ports;
   const found = await findOrder(database, id);
   if (!found) throw new Error('There is no such order');
-  const [payments, refunds, balances, events] = await database.batch([
+  const [payments, refunds, balances, events, letters] = await database.batch([
     database.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, id)).orderBy(asc(paymentAttempt.createdAt)),
     database.select().from(refund).where(eq(refund.orderId, id)).orderBy(asc(refund.createdAt)),
     selectSoldBalances(database, id),
     database.select().from(orderEvent).where(eq(orderEvent.orderId, id)).orderBy(asc(orderEvent.id)),
+    database.select().from(mailOutbox).where(eq(mailOutbox.orderId, id)).orderBy(asc(mailOutbox.id)),
   ]);
   const names = await readOperatorNames(ports);
   const nameOf = (operator: string | null) => (operator === null ? null : (names.get(operator) ?? operator));
@@ -51,6 +53,9 @@ export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder
     payments: payments.map(({ id: attemptId, chargeId: charge, status, amount, providerId, reason, createdAt }) => {
       return { id: attemptId, charge, status, amount, providerId, reason, createdAt: timeOf(createdAt) };
     }),
+    letters: letters.map(({ kind, dueAt, sentAt, deadAt }) => {
+      return { kind, dueAt: timeOf(dueAt), sentAt: timeOrNull(sentAt), givenUpAt: timeOrNull(deadAt) };
+    }),
     refunds: refunds.map((row) => {
       const { status, amount, cause, reason, createdAt, operator, attemptId } = row;
       const chargeId = payments.find((attempt) => attempt.id === attemptId)?.chargeId ?? null;
@@ -64,6 +69,10 @@ export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder
       return { kind, from, to, actor, by: nameOf(operator), detail, at: timeOf(at) };
     }),
   };
+}
+
+function timeOrNull(ms: number | null): string | null {
+  return ms === null ? null : timeOf(ms);
 }
 
 function timeOf(ms: number): string {

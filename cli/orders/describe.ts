@@ -26,15 +26,8 @@ export function describeList(orders: readonly OrderCard[]): string {
 }
 
 /** One order with all that happened to it. */
-export function describeOrder({
-  order,
-  consent,
-  certificates,
-  charges,
-  payments,
-  refunds,
-  events,
-}: OperatorOrder): string {
+export function describeOrder(shown: OperatorOrder): string {
+  const { order, consent, certificates, charges, payments, refunds, letters, events } = shown;
   return [
     `Order ${order.number}: ${order.state}, ${roubles(order.total)}, made ${minuteOf(order.createdAt)} UTC`,
     '',
@@ -46,6 +39,7 @@ export function describeOrder({
     ...section('Charges', ['state', 'amount', 'at (UTC)', 'for', 'by'], charges.map(chargeRow)),
     ...section('Payments', ['status', 'amount', 'at (UTC)', 'with the provider', 'reason'], payments.map(paymentRow)),
     ...section('Refunds', ['status', 'amount', 'at (UTC)', 'cause', 'by', 'of', 'reason'], refunds.map(refundRow)),
+    ...section('Letters', ['what', 'due (UTC)', 'sent (UTC)'], letters.map(letterRow)),
     ...section('Events', ['at (UTC)', 'what', 'state', 'by', 'detail'], events.map(eventRow)),
   ].join('\n');
 }
@@ -127,6 +121,10 @@ function refundRow(refund: Row<OperatorOrder['refunds']>): string[] {
     return `${position === null ? kind : `line ${position + 1}`}: ${roubles(part)}`;
   });
   return [status, roubles(amount), minuteOf(createdAt), cause, by ?? '', what.join(', '), reason ?? ''];
+}
+
+function letterRow({ kind, dueAt, sentAt, givenUpAt }: Row<OperatorOrder['letters']>): string[] {
+  return [kind, minuteOf(dueAt), sentAt === null ? (givenUpAt === null ? '' : 'given up') : minuteOf(sentAt)];
 }
 
 function eventRow({ at, kind, from, to, actor, by, detail }: Row<OperatorOrder['events']>): string[] {

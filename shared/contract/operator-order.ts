@@ -122,6 +122,15 @@ export const OperatorOrder = z.object({
       expiresAt: z.string(),
     }),
   ),
+  /** Its letters; `sentAt` and `givenUpAt` are null while one waits. */
+  letters: z.array(
+    z.object({
+      kind: z.string(),
+      dueAt: z.string(),
+      sentAt: z.nullable(z.string()),
+      givenUpAt: z.nullable(z.string()),
+    }),
+  ),
   refunds: z.array(
     z.object({
       status: z.string(),

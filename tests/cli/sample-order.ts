@@ -42,6 +42,7 @@ export const ORDER: OperatorOrder = {
   certificates: [
     { position: 0, lastFour: '7KQM', left: 250_000, frozen: 100_000, expiresAt: '2027-11-21T21:00:00.000Z' },
   ],
+  letters: [{ kind: 'paid', dueAt: '2026-11-21T09:02:00.000Z', sentAt: '2026-11-21T09:03:00.000Z', givenUpAt: null }],
   refunds: [],
   events: [
     {

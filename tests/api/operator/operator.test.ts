@@ -92,7 +92,7 @@ describe('an order in the operator’s hands', () => {
     expect((await event('shipped', { track: 'RA123456789RU' })).status).toBe(200);
     expect((await event('shipped', { track: 'RA123456789RU' })).status).toBe(200);
     expect((await event('delivered')).status).toBe(200);
-    const { order, events, payments, consent } = await show();
+    const { order, events, payments, letters, consent } = await show();
     expect(order.state).toBe('delivered');
     expect(events.map(({ kind, actor, detail }) => [kind, actor, detail])).toEqual([
       ['placed_for_card', 'owner', null],
@@ -102,6 +102,12 @@ describe('an order in the operator’s hands', () => {
       ['delivered', 'operator', null],
     ]);
     expect(payments).toMatchObject([{ status: 'succeeded', amount: 1_039_000 }]);
+    expect(letters.map(({ kind, sentAt }) => [kind, sentAt])).toEqual([
+      ['confirmation', null],
+      ['paid', null],
+      ['manager', null],
+      ['shipped', null],
+    ]);
     expect(consent).toMatchObject({ text: CONSENT_TEXTS.personalData, news: null });
   });
 
