@@ -41,7 +41,7 @@ const BUDGETS: readonly Budget[] = [
     title: 'script of a page whose islands are awake',
     modules: EVERYWHERE,
     encoding: 'gzip',
-    limitKb: 98,
+    limitKb: 99,
     limitFiles: 4,
   },
   {
@@ -74,10 +74,11 @@ const BUDGETS: readonly Budget[] = [
 /** Many lines break after 16 KB, and headers travel too: a first screen is useful long before, and pages end before. */
 const USEFUL_LIMIT_KB = 11;
 const PAGE_LIMIT_KB = 15;
+/** A browser also parses what it was sent: `rawLimitKb` is of the document before it was packed. */
 const PAGES = [
-  { title: 'home', path: '/', kind: 'list' },
-  { title: 'a category of 24', path: '/categories/nightdresses', kind: 'list' },
-  { title: 'a product', path: '/product-details/premiere-long-silk-slip', kind: 'product' },
+  { title: 'home', path: '/', kind: 'list', rawLimitKb: 60 },
+  { title: 'a category of 24', path: '/categories/nightdresses', kind: 'list', rawLimitKb: 83 },
+  { title: 'a product', path: '/product-details/premiere-long-silk-slip', kind: 'product', rawLimitKb: 73 },
 ] as const;
 
 type Row = { title: string; kb: number; limitKb: number; encoding: string; files?: number; limitFiles?: number };
@@ -110,7 +111,7 @@ async function weighPages(dist: string): Promise<Row[]> {
     dist,
     PAGES.map(({ path }) => path),
   );
-  return PAGES.flatMap(({ title, path, kind }) => {
+  return PAGES.flatMap(({ title, path, kind, rawLimitKb }) => {
     const html = rendered.get(path) ?? '';
     const useful = usefulBytes(html, kind);
     if (useful === null) throw new Error(`${path} has no useful first screen`);
@@ -123,6 +124,12 @@ async function weighPages(dist: string): Promise<Row[]> {
     return [
       row('document with its style', sentBytes(html), PAGE_LIMIT_KB),
       row('until it is useful', useful, USEFUL_LIMIT_KB),
+      {
+        title: `${title}: document to parse`,
+        kb: Buffer.byteLength(html) / 1024,
+        limitKb: rawLimitKb,
+        encoding: 'raw',
+      },
     ];
   });
 }

@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from './domain/locale.ts';
 export type RouteMiddleware = 'no-store';
 
 /** The kinds of pages whose first screen has a style of its own (client/styles/first). */
-export type FirstStyle = 'home' | 'list' | 'product';
+export type FirstStyle = 'home' | 'list' | 'product' | 'text';
 
 /** What a route says of itself; the screens are the Worker's. */
 export type RouteSpec = {
@@ -28,21 +28,21 @@ const PERSONAL = { private: true, middleware: ['no-store'] } as const;
 export const ROUTES = {
   home: { path: '/', layout: 'default', firstStyle: 'home' },
   sales: { path: '/sales', layout: 'default', firstStyle: 'list' },
-  payment: { path: '/payment', layout: 'default' },
+  payment: { path: '/payment', layout: 'default', firstStyle: 'text' },
   popular: { path: '/popular', layout: 'default', firstStyle: 'list' },
-  returns: { path: '/returns', layout: 'default' },
-  contacts: { path: '/contacts', layout: 'default' },
-  delivery: { path: '/delivery', layout: 'default' },
+  returns: { path: '/returns', layout: 'default', firstStyle: 'text' },
+  contacts: { path: '/contacts', layout: 'default', firstStyle: 'text' },
+  delivery: { path: '/delivery', layout: 'default', firstStyle: 'text' },
   categories: { path: '/categories', layout: 'default', firstStyle: 'home' },
   category: { path: '/categories/:category', layout: 'default', firstStyle: 'list' },
   collections: { path: '/collections', layout: 'default', firstStyle: 'home' },
   collection: { path: '/collections/:collection', layout: 'default', firstStyle: 'list' },
   favourites: { path: '/favourites', layout: 'default', ...PERSONAL },
   sizeGuide: { path: '/size-guide', layout: 'default' },
-  termsOfUse: { path: '/terms-of-use', layout: 'default' },
-  privacyPolicy: { path: '/privacy-policy', layout: 'default' },
-  personalDataConsent: { path: '/personal-data-consent', layout: 'default' },
-  newsConsent: { path: '/news-consent', layout: 'default' },
+  termsOfUse: { path: '/terms-of-use', layout: 'default', firstStyle: 'text' },
+  privacyPolicy: { path: '/privacy-policy', layout: 'default', firstStyle: 'text' },
+  personalDataConsent: { path: '/personal-data-consent', layout: 'default', firstStyle: 'text' },
+  newsConsent: { path: '/news-consent', layout: 'default', firstStyle: 'text' },
   product: { path: '/product-details/:id', layout: 'default', firstStyle: 'product' },
   cart: { path: '/cart', layout: 'default', ...PERSONAL },
   search: { path: '/search', layout: 'default', ...PERSONAL },

@@ -15,6 +15,7 @@ const FIRST = {
   home: 'client/styles/first/home.css',
   list: 'client/styles/first/list.css',
   product: 'client/styles/first/product.css',
+  text: 'client/styles/first/text.css',
 };
 
 /** The style sheets that the browser's build has. */
@@ -75,7 +76,7 @@ function sourceAssets(buildId: string) {
     entry: `/${ENTRY}`,
     islands: perLocale(() => []),
     criticalCss: '',
-    firstCss: { home: '', list: '', product: '' },
+    firstCss: { home: '', list: '', product: '', text: '' },
     restCss: '',
     headStyles: [CRITICAL, ...Object.values(FIRST)].map((style) => `/${style}`),
     styles: [`/${REST}`],
@@ -100,6 +101,7 @@ function builtAssets({ root, outDir, buildId }: { root: string; outDir: string; 
       home: inlineStyle(folder, built(FIRST.home)),
       list: inlineStyle(folder, built(FIRST.list)),
       product: inlineStyle(folder, built(FIRST.product)),
+      text: inlineStyle(folder, built(FIRST.text)),
     },
     restCss: inlineStyle(folder, built(REST)),
     headStyles: [],

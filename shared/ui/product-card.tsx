@@ -45,8 +45,7 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h2' }:
           <ul className="card__colours" aria-label={t('common.colours')}>
             {product.colours.slice(0, SHOWN_COLOURS).map((colour) => (
               <li key={colour.handle}>
-                <Swatch hex={colour.swatch} />
-                <span className="visually-hidden">{colour.name}</span>
+                <Swatch hex={colour.swatch} label={colour.name} />
               </li>
             ))}
             {more > 0 && (
@@ -64,18 +63,8 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h2' }:
 }
 
 /** Shown under a mouse only, so one width does; without a ground, which would hide the first picture meanwhile. */
-function SecondPicture({ picture: { key, width, height } }: { picture: PictureData }) {
-  return (
-    <img
-      className="card__picture card__picture--second"
-      src={mediaUrl(key, 720)}
-      width={width}
-      height={height}
-      alt=""
-      loading="lazy"
-      decoding="async"
-    />
-  );
+function SecondPicture({ picture }: { picture: PictureData }) {
+  return <img className="card__second" src={mediaUrl(picture.key, 720)} alt="" loading="lazy" decoding="async" />;
 }
 
 /**

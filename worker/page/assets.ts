@@ -41,7 +41,7 @@ export async function assetsAt(address: string | undefined): Promise<PageAssets>
   const { criticalCss, restCss, ...others } = ASSETS;
   const critical = addressedAt(base, criticalCss);
   const first = (kind: FirstStyle) => critical + addressedAt(base, others.firstCss[kind]);
-  const firstCss = { home: first('home'), list: first('list'), product: first('product') };
+  const firstCss = { home: first('home'), list: first('list'), product: first('product'), text: first('text') };
   const wholeCss = critical + addressedAt(base, restCss);
   const at = (path: string) => base + path;
   const assets: PageAssets = {

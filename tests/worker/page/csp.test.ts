@@ -112,7 +112,7 @@ describe('the style', () => {
     '/en/checkout',
     '/favourites',
     '/search',
-    '/returns',
+    '/size-guide',
     `/order/1042?token=${ORDER_TOKEN}`,
     '/nothing',
   ])('of %s is whole before the first paint, and nothing of it comes later', async (path) => {
