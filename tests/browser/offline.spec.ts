@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { href } from '#shared/routes.ts';
-import { addToCart, expect, test } from './shopper.ts';
+import { addToCart, approachIsland, expect, test } from './shopper.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -41,7 +41,7 @@ test('the size guide opens without a connection', async ({ page, context }) => {
   await context.setOffline(true);
   await page.goto(href('en', 'sizeGuide'));
   await expect(page.getByRole('table').first()).toBeVisible();
-  await expect(page.locator('shop-island[name=size-finder]')).toHaveAttribute('ready', '');
+  await approachIsland(page, 'size-finder');
 });
 
 test('any other page says that there is no connection, and what opens without one', async ({ page, context }) => {
