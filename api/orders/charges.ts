@@ -5,12 +5,13 @@ import type { Claim } from '#api/http/run-idempotently.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { ChargeRequest } from '#shared/contract/operator-order.ts';
 
-/** States of an order in which it may come to cost more: it is paid, and not sent. */
-const CHARGEABLE = sql`orders.state IN ('paid', 'in_production')`;
+/** An order that may come to cost more: it is paid, and has something to be sent that was not. */
+const CHARGEABLE = sql`orders.state IN ('paid', 'in_production')
+  AND EXISTS (SELECT 1 FROM order_line WHERE order_id = orders.id)`;
 
 /**
- * Asks for an amount besides an order's total, once for a claim. False where the order is not paid or has been sent, or
- * another charge of it is due.
+ * Asks for an amount besides an order's total, once for a claim. False where the order is not paid, has been sent or sends
+ * nothing, or another charge of it is due.
  */
 export async function addCharge(
   { database, clock }: Ports,

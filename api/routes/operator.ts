@@ -57,7 +57,9 @@ mount(operatorRoutes, OPERATIONS.chargeOrder, async (c, { params, body, key }) =
   const request = { key, call: 'charge', orderId: id, body };
   await runIdempotently(ports, request, async (claim) => {
     if (await addCharge(ports, id, { ...body, operator: c.var.operator.id, claim })) return;
-    throw new ProblemError('event-refused', { detail: 'It is not paid, or was sent, or another charge of it is due' });
+    throw new ProblemError('event-refused', {
+      detail: 'It is not paid, was sent or sends nothing, or another charge of it is due',
+    });
   });
   return await showOrder(ports, id);
 });

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { aProduct, aVariant, fill } from '../catalogue.ts';
-import { anOrder, placed } from '../ordering.ts';
+import { anOrder, certificateOrder, placed } from '../ordering.ts';
 import { payingOf } from '../paying.ts';
 import { asOperator, OPERATOR, openShop, type Shop } from '../shop.ts';
 import { eventsOf } from '../stored.ts';
@@ -170,6 +170,14 @@ test('a difference that an order paid otherwise has paid by card goes back witho
   expect(await refund()).toBe(200);
   expect((await show()).order.state).toBe('paid');
   expect(await event('refunded_by_hand')).toBe(200);
+});
+
+test('an order of certificates alone, which ends by itself, is asked for no difference', async () => {
+  const sold = await placed(shop, certificateOrder());
+  number = sold.order.number;
+  paying = payingOf(shop, sold);
+  await pay();
+  expect((await charge(40_000)).status).toBe(409);
 });
 
 test('a charge that is due is given up with an order that is refunded', async () => {
