@@ -23,18 +23,18 @@ export function worseTwice(records: readonly BenchRecord[], machine: Machine, re
 
 type Split = (earlier: readonly Sample[]) => { before: readonly Sample[]; since: readonly Sample[] };
 
-/** What is not steady, now or in a record, is not judged. */
 function judge(records: readonly BenchRecord[], machine: Machine, results: Results, split: Split): Regression[] {
   return measuresIn(results).flatMap(({ id, measure, sample }) => {
-    if (measure.unit !== '×' || !isSteady(sample)) return [];
-    const { before, since } = split(samplesOf(records, machine, id).filter(isSteady));
-    if (before.length === 0) return [];
-    const was = median(before.slice(-EARLIER).map(({ value }) => value));
-    const isWorseSince = [...since, sample].every(({ value }) => isWorse(measure, value, was));
+    const { before, since } = split(samplesOf(records, machine, id));
+    const earlier = before.filter(isSteady).slice(-EARLIER);
+    if (measure.unit !== '×' || earlier.length === 0) return [];
+    const was = median(earlier.map(({ value }) => value));
+    const isWorseSince = [...since, sample].every((each) => isWorse(measure, each, was));
     return isWorseSince ? [{ id, what: measure.what, value: sample.value, was }] : [];
   });
 }
 
-function isWorse({ better }: Measure, value: number, was: number): boolean {
-  return better === 'more' ? value * TOLERATED < was : value > was * TOLERATED;
+/** By the better end of what the median may be, so that noise alone is never a failure. */
+function isWorse({ better }: Measure, { value, spread }: Sample, was: number): boolean {
+  return better === 'more' ? value * (1 + spread) * TOLERATED < was : value * (1 - spread) > was * TOLERATED;
 }

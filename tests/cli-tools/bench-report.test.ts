@@ -75,9 +75,10 @@ describe('a ratio', () => {
     expect(worseTwice([], HERE, now(1))).toEqual([]);
   });
 
-  test('is not judged while it is unsteady', () => {
-    const unsteady = { 'product.streamed.rate': { value: 1, spread: 0.3 } };
-    expect(worseThanRecorded(streamed(2, 2), HERE, unsteady)).toEqual([]);
+  test('that is unsteady is judged by the better end of what it may be, and is no measure for others', () => {
+    const unsteady = (value: number): Results => ({ 'product.streamed.rate': { value, spread: 0.3 } });
+    expect(worseThanRecorded(streamed(2, 2), HERE, unsteady(1.5))).toEqual([]);
+    expect(worseThanRecorded(streamed(2, 2), HERE, unsteady(1))).toHaveLength(1);
     expect(worseThanRecorded([record({ 'product.streamed.rate': { value: 3, spread: 0.3 } })], HERE, now(2))).toEqual(
       [],
     );
