@@ -7,7 +7,7 @@ import type { Facets } from '#shared/contract/facets.ts';
 import { SIZES } from '#shared/domain/constants.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
-/** Counts what a list can be narrowed by; `scope` is what its products have to be before any filter. */
+/** Counts what a narrowed list can be narrowed by further; `scope` is what its products have to be before any filter. */
 export async function loadFacets(
   database: Database,
   locale: Locale,
@@ -97,7 +97,7 @@ function countProducts() {
 const STANDARD: readonly string[] = SIZES;
 
 /** The standard sizes in their order, then all others as people count. */
-function bySize(a: { size: string }, b: { size: string }): number {
+export function bySize(a: { size: string }, b: { size: string }): number {
   const [first, second] = [STANDARD.indexOf(a.size), STANDARD.indexOf(b.size)];
   if (first >= 0 && second >= 0) return first - second;
   if (first >= 0 || second >= 0) return first >= 0 ? -1 : 1;

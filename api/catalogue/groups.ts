@@ -5,6 +5,7 @@ import { onlyVersion, selectVersion } from '#api/catalogue/version.ts';
 import {
   category,
   collection,
+  facetCount,
   picture,
   product,
   productCollection,
@@ -61,7 +62,8 @@ function select(database: Database, kind: GroupKind, condition: SQL | undefined)
       nameEn: table.nameEn,
       descriptionRu: table.descriptionRu,
       descriptionEn: table.descriptionEn,
-      productCount: sql<number>`(SELECT count(*) FROM ${products})`,
+      productCount: sql<number>`coalesce((SELECT ${facetCount.count} FROM ${facetCount}
+        WHERE ${facetCount.list} = ${`${kind}:`} || ${table.handle} AND ${facetCount.kind} = 'total'), 0)`,
       picture: PICTURE_COLUMNS,
       swatch: productColour.swatch,
     })

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { countedList, loadCountedFacets, selectCountedTotal } from '#api/catalogue/counted-facets.ts';
 import { type Position, readCursor, writeCursor } from '#api/catalogue/cursor.ts';
 import { loadFacets } from '#api/catalogue/facets.ts';
 import { narrowedBy, oneOf } from '#api/catalogue/filters.ts';
@@ -29,6 +30,7 @@ export async function listProducts(
   if (start === null) return null;
   const scope = scopeOf(database, query);
   const filter = and(scope, narrowedBy(query));
+  const whole = countedList(query);
   const { key, descending } = SORTS[query.sort];
   const direction = descending ? desc : asc;
   const [rows, totals, versions] = await database.batch([
@@ -38,7 +40,9 @@ export async function listProducts(
       .where(and(filter, start && after(query.sort, start)))
       .orderBy(direction(product[key]), direction(product.id))
       .limit(query.limit + 1),
-    database.select({ total: sql<number>`count(*)` }).from(product).where(filter),
+    whole === null
+      ? database.select({ total: sql<number>`count(*)` }).from(product).where(filter)
+      : selectCountedTotal(database, whole),
     selectVersion(database),
   ]);
   const page = rows.slice(0, query.limit);
@@ -48,7 +52,12 @@ export async function listProducts(
       items: await loadCards(database, locale, page),
       total: totals[0]?.total ?? 0,
       nextCursor: last ? writeCursor(query.sort, { key: last[key], id: last.id }) : null,
-      ...(query.facets && { facets: await loadFacets(database, locale, { scope, filters: query }) }),
+      ...(query.facets && {
+        facets:
+          whole === null
+            ? await loadFacets(database, locale, { scope, filters: query })
+            : await loadCountedFacets(database, locale, whole),
+      }),
     },
     version: onlyVersion(versions),
   };

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { type Database, transact } from '#api/database/database.ts';
 import { difference, isRemoved, markChanges } from '#api/imports/difference-statements.ts';
+import { recountProducts, uncountProducts } from '#api/imports/facet-count-statements.ts';
 import { groupsDiffer, removeGroups, upsertGroups } from '#api/imports/group-statements.ts';
 import { findImport } from '#api/imports/open-import.ts';
 import {
@@ -74,10 +75,12 @@ function publication(importId: string, groups: string | undefined): SQL[] {
     growIf(groupsDiffer('collection', importId)),
     upsertGroups('category', importId),
     upsertGroups('collection', importId),
+    uncountProducts(importId),
     removeProducts(importId),
     ...clearParts(importId),
     upsertProducts(importId),
     ...insertParts(importId),
+    ...recountProducts(importId),
     removeGroups('category', importId),
     removeGroups('collection', importId),
     growIf(placesDiffer(importId)),
