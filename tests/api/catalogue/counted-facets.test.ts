@@ -1,0 +1,64 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { ProductList } from '#shared/contract/catalogue.ts';
+import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
+import { aProduct, aVariant, fill } from '../catalogue.ts';
+import { openShop } from '../shop.ts';
+
+const LISTS = [
+  '',
+  'sale=1',
+  'category=robes',
+  'category=bras',
+  'category=empty',
+  'collection=midnight',
+  'category=none',
+];
+
+/** A product that differs from the same one of another round in some of what facets count. */
+function varied(index: number, round: number): ImportProduct {
+  const roll = (sides: number) => (index * 7 + round * 5) % sides;
+  const colours = ['wine', 'ink'].map((handle) => ({ handle, name: { ru: handle, en: handle }, swatch: null }));
+  return aProduct(`thing-${index}`, {
+    category: roll(2) === 0 ? 'robes' : 'bras',
+    collections: roll(3) === 0 ? ['midnight'] : [],
+    published: roll(5) !== 0,
+    madeToMeasure: roll(4) === 0 ? { surcharge: 100, days: { min: 5, max: 8 } } : null,
+    colours,
+    variants: ['S', 'M', null].map((size, place) =>
+      aVariant(`thing-${index}-${place}`, {
+        size,
+        colour: colours[roll(2)]?.handle ?? null,
+        price: 100_000 * (1 + roll(6)),
+        compareAt: roll(3) === 1 ? 900_000 : null,
+        stock: roll(2) === 0 ? place % 2 : null,
+      }),
+    ),
+  });
+}
+
+test('the facets and the total of a whole list are those that counting its products gives', async () => {
+  const shop = openShop();
+  const read = async (query: string) => {
+    const { total, facets } = ProductList.parse(await (await shop.send(`/products?facets=1&${query}`)).json());
+    return { total, facets };
+  };
+  const expectAgreement = async () => {
+    for (const list of LISTS) {
+      // A price of nothing or more narrows no list, but its products are counted.
+      expect(await read(list), list).toEqual(await read(`${list}&priceFrom=0`));
+    }
+  };
+  const make = (count: number, round: number) => Array.from({ length: count }, (_, index) => varied(index, round));
+  await fill(shop, make(24, 0));
+  expect((await read('')).total).toBeGreaterThan(0);
+  await expectAgreement();
+  await fill(shop, make(6, 1), false);
+  await expectAgreement();
+  await fill(shop, make(18, 2));
+  await expectAgreement();
+  for (const stock of [0, 3, null]) {
+    await env.DB.prepare('UPDATE variant SET stock = ?').bind(stock).run();
+    await expectAgreement();
+  }
+});
