@@ -3,7 +3,7 @@ import { addToCart, expect, follow, saveData, test, typeInto, WORDS } from './sh
 import { isAnother, isSame, mark } from './witness.ts';
 
 test.describe('another build', () => {
-  test('makes the next navigation a whole document, Back in the open one too', async ({ page }) => {
+  test('makes the next navigation load a document, Back in the open one too', async ({ page }) => {
     const known = Promise.withResolvers<void>();
     await page.route('**/builds/meta/*', async (route) => {
       await known.promise;
@@ -28,7 +28,7 @@ test.describe('another build', () => {
     await isAnother(page);
   });
 
-  test('is loaded as a document where it is its page that answers', async ({ page }) => {
+  test('is loaded as a document where the response comes from it', async ({ page }) => {
     await saveData(page);
     await page.goto(href('ru', 'home'));
     await mark(page);

@@ -53,7 +53,7 @@ test('scripts, styles and fonts come from the second host, and the shop sells as
 });
 
 for (const state of ['dead', 'silent'] as const) {
-  test(`with the second host ${state}, pages read, links lead on, and the way to order is told`, async ({
+  test(`with the second host ${state}, pages are readable, links work, and the way to order is described`, async ({
     page,
     baseURL,
   }) => {

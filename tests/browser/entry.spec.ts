@@ -260,7 +260,7 @@ test.describe('the visitor', () => {
     await expect(page.locator('.notice')).toHaveCount(0);
   });
 
-  test('who closes the hint does not see it again', async ({ page }) => {
+  test('a visitor who closes the hint does not see it again', async ({ page }) => {
     await page.goto(href('ru', 'home'));
     await page.locator('.notice').getByRole('button', { name: 'Close' }).click();
     await page.reload();
@@ -268,7 +268,7 @@ test.describe('the visitor', () => {
     await expect(page.locator('.notice')).toHaveCount(0);
   });
 
-  test('who changes the window’s width changes the cookie, a moment later', async ({ page, context }) => {
+  test('a changed window width updates the cookie, a moment later', async ({ page, context }) => {
     const viewport = async () => (await context.cookies()).find(({ name }) => name === 'viewport')?.value;
     await page.goto(href('en', 'home'));
     await expect.poll(viewport).toBe('desktopMedium');

@@ -128,7 +128,7 @@ test('a page that is nothing without its island shows the error screen when that
   await expect.poll(() => reports.map(({ message }) => message)).toContain('Error: The cart broke');
 });
 
-test('what others’ scripts throw is nobody’s business here', async ({ page }) => {
+test('errors thrown by foreign scripts are not reported', async ({ page }) => {
   const reports = listenToBeacon(page);
   await page.goto(href('ru', 'sales'));
   await page.evaluate(() => {

@@ -24,13 +24,13 @@ for (const locale of LOCALES) {
   for (const [name, { address, before, status }] of Object.entries(SCREENS)) {
     // Its words are English in both languages.
     if (name === 'styleguide' && locale === 'en') continue;
-    test(`${name} is whole at every width, in both modes (${locale})`, async ({ page }) => {
+    test(`${name} is complete at every width, in both modes (${locale})`, async ({ page }) => {
       await before?.(page, locale);
       await inspect(page, locale, address(locale), status);
     });
   }
 
-  test(`the screens of an order are whole at every width, in both modes (${locale})`, async ({ page }) => {
+  test(`the screens of an order are complete at every width, in both modes (${locale})`, async ({ page }) => {
     test.slow();
     const words = WORDS[locale];
     await addToCart(page, locale, 'linden-batiste-nightdress', 'S');

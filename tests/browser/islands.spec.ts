@@ -8,7 +8,7 @@ const laterIsHere = (page: Page) =>
   expect(page.locator('[data-colour-mode]').first()).toHaveJSProperty('hidden', false);
 const PRODUCT = href('ru', 'product', { id: 'midnight-silk-slip' });
 
-test('who only looks at a product is sent its islands once the page is still, and none runs before a scroll', async ({
+test('a visitor who only looks at a product loads its islands once the page is idle, and none runs before a scroll', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -26,7 +26,7 @@ test('who only looks at a product is sent its islands once the page is still, an
   expect(scripts.filter((url) => !url.endsWith('service-worker.js'))).toHaveLength(4);
 });
 
-test('who keeps nothing gets no framework until something is pressed; then the header counts it @phone', async ({
+test('a visitor with nothing stored gets no framework until something is pressed; then the header counts it @phone', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -52,7 +52,7 @@ test('what another tab puts into the cart, the header counts here, too', async (
   await expect(island(page, 'header-cart').locator('.header__count')).toHaveText('1');
 });
 
-test('an island that waits to be seen wakes when it is scrolled to @phone', async ({ page }) => {
+test('an island that starts when visible hydrates when it is scrolled to @phone', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 500 });
   await page.goto(PRODUCT);
   const care = island(page, 'care');
@@ -72,7 +72,7 @@ const TOUCHES = {
 };
 
 for (const [name, touch] of Object.entries(TOUCHES)) {
-  test(`an island that waits to be touched wakes by ${name}`, async ({ page }) => {
+  test(`an island that starts on touch hydrates by ${name}`, async ({ page }) => {
     await page.goto(href('ru', 'home'));
     await laterIsHere(page);
     await expect(island(page, 'header-search')).not.toHaveAttribute('ready', '');
@@ -100,7 +100,7 @@ test('an island that a page is for begins at once, and one that comes by navigat
   await expect(island(page, 'care')).toHaveAttribute('ready', '');
 });
 
-test('a choice shows before anything is awake, and a press does what it says, the dialog that sleeps beside it included @phone', async ({
+test('a choice shows before any island is hydrated, and an early press takes effect, also on the dialog beside it @phone', async ({
   page,
 }) => {
   const held = Promise.withResolvers<void>();
@@ -124,7 +124,7 @@ test('a choice shows before anything is awake, and a press does what it says, th
   await expect(action).not.toHaveAttribute('aria-busy');
 });
 
-test('what the first page’s header has keeps the focus when it wakes on a later page', async ({ quietPage: page }) => {
+test('the focus in the header stays when its island hydrates on a later page', async ({ quietPage: page }) => {
   await page.goto(href('ru', 'home'));
   await laterIsHere(page);
   await page.getByRole('banner').getByRole('link', { name: 'Каталог' }).click();

@@ -61,7 +61,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('embroidery names what it cannot stitch, and goes nowhere before it was read back', async ({
+test('embroidery names unsupported characters, and is not added before the shopper has confirmed it', async ({
   quietPage: page,
 }) => {
   const words = MADE.ru;
@@ -108,7 +108,7 @@ test('made to measure asks for measures first, and takes them in place', async (
   await putIntoCart(page, 'ru');
 });
 
-test('why a size is hers hangs from the words beside the sizes, in any window, and gives the focus back', async ({
+test('the popover that explains a size opens beside the sizes at any width, and returns the focus', async ({
   quietPage: page,
 }) => {
   const words = MADE.ru;

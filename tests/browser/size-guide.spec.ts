@@ -41,7 +41,7 @@ test('measures are taken by keyboard alone, a step back is a step back, and Esc 
   await expect(page.getByText(words.advice)).toBeVisible();
 });
 
-test('a field takes inches, asks about what looks odd, and refuses what nobody measures', async ({
+test('a field converts inches, asks about implausible measures, and refuses impossible ones', async ({
   quietPage: page,
 }) => {
   await openSizeGuide(page, 'ru');
@@ -120,7 +120,7 @@ test('another tab shows what was measured in this one, and damaged storage is an
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`measuring and embroidery are whole on the narrowest phone (${theme})`, async ({ quietPage: page }) => {
+  test(`measuring and embroidery fit the narrowest phone (${theme})`, async ({ quietPage: page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     const check = async (what: string) => {

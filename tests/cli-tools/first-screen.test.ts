@@ -38,13 +38,13 @@ describe('a page whose connection ends', () => {
     expect(read.length).toBeLessThan(html.length / 2);
   });
 
-  it('is read in whole where it ended in time', () => {
+  it('is read completely where it ended in time', () => {
     expect(readableAfter(HEAD, 14 * 1024)).toBe(HEAD);
   });
 });
 
 describe('the sample shop', () => {
-  it('answers lists as long as they were asked for, and says what it has not', async () => {
+  it('returns lists of the requested length, and reports what it does not have', async () => {
     const list: unknown = await (await respondFromSample('https://api/products?limit=8')).json();
     expect(list).toMatchObject({ items: { length: 8 } });
     expect((await respondFromSample(new Request('https://api/products/none'))).status).toBe(404);

@@ -127,7 +127,7 @@ describe('the command of orders', () => {
     ]);
   });
 
-  test('retries a change with one key until it is answered, and says how to go on', async () => {
+  test('retries a change with one key until there is a response, and says how to go on', async () => {
     respond = () => ({ status: 502, body: {} });
     const { status, noted } = await orders('refund', '1042', '-y');
     expect([status, keys.length, new Set(keys).size]).toEqual([1, 3, 1]);
@@ -211,7 +211,7 @@ describe('the command of orders', () => {
     expect(text).not.toContain(',+7');
   });
 
-  test('prints nothing that steers a terminal, whoever typed it', async () => {
+  test('escapes control characters of a terminal, whoever typed them', async () => {
     const contact = {
       ...ORDER.order.contact,
       lastName: '\u001b[2J\u009b31mИванова\u007f',

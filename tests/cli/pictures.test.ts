@@ -130,7 +130,7 @@ test('a host that cannot be reached is given up after three pictures', async () 
   expect(performance.now() - started).toBeLessThan(5000);
 });
 
-test('a host that answers now and then is not given up', () => {
+test('a host that responds now and then is not given up', () => {
   const hosts = createHostWatch(() => {});
   for (let index = 0; index < 10; index += 1) {
     hosts.failed('cdn.test');

@@ -46,7 +46,7 @@ describe('a language that is added by its words and a line', () => {
     expect(html).toContain('<meta property="og:locale:alternate" content="kk_KZ"/>');
   });
 
-  it('is where a person who chose it is taken from the front door, and a bot is not', async () => {
+  it('is where the front page redirects a person who chose it, and not a bot', async () => {
     const headers = { Cookie: 'locale=kk' };
     const { response } = await openStorefront().read('/?from=ad', { headers });
     expect(response.status).toBe(302);

@@ -96,7 +96,7 @@ describe('a mail host on this machine', () => {
     expect(await taken()).toHaveLength(1);
   });
 
-  test('that stops answering is left when the time for a letter is over, and gets nothing more of it', async () => {
+  test('that stops responding is disconnected when the time for a letter is over', async () => {
     await ask('/next', { method: 'POST', body: JSON.stringify({ stall: true }) });
     expect(await failure(open(), AbortSignal.timeout(500))).toBe('timeout');
     await open().send(LETTER, PATIENT);

@@ -93,7 +93,7 @@ describe('a payment through the adapter', () => {
     expect(calls).toEqual([]);
   });
 
-  it('ignores what the provider adds to its answers', async () => {
+  it('ignores unknown fields in the provider’s responses', async () => {
     const { shop } = recordedShop(() => Response.json({ ...minimalPayment, future: { field: [1] } }));
     expect(await shop.get(minimalPayment.id)).toMatchObject({
       status: 'pending',
@@ -146,13 +146,13 @@ describe('a failing provider', () => {
     expect(waits).toEqual([1800, 10_000]);
   });
 
-  it('is not asked again when it answers something else than a payment', async () => {
+  it('is not called again when it responds with something else than a payment', async () => {
     const { shop, calls } = recordedShop(() => Response.json({ id: 'x' }));
     await expect(shop.create(anOrder())).rejects.toMatchObject({ outcome: 'unknown', code: 'unexpected_answer' });
     expect(calls.length).toBe(1);
   });
 
-  it('does not charge twice when its answer was lost after acting', async () => {
+  it('does not charge twice when its response was lost after acting', async () => {
     await setFaults({ lose_next: 2 });
     const payment = await createShop().create(anOrder());
     const list = await (await callApi('/payments')).json();

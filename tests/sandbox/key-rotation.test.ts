@@ -40,7 +40,7 @@ const statuses = async (table: string) => {
 const books = async (path: string) => (await (await callApi(path)).json<{ items: object[] }>()).items;
 const refusedKeys = async () => Health.parse(await (await shop.send('/healthz')).json()).refusedKeys;
 
-describe('while the provider answers nothing but', () => {
+describe('while the provider responds only with', () => {
   it.each([401, 403, 408])('%i, everything waits, and ends well after it', async (status) => {
     // One order whose part goes back and whose goods leave, one that had lapsed, one that is being paid.
     const sold = await placed(shop, anOrder('counted', {}, 2));

@@ -107,7 +107,7 @@ describe('the notification of a refund', () => {
 });
 
 describe('delivery', () => {
-  it('is repeated until the answer is exactly 200', async () => {
+  it('is repeated until the response is exactly 200', async () => {
     const received = receiveNotifications(500, 202, 302, 404, 200);
     await endPayment();
     for (let ringing = 0; ringing < 5; ringing += 1) await notifyShop();

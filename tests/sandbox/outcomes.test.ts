@@ -29,7 +29,7 @@ async function outcomeOf(name: string, response: () => Response | Promise<Respon
   }
 }
 
-describe('an answer of the provider', () => {
+describe('a response of the provider', () => {
   it.each(POSTING)('is a refusal of %s only by its named code', async (name) => {
     expect(await outcomeOf(name, failure(400, 'invalid_request', 'amount'))).toBe('refused');
     expect(await outcomeOf(name, failure(400, 'something_new'))).toBe('unknown');

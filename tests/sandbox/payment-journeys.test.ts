@@ -59,14 +59,14 @@ describe('the shop and the provider', () => {
     expect((await books('/payments')).map(({ status }) => status)).toEqual(['succeeded', 'canceled']);
   });
 
-  it('agree although a stranger says that it was paid', async () => {
+  it('agree although a forged notification says that it was paid', async () => {
     await setFaults({ forge_notifications: true });
     await paying.start();
     await notifyShop();
     expect(await paying.state()).toBe('awaiting_payment');
   });
 
-  it('agree although the answer was lost after the provider had acted, and nobody pays twice', async () => {
+  it('agree although the response was lost after the provider had acted, and nobody pays twice', async () => {
     await setFaults({ lose_next: 3 });
     expect((await tryStart()).status).toBe(503);
     await payWith(GOOD_CARD);
@@ -106,7 +106,7 @@ describe('the shop and the provider', () => {
     expect(await stockOf('counted')).toBe(5);
   });
 
-  it('agree on a refund whose answer was lost and whose notification overtook the payment’s', async () => {
+  it('agree on a refund whose response was lost and whose notification overtook the payment’s', async () => {
     await setFaults({ reverse_notifications: true });
     await payWith(GOOD_CARD);
     await paying.check();
@@ -122,7 +122,7 @@ describe('the shop and the provider', () => {
     expect(await stockOf('counted')).toBe(5);
   });
 
-  it('agree on a part that went back, whose answer was lost before the order was shipped', async () => {
+  it('agree on a partial refund, whose response was lost before the order was shipped', async () => {
     await payWith(GOOD_CARD);
     await paying.check();
     await setFaults({ lose_next: 3 });
@@ -150,7 +150,7 @@ describe('the shop and the provider', () => {
     expect(shop.logs.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
-  it('agree on one closing receipt though its answer was lost and its key forgotten', async () => {
+  it('agree on one closing receipt though its response was lost and its key forgotten', async () => {
     await payWith(GOOD_CARD);
     await paying.check();
     for (const event of ['in_production', 'shipped']) {

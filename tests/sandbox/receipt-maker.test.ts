@@ -36,7 +36,7 @@ it.each(['own', 'third-party'] as const)(
   },
 );
 
-it('the provider’s last answer stays in force while it does not respond', async () => {
+it('the provider’s last response stays in force while it does not respond', async () => {
   use('third-party');
   await shop.runJobs();
   await setFaults({ fail_next: 50 });

@@ -84,13 +84,13 @@ test('the first page of an opened shop is stocked, and its pictures are there', 
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-test('every link, picture, style and script of every page answers to a crawler', async () => {
+test('every link, picture, style and script of every page responds to a crawler', async () => {
   const { found, broken } = await crawl(ORIGIN, { recurse: true });
   expect(broken).toEqual([]);
   expect(found.length).toBeGreaterThan(200);
 }, 240_000);
 
-test('two hundred readers are served for a minute while others abort, stall, dawdle and ask for every picture', async () => {
+test('two hundred readers are served for a minute while others abort, stall, read slowly and load every picture', async () => {
   const until = performance.now() + LOAD_MS;
   const product = { port: PORT, path: '/product-details/midnight-silk-slip' };
   const stalled = await Promise.all(Array.from({ length: 20 }, () => sendHalf(product)));
@@ -131,7 +131,7 @@ test('a shop that is opened again is not built or seeded again, and still has it
   expect(build.exec((await askAddress()).text)?.[1]).toBe(build.exec(text)?.[1]);
 }, 60_000);
 
-test('the shop opens from its sources too, and everything that its front pages name answers', async () => {
+test('the shop opens from its sources too, and everything that its front pages name is served', async () => {
   await shop.close();
   shop = openLocalShop('dev', ENV);
   await shop.opened;

@@ -91,7 +91,7 @@ describe('facets', () => {
     });
   });
 
-  it('count a choice with all others made, but not those of its own kind', async () => {
+  it('count a value under all other filters, but not those of its own facet', async () => {
     const found = await facets('size=M&colour=wine&available=1');
     expect(found?.sizes).toEqual([
       { size: 'S', count: 1 },

@@ -205,7 +205,7 @@ describe('what the recipient gets', () => {
     expect(JSON.stringify(results)).not.toContain(code);
   });
 
-  test('waits for its day, and goes to whoever is its recipient then', async () => {
+  test('is sent on its day, to the recipient it has then', async () => {
     const certificates = [aCertificate({ deliverOn: '2026-11-24' })];
     const { order, token } = await placed(at.shop, certificateOrder({ certificates }));
     await at.happen(order.number, 'paid_by_hand');

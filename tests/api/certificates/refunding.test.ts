@@ -66,7 +66,7 @@ describe('a refund of an order that sold a certificate', () => {
     expect(at.shop.provider.refundRequests).toEqual([]);
   });
 
-  test('freezes it while the bank has not answered, and unfreezes it when the bank refuses', async () => {
+  test('freezes it until the bank responds, and unfreezes it when the bank refuses', async () => {
     const { orderId, codes, number } = await paidByCard(certificateOrder());
     const [code = ''] = codes;
     at.shop.provider.refundsEnd = 'pending';

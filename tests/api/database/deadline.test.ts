@@ -24,7 +24,7 @@ function stalling() {
   return { stall, database };
 }
 
-test('a statement answers as it would without a deadline, alone and in a batch', async () => {
+test('a statement returns what it would without a deadline, alone and in a batch', async () => {
   const database = withDeadline(env.DB, 5_000);
   const statement = database.prepare('SELECT ? AS n').bind(7);
   expect(await statement.first('n')).toBe(7);

@@ -42,7 +42,7 @@ test('a request’s id that is not well-formed is replaced', async () => {
   }
 });
 
-test('a method an address does not take is answered with those it takes', async () => {
+test('an unsupported method gets 405 with the supported ones', async () => {
   const response = await shop.send('/products', { method: 'DELETE' });
   expect(response.status).toBe(405);
   expect(response.headers.get('Allow')).toBe('GET, HEAD');

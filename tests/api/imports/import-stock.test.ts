@@ -122,7 +122,7 @@ describe('an import of an edited export', () => {
     expect(await stockOf('counted')).toBe(4);
   });
 
-  test('is refused whole where orders hold more than there would be, and the difference names the variant', async () => {
+  test('is refused completely where orders hold more than there would be, and the difference names the variant', async () => {
     const file = edited(renamed(await exported()), () => 2);
     await sell(3);
     const id = await stage(shop, file);

@@ -71,7 +71,7 @@ describe('an import', () => {
     });
   });
 
-  test('that is published again answers what the first time did, and does it once', async () => {
+  test('that is published again returns the first result, and is done once', async () => {
     const id = await stage(shop, [aProduct('one')]);
     const [first, second] = await Promise.all([publish(shop, id), publish(shop, id)]);
     expect(first).toMatchObject({ ...counts(1, 0, 0, 0), catalogueVersion: 2 });
@@ -120,7 +120,7 @@ describe('an import', () => {
     expect(await difference(id)).toMatchObject(counts(2, 1, 0, 0));
   });
 
-  test('whose groups have gone since it was staged is refused whole', async () => {
+  test('whose groups were removed since it was staged is refused completely', async () => {
     await fill(shop, [aProduct('one')]);
     const groups = { categories: [], collections: [] };
     const started = await (await shop.post('/imports', { replace: false, groups }, MERCHANT)).json<{ id: string }>();
@@ -141,7 +141,7 @@ describe('an import', () => {
     expect(await fill(shop, moved)).toMatchObject(counts(0, 2, 0, 0));
   });
 
-  test('removes groups it does not have and takes over the words of the others', async () => {
+  test('removes groups it does not have and updates the texts of the others', async () => {
     await fill(shop, [aProduct('one')]);
     const [robes] = CATEGORIES;
     const renamed = { ...robes, handle: 'robes', name: { ru: 'Халаты', en: 'Robes' }, description: { ru: '', en: '' } };

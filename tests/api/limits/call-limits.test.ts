@@ -70,7 +70,7 @@ describe('orders of one contact', () => {
     ]);
   });
 
-  test('are counted once made: neither answers given again nor refusals count, and what is refused leaves nothing', async () => {
+  test('are counted once made: neither repeated responses nor refusals count, and what is refused leaves nothing', async () => {
     for (let told = 0; told < 12; told += 1) {
       expect((await contacted({}, 'same')).status).toBe(201);
       expect((await place(shop, anOrder('robe-m', { expectedTotal: 1 }))).status).toBe(409);

@@ -63,7 +63,7 @@ describe('a proof of work', () => {
     }
   });
 
-  test('is solved by nothing that is no answer to it', async () => {
+  test('accepts nothing but its own solution', async () => {
     const { nonce } = await at(NOW).issue('order a');
     for (const answer of ['', nonce, `${nonce}.`, `${nonce}.0x1`, 'a.b.c', '.'.repeat(1000)]) {
       expect(await at(NOW).isSolved('order a', answer)).toBe(false);
@@ -78,7 +78,7 @@ describe('a proof of work', () => {
 });
 
 describe('an order past half of what its contact may make', () => {
-  test('is made with the answer to a challenge, up to the limit', async () => {
+  test('is made with a solved challenge, up to the limit', async () => {
     expect(await statusesOf(6, () => order())).toEqual([...FREE, 428]);
     for (let made = 5; made < 10; made += 1) {
       const key = crypto.randomUUID();
@@ -110,7 +110,7 @@ describe('an order past half of what its contact may make', () => {
     expect(statuses).toEqual(FREE);
   });
 
-  test('is not let through with an answer for another order', async () => {
+  test('is refused with the solution for another order', async () => {
     await statusesOf(5, () => order());
     const answer = await answerTo(await order('a-key'));
     expect((await order('another-key', answer)).status).toBe(428);
@@ -126,7 +126,7 @@ describe('an order past half of what its contact may make', () => {
     expect((await order('a-key', await answerTo(again))).status).toBe(201);
   });
 
-  test('needs no challenge to be answered again, once it was made', async () => {
+  test('gets its response again without a challenge, once it was made', async () => {
     await statusesOf(5, () => order());
     const first = await order('a-key', await answerTo(await order('a-key')));
     const repeated = await order('a-key');

@@ -26,7 +26,7 @@ async function read() {
   return Document.parse(await response.json());
 }
 
-test('every operation of the contract is described, with its parameters, body and answers', async () => {
+test('every operation of the contract is described, with its parameters, body and responses', async () => {
   const { paths } = await read();
   const operations: [string, Operation][] = Object.entries(OPERATIONS);
   for (const [name, operation] of operations) {
@@ -40,7 +40,7 @@ test('every operation of the contract is described, with its parameters, body an
   }
 });
 
-test('a call that may ask for a challenge says so, and takes its answer', async () => {
+test('a call that may require a challenge says so, and accepts its solution', async () => {
   const { paths } = await read();
   const operations: [string, Operation][] = Object.entries(OPERATIONS);
   const challenged = operations.filter(([, operation]) => operation.challenged).map(([name]) => name);

@@ -37,7 +37,7 @@ describe('the operator’s calls', () => {
     expect(shop.logs).toContainEqual(expect.objectContaining({ event: 'operator-refused' }));
   });
 
-  test('leave a trace of who was refused, ten times an hour for an address and no more', async () => {
+  test('audit refused callers, ten times an hour for an address and no more', async () => {
     const refused = (address: string) =>
       get(`/orders/${number}`, { Authorization: 'Bearer guess', 'Client-Address': address });
     for (let tries = 0; tries < 12; tries += 1) await refused('203.0.113.7');
@@ -56,7 +56,7 @@ describe('the operator’s calls', () => {
     expect(await env.DB.prepare('SELECT count(*) AS n FROM operator_audit').first('n')).toBe(12);
   });
 
-  test('leave a trace of who looked at what, without what was seen', async () => {
+  test('audit who looked at what, without what was shown', async () => {
     await get(`/orders/${number}`, { ...OPERATOR, 'Client-Address': '203.0.113.7' });
     await event('shipped');
     const { entries } = AuditPage.parse(await (await get('/audit')).json());

@@ -36,7 +36,7 @@ const pay = async () => {
 };
 
 describe('what an order promises', () => {
-  test('is what it was told when it was made, whatever becomes of the rules', async () => {
+  test('stays as promised when the order was made, even if the rules change', async () => {
     const other = { made: { from: '2027-01-11', to: '2027-01-12' }, withYou: { from: '2027-01-13', to: '2027-01-14' } };
     for (const table of ['orders', 'order_line'])
       await env.DB.prepare(`UPDATE ${table} SET promise = ?`).bind(JSON.stringify(other)).run();
@@ -66,7 +66,7 @@ describe('what an order promises', () => {
     expect(await env.DB.prepare("SELECT 1 FROM order_event WHERE kind = 'promise-changed'").first()).toBeNull();
   });
 
-  test('is in the answer to a repeated request as it was at first', async () => {
+  test('is in the response to a repeated request as it was in the first', async () => {
     const request = anOrder('robe-m', { contact: aNewContact() });
     const first = await (await place(shop, request, 'key')).text();
     paying = payingOf(shop, JSON.parse(first));

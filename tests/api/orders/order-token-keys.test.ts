@@ -43,7 +43,7 @@ test('after a rotation, links that were sent and letters still to come open an e
   for (const { text } of letters) expect(await opens({ ...created, token: tokenIn(text) })).toBe(true);
 });
 
-test('a request repeated after a rotation gets the same answer, and another body is still refused', async () => {
+test('a request repeated after a rotation gets the same response, and another body is still refused', async () => {
   const first = await place(shop, anOrder('robe-m'), 'a-key');
   useKeys(`${NEW_KEY},${FIRST_KEY}`);
   const repeated = await place(shop, anOrder('robe-m'), 'a-key');

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe('an order', () => {
-  test('is made as sold, numbered from 1001, and read by whoever has its token', async () => {
+  test('stores what was sold, is numbered from 1001, and is read with its token', async () => {
     const { order, token } = await placed(shop, anOrder('counted', {}, 2));
     expect(order).toMatchObject({
       number: '1001',
@@ -231,7 +231,7 @@ describe('an order is refused', () => {
 });
 
 describe('the same key', () => {
-  test('and body give the same answer, byte for byte, whatever happened since', async () => {
+  test('and body give the same response, byte for byte, whatever happened since', async () => {
     const first = await place(shop, anOrder('counted', {}, 5), 'key');
     const bytes = await first.text();
     await env.DB.exec("UPDATE orders SET state = 'paid'");
@@ -301,7 +301,7 @@ describe('many orders at once', () => {
     expect(new Set(problems.map(({ type }) => type))).toEqual(new Set(['/problems/quote-changed']));
   });
 
-  test('of five pieces sell exactly five, and the others hear of it', async () => {
+  test('of five pieces sell exactly five, and the other orders are refused', async () => {
     const responses = await Promise.all(
       Array.from({ length: 40 }, () => place(shop, anOrder('counted', { contact: aNewContact() }))),
     );

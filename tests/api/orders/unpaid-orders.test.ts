@@ -118,7 +118,7 @@ describe('the owner of an order', () => {
     expect((await own(created)).state).toBe('cancelled');
   });
 
-  test('may not cancel what is paid, and a stranger nothing', async () => {
+  test('cannot cancel a paid order, and nobody else can cancel any', async () => {
     const created = await placed(shop, anOrder('counted', {}, 1));
     expect((await ask({ ...created, token: 'x'.repeat(43) }, 'cancellation')).status).toBe(404);
     const paying = payingOf(shop, created);

@@ -30,7 +30,7 @@ const statuses = async (table: string) => {
   return results.map(({ status }) => status);
 };
 
-describe('a request whose answer was lost is repeated with the same bytes', () => {
+describe('a request whose response was lost is repeated with the same bytes', () => {
   test('a payment, though the shop has moved to another address', async () => {
     shop.provider.lostResponses = 1;
     await paying.start().catch(() => null);

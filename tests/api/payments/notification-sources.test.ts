@@ -41,7 +41,7 @@ const notifyFrom = (address: string) => {
   return shop.post(NOTIFICATIONS, body, { 'Client-Address': address });
 };
 
-test('a request from a stranger who knows the address gets 404, and the provider is not called', async () => {
+test('a request from a foreign network to the right address gets 404, and the provider is not called', async () => {
   const { asked } = shop.provider;
   expect((await notifyFrom('203.0.113.7')).status).toBe(404);
   expect((await paying.succeed()).status).toBe(404);

@@ -67,8 +67,8 @@ describe('a sum that the provider takes by no card', () => {
   });
 });
 
-describe('a provider that does not answer', () => {
-  test('is left alone after the third time, and used again once it answers the schedule', async () => {
+describe('a provider that does not respond', () => {
+  test('is not called after the third time, and used again once it responds to the schedule', async () => {
     const created = await placed(shop, anOrder('counted'));
     shop.provider.failure = down;
     for (const _ of ['first', 'second']) expect((await start(created)).status).toBe(503);
@@ -84,7 +84,7 @@ describe('a provider that does not answer', () => {
     expect((await start(created)).status).toBe(200);
   });
 
-  test('is forgiven what it missed as soon as it answers a shopper', async () => {
+  test('starts counting failures at zero as soon as it responds to a shopper', async () => {
     const created = await placed(shop, anOrder('counted'));
     shop.provider.failure = down;
     for (const _ of ['first', 'second']) await start(created);
@@ -127,7 +127,7 @@ test('an order tells its owner what it has gone through', async () => {
   ]);
 });
 
-test('a wrong token and an unknown number are answered alike', async () => {
+test('a wrong token and an unknown number get the same response', async () => {
   const { order, token } = await placed(shop, anOrder('counted'));
   const ask = (number: string, with_: string) => shop.send(`/orders/${number}`, { headers: { 'Order-Token': with_ } });
   const responses = await Promise.all([ask(order.number, 'a'.repeat(43)), ask('9999', token), ask('9999', '')]);

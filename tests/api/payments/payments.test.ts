@@ -108,7 +108,7 @@ describe('a payment', () => {
     expect(await started()).not.toBe(first);
   });
 
-  test('cannot be begun for a paid order, nor by a stranger', async () => {
+  test('cannot be started for a paid order, nor without its token', async () => {
     expect((await shop.post(path('/payments'), {}, { 'Order-Token': 'x'.repeat(43) })).status).toBe(404);
     await started();
     shop.provider.change(null, { status: 'succeeded' });
@@ -188,7 +188,7 @@ describe('a notification', () => {
     expect(await state()).toBe('awaiting_payment');
   });
 
-  test('finds the attempt whose answer never reached the shop', async () => {
+  test('finds the attempt whose response never reached the shop', async () => {
     await started();
     await env.DB.exec("UPDATE payment_attempt SET status = 'created', provider_id = NULL, confirmation_url = NULL");
     shop.provider.change(null, { status: 'succeeded' });
@@ -245,7 +245,7 @@ describe('an order that nobody pays', () => {
     expect(await stockOf('counted')).toBe(5);
   });
 
-  test('waits while the provider does not answer', async () => {
+  test('waits while the provider does not respond', async () => {
     await started();
     shop.provider.failure = down;
     shop.pass(90);
@@ -253,7 +253,7 @@ describe('an order that nobody pays', () => {
     expect(await state()).toBe('awaiting_payment');
   });
 
-  test('and is paid in the very moment it lapses is one of the two, never both', async () => {
+  test('and is paid at the moment it expires is one of the two, never both', async () => {
     await started();
     const attempt = (await env.DB.prepare('SELECT id FROM payment_attempt').first<string>('id')) ?? '';
     shop.provider.change(null, { status: 'succeeded' });

@@ -27,7 +27,7 @@ test('what a certificate leaves to pay is shared out to the kopeck, in few more 
   );
 });
 
-test('parts of a receipt, one after another, are the whole of it and no more', () => {
+test('parts of a receipt, one after another, add up to it exactly', () => {
   fc.assert(
     fc.property(lines, fc.array(share, { maxLength: 6 }), (whole, parts) => {
       const total = sumOf(whole);

@@ -102,7 +102,7 @@ describe('payments and refunds, held against the provider’s once a day', () =>
     expect(await paying.order()).toMatchObject({ state: 'paid', returned: 0 });
   });
 
-  test('are opened again at the next run where the provider did not answer', async () => {
+  test('are compared again at the next run where the provider did not respond', async () => {
     await paying.succeed();
     shop.provider.failure = new ProviderError('no answer', { outcome: 'unknown', code: 'timeout' });
     await shop.runJobs();

@@ -83,7 +83,7 @@ describe('money that an order cannot take', () => {
     expect(plain(shop.mail.sent.at(-1)?.text ?? '')).toContain('Когда пришли деньги, заказ уже был закрыт');
   });
 
-  test('waits for the provider to answer, and then goes once', async () => {
+  test('waits for the provider to respond, and is then made once', async () => {
     await paying.start();
     await env.DB.exec("UPDATE orders SET state = 'expired'");
     shop.provider.change(null, { status: 'succeeded' });
@@ -218,7 +218,7 @@ describe('a refund by a person', () => {
   });
 });
 
-describe('a refund that meets another event of its order', () => {
+describe('a refund at the same time as another event of its order', () => {
   const forward = ['in_production', 'shipped', 'delivered'] as const;
   beforeEach(async () => {
     await paying.start();
@@ -256,7 +256,7 @@ describe('a refund that meets another event of its order', () => {
 });
 
 describe('the closing receipt', () => {
-  test('is owed once goods leave, for what was not refunded, and is sent when the provider answers', async () => {
+  test('is owed once goods leave, for what was not refunded, and is sent when the provider responds', async () => {
     await paying.start();
     await paying.succeed();
     await refundOrder(shop.ports, orderId, 500_000);

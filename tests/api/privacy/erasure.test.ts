@@ -66,7 +66,7 @@ describe('what an order holds of its shopper', () => {
     expect(await env.DB.prepare('SELECT consent_text FROM orders').first('consent_text')).not.toBe('');
   });
 
-  test('is not erased for a stranger, nor while the order needs it', async () => {
+  test('is not erased without its token, nor while the order needs it', async () => {
     expect((await erase('x'.repeat(43))).status).toBe(404);
     const response = await erase();
     expect(response.status).toBe(409);
@@ -74,7 +74,7 @@ describe('what an order holds of its shopper', () => {
     expect((await read()).contact).not.toBeNull();
   });
 
-  test('is kept while a payment or a refund is under way, and says where the refund goes', async () => {
+  test('is not erased while a payment or a refund is under way, and says where the refund goes', async () => {
     const paying = payingOf(shop, created);
     await paying.start();
     await end();
@@ -92,7 +92,7 @@ describe('what an order holds of its shopper', () => {
     expect(await own()).toMatchObject({ isErasable: false, contact: null });
   });
 
-  test('is kept while a letter is owed, until it is sent or given up', async () => {
+  test('is not erased while a letter is due, until it is sent or given up', async () => {
     shop.mail.failure = 'smtp-451';
     expect(await own()).toMatchObject({ erasure: { afterDays: 90, day: null } });
     await end();
@@ -110,7 +110,7 @@ describe('what an order holds of its shopper', () => {
     expect((await erase()).status).toBe(200);
   });
 
-  test('is kept while the closing receipt is owed', async () => {
+  test('is not erased while the closing receipt is due', async () => {
     const paying = payingOf(shop, created);
     await paying.start();
     await paying.succeed();

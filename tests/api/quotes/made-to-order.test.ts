@@ -200,7 +200,7 @@ describe('an order', () => {
     expect(Order.parse(await later.json())).toEqual(made);
   });
 
-  test('is sewn from the day it is paid, and the first answer to its key stays what it was', async () => {
+  test('is made from the day it is paid, and the first response to its key stays the same', async () => {
     // To a Monday.
     shop.pass(60 * 48);
     const request = order([own], 640_000);

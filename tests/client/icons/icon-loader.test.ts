@@ -109,7 +109,7 @@ describe('providers', () => {
     expect(calls[1]).toEqual({ url: `${SECOND}${OWN}a`, at: 750 });
   });
 
-  it('that answered comes first from then on', async () => {
+  it('that responded comes first from then on', async () => {
     const { load, urls } = open({ [FIRST]: silence, [SECOND]: (url) => drawn(url.slice(-1))(url) });
     await settled(load('tabler:a'), 750);
     await settled(load('tabler:b'));
@@ -156,7 +156,7 @@ describe('providers', () => {
     expect(await settled(asked, 1)).toBeNull();
   });
 
-  it('that answer too late are heard all the same', async () => {
+  it('that respond too late are used all the same', async () => {
     const { load, urls } = open({ [FIRST]: after(9000, drawn('a')) });
     expect(await settled(load('tabler:a'), 5000)).toBeNull();
     await vi.advanceTimersByTimeAsync(4000);

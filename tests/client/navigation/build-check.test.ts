@@ -64,7 +64,7 @@ describe('the build', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('is asked for by a tab that wakes after more than an hour, and by none that only looked away', async () => {
+  it('is checked by a tab that becomes visible after more than an hour, and not sooner', async () => {
     const { fetch, latest, isOutdated, turn } = await openDocument();
     await turn('hidden');
     vi.setSystemTime(Date.now() + HOUR);

@@ -61,7 +61,7 @@ describe('what a shopper is about to open', () => {
     },
   );
 
-  it('is left alone once a newer build is known: the next page is a whole document', async () => {
+  it('is left alone once a newer build is known: the next page is loaded as a document', async () => {
     isOutdated.mockReturnValue(true);
     (await openDocument())(new FakeLink('/popular'));
     expect(prefetchPage).not.toHaveBeenCalled();

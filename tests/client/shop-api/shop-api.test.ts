@@ -84,7 +84,7 @@ describe('a call of the shop', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('that is taken back throws the abort, before the answer and while it is read', async () => {
+  it('that is aborted throws the abort, before the response and while it is read', async () => {
     const abort = new AbortController();
     abort.abort();
     respond(() => Promise.reject(abort.signal.reason));

@@ -42,7 +42,7 @@ describe('whatever is done to a cart', () => {
     );
   });
 
-  test('a line taken out is gone, and the others are untouched', () => {
+  test('a removed line is gone, and the others are unchanged', () => {
     fc.assert(
       fc.property(cart, act, (lines, { sku }) => {
         const left = removeLine(lines, sku);

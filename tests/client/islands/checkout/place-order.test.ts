@@ -88,7 +88,7 @@ describe('an order that is sent', () => {
     const asked = (more: object = challenge) => problem('challenge-required', { challenge: more });
     const solved = /^nonce\.\d+$/;
 
-    it('is sent again with the answer to the challenge, under the same key', async () => {
+    it('is sent again with the solved challenge, under the same key', async () => {
       const responses: (string | null)[] = [];
       const keys = respond(() => asked(), made);
       const { fetch } = globalThis;
