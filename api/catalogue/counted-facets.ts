@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { anyOfColour } from '#api/catalogue/any-of-colour.ts';
 import { bySize } from '#api/catalogue/facets.ts';
 import { localise } from '#api/catalogue/localise.ts';
 import { facetCount, productColour } from '#api/database/catalogue-tables.ts';
@@ -43,12 +44,7 @@ export async function loadCountedFacets(database: Database, locale: Locale, list
         swatch: productColour.swatch,
       })
       .from(facetCount)
-      // Any product's, because merchants call one colour one name.
-      .leftJoin(
-        productColour,
-        sql`${facetCount.kind} = 'colour' AND ${productColour}.rowid = (SELECT rowid FROM ${productColour} AS any_product
-          WHERE any_product.handle = ${facetCount.value} ORDER BY any_product.swatch DESC LIMIT 1)`,
-      )
+      .leftJoin(productColour, and(eq(facetCount.kind, 'colour'), anyOfColour(facetCount.value)))
       .where(and(counted, sql`${facetCount.kind} IN ('size', 'colour', 'sale', 'available', 'measured')`))
       .orderBy(sql`${facetCount.count} DESC`, facetCount.value),
     database

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { anyOfColour } from '#api/catalogue/any-of-colour.ts';
 import { type Filters, narrowedBy, oneOf, productCondition, variantCondition } from '#api/catalogue/filters.ts';
 import { localise } from '#api/catalogue/localise.ts';
 import { product, productColour, variant } from '#api/database/catalogue-tables.ts';
@@ -49,26 +50,32 @@ function sizeCounts(database: Database, scope: SQL | undefined, filters: Filters
     .groupBy(variant.size);
 }
 
-/**
- * A colour's name and swatch are those of any product that has it: merchants call one colour one name. Those asked for
- * are told even where nothing else fits, so that they can be named.
- */
+/** Those asked for are told even where nothing else fits, so that they can be named. */
 function colourCounts(database: Database, scope: SQL | undefined, { colour, ...others }: Filters) {
   const fits = and(productCondition(others), variantCondition(others)) ?? sql`1`;
-  return database
+  const counted = database
     .select({
-      handle: productColour.handle,
-      nameRu: sql<string>`min(${productColour.nameRu})`,
-      nameEn: sql<string>`min(${productColour.nameEn})`,
-      swatch: sql<string | null>`min(${productColour.swatch})`,
-      count: sql<number>`count(DISTINCT CASE WHEN ${fits} THEN ${product.id} END)`,
+      handle: sql<string>`${variant.colour}`.as('named'),
+      count: sql<number>`count(DISTINCT CASE WHEN ${fits} THEN ${product.id} END)`.as('products'),
     })
     .from(product)
     .innerJoin(variant, eq(variant.productId, product.id))
-    .innerJoin(productColour, and(eq(productColour.productId, product.id), eq(productColour.handle, variant.colour)))
-    .where(and(scope, or(fits, colour === undefined ? undefined : oneOf(productColour.handle, colour))))
-    .groupBy(productColour.handle)
-    .orderBy(sql`5 DESC`, productColour.handle);
+    .where(
+      and(scope, isNotNull(variant.colour), or(fits, colour === undefined ? undefined : oneOf(variant.colour, colour))),
+    )
+    .groupBy(variant.colour)
+    .as('counted');
+  return database
+    .select({
+      handle: counted.handle,
+      nameRu: productColour.nameRu,
+      nameEn: productColour.nameEn,
+      swatch: productColour.swatch,
+      count: counted.count,
+    })
+    .from(counted)
+    .innerJoin(productColour, anyOfColour(sql`counted.named`))
+    .orderBy(sql`counted.products DESC`, sql`counted.named`);
 }
 
 /** How many of a list are on sale, can be ordered now, and are sewn to measure: each with the other two as asked. */

@@ -179,6 +179,8 @@ export const variant = sqliteTable(
   },
   (t) => [
     uniqueIndex('variant_product').on(t.productId, t.position),
+    // All that a list is narrowed by, so that a filter reads no variant.
+    index('variant_filters').on(t.productId, t.size, t.colour, t.stock),
     check('variant_stock', sql`${t.stock} >= 0`),
     check('variant_price', sql`${t.price} >= 0`),
   ],

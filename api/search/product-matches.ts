@@ -27,8 +27,14 @@ export function selectMatches(database: Database, words: readonly QueryWord[], p
     .offset(page.offset);
 }
 
-/** The statement that counts them. */
+/** The statement that counts them; the index alone does where nothing narrows them. */
 export function countMatches(database: Database, words: readonly QueryWord[], page: Page) {
+  if (narrowedBy(page.filters) === undefined) {
+    return database
+      .select({ total: sql<number>`count(*)` })
+      .from(sql`product_search`)
+      .where(sql`product_search MATCH ${matchExpression(words, true)}`);
+  }
   return database
     .select({ total: sql<number>`count(*)` })
     .from(sql`product_search`)

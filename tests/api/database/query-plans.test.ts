@@ -29,7 +29,7 @@ async function scans(statement: string): Promise<string[]> {
     .filter(
       (detail) =>
         detail.startsWith('SCAN') &&
-        !/json_each|CONSTANT ROW|USING INDEX mail_outbox_owed|^SCAN (\(subquery|r$|taken$|given$|line$|seen$|product_search VIRTUAL TABLE INDEX 0:M)/.test(
+        !/json_each|CONSTANT ROW|USING INDEX mail_outbox_owed|^SCAN (\(subquery|r$|taken$|given$|line$|seen$|counted$|product_search VIRTUAL TABLE INDEX 0:M)/.test(
           detail,
         ),
     );

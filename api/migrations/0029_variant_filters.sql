@@ -1,0 +1,1 @@
+CREATE INDEX `variant_filters` ON `variant` (`product_id`,`size`,`colour`,`stock`);
