@@ -23,7 +23,10 @@ export async function inWindow<Result>(
   const context = await newShopper(browser);
   try {
     const page = await context.newPage();
-    return await measure({ page, devtools: await context.newCDPSession(page), origin, isFloor });
+    const devtools = await context.newCDPSession(page);
+    // From before the page is opened; on the CPU, so that what else the machine does meanwhile does not count.
+    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+    return await measure({ page, devtools, origin, isFloor });
   } finally {
     await context.close();
   }
@@ -50,8 +53,6 @@ export async function slowDown(devtools: CDPSession): Promise<void> {
 
 /** Waits until the main thread has nothing left to do; answers the ms that its tasks took since the page was opened. */
 export async function mainThreadWhenStill({ page, devtools }: Visit): Promise<number> {
-  // On the CPU: what else the machine does meanwhile does not count.
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   const until = performance.now() + STILL.patience;
   let work = await taskMs(devtools);
   for (;;) {
