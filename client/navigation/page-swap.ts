@@ -39,7 +39,7 @@ export async function swapPage(page: Document, signal: AbortSignal, options: Swa
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const entering = document.adoptNode(newMain);
   // Laid out as a whole at once, so that a scroll finds its place.
-  entering.dataset['swapped'] = '';
+  entering.dataset['whole'] = '';
   const swap = () => {
     signal.throwIfAborted();
     adoptHead(page);
