@@ -32,6 +32,6 @@ whenLoaded(startLanguageHint);
 // To know its width the browser lays the page out.
 whenIdle(saveViewport);
 enableOffline();
-// What is below the first screen then is, too (styles/pieces/page.css).
+// What is below the first screen then is, too (styles/pieces/home.css).
 whenLoaded(() => whenIdle(() => document.getElementById('main')?.setAttribute('data-whole', '')));
 preloadIslands();

@@ -60,8 +60,8 @@ export async function mountIsland(element: HTMLElement, fail: Fail): Promise<() 
     identifierPrefix: element.getAttribute('prefix') ?? '',
     // React is still at work in the element then.
     onUncaughtError: (error: unknown) => queueMicrotask(() => fail(error, sent)),
-    // HTML that was not its own: React has put it right.
-    onRecoverableError: (error: unknown) => reportError(error),
+    // HTML that was not its own: React has put it right. One that leaves with its page is not heard.
+    onRecoverableError: (error: unknown) => element.isConnected && reportError(error),
   };
   if (element.firstChild) {
     const root = startedInTransition(() => hydrateRoot(element, content, options));
