@@ -1,7 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { anyOfColour } from '#api/catalogue/any-of-colour.ts';
-import { bySize } from '#api/catalogue/facets.ts';
+import type { Filters } from '#api/catalogue/filters.ts';
 import { localise } from '#api/catalogue/localise.ts';
+import { bySize } from '#api/catalogue/size-order.ts';
 import { facetCount, productColour } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import type { Facets } from '#shared/contract/facets.ts';
@@ -9,10 +10,9 @@ import type { ProductQuery } from '#shared/contract/product-query.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
 /** What `facet_count` calls the list that a query asks for as a whole; null where the query narrows one. */
-export function countedList({ category, collection, sale, ...query }: ProductQuery): string | null {
-  const { ids, size, colour, priceFrom, priceTo, available, measured } = query;
-  const others = [ids, size, colour, priceFrom, priceTo, available, measured];
-  if (others.some((filter) => filter !== undefined)) return null;
+export function countedList(query: ProductQuery): string | null {
+  const { category, collection, sale, ids } = query;
+  if (ids !== undefined || narrowedKinds({ ...query, sale: undefined }).length > 0) return null;
   const lists = [
     sale && 'sale',
     category !== undefined && `category:${category}`,
@@ -21,12 +21,54 @@ export function countedList({ category, collection, sale, ...query }: ProductQue
   return lists.length > 1 ? null : (lists[0] ?? 'all');
 }
 
-/** The statement for how many products a whole list has: no row where there are none. */
-export function selectCountedTotal(database: Database, list: string) {
+/** Where `facet_count` has the total of a list: of a whole one, or narrowed by one choice; null where it has not. */
+export function countedTotal(query: ProductQuery): { list: string; kind: string; value: string } | null {
+  const whole = countedList(query);
+  if (whole !== null) return { list: whole, kind: 'total', value: '' };
+  const list = countedList(withoutFilters(query));
+  const [kind, ...others] = narrowedKinds(query);
+  if (list === null || kind === undefined || kind === 'price' || others.length > 0) return null;
+  const value = kind === 'size' || kind === 'colour' ? (query[kind] ?? '') : '';
+  return value.includes(',') ? null : { list, kind, value };
+}
+
+/** The statement for such a total: no row where there are no products. */
+export function selectCountedTotal(
+  database: Database,
+  { list, kind, value }: { list: string; kind: string; value: string },
+) {
   return database
     .select({ total: facetCount.count })
     .from(facetCount)
-    .where(and(eq(facetCount.list, list), eq(facetCount.kind, 'total')));
+    .where(and(eq(facetCount.list, list), eq(facetCount.kind, kind), eq(facetCount.value, value)));
+}
+
+/**
+ * The whole list whose sizes are those of a query too, because nothing but sizes narrows it and a choice is counted as if
+ * no other of its kind were chosen; null where something else does.
+ */
+export function listOfSizes(query: ProductQuery): string | null {
+  return countedList({ ...query, size: undefined });
+}
+
+/** The statement for the sizes of a whole list. */
+export function selectCountedSizes(database: Database, list: string) {
+  return database
+    .select({ size: sql<string | null>`${facetCount.value}`, count: facetCount.count })
+    .from(facetCount)
+    .where(and(eq(facetCount.list, list), eq(facetCount.kind, 'size'), gt(facetCount.count, 0)));
+}
+
+function narrowedKinds({ size, colour, priceFrom, priceTo, sale, available, measured }: Filters) {
+  const price = priceFrom ?? priceTo;
+  const filters = { size, colour, price, sale, available, measured };
+  return (['size', 'colour', 'price', 'sale', 'available', 'measured'] as const).filter(
+    (kind) => filters[kind] !== undefined,
+  );
+}
+
+function withoutFilters({ category, collection, ids, sort, limit }: ProductQuery): ProductQuery {
+  return { category, collection, ids, sort, limit };
 }
 
 /** The facets of a whole list, from the counts that publication keeps. */

@@ -1,21 +1,25 @@
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { anyOfColour } from '#api/catalogue/any-of-colour.ts';
+import { selectCountedSizes } from '#api/catalogue/counted-facets.ts';
 import { type Filters, narrowedBy, oneOf, productCondition, variantCondition } from '#api/catalogue/filters.ts';
 import { localise } from '#api/catalogue/localise.ts';
+import { bySize } from '#api/catalogue/size-order.ts';
 import { product, productColour, variant } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import type { Facets } from '#shared/contract/facets.ts';
-import { SIZES } from '#shared/domain/constants.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
-/** Counts what a narrowed list can be narrowed by further; `scope` is what its products have to be before any filter. */
+/**
+ * Counts what a narrowed list can be narrowed by further; `scope` is what its products have to be before any filter.
+ * `sizes` is the whole list that has the same sizes, if there is one.
+ */
 export async function loadFacets(
   database: Database,
   locale: Locale,
-  { scope, filters }: { scope: SQL | undefined; filters: Filters },
+  { scope, filters, sizes: sizesOf = null }: { scope: SQL | undefined; filters: Filters; sizes?: string | null },
 ): Promise<Facets> {
   const [sizes, colours, prices, counts] = await database.batch([
-    sizeCounts(database, scope, filters),
+    sizesOf === null ? sizeCounts(database, scope, filters) : selectCountedSizes(database, sizesOf),
     colourCounts(database, scope, filters),
     database
       .select({ min: sql<number | null>`min(${product.price})`, max: sql<number | null>`max(${product.price})` })
@@ -99,14 +103,4 @@ function switchCounts(database: Database, scope: SQL | undefined, filters: Filte
 
 function countProducts() {
   return sql<number>`count(DISTINCT ${product.id})`;
-}
-
-const STANDARD: readonly string[] = SIZES;
-
-/** The standard sizes in their order, then all others as people count. */
-export function bySize(a: { size: string }, b: { size: string }): number {
-  const [first, second] = [STANDARD.indexOf(a.size), STANDARD.indexOf(b.size)];
-  if (first >= 0 && second >= 0) return first - second;
-  if (first >= 0 || second >= 0) return first >= 0 ? -1 : 1;
-  return a.size.localeCompare(b.size, 'ru', { numeric: true });
 }

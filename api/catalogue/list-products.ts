@@ -1,5 +1,11 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { countedList, loadCountedFacets, selectCountedTotal } from '#api/catalogue/counted-facets.ts';
+import {
+  countedList,
+  countedTotal,
+  listOfSizes,
+  loadCountedFacets,
+  selectCountedTotal,
+} from '#api/catalogue/counted-facets.ts';
 import { type Position, readCursor, writeCursor } from '#api/catalogue/cursor.ts';
 import { loadFacets } from '#api/catalogue/facets.ts';
 import { narrowedBy, oneOf } from '#api/catalogue/filters.ts';
@@ -31,6 +37,7 @@ export async function listProducts(
   const scope = scopeOf(database, query);
   const filter = and(scope, narrowedBy(query));
   const whole = countedList(query);
+  const counted = countedTotal(query);
   const { key, descending } = SORTS[query.sort];
   const direction = descending ? desc : asc;
   const [rows, totals, versions] = await database.batch([
@@ -40,9 +47,9 @@ export async function listProducts(
       .where(and(filter, start && after(query.sort, start)))
       .orderBy(direction(product[key]), direction(product.id))
       .limit(query.limit + 1),
-    whole === null
+    counted === null
       ? database.select({ total: sql<number>`count(*)` }).from(product).where(filter)
-      : selectCountedTotal(database, whole),
+      : selectCountedTotal(database, counted),
     selectVersion(database),
   ]);
   const page = rows.slice(0, query.limit);
@@ -55,7 +62,7 @@ export async function listProducts(
       ...(query.facets && {
         facets:
           whole === null
-            ? await loadFacets(database, locale, { scope, filters: query })
+            ? await loadFacets(database, locale, { scope, filters: query, sizes: listOfSizes(query) })
             : await loadCountedFacets(database, locale, whole),
       }),
     },

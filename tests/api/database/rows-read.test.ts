@@ -52,6 +52,8 @@ const READS = [
     `/products?sort=${sort}&facets=1&category=robes`,
     `/products?sort=${sort}&facets=1&sale=1`,
   ]),
+  '/products?category=robes&size=M',
+  '/products?category=robes&available=1',
   '/products?ids=thing-1,thing-2',
   '/categories',
   '/categories/robes',

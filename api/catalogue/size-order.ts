@@ -1,0 +1,11 @@
+import { SIZES } from '#shared/domain/constants.ts';
+
+const STANDARD: readonly string[] = SIZES;
+
+/** The standard sizes in their order, then all others as people count. */
+export function bySize(a: { size: string }, b: { size: string }): number {
+  const [first, second] = [STANDARD.indexOf(a.size), STANDARD.indexOf(b.size)];
+  if (first >= 0 && second >= 0) return first - second;
+  if (first >= 0 || second >= 0) return first >= 0 ? -1 : 1;
+  return a.size.localeCompare(b.size, 'ru', { numeric: true });
+}
