@@ -5,12 +5,14 @@ import { defineIslandElement } from './hydration/island-element.ts';
 import { defineHeartElement } from './islands/favourites/heart-element.ts';
 import { holdReloads, reloadOnChunkFailure } from './navigation/reload-guard.ts';
 import { startSoftNavigation } from './navigation/soft-navigation.ts';
+import { repeatEarlyPresses } from './platform/early-presses.ts';
 import { whenIdle } from './platform/when.ts';
 
 watchErrors();
 reloadOnChunkFailure();
 defineIslandElement();
 defineHeartElement();
+repeatEarlyPresses();
 startSoftNavigation();
 startColourMode();
 saveLocaleChoice();

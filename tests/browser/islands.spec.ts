@@ -124,6 +124,15 @@ test('a choice shows before any island is hydrated, and an early press takes eff
   await expect(action).not.toHaveAttribute('aria-busy');
 });
 
+test('what is pressed before the entry script runs takes effect once it does @phone', async ({ page }) => {
+  const held = await holdBack(page, /\/assets\/.*\.js/);
+  await page.goto(href('ru', 'product', { id: 'linden-batiste-nightdress' }), { waitUntil: 'commit' });
+  for (const size of ['L', 'M']) await page.locator('.tile-radio', { hasText: size }).first().click();
+  await page.locator('.buy__action').click();
+  await held.letGo();
+  await expect(page.getByRole('dialog', { name: 'Корзина' })).toContainText('Молоко, M');
+});
+
 test('the focus in the header stays when its island hydrates on a later page', async ({ quietPage: page }) => {
   await page.goto(href('ru', 'home'));
   await laterIsHere(page);

@@ -2,7 +2,7 @@ import clientAssets from 'virtual:client-assets';
 import { type Locale, perLocale } from '#shared/domain/locale.ts';
 import type { FirstStyle } from '#shared/routes.ts';
 import { hashSource } from './csp.ts';
-import { THEME_BOOT } from './theme-boot.ts';
+import { FIRST_SCRIPT } from './first-script.ts';
 
 /** The browser's build, as the build left it: addresses, and the text of the styles that pages carry inline. */
 export type ClientAssets = {
@@ -55,7 +55,7 @@ export async function assetsAt(address: string | undefined): Promise<PageAssets>
     fonts: perLocale((locale) => ASSETS.fonts[locale].map(at)),
     host: base === '' ? null : new URL(base).origin,
     hashes: {
-      script: await hashSource(THEME_BOOT),
+      script: await hashSource(FIRST_SCRIPT),
       styles: await Promise.all([...Object.values(firstCss), wholeCss].map(hashSource)),
     },
   };

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import type { FirstStyle } from '#shared/routes.ts';
+import { FIRST_SCRIPT } from '../page/first-script.ts';
 import type { Meta } from '../page/meta.ts';
 import { usePageContext } from '../page/page-context.ts';
-import { THEME_BOOT } from '../page/theme-boot.ts';
 import { SeoHead } from '../seo/seo-head.tsx';
 
 type Props = {
@@ -29,7 +29,7 @@ export function Document({ meta, firstStyle, children }: Props) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script dangerouslySetInnerHTML={{ __html: THEME_BOOT }} />
+        <script dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
         <title>{title}</title>
         {meta.reloadSeconds !== undefined && (
           <noscript>
