@@ -10,6 +10,8 @@ export type Regression = { id: MeasureId; what: string; value: number; was: numb
 const TOLERATED = 1.1;
 /** How many records what was before is the median of: one that was taken on a busy day does not decide. */
 const EARLIER = 5;
+/** So few records may all be of one lucky day: they judge nothing. */
+const FEWEST = 3;
 
 /** The ratios that are worse by more than a tenth than the last records on such a machine. */
 export function worseThanRecorded(records: readonly BenchRecord[], machine: Machine, results: Results): Regression[] {
@@ -27,7 +29,7 @@ function judge(records: readonly BenchRecord[], machine: Machine, results: Resul
   return measuresIn(results).flatMap(({ id, measure, sample }) => {
     const { before, since } = split(samplesOf(records, machine, id));
     const earlier = before.filter(isSteady).slice(-EARLIER);
-    if (measure.unit !== '×' || earlier.length === 0) return [];
+    if (measure.unit !== '×' || earlier.length < FEWEST) return [];
     const was = median(earlier.map(({ value }) => value));
     const isWorseSince = [...since, sample].every((each) => isWorse(measure, each, was));
     return isWorseSince ? [{ id, what: measure.what, value: sample.value, was }] : [];
