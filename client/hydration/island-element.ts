@@ -20,6 +20,8 @@ function whenReady(element: HTMLElement, begin: () => void): () => void {
   const nearby = [...touches, [document, 'scroll'], [document, 'touchstart']] as const;
   if (start === 'nearby') return whenAny(nearby, begin);
   if (start === 'visible') {
+    // What is in a popover is seen once somebody has opened it, be it by a pointer that rests on a link.
+    if (element.closest('[popover]')) return whenSeen(element, begin);
     // A press may open what it is in.
     let stop = whenAny([...nearby, [document, 'click']], () => {
       stop();

@@ -61,7 +61,7 @@ test('a field converts inches, asks about implausible measures, and refuses impo
   await next.click();
   await expect(page.getByText(/шьём от\s50 до\s140\sсм/)).toBeVisible();
   await typeInto(field, '95');
-  await expect(page.getByText(/Не\sпоменялись\sли\sмерки\sместами/)).toBeVisible();
+  await expect(page.getByText(/Не\sперепутаны\sли\sмерки/)).toBeVisible();
   await page.getByRole('button', { name: /Поменять их\sместами/ }).click();
   await expect(field).toHaveValue('91,5');
   await typeInto(field, '93');
