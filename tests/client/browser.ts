@@ -36,9 +36,10 @@ export class FakeElement extends EventTarget {
   removeAttribute(name: string): void {
     this.attributes.delete(name);
   }
-  /** Good for the tests here: an element is what was asked for itself. */
-  closest(_selector: string): FakeElement | null {
-    return this;
+  /** Good for the tests here: an element is what was asked for itself, unless it lacks the attribute. */
+  closest(selector: string): FakeElement | null {
+    const [, attribute] = /^\[([\w-]+)\]$/.exec(selector) ?? [];
+    return attribute === undefined || this.hasAttribute(attribute) ? this : null;
   }
   querySelectorAll(_selector: string): FakeElement[] {
     return [];

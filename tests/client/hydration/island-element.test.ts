@@ -37,10 +37,10 @@ async function openDocument() {
   defineIslandElement();
   const Element = defined.get('shop-island');
   if (!Element) throw new Error('Nobody defined the island');
-  const make = (start?: IslandStart | 'never', storageKeys?: string) => {
+  const make = (start?: IslandStart | 'never', attributes: Readonly<Record<string, string>> = {}) => {
     const island = new Element();
     if (start) island.setAttribute('start', start);
-    if (storageKeys) island.setAttribute('storage-keys', storageKeys);
+    for (const [name, value] of Object.entries(attributes)) island.setAttribute(name, value);
     island.connectedCallback();
     return island;
   };
@@ -73,6 +73,13 @@ describe('an island starts', () => {
     seen[1]?.();
     await mounted(1);
     expect(stopWatching).toHaveBeenCalled();
+  });
+
+  it('when the popover around it is opened, also by a pointer that only rests', async () => {
+    const { make, seen } = await openDocument();
+    make('visible', { popover: '' });
+    seen[1]?.();
+    await mounted(1);
   });
 
   it.each(['pointerenter', 'touchstart', 'focusin'])('once, on %s, where it says “touch”', async (type) => {
@@ -115,7 +122,7 @@ describe('an island that starts on demand', () => {
 
   it.each(moments)('comes to life when %s', async (_, happen) => {
     const { make, isIdle } = await openDocument();
-    const island = make('on-demand', 'nega:cart nega:gifts');
+    const island = make('on-demand', { 'storage-keys': 'nega:cart nega:gifts' });
     isIdle();
     await rest();
     expect(mountIsland).not.toHaveBeenCalled();
@@ -153,7 +160,7 @@ describe('an island that starts on demand', () => {
   it('starts once the browser is idle where the device has stored one of its keys', async () => {
     const { make, isIdle } = await openDocument();
     localStorage.setItem('nega:gifts', '[]');
-    make('on-demand', 'nega:cart nega:gifts');
+    make('on-demand', { 'storage-keys': 'nega:cart nega:gifts' });
     isIdle();
     await mounted(1);
   });
@@ -161,7 +168,7 @@ describe('an island that starts on demand', () => {
   it('waits where storage is forbidden', async () => {
     const { make, isIdle } = await openDocument();
     forbid('localStorage');
-    make('on-demand', 'nega:cart');
+    make('on-demand', { 'storage-keys': 'nega:cart' });
     isIdle();
     await rest();
     expect(mountIsland).not.toHaveBeenCalled();
