@@ -5,13 +5,13 @@ import { onlyVersion, selectVersion } from '#api/catalogue/version.ts';
 import {
   category,
   collection,
-  facetCount,
   picture,
   product,
   productCollection,
   productColour,
 } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
+import { facetCount } from '#api/database/facet-tables.ts';
 import type { Group } from '#shared/contract/catalogue.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 

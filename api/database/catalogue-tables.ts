@@ -136,25 +136,6 @@ export const productColour = sqliteTable(
 );
 
 /**
- * How many products of a whole list have what it can be narrowed by, so that no reader has to count them. Publication
- * keeps the counts (api/imports/facet-count-statements.ts), and a trigger those of `available` when stock runs out or
- * comes back.
- */
-export const facetCount = sqliteTable(
-  'facet_count',
-  {
-    /** `all`, `sale`, `category:{handle}` or `collection:{handle}`. */
-    list: text().notNull(),
-    /** `total`, `size`, `colour`, `price`, `sale`, `available` or `measured`. */
-    kind: text().notNull(),
-    /** The size, the colour, the price in twelve digits; empty where the kind says it all. */
-    value: text().notNull(),
-    count: integer().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.list, t.kind, t.value] })],
-);
-
-/**
  * What can be bought. `stock` is the pieces that are free to be ordered: those that orders hold have left it and are
  * on their lines (`order_line.reserved`), and both together are on hand. Null is sewn to order; the CHECK is what
  * makes overselling impossible.
