@@ -16,16 +16,15 @@ export function breadcrumbList(siteUrl: string, trail: readonly Step[], here: St
   };
 }
 
-/** What a page lists, in the order it is shown. */
-export function itemList(siteUrl: string, items: readonly Step[]): JsonLd {
+/** The pages that a page lists, in the order it shows them; what they are called, they say themselves. */
+export function itemList(siteUrl: string, hrefs: readonly string[]): JsonLd {
   return {
     '@type': 'ItemList',
-    numberOfItems: items.length,
-    itemListElement: items.map((item, index) => ({
+    numberOfItems: hrefs.length,
+    itemListElement: hrefs.map((href, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: item.label,
-      url: fullUrl(siteUrl, item.href),
+      url: fullUrl(siteUrl, href),
     })),
   };
 }

@@ -28,13 +28,13 @@ export function ProductData({ product, ...sending }: Sending & { product: Produc
 export function ListData({ products }: { products: readonly ProductCard[] }) {
   const { link } = useShopIntl();
   const { siteUrl } = usePageContext();
-  const items = products.map(({ id, name }) => ({ label: name, href: link('product', { id }) }));
-  return items.length > 0 ? <StructuredData nodes={[itemList(siteUrl, items)]} /> : null;
+  const hrefs = products.map(({ id }) => link('product', { id }));
+  return hrefs.length > 0 ? <StructuredData nodes={[itemList(siteUrl, hrefs)]} /> : null;
 }
 
 /** The categories or collections that a page lists. */
 export function GroupData({ groups, hrefOf }: { groups: readonly Group[]; hrefOf: (handle: string) => string }) {
   const { siteUrl } = usePageContext();
-  const items = groups.map(({ handle, name }) => ({ label: name, href: hrefOf(handle) }));
-  return items.length > 0 ? <StructuredData nodes={[itemList(siteUrl, items)]} /> : null;
+  const hrefs = groups.map(({ handle }) => hrefOf(handle));
+  return hrefs.length > 0 ? <StructuredData nodes={[itemList(siteUrl, hrefs)]} /> : null;
 }

@@ -12,17 +12,22 @@ import { noReturns, returnPolicy } from './organization.ts';
 import { type Sending, shippingDetails } from './shipping.ts';
 
 const SCHEMA = 'https://schema.org';
-const PICTURES = 6;
-
 type Site = { siteUrl: string; locale: Locale };
 /** What sewing to measure is called where sizes stand. */
 type Measured = { size: string };
-/** A variant as it is described; what is sewn to measure has no SKU of its own. */
-type Described = Pick<Variant, 'colour' | 'size' | 'price' | 'stock'> & { sku?: string };
+/** Variants that are offered alike, described once; `sku` only where it is one variant. */
+type Described = Pick<Variant, 'price' | 'stock'> & {
+  colours: Product['colours'];
+  sizes: readonly string[];
+  sku?: string;
+};
 /** What offers of one kind refer to. */
 type Selling = Site & { shipping: readonly JsonLd[]; returns: JsonLd };
 
-/** A product with every variant and its offer, and what the offers refer to; prices and dates are those of the page. */
+/**
+ * A product with what it is offered as, and what the offers refer to; prices and dates are those of the page. Sizes of a
+ * colour that have the same price and availability are one variant: most products have as many variants as colours.
+ */
 export function productData(product: Product, sending: Sending, measured: Measured, site: Site): JsonLd[] {
   const { siteUrl } = site;
   const shippingOf = (production: WorkingDays, id: string) => shippingDetails(siteUrl, sending, { production, id });
@@ -31,14 +36,15 @@ export function productData(product: Product, sending: Sending, measured: Measur
     shipping: shippingOf(PRODUCTION_WORKING_DAYS, '#shipping'),
     returns: returnPolicy(siteUrl),
   };
-  const variants = product.variants.map((variant) => variantData(product, variant, standard));
+  const variants = offeredAlike(product).map((described) => variantData(product, described, standard));
   if (!product.madeToMeasure) return [productGroup(product, variants, site), ...standard.shipping, standard.returns];
   const { min, max } = product.madeToMeasure.days;
   const isSlower = min !== PRODUCTION_WORKING_DAYS.min || max !== PRODUCTION_WORKING_DAYS.max;
   const slow = isSlower ? shippingOf({ min, max }, '#shipping-measured') : [];
   const sewn = { ...site, shipping: isSlower ? slow : standard.shipping, returns: noReturns(siteUrl) };
+  const sewnVariants = measuredVariants(product, measured).map((described) => variantData(product, described, sewn));
   return [
-    productGroup(product, [...variants, ...measuredVariants(product, measured, sewn)], site),
+    productGroup(product, [...variants, ...sewnVariants], site),
     ...standard.shipping,
     standard.returns,
     ...slow,
@@ -46,17 +52,42 @@ export function productData(product: Product, sending: Sending, measured: Measur
   ];
 }
 
-/** What is sewn to measure, once in each colour: at the price of its cheapest size, for it is the body's that counts. */
-function measuredVariants(product: Product, { size }: Measured, selling: Selling): JsonLd[] {
+/** The variants of a product by colour, price and availability. */
+function offeredAlike(product: Product): Described[] {
+  const alike = Map.groupBy(product.variants, ({ colour, price, stock }) =>
+    JSON.stringify([colour, price.amount, price.compareAt, availability(stock)]),
+  );
+  return [...alike.values()].flatMap((variants) =>
+    variants.slice(0, 1).map(({ sku, price, stock }) => ({
+      colours: coloursOf(product, variants),
+      sizes: variants.flatMap(({ size }) => size ?? []),
+      ...(variants.length === 1 && { sku }),
+      price,
+      stock,
+    })),
+  );
+}
+
+/** What is sewn to measure, by its price: each colour's is that of its cheapest size, for the body's size counts. */
+function measuredVariants(product: Product, { size }: Measured): Described[] {
   const surcharge = product.madeToMeasure?.surcharge ?? 0;
   const byColour = Map.groupBy(product.variants, ({ colour }) => colour);
-  return [...byColour.values()].flatMap((ofColour) => {
-    const cheapest = ofColour.toSorted((a, b) => a.price.amount - b.price.amount)[0];
-    if (!cheapest) return [];
-    const { amount, compareAt } = cheapest.price;
-    const price = { amount: amount + surcharge, compareAt: compareAt === null ? null : compareAt + surcharge };
-    return [variantData(product, { colour: cheapest.colour, size, price, stock: null }, selling)];
-  });
+  const cheapest = [...byColour.values()].flatMap((variants) =>
+    variants.toSorted((a, b) => a.price.amount - b.price.amount).slice(0, 1),
+  );
+  const byPrice = Map.groupBy(cheapest, ({ price }) => JSON.stringify([price.amount, price.compareAt]));
+  return [...byPrice.values()].flatMap((variants) =>
+    variants.slice(0, 1).map(({ price: { amount, compareAt } }) => ({
+      colours: coloursOf(product, variants),
+      sizes: [size],
+      price: { amount: amount + surcharge, compareAt: compareAt === null ? null : compareAt + surcharge },
+      stock: null,
+    })),
+  );
+}
+
+function coloursOf({ colours }: Product, variants: readonly Variant[]): Product['colours'] {
+  return colours.filter(({ handle }) => variants.some(({ colour }) => colour === handle));
 }
 
 function productGroup(product: Product, hasVariant: readonly JsonLd[], site: Site): JsonLd {
@@ -75,29 +106,32 @@ function productGroup(product: Product, hasVariant: readonly JsonLd[], site: Sit
     brand: { '@type': 'Brand', name: SHOP.name[site.locale] },
     category: product.category.name,
     ...(product.material && { material: product.material }),
-    image: pictureUrls(product, null, site.siteUrl),
+    image: pictureUrl(product, null, site.siteUrl),
     ...(variesBy.length > 0 && { variesBy }),
     hasVariant,
   };
 }
 
-function variantData(product: Product, variant: Described, site: Selling): JsonLd {
-  const colour = product.colours.find(({ handle }) => handle === variant.colour)?.name;
+function variantData(product: Product, variant: Described, selling: Selling): JsonLd {
+  const { colours, sizes, sku, price } = variant;
+  const names = colours.map(({ name }) => name);
+  const [colour] = only(colours);
   return {
     '@type': 'Product',
-    ...(variant.sku !== undefined && { sku: variant.sku }),
-    name: [product.name, colour, variant.size].filter(Boolean).join(', '),
-    ...(colour !== undefined && { color: colour }),
-    ...(variant.size !== null && { size: variant.size }),
-    ...(variant.sku !== undefined && { image: pictureUrls(product, variant.colour, site.siteUrl)[0] }),
+    ...(sku !== undefined && { sku }),
+    name: [product.name, ...only(names), ...only(sizes)].join(', '),
+    ...(names.length > 0 && { color: oneOrAll(names) }),
+    ...(sizes.length > 0 && { size: oneOrAll(sizes) }),
+    image: pictureUrl(product, colour?.handle ?? null, selling.siteUrl),
     // Search engines refuse an offer for nothing.
-    ...(variant.price.amount > 0 && { offers: offer(product, variant, site) }),
+    ...(price.amount > 0 && { offers: offer(product, variant, selling) }),
   };
 }
 
-function offer(product: Product, { price, stock, colour }: Described, selling: Selling): JsonLd {
+function offer(product: Product, { price, stock, colours }: Described, selling: Selling): JsonLd {
   const { siteUrl, locale, shipping, returns } = selling;
-  const query = colour === null ? {} : { colour };
+  const [colour] = only(colours);
+  const query = colour ? { colour: colour.handle } : {};
   return {
     '@type': 'Offer',
     url: fullUrl(siteUrl, href(locale, 'product', { id: product.id }, query)),
@@ -118,15 +152,24 @@ function offer(product: Product, { price, stock, colour }: Described, selling: S
   };
 }
 
+/** The value where there is just one: that a variant is called by. */
+function only<Value>(values: readonly Value[]): readonly Value[] {
+  return values.length === 1 ? values : [];
+}
+
+function oneOrAll(values: readonly string[]): string | readonly string[] {
+  const [one] = only(values);
+  return one ?? values;
+}
+
 /** What nobody counts is sewn when it is ordered. */
 function availability(stock: number | null): string {
   if (stock === null) return 'MadeToOrder';
   return stock === 0 ? 'OutOfStock' : 'InStock';
 }
 
-/** Pictures of a colour, or of the product where it has none of that colour. */
-function pictureUrls({ pictures }: Product, colour: string | null, siteUrl: string): string[] {
-  const ofColour = pictures.filter((picture) => colour !== null && picture.colour === colour);
-  const shown = ofColour.length > 0 ? ofColour : pictures;
-  return shown.slice(0, PICTURES).map(({ key }) => fullUrl(siteUrl, mediaUrl(key, 1120)));
+/** The first picture of a colour, or of the product where it has none of that colour. */
+function pictureUrl({ pictures }: Product, colour: string | null, siteUrl: string): string | undefined {
+  const shown = pictures.find((picture) => colour !== null && picture.colour === colour) ?? pictures[0];
+  return shown && fullUrl(siteUrl, mediaUrl(shown.key, 1120));
 }

@@ -21,7 +21,7 @@ function offering(product: ReturnType<typeof aProduct>) {
 }
 
 describe('a product', () => {
-  it('is a group of variants by colour and size, each with its offer', async () => {
+  it('is a group of variants by colour, price and availability, each with its sizes and its offer', async () => {
     const group = nodeOf(await dataOf('/en/product-details/slip'), 'ProductGroup');
     expect(group).toMatchObject({
       '@context': 'https://schema.org',
@@ -58,6 +58,24 @@ describe('a product', () => {
         offers: { availability: 'https://schema.org/OutOfStock' },
       },
     ]);
+  });
+
+  it('has one variant for all sizes of a colour that are offered alike, and says which are sold out', async () => {
+    const price = { amount: 890_000, compareAt: null };
+    const wine = Object.entries({ S: 2, M: 5, L: 0 }).map(([size, stock]) => ({
+      sku: `wine-${size}`,
+      colour: 'wine',
+      size,
+      price,
+      stock,
+    }));
+    const nodes = await offering(aProduct({ sizes: ['S', 'M', 'L'], variants: wine }));
+    const described = nodeOf(nodes, 'ProductGroup')['hasVariant'];
+    expect(described).toMatchObject([
+      { name: 'Silk slip, Wine', size: ['S', 'M'], offers: { availability: 'https://schema.org/InStock' } },
+      { name: 'Silk slip, Wine, L', sku: 'wine-L', offers: { availability: 'https://schema.org/OutOfStock' } },
+    ]);
+    expect(described).toEqual([expect.not.objectContaining({ sku: expect.anything() }), expect.anything()]);
   });
 
   const timesNow = (rates: DeliveryRates | null, production: WorkingDays = PRODUCTION_WORKING_DAYS) =>
@@ -112,12 +130,13 @@ describe('a product', () => {
     expect(takeErrors()).toMatchObject([{ what: 'deferred block' }]);
   });
 
-  it('is offered to measure in each colour, with the days, the price and the returns of just that', async () => {
+  it('is offered to measure once for all colours of a price, with the days, the price and the returns of just that', async () => {
     const days = { min: 6, max: 9 };
     const nodes = await offering(aProduct({ madeToMeasure: { surcharge: 150_000, days } }));
     const refersTo = (...names: string[]) => names.map((name) => ({ '@id': `${SITE}/#shipping-measured-${name}` }));
-    const sewn = (colour: string) => ({
-      name: `Silk slip, ${colour}, made to measure`,
+    const sewn = {
+      name: 'Silk slip, made to measure',
+      color: ['Wine', 'Ivory'],
       size: 'made to measure',
       offers: {
         price: '10400.00',
@@ -125,9 +144,9 @@ describe('a product', () => {
         shippingDetails: refersTo('ru', 'near'),
         hasMerchantReturnPolicy: { '@id': `${SITE}/#no-returns` },
       },
-    });
+    };
     const variants = [nodeOf(nodes, 'ProductGroup')['hasVariant']].flat();
-    expect(variants.slice(3)).toMatchObject([sewn('Wine'), sewn('Ivory')]);
+    expect(variants.slice(3)).toMatchObject([sewn]);
     const [, , ru, near] = shippingOf(nodes);
     expect([ru?.['deliveryTime'], near?.['deliveryTime']]).toEqual(timesNow(someRates(), days));
   });
@@ -205,7 +224,7 @@ describe('lists', () => {
       expect(nodeOf(await dataOf(path, shop), 'ItemList')).toMatchObject({
         numberOfItems: 2,
         itemListElement: [
-          { position: 1, name: 'Silk slip', url: `${SITE}/en/product-details/slip` },
+          { position: 1, url: `${SITE}/en/product-details/slip` },
           { position: 2, url: `${SITE}/en/product-details/%D0%BA%D0%B8%D0%BC%D0%BE%D0%BD%D0%BE` },
         ],
       });
@@ -214,7 +233,7 @@ describe('lists', () => {
 
   it.each(['categories', 'collections'])('of %s name every one', async (path) => {
     expect(nodeOf(await dataOf(`/${path}`), 'ItemList')).toMatchObject({
-      itemListElement: [{ name: 'Slips', url: `${SITE}/${path}/slips` }],
+      itemListElement: [{ position: 1, url: `${SITE}/${path}/slips` }],
     });
   });
 
