@@ -18,6 +18,12 @@ const FIRST = {
   text: 'client/styles/first/text.css',
 };
 
+/** Islands that are all of their page, which is nothing without them: where they are, and the messages they speak with. */
+const WHOLE_PAGES = {
+  cart: ['client/islands/cart/cart-island.tsx', 'cart'],
+  checkout: ['client/islands/checkout/checkout.tsx', 'purchase'],
+} as const;
+
 /** The style sheets that the browser's build has. */
 export const STYLES = [CRITICAL, ...Object.values(FIRST), REST];
 
@@ -75,6 +81,7 @@ function sourceAssets(buildId: string) {
     buildId,
     entry: `/${ENTRY}`,
     islands: perLocale(() => []),
+    wholePages: perLocale(() => ({})),
     criticalCss: '',
     firstCss: { home: '', list: '', product: '', text: '' },
     restCss: '',
@@ -96,6 +103,14 @@ function builtAssets({ root, outDir, buildId }: { root: string; outDir: string; 
     buildId,
     entry: `/${built(ENTRY)}`,
     islands: perLocale((locale) => islandFiles(manifest, locale)),
+    wholePages: perLocale((locale) =>
+      Object.fromEntries(
+        Object.entries(WHOLE_PAGES).map(([name, [module, messages]]) => [
+          name,
+          islandFiles(manifest, locale, module, `virtual:messages/${locale}/${messages}`),
+        ]),
+      ),
+    ),
     criticalCss: inlineStyle(folder, built(CRITICAL)),
     firstCss: {
       home: inlineStyle(folder, built(FIRST.home)),
@@ -110,10 +125,10 @@ function builtAssets({ root, outDir, buildId }: { root: string; outDir: string; 
   };
 }
 
-/** What an island of most pages needs besides the entry. */
-function islandFiles(manifest: Manifest, locale: Locale): string[] {
+/** What an island of most pages needs besides the entry, and some modules of its own. */
+function islandFiles(manifest: Manifest, locale: Locale, ...own: readonly string[]): string[] {
   const entry = filesOf(manifest, ENTRY);
-  const needed = filesOf(manifest, ISLANDS_CHUNK, `virtual:messages/${locale}/everywhere`);
+  const needed = filesOf(manifest, ISLANDS_CHUNK, `virtual:messages/${locale}/everywhere`, ...own);
   return [...needed].filter((file) => !entry.has(file)).map((file) => `/${file}`);
 }
 

@@ -18,11 +18,15 @@ const ISLANDS = [
 ];
 /** What several islands have and is too small for files of its own. */
 const SHARED = [REACT_MODULE, 'client/islands/form/', 'client/islands/island/use-async.ts'];
+/** The cart: its page and its drawer need all of it, checkout most. */
+const CART = 'client/islands/cart/cart-island.tsx';
+/** What calls the API and checks its responses: those of most islands are of the parts that the cart's has. */
+const SCHEMAS = ['client/shop-api/shop-api.ts', 'shared/contract/quote.ts'];
 
 /**
- * Puts all that every island and a product's page need into one file, and what both they and an idle page need into the
- * entry's: as files of their own, the pieces would each be asked for, and on HTTP/1.1 stand in the way of the page that
- * a shopper asks for meanwhile.
+ * Puts all that every island and a product's page need into one file, what both they and an idle page need into the
+ * entry's, the rest of the cart into another, and the schemas of the API into one more: as files of their own, the pieces
+ * would each be asked for, and on HTTP/1.1 stand in the way of the page that a shopper asks for meanwhile.
  */
 export function islandsChunk(root: string) {
   return {
@@ -33,7 +37,9 @@ export function islandsChunk(root: string) {
         SHARED.some((path) => id.startsWith(path) || id.startsWith(join(root, path))) || ISLANDS.some(isNeededBy);
       if (isNeededBy(ENTRY)) return 'entry';
       if (isNeededBy(LATER)) return isOfIslands ? 'entry' : null;
-      return isOfIslands ? ISLANDS_CHUNK : null;
+      if (isOfIslands) return ISLANDS_CHUNK;
+      if (SCHEMAS.some(isNeededBy)) return 'schemas';
+      return isNeededBy(CART) && id !== join(root, CART) ? 'cart-parts' : null;
     },
   };
 }

@@ -16,6 +16,13 @@ const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
   '/shop/client/islands/form/form-field.tsx': ['/shop/client/islands/cart.tsx'],
   '/shop/client/islands/product/fit-choice.tsx': ['/shop/client/islands/product/buy-box.tsx'],
   '/shop/client/islands/line.tsx': ['/shop/client/islands/cart.tsx'],
+  '/shop/client/islands/cart/cart-island.tsx': [],
+  '/modules/zod.js': ['/shop/shared/contract/quote.ts'],
+  '/shop/shared/contract/quote.ts': ['/shop/client/islands/cart/use-quote.ts', '/shop/client/islands/checkout.tsx'],
+  '/shop/client/islands/cart/use-quote.ts': [
+    '/shop/client/islands/cart/cart-island.tsx',
+    '/shop/client/islands/checkout.tsx',
+  ],
 };
 
 it('holds what the islands’ start and a product cannot run without and what forms share; the entry has what it shares', () => {
@@ -30,5 +37,7 @@ it('holds what the islands’ start and a product cannot run without and what fo
     '/shop/client/islands/form/form-field.tsx',
     '/shop/client/islands/product/fit-choice.tsx',
   ]);
+  expect(inFile('cart-parts')).toEqual(['/shop/client/islands/cart/use-quote.ts']);
+  expect(inFile('schemas')).toEqual(['/modules/zod.js', '/shop/shared/contract/quote.ts']);
   expect(inFile('entry')).toEqual(['/shop/client/entry.ts', '/shop/shared/routes.ts', '/shop/shared/domain/recent.ts']);
 });

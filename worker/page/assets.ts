@@ -10,6 +10,8 @@ export type ClientAssets = {
   entry: string;
   /** What islands need besides, for pages whose islands shoppers are likely to use. */
   islands: Readonly<Record<Locale, readonly string[]>>;
+  /** The same and what else an island needs that is all of its page, by its name. */
+  wholePages: Readonly<Record<Locale, Readonly<Record<string, readonly string[]>>>>;
   criticalCss: string;
   /** What pages of a kind carry besides. */
   firstCss: Readonly<Record<FirstStyle, string>>;
@@ -48,6 +50,7 @@ export async function assetsAt(address: string | undefined): Promise<PageAssets>
     ...others,
     entry: at(ASSETS.entry),
     islands: perLocale((locale) => ASSETS.islands[locale].map(at)),
+    wholePages: perLocale((locale) => mapValues(ASSETS.wholePages[locale], (files) => files.map(at))),
     firstCss,
     wholeCss,
     headStyles: ASSETS.headStyles.map(at),
@@ -61,6 +64,10 @@ export async function assetsAt(address: string | undefined): Promise<PageAssets>
   };
   known = { base, assets };
   return assets;
+}
+
+function mapValues<From, To>(entries: Readonly<Record<string, From>>, how: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(entries).map(([name, value]) => [name, how(value)]));
 }
 
 /** A style's text with the addresses in it under a host's. */
