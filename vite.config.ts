@@ -1,12 +1,14 @@
 import { execSync } from 'node:child_process';
 import { join } from 'node:path';
-import { cloudflare } from '@cloudflare/vite-plugin';
+import { cloudflare, type PluginConfig } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'vite';
+import { atelierAssets, atelierMessages } from './vite/atelier.ts';
+import { ATELIER_SPRITE, localAtelier } from './vite/atelier-settings.ts';
 import { browserLibraries } from './vite/browser-libraries.ts';
 import { clientAssets, developmentClient, relativeAddress, STYLES } from './vite/client-assets.ts';
 import { eagerImports } from './vite/eager-imports.ts';
 import { fonts } from './vite/fonts.ts';
-import { icons } from './vite/icons.ts';
+import { icons, SHOP_SPRITE } from './vite/icons.ts';
 import { islandsChunk } from './vite/islands-chunk.ts';
 import { joinReactWrites } from './vite/join-react-writes.ts';
 import { localKey } from './vite/local-key.ts';
@@ -40,6 +42,10 @@ const state = process.env['SHOP_STATE'] ?? '.wrangler/state';
 const SOURCE_PATHS = [
   '@*',
   'client/*',
+  'atelier/app/*',
+  'atelier/assets/*',
+  'atelier/screens/*',
+  'atelier/routes.tsx',
   'shared/*',
   'node_modules/*',
   '.cache/fonts/*',
@@ -62,8 +68,11 @@ export default defineConfig(({ command, mode, isPreview }) => {
     plugins: [
       messages({ longer: process.env['SHOP_PSEUDO'] !== undefined }),
       browserLibraries(import.meta.dirname),
-      icons(),
+      icons(SHOP_SPRITE, ...(fromSources ? [ATELIER_SPRITE] : [])),
       fonts(import.meta.dirname),
+      ...(fromSources
+        ? [atelierMessages(import.meta.dirname), atelierAssets({ root: import.meta.dirname, outDir })]
+        : []),
       clientAssets({ root: import.meta.dirname, outDir, buildId }),
       developmentClient(import.meta.dirname),
       joinReactWrites('nega'),
@@ -73,16 +82,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
         inspectorPort: false,
         persistState: { path: state },
         ...(local && {
-          config: (config) => {
-            config.main = 'sandbox/front.ts';
-            // A machine that stands in for the edge would take up to a second for each AVIF.
-            config.vars = { ...config.vars, SITE_URL: origin, WIDEST_AVIF: '0' };
-            config.services = [...(config.services ?? []), { binding: 'SANDBOX', service: 'nega-sandbox' }];
-            // Everybody on one machine has one address.
-            for (const { simple } of config.ratelimits ?? []) simple.limit *= 100;
-            if (fromSources && config.assets)
-              config.assets.run_worker_first = ['/*', ...SOURCE_PATHS.map((path) => `!/${path}`)];
-          },
+          config: (config) => makeLocal(config, origin, fromSources),
         }),
         auxiliaryWorkers: [
           {
@@ -90,6 +90,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
             ...(local && { config: localApi(origin, command === 'serve' ? localKey(state) : undefined) }),
           },
           ...(local ? [{ configPath: 'sandbox/wrangler.toml', config: localSandbox(origin) }] : []),
+          // Built by a configuration of its own.
+          ...(fromSources ? [{ configPath: 'atelier/wrangler.toml', config: localAtelier(origin) }] : []),
         ],
       }),
       // After the plugin that builds the Workers.
@@ -135,6 +137,23 @@ export default defineConfig(({ command, mode, isPreview }) => {
     },
   };
 });
+
+type WorkerConfig = Extract<Parameters<Extract<PluginConfig['config'], (...given: never[]) => unknown>>[0], object>;
+
+/** The storefront on one machine: with the stand-ins and the atelier beside it. */
+function makeLocal(config: WorkerConfig, origin: string, fromSources: boolean): void {
+  config.main = 'sandbox/front.ts';
+  // A machine that stands in for the edge would take up to a second for each AVIF.
+  config.vars = { ...config.vars, SITE_URL: origin, WIDEST_AVIF: '0' };
+  config.services = [
+    ...(config.services ?? []),
+    { binding: 'SANDBOX', service: 'nega-sandbox' },
+    { binding: 'ATELIER', service: 'nega-atelier' },
+  ];
+  // Everybody on one machine has one address.
+  for (const { simple } of config.ratelimits ?? []) simple.limit *= 100;
+  if (fromSources && config.assets) config.assets.run_worker_first = ['/*', ...SOURCE_PATHS.map((path) => `!/${path}`)];
+}
 
 /**
  * What the shop API is told on one machine; the tokens open nothing but this machine's own data. A build is served with

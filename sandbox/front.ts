@@ -3,14 +3,15 @@ import storefront from '#worker/index.ts';
 import { isStyleguide, styleguide } from '../styleguide/app.tsx';
 
 /**
- * The storefront's entry on a developer's machine: the same storefront, with the card provider's stand-in and
- * the style guide beside it under one origin. Deployed code starts at `worker/index.ts` and knows nothing of them.
+ * The storefront's entry on a developer's machine: the same storefront, with the card provider's stand-in,
+ * the atelier and the style guide beside it under one origin. Deployed code starts at `worker/index.ts` and knows nothing of them.
  */
 export default {
   fetch(request, env, context) {
     const { pathname } = new URL(request.url);
     if (isStyleguide(pathname)) return styleguide.fetch(request, env, context);
     if (pathname.startsWith('/__sandbox/')) return env.SANDBOX.fetch(request);
+    if (pathname === '/atelier' || pathname.startsWith('/atelier/')) return env.ATELIER.fetch(request);
     return storefront.fetch(request, env, context);
   },
-} satisfies ExportedHandler<Env & { SANDBOX: Fetcher }>;
+} satisfies ExportedHandler<Env & { SANDBOX: Fetcher; ATELIER: Fetcher }>;

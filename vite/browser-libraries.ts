@@ -18,7 +18,11 @@ function browserIntl(root: string): Plugin {
     name: 'shop:browser-intl',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    resolveId: { filter: { id: /^react-intl$/ }, handler: () => join(root, 'client/intl/browser-intl.ts') },
+    resolveId: {
+      filter: { id: /^react-intl$/ },
+      // The atelier, which development serves from the same sources, has the whole library.
+      handler: (_, importer) => (importer?.includes('/atelier/') ? null : join(root, 'client/intl/browser-intl.ts')),
+    },
   };
 }
 

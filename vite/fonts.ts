@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -74,9 +74,16 @@ async function cutFonts(root: string): Promise<void> {
       if (existsSync(file) && existsSync(`${file}.stamp`) && (await readFile(`${file}.stamp`, 'utf8')) === stamp)
         continue;
       const options = { targetFormat: 'woff2', keepFeatures: FEATURES, noHinting: true } as const;
-      await writeFile(file, await subsetFont(original, letters, options));
-      await writeFile(`${file}.stamp`, stamp);
+      await replaceFile(file, await subsetFont(original, letters, options));
+      await replaceFile(`${file}.stamp`, stamp);
     }
+}
+
+/** The storefront and the atelier may be built at once: nobody reads half a file. */
+async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
+  const written = `${file}.${process.pid}`;
+  await writeFile(written, content);
+  await rename(written, file);
 }
 
 /** The faces of a style sheet that are cut here, each with all of its letters. */

@@ -5,7 +5,12 @@ import { SPRITE_ICONS } from '../shared/domain/icons.ts';
 type IconSet = { icons: Readonly<Record<string, { body: string }>>; width: number; height: number };
 
 const SETS_ID = 'virtual:icon-sets';
-const SPRITE = 'icons/sprite.svg';
+
+/** A file of icons that a program's pages name themselves. */
+export type Sprite = { file: string; names: readonly string[] };
+
+/** The storefront's. */
+export const SHOP_SPRITE: Sprite = { file: 'icons/sprite.svg', names: SPRITE_ICONS };
 /** The icons that data may name, by collection: symbols of care so far. */
 const SERVED: Readonly<Record<string, RegExp>> = { tabler: /^(wash|bleach|ironing)(-|$)/ };
 
@@ -15,29 +20,31 @@ const tabler: IconSet = createRequire(import.meta.url)('@iconify-json/tabler/ico
 const finer = (body: string) => body.replaceAll('stroke-width="2"', 'stroke-width="1.5"');
 
 /**
- * Draws the sprite of the icons that pages name, and hands the Worker those that data may name: of a set of thousands
+ * Draws the sprites of the icons that pages name, and hands the Worker those that data may name: of a set of thousands
  * only these end up in the build.
  */
-export function icons(): Plugin {
+export function icons(...sprites: readonly Sprite[]): Plugin {
   return {
     name: 'shop:icons',
     resolveId: (id) => (id === SETS_ID ? `\0${SETS_ID}` : null),
     load: (id) => (id === `\0${SETS_ID}` ? `export default ${JSON.stringify(servedSets())}` : null),
     generateBundle() {
-      if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName: SPRITE, source: sprite() });
+      if (this.environment.name !== 'client') return;
+      for (const { file, names } of sprites) this.emitFile({ type: 'asset', fileName: file, source: draw(names) });
     },
     configureServer(server) {
-      server.middlewares.use(`/${SPRITE}`, (_, response) => {
-        response.setHeader('Content-Type', 'image/svg+xml');
-        response.end(sprite());
-      });
+      for (const { file, names } of sprites)
+        server.middlewares.use(`/${file}`, (_, response) => {
+          response.setHeader('Content-Type', 'image/svg+xml');
+          response.end(draw(names));
+        });
     },
   };
 }
 
 /** One SVG of symbols, each by its icon's name. */
-function sprite(): string {
-  const symbols = SPRITE_ICONS.map((name) => {
+function draw(names: readonly string[]): string {
+  const symbols = names.map((name) => {
     const icon = tabler.icons[name];
     if (!icon) throw new Error(`The icon set has no ${name}`);
     return `<symbol id="${name}" viewBox="0 0 ${tabler.width} ${tabler.height}">${finer(icon.body)}</symbol>`;

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
 import { SIGNING_KEYS } from '#shared/contract/storefront-signature.ts';
+import type { ApiAccess } from '#shared/upstream/api-address.ts';
 
 /** The counters; wrangler.toml says how many calls each allows in which time. */
 export type Limiters = {
@@ -12,25 +13,21 @@ export type Limiters = {
 };
 
 /** What the storefront is given by its configuration; wrangler.toml names each. */
-export type Env = Limiters & {
-  SITE_URL: string;
-  /** The shop API's address; unset, the service binding is called. */
-  API_URL?: string;
-  /** What calls to the API are signed with, newest key first; needed with `API_URL`. */
-  STOREFRONT_KEYS?: string;
-  /**
-   * Where the build's assets also lie, for visitors whose line to the shop's own host breaks; unset, they come from
-   * here.
-   */
-  ASSETS_URL?: string;
-  /** Up to which width pictures are made as AVIF, px; unset, it is what suits the platform. */
-  WIDEST_AVIF?: string;
-  SHOP_API: Fetcher;
-  API_CACHE: KVNamespace;
-  MEDIA: R2Bucket;
-  IMAGES: ImagesBinding;
-  ASSETS: Fetcher;
-};
+export type Env = Limiters &
+  ApiAccess & {
+    SITE_URL: string;
+    /**
+     * Where the build's assets also lie, for visitors whose line to the shop's own host breaks; unset, they come from
+     * here.
+     */
+    ASSETS_URL?: string;
+    /** Up to which width pictures are made as AVIF, px; unset, it is what suits the platform. */
+    WIDEST_AVIF?: string;
+    API_CACHE: KVNamespace;
+    MEDIA: R2Bucket;
+    IMAGES: ImagesBinding;
+    ASSETS: Fetcher;
+  };
 
 const binding = z.custom<object>((value) => typeof value === 'object' && value !== null, 'a binding is missing');
 

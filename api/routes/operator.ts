@@ -19,6 +19,8 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 
 export const operatorRoutes = new Hono<ApiEnv>();
 
+mount(operatorRoutes, OPERATIONS.whoAmI, async (c) => c.var.operator);
+
 mount(operatorRoutes, OPERATIONS.listOrders, (c, { query }) => listOrders(c.var.ports, query));
 mount(operatorRoutes, OPERATIONS.searchOrders, (c, { body }) => listOrders(c.var.ports, body));
 mount(operatorRoutes, OPERATIONS.exportOrders, (c, { query }) => exportOrders(c.var.ports, query));

@@ -3,32 +3,49 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, runTool } from '../local-shop.ts';
 
-/** All that a build is made from. */
-const SOURCES = [
-  '{worker,client,shared,api,sandbox,styleguide,locales,vite}/**/*.*',
-  'vite.config.ts',
-  'wrangler.toml',
-  'package.json',
-  'package-lock.json',
+type Build = {
+  /** The argument of `vite` that names its configuration; none for the one in the root. */
+  config?: string;
+  /** In the folder of all builds. */
+  folder: string;
+  /** All that it is made from. */
+  sources: readonly string[];
+};
+
+const COMMON = ['{shared,locales,vite}/**/*.*', 'package.json', 'package-lock.json'];
+const BUILDS: readonly Build[] = [
+  {
+    folder: '.',
+    sources: [...COMMON, '{worker,client,api,sandbox,styleguide}/**/*.*', 'vite.config.ts', 'wrangler.toml'],
+  },
+  {
+    config: 'atelier/vite.config.ts',
+    folder: 'atelier',
+    sources: [...COMMON, 'atelier/**/*.*', 'client/styles/{tokens,fonts}.css'],
+  },
 ];
-/** What the build configuration reads of the environment. */
+/** What the build configurations read of the environment. */
 const VARIABLES = ['PORT', 'SHOP_PSEUDO', 'BUILD_ID'];
 
-/** Builds the shop for this machine into the folder, unless it was built there from the very same sources before. */
+/** Builds all programs for this machine into the folder, but those built there from the very same sources before. */
 export async function ensureBuild(folder: string): Promise<void> {
-  const file = join(ROOT, folder, 'fingerprint');
-  const wanted = fingerprint();
+  await Promise.all(BUILDS.map((each) => ensure(each, join(ROOT, folder, each.folder, 'fingerprint'))));
+}
+
+async function ensure({ config, sources }: Build, file: string): Promise<void> {
+  const wanted = fingerprint(sources);
   if (readIfThere(file) === wanted) return;
   // A build that is interrupted must not pass for a finished one.
   rmSync(file, { force: true });
-  await runTool('vite', ['build', '--mode', 'development', '--logLevel', 'error']);
+  const configured = config ? ['--config', config] : [];
+  await runTool('vite', ['build', '--mode', 'development', '--logLevel', 'error', ...configured]);
   writeFileSync(file, wanted);
 }
 
-function fingerprint(): string {
+function fingerprint(sources: readonly string[]): string {
   const hash = createHash('sha256');
   for (const name of VARIABLES) hash.update(`${name}=${process.env[name] ?? ''}\n`);
-  for (const path of globSync(SOURCES, { cwd: ROOT }).sort()) {
+  for (const path of globSync(sources, { cwd: ROOT }).sort()) {
     hash.update(`${path}\n`).update(readFileSync(join(ROOT, path)));
   }
   return hash.digest('hex');

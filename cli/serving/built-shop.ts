@@ -10,7 +10,7 @@ import type { LocalServer, Opening } from './open-shop.ts';
 import { listenForWaiting } from './waiting-room.ts';
 
 /** The storefront first: it is the one that the port leads to. */
-const WORKERS = ['nega', 'nega_api', 'nega_sandbox'];
+const WORKERS = ['nega', 'nega_api', 'nega_sandbox', 'atelier/nega_atelier'];
 const API = 'nega-api';
 
 /**

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { KILOBYTE, type Operation, PROVIDER_CALL_TIMEOUT_MS } from './operation.ts';
-import { AuditPage, AuditQuery, CreatedOperator, NewOperator, Operator, type OperatorRole } from './operator.ts';
+import {
+  AuditPage,
+  AuditQuery,
+  CreatedOperator,
+  NewOperator,
+  OPERATOR_ROLES,
+  Operator,
+  type OperatorRole,
+} from './operator.ts';
 import {
   ChargeRequest,
   OperatorOrder,
@@ -29,6 +37,15 @@ const LIMIT = { counter: 'writes', name: 'operator' } as const;
 
 /** The calls of the people who see orders through. Part of `OPERATIONS`. */
 export const OPERATOR_OPERATIONS = {
+  whoAmI: {
+    method: 'GET',
+    path: '/operator/me',
+    summary: 'The person whose token it is',
+    audience: 'operator',
+    roles: OPERATOR_ROLES,
+    limit: LIMIT,
+    response: Operator,
+  },
   listOrders: {
     method: 'GET',
     path: '/operator/orders',

@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { fetchApi } from '#shared/upstream/api-address.ts';
 import type { App } from '../app.ts';
 import { problemResponse } from '../guard/problem-response.ts';
 import { rateLimit } from '../guard/rate-limits.ts';
-import { fetchApi } from '../upstream/api-address.ts';
 import { MAX_RESPONSE_BYTES } from '../upstream/api-call.ts';
 import { createDeadline } from '../upstream/deadline.ts';
 import { readWhole } from '../upstream/read-whole.ts';

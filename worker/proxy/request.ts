@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { CHALLENGE_ANSWER_HEADER } from '#shared/contract/challenge.ts';
 import { CLIENT_ADDRESS_HEADER } from '#shared/contract/storefront-signature.ts';
+import { apiUrl } from '#shared/upstream/api-address.ts';
 import type { App } from '../app.ts';
-import { apiUrl } from '../upstream/api-address.ts';
 import type { ProxyRule } from './proxy-rules.ts';
 
 /** What may pass of a request; cookies never do. */

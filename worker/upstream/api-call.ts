@@ -3,9 +3,9 @@ import { type Operation, type Target, targetOf } from '#shared/contract/operatio
 import { OPERATIONS, type OperationName } from '#shared/contract/operations.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Locale } from '#shared/domain/locale.ts';
+import { apiUrl, fetchApi } from '#shared/upstream/api-address.ts';
 import type { Env } from '../env.ts';
 import { UpstreamError } from '../errors/upstream-error.ts';
-import { apiUrl, fetchApi } from './api-address.ts';
 import type { Deadline } from './deadline.ts';
 import { readWhole } from './read-whole.ts';
 import { fetchWithRetry } from './retry.ts';

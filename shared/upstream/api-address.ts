@@ -1,14 +1,22 @@
-import type { Env } from '../env.ts';
 import { signRequest } from './sign-request.ts';
 
+/** How a Worker reaches the shop API. */
+export type ApiAccess = {
+  /** The shop API's address; unset, the service binding is called. */
+  API_URL?: string;
+  /** What calls to the API are signed with, newest key first; needed with `API_URL`. */
+  STOREFRONT_KEYS?: string;
+  SHOP_API: Fetcher;
+};
+
 /** Sends a request to the API's address if one is set, else over the service binding; signed where the two share a key. */
-export async function fetchApi(env: Env, request: Request): Promise<Response> {
+export async function fetchApi(env: ApiAccess, request: Request): Promise<Response> {
   const base = new URL(apiUrl(env, '')).pathname.replace(/\/$/, '');
   const sent = env.STOREFRONT_KEYS ? await signRequest(request, env.STOREFRONT_KEYS, base) : request;
   return env.API_URL ? fetch(sent) : env.SHOP_API.fetch(sent);
 }
 
 /** Where a path of the API lies; the host of a service binding is never looked up. */
-export function apiUrl(env: Env, path: string): string {
+export function apiUrl(env: ApiAccess, path: string): string {
   return `${env.API_URL?.replace(/\/$/, '') ?? 'https://api.internal'}${path}`;
 }

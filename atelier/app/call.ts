@@ -1,0 +1,71 @@
+import type * as z from 'zod/mini';
+import { type InputOf, type Operation, type Target, targetOf } from '#shared/contract/operation.ts';
+import { Problem, type ProblemCode, problemCode } from '#shared/contract/problem.ts';
+
+/** The API refused, or could not be reached (`offline`). */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly code: ProblemCode | 'offline' | 'unknown';
+  /** 0 where nothing answered. */
+  readonly status: number;
+  readonly problem: Problem | null;
+  constructor(code: ApiError['code'], details: { status?: number; problem?: Problem; cause?: unknown } = {}) {
+    super(`The API refused: ${code}`, { cause: details.cause });
+    this.code = code;
+    this.status = details.status ?? 0;
+    this.problem = details.problem ?? null;
+  }
+}
+
+type Sending = {
+  signal?: AbortSignal;
+  /** Of an idempotent operation: the same for every try of the same action; a new one unless given. */
+  key?: string;
+};
+
+/** What a call brings, by all that the contract says of its operation. */
+export type CallInput<Op extends Operation> = Omit<InputOf<Op>, 'key'> & Sending;
+
+/** Nothing need be given where nothing is needed. */
+export type CallArguments<Op extends Operation> =
+  Record<string, never> extends CallInput<Op> ? [input?: CallInput<Op>] : [input: CallInput<Op>];
+
+export type Answer<Op extends Operation> = z.output<Op['response']>;
+
+type AnyInput = Target & Sending & { body?: unknown };
+
+/** Makes a call of the contract in the language of the document. Throws {@link ApiError}; an abort is thrown as it is. */
+export async function call<Op extends Operation>(operation: Op, ...[input]: CallArguments<Op>): Promise<Answer<Op>>;
+export async function call(operation: Operation, input: AnyInput = {}): Promise<unknown> {
+  const response = await send(operation, input);
+  const body: unknown = await response.json().catch(() => null);
+  if (!response.ok) {
+    const problem = Problem.safeParse(body);
+    if (!problem.success) throw new ApiError('unknown', { status: response.status });
+    const code = problemCode(problem.data) ?? 'unknown';
+    throw new ApiError(code, { status: response.status, problem: problem.data });
+  }
+  const result = operation.response.safeParse(body);
+  if (!result.success) throw new ApiError('unknown', { status: response.status, cause: result.error });
+  return result.data;
+}
+
+async function send(operation: Operation, { body, key, signal, ...target }: AnyInput): Promise<Response> {
+  const { method, idempotent } = operation;
+  try {
+    return await fetch(`/atelier/api${targetOf(operation, target)}`, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        'Content-Language': document.documentElement.lang,
+        ...(method !== 'GET' && { 'Content-Type': 'application/json' }),
+        ...(idempotent && { 'Idempotency-Key': key ?? crypto.randomUUID() }),
+      },
+      ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
+      ...(signal && { signal }),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError('offline', { cause: error });
+  }
+}

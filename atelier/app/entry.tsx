@@ -1,0 +1,40 @@
+import './trusted-types.ts';
+import './styles/atelier.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { I18nProvider } from 'react-aria-components';
+import { createRoot } from 'react-dom/client';
+import { createIntl, RawIntlProvider } from 'react-intl';
+import { formatLocale } from '#shared/domain/languages.ts';
+import { startColourMode } from './colour-mode.ts';
+import { chosenLocale } from './locale.ts';
+import { loadMessages } from './messages.ts';
+import { queryClient } from './queries.ts';
+import { router } from './router.tsx';
+
+/** Shows the place that the address names, in the language of this device. */
+async function start(): Promise<void> {
+  const locale = chosenLocale();
+  document.documentElement.lang = locale;
+  startColourMode();
+  const messages: Record<string, never> = (await loadMessages(locale)) as never;
+  const intl = createIntl({ locale: formatLocale(locale), messages, onError: fail });
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no root');
+  createRoot(root).render(
+    <RawIntlProvider value={intl}>
+      <I18nProvider locale={formatLocale(locale)}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </I18nProvider>
+    </RawIntlProvider>,
+  );
+}
+
+/** A missing message is a defect. */
+function fail(error: unknown): never {
+  throw error;
+}
+
+void start();

@@ -1,0 +1,66 @@
+import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Operation } from '#shared/contract/operation.ts';
+import { type Answer, ApiError, type CallArguments, type CallInput, call } from './call.ts';
+
+/** How long an answer is shown again without asking, ms. */
+const FRESH_MS = 5000;
+
+/** Everything that the application knows of the API's data. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: FRESH_MS, retry: (failures, error) => failures < 1 && isOutage(error) },
+    mutations: { retry: false },
+  },
+});
+
+/** A refusal is the API's word; anything else may be over in a moment. */
+function isOutage(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+}
+
+/** The key of all answers of an operation, to invalidate them: `invalidate(OPERATIONS.listOrders)`. */
+export function operationKey({ method, path }: Operation): readonly string[] {
+  return [method, path];
+}
+
+/** Has the answers of operations asked for again, wherever they are shown. */
+export async function invalidate(...operations: readonly Operation[]): Promise<void> {
+  await Promise.all(operations.map((each) => queryClient.invalidateQueries({ queryKey: operationKey(each) })));
+}
+
+/** A read of the contract as query options: `useQuery(operationQuery(OPERATIONS.showOrder, { params }))`. */
+export function operationQuery<Op extends Operation>(operation: Op, ...args: CallArguments<Op>) {
+  const [input] = args;
+  return queryOptions<Answer<Op>, ApiError>({
+    queryKey: [...operationKey(operation), input ?? {}],
+    queryFn: ({ signal }) => call(operation, ...withInput<Op>(args, { signal })),
+  });
+}
+
+type Page = { nextCursor: string | null };
+
+/** A list that comes in pages (`cursor`, `nextCursor`) for `useInfiniteQuery`. */
+export function operationPages<Op extends Operation>(operation: Op, ...args: CallArguments<Op>) {
+  const [input] = args;
+  const given = input as { query?: object; body?: object } | undefined;
+  const where = operation.method === 'GET' ? 'query' : 'body';
+  return infiniteQueryOptions<
+    Answer<Op> & Page,
+    ApiError,
+    { pages: (Answer<Op> & Page)[] },
+    readonly unknown[],
+    string | undefined
+  >({
+    queryKey: [...operationKey(operation), 'pages', input ?? {}],
+    initialPageParam: undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    queryFn: async ({ pageParam, signal }) => {
+      const asked = { [where]: { ...given?.[where], ...(pageParam !== undefined && { cursor: pageParam }) }, signal };
+      return (await call(operation, ...withInput<Op>(args, asked))) as Answer<Op> & Page;
+    },
+  });
+}
+
+function withInput<Op extends Operation>([input]: CallArguments<Op>, more: object): CallArguments<Op> {
+  return [{ ...input, ...more } as CallInput<Op>] as CallArguments<Op>;
+}

@@ -1,0 +1,28 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { ROUTES } from '../routes.tsx';
+import { NotFound } from './shell/not-found.tsx';
+import { ScreenError } from './shell/screen-error.tsx';
+import { Shell } from './shell/shell.tsx';
+
+const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
+
+const routes = ROUTES.map(({ path, load }) =>
+  createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(load, 'Screen') }),
+);
+
+/** Every address shows its screen in the shell. */
+export const router = createRouter({
+  routeTree: root.addChildren(routes),
+  basepath: '/atelier',
+  defaultPreload: 'intent',
+  defaultErrorComponent: ScreenError,
+  scrollRestoration: true,
+  // Plain text, so that addresses can be read; screens read them by schemas (use-address.ts).
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: (search) => {
+    const given = Object.entries(search).flatMap(([key, value]) =>
+      value === undefined || value === '' ? [] : [[key, String(value)]],
+    );
+    return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+  },
+});

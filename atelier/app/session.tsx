@@ -1,0 +1,28 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { Operator, OperatorRole } from '#shared/contract/operator.ts';
+import { operationQuery } from './queries.ts';
+
+/** Who has signed in. */
+export const whoAmIQuery = queryOptions({ ...operationQuery(OPERATIONS.whoAmI), staleTime: Number.POSITIVE_INFINITY });
+
+const PersonContext = createContext<Operator | null>(null);
+export const PersonProvider = PersonContext.Provider;
+
+/** The person who works here; throws where nobody has signed in. */
+export function usePerson(): Operator {
+  const person = useContext(PersonContext);
+  if (!person) throw new Error('Nobody has signed in');
+  return person;
+}
+
+/** Whether the person is in one of some roles: `const mayRefund = useMay(OPERATIONS.refundOrder.roles)`. */
+export function useMay(roles: readonly OperatorRole[]): boolean {
+  return roles.includes(usePerson().role);
+}
+
+/** Asks who has signed in. */
+export function useWhoAmI() {
+  return useQuery(whoAmIQuery);
+}

@@ -1,0 +1,26 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type * as z from 'zod/mini';
+
+type Changes<Query> = { readonly [Name in keyof Query]?: Query[Name] | undefined };
+
+/**
+ * What the address says after its `?`, read by a schema whose every field has a default, and a way to change it:
+ * `const [query, change] = useAddress(Query)`. What the schema does not take is left out.
+ */
+export function useAddress<Query extends object>(
+  schema: z.ZodMiniType<Query>,
+): readonly [Query, (changes: Changes<Query>, options?: { replace?: boolean }) => void] {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const change = (changes: Changes<Query>, { replace = false } = {}) => {
+    void navigate({ to: '.', search: { ...search, ...changes } as never, replace });
+  };
+  return [readQuery(schema, search), change];
+}
+
+function readQuery<Query>(schema: z.ZodMiniType<Query>, search: Readonly<Record<string, unknown>>): Query {
+  const whole = schema.safeParse(search);
+  if (whole.success) return whole.data;
+  const wrong = new Set(whole.error.issues.map(({ path: [name] }) => String(name)));
+  return schema.parse(Object.fromEntries(Object.entries(search).filter(([name]) => !wrong.has(name))));
+}

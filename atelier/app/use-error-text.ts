@@ -1,0 +1,25 @@
+import { ApiError } from './call.ts';
+import { useText } from './use-text.ts';
+
+/** What went wrong, and what to do: `const { title, text } = useErrorText()(error)`. */
+export function useErrorText(): (error: Error) => { title: string; text: string } {
+  const { t } = useText();
+  return (error) => {
+    const code = error instanceof ApiError ? error.code : 'unknown';
+    switch (code) {
+      case 'offline':
+      case 'unauthorized':
+      case 'forbidden':
+      case 'not-found':
+      case 'invalid-request':
+      case 'too-many-requests':
+      case 'event-refused':
+      case 'idempotency-in-flight':
+      case 'upstream-unavailable':
+      case 'database-slow':
+        return { title: t(`shell.error.${code}.title`), text: t(`shell.error.${code}.text`) };
+      default:
+        return { title: t('shell.error.unknown.title'), text: t('shell.error.unknown.text') };
+    }
+  };
+}

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Operation } from '#shared/contract/operation.ts';
+import { type Answer, ApiError, type CallArguments, type CallInput, call } from './call.ts';
+import { invalidate } from './queries.ts';
+
+type Options<Op extends Operation> = {
+  /** Whose answers are asked for again afterwards. */
+  invalidates?: readonly Operation[];
+  onDone?: (answer: Answer<Op>) => void;
+  /** Unless given, the caller shows `error`. */
+  onError?: (error: ApiError) => void;
+};
+
+/**
+ * An action of the contract: `run(input)` does nothing while it runs, and a try after a lost connection carries the key of
+ * the one before, so that nothing happens twice.
+ */
+export function useOperation<Op extends Operation>(operation: Op, options: Options<Op> = {}) {
+  const { invalidates = [], onDone, onError } = options;
+  const attempt = useRef<{ input: string; key: string } | null>(null);
+  const mutation = useMutation<Answer<Op>, ApiError, CallInput<Op>>({
+    mutationFn: async (input) => {
+      const written = JSON.stringify(input);
+      if (attempt.current?.input !== written) attempt.current = { input: written, key: crypto.randomUUID() };
+      const { key } = attempt.current;
+      return await call(operation, ...([{ key, ...input }] as unknown as CallArguments<Op>));
+    },
+    onSuccess: async (answer) => {
+      attempt.current = null;
+      await invalidate(...invalidates);
+      onDone?.(answer);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status !== 0 && error.status < 500) attempt.current = null;
+      onError?.(error);
+    },
+  });
+  return {
+    run: (input: CallInput<Op>) => {
+      if (!mutation.isPending) mutation.mutate(input);
+    },
+    busy: mutation.isPending,
+    error: mutation.error,
+    reset: mutation.reset,
+  };
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { isLocale, type Locale } from '#shared/domain/locale.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
+import { formatCountry, formatDay, formatMoment, formatMoney } from '#shared/i18n/format.ts';
+import type { MessageId } from './messages.ts';
+
+type Value = string | number | Date | null | undefined;
+type RichValue = Value | ((chunks: ReactNode) => ReactNode);
+
+export type Translate = (id: MessageId, values?: Readonly<Record<string, Value>>) => string;
+
+/** What a component says and how: `const { t, money } = useText()`. */
+export type Text = {
+  locale: Locale;
+  t: Translate;
+  /** A message with tags. */
+  rich: (id: MessageId, values: Readonly<Record<string, RichValue>>) => ReactNode;
+  money: (amount: Kopecks) => string;
+  number: (value: number) => string;
+  /** A day of the shop's time, from an ISO time or a calendar day. */
+  day: (iso: string) => string;
+  /** A day and its hour. */
+  moment: (iso: string) => string;
+  country: (code: string) => string;
+};
+
+/** Reads the language around a component. */
+export function useText(): Text {
+  const intl = useIntl();
+  const code = intl.locale.slice(0, 2);
+  // The library's type knows the shop's messages only.
+  const format = (id: string, values?: object) => intl.formatMessage({ id: id as 'common.loading' }, { ...values });
+  return {
+    locale: isLocale(code) ? code : 'ru',
+    t: format,
+    rich: format,
+    money: (amount) => formatMoney(intl, amount),
+    number: (value) => intl.formatNumber(value),
+    day: (iso) => formatDay(intl, iso),
+    moment: (iso) => formatMoment(intl, iso),
+    country: (country) => formatCountry(intl, country),
+  };
+}

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import { OPERATOR_ROLES, type OperatorRole } from '#shared/contract/operator.ts';
+import type { MessageId } from './app/messages.ts';
+import type { IconName } from './app/ui/icon-names.ts';
+
+type Place = {
+  /** Its label, and of which part of the navigation it is. */
+  label: MessageId;
+  group: 'work' | 'shop' | 'settings';
+  icon: IconName;
+  /** Pressed after G, as `KeyboardEvent.code` calls it. */
+  key?: `Key${string}`;
+};
+
+export type ScreenRoute = {
+  /** After `/atelier`; parameters begin with `$`. */
+  path: string;
+  load: () => Promise<{ Screen: ComponentType }>;
+  /** Who may open it; `everybody` also who has not signed in: it is then shown without the navigation. */
+  roles: readonly OperatorRole[] | 'everybody';
+  /** In the navigation and the command palette, where it is. */
+  place?: Place;
+};
+
+/** Every address of the atelier. A screen is a folder of `screens/`, loaded when it is opened. */
+export const ROUTES: readonly ScreenRoute[] = [
+  {
+    path: '/',
+    load: () => import('./screens/today/screen.tsx'),
+    roles: OPERATOR_ROLES,
+    place: { label: 'today.title', group: 'work', icon: 'sun', key: 'KeyT' },
+  },
+];

@@ -1,0 +1,9 @@
+declare module 'virtual:messages/*' {
+  const messages: import('./app/messages.ts').Messages;
+  export default messages;
+}
+
+declare module 'virtual:atelier-messages/*' {
+  const messages: import('./app/messages.ts').Messages;
+  export default messages;
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { cloudflare } from '@cloudflare/vite-plugin';
+import { defineConfig } from 'vite';
+import { atelierAssets, atelierMessages } from '../vite/atelier.ts';
+import { ATELIER_SPRITE, localAtelier } from '../vite/atelier-settings.ts';
+import { fonts } from '../vite/fonts.ts';
+import { icons } from '../vite/icons.ts';
+import { messages } from '../vite/messages.ts';
+
+process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** `vite build --config atelier/vite.config.ts` makes the atelier: its Worker, and a file for each screen. */
+export default defineConfig(({ mode }) => {
+  const local = mode !== 'production';
+  const outDir = join(local ? (process.env['SHOP_BUILD'] ?? '.cache/local') : 'dist', 'atelier');
+  return {
+    root: ROOT,
+    plugins: [
+      messages(),
+      atelierMessages(ROOT),
+      icons(ATELIER_SPRITE),
+      fonts(ROOT),
+      atelierAssets({ root: ROOT, outDir }),
+      cloudflare({
+        configPath: 'atelier/wrangler.toml',
+        inspectorPort: false,
+        ...(local && { config: localAtelier(`http://localhost:${process.env['PORT'] ?? '8787'}`) }),
+      }),
+    ],
+    publicDir: false,
+    // Messages come parsed, so nobody needs the parser.
+    resolve: { alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' } },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      assetsDir: 'atelier/assets',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { checks: { moduleLevelDirective: false } },
+    },
+    environments: {
+      client: { build: { manifest: true, rolldownOptions: { input: ['atelier/app/entry.tsx'] } } },
+    },
+    builder: {
+      // The Worker reads the browser's manifest, so the browser is built first.
+      async buildApp(builder) {
+        const { client } = builder.environments;
+        if (client) await builder.build(client);
+      },
+    },
+  };
+});

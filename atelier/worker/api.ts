@@ -1,0 +1,74 @@
+import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { type Operation, routePattern } from '#shared/contract/operation.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import { CLIENT_ADDRESS_HEADER } from '#shared/contract/storefront-signature.ts';
+import { apiUrl, fetchApi } from '#shared/upstream/api-address.ts';
+import type { AtelierEnv } from './env.ts';
+import { problemResponse } from './problem-response.ts';
+import { sessionToken } from './session.ts';
+
+const BASE = '/atelier/api';
+/** What a call may take where the contract does not say, ms. */
+const CALL_TIMEOUT_MS = 15_000;
+
+/** What may pass of a request and of an answer; cookies never do. */
+const REQUEST_HEADERS = ['Accept', 'Content-Type', 'Content-Language', 'Idempotency-Key'];
+const ANSWER_HEADERS = ['Content-Type', 'Content-Language', 'Retry-After', 'X-Request-Id'];
+
+/** Lets the calls of the shop's people through to the shop API, with the session of the visitor's cookie. */
+export function mountApi(app: Hono<AtelierEnv>): void {
+  const operations: readonly Operation[] = Object.values(OPERATIONS);
+  for (const operation of operations) {
+    if (operation.audience !== 'operator') continue;
+    app.on(operation.method, [BASE + routePattern(operation)], limitBody(operation.maxBytes ?? 0), (c) =>
+      forward(c, operation),
+    );
+  }
+  app.all(`${BASE}/*`, (c) => problemResponse(c, { status: 404, code: 'not-found', title: 'There is no such call' }));
+}
+
+function limitBody(maxSize: number) {
+  return bodyLimit({
+    maxSize,
+    onError: (c) => problemResponse(c, { status: 413, code: 'too-large', title: 'The body is too large' }),
+  });
+}
+
+async function forward(c: Context<AtelierEnv>, { timeoutMs = CALL_TIMEOUT_MS }: Operation): Promise<Response> {
+  try {
+    const response = await fetchApi(c.env, upstreamRequest(c, AbortSignal.timeout(timeoutMs)));
+    const headers = pick(response.headers, ANSWER_HEADERS);
+    headers.set('Cache-Control', 'no-store');
+    return new Response(response.body, { status: response.status, headers });
+  } catch {
+    return problemResponse(c, { status: 502, code: 'upstream-unavailable', title: 'The shop API does not answer' });
+  }
+}
+
+function upstreamRequest(c: Context<AtelierEnv>, signal: AbortSignal): Request {
+  const headers = pick(c.req.raw.headers, REQUEST_HEADERS);
+  headers.set('X-Request-Id', c.var.requestId);
+  const token = sessionToken(c);
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+  const address = c.req.header('CF-Connecting-IP');
+  if (address !== undefined) headers.set(CLIENT_ADDRESS_HEADER, address);
+  const { pathname, search } = new URL(c.req.url);
+  return new Request(apiUrl(c.env, pathname.slice(BASE.length)) + search, {
+    method: c.req.method,
+    headers,
+    body: c.req.raw.body,
+    // Whoever answered with a redirect would get the token at the next address.
+    redirect: 'manual',
+    signal,
+  });
+}
+
+function pick(headers: Headers, names: readonly string[]): Headers {
+  return new Headers(
+    names.flatMap((name): [string, string][] => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}

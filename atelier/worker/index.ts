@@ -1,0 +1,20 @@
+import { Hono } from 'hono';
+import { mountApi } from './api.ts';
+import type { AtelierEnv } from './env.ts';
+import { requestId } from './request-id.ts';
+import { sameOrigin } from './same-origin.ts';
+import { securityHeaders } from './security-headers.ts';
+import { shell } from './shell.tsx';
+
+const app = new Hono<AtelierEnv>();
+
+app.use(requestId());
+app.use(securityHeaders());
+app.use(sameOrigin());
+
+mountApi(app);
+app.get('/atelier/assets/*', (c) => c.env.ASSETS.fetch(c.req.raw));
+app.get('/atelier/*', shell);
+app.all('*', (c) => c.redirect('/atelier/'));
+
+export default app;

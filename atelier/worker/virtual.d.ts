@@ -1,0 +1,9 @@
+declare module 'virtual:atelier-assets' {
+  const assets: {
+    entry: string;
+    styles: readonly string[];
+    /** True where Vite serves the sources. */
+    development: boolean;
+  };
+  export default assets;
+}

@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from '@formatjs/icu-messageformat-parser';
+import type { Manifest, Plugin } from 'vite';
+
+const ENTRY = 'atelier/app/entry.tsx';
+const ASSETS = 'virtual:atelier-assets';
+const MESSAGES = 'virtual:atelier-messages/';
+
+/** Tells the atelier's Worker what the browser's build is called; in development the sources are served as they are. */
+export function atelierAssets({ root, outDir }: { root: string; outDir: string }): Plugin {
+  let building = true;
+  return {
+    name: 'atelier:assets',
+    configResolved({ command }) {
+      building = command === 'build';
+    },
+    resolveId: (id) => (id === ASSETS ? `\0${ASSETS}` : null),
+    load(id) {
+      if (id !== `\0${ASSETS}`) return null;
+      const found = building ? builtAssets(join(root, outDir, 'client')) : { entry: `/${ENTRY}`, styles: [] };
+      return `export default ${JSON.stringify({ ...found, development: !building })}`;
+    },
+  };
+}
+
+function builtAssets(folder: string) {
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+  const entry = manifest[ENTRY];
+  if (!entry) throw new Error(`The browser's build has no ${ENTRY}`);
+  return { entry: `/${entry.file}`, styles: (entry.css ?? []).map((file) => `/${file}`) };
+}
+
+/** Serves all of `locales/atelier/<locale>/*.json` as parsed ICU messages: `virtual:atelier-messages/ru`. */
+export function atelierMessages(root: string): Plugin {
+  return {
+    name: 'atelier:messages',
+    resolveId: (id) => (id.startsWith(MESSAGES) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${MESSAGES}`)) return null;
+      const folder = join(root, 'locales/atelier', id.slice(MESSAGES.length + 1));
+      const messages = globSync('*.json', { cwd: folder }).flatMap((name) => {
+        const file = join(folder, name);
+        this.addWatchFile(file);
+        const texts: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+        return Object.entries(texts).map(([key, text]) => [key, parse(text, { captureLocation: false })]);
+      });
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(messages)))})`;
+    },
+  };
+}
