@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { atelierAssets, atelierMessages } from './vite/atelier.ts';
 import { ATELIER_SPRITE, localAtelier } from './vite/atelier-settings.ts';
 import { browserLibraries } from './vite/browser-libraries.ts';
+import { buildFiles } from './vite/build-files.ts';
 import { clientAssets, developmentClient, relativeAddress, STYLES } from './vite/client-assets.ts';
 import { eagerImports } from './vite/eager-imports.ts';
 import { fonts } from './vite/fonts.ts';
@@ -97,6 +98,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       // After the plugin that builds the Workers.
       prerender({ root: import.meta.dirname, outDir }),
       serviceWorker({ root: import.meta.dirname, outDir, buildId }),
+      buildFiles({ root: import.meta.dirname, outDir, buildId }),
     ],
     publicDir: 'client/public',
     server: { port: Number(process.env['PORT'] ?? 8787), strictPort: true },

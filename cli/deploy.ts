@@ -2,10 +2,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from './command.ts';
 import { findForbidden, readBuild } from './deploy/inspect-bundles.ts';
+import { keepOlderFiles, readBuildId } from './deploy/older-files.ts';
+import { rehearse } from './deploy/rehearse.ts';
 import { checkOffline } from './doctor/deployment/check-offline.ts';
-import { API_FILE } from './doctor/deployment/configuration.ts';
+import { API_FILE, readConfigurations } from './doctor/deployment/configuration.ts';
 import { ROOT, runTool } from './local-shop.ts';
-import { createSteps } from './steps.ts';
+import { createSteps, type Steps } from './steps.ts';
+
+const BROWSER_FILES = join(ROOT, 'dist/client');
 
 /** The API first: the service bindings of the others need it to be there. */
 const WORKERS = [
@@ -15,14 +19,18 @@ const WORKERS = [
 ];
 
 /**
- * `npm run deploy`: builds the shop, brings the deployed database up to date, and deploys all Workers. Refuses a
- * configuration that the doctor finds wrong. `-- --dry-run` does all of it but what touches Cloudflare, and goes on
- * with a configuration that is not filled in yet.
+ * `npm run deploy`: builds the shop, adds the files of the build that it replaces, brings the deployed database up to
+ * date, deploys all Workers, and rehearses an order with them: 1 where that fails. Refuses a configuration that the
+ * doctor finds wrong. `-- --dry-run` does all of it but what touches Cloudflare, and goes on with a configuration that is
+ * not filled in yet. `-- --rehearse` only rehearses.
  */
-async function deploy(): Promise<undefined> {
-  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
-  const dryRun = values['dry-run'];
+async function deploy(): Promise<number | undefined> {
+  const { values } = parseArgs({
+    options: { 'dry-run': { type: 'boolean', default: false }, rehearse: { type: 'boolean', default: false } },
+  });
   const steps = createSteps();
+  if (values.rehearse) return rehearseDeployed(steps, null);
+  const dryRun = values['dry-run'];
   const findings = checkOffline().map((finding) => `  ${finding}`);
   if (findings.length > 0 && !dryRun) throw new Error(`Nothing was deployed. First:\n${findings.join('\n')}`);
   if (findings.length > 0) steps.say(`A deployment would be refused for now:\n${findings.join('\n')}`);
@@ -37,17 +45,40 @@ async function deploy(): Promise<undefined> {
     const found = findForbidden(readBuild(join(ROOT, 'dist')));
     if (found.length > 0) throw new Error(`Nothing was deployed:\n${found.join('\n')}`);
   });
-  if (!dryRun) {
-    await steps.run('Preparing the database', () =>
-      runTool('wrangler', ['d1', 'migrations', 'apply', 'nega', '--remote', '--config', API_FILE]),
-    );
-  }
+  if (!dryRun) await prepareDeployment(steps);
   for (const { title, configuration } of WORKERS) {
     await steps.run(`${dryRun ? 'Trying' : 'Deploying'} ${title}`, () =>
       runTool('wrangler', ['deploy', '--config', configuration, ...(dryRun ? ['--dry-run'] : [])]),
     );
   }
   steps.say(dryRun ? '\nThe shop can be deployed.' : '\nThe shop is deployed.');
+  return dryRun ? undefined : rehearseDeployed(steps, await readBuildId(BROWSER_FILES));
+}
+
+async function prepareDeployment(steps: Steps): Promise<void> {
+  await steps.run('Keeping the files of the build before', async () => {
+    const { missing } = await keepOlderFiles({ folder: BROWSER_FILES, siteUrl: siteUrl(), now: Date.now() });
+    if (missing.length > 0)
+      steps.say(`  The deployed shop did not give ${missing.join(', ')}: open tabs may miss them.`);
+  });
+  await steps.run('Preparing the database', () =>
+    runTool('wrangler', ['d1', 'migrations', 'apply', 'nega', '--remote', '--config', API_FILE]),
+  );
+}
+
+/** 1 where a part of the deployed shop does not work. `buildId` is the build that must be served, where that is known. */
+async function rehearseDeployed(steps: Steps, buildId: string | null): Promise<number | undefined> {
+  steps.say(`\nRehearsing an order at ${siteUrl()}:`);
+  const operatorToken = process.env['OPERATOR_TOKEN'];
+  if (await rehearse({ siteUrl: siteUrl(), buildId, operatorToken, say: steps.say })) return undefined;
+  steps.say(
+    'The deployed shop does not work in all of its parts. "npx wrangler rollback" brings the build before back.',
+  );
+  return 1;
+}
+
+function siteUrl(): string {
+  return readConfigurations().storefront.vars['SITE_URL'] ?? '';
 }
 
 await runCommand(deploy);

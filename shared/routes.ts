@@ -69,6 +69,12 @@ export const OFFLINE = ['sizeGuide', 'favourites', 'cart'] as const;
 /** Asks for a page in one piece: what comes late is put in its place by scripts, which not every reader runs. */
 export const WHOLE_PAGE_HEADER = 'X-Whole-Page';
 
+/** Says which build an answer is from. */
+export const BUILD_HEADER = 'X-Build';
+
+/** Where a deployed build lists its own files and those of the builds before it (cli/deploy/older-files.ts). */
+export const BUILD_FILES_PATH = '/builds/files.json';
+
 /** Where browsers say that a product's page was looked at. */
 export const PRODUCT_VIEWS_PATH = '/looks';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { App } from './app.ts';
 import { mountBeacon } from './endpoints/beacon.ts';
-import { mountBuild } from './endpoints/build.ts';
+import { buildHeader, mountBuild } from './endpoints/build.ts';
 import { mountCanonicalRedirects } from './endpoints/canonical-redirects.ts';
 import { mountCrawlerFiles } from './endpoints/crawler-files.ts';
 import { mountCspReport } from './endpoints/csp-report.ts';
@@ -30,6 +30,7 @@ const app = new Hono<App>();
 app.use(visitor());
 app.use(responseCache());
 app.use(requestLog());
+app.use(buildHeader());
 app.use(securityHeaders());
 app.use(languageRedirect());
 app.use(checkEnv());

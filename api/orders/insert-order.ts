@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type CertificateRow, insertCertificates } from '#api/certificates/certificate-rows.ts';
 import { LEDGER_RACES, reserve, type Share } from '#api/certificates/ledger.ts';
 import { violatesConstraint } from '#api/database/constraint.ts';
-import { type Database, transact } from '#api/database/database.ts';
+import { type Database, type Statement, transact } from '#api/database/database.ts';
 import { order } from '#api/database/order-tables.ts';
 import { insertTokens } from '#api/orders/contact-index.ts';
 import { effectStatements } from '#api/orders/effects.ts';
@@ -42,34 +42,39 @@ const RACES = [
  * Writes all of an order in one batch and returns its number. Null where a constraint refused it: the key was
  * claimed, the last piece was sold, a certificate was spent, or another catalogue was published in the meantime.
  */
-export async function insertOrder(
-  database: Database,
-  claim: KeyClaim,
-  { row, searchTokens, lines, certificates, shares, edge }: NewOrder,
-): Promise<number | null> {
-  const { id: orderId, state, createdAt } = row;
-  const catalogueVersion = sql`(SELECT version FROM catalogue
-    WHERE id = 1 AND version = ${row.catalogueVersion} AND ${isStillSentSo(row)})`;
+export async function insertOrder(database: Database, claim: KeyClaim, newOrder: NewOrder): Promise<number | null> {
   try {
-    const rows = await transact(database, [
-      database
-        .insert(order)
-        .values({ ...row, catalogueVersion })
-        .returning({ number: order.number }),
-      ...claimKey(database, { ...claim, orderId, state, createdAt }),
-      insertTokens(orderId, searchTokens),
-      insertLines(lines),
-      insertCertificates(certificates),
-      ...shares.flatMap((share) => reserve(orderId, share, createdAt)),
-      sql`INSERT INTO order_event (order_id, kind, from_state, to_state, actor, at)
-        VALUES (${orderId}, ${edge.event}, 'new', ${state}, 'owner', ${createdAt})`,
-      ...effectStatements(edge.effects, { orderId, at: createdAt }),
-    ]);
+    const rows = await transact(database, orderStatements(database, claim, newOrder));
     return Numbered.parse(rows[0])[0].number;
   } catch (error) {
     if (RACES.some((constraint) => violatesConstraint(error, constraint))) return null;
     throw error;
   }
+}
+
+/** What writes all of an order; the first returns its number. */
+export function orderStatements(
+  database: Database,
+  claim: KeyClaim,
+  { row, searchTokens, lines, certificates, shares, edge }: NewOrder,
+): Statement[] {
+  const { id: orderId, state, createdAt } = row;
+  const catalogueVersion = sql`(SELECT version FROM catalogue
+    WHERE id = 1 AND version = ${row.catalogueVersion} AND ${isStillSentSo(row)})`;
+  return [
+    database
+      .insert(order)
+      .values({ ...row, catalogueVersion })
+      .returning({ number: order.number }),
+    ...claimKey(database, { ...claim, orderId, state, createdAt }),
+    insertTokens(orderId, searchTokens),
+    insertLines(lines),
+    insertCertificates(certificates),
+    ...shares.flatMap((share) => reserve(orderId, share, createdAt)),
+    sql`INSERT INTO order_event (order_id, kind, from_state, to_state, actor, at)
+      VALUES (${orderId}, ${edge.event}, 'new', ${state}, 'owner', ${createdAt})`,
+    ...effectStatements(edge.effects, { orderId, at: createdAt }),
+  ];
 }
 
 /** Whether the parcel still costs what it was priced at; an order of certificates alone has none. */

@@ -18,10 +18,14 @@ export type Letter = {
 export const SENDING_LIMIT_MS = 60_000;
 
 /**
- * The port to a mail host. Throws {@link MailError} where the host did not take the letter, and where the signal came
- * first: then nothing more is sent, though the host may have taken it.
+ * The port to a mail host. `send` throws {@link MailError} where the host did not take the letter, and where the signal
+ * came first: then nothing more is sent, though the host may have taken it.
  */
-export type Mailer = { send(letter: Letter, signal: AbortSignal): Promise<void> };
+export type Mailer = {
+  send(letter: Letter, signal: AbortSignal): Promise<void>;
+  /** Asks the host whether it would take letters, without sending one. Throws {@link MailError} where it would not. */
+  check(signal: AbortSignal): Promise<void>;
+};
 
 /** A letter that was not taken. `code` is ours or the host's number; its words are left out, they name people. */
 export class MailError extends Error {

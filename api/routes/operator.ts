@@ -8,6 +8,7 @@ import { exportOrders, listOrders } from '#api/operator/list-orders.ts';
 import { addOperator, auditedOperator, deactivateOperator, listOperators } from '#api/operator/operators.ts';
 import { findTicket, listPieces } from '#api/operator/pieces.ts';
 import { readAudit } from '#api/operator/read-audit.ts';
+import { rehearse } from '#api/operator/rehearse.ts';
 import { findOrderId, showOrder } from '#api/operator/show-order.ts';
 import { addCharge } from '#api/orders/charges.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
@@ -95,6 +96,8 @@ mount(operatorRoutes, OPERATIONS.deactivateOperator, async (c, { params }) => {
   if (!operator) throw new ProblemError('not-found');
   return operator;
 });
+
+mount(operatorRoutes, OPERATIONS.rehearse, (c) => rehearse(c.var.ports));
 
 mount(operatorRoutes, OPERATIONS.readAudit, (c, { query }) => readAudit(c.var.ports, query));
 

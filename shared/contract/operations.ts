@@ -6,6 +6,7 @@ import { KILOBYTE, type Operation, UNCOUNTED } from './operation.ts';
 import { OPERATOR_OPERATIONS } from './operator-operations.ts';
 import { ORDER_OPERATIONS } from './order-operations.ts';
 import { QuoteRequest, quote } from './quote.ts';
+import { REHEARSAL_OPERATIONS } from './rehearsal-operations.ts';
 
 /**
  * The contract between the storefront and the shop API: every call, its shapes, who may make it, and how often. Of those
@@ -43,6 +44,7 @@ export const OPERATIONS = {
   ...OPERATOR_OPERATIONS,
   ...CERTIFICATE_OPERATIONS,
   ...MERCHANT_OPERATIONS,
+  ...REHEARSAL_OPERATIONS,
 } as const satisfies Record<string, Operation>;
 
 export type OperationName = keyof typeof OPERATIONS;

@@ -18,6 +18,10 @@ export class ScriptedMail implements Mailer {
     this.sent.push(letter);
   }
 
+  async check(): Promise<void> {
+    if (this.failure !== null) throw new MailError(this.failure);
+  }
+
   queue(ids: readonly number[]): void {
     if (this.queueFails) throw new Error('The queue does not answer');
     this.queued.push(...ids);

@@ -54,6 +54,12 @@ beforeEach(async () => {
 });
 
 describe('a mail host on this machine', () => {
+  test('is asked whether it would take letters, and gets none', async () => {
+    await open().check(PATIENT);
+    await expect(open({ password: 'wrong' }).check(PATIENT)).rejects.toThrow('smtp-535');
+    expect(await taken()).toEqual([]);
+  });
+
   test('takes a letter over TLS, and reads in it what was written', async () => {
     await open().send(LETTER, PATIENT);
     const [letter, ...others] = await taken();

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { rehearse } from '#cli/deploy/rehearse.ts';
 import { ROOT } from '#cli/local-shop.ts';
 import { PICTURE_WIDTHS } from '#shared/domain/pictures.ts';
 import { crawl } from './crawl.ts';
@@ -74,6 +75,16 @@ async function pictureKeys(): Promise<string[]> {
 test('until the shop is seeded its address says what is being done, with Retry-After', () => {
   expect(before).toMatchObject({ status: 503, retryAfter: '1' });
   expect(before.text).toContain('The shop is opening');
+});
+
+test('every part of an opened shop passes the rehearsal that ends a deployment', async () => {
+  const lines: string[] = [];
+  const say = (line: string) => lines.push(line);
+  const rehearsed = { siteUrl: ORIGIN, buildId: null, operatorToken: 'local-operator-token', say };
+  expect(await rehearse(rehearsed), lines.join('\n')).toBe(true);
+  expect(lines.filter((line) => line.startsWith('✓'))).toHaveLength(11);
+  const file = await fetch(`${ORIGIN}/icon.svg`);
+  expect(file.headers.get('X-Build')).toBe((await fetch(ORIGIN, { headers: BROWSER })).headers.get('X-Build'));
 });
 
 test('the first page of an opened shop is stocked, and its pictures are there', async () => {

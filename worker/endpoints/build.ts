@@ -1,9 +1,18 @@
-import type { Hono } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
+import { BUILD_HEADER } from '#shared/routes.ts';
 import type { App } from '../app.ts';
 import { ASSETS } from '../page/assets.ts';
 import { readPrerendered } from './prerendered.ts';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
+
+/** Names the build in every answer; those of files have it from the build itself (vite/build-files.ts). */
+export function buildHeader(): MiddlewareHandler {
+  return async function buildHeader(c, next) {
+    await next();
+    c.header(BUILD_HEADER, ASSETS.buildId);
+  };
+}
 
 /**
  * The build that is being served: open tabs ask hourly and reload at their next navigation. Each build has a manifest

@@ -25,6 +25,8 @@ export function createCloudflareMailer(binding: EmailBinding, { from, name }: { 
       const code = await Promise.race([sent.then(() => null, codeOf), tooLate(signal)]);
       if (code !== null) throw new MailError(code);
     },
+    // The binding can do nothing but send, and it is there.
+    check: () => Promise.resolve(),
   };
 }
 

@@ -1,4 +1,5 @@
 import { connect, type TLSSocket } from 'node:tls';
+import type { Transporter } from 'nodemailer';
 import { MailError, type Mailer, tooLate } from '#api/ports/mailer.ts';
 
 export type SmtpOptions = { host: string; port: number; user: string; password: string; from: string; name: string };
@@ -12,27 +13,9 @@ const ANSWER_MS = 30_000;
  * the host's name and given to the library, which would look the name up itself and then hold the certificate
  * against a number.
  */
-export function createSmtpMailer({ host, port, user, password, from, name }: SmtpOptions): Mailer {
+export function createSmtpMailer({ from, name, ...host }: SmtpOptions): Mailer {
   return {
     async send({ to, subject, text, html, messageId, replyTo, attachments = [] }, signal) {
-      // Only who sends by SMTP carries the library.
-      const { createTransport } = await import('nodemailer');
-      const transport = createTransport({
-        host,
-        port,
-        secure: true,
-        auth: { user, pass: password },
-        greetingTimeout: GREETING_MS,
-        socketTimeout: ANSWER_MS,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-        getSocket(_options, ready) {
-          openSocket(host, port, signal).then(
-            (connection) => ready(null, { connection, secured: true }),
-            (error: Error) => ready(error, false),
-          );
-        },
-      });
       const message = {
         from: { name, address: from },
         to,
@@ -43,11 +26,39 @@ export function createSmtpMailer({ host, port, user, password, from, name }: Smt
         messageId: `<${messageId}>`,
         attachments: attachments.map(({ filename, type, content }) => ({ filename, contentType: type, content })),
       };
-      const code = await Promise.race([transport.sendMail(message).then(() => null, codeOf), tooLate(signal)]);
-      transport.close();
-      if (code !== null) throw new MailError(code);
+      await speakTo(host, signal, (transport) => transport.sendMail(message));
     },
+    check: (signal) => speakTo(host, signal, (transport) => transport.verify()),
   };
+}
+
+/** Opens a line to the host for one talk. Throws a {@link MailError} where that fails, and where the signal comes. */
+async function speakTo(
+  { host, port, user, password }: Pick<SmtpOptions, 'host' | 'port' | 'user' | 'password'>,
+  signal: AbortSignal,
+  talk: (transport: Transporter) => Promise<unknown>,
+): Promise<void> {
+  // Only who sends by SMTP carries the library.
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
+    host,
+    port,
+    secure: true,
+    auth: { user, pass: password },
+    greetingTimeout: GREETING_MS,
+    socketTimeout: ANSWER_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    getSocket(_options, ready) {
+      openSocket(host, port, signal).then(
+        (connection) => ready(null, { connection, secured: true }),
+        (error: Error) => ready(error, false),
+      );
+    },
+  });
+  const code = await Promise.race([talk(transport).then(() => null, codeOf), tooLate(signal)]);
+  transport.close();
+  if (code !== null) throw new MailError(code);
 }
 
 /** A line to the host under TLS, until the signal comes; its certificate is held against its name. */

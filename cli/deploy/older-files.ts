@@ -1,0 +1,75 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { BUILD_FILES_PATH } from '#shared/routes.ts';
+
+/** How long the files of a build stay reachable after the next one took its place, ms. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+/** What the deployed shop may take over a file, ms. */
+const FILE_MS = 30_000;
+
+const Build = z.object({
+  id: z.string(),
+  /** When the next build took its place, ms since 1970; null while it is the one that is served. */
+  replacedAt: z.nullable(z.int()),
+  /** Names of its files in `/assets`. */
+  files: z.array(z.string().check(z.regex(/^[\w-][\w.-]*$/))),
+});
+type Build = z.infer<typeof Build>;
+
+/** The build that is served first, then those before it. */
+const BuildFiles = z.object({ builds: z.array(Build).check(z.minLength(1)) });
+
+/** The builds before a new one whose files are still to be served: its predecessor, and those replaced within a day. */
+export function keptBuilds(published: readonly Build[], now: number): Build[] {
+  return published
+    .map((build) => ({ ...build, replacedAt: build.replacedAt ?? now }))
+    .filter(({ replacedAt }) => now - replacedAt < KEPT_MS);
+}
+
+/** The id of the build in `folder` (dist/client). */
+export async function readBuildId(folder: string): Promise<string> {
+  return (await readList(folder)).id;
+}
+
+type Deployment = {
+  /** The new build's browser files: dist/client. */
+  folder: string;
+  siteUrl: string;
+  /** Ms since 1970. */
+  now: number;
+  send?: typeof fetch;
+};
+
+/**
+ * Puts the files of the builds that are deployed now beside those of a new one, so that pages that shoppers have open
+ * go on working, and into its list. Returns how many were added, and which ones the deployed shop did not give. Throws
+ * where the shop does not answer, or what it answers is no list.
+ */
+export async function keepOlderFiles({ folder, siteUrl, now, send = fetch }: Deployment) {
+  const build = await readList(folder);
+  const kept = keptBuilds(await publishedBuilds(siteUrl, send), now);
+  const older = new Set(kept.flatMap(({ files }) => files).filter((name) => !build.files.includes(name)));
+  const missing: string[] = [];
+  for (const name of older) {
+    const response = await send(`${siteUrl}/assets/${name}`, { signal: AbortSignal.timeout(FILE_MS) });
+    if (response.ok) await writeFile(join(folder, 'assets', name), new Uint8Array(await response.arrayBuffer()));
+    else missing.push(name);
+  }
+  await writeFile(join(folder, BUILD_FILES_PATH), JSON.stringify({ builds: [build, ...kept] }));
+  return { added: older.size - missing.length, missing };
+}
+
+async function readList(folder: string): Promise<Build> {
+  const [build] = BuildFiles.parse(JSON.parse(await readFile(join(folder, BUILD_FILES_PATH), 'utf8'))).builds;
+  if (!build) throw new Error(`There is no build in ${folder}`);
+  return build;
+}
+
+/** What the deployed shop lists; nothing where nothing is deployed, or what is has no list. */
+async function publishedBuilds(siteUrl: string, send: typeof fetch): Promise<Build[]> {
+  const response = await send(siteUrl + BUILD_FILES_PATH, { signal: AbortSignal.timeout(FILE_MS) });
+  if (response.status === 404) return [];
+  if (!response.ok) throw new Error(`${siteUrl}${BUILD_FILES_PATH} answers ${response.status}`);
+  return BuildFiles.parse(await response.json()).builds;
+}
