@@ -63,7 +63,9 @@ export default defineConfig(({ command, mode, isPreview }) => {
   const local = mode !== 'production' || command === 'serve';
   const fromSources = command === 'serve' && !isPreview;
   const outDir = local ? (process.env['SHOP_BUILD'] ?? '.cache/local') : 'dist';
-  const buildId = createBuildId();
+  // This file is read again for each of the build's environments.
+  process.env['SHOP_BUILD_ID'] ??= createBuildId();
+  const buildId = process.env['SHOP_BUILD_ID'];
   const origin = `http://localhost:${process.env['PORT'] ?? '8787'}`;
   return {
     plugins: [
