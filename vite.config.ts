@@ -36,6 +36,10 @@ function safely(command: string): string | null {
   }
 }
 
+/** In the environment, because this file is read again for each of the programs that a build makes. */
+const BUILD_ID = 'SHOP_BUILD_ID';
+process.env[BUILD_ID] ??= createBuildId();
+
 /** Where a shop on one machine keeps its data. */
 const state = process.env['SHOP_STATE'] ?? '.wrangler/state';
 
@@ -63,9 +67,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
   const local = mode !== 'production' || command === 'serve';
   const fromSources = command === 'serve' && !isPreview;
   const outDir = local ? (process.env['SHOP_BUILD'] ?? '.cache/local') : 'dist';
-  // This file is read again for each of the build's environments.
-  process.env['SHOP_BUILD_ID'] ??= createBuildId();
-  const buildId = process.env['SHOP_BUILD_ID'];
+  const buildId = process.env[BUILD_ID] ?? '';
   const origin = `http://localhost:${process.env['PORT'] ?? '8787'}`;
   return {
     plugins: [
