@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { useText } from '../use-text.ts';
+import { Button, IconButton } from './button.tsx';
+
+type Props = {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** `wide` for a table or two columns. */
+  size?: 'plain' | 'wide';
+  /** Its buttons, the one that does it last. */
+  actions?: ReactNode;
+  /** Stays until something is done: a press beside it or Escape would lose what was typed. */
+  isPersistent?: boolean;
+  /** For questions that must be answered. */
+  role?: 'dialog' | 'alertdialog';
+  children: ReactNode;
+};
+
+/** A window over the page; Escape closes it and the focus goes back to where it was. */
+export function Dialog({
+  title,
+  isOpen,
+  onClose,
+  size = 'plain',
+  actions,
+  isPersistent = false,
+  role,
+  children,
+}: Props) {
+  const { t } = useText();
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable={!isPersistent}
+      className="dialog__overlay"
+    >
+      <Modal className={`dialog dialog--${size}`}>
+        <AriaDialog className="dialog__content" {...(role && { role })}>
+          <header className="dialog__head">
+            <Heading slot="title" className="dialog__title">
+              {title}
+            </Heading>
+            <IconButton icon="x" label={t('shell.close')} onPress={onClose} />
+          </header>
+          <div className="dialog__body">{children}</div>
+          {actions && <footer className="dialog__actions">{actions}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+type ConfirmProps = {
+  title: string;
+  /** What the button says that does it: the action, never «OK». */
+  action: string;
+  isOpen: boolean;
+  isBusy?: boolean;
+  isDangerous?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** Asks before something is done that is hard to undo. */
+export function ConfirmDialog({
+  action,
+  isBusy = false,
+  isDangerous = false,
+  onConfirm,
+  onClose,
+  ...props
+}: ConfirmProps) {
+  const { t } = useText();
+  return (
+    <Dialog
+      {...props}
+      role="alertdialog"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('shell.cancel')}</Button>
+          <Button kind={isDangerous ? 'danger' : 'primary'} busy={isBusy} onPress={onConfirm}>
+            {action}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { Button as AriaButton, Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
+
+export type MenuAction = {
+  id: string;
+  label: string;
+  icon?: IconName;
+  isDisabled?: boolean;
+  isDangerous?: boolean;
+} & ({ onAction: () => void; to?: never } | { to: string; onAction?: never });
+
+type Props = {
+  /** What the button says, or what is read out where it shows an icon only. */
+  label: string;
+  icon?: IconName;
+  hideLabel?: boolean;
+  actions: readonly MenuAction[];
+};
+
+/** A button that opens a list of actions. */
+export function Menu({ label, icon = 'chevron-down', hideLabel = false, actions }: Props) {
+  return (
+    <MenuTrigger>
+      {hideLabel ? (
+        <AriaButton className="icon-button" aria-label={label}>
+          <Icon name={icon} />
+        </AriaButton>
+      ) : (
+        <AriaButton className="button button--plain">
+          <span>{label}</span>
+          <Icon name={icon} />
+        </AriaButton>
+      )}
+      <Popover className="popover popover--list">
+        <AriaMenu className="list-box">
+          {actions.map((action) => (
+            <MenuItem
+              key={action.id}
+              id={action.id}
+              className={action.isDangerous ? 'list-box__item list-box__item--danger' : 'list-box__item'}
+              isDisabled={action.isDisabled ?? false}
+              {...(action.to === undefined ? { onAction: action.onAction } : { href: action.to })}
+            >
+              {action.icon && <Icon name={action.icon} />}
+              <span>{action.label}</span>
+            </MenuItem>
+          ))}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

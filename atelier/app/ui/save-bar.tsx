@@ -1,0 +1,46 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useText } from '../use-text.ts';
+import { Button } from './button.tsx';
+import { ConfirmDialog } from './dialog.tsx';
+
+type Props = {
+  /** Whether anything differs from what is stored. */
+  isDirty: boolean;
+  isBusy: boolean;
+  /** What is changed, so that nobody saves blindly: «цена, описание». */
+  what?: string;
+  onSave: () => void;
+  onDiscard: () => void;
+};
+
+/** Shown while a form has changes: saves or discards them, and asks before one leaves without either. */
+export function SaveBar({ isDirty, isBusy, what, onSave, onDiscard }: Props) {
+  const { t } = useText();
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
+    enableBeforeUnload: () => isDirty,
+    withResolver: true,
+  });
+  if (!isDirty) return null;
+  return (
+    <section className="save-bar" aria-label={t('shell.save.label')}>
+      <p>{what ? t('shell.save.what', { what }) : t('shell.save.changed')}</p>
+      <Button onPress={onDiscard} isDisabled={isBusy}>
+        {t('shell.save.discard')}
+      </Button>
+      <Button kind="primary" busy={isBusy} onPress={onSave}>
+        {t('shell.save.save')}
+      </Button>
+      <ConfirmDialog
+        title={t('shell.leave.title')}
+        action={t('shell.leave.leave')}
+        isDangerous
+        isOpen={blocker.status === 'blocked'}
+        onConfirm={() => blocker.proceed?.()}
+        onClose={() => blocker.reset?.()}
+      >
+        <p>{t('shell.leave.text')}</p>
+      </ConfirmDialog>
+    </section>
+  );
+}

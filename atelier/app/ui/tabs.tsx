@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
+
+export type TabItem<Id extends string = string> = { id: Id; label: string; count?: number; content: ReactNode };
+
+type Props<Id extends string> = {
+  label: string;
+  items: readonly TabItem<Id>[];
+  /** Which one is shown; keep it in the address (use-address.ts). */
+  value: Id;
+  onChange: (id: Id) => void;
+};
+
+/** Parts of a screen, of which one is shown. */
+export function Tabs<Id extends string>({ label, items, value, onChange }: Props<Id>) {
+  const choose = (key: unknown) => {
+    const item = items.find(({ id }) => id === key);
+    if (item) onChange(item.id);
+  };
+  return (
+    <AriaTabs className="tabs" selectedKey={value} onSelectionChange={choose}>
+      <TabList className="tabs__list" aria-label={label} items={items}>
+        {(item) => (
+          <Tab className="tabs__tab">
+            {item.label}
+            {item.count !== undefined && <span className="tabs__count">{item.count}</span>}
+          </Tab>
+        )}
+      </TabList>
+      {items.map(({ id, content }) => (
+        <TabPanel key={id} id={id} className="tabs__panel">
+          {content}
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  );
+}

@@ -1,0 +1,54 @@
+import {
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastRegion as ToastRegion,
+} from 'react-aria-components';
+import { useText } from '../use-text.ts';
+import { Button, IconButton } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+type Content = {
+  text: string;
+  kind: 'done' | 'bad';
+  /** What can be done about it: to undo it, or to open what was made. */
+  action?: { label: string; onPress: () => void };
+};
+
+/** A message goes by itself after this, ms, unless it is of something bad or is being read. */
+const SHOWN_MS = 6000;
+
+const queue = new ToastQueue<Content>({ maxVisibleToasts: 3 });
+
+/** Says that something is done: `toast(t('orders.shipped'))`. */
+export function toast(text: string, options: Partial<Omit<Content, 'text'>> = {}): void {
+  const { kind = 'done', action } = options;
+  queue.add({ text, kind, ...(action && { action }) }, kind === 'done' ? { timeout: SHOWN_MS } : {});
+}
+
+/** Where messages appear. */
+export function Toasts() {
+  const { t } = useText();
+  return (
+    <ToastRegion queue={queue} className="toasts" aria-label={t('shell.messages')}>
+      {({ toast: shown }) => (
+        <AriaToast toast={shown} className={`toast toast--${shown.content.kind}`}>
+          <Icon name={shown.content.kind === 'done' ? 'circle-check' : 'alert-triangle'} />
+          <ToastContent className="toast__text">{shown.content.text}</ToastContent>
+          {shown.content.action && (
+            <Button
+              kind="quiet"
+              onPress={() => {
+                shown.content.action?.onPress();
+                queue.close(shown.key);
+              }}
+            >
+              {shown.content.action.label}
+            </Button>
+          )}
+          <IconButton icon="x" label={t('shell.close')} slot="close" />
+        </AriaToast>
+      )}
+    </ToastRegion>
+  );
+}
