@@ -5,7 +5,14 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from './domain/locale.ts';
 export type RouteMiddleware = 'no-store';
 
 /** The kinds of pages whose first screen has a style of its own (client/styles/first). */
-export type FirstStyle = 'home' | 'list' | 'product' | 'text';
+export const FIRST_STYLES = ['home', 'groups', 'list', 'product', 'text', 'cart'] as const;
+export type FirstStyle = (typeof FIRST_STYLES)[number];
+
+/** A value for each kind of first screen. */
+export function perFirstStyle<Value>(make: (kind: FirstStyle) => Value): Readonly<Record<FirstStyle, Value>>;
+export function perFirstStyle<Value>(make: (kind: FirstStyle) => Value): Readonly<Record<string, Value>> {
+  return Object.fromEntries(FIRST_STYLES.map((kind) => [kind, make(kind)]));
+}
 
 /** What a route says of itself; the screens are the Worker's. */
 export type RouteSpec = {
@@ -33,9 +40,9 @@ export const ROUTES = {
   returns: { path: '/returns', layout: 'default', firstStyle: 'text' },
   contacts: { path: '/contacts', layout: 'default', firstStyle: 'text' },
   delivery: { path: '/delivery', layout: 'default', firstStyle: 'text' },
-  categories: { path: '/categories', layout: 'default', firstStyle: 'home' },
+  categories: { path: '/categories', layout: 'default', firstStyle: 'groups' },
   category: { path: '/categories/:category', layout: 'default', firstStyle: 'list' },
-  collections: { path: '/collections', layout: 'default', firstStyle: 'home' },
+  collections: { path: '/collections', layout: 'default', firstStyle: 'groups' },
   collection: { path: '/collections/:collection', layout: 'default', firstStyle: 'list' },
   favourites: { path: '/favourites', layout: 'default', ...PERSONAL },
   sizeGuide: { path: '/size-guide', layout: 'default' },
@@ -44,9 +51,9 @@ export const ROUTES = {
   personalDataConsent: { path: '/personal-data-consent', layout: 'default', firstStyle: 'text' },
   newsConsent: { path: '/news-consent', layout: 'default', firstStyle: 'text' },
   product: { path: '/product-details/:id', layout: 'default', firstStyle: 'product' },
-  cart: { path: '/cart', layout: 'default', ...PERSONAL },
+  cart: { path: '/cart', layout: 'default', firstStyle: 'cart', ...PERSONAL },
   search: { path: '/search', layout: 'default', ...PERSONAL },
-  checkout: { path: '/checkout', layout: 'empty', ...PERSONAL },
+  checkout: { path: '/checkout', layout: 'empty', firstStyle: 'cart', ...PERSONAL },
   order: { path: '/order/:number', layout: 'default', ...PERSONAL },
   paymentReturn: { path: '/payment/return/:number', layout: 'empty', ...PERSONAL },
   paymentSuccess: { path: '/payment/success', layout: 'default', ...PERSONAL },

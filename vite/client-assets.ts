@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
 import { LANGUAGES } from '../shared/domain/languages.ts';
 import { type Locale, perLocale } from '../shared/domain/locale.ts';
+import { FIRST_STYLES, type FirstStyle, perFirstStyle } from '../shared/routes.ts';
 import { firstFonts } from './fonts.ts';
 import { ISLANDS_CHUNK } from './islands-chunk.ts';
 import { filesOf } from './reach.ts';
@@ -11,12 +12,8 @@ const ID = 'virtual:client-assets';
 const ENTRY = 'client/entry.ts';
 const CRITICAL = 'client/styles/critical.css';
 const REST = 'client/styles/rest.css';
-const FIRST = {
-  home: 'client/styles/first/home.css',
-  list: 'client/styles/first/list.css',
-  product: 'client/styles/first/product.css',
-  text: 'client/styles/first/text.css',
-};
+const firstStyle = (kind: FirstStyle) => `client/styles/first/${kind}.css`;
+const FIRST = FIRST_STYLES.map(firstStyle);
 
 /** Islands that are all of their page, which is nothing without them: where they are, and the messages they speak with. */
 const WHOLE_PAGES = {
@@ -25,7 +22,7 @@ const WHOLE_PAGES = {
 } as const;
 
 /** The style sheets that the browser's build has. */
-export const STYLES = [CRITICAL, ...Object.values(FIRST), REST];
+export const STYLES = [CRITICAL, ...FIRST, REST];
 
 /**
  * Tells the Worker what the browser's build is called: the entry script, the islands' files, the style sheets, the fonts
@@ -83,9 +80,9 @@ function sourceAssets(buildId: string) {
     islands: perLocale(() => []),
     wholePages: perLocale(() => ({})),
     criticalCss: '',
-    firstCss: { home: '', list: '', product: '', text: '' },
+    firstCss: perFirstStyle(() => ''),
     restCss: '',
-    headStyles: [CRITICAL, ...Object.values(FIRST)].map((style) => `/${style}`),
+    headStyles: [CRITICAL, ...FIRST].map((style) => `/${style}`),
     styles: [`/${REST}`],
     fonts: fontUrls((file) => file),
   };
@@ -112,12 +109,7 @@ function builtAssets({ root, outDir, buildId }: { root: string; outDir: string; 
       ),
     ),
     criticalCss: inlineStyle(folder, built(CRITICAL)),
-    firstCss: {
-      home: inlineStyle(folder, built(FIRST.home)),
-      list: inlineStyle(folder, built(FIRST.list)),
-      product: inlineStyle(folder, built(FIRST.product)),
-      text: inlineStyle(folder, built(FIRST.text)),
-    },
+    firstCss: perFirstStyle((kind) => inlineStyle(folder, built(firstStyle(kind)))),
     restCss: inlineStyle(folder, built(REST)),
     headStyles: [],
     styles: [`/${built(REST)}`],

@@ -14,7 +14,7 @@ type Props = {
 
 /**
  * A picture in the widths that are served. Its place is kept while it comes, and filled with its own colour: as an
- * attribute, because the content policy allows no inline style. Whatever it stands in has to be positioned.
+ * attribute, because the content policy allows no inline style.
  */
 export function Picture({ picture, sizes, priority = false, className, alt }: Props) {
   const image = (

@@ -1,6 +1,6 @@
 import clientAssets from 'virtual:client-assets';
 import { type Locale, perLocale } from '#shared/domain/locale.ts';
-import type { FirstStyle } from '#shared/routes.ts';
+import { type FirstStyle, perFirstStyle } from '#shared/routes.ts';
 import { hashSource } from './csp.ts';
 import { FIRST_SCRIPT } from './first-script.ts';
 
@@ -42,8 +42,7 @@ export async function assetsAt(address: string | undefined): Promise<PageAssets>
   if (known?.base === base) return known.assets;
   const { criticalCss, restCss, ...others } = ASSETS;
   const critical = addressedAt(base, criticalCss);
-  const first = (kind: FirstStyle) => critical + addressedAt(base, others.firstCss[kind]);
-  const firstCss = { home: first('home'), list: first('list'), product: first('product'), text: first('text') };
+  const firstCss = perFirstStyle((kind) => critical + addressedAt(base, others.firstCss[kind]));
   const wholeCss = critical + addressedAt(base, restCss);
   const at = (path: string) => base + path;
   const assets: PageAssets = {
