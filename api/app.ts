@@ -14,6 +14,7 @@ import { importRoutes } from '#api/routes/imports.ts';
 import { notificationRoutes } from '#api/routes/notifications.ts';
 import { openapiRoutes } from '#api/routes/openapi.ts';
 import { operatorRoutes } from '#api/routes/operator.ts';
+import { operatorOrderRoutes } from '#api/routes/operator-orders.ts';
 import { orderRoutes } from '#api/routes/orders.ts';
 import { paymentRoutes } from '#api/routes/payments.ts';
 import { pictureRoutes } from '#api/routes/pictures.ts';
@@ -42,6 +43,7 @@ export function createApp<Bindings extends object>(connect: (bindings: Bindings)
   app.route('/', certificateRoutes);
   app.route('/', orderRoutes);
   app.route('/', operatorRoutes);
+  app.route('/', operatorOrderRoutes);
   app.route('/', paymentRoutes);
   app.route('/', notificationRoutes);
   app.route('/', importRoutes);

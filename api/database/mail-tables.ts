@@ -3,8 +3,8 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 import { order } from './order-tables.ts';
 
 /**
- * Letters that are owed, written in the batch of what they tell of. A row says which letter, never its words or its
- * address: those are put together from the order when it is sent. Times in ms since 1970.
+ * Letters that are owed, written in the batch of what they tell of. A row says which letter; its words and its address
+ * are put together from the order when it is sent, and stored encrypted with it then. Times in ms since 1970.
  */
 export const mailOutbox = sqliteTable(
   'mail_outbox',
@@ -30,6 +30,8 @@ export const mailOutbox = sqliteTable(
     /** The code of the last failure, never the host's words: those may name the recipient. */
     lastError: text('fault'),
     sentAt: integer('sent_at'),
+    /** JSON of what was sent, encrypted (orders/letter-copy.ts); null until then, once erased, and for older letters. */
+    copy: text(),
     /** When it was given up; a person has to look. */
     deadAt: integer('dead_at'),
   },

@@ -15,7 +15,7 @@ export const deliveryRate = sqliteTable(
   (t) => [primaryKey({ columns: [t.zone, t.method] })],
 );
 
-/** An order as it was made; after that only its state changes. Money in kopecks, times in ms since 1970. */
+/** An order as it was made; after that its state changes, and by orders/changes/ what it has and where it goes. Money in kopecks, times in ms since 1970. */
 export const order = sqliteTable(
   'orders',
   {
@@ -57,6 +57,8 @@ export const order = sqliteTable(
     /** The text by which the shopper asked for news; null where news were not asked for. */
     newsText: text('news_text'),
     createdAt: integer('created_at').notNull(),
+    /** How often its address, delivery or lines were changed (orders/changes/). */
+    version: integer().notNull().default(0),
   },
   (t) => [
     index('orders_state').on(t.state, t.createdAt),
@@ -114,10 +116,12 @@ export const orderLine = sqliteTable(
     picture: text(),
     /** 1 while the line holds pieces of a counted stock: until they are shipped, or the order ends unsold. */
     reserved: integer().notNull(),
+    /** How many of its pieces came back and are counted as stock again. */
+    restocked: integer().notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.position] }),
-    index('order_line_reserved').on(t.sku, t.quantity).where(sql`reserved = 1`),
+    index('order_line_reserved').on(t.sku, t.quantity, t.restocked).where(sql`reserved = 1`),
     check('order_line_quantity', sql`${t.quantity} > 0`),
   ],
 );
@@ -143,6 +147,8 @@ export const orderEvent = sqliteTable(
     operator: text(),
     attemptId: text('attempt_id'),
     detail: text(),
+    /** The order's version that it led to, where it changed that. */
+    version: integer(),
     at: integer().notNull(),
   },
   (t) => [index('order_event_order').on(t.orderId, t.id)],

@@ -30,8 +30,10 @@ export const refund = sqliteTable(
     cause: text().notNull(),
     /** Who of the shop gave it back; null where nobody did, or that is not known. */
     operator: text(),
-    /** JSON of the pieces of lines that were to go back; null where kopecks were. */
+    /** JSON of the pieces of lines that were to go back, and whether they are stock again; null where kopecks were. */
     pieces: text(),
+    /** Why the pieces came back, as the contract names it. */
+    returnReason: text('return_reason'),
     status: text().notNull(),
     providerId: text('provider_id').unique(),
     /** The body sent to the provider, encrypted (payments/frozen-request.ts); null before the first try, or erased. */

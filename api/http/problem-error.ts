@@ -19,6 +19,7 @@ const STATUS = {
   'event-refused': 409,
   'nothing-to-refund': 409,
   'order-under-way': 409,
+  'order-changed': 409,
   'certificate-not-sendable': 409,
   'database-slow': 503,
   'upstream-unavailable': 502,
@@ -44,6 +45,7 @@ const TITLE: Readonly<Record<ProblemCode, string>> = {
   'event-refused': 'This cannot happen to the order now',
   'nothing-to-refund': 'The card has brought no such money that could go back now',
   'order-under-way': 'The order has not ended: what it holds is still needed',
+  'order-changed': 'The order was changed meanwhile, or the change would cost something else by now',
   'certificate-not-sendable':
     'This certificate cannot be sent now: it is not paid for, was opened, or was sent too often',
   'database-slow': 'The database does not answer in time: ask again with the same key',

@@ -8,7 +8,7 @@ import type { ExportedStock, ImportProduct } from '#shared/contract/catalogue-im
  * is free to be ordered; both together are on hand.
  */
 export function reservedPieces(sku: SQLWrapper): SQL<number> {
-  return sql`(SELECT coalesce(sum(held.quantity), 0) FROM order_line AS held WHERE held.sku = ${sku} AND held.reserved = 1)`;
+  return sql`(SELECT coalesce(sum(held.quantity - held.restocked), 0) FROM order_line AS held WHERE held.sku = ${sku} AND held.reserved = 1)`;
 }
 
 /** The columns that {@link exportedStock} reads. */

@@ -1,4 +1,5 @@
 import { describeError } from '#api/http/describe-error.ts';
+import { sealCopy } from '#api/orders/letter-copy.ts';
 import { MailError, type Mailer, SENDING_LIMIT_MS } from '#api/ports/mailer.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { composeLetter } from './compose.ts';
@@ -34,14 +35,15 @@ export async function deliver(ports: Ports, id: number): Promise<Delivery> {
 }
 
 async function send(ports: Ports, mailer: Mailer, mail: MailRow): Promise<void> {
-  const letter = await composeLetter(ports, mail);
-  if (!letter) {
+  const composed = await composeLetter(ports, mail);
+  if (!composed) {
     await markDead(ports.database, mail.id, ports.clock());
     ports.log({ level: 'error', event: 'mail-of-nothing', mail: mail.id, kind: mail.kind });
     return;
   }
-  await mailer.send(letter, AbortSignal.timeout(SENDING_LIMIT_MS));
-  await markSent(ports.database, mail.id, ports.clock());
+  const copy = await sealCopy(ports.sealer, mail.id, composed.copy);
+  await mailer.send(composed.letter, AbortSignal.timeout(SENDING_LIMIT_MS));
+  await markSent(ports.database, mail.id, { sentAt: ports.clock(), copy });
   ports.log({ level: 'info', event: 'mail-sent', mail: mail.id, kind: mail.kind, tries: mail.tries });
 }
 

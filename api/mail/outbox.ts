@@ -35,8 +35,13 @@ export async function claimLetter(database: Database, id: number, now: number): 
   return row ?? null;
 }
 
-export async function markSent(database: Database, id: number, now: number): Promise<void> {
-  await database.update(mailOutbox).set({ sentAt: now, lastError: null }).where(eq(mailOutbox.id, id));
+/** Notes that a letter was sent, with its sealed copy. */
+export async function markSent(
+  database: Database,
+  id: number,
+  { sentAt, copy }: { sentAt: number; copy: string },
+): Promise<void> {
+  await database.update(mailOutbox).set({ sentAt, copy, lastError: null }).where(eq(mailOutbox.id, id));
 }
 
 /** Lets a letter go after a failure, to be tried again at `dueAt` (ms), unless another sender has it by now. */

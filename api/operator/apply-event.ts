@@ -4,11 +4,12 @@ import { ProblemError } from '#api/http/problem-error.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
 import { applyTransition, type TransitionResult } from '#api/orders/apply-transition.ts';
 import { cancelCharge } from '#api/orders/charges.ts';
+import { replaceParcels } from '#api/orders/parcels.ts';
 import { findBlockingAttempt } from '#api/payments/attempts.ts';
 import { withProviderTimeout } from '#api/payments/provider-timeout.ts';
 import { tryReconcile } from '#api/payments/reconcile.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import type { OperatorEvent } from '#shared/contract/operator-order.ts';
+import type { OrderEventRequest } from '#shared/contract/operator-order.ts';
 
 /** Why an event did not happen, in words for whoever asked for it. */
 const REASONS: Readonly<Record<Exclude<TransitionResult, 'applied' | 'already-applied'>, string>> = {
@@ -26,12 +27,7 @@ const REASONS: Readonly<Record<Exclude<TransitionResult, 'applied' | 'already-ap
 export async function applyEventByHand(
   ports: Ports,
   orderId: string,
-  {
-    event,
-    track,
-    operator,
-    claim,
-  }: { event: OperatorEvent; track?: string | undefined; operator: string; claim: Claim },
+  { event, parcels = [], track, operator, claim }: OrderEventRequest & { operator: string; claim: Claim },
 ): Promise<void> {
   if (event === 'payment_settled') {
     if (await settleMismatch(ports, orderId, { operator, claim })) return;
@@ -43,13 +39,13 @@ export async function applyEventByHand(
   }
   const open = await findBlockingAttempt(ports.database, orderId);
   if (open) await withProviderTimeout(tryReconcile(ports, open), open);
+  const sent = [...parcels, ...(track === undefined ? [] : [{ carrier: 'other' as const, number: track }])];
   const result = await applyTransition(ports, {
     orderId,
     event,
     actor: 'operator',
     operator,
-    together: claim(),
-    ...(event === 'shipped' && track !== undefined && { detail: track }),
+    together: [...claim(), ...(event === 'shipped' ? replaceParcels(orderId, sent) : [])],
   });
   if (result !== 'applied' && result !== 'already-applied')
     throw new ProblemError('event-refused', { detail: REASONS[result] });

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { storedLocale } from '#api/catalogue/localise.ts';
 import { selectSoldBalances } from '#api/certificates/sold-balances.ts';
 import { mailOutbox } from '#api/database/mail-tables.ts';
@@ -6,11 +6,25 @@ import { order, orderEvent } from '#api/database/order-tables.ts';
 import { paymentAttempt } from '#api/database/payment-tables.ts';
 import { refund } from '#api/database/refund-tables.ts';
 import { readOperatorNames } from '#api/operator/operators.ts';
+import { isLate } from '#api/operator/order-filters.ts';
+import { changeableParts } from '#api/orders/changes/planned-change.ts';
 import { findOrder } from '#api/orders/find-order.ts';
-import { orderResponse } from '#api/orders/order-response.ts';
-import { refundedLines } from '#api/payments/refunded-lines.ts';
+import { listNotes } from '#api/orders/notes.ts';
+import { type FoundOrder, orderResponse } from '#api/orders/order-response.ts';
+import { findParcels } from '#api/orders/parcels.ts';
+import { isRepeatable } from '#api/orders/repeat-letter.ts';
+import { findEdge } from '#api/orders/state-machine.ts';
+import { refundedLines, returnedPieces } from '#api/payments/refunded-lines.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { ChargeKind, ChargeState, type OperatorOrder } from '#shared/contract/operator-order.ts';
+import {
+  ChargeKind,
+  ChargeState,
+  OPERATOR_EVENTS,
+  type OperatorEvent,
+  type OperatorOrder,
+  ReturnReason,
+} from '#shared/contract/operator-order.ts';
+import { OrderState } from '#shared/contract/order.ts';
 
 /** An order's id by its number; null where there is none. */
 export async function findOrderId({ database }: Ports, number: string): Promise<string | null> {
@@ -26,18 +40,20 @@ export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder
   const { database } = ports;
   const found = await findOrder(database, id);
   if (!found) throw new Error('There is no such order');
-  const [payments, refunds, balances, events, letters] = await database.batch([
-    database.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, id)).orderBy(asc(paymentAttempt.createdAt)),
-    database.select().from(refund).where(eq(refund.orderId, id)).orderBy(asc(refund.createdAt)),
-    selectSoldBalances(database, id),
-    database.select().from(orderEvent).where(eq(orderEvent.orderId, id)).orderBy(asc(orderEvent.id)),
-    database.select().from(mailOutbox).where(eq(mailOutbox.orderId, id)).orderBy(asc(mailOutbox.id)),
-  ]);
+  const { payments, refunds, balances, events, letters, notes, parcels, lateness } = await readParts(ports, id);
   const names = await readOperatorNames(ports);
   const nameOf = (operator: string | null) => (operator === null ? null : (names.get(operator) ?? operator));
   const { consentAt, consentText, newsText } = found.row;
   return {
     order: await orderResponse(ports, storedLocale(found.row), found),
+    version: found.row.version,
+    actions: possibleEvents(found, { payments }),
+    changeable: changeableParts(found),
+    isLate: lateness?.isLate === 1,
+    notes: notes.map(({ id: noteId, text, operator, at }) => {
+      return { id: noteId, text, author: { id: operator, name: names.get(operator) ?? operator }, at: timeOf(at) };
+    }),
+    parcels,
     consent: { at: timeOf(consentAt), text: consentText, news: newsText },
     charges: found.charges.map(({ id: chargeId, kind, amount, state, operator, createdAt }) => {
       const by = names.get(operator) ?? operator;
@@ -53,14 +69,21 @@ export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder
     payments: payments.map(({ id: attemptId, chargeId: charge, status, amount, providerId, reason, createdAt }) => {
       return { id: attemptId, charge, status, amount, providerId, reason, createdAt: timeOf(createdAt) };
     }),
-    letters: letters.map(({ kind, dueAt, sentAt, deadAt }) => {
-      return { kind, dueAt: timeOf(dueAt), sentAt: timeOrNull(sentAt), givenUpAt: timeOrNull(deadAt) };
-    }),
+    letters: letters.map(({ dueAt, sentAt, deadAt, ...letter }) => ({
+      ...letter,
+      hasCopy: letter.hasCopy === 1,
+      isRepeatable: letter.isRepeatable === 1,
+      dueAt: timeOf(dueAt),
+      sentAt: timeOrNull(sentAt),
+      givenUpAt: timeOrNull(deadAt),
+    })),
     refunds: refunds.map((row) => {
       const { status, amount, cause, reason, createdAt, operator, attemptId } = row;
       const chargeId = payments.find((attempt) => attempt.id === attemptId)?.chargeId ?? null;
       const lines = refundedLines(found, { chargeId }, row);
-      return { status, amount, cause, reason, createdAt: timeOf(createdAt), by: nameOf(operator), lines };
+      const returnReason = row.returnReason === null ? null : ReturnReason.parse(row.returnReason);
+      const returned = { returnReason, pieces: returnedPieces(row) };
+      return { status, amount, cause, reason, createdAt: timeOf(createdAt), by: nameOf(operator), lines, ...returned };
     }),
     certificates: balances.map(({ position, lastFour, left, frozen, expiresAt }) => {
       return { position, lastFour, left, frozen, expiresAt: timeOf(expiresAt) };
@@ -69,6 +92,49 @@ export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder
       return { kind, from, to, actor, by: nameOf(operator), detail, at: timeOf(at) };
     }),
   };
+}
+
+/** What was stored of an order besides its row and its lines. */
+async function readParts(ports: Ports, id: string) {
+  const { database } = ports;
+  const [payments, refunds, balances, events, letters, [lateness]] = await database.batch([
+    database.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, id)).orderBy(asc(paymentAttempt.createdAt)),
+    database.select().from(refund).where(eq(refund.orderId, id)).orderBy(asc(refund.createdAt)),
+    selectSoldBalances(database, id),
+    database.select().from(orderEvent).where(eq(orderEvent.orderId, id)).orderBy(asc(orderEvent.id)),
+    database
+      .select({
+        id: mailOutbox.id,
+        kind: mailOutbox.kind,
+        dueAt: mailOutbox.dueAt,
+        sentAt: mailOutbox.sentAt,
+        deadAt: mailOutbox.deadAt,
+        hasCopy: sql<number>`copy IS NOT NULL`.as('has_copy'),
+        isRepeatable: sql<number>`${isRepeatable}`.as('is_repeatable'),
+      })
+      .from(mailOutbox)
+      .where(eq(mailOutbox.orderId, id))
+      .orderBy(asc(mailOutbox.id)),
+    database
+      .select({ isLate: sql<number>`coalesce(${isLate(ports)}, 0)`.as('is_late') })
+      .from(order)
+      .where(eq(order.id, id)),
+  ]);
+  const [notes, parcels] = await Promise.all([listNotes(ports, id), findParcels(database, id)]);
+  return { payments, refunds, balances, events, letters, notes, parcels, lateness };
+}
+
+/** What a person may let happen to an order in its state. */
+function possibleEvents(
+  { row, charges }: FoundOrder,
+  { payments }: { payments: readonly { status: string }[] },
+): OperatorEvent[] {
+  const state = OrderState.parse(row.state);
+  return OPERATOR_EVENTS.filter((event) => {
+    if (event === 'payment_settled') return payments.some(({ status }) => status === 'mismatched');
+    if (event === 'charge_cancelled') return charges.some((charge) => charge.state === 'due');
+    return findEdge(state, event) !== null;
+  });
 }
 
 function timeOrNull(ms: number | null): string | null {

@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { transact } from '#api/database/database.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
+import { dropChargeLetter, insertLetter } from '#api/orders/letter-statements.ts';
+import { queueLetters } from '#api/orders/queue-letters.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { ChargeRequest } from '#shared/contract/operator-order.ts';
 
@@ -10,30 +12,45 @@ const CHARGEABLE = sql`orders.state IN ('paid', 'in_production')
   AND EXISTS (SELECT 1 FROM order_line WHERE order_id = orders.id)`;
 
 /**
- * Asks for an amount besides an order's total, once for a claim. False where the order is not paid, has been sent or sends
- * nothing, or another charge of it is due.
+ * Asks for an amount besides an order's total, with a letter, once for a claim. False where the order is not paid, has
+ * been sent or sends nothing, or another charge of it is due.
  */
 export async function addCharge(
-  { database, clock }: Ports,
+  ports: Ports,
   orderId: string,
   { kind, amount, operator, claim }: ChargeRequest & { operator: string; claim: Claim },
 ): Promise<boolean> {
   const id = crypto.randomUUID();
-  const now = clock();
+  const now = ports.clock();
+  const isAdded = sql`EXISTS (SELECT 1 FROM order_charge WHERE id = ${id})`;
   try {
-    const [added] = await transact(database, [
-      sql`
-        INSERT INTO order_charge (id, order_id, kind, amount, state, operator, created_at, updated_at)
-        SELECT ${id}, orders.id, ${kind}, ${amount}, 'due', ${operator}, ${now}, ${now} FROM orders
-        WHERE orders.id = ${orderId} AND ${CHARGEABLE} RETURNING id`,
-      noteCharge(orderId, { kind: 'charge-added', operator, at: now, condition: sql`charge.id = ${id}` }),
-      ...claim(sql`EXISTS (SELECT 1 FROM order_charge WHERE id = ${id})`),
+    const [added] = await transact(ports.database, [
+      ...insertCharge(orderId, { id, kind, amount, operator, at: now }),
+      insertLetter(orderId, 'charge', { now, subject: id, condition: isAdded }),
+      ...claim(isAdded),
     ]);
+    await queueLetters(ports, orderId);
     return (added ?? []).length > 0;
   } catch (error) {
     if (violatesConstraint(error, 'UNIQUE constraint failed: order_charge.order_id')) return false;
     throw error;
   }
+}
+
+type NewCharge = ChargeRequest & { id: string; operator: string; at: number };
+
+/**
+ * The statements that ask for a charge, of which the first returns its id. A constraint takes their batch back where another
+ * is due.
+ */
+export function insertCharge(orderId: string, { id, kind, amount, operator, at }: NewCharge): readonly SQL[] {
+  return [
+    sql`
+      INSERT INTO order_charge (id, order_id, kind, amount, state, operator, created_at, updated_at)
+      SELECT ${id}, orders.id, ${kind}, ${amount}, 'due', ${operator}, ${at}, ${at} FROM orders
+      WHERE orders.id = ${orderId} AND ${CHARGEABLE} RETURNING id`,
+    noteCharge(orderId, { kind: 'charge-added', operator, at, condition: sql`charge.id = ${id}` }),
+  ];
 }
 
 /** Asks for the charge no more that is due, once for a claim. False where none is. Money that still comes is sent back. */
@@ -47,6 +64,7 @@ export async function cancelCharge(
   const results = await transact(database, [
     ...claimed,
     noteCharge(orderId, { kind: 'charge-cancelled', operator, at: now, condition: sql`charge.state = 'due'` }),
+    dropChargeLetter(orderId, now),
     sql`${cancelDueCharge(orderId, now)} RETURNING id`,
   ]);
   return (results.at(-1) ?? []).length > 0;

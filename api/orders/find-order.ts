@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, max, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, max, ne, type SQL, sql } from 'drizzle-orm';
 import { certificate, certificateEntry } from '#api/database/certificate-tables.ts';
 import { orderCharge } from '#api/database/charge-tables.ts';
 import type { Database } from '#api/database/database.ts';
@@ -16,17 +16,6 @@ export async function findOrder(database: Database, id: string): Promise<FoundOr
     ...selectContents(database, sql`${id}`),
   ]);
   return row ? { row, lines, certificates, redeemed, charges } : null;
-}
-
-/** The number a sent order's parcel goes by, as whoever sent it noted with the event; null where there is none. */
-export async function findTrackingNumber(database: Database, orderId: string): Promise<string | null> {
-  const [sent] = await database
-    .select({ track: orderEvent.detail })
-    .from(orderEvent)
-    .where(and(eq(orderEvent.orderId, orderId), eq(orderEvent.kind, 'shipped')))
-    .orderBy(desc(orderEvent.id))
-    .limit(1);
-  return sent?.track ?? null;
 }
 
 /** What an order has gone through, from its log: the states it came into, oldest first. */

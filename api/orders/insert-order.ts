@@ -83,16 +83,17 @@ function isStillSentSo({ country, deliveryMethod: method, deliveryPrice: price }
     WHERE zone = ${deliveryZone(country)} AND method = ${method} AND price = ${price}))`;
 }
 
-/** One parameter for all lines: as many columns as they have would be more than a statement takes. */
-function insertLines(lines: readonly OrderLineRow[]): SQL {
+/** Writes lines. One parameter for all: as many columns as they have would be more than a statement takes. */
+export function insertLines(lines: readonly OrderLineRow[]): SQL {
   return sql`
     INSERT INTO order_line (order_id, position, sku, product_handle, name_ru, name_en, colour_ru, colour_en, size,
       quantity, unit_price, picture, reserved, made_to_measure_price, embroidery_price, measurements, embroidery, production,
-      returns, swatch, promise)
+      returns, swatch, promise, restocked)
     SELECT value ->> 'orderId', value ->> 'position', value ->> 'sku', value ->> 'productHandle', value ->> 'nameRu',
       value ->> 'nameEn', value ->> 'colourRu', value ->> 'colourEn', value ->> 'size', value ->> 'quantity',
       value ->> 'unitPrice', value ->> 'picture', value ->> 'reserved', value ->> 'madeToMeasurePrice',
       value ->> 'embroideryPrice', value ->> 'measurements', value ->> 'embroidery', value ->> 'production',
-      value ->> 'returns', value ->> 'swatch', value ->> 'promise'
+      value ->> 'returns', value ->> 'swatch', value ->> 'promise',
+      value ->> 'restocked'
     FROM json_each(${JSON.stringify(lines)})`;
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** What letters there are: eight to the shopper, one to a certificate's recipient, two to the shop's manager. */
+/** What letters there are: ten to the shopper, one to a certificate's recipient, two to the shop's manager. */
 export type MailKind =
   | 'confirmation'
   | 'link'
@@ -8,6 +8,8 @@ export type MailKind =
   | 'certificate'
   | 'manager'
   | 'manager-ended'
+  | 'changed'
+  | 'charge'
   | 'shipped'
   | 'cancelled'
   | 'expired'
@@ -15,18 +17,21 @@ export type MailKind =
 
 /**
  * Owes a letter of an order; to be put into the batch of what it tells of. A letter is owed once for an order, a kind
- * and a subject: the second time is nothing. `dueAt` (ms since 1970) holds it back until then.
+ * and a subject: the second time is nothing. `dueAt` (ms since 1970) holds it back until then; where the condition does
+ * not hold, none is owed.
  */
 export function insertLetter(
   orderId: string,
   kind: MailKind,
-  { now, subject = '', dueAt = now }: { now: number; subject?: string; dueAt?: number },
+  { now, subject = '', dueAt = now, condition = sql`TRUE` }: LetterOptions,
 ): SQL {
   return sql`
     INSERT INTO mail_outbox (order_id, kind, subject, created_at, due_at)
-    VALUES (${orderId}, ${kind}, ${subject}, ${now}, ${dueAt})
+    SELECT ${orderId}, ${kind}, ${subject}, ${now}, ${dueAt} WHERE ${condition}
     ON CONFLICT (order_id, kind, subject) DO NOTHING`;
 }
+
+type LetterOptions = { now: number; subject?: string; dueAt?: number; condition?: SQL };
 
 /**
  * Owes the letters of the certificates that an order sold, each from its own day on. One that was owed before is
@@ -63,4 +68,11 @@ export function dropCertificates(orderId: string, now: number): SQL {
   return sql`
     UPDATE mail_outbox SET dead_at = ${now}
     WHERE order_id = ${orderId} AND kind = 'certificate' AND sent_at IS NULL AND dead_at IS NULL`;
+}
+
+/** Gives up the letter that asks for the charge of an order that is due. */
+export function dropChargeLetter(orderId: string, now: number): SQL {
+  return sql`
+    UPDATE mail_outbox SET dead_at = ${now}
+    WHERE order_id = ${orderId} AND kind = 'charge' AND sent_at IS NULL AND dead_at IS NULL`;
 }

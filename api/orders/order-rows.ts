@@ -67,12 +67,17 @@ export async function newOrderRow(
     consentText: CONSENT_TEXTS.personalData,
     newsText: request.news ? CONSENT_TEXTS.news : null,
     createdAt: at,
+    version: 0,
   };
   return { row, searchTokens: await contactTokens(sealer, contact) };
 }
 
 /** Kept to what the order needs, its phone in E.164. */
-function storedContact({ consent: _given, delivery: _sold, ...contact }: OrderContact): Contact {
+export function storedContact({
+  consent: _given,
+  delivery: _sold,
+  ...contact
+}: Omit<OrderContact, 'consent'> & Partial<OrderContact>): Contact {
   return { ...contact, phone: readPhone(contact.phone, contact.country) ?? contact.phone };
 }
 
@@ -108,6 +113,7 @@ export async function newLineRows(
       picture: picture && JSON.stringify(picture),
       // What is made to measure is sewn from scratch.
       reserved: offer.stock === null || line.measurements ? 0 : 1,
+      restocked: 0,
     };
   });
   return (await Promise.all(rows)).flat();

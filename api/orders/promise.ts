@@ -32,7 +32,7 @@ export function promiseOfLine(row: OrderRow, line: LineRow): DeliveryEstimate {
 export type Promises = { order: DeliveryEstimate | null; lines: ReadonlyMap<number, DeliveryEstimate> };
 
 /** Counts what an order promises whose making begins at a moment (ms). */
-function countPromises(row: Delivery, lines: readonly Omit<LineRow, 'promise'>[], from: number): Promises {
+export function countPromises(row: Delivery, lines: readonly Omit<LineRow, 'promise'>[], from: number): Promises {
   const slowest = longest(lines.map(productionOf)) ?? PRODUCTION_WORKING_DAYS;
   return {
     order: row.deliveryMethod === NO_DELIVERY.id ? null : countPromise(row, slowest, from),

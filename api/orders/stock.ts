@@ -34,7 +34,31 @@ export function countSales(orderId: string): SQL {
     ) AS line WHERE product.handle = line.product_handle`;
 }
 
+/**
+ * Counts pieces of an order's lines as stock again, where a condition holds: those that came back, or that are not sent any
+ * more. Of a line no more than it has; of what is sewn to measure nothing, for it fits nobody else.
+ */
+export function restock(
+  orderId: string,
+  pieces: readonly { position: number; quantity: number }[],
+  condition: SQL,
+): readonly SQL[] {
+  const returned = sql`(
+    SELECT line.position, line.sku, min(value ->> 'quantity', line.quantity - line.restocked) AS quantity
+    FROM json_each(${JSON.stringify(pieces)}) JOIN order_line AS line ON line.position = value ->> 'position'
+    WHERE line.order_id = ${orderId} AND coalesce(line.returns, '') NOT LIKE 'made-to-measure%' AND ${condition})`;
+  return [
+    sql`
+      UPDATE variant SET stock = stock + returned.quantity FROM (
+        SELECT sku, sum(quantity) AS quantity FROM ${returned} GROUP BY sku
+      ) AS returned WHERE variant.sku = returned.sku AND variant.stock IS NOT NULL`,
+    sql`
+      UPDATE order_line SET restocked = restocked + returned.quantity FROM ${returned} AS returned
+      WHERE order_line.order_id = ${orderId} AND order_line.position = returned.position`,
+  ];
+}
+
 function reservedBy(orderId: string): SQL {
-  return sql`(SELECT sku, sum(quantity) AS quantity FROM order_line
+  return sql`(SELECT sku, sum(quantity - restocked) AS quantity FROM order_line
     WHERE order_id = ${orderId} AND reserved = 1 GROUP BY sku)`;
 }

@@ -8,10 +8,11 @@ import { listPendingReceiptsOf, sendClosingReceipt } from '#api/payments/closing
 import { withProviderTimeout } from '#api/payments/provider-timeout.ts';
 import { recordProviderError } from '#api/payments/record-provider-error.ts';
 import {
-  isPieces,
+  isParts,
   planRefund,
   type RefundPlan,
   type Returnable,
+  sizeOfDelivery,
   sizeOfReturnable,
   type Wanted,
 } from '#api/payments/refund-plan.ts';
@@ -28,24 +29,50 @@ export async function planRefunds(ports: Ports, orderId: string, wanted: Wanted)
   const planned: PlannedRefund[] = [];
   let missing = wanted;
   for (const attempt of await listRefundable(ports, orderId, wanted)) {
-    const refund = missing === 0 ? null : await planOf(ports, attempt, missing);
-    if (!refund) continue;
-    planned.push(refund);
-    if (typeof missing === 'number') missing -= refund.plan.amount;
+    const returnable = await readReturnable(ports, attempt);
+    const part = partOf(attempt, returnable, missing);
+    const plan = isNothing(part) ? null : planRefund(returnable, part);
+    if (!plan) continue;
+    planned.push({ id: crypto.randomUUID(), attempt, plan, before: sizeOf(returnable.taken) });
+    missing = without(missing, part);
   }
-  return typeof missing === 'number' && missing > 0 ? [] : planned;
+  return isNothing(missing) || missing === null ? planned : [];
 }
 
-/** What of a payment is to go back: of kopecks as many as it has. */
-async function planOf(ports: Ports, attempt: Attempt, wanted: Wanted): Promise<PlannedRefund | null> {
-  if (attempt.status === 'succeeded') await closeFirst(ports, attempt);
-  const returnable = await readReturnable(ports, attempt);
-  const part = typeof wanted === 'number' ? Math.min(wanted, sizeOfReturnable(returnable)) : wanted;
-  const plan = planRefund(returnable, part);
-  return plan && { id: crypto.randomUUID(), attempt, plan, before: sizeOf(returnable.taken) };
+/** What of what is wanted one payment is to return: of kopecks as many as it has, of pieces all or none. */
+function partOf({ chargeId }: Attempt, returnable: Returnable, wanted: Wanted): Wanted {
+  if (wanted === null) return null;
+  if (!isParts(wanted)) return Math.min(wanted, sizeOfReturnable(returnable));
+  const delivery = Math.min(wanted.delivery, sizeOfDelivery(returnable));
+  return { pieces: chargeId === null ? wanted.pieces : [], delivery };
 }
 
-/** What was handed over goes back as such: the closing receipt that is owed for it is settled before. */
+function without(wanted: Wanted, part: Wanted): Wanted {
+  if (typeof wanted === 'number') return wanted - (typeof part === 'number' ? part : 0);
+  if (!isParts(wanted) || !isParts(part)) return wanted;
+  return { pieces: part.pieces.length > 0 ? [] : wanted.pieces, delivery: wanted.delivery - part.delivery };
+}
+
+function isNothing(wanted: Wanted): boolean {
+  return isParts(wanted) ? wanted.pieces.length === 0 && wanted.delivery === 0 : wanted === 0;
+}
+
+/** Settles the closing receipts that are owed for what may be refunded: what was handed over goes back as such. */
+export async function closeReceipts(ports: Ports, orderId: string, wanted: Wanted): Promise<void> {
+  for (const attempt of await listRefundable(ports, orderId, wanted)) {
+    if (attempt.status === 'succeeded') await closeFirst(ports, attempt);
+  }
+}
+
+/** How much of what delivery cost can go back by card, kopecks. */
+export async function sumReturnableDelivery(ports: Ports, orderId: string): Promise<Kopecks> {
+  const attempts = await listRefundable(ports, orderId, { pieces: [], delivery: 1 });
+  const sizes = await Promise.all(
+    attempts.map(async (attempt) => sizeOfDelivery(await readReturnable(ports, attempt))),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
 async function closeFirst(ports: Ports, { id, orderId }: Attempt): Promise<void> {
   const pending = await listPendingReceiptsOf(ports.database, orderId);
   for (const owed of pending.filter(({ attemptId }) => attemptId === null || attemptId === id)) {
@@ -59,7 +86,7 @@ async function closeFirst(ports: Ports, { id, orderId }: Attempt): Promise<void>
 
 /**
  * The order's payments of which something can be returned. A second one, which the order never took, goes first and by
- * itself, but pays for no pieces; neither does a charge.
+ * itself, but pays for no parts.
  */
 async function listRefundable({ database }: Ports, orderId: string, wanted: Wanted): Promise<readonly Attempt[]> {
   const found = await database
@@ -71,7 +98,7 @@ async function listRefundable({ database }: Ports, orderId: string, wanted: Want
         WHERE refund.attempt_id = payment_attempt.id AND refund.status <> 'canceled')`,
     )
     .orderBy(sql`charge_id IS NULL`, desc(paymentAttempt.createdAt));
-  if (isPieces(wanted)) return found.filter(({ status, chargeId }) => status === 'succeeded' && chargeId === null);
+  if (isParts(wanted)) return found.filter(({ status }) => status === 'succeeded');
   const [duplicate] = found.filter(({ status }) => status === 'duplicate');
   return duplicate ? [duplicate] : found;
 }

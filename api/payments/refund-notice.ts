@@ -24,8 +24,20 @@ export async function findRefundNotice(database: Database, id: string): Promise<
     .from(refund)
     .innerJoin(paymentAttempt, eq(paymentAttempt.id, refund.attemptId))
     .where(eq(refund.id, id));
-  if (!row) return null;
-  const { amount, before, cause, paid, attempt, chargeId } = row;
+  return row ? noticeOf(row) : null;
+}
+
+type Noticed = {
+  amount: Kopecks;
+  before: Kopecks;
+  cause: string;
+  paid: Kopecks;
+  attempt: string;
+  chargeId: string | null;
+};
+
+/** What a refund's letter says of it; `paid` is what its payment brought, `attempt` the status of that. */
+export function noticeOf({ amount, before, cause, paid, attempt, chargeId }: Noticed): RefundNotice {
   if (attempt === 'duplicate') return { what: 'twice', amount };
   if (cause === 'closed-order') return { what: 'closed', amount };
   if (chargeId !== null || before + amount < paid) return { what: 'part', amount };

@@ -3,20 +3,22 @@ import { LEDGER_RACES } from '#api/certificates/ledger.ts';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { transact } from '#api/database/database.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
-import { planRefunds } from '#api/payments/plan-refunds.ts';
+import { restock } from '#api/orders/stock.ts';
+import { closeReceipts, planRefunds } from '#api/payments/plan-refunds.ts';
 import { processRefund } from '#api/payments/process-refund.ts';
 import { withProviderTimeout } from '#api/payments/provider-timeout.ts';
 import { recordProviderError } from '#api/payments/record-provider-error.ts';
-import { isPieces, type Wanted } from '#api/payments/refund-plan.ts';
+import type { Wanted } from '#api/payments/refund-plan.ts';
 import { beginPlannedRefund, findRefund, type Refund } from '#api/payments/refund-rows.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import type { ReturnedPieces, ReturnReason } from '#shared/contract/operator-order.ts';
 
 /** Others that may spend of the order's certificates while this one tries. */
 const MOST_TRIES = 4;
 
 /**
  * Gives money of an order back at a person's word, once for a claim, and says whose word it was. What the order could
- * not take goes first, unless pieces are wanted; then what its charges brought, then its own payment. What was spent of
+ * not take goes first, unless parts are wanted; then what its charges brought, then its own payment. What was spent of
  * certificates that it sold stays. Null where nothing is left, less than wanted, or another refund is under way; else
  * the last of the refunds, of which there is one for each payment. A provider that does not answer leaves them open,
  * for the schedule to see to.
@@ -25,7 +27,7 @@ export async function refundOrder(
   ports: Ports,
   orderId: string,
   wanted: Wanted,
-  asked: { operator?: string; claim?: Claim } = {},
+  asked: Omit<Asked, 'wanted'> = {},
 ): Promise<Refund | null> {
   let last: Refund | null = null;
   for (const refund of await begin(ports, orderId, { wanted, ...asked })) last = await process(ports, refund);
@@ -41,20 +43,26 @@ async function process(ports: Ports, refund: Refund): Promise<Refund> {
   }
 }
 
-type Asked = { wanted: Wanted; operator?: string; claim?: Claim };
+/** Pieces that are not sent, or came back, as stock or not, and why. */
+type Returned = { pieces: readonly ReturnedPieces[]; reason?: ReturnReason | undefined };
+type Asked = { wanted: Wanted; operator?: string; returned?: Returned; claim?: Claim };
 
 async function begin(
   ports: Ports,
   orderId: string,
-  { wanted, operator, claim = () => [] }: Asked,
+  { wanted, operator, returned, claim = () => [] }: Asked,
 ): Promise<readonly Refund[]> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    await closeReceipts(ports, orderId, wanted);
     const planned = await planRefunds(ports, orderId, wanted);
     if (planned.length === 0) return [];
     const ids = JSON.stringify(planned.map(({ id }) => id));
+    const isBegun = sql`EXISTS (SELECT 1 FROM refund WHERE id IN (SELECT value FROM json_each(${ids})))`;
+    const restocked = returned?.pieces.filter(({ isRestocked }) => isRestocked) ?? [];
     const statements = planned.flatMap(({ id, attempt, plan, before }) => {
       const by = operator === undefined ? {} : { operator };
-      const pieces = isPieces(wanted) ? { pieces: wanted } : {};
+      const isOfPieces = returned !== undefined && attempt.chargeId === null;
+      const pieces = isOfPieces ? { pieces: returned.pieces, returnReason: returned.reason } : {};
       const refund = { id, attemptId: attempt.id, cause: 'operator', at: ports.clock(), ...by, ...pieces } as const;
       return beginPlannedRefund(refund, { ...plan, before });
     });
@@ -62,7 +70,8 @@ async function begin(
       await transact(ports.database, [
         ...statements,
         beginAllOrNone(ids, planned.length),
-        ...claim(sql`EXISTS (SELECT 1 FROM refund WHERE id IN (SELECT value FROM json_each(${ids})))`),
+        ...restock(orderId, restocked, isBegun),
+        ...claim(isBegun),
       ]);
       const begun = await Promise.all(planned.map(({ id }) => findRefund(ports.database, id)));
       return begun.filter((refund) => refund !== null);

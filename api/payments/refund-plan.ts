@@ -17,11 +17,14 @@ export type Returnable = {
 /** Pieces of the order's line at a position. */
 export type Pieces = { position: number; quantity: number };
 
-/** What is to be returned: so many kopecks, pieces, or, with null, all that can be. */
-export type Wanted = Kopecks | readonly Pieces[] | null;
+/** Pieces, and so many kopecks of what delivery cost. */
+export type WantedParts = { pieces: readonly Pieces[]; delivery: Kopecks };
 
-/** Whether pieces of lines are wanted. */
-export function isPieces(wanted: Wanted): wanted is readonly Pieces[] {
+/** What is to be returned: so many kopecks, parts, or, with null, all that can be. */
+export type Wanted = Kopecks | WantedParts | null;
+
+/** Whether certain parts of the order are wanted. */
+export function isParts(wanted: Wanted): wanted is WantedParts {
   return typeof wanted === 'object' && wanted !== null;
 }
 
@@ -29,7 +32,7 @@ export function isPieces(wanted: Wanted): wanted is readonly Pieces[] {
 export type RefundPlan = { amount: Kopecks; spans: Span[]; frozen: FrozenPart[]; isFinal: boolean };
 
 /**
- * Plans a refund. Kopecks are those of goods and delivery first, then of what is left on certificates; pieces return
+ * Plans a refund. Kopecks are those of goods and delivery first, then of what is left on certificates; parts return
  * what a card paid for them. Null where there is nothing to return, or less than wanted.
  */
 export function planRefund(returnable: Returnable, wanted: Wanted): RefundPlan | null {
@@ -45,6 +48,11 @@ export function planRefund(returnable: Returnable, wanted: Wanted): RefundPlan |
   return { amount, spans, frozen, isFinal: amount === most };
 }
 
+/** How much of what delivery cost there is to return, kopecks. */
+export function sizeOfDelivery(returnable: Returnable): Kopecks {
+  return sizeOf(freeDelivery(returnableParts(returnable)));
+}
+
 /** How much there is to return, kopecks. */
 export function sizeOfReturnable(returnable: Returnable): Kopecks {
   return sizeOf(returnableParts(returnable).flatMap(({ free }) => free));
@@ -53,7 +61,7 @@ export function sizeOfReturnable(returnable: Returnable): Kopecks {
 type Part = { line: ChargedLine; span: Span; balance: SoldBalance | undefined; free: Span[] };
 
 /** What is to be returned; nothing where there is less than wanted. */
-function chooseSpans(parts: readonly Part[], wanted: Kopecks | readonly Pieces[]): Span[] {
+function chooseSpans(parts: readonly Part[], wanted: Kopecks | WantedParts): Span[] {
   if (typeof wanted === 'number') {
     const spans = takeFirst(
       parts.flatMap(({ free }) => free),
@@ -61,12 +69,18 @@ function chooseSpans(parts: readonly Part[], wanted: Kopecks | readonly Pieces[]
     );
     return sizeOf(spans) === wanted ? spans : [];
   }
-  const chosen = wanted.map(({ position, quantity }) => {
+  const delivery = takeFirst(freeDelivery(parts), wanted.delivery);
+  if (sizeOf(delivery) < wanted.delivery) return [];
+  const chosen = wanted.pieces.map(({ position, quantity }) => {
     const pieces = parts.filter(({ line }) => line.orderLine === position).flatMap(freePieces);
     return { pieces: pieces.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, quantity), quantity };
   });
   if (chosen.some(({ pieces, quantity }) => pieces.length < quantity)) return [];
-  return chosen.flatMap(({ pieces }) => pieces.flat()).toSorted(([a], [b]) => a - b);
+  return [...chosen.flatMap(({ pieces }) => pieces.flat()), ...delivery].toSorted(([a], [b]) => a - b);
+}
+
+function freeDelivery(parts: readonly Part[]): Span[] {
+  return parts.filter(({ line }) => line.kind === 'service').flatMap(({ free }) => free);
 }
 
 /** The pieces of a line of which something can still be returned. */

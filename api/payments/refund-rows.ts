@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 import { freeze } from '#api/certificates/ledger.ts';
 import type { Database } from '#api/database/database.ts';
 import { refund } from '#api/database/refund-tables.ts';
-import type { Pieces, RefundPlan } from '#api/payments/refund-plan.ts';
+import type { RefundPlan } from '#api/payments/refund-plan.ts';
 import type { Span } from '#api/payments/spans.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import type { ReturnedPieces, ReturnReason } from '#shared/contract/operator-order.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /** Why money goes back: the order had been paid already, or had ended, or a person of the shop says so. */
@@ -27,8 +28,9 @@ export type NewRefund = {
   at: number;
   /** Who of the shop gives it back. */
   operator?: string;
-  /** The pieces that are to go back, where they are chosen by pieces. */
-  pieces?: readonly Pieces[];
+  /** The pieces that are to go back, where they are chosen by pieces, and why. */
+  pieces?: readonly ReturnedPieces[];
+  returnReason?: ReturnReason | undefined;
 };
 
 /** What must hold of the attempt and its order, so that nobody's late word sends back what an order has taken. */
@@ -68,13 +70,13 @@ const IS_CLOSED = sql`attempt.status = 'succeeded' AND EXISTS (
 type Part = { before: Kopecks; amount: SQL; spans: string | null; isFinal: number };
 
 function insertRefund(
-  { id, attemptId, cause, at, operator, pieces }: NewRefund,
+  { id, attemptId, cause, at, operator, pieces, returnReason }: NewRefund,
   { before, amount, spans, isFinal }: Part,
 ): SQL {
   return sql`
-    INSERT INTO refund (id, order_id, attempt_id, before, amount, spans, is_final, is_closed, cause, operator, pieces, status, created_at, updated_at)
+    INSERT INTO refund (id, order_id, attempt_id, before, amount, spans, is_final, is_closed, cause, operator, pieces, return_reason, status, created_at, updated_at)
     SELECT ${id}, attempt.order_id, attempt.id, ${before}, ${amount}, ${spans}, ${isFinal}, ${IS_CLOSED}, ${cause},
-      ${operator ?? null}, ${pieces ? JSON.stringify(pieces) : null}, 'created', ${at}, ${at}
+      ${operator ?? null}, ${pieces ? JSON.stringify(pieces) : null}, ${returnReason ?? null}, 'created', ${at}, ${at}
     FROM payment_attempt AS attempt
     JOIN orders ON orders.id = attempt.order_id
     WHERE attempt.id = ${attemptId} AND ${CAUSES[cause]} AND ${before} + ${amount} <= attempt.amount
@@ -120,6 +122,15 @@ export function listOpenRefunds(database: Database, before: number, limit: numbe
     .where(and(inArray(refund.status, [...OPEN_REFUNDS]), lt(refund.updatedAt, before)))
     .orderBy(refund.updatedAt)
     .limit(limit);
+}
+
+/** What of an order's money goes back or has gone, kopecks, whatever it was for. */
+export async function sumRefunds(database: Database, orderId: string): Promise<Kopecks> {
+  const [sum] = await database
+    .select({ amount: sql<number>`coalesce(sum(${refund.amount}), 0)` })
+    .from(refund)
+    .where(and(eq(refund.orderId, orderId), ne(refund.status, 'canceled')));
+  return sum?.amount ?? 0;
 }
 
 /** What of an order's payment was sent back, kopecks; a second payment that it never took is not counted. */

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { transact } from '#api/database/database.ts';
 import type { Actor } from '#api/orders/apply-transition.ts';
 import { guardCondition } from '#api/orders/guards.ts';
+import { deleteNotes } from '#api/orders/notes.ts';
 import { ENDED_STATES } from '#api/orders/state-machine.ts';
 import { FROZEN_TABLES } from '#api/payments/frozen-request.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -17,7 +18,7 @@ type EraseBy = { actor: Actor; operator?: string };
 
 /**
  * Erases what an order holds of its shopper: contact and what it is found by, address, measurements, embroidery, the words of its
- * certificates, its parcel's number, what was sent to the provider for it. What was sold for how much, and what was agreed to, stays. False
+ * certificates, its parcels, what was written and noted about it, what was sent to the provider for it. What was sold for how much, and what was agreed to, stays. False
  * where the order has not ended or is not there, or where money, a letter or a receipt of it is still owed.
  */
 export async function eraseOrder(ports: Ports, orderId: string, by: EraseBy): Promise<boolean> {
@@ -82,6 +83,9 @@ function eraseStatements(ports: Ports, orderId: string, { actor, operator }: Era
     sql`UPDATE certificate SET words = NULL WHERE order_id IN (${ended})`,
     ...FROZEN_TABLES.map((table) => sql`UPDATE ${table} SET request = NULL WHERE order_id IN (${ended})`),
     sql`UPDATE order_event SET detail = NULL WHERE kind = 'shipped' AND order_id IN (${ended})`,
+    sql`DELETE FROM order_parcel WHERE order_id IN (${ended})`,
+    deleteNotes(ended),
+    sql`UPDATE mail_outbox SET copy = NULL WHERE order_id IN (${ended})`,
     sql`DELETE FROM order_search WHERE order_id IN (${ended})`,
     sql`UPDATE orders SET contact = NULL WHERE id IN (${ended})`,
   ];

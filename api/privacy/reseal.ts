@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { openTexts, sealTexts } from '#api/certificates/certificate-texts.ts';
 import { type Statement, transact } from '#api/database/database.ts';
 import { openContact, sealContact } from '#api/orders/contact.ts';
+import { openCopy, sealCopy } from '#api/orders/letter-copy.ts';
 import { openChoices, type SealedChoices, sealChoices } from '#api/orders/line-choices.ts';
+import { openNote, sealNote } from '#api/orders/notes.ts';
 import { FROZEN_TABLES, type FrozenTable, openRequest, sealRequest } from '#api/payments/frozen-request.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
@@ -11,6 +13,8 @@ const MOST_AT_ONCE = 20;
 
 type ContactRow = { id: string; contact: string };
 type WordsRow = { id: string; words: string };
+type CopyRow = { id: number; copy: string };
+type NoteRow = { id: string; text: string };
 type RequestRow = { id: string; request: string };
 type LineRow = SealedChoices & { orderId: string; position: number };
 
@@ -32,6 +36,12 @@ export async function reseal(ports: Ports): Promise<void> {
   const certificates = await database.all<WordsRow>(
     sql`SELECT id, words FROM certificate WHERE ${isOld('words')} LIMIT ${MOST_AT_ONCE}`,
   );
+  const letters = await database.all<CopyRow>(
+    sql`SELECT id, copy FROM mail_outbox WHERE ${isOld('copy')} LIMIT ${MOST_AT_ONCE}`,
+  );
+  const notes = await database.all<NoteRow>(
+    sql`SELECT id, text FROM order_note WHERE ${isOld('text')} LIMIT ${MOST_AT_ONCE}`,
+  );
   const requests = await Promise.all(
     FROZEN_TABLES.map(async (table) => {
       const rows = await database.all<RequestRow>(
@@ -45,6 +55,8 @@ export async function reseal(ports: Ports): Promise<void> {
     ...contacts.map((row) => moveContact(ports, row)),
     ...lines.map((row) => moveLine(ports, row)),
     ...certificates.map((row) => moveWords(ports, row)),
+    ...letters.map((row) => moveCopy(ports, row)),
+    ...notes.map((row) => moveNote(ports, row)),
   ]);
   if (moved.length === 0) return;
   await transact(database, moved);
@@ -60,6 +72,16 @@ async function moveContact({ sealer }: Ports, row: ContactRow): Promise<Statemen
 async function moveWords({ sealer }: Ports, row: WordsRow): Promise<Statement> {
   const sealed = await sealTexts(sealer, row.id, await openTexts(sealer, row));
   return sql`UPDATE certificate SET words = ${sealed} WHERE id = ${row.id} AND words = ${row.words}`;
+}
+
+async function moveCopy({ sealer }: Ports, row: CopyRow): Promise<Statement> {
+  const sealed = await sealCopy(sealer, row.id, await openCopy(sealer, row));
+  return sql`UPDATE mail_outbox SET copy = ${sealed} WHERE id = ${row.id} AND copy = ${row.copy}`;
+}
+
+async function moveNote({ sealer }: Ports, row: NoteRow): Promise<Statement> {
+  const sealed = await sealNote(sealer, row.id, await openNote(sealer, row));
+  return sql`UPDATE order_note SET text = ${sealed} WHERE id = ${row.id} AND text = ${row.text}`;
 }
 
 async function moveRequest({ sealer }: Ports, table: FrozenTable, { id, request }: RequestRow): Promise<Statement> {

@@ -9,13 +9,13 @@ import { addOperator, auditedOperator, deactivateOperator, listOperators } from 
 import { findTicket, listPieces } from '#api/operator/pieces.ts';
 import { readAudit } from '#api/operator/read-audit.ts';
 import { rehearse } from '#api/operator/rehearse.ts';
-import { findOrderId, showOrder } from '#api/operator/show-order.ts';
+import { showOrder } from '#api/operator/show-order.ts';
 import { addCharge } from '#api/orders/charges.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
 import { isOpenRefund } from '#api/payments/refund-rows.ts';
-import type { Ports } from '#api/ports/ports.ts';
 import { eraseOrder } from '#api/privacy/erase.ts';
 import { mount } from '#api/routes/mount.ts';
+import { orderId, wantedBack } from '#api/routes/operator-orders.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 
 export const operatorRoutes = new Hono<ApiEnv>();
@@ -45,8 +45,9 @@ mount(operatorRoutes, OPERATIONS.refundOrder, async (c, { params, body, key }) =
   const id = await orderId(ports, params.number);
   const request = { key, call: 'refund', orderId: id, body };
   await runIdempotently(ports, request, async (claim) => {
-    const asked = { operator: c.var.operator.id, claim };
-    const refund = await refundOrder(ports, id, body.lines ?? body.amount ?? null, asked);
+    const returned = body.lines && { pieces: body.lines, reason: body.reason };
+    const asked = { operator: c.var.operator.id, claim, ...(returned && { returned }) };
+    const refund = await refundOrder(ports, id, wantedBack(body), asked);
     if (!refund) throw new ProblemError('nothing-to-refund');
   });
   const order = await showOrder(ports, id);
@@ -100,9 +101,3 @@ mount(operatorRoutes, OPERATIONS.deactivateOperator, async (c, { params }) => {
 mount(operatorRoutes, OPERATIONS.rehearse, (c) => rehearse(c.var.ports));
 
 mount(operatorRoutes, OPERATIONS.readAudit, (c, { query }) => readAudit(c.var.ports, query));
-
-async function orderId(ports: Ports, number: string): Promise<string> {
-  const id = await findOrderId(ports, number);
-  if (id === null) throw new ProblemError('not-found');
-  return id;
-}

@@ -6,8 +6,9 @@ import { limitContactLetters, limitContactOrders } from '#api/limits/limit-conta
 import { canCancel, cancelOwnOrder } from '#api/orders/cancel-own-order.ts';
 import { contactErrors } from '#api/orders/contact-errors.ts';
 import { createOrder } from '#api/orders/create-order.ts';
-import { findTrackingNumber, readTimeline } from '#api/orders/find-order.ts';
+import { readTimeline } from '#api/orders/find-order.ts';
 import { orderResponse } from '#api/orders/order-response.ts';
+import { findParcels } from '#api/orders/parcels.ts';
 import { renewLink } from '#api/orders/renew-link.ts';
 import { findAmountDue } from '#api/payments/attempts.ts';
 import { sumReturned } from '#api/payments/refund-rows.ts';
@@ -61,17 +62,17 @@ mount(orderRoutes, OPERATIONS.renewOrderLink, async (c, { params: { number }, bo
 mount(orderRoutes, OPERATIONS.readOrder, async (c, { params }) => {
   const found = await ownOrder(c, params.number);
   const { database } = c.var.ports;
-  const [order, timeline, track, due, returned, isCancellable, isErasable] = await Promise.all([
+  const [order, timeline, parcels, due, returned, isCancellable, isErasable] = await Promise.all([
     orderResponse(c.var.ports, c.var.locale, found),
     readTimeline(database, found.row.id),
-    findTrackingNumber(database, found.row.id),
+    findParcels(database, found.row.id),
     findAmountDue(database, found.row.id),
     sumReturned(database, found.row.id),
     canCancel(c.var.ports, found.row.id),
     canErase(c.var.ports, found.row.id),
   ]);
   const erasure = erasureOf(c.var.ports, timeline);
-  return { ...order, timeline, track, due: due?.amount ?? 0, returned, isCancellable, isErasable, erasure };
+  return { ...order, timeline, parcels, due: due?.amount ?? 0, returned, isCancellable, isErasable, erasure };
 });
 
 /** The quote as it is now, and the fields of what is not offered like this. */

@@ -27,7 +27,7 @@ export function describeList(orders: readonly OrderCard[]): string {
 
 /** One order with all that happened to it. */
 export function describeOrder(shown: OperatorOrder): string {
-  const { order, consent, certificates, charges, payments, refunds, letters, events } = shown;
+  const { order, consent, certificates, charges, payments, refunds, parcels, letters, events } = shown;
   return [
     `Order ${order.number}: ${order.state}, ${roubles(order.total)}, made ${minuteOf(order.createdAt)} UTC`,
     '',
@@ -39,6 +39,7 @@ export function describeOrder(shown: OperatorOrder): string {
     ...section('Charges', ['state', 'amount', 'at (UTC)', 'for', 'by'], charges.map(chargeRow)),
     ...section('Payments', ['status', 'amount', 'at (UTC)', 'with the provider', 'reason'], payments.map(paymentRow)),
     ...section('Refunds', ['status', 'amount', 'at (UTC)', 'cause', 'by', 'of', 'reason'], refunds.map(refundRow)),
+    ...section('Parcels', ['carrier', 'number', 'page'], parcels.map(parcelRow)),
     ...section('Letters', ['what', 'due (UTC)', 'sent (UTC)'], letters.map(letterRow)),
     ...section('Events', ['at (UTC)', 'what', 'state', 'by', 'detail'], events.map(eventRow)),
   ].join('\n');
@@ -121,6 +122,10 @@ function refundRow(refund: Row<OperatorOrder['refunds']>): string[] {
     return `${position === null ? kind : `line ${position + 1}`}: ${roubles(part)}`;
   });
   return [status, roubles(amount), minuteOf(createdAt), cause, by ?? '', what.join(', '), reason ?? ''];
+}
+
+function parcelRow({ carrier, number, url }: Row<OperatorOrder['parcels']>): string[] {
+  return [carrier, number, url ?? ''];
 }
 
 function letterRow({ kind, dueAt, sentAt, givenUpAt }: Row<OperatorOrder['letters']>): string[] {

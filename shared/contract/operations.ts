@@ -4,6 +4,7 @@ import { CatalogueVersion, Health } from './health.ts';
 import { MERCHANT_OPERATIONS } from './merchant-operations.ts';
 import { KILOBYTE, type Operation, UNCOUNTED } from './operation.ts';
 import { OPERATOR_OPERATIONS } from './operator-operations.ts';
+import { OPERATOR_ORDER_OPERATIONS } from './operator-order-operations.ts';
 import { ORDER_OPERATIONS } from './order-operations.ts';
 import { QuoteRequest, quote } from './quote.ts';
 import { REHEARSAL_OPERATIONS } from './rehearsal-operations.ts';
@@ -42,6 +43,7 @@ export const OPERATIONS = {
   ...CATALOGUE_OPERATIONS,
   ...ORDER_OPERATIONS,
   ...OPERATOR_OPERATIONS,
+  ...OPERATOR_ORDER_OPERATIONS,
   ...CERTIFICATE_OPERATIONS,
   ...MERCHANT_OPERATIONS,
   ...REHEARSAL_OPERATIONS,

@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../domain/constants.ts';
 import { Day } from './delivery-and-returns.ts';
 import { Order, OrderState } from './order.ts';
+import { OrderNote } from './order-note.ts';
+import { Parcels, SentParcel, TrackingNumber } from './parcel.ts';
 import { Kopecks } from './price.ts';
 import { CountryCode } from './quote.ts';
 import { oneLine } from './typed-text.ts';
 
 /** What a person of the shop may let happen to an order; refunds by card are a call of their own. */
-const OPERATOR_EVENTS = [
+export const OPERATOR_EVENTS = [
   'paid_by_hand',
   'in_production',
   'shipped',
@@ -21,13 +23,19 @@ const OPERATOR_EVENTS = [
 ] as const;
 export type OperatorEvent = (typeof OPERATOR_EVENTS)[number];
 
-/** Printable ASCII as carriers write it: it goes into letters and logs. */
-const Track = z.string().check(z.trim(), z.regex(/^[\w./ -]{1,60}$/));
-
 export const OrderEventRequest = z.strictObject({
   event: z.enum(OPERATOR_EVENTS),
-  /** The parcel's number with its carrier; goes with `shipped`. */
-  track: z.optional(Track),
+  /** What it is sent in; goes with `shipped`. */
+  parcels: z.optional(Parcels),
+  /** The number of its one parcel, whose carrier is not named; goes with `shipped`. */
+  track: z.optional(TrackingNumber),
+});
+export type OrderEventRequest = z.infer<typeof OrderEventRequest>;
+
+/** The parcels of an order that was sent, corrected or more of them; `isMailed`: its shopper is told. */
+export const ParcelsRequest = z.strictObject({
+  parcels: Parcels.check(z.minLength(1, 'required')),
+  isMailed: z.boolean(),
 });
 
 /** What a charge is for, as receipts say it. */
@@ -39,20 +47,36 @@ export const ChargeState = z.enum(['due', 'paid', 'cancelled']);
 export const ChargeRequest = z.strictObject({ kind: ChargeKind, amount: Kopecks.check(z.gte(1)) });
 export type ChargeRequest = z.infer<typeof ChargeRequest>;
 
-/** Pieces of one of an order's lines, which is named by its place among them, from 0. */
+/**
+ * Pieces of one of an order's lines, which is named by its place among them, from 0. `isRestocked`: they are counted as
+ * stock again, which of what was sewn to measure they never are.
+ */
 const ReturnedPieces = z.strictObject({
   position: z.int().check(z.gte(0)),
   quantity: z.int().check(z.gte(1), z.lte(MAX_LINE_QUANTITY)),
+  isRestocked: z.optional(z.boolean()),
 });
 
-/** What goes back: so many kopecks, pieces of lines, or, with neither, all that is left. */
+export type ReturnedPieces = z.infer<typeof ReturnedPieces>;
+
+/** Why pieces came back. */
+export const ReturnReason = z.enum(['size', 'quality', 'not-as-shown', 'changed-mind', 'late', 'other']);
+export type ReturnReason = z.infer<typeof ReturnReason>;
+
+/**
+ * What goes back: so many kopecks, pieces of lines and what delivery cost, or, with none of them, all that is left. With
+ * pieces alone delivery stays paid for.
+ */
 export const RefundRequest = z
   .strictObject({
     amount: z.optional(Kopecks.check(z.gte(1))),
     lines: z.optional(z.array(ReturnedPieces).check(z.minLength(1), z.maxLength(MAX_CART_LINES))),
+    /** So much of what delivery cost. */
+    delivery: z.optional(Kopecks.check(z.gte(1))),
+    reason: z.optional(ReturnReason),
   })
   .check(
-    z.refine(({ amount, lines }) => amount === undefined || lines === undefined),
+    z.refine(({ amount, lines, delivery }) => amount === undefined || (lines === undefined && delivery === undefined)),
     z.refine(({ lines = [] }) => new Set(lines.map(({ position }) => position)).size === lines.length),
   );
 export type RefundRequest = z.infer<typeof RefundRequest>;
@@ -74,7 +98,7 @@ export const OrderCard = z.object({
 export type OrderCard = z.infer<typeof OrderCard>;
 
 /** What a refund returns of a line: `position` is null for delivery and certificates. */
-const RefundedLine = z.object({
+export const RefundedLine = z.object({
   kind: z.enum(['goods', 'service', 'certificate']),
   position: z.nullable(z.int()),
   /** How many pieces were to go back; null where kopecks were. */
@@ -86,6 +110,16 @@ export type RefundedLine = z.infer<typeof RefundedLine>;
 /** An order with all that happened to it. Kinds, causes and statuses are the API's own words. */
 export const OperatorOrder = z.object({
   order: Order,
+  /** Counts changes of its address, delivery and lines (order-change.ts). */
+  version: z.int(),
+  /** What a person may let happen to it in its state; what else stands in the way is said when it is tried. */
+  actions: z.array(z.enum(OPERATOR_EVENTS)),
+  /** What of it can be changed in its state. */
+  changeable: z.object({ delivery: z.boolean(), lines: z.boolean() }),
+  /** Whether its promised day has passed, to be made or to be with the shopper. */
+  isLate: z.boolean(),
+  notes: z.array(OrderNote),
+  parcels: z.array(SentParcel),
   consent: z.object({ at: z.string(), text: z.string(), news: z.nullable(z.string()) }),
   /** What it was asked to pay besides its total; one at a time is `due`. */
   charges: z.array(
@@ -125,7 +159,12 @@ export const OperatorOrder = z.object({
   /** Its letters; `sentAt` and `givenUpAt` are null while one waits. */
   letters: z.array(
     z.object({
+      id: z.int(),
       kind: z.string(),
+      /** Whether it can be opened as it was sent: those from before copies were stored cannot. */
+      hasCopy: z.boolean(),
+      /** Whether it can be sent again. */
+      isRepeatable: z.boolean(),
       dueAt: z.string(),
       sentAt: z.nullable(z.string()),
       givenUpAt: z.nullable(z.string()),
@@ -141,6 +180,9 @@ export const OperatorOrder = z.object({
       /** Who of the shop gave it back; null where that was the shop itself, or is not known. */
       by: z.nullable(z.string()),
       lines: z.array(RefundedLine),
+      /** Why the pieces came back, and how many of each line; none where kopecks were given back. */
+      returnReason: z.nullable(ReturnReason),
+      pieces: z.array(z.object({ position: z.int(), quantity: z.int(), isRestocked: z.boolean() })),
     }),
   ),
   events: z.array(

@@ -3,6 +3,7 @@ import { RedeemedCertificate, SoldCertificate } from './certificate.ts';
 import { Day, DeliveryEstimate, ReturnKind } from './delivery-and-returns.ts';
 import { EmailAddress } from './email.ts';
 import { Embroidery, LineMeasurements } from './made-to-order.ts';
+import { SentParcel } from './parcel.ts';
 import { Picture } from './picture.ts';
 import { Kopecks } from './price.ts';
 import { CartContents, CountryCode, DeliveryMethodId, DeliveryOption, Extras, notEmpty } from './quote.ts';
@@ -151,8 +152,8 @@ export type Order = z.infer<typeof Order>;
 export const OwnOrder = z.extend(Order, {
   /** The states it came into, oldest first; times in ISO 8601, UTC. */
   timeline: z.array(z.object({ state: OrderState, at: z.string() })),
-  /** The number its parcel goes by; null until it is sent. */
-  track: z.nullable(z.string()),
+  /** What it was sent in; none until it is. */
+  parcels: z.array(SentParcel),
   /** What its owner has to pay by card now: its total, or a difference that the shop asked for; 0 where nothing is. */
   due: Kopecks,
   /** What of its payments was sent back to the shopper. */

@@ -20,6 +20,7 @@ export const PROBLEM_CODES = [
   'event-refused',
   'nothing-to-refund',
   'order-under-way',
+  'order-changed',
   'certificate-not-sendable',
   'database-slow',
   'upstream-unavailable',

@@ -19,7 +19,7 @@ export const ISLAND_MESSAGES = {
 
 /** What the shop API says: in letters, and to the card provider. */
 export const API_MESSAGES = {
-  mail: /^(common\.(free|quantity)$|delivery\.|made\.|mail\.)/,
+  mail: /^(carrier\.|common\.(free|quantity)$|delivery\.|made\.|mail\.)/,
   receipt: /^receipt\./,
 } satisfies Record<string, RegExp>;
 

@@ -151,6 +151,8 @@ describe('the command of orders', () => {
       createdAt: '',
       by: null,
       lines: [],
+      returnReason: null,
+      pieces: [],
     };
     respond = () => ({ status: 202, body: { ...ORDER, refunds: [refund] } });
     expect(await orders('refund', '1042', '-y')).toMatchObject({
@@ -168,6 +170,8 @@ describe('the command of orders', () => {
       createdAt: '',
       by: null,
       lines: [],
+      returnReason: null,
+      pieces: [],
     };
     respond = () => ({ status: 200, body: { ...ORDER, refunds: [refund] } });
     expect(await orders('refund', '1042', '-y')).toMatchObject({

@@ -26,6 +26,12 @@ export const ORDER: OperatorOrder = {
       comment: '',
     },
   },
+  version: 0,
+  actions: ['in_production'],
+  changeable: { delivery: true, lines: false },
+  isLate: false,
+  notes: [],
+  parcels: [],
   consent: { at: '2026-11-21T09:00:00.000Z', text: '2026-11-21', news: null },
   charges: [],
   payments: [
@@ -42,7 +48,17 @@ export const ORDER: OperatorOrder = {
   certificates: [
     { position: 0, lastFour: '7KQM', left: 250_000, frozen: 100_000, expiresAt: '2027-11-21T21:00:00.000Z' },
   ],
-  letters: [{ kind: 'paid', dueAt: '2026-11-21T09:02:00.000Z', sentAt: '2026-11-21T09:03:00.000Z', givenUpAt: null }],
+  letters: [
+    {
+      id: 1,
+      kind: 'paid',
+      hasCopy: true,
+      isRepeatable: true,
+      dueAt: '2026-11-21T09:02:00.000Z',
+      sentAt: '2026-11-21T09:03:00.000Z',
+      givenUpAt: null,
+    },
+  ],
   refunds: [],
   events: [
     {

@@ -90,7 +90,7 @@ export function anOrder(changes: Partial<OwnOrder> = {}): OwnOrder {
       withYou: { from: '2026-12-01', to: '2026-12-07' },
     },
     timeline: [{ state: 'awaiting_payment', at: '2026-11-21T09:00:00.000Z' }],
-    track: null,
+    parcels: [],
     due: 0,
     returned: 0,
     isCancellable: false,

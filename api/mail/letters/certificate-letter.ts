@@ -1,9 +1,9 @@
 import type { CertificateTexts } from '#api/certificates/certificate-texts.ts';
+import type { LetterContent } from '#shared/contract/order-letter.ts';
 import { formatCode } from '#shared/domain/certificates/code.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { formatDay, formatMoney } from '#shared/i18n/format.ts';
 import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
-import type { LetterContent } from './letter-content.ts';
 import { closingLines } from './order-parts.ts';
 
 /** A certificate as its recipient is told of it: the only place where its code is written out. */

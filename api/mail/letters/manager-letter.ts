@@ -1,12 +1,12 @@
 import type { MailKind } from '#api/orders/letter-statements.ts';
 import type { Attachment } from '#api/ports/mailer.ts';
 import type { Order, OrderLine, OrderState } from '#shared/contract/order.ts';
+import type { Fact, LetterContent } from '#shared/contract/order-letter.ts';
 import { formatDay } from '#shared/i18n/format.ts';
 import { lineDetails, lineSummary } from '#shared/i18n/line-details.ts';
 import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
 import { embroiderySvg } from '#shared/ui/embroidery/embroidery-svg.ts';
 import { LETTER_SHEETS } from '#shared/ui/embroidery/letter-sheets.ts';
-import type { Fact, LetterContent } from './letter-content.ts';
 import { type KnownOrder, orderAddress, orderDates, orderLines, orderTotals, sayIn } from './order-parts.ts';
 
 /** The work ticket, and the word that it is void. */

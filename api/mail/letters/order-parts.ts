@@ -1,4 +1,5 @@
 import type { Order, OrderContactResponse } from '#shared/contract/order.ts';
+import type { ContentLine, Fact } from '#shared/contract/order-letter.ts';
 import { formatAddress } from '#shared/domain/address-rules.ts';
 import { formatDays } from '#shared/i18n/days.ts';
 import { deliveryEstimateText, returnTexts } from '#shared/i18n/delivery-and-returns.ts';
@@ -6,7 +7,6 @@ import { formatCountry, formatDay, formatMoney } from '#shared/i18n/format.ts';
 import type { lineDetails } from '#shared/i18n/line-details.ts';
 import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
 import { SHOP } from '#shared/shop.ts';
-import type { ContentLine, Fact } from './letter-content.ts';
 
 /** An order whose contact has not been erased: of any other nothing is written. */
 export type KnownOrder = Order & { contact: OrderContactResponse };

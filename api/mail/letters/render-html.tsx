@@ -1,8 +1,9 @@
 /** @jsxImportSource hono/jsx */
+
 import { html } from 'hono/html';
+import type { ContentLine, Fact, LetterContent } from '#shared/contract/order-letter.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { SHOP } from '#shared/shop.ts';
-import type { ContentLine, Fact, LetterContent } from './letter-content.ts';
 
 /**
  * Mail clients read little but styles on the elements themselves; the colours are those of client/styles/tokens.css.

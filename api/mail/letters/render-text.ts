@@ -1,4 +1,4 @@
-import type { LetterContent } from './letter-content.ts';
+import type { LetterContent } from '#shared/contract/order-letter.ts';
 
 /** A letter as plain text: the same words as its HTML, for those who read without it. */
 export function renderText({ title, paragraphs, action, lines, totals, facts, closing }: LetterContent): string {

@@ -1,10 +1,12 @@
 import type { MailKind } from '#api/orders/letter-statements.ts';
 import type { RefundNotice } from '#api/payments/refund-notice.ts';
+import type { Fact, LetterContent } from '#shared/contract/order-letter.ts';
+import type { SentParcel } from '#shared/contract/parcel.ts';
 import { CARD_COUNTRIES } from '#shared/domain/constants.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { lineSummary } from '#shared/i18n/line-details.ts';
 import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
-import type { Fact, LetterContent } from './letter-content.ts';
 import type { ManagerKind } from './manager-letter.ts';
 import {
   closingLines,
@@ -22,8 +24,10 @@ export type ShopperLetterInput = {
   /** The address of the order's page, with its token. */
   orderUrl: string;
   returnsUrl: string;
-  /** The parcel's number. */
-  track: string | null;
+  /** What it was sent in. */
+  parcels: readonly SentParcel[];
+  /** What is asked for besides what was paid, kopecks; 0 for nothing. */
+  due: Kopecks;
   /** What went back by card; null where a person gave all of it back otherwise. */
   refund: RefundNotice | null;
 };
@@ -34,7 +38,7 @@ export function shopperLetter(intl: PlainIntl, kind: ShopperKind, input: Shopper
   const { number } = order;
   const occasion = kind === 'refunded' ? (`refunded.${refundOf(input).what}` as const) : kind;
   const subject = intl.formatMessage({ id: `mail.${occasion}.subject` }, { number });
-  const unpaid = kind === 'confirmation' && order.state === 'awaiting_payment';
+  const asksForMoney = kind === 'confirmation' ? order.state === 'awaiting_payment' : isOfCharge(kind) && input.due > 0;
   return {
     subject,
     title: subject,
@@ -42,7 +46,7 @@ export function shopperLetter(intl: PlainIntl, kind: ShopperKind, input: Shopper
       intl.formatMessage({ id: 'mail.greeting' }, { name: order.contact.firstName }),
       ...paragraphs(intl, kind, input),
     ],
-    action: { label: intl.formatMessage({ id: unpaid ? 'mail.pay' : 'mail.open' }), href: orderUrl },
+    action: { label: intl.formatMessage({ id: asksForMoney ? 'mail.pay' : 'mail.open' }), href: orderUrl },
     lines: orderLines(intl, order, lineSummary),
     totals: orderTotals(intl, order),
     facts: facts(intl, kind, input),
@@ -60,6 +64,10 @@ function paragraphs(intl: PlainIntl, kind: ShopperKind, input: ShopperLetterInpu
     case 'paid':
       if (order.lines.length === 0) return [intl.formatMessage({ id: 'mail.paid.certificates' })];
       return [intl.formatMessage({ id: 'mail.paid.text' })];
+    case 'changed':
+      return [intl.formatMessage({ id: 'mail.changed.text' }), ...difference(intl, input)];
+    case 'charge':
+      return difference(intl, input);
     case 'shipped':
       return [intl.formatMessage({ id: 'mail.shipped.text' })];
     case 'cancelled':
@@ -74,6 +82,15 @@ function paragraphs(intl: PlainIntl, kind: ShopperKind, input: ShopperLetterInpu
       ];
     }
   }
+}
+
+/** Whether a letter may ask for a difference. */
+function isOfCharge(kind: ShopperKind): boolean {
+  return kind === 'changed' || kind === 'charge';
+}
+
+function difference(intl: PlainIntl, { due }: ShopperLetterInput): string[] {
+  return due > 0 ? [intl.formatMessage({ id: 'mail.charge.text' }, { amount: formatMoney(intl, due) })] : [];
 }
 
 /**
@@ -105,19 +122,25 @@ function confirmed({ state, total, contact }: KnownOrder): 'free' | 'manager' | 
   return state === 'awaiting_manager' ? 'outsideCardLimits' : 'card';
 }
 
-function facts(intl: PlainIntl, kind: ShopperKind, { order, returnsUrl, track }: ShopperLetterInput): Fact[] {
-  if (kind === 'link' || kind === 'cancelled' || kind === 'expired' || kind === 'refunded') return [];
+/** Letters that tell of one thing alone. */
+const BRIEF: readonly ShopperKind[] = ['link', 'charge', 'cancelled', 'expired', 'refunded'];
+
+function facts(intl: PlainIntl, kind: ShopperKind, { order, returnsUrl, parcels }: ShopperLetterInput): Fact[] {
+  if (BRIEF.includes(kind)) return [];
   return [
-    ...(kind === 'shipped' ? parcel(intl, order, track) : orderDates(intl, order)),
+    ...(kind === 'shipped' ? sending(intl, order, parcels) : orderDates(intl, order)),
     ...orderAddress(intl, order),
     ...orderReturns(intl, order, returnsUrl),
   ];
 }
 
-/** What a parcel goes by, how, and for how long. */
-function parcel(intl: PlainIntl, { delivery }: KnownOrder, track: string | null): Fact[] {
+/** What an order goes in, with the pages on which that can be followed, how, and for how long. */
+function sending(intl: PlainIntl, { delivery }: KnownOrder, parcels: readonly SentParcel[]): Fact[] {
+  const tracked = parcels.map(({ carrier, number, url }) =>
+    [`${intl.formatMessage({ id: `carrier.${carrier}` })} ${number}`, url].filter(Boolean).join('\n'),
+  );
   return [
-    ...(track === null ? [] : [{ label: intl.formatMessage({ id: 'mail.track' }), value: track }]),
+    ...(tracked.length === 0 ? [] : [{ label: intl.formatMessage({ id: 'mail.track' }), value: tracked.join('\n') }]),
     ...(delivery === null
       ? []
       : [

@@ -8,10 +8,12 @@ type Props = {
   token: string;
   /** Where paying is not the first thing to do. */
   quiet?: boolean;
+  /** Where the order is paid, and has changed since. */
+  isDifference?: boolean;
 };
 
 /** Pays an order that waits for it: the same order, however often it is tried. */
-export function PayButton({ number, token, quiet = false }: Props) {
+export function PayButton({ number, token, quiet = false, isDifference = false }: Props) {
   const { t } = useShopIntl();
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
   const pay = async () => {
@@ -26,7 +28,7 @@ export function PayButton({ number, token, quiet = false }: Props) {
         aria-disabled={state === 'busy'}
         onClick={state === 'busy' ? undefined : pay}
       >
-        {state === 'busy' ? t('pay.busy') : t('pay.pay')}
+        {state === 'busy' ? t('pay.busy') : t(isDifference ? 'pay.difference' : 'pay.pay')}
       </button>
       {state === 'failed' && (
         <div role="alert">

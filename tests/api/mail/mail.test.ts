@@ -4,6 +4,7 @@ import { deliver } from '#api/mail/deliver.ts';
 import { consumeMailQueue } from '#api/mail/mail-queue.ts';
 import { claimLetter } from '#api/mail/outbox.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
+import { replaceParcels } from '#api/orders/parcels.ts';
 import { MailError, SENDING_LIMIT_MS } from '#api/ports/mailer.ts';
 import type { CreatedOrder, OrderRequest } from '#shared/contract/order.ts';
 import { anOrder, CONTACT, openStockedShop, place, placed } from '../ordering.ts';
@@ -242,14 +243,12 @@ describe('letters say', () => {
     await placed(shop, abroad(), { 'Content-Language': 'en' });
     const { id: orderId = '' } = (await env.DB.prepare('SELECT id FROM orders').first<{ id: string }>()) ?? {};
     for (const event of ['paid_by_hand', 'in_production', 'shipped', 'refunded_by_hand'] as const) {
-      const detail = event === 'shipped' ? 'CDEK-1042-77' : undefined;
-      expect(await applyTransition(shop.ports, { orderId, event, actor: 'operator', ...(detail && { detail }) })).toBe(
-        'applied',
-      );
+      const together = event === 'shipped' ? replaceParcels(orderId, [{ carrier: 'cdek', number: '1042-77' }]) : [];
+      expect(await applyTransition(shop.ports, { orderId, event, actor: 'operator', together })).toBe('applied');
     }
     await sendAll();
     const sent = letterTo('anna@nega.test', /on its way/)?.text.replaceAll('\u00a0', ' ');
-    expect(sent).toContain('CDEK-1042-77');
+    expect(sent).toContain('CDEK 1042-77\nhttps://www.cdek.ru/ru/tracking?order_id=1042-77');
     expect(sent).toMatch(/^\S.*:\n\d+\u2060–\u2060\d+ working days in transit$/m);
     expect(sent).toContain('within 7 calendar days');
     expect(sent).toContain('https://shop.test/en/returns');

@@ -92,13 +92,14 @@ describe('an order in the operator’s hands', () => {
     expect((await event('shipped', { track: 'RA123456789RU' })).status).toBe(200);
     expect((await event('shipped', { track: 'RA123456789RU' })).status).toBe(200);
     expect((await event('delivered')).status).toBe(200);
-    const { order, events, payments, letters, consent } = await show();
+    const { order, events, parcels, payments, letters, consent } = await show();
     expect(order.state).toBe('delivered');
+    expect(parcels).toEqual([{ carrier: 'other', number: 'RA123456789RU', url: null }]);
     expect(events.map(({ kind, actor, detail }) => [kind, actor, detail])).toEqual([
       ['placed_for_card', 'owner', null],
       ['paid', 'shop', null],
       ['in_production', 'operator', null],
-      ['shipped', 'operator', 'RA123456789RU'],
+      ['shipped', 'operator', null],
       ['delivered', 'operator', null],
     ]);
     expect(payments).toMatchObject([{ status: 'succeeded', amount: 1_039_000 }]);

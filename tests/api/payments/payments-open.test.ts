@@ -117,7 +117,7 @@ test('an order tells its owner what it has gone through', async () => {
   const read = async () =>
     OwnOrder.parse(await (await shop.send(`/orders/${order.number}`, { headers: { 'Order-Token': token } })).json());
   const at = new Date(shop.time.now).toISOString();
-  expect(await read()).toMatchObject({ timeline: [{ state: 'awaiting_payment', at }], track: null });
+  expect(await read()).toMatchObject({ timeline: [{ state: 'awaiting_payment', at }], parcels: [] });
   shop.pass(31);
   await shop.runJobs();
   const later = new Date(shop.time.now).toISOString();

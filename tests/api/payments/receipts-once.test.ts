@@ -50,7 +50,7 @@ async function openOrder(byCertificate: number) {
   const events = FORWARD.values();
   const steps: Record<Step['does'], (amount: number) => unknown> = {
     refund: (amount) => refundOrder(shop.ports, orderId, amount),
-    'refund-piece': () => refundOrder(shop.ports, orderId, [{ position: 0, quantity: 1 }]),
+    'refund-piece': () => refundOrder(shop.ports, orderId, { pieces: [{ position: 0, quantity: 1 }], delivery: 0 }),
     succeed: () => decide('succeeded'),
     refuse: () => decide('canceled'),
     jobs: () => shop.runJobs(),

@@ -3,8 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createSealer } from '#api/adapters/sealer.ts';
 import { deliver } from '#api/mail/deliver.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
+import { replaceParcels } from '#api/orders/parcels.ts';
 import { openRequest } from '#api/payments/frozen-request.ts';
 import { readKeyRing } from '#api/security/key-ring.ts';
+import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { CreatedOrder } from '#shared/contract/order.ts';
 import { Order, OwnOrder } from '#shared/contract/order.ts';
 import { aProduct, fill } from '../catalogue.ts';
@@ -41,6 +43,8 @@ const end = async () => {
   await applyTransition(shop.ports, { orderId, event: 'cancelled' });
   await deliverAll();
 };
+const storedCopies = async () =>
+  (await env.DB.prepare('SELECT copy FROM mail_outbox WHERE copy IS NOT NULL').all()).results;
 const storedContact = () => env.DB.prepare('SELECT contact FROM orders').first('contact');
 /** Gives the order's line the choices of a made-to-measure one, as a request would have. */
 const choose = async (sealer = shop.ports.sealer) => {
@@ -160,29 +164,42 @@ describe('what an order holds of its shopper', () => {
     expect(await sealed()).toBeNull();
   });
 
-  test('is the number of its parcel, too', async () => {
+  test('is the number of its parcel, what colleagues noted and copies of its letters, too', async () => {
     const paying = payingOf(shop, created);
     await paying.start();
     await paying.succeed();
+    const asked = { ...OPERATOR, 'Idempotency-Key': 'note' };
+    await shop.post(`/operator/orders/${created.order.number}/notes`, { text: 'Позвонить Ане' }, asked);
+    const together = replaceParcels(orderId, [{ carrier: 'cdek', number: 'RA123456789RU' }]);
     for (const event of ['in_production', 'shipped', 'delivered'] as const) {
-      await applyTransition(shop.ports, { orderId, event, ...(event === 'shipped' && { detail: 'RA123456789RU' }) });
+      await applyTransition(shop.ports, { orderId, event, ...(event === 'shipped' && { together }) });
     }
-    expect(await own()).toMatchObject({ track: 'RA123456789RU' });
+    expect(await own()).toMatchObject({ parcels: [{ number: 'RA123456789RU' }] });
+    await deliverAll();
+    expect(await storedCopies()).not.toEqual([]);
     shop.pass(3);
     await shop.runJobs();
     await env.DB.exec('UPDATE mail_outbox SET sent_at = 1');
     expect((await erase()).status).toBe(200);
-    expect(await own()).toMatchObject({ track: null, contact: null });
+    expect(await own()).toMatchObject({ parcels: [], contact: null });
+    expect(await storedCopies()).toEqual([]);
     const dump = await shop.send(`/operator/orders/${created.order.number}`, { headers: OPERATOR });
-    expect(await dump.text()).not.toContain('RA123456789RU');
+    expect(await dump.text()).not.toMatch(/RA123456789RU|Позвонить/);
   });
 
   test('moves to a new key by the schedule, so that the old one can be taken away', async () => {
     const key = (letter: string) => btoa(letter.repeat(32));
     await choose();
+    const path = `/operator/orders/${created.order.number}`;
+    await shop.post(`${path}/notes`, { text: 'Позвонить Ане' }, { ...OPERATOR, 'Idempotency-Key': 'note' });
+    await deliverAll();
     shop.ports.sealer = createSealer(readKeyRing(`new:${key('n')},tests:${key('k')}`));
     await shop.runJobs();
     shop.ports.sealer = createSealer(readKeyRing(`new:${key('n')}`));
     expect(await read()).toMatchObject({ contact: { firstName: 'Анна' }, lines: [{ measurements: MEASUREMENTS }] });
+    const shown = OperatorOrder.parse(await (await shop.send(path, { headers: OPERATOR })).json());
+    expect(shown.notes).toMatchObject([{ text: 'Позвонить Ане' }]);
+    const letter = await shop.send(`${path}/letters/${shown.letters[0]?.id}`, { headers: OPERATOR });
+    expect(await letter.json()).toMatchObject({ to: 'anna@nega.test' });
   });
 });

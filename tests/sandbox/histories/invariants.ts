@@ -16,8 +16,10 @@ const HANDED_OVER = `EXISTS (SELECT 1 FROM order_event WHERE order_id = mine.id 
 /** What may never be, each with how often it is. `?2` are the pieces that were brought in. */
 const NEVER = {
   'pieces lost or doubled': `SELECT (SELECT stock FROM variant WHERE sku = 'counted') + (
-    SELECT coalesce(sum(quantity), 0) FROM order_line JOIN mine ON mine.id = order_id
+    SELECT coalesce(sum(quantity - restocked), 0) FROM order_line JOIN mine ON mine.id = order_id
     WHERE reserved = 1 OR ${HANDED_OVER}) <> ?2`,
+  'more pieces back on the shelf than were taken from it': `SELECT count(*) FROM order_line
+    WHERE restocked NOT BETWEEN 0 AND quantity`,
   'stock below nothing': 'SELECT count(*) FROM variant WHERE stock < 0',
   'an ended order that holds pieces': orders(`state IN ('cancelled', 'expired') AND ${holds(1)}`),
   'pieces held that were handed over': orders(`${HANDED_OVER} AND ${holds(1)}`),

@@ -1,5 +1,9 @@
+import { OperatorOrder } from '#shared/contract/operator-order.ts';
+import { ChangePreview } from '#shared/contract/order-change.ts';
+import { CONTACT } from '../../api/ordering.ts';
 import { OPERATOR, type Shop } from '../../api/shop.ts';
 
+const METHODS = ['standard', 'express', 'cdek', 'dhl'] as const;
 const EVENTS = [
   ...['in_production', 'in_production', 'shipped', 'shipped', 'delivered'],
   ...['paid_by_hand', 'cancelled', 'refunded_by_hand', 'charge_cancelled'],
@@ -13,6 +17,21 @@ export function createOperator(shop: Shop) {
     const headers = { ...OPERATOR, 'Idempotency-Key': crypto.randomUUID() };
     await Promise.all(Array.from({ length: times }, () => shop.post(path, body, headers)));
   }
+  /** Changes an order as its preview says that it would cost; two people at once do it from what one of them saw. */
+  async function change(number: string, what: 'delivery' | 'lines', wanted: object, times: number): Promise<void> {
+    const path = `/operator/orders/${number}`;
+    const shown = OperatorOrder.safeParse(await (await shop.send(path, { headers: OPERATOR })).json());
+    if (!shown.success) return;
+    const body = { ...wanted, version: shown.data.version };
+    const preview = ChangePreview.safeParse(await (await shop.post(`${path}/${what}-preview`, body, OPERATOR)).json());
+    if (!preview.success) return;
+    const { difference: expectedDifference } = preview.data;
+    await Promise.all(
+      Array.from({ length: times }, () =>
+        act(`/operator/orders/${number}/${what}`, { ...body, expectedDifference }, 1),
+      ),
+    );
+  }
   return {
     move: (number: string, n: number) =>
       act(`/operator/orders/${number}/events`, { event: EVENTS[n % EVENTS.length] }, 1 + (n % 2)),
@@ -21,6 +40,26 @@ export function createOperator(shop: Shop) {
       act(
         `/operator/orders/${number}/charges`,
         { kind: n % 2 === 0 ? 'goods' : 'delivery', amount: (n + 1) * 1_000 },
+        1 + (n % 2),
+      ),
+    /** Sends it otherwise, at the shop's cost now and then. */
+    readdress: (number: string, n: number) => {
+      const { consent: _given, ...contact } = { ...CONTACT, delivery: METHODS[n % METHODS.length] };
+      return change(number, 'delivery', { contact, ...(n > 11 && { isWaived: true }) }, 1 + (n % 2));
+    },
+    /** Another number of the piece that is sold, and one more line of it. */
+    changeLines: (number: string, n: number) => {
+      const more = n % 3 === 0 ? [{ sku: 'counted', quantity: 1 }] : [];
+      return change(number, 'lines', { lines: [{ position: 0, quantity: 1 + (n % 4) }, ...more] }, 1 + (n % 2));
+    },
+    /** Gives a piece back to the shelf, or not, and sometimes what delivery cost. */
+    takeBack: (number: string, n: number) =>
+      act(
+        `/operator/orders/${number}/refunds`,
+        {
+          lines: [{ position: 0, quantity: 1 + (n % 2), isRestocked: n % 3 > 0 }],
+          ...(n % 4 === 0 && { delivery: 39_000 }),
+        },
         1 + (n % 2),
       ),
     refund: (number: string, n: number) =>

@@ -117,6 +117,12 @@ export async function openTroubledShop({ code }: { code: string }) {
         return placed && operator.refund(placed.number, n);
       case 'operator-charges':
         return placed && operator.charge(placed.number, n);
+      case 'operator-takes-back':
+        return placed && operator.takeBack(placed.number, n);
+      case 'operator-readdresses':
+        return placed && operator.readdress(placed.number, n);
+      case 'operator-changes-lines':
+        return placed && operator.changeLines(placed.number, n);
       case 'merchant-exports':
         return merchant.exportFile();
       case 'merchant-imports':

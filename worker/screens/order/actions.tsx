@@ -9,16 +9,18 @@ type Props = { order: OwnOrder; token: string };
 
 /** What an order's owner can do now: pay, order again, return, write to the shop, cancel. */
 export function OrderActions({ order, token }: Props) {
-  const { t, link } = useShopIntl();
-  const { number, state, delivery, isCancellable } = order;
+  const { t, link, money } = useShopIntl();
+  const { number, state, delivery, due, isCancellable } = order;
   const isUnpaid = state === 'awaiting_payment';
+  const isDifference = due > 0 && !isUnpaid;
   return (
     <section className="order__actions" aria-labelledby="actions">
       <h2 id="actions" className="visually-hidden">
         {t('order.actions')}
       </h2>
-      {isUnpaid && <NeedsScript />}
-      {isUnpaid && <Island name="pay-button" start="load" props={{ number, token }} />}
+      {isDifference && <p>{t('order.due', { amount: money(due) })}</p>}
+      {due > 0 && <NeedsScript />}
+      {due > 0 && <Island name="pay-button" start="load" props={{ number, token, isDifference }} />}
       {(state === 'cancelled' || state === 'expired') && (
         <a className="button" href={link('categories')}>
           {t('cart.empty.look')}

@@ -28,15 +28,26 @@ export function OrderPath({ order }: { order: OwnOrder }) {
               <span className="path__label">{t(labelOf(step, isMailed))}</span>
               {at !== null && <time dateTime={at}>{moment(at)}</time>}
               {days !== null && <span className="path__days">{days}</span>}
-              {state === 'shipped' && order.track !== null && (
-                <span className="path__days">{t('order.track', { track: order.track })}</span>
-              )}
+              {state === 'shipped' && <Parcels parcels={order.parcels} />}
             </li>
           );
         })}
       </ol>
     </section>
   );
+}
+
+/** What it was sent in, each with the carrier's page for it. */
+function Parcels({ parcels }: Pick<OwnOrder, 'parcels'>) {
+  const { t } = useShopIntl();
+  return parcels.map(({ carrier, number, url }) => {
+    const name = t('order.parcel', { carrier: t(`carrier.${carrier}`), number });
+    return (
+      <span key={number} className="path__days">
+        {url === null ? name : <a href={url}>{name}</a>}
+      </span>
+    );
+  });
 }
 
 /** A certificate has arrived when it is sent. */

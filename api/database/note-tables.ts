@@ -1,0 +1,18 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { order } from './order-tables.ts';
+
+/** What people of the shop write on an order for colleagues; deleted with its shopper's data. Times in ms since 1970. */
+export const orderNote = sqliteTable(
+  'order_note',
+  {
+    id: text().primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => order.id),
+    /** Encrypted (orders/notes.ts): it may say anything of the shopper. */
+    text: text().notNull(),
+    operator: text().notNull(),
+    at: integer().notNull(),
+  },
+  (t) => [index('order_note_order').on(t.orderId, t.at)],
+);

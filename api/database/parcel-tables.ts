@@ -1,0 +1,16 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { order } from './order-tables.ts';
+
+/** What an order was sent in; erased with its shopper's data. */
+export const orderParcel = sqliteTable(
+  'order_parcel',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => order.id),
+    position: integer().notNull(),
+    carrier: text().notNull(),
+    number: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.position] })],
+);

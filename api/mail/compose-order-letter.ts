@@ -1,0 +1,95 @@
+import messages from 'virtual:messages/all/mail';
+import { storedLocale } from '#api/catalogue/localise.ts';
+import type { FoundOrder } from '#api/orders/order-response.ts';
+import { orderResponse } from '#api/orders/order-response.ts';
+import { orderToken } from '#api/orders/order-token.ts';
+import { findParcels } from '#api/orders/parcels.ts';
+import { findRefundNotice, type RefundNotice } from '#api/payments/refund-notice.ts';
+import type { Letter } from '#api/ports/mailer.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import type { LetterContent } from '#shared/contract/order-letter.ts';
+import type { SentParcel } from '#shared/contract/parcel.ts';
+import { DEFAULT_LOCALE, type Locale, perLocale } from '#shared/domain/locale.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
+import { createPlainIntl } from '#shared/i18n/plain-intl.ts';
+import { href } from '#shared/routes.ts';
+import { SHOP } from '#shared/shop.ts';
+import { managerLetter, ticketDrawings } from './letters/manager-letter.ts';
+import type { KnownOrder } from './letters/order-parts.ts';
+import { shopperLetter } from './letters/shopper-letter.ts';
+
+/** What letters of a language say, and how it writes money and dates. */
+export const LETTER_INTL = perLocale((locale) => createPlainIntl(locale, messages[locale]));
+
+/** A letter before it is given a form and a number. `secret` is what of its words must not be stored. */
+export type ComposedLetter = Pick<Letter, 'to' | 'replyTo' | 'attachments'> & {
+  locale: Locale;
+  content: LetterContent;
+  secret: string | null;
+};
+
+/** What a letter is about, where that is not stored yet. */
+export type LetterFacts = {
+  parcels?: readonly SentParcel[];
+  refund?: RefundNotice;
+  /** What its shopper is to pay besides, kopecks. */
+  due?: Kopecks;
+};
+
+/**
+ * Puts a letter of an order together, as its row in the outbox names it; null where there is nothing left to write of,
+ * or no such letter.
+ */
+export async function composeOrderLetter(
+  ports: Ports,
+  found: FoundOrder,
+  { kind, subject, ...facts }: { kind: string; subject: string } & LetterFacts,
+): Promise<ComposedLetter | null> {
+  const locale = kind.startsWith('manager') ? DEFAULT_LOCALE : storedLocale(found.row);
+  const response = await orderResponse(ports, locale, found);
+  if (response.contact === null) return null;
+  const order: KnownOrder = { ...response, contact: response.contact };
+  const intl = LETTER_INTL[locale];
+  const { settings, database } = ports;
+  switch (kind) {
+    case 'manager':
+    case 'manager-ended':
+      return {
+        to: settings.mailManager,
+        replyTo: order.contact.email,
+        locale,
+        content: managerLetter(intl, kind, order),
+        ...(kind === 'manager' && { attachments: ticketDrawings(intl, order) }),
+        secret: null,
+      };
+    case 'confirmation':
+    case 'link':
+    case 'paid':
+    case 'changed':
+    case 'charge':
+    case 'shipped':
+    case 'cancelled':
+    case 'expired':
+    case 'refunded': {
+      const token = await orderToken(settings.orderTokenKeys, found.row);
+      const due = facts.due ?? found.charges.find(({ state }) => state === 'due')?.amount ?? 0;
+      if (kind === 'charge' && due === 0) return null;
+      const content = shopperLetter(intl, kind, {
+        order,
+        orderUrl: settings.siteUrl + href(locale, 'order', { number: order.number }, { token }),
+        returnsUrl: settings.siteUrl + href(locale, 'returns'),
+        parcels: kind === 'shipped' ? (facts.parcels ?? (await findParcels(database, found.row.id))) : [],
+        due,
+        refund: kind === 'refunded' ? (facts.refund ?? (await findRefundNotice(database, firstWord(subject)))) : null,
+      });
+      return { to: order.contact.email, replyTo: SHOP.email, locale, content, secret: token };
+    }
+    default:
+      return null;
+  }
+}
+
+/** A letter that is sent again has a number after what it is about. */
+function firstWord(subject: string): string {
+  return subject.split(' ', 1)[0] ?? '';
+}

@@ -1,0 +1,151 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { transact } from '#api/database/database.ts';
+import { orderEvent } from '#api/database/order-tables.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
+import type { Claim } from '#api/http/run-idempotently.ts';
+import { composeOrderLetter } from '#api/mail/compose-order-letter.ts';
+import { readOperatorNames } from '#api/operator/operators.ts';
+import { changeStatements, isOutrun, isShort } from '#api/orders/changes/change-statements.ts';
+import { planDeliveryChange } from '#api/orders/changes/plan-delivery-change.ts';
+import { planLinesChange } from '#api/orders/changes/plan-lines-change.ts';
+import { ChangeRefused, isUnpaid, type PlannedChange } from '#api/orders/changes/planned-change.ts';
+import { contactErrors } from '#api/orders/contact-errors.ts';
+import { findOrder } from '#api/orders/find-order.ts';
+import { type FoundOrder, orderResponse } from '#api/orders/order-response.ts';
+import { queueLetters } from '#api/orders/queue-letters.ts';
+import { paidForDelivery } from '#api/payments/paid-for-delivery.ts';
+import { sumReturnableDelivery } from '#api/payments/plan-refunds.ts';
+import { refundOrder } from '#api/payments/refund-order.ts';
+import { sumRefunds } from '#api/payments/refund-rows.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import type { ChangePreview, DeliveryChange, LinesChange, Settlement } from '#shared/contract/order-change.ts';
+import type { Locale } from '#shared/domain/locale.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
+
+/** A change of an order, by what it changes. */
+export type WantedChange = { delivery: DeliveryChange } | { lines: LinesChange };
+
+type Planned = {
+  found: FoundOrder;
+  change: PlannedChange;
+  settlement: Settlement;
+  /** What goes back by card, kopecks. */
+  refund: Kopecks;
+};
+
+/** What a change would cost and send; in the words of a locale. Throws a ProblemError where it cannot be made. */
+export async function previewChange(
+  ports: Ports,
+  orderId: string,
+  { wanted, locale }: { wanted: WantedChange; locale: Locale },
+): Promise<ChangePreview> {
+  const { found, change, settlement } = await plan(ports, orderId, wanted);
+  const { after, difference } = change;
+  const order = await orderResponse(ports, locale, after);
+  const due = settlement === 'charge' ? difference : 0;
+  const letter = await composeOrderLetter(ports, after, { kind: 'changed', subject: '', due });
+  return {
+    difference,
+    settlement,
+    subtotal: order.subtotal,
+    delivery: order.delivery,
+    total: isUnpaid(found) ? order.total : order.total + difference,
+    dates: order.dates,
+    lines: order.lines.map(({ name, quantity, unitPrice, total }) => ({ name, quantity, unitPrice, total })),
+    letters: letter ? [{ kind: 'changed', to: letter.to, content: letter.content }] : [],
+  };
+}
+
+type Asked = { wanted: WantedChange; expectedDifference: number; operator: string; claim: Claim };
+
+/** Makes a change as it was previewed, once for a claim. Throws a ProblemError where that is not what it is any more. */
+export async function changeOrder(
+  ports: Ports,
+  orderId: string,
+  { wanted, expectedDifference, operator, claim }: Asked,
+): Promise<void> {
+  const planned = await plan(ports, orderId, wanted);
+  const { found, change, settlement, refund } = planned;
+  if (change.difference !== expectedDifference) {
+    throw new ProblemError('order-changed', { members: { difference: change.difference, changes: [] } });
+  }
+  const statements = changeStatements(found, change, {
+    id: crypto.randomUUID(),
+    operator,
+    at: ports.clock(),
+    charge: settlement === 'charge' ? change.difference : 0,
+    returned: (await sumRefunds(ports.database, orderId)) + refund,
+  });
+  try {
+    if (refund > 0) {
+      const asked = { operator, claim: (condition) => [...statements, ...claim(condition)] } satisfies {
+        operator: string;
+        claim: Claim;
+      };
+      if (!(await refundOrder(ports, orderId, { pieces: [], delivery: refund }, asked))) throw outrun(found, []);
+    } else {
+      await transact(ports.database, [...statements, ...claim()]);
+    }
+  } catch (error) {
+    if (isOutrun(error)) throw outrun(found, await changesSince(ports, orderId, found.row.version));
+    if (isShort(error))
+      throw new ProblemError('event-refused', { detail: 'Fewer pieces are left than it takes', cause: error });
+    throw error;
+  }
+  await queueLetters(ports, orderId);
+}
+
+async function plan(ports: Ports, orderId: string, wanted: WantedChange): Promise<Planned> {
+  const found = await findOrder(ports.database, orderId);
+  if (!found) throw new ProblemError('not-found');
+  const { version } = 'delivery' in wanted ? wanted.delivery : wanted.lines;
+  if (version !== found.row.version) throw outrun(found, await changesSince(ports, orderId, version));
+  try {
+    const change = await planChange(ports, found, wanted);
+    return { found, change, ...(await settle(ports, found, change)) };
+  } catch (error) {
+    if (error instanceof ChangeRefused)
+      throw new ProblemError('event-refused', { detail: error.message, cause: error });
+    throw error;
+  }
+}
+
+async function planChange(ports: Ports, found: FoundOrder, wanted: WantedChange): Promise<PlannedChange> {
+  if ('lines' in wanted) return planLinesChange(ports, found, wanted.lines);
+  const { delivery: change } = wanted;
+  const errors = await contactErrors(ports, { lines: found.lines, contact: change.contact });
+  if (errors.length > 0) throw new ProblemError('invalid-request', { errors });
+  return planDeliveryChange(ports, found, { change, paidForDelivery: await paidForDelivery(ports, found) });
+}
+
+/** What becomes of a change's difference. An order that costs nothing, and was not paid, can be charged nothing. */
+async function settle(
+  ports: Ports,
+  found: FoundOrder,
+  { difference }: PlannedChange,
+): Promise<{ settlement: Settlement; refund: Kopecks }> {
+  if (difference === 0) return { settlement: 'none', refund: 0 };
+  if (isUnpaid(found)) return { settlement: 'total', refund: 0 };
+  if (difference > 0) {
+    if (found.row.state !== 'confirmed') return { settlement: 'charge', refund: 0 };
+    throw new ChangeRefused('The order costs nothing and cannot be charged: the difference has to be waived');
+  }
+  const refund = Math.min(-difference, await sumReturnableDelivery(ports, found.row.id));
+  return refund > 0 ? { settlement: 'refund', refund } : { settlement: 'by-hand', refund: 0 };
+}
+
+function outrun({ row }: FoundOrder, changes: readonly object[]): ProblemError {
+  return new ProblemError('order-changed', { members: { version: row.version, changes } });
+}
+
+/** What was changed after a version, and by whom: what whoever comes too late is told. */
+async function changesSince(ports: Ports, orderId: string, version: number): Promise<readonly object[]> {
+  const rows = await ports.database
+    .select({ kind: orderEvent.kind, operator: orderEvent.operator, detail: orderEvent.detail, at: orderEvent.at })
+    .from(orderEvent)
+    .where(and(eq(orderEvent.orderId, orderId), gt(orderEvent.version, version)));
+  const names = await readOperatorNames(ports);
+  return rows.map(({ kind, operator, detail, at }) => {
+    return { kind, by: names.get(operator ?? '') ?? operator, detail, at: new Date(at).toISOString() };
+  });
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { violatesConstraint } from '#api/database/constraint.ts';
+import type { Statement } from '#api/database/database.ts';
+import type { PlannedChange } from '#api/orders/changes/planned-change.ts';
+import { insertCharge } from '#api/orders/charges.ts';
+import { guardCondition } from '#api/orders/guards.ts';
+import { insertLetter } from '#api/orders/letter-statements.ts';
+import type { FoundOrder } from '#api/orders/order-response.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
+
+type Recorded = {
+  id: string;
+  operator: string;
+  at: number;
+  /** Asked of the shopper besides what they have paid, kopecks; 0 for nothing. */
+  charge: Kopecks;
+  /** What has gone back of the order's money as the change was planned, and what goes back with it, kopecks. */
+  returned: Kopecks;
+};
+
+/** The condition that nothing is being paid that a change of price would make untrue. */
+const NOTHING_TO_BE_PAID = sql`${guardCondition('nothing-due')}
+  AND (state NOT IN ('awaiting_payment', 'awaiting_manager') OR ${guardCondition('nothing-under-way')})`;
+
+/**
+ * The statements that make a planned change: its place in the log, which has no value where the order is not as it was
+ * planned for, so that the batch is taken back ({@link isOutrun}); the next version; its charge and its letter.
+ */
+export function changeStatements(
+  { row }: FoundOrder,
+  { kind, isRepriced, detail, statements }: PlannedChange,
+  { id, operator, at, charge, returned }: Recorded,
+): readonly Statement[] {
+  const isFree = isRepriced ? NOTHING_TO_BE_PAID : sql`TRUE`;
+  return [
+    sql`
+      INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, detail, version, at)
+      VALUES (${row.id}, ${kind}, (
+        SELECT state FROM orders WHERE id = ${row.id} AND version = ${row.version} AND state = ${row.state}
+          AND contact IS NOT NULL AND ${isFree}
+          AND ${returned} = (SELECT coalesce(sum(amount), 0) FROM refund
+            WHERE order_id = orders.id AND status <> 'canceled')
+      ), ${row.state}, 'operator', ${operator}, ${detail}, ${row.version + 1}, ${at})`,
+    ...statements,
+    sql`UPDATE orders SET version = version + 1 WHERE id = ${row.id}`,
+    ...(charge > 0 ? insertCharge(row.id, { id, kind: 'delivery', amount: charge, operator, at }) : []),
+    insertLetter(row.id, 'changed', { now: at, subject: id }),
+  ];
+}
+
+/** Whether a change was refused because the order is not as it was planned for any more. */
+export function isOutrun(error: unknown): boolean {
+  return violatesConstraint(error, 'NOT NULL constraint failed: order_event.from_state');
+}
+
+/** Whether a change was refused because there are fewer pieces than it takes. */
+export function isShort(error: unknown): boolean {
+  return violatesConstraint(error, 'CHECK constraint failed: variant_stock');
+}

@@ -1,0 +1,92 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { ChangeRefused, changeableParts, isUnpaid, type PlannedChange } from '#api/orders/changes/planned-change.ts';
+import { unpaidTotal } from '#api/orders/changes/unpaid-total.ts';
+import { sealContact } from '#api/orders/contact.ts';
+import { contactTokens, currentSearchKey, insertTokens } from '#api/orders/contact-index.ts';
+import type { FoundOrder, OrderRow } from '#api/orders/order-response.ts';
+import { storedContact } from '#api/orders/order-rows.ts';
+import { countPromises, NO_DELIVERY, storePromises } from '#api/orders/promise.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { deliveryOptions, selectRates } from '#api/quotes/delivery-options.ts';
+import type { DeliveryChange } from '#shared/contract/order-change.ts';
+import { deliveryZone } from '#shared/domain/delivery.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
+
+/**
+ * Plans to send an order elsewhere or otherwise. The parcel is priced anew where its method or zone is another;
+ * `paidForDelivery` is what a paid order has paid for it by now. What was paid for is left as it was sold: its
+ * difference is a charge or a refund. Throws a ChangeRefused.
+ */
+export async function planDeliveryChange(
+  ports: Ports,
+  found: FoundOrder,
+  { change, paidForDelivery }: { change: DeliveryChange; paidForDelivery: Kopecks },
+): Promise<PlannedChange> {
+  if (!changeableParts(found).delivery) throw new ChangeRefused('The order was sent, has ended or has been erased');
+  const contact = storedContact(change.contact);
+  const { row } = found;
+  const sent = await sendingOf(ports, found, change);
+  const isPaidFor = !isUnpaid(found);
+  const current = isPaidFor ? paidForDelivery : row.deliveryPrice;
+  const difference = sent.isRepriced && !change.isWaived ? sent.price - current : 0;
+  const deliveryPrice = isPaidFor ? row.deliveryPrice : row.deliveryPrice + difference;
+  const changed = {
+    ...row,
+    country: contact.country,
+    contact: await sealContact(ports.sealer, row.id, contact),
+    searchKey: currentSearchKey(ports.sealer),
+    deliveryMethod: sent.method,
+    deliveryMinDays: sent.days.min,
+    deliveryMaxDays: sent.days.max,
+    deliveryPrice,
+    total: isPaidFor ? row.total : unpaidTotal(ports, found, { deliveryPrice, country: contact.country }),
+  };
+  const promises = countPromises(changed, found.lines, row.sewingFrom ?? row.createdAt);
+  const tokens = await contactTokens(ports.sealer, contact);
+  return {
+    kind: 'delivery-changed',
+    after: {
+      ...found,
+      row: { ...changed, promise: promises.order && JSON.stringify(promises.order) },
+      lines: found.lines.map((line) => ({
+        ...line,
+        promise: promises.order && JSON.stringify(promises.lines.get(line.position)),
+      })),
+    },
+    difference,
+    isRepriced: sent.isRepriced,
+    detail: detailOf(row, changed),
+    statements: [
+      updateOrder(changed),
+      sql`DELETE FROM order_search WHERE order_id = ${row.id}`,
+      insertTokens(row.id, tokens),
+      ...storePromises(row.id, promises, ports.clock()),
+    ],
+  };
+}
+
+type Sending = { method: string; price: Kopecks; days: { min: number; max: number }; isRepriced: boolean };
+
+/** How the parcel would be sent, and for how much today; its own price stays where nothing that it depends on changes. */
+async function sendingOf({ database }: Ports, { row, lines }: FoundOrder, change: DeliveryChange): Promise<Sending> {
+  if (lines.length === 0) return { method: NO_DELIVERY.id, ...NO_DELIVERY, isRepriced: false };
+  const { country, delivery: method } = change.contact;
+  const option = deliveryOptions(await selectRates(database, country)).find(({ id }) => id === method);
+  if (!option) throw new ChangeRefused('This delivery method does not go there');
+  const isRepriced = option.id !== row.deliveryMethod || deliveryZone(country) !== deliveryZone(row.country);
+  return { method: option.id, price: option.price, days: option.days, isRepriced };
+}
+
+function updateOrder(row: OrderRow): SQL {
+  return sql`
+    UPDATE orders SET country = ${row.country}, contact = ${row.contact}, search_key = ${row.searchKey},
+      delivery_method = ${row.deliveryMethod}, delivery_price = ${row.deliveryPrice},
+      delivery_min_days = ${row.deliveryMinDays}, delivery_max_days = ${row.deliveryMaxDays}, total = ${row.total}
+    WHERE id = ${row.id}`;
+}
+
+function detailOf(before: OrderRow, after: OrderRow): string {
+  const from = `${before.country} ${before.deliveryMethod}`;
+  const to = `${after.country} ${after.deliveryMethod}`;
+  return from === to ? to : `${from} → ${to}`;
+}

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { storedLocale } from '#api/catalogue/localise.ts';
+import { ChangeRefused, changeableParts, type PlannedChange } from '#api/orders/changes/planned-change.ts';
+import { unpaidTotal } from '#api/orders/changes/unpaid-total.ts';
+import { insertLines } from '#api/orders/insert-order.ts';
+import { openChoices, sealChoices } from '#api/orders/line-choices.ts';
+import type { FoundOrder, OrderLineRow } from '#api/orders/order-response.ts';
+import { newLineRows } from '#api/orders/order-rows.ts';
+import { countPromises, storePromises } from '#api/orders/promise.ts';
+import { releaseStock, reserveStock } from '#api/orders/stock.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import type { Sealer } from '#api/ports/sealer.ts';
+import { priceCart } from '#api/quotes/quote.ts';
+import type { LinesChange } from '#shared/contract/order-change.ts';
+import type { CartLine } from '#shared/contract/quote.ts';
+
+type Wanted = LinesChange['lines'][number];
+
+/**
+ * Plans what an unpaid order is to have. A line that keeps its SKU keeps its price; others have the catalogue's of now,
+ * with the measurements and the embroidery of the line that they replace. Throws a ChangeRefused.
+ */
+export async function planLinesChange(ports: Ports, found: FoundOrder, change: LinesChange): Promise<PlannedChange> {
+  if (!changeableParts(found).lines)
+    throw new ChangeRefused('The order is paid, has ended or sells certificates alone');
+  const { row } = found;
+  const priced = await priceNewLines(ports, found, change.lines);
+  const lines = await Promise.all(
+    change.lines.map((wanted, position) => {
+      const kept = keptLine(found, wanted);
+      const line = kept ? { ...kept, quantity: wanted.quantity } : priced.get(wanted);
+      if (!line) throw new ChangeRefused('A line is not among those of the order');
+      return moveLine(ports.sealer, line, position);
+    }),
+  );
+  const sold = found.certificates.reduce((sum, { amount }) => sum + amount, 0);
+  const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, sold);
+  const total = unpaidTotal(ports, found, { subtotal });
+  const promises = countPromises(row, lines, row.createdAt);
+  const promised = lines.map((line) => ({ ...line, promise: JSON.stringify(promises.lines.get(line.position)) }));
+  return {
+    kind: 'lines-changed',
+    after: {
+      ...found,
+      row: { ...row, subtotal, total, promise: promises.order && JSON.stringify(promises.order) },
+      lines: promised,
+    },
+    difference: total - row.total,
+    isRepriced: true,
+    detail: `${contentsOf(found.lines)} → ${contentsOf(lines)}`,
+    statements: [
+      ...releaseStock(row.id),
+      sql`DELETE FROM order_line WHERE order_id = ${row.id}`,
+      insertLines(promised),
+      reserveStock(row.id),
+      sql`UPDATE orders SET subtotal = ${subtotal}, total = ${total} WHERE id = ${row.id}`,
+      ...storePromises(row.id, promises, ports.clock()),
+    ],
+  };
+}
+
+/** The line of the order that stays what it is, but for its quantity; undefined where it is another or a new one. */
+function keptLine({ lines }: FoundOrder, { position, sku }: Wanted): OrderLineRow | undefined {
+  const line = lines.find((each) => each.position === position);
+  return line && (sku === undefined || sku === line.sku) ? line : undefined;
+}
+
+/** The rows of lines that are new or become another SKU, by what is wanted. */
+async function priceNewLines(
+  ports: Ports,
+  found: FoundOrder,
+  wanted: readonly Wanted[],
+): Promise<ReadonlyMap<Wanted, OrderLineRow>> {
+  const asked = wanted.filter((each) => !keptLine(found, each));
+  if (asked.length === 0) return new Map();
+  const lines = await Promise.all(asked.map((each, index) => cartLine(ports.sealer, found, { wanted: each, index })));
+  const cart = { lines, certificates: [], codes: [], country: found.row.country };
+  const priced = await priceCart(ports, storedLocale(found.row), cart);
+  const missing = priced.quote.lines.find(({ state }) => state !== 'ok');
+  if (missing) throw new ChangeRefused(`${missing.sku} is not to be had like this: ${missing.state}`);
+  const rows = await newLineRows(ports.sealer, found.row.id, priced);
+  return new Map(asked.flatMap((each, index) => (rows[index] ? [[each, rows[index]] as const] : [])));
+}
+
+async function cartLine(
+  sealer: Sealer,
+  { lines }: FoundOrder,
+  { wanted: { position, sku = '', quantity }, index }: { wanted: Wanted; index: number },
+): Promise<CartLine> {
+  const replaced = lines.find((each) => each.position === position);
+  const choices = replaced && (await openChoices(sealer, replaced));
+  return {
+    key: String(index),
+    sku,
+    quantity,
+    ...(choices?.measurements && { measurements: choices.measurements }),
+    ...(choices?.embroidery && { embroidery: choices.embroidery }),
+  };
+}
+
+/** A line at another place: what it stores of its shopper is bound to its place. */
+async function moveLine(sealer: Sealer, line: OrderLineRow, position: number): Promise<OrderLineRow> {
+  if (line.position === position) return line;
+  const { orderId } = line;
+  return { ...line, position, ...(await sealChoices(sealer, { orderId, position }, await openChoices(sealer, line))) };
+}
+
+function contentsOf(lines: readonly OrderLineRow[]): string {
+  return lines.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(', ');
+}

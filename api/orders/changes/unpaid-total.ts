@@ -1,0 +1,24 @@
+import { ChangeRefused } from '#api/orders/changes/planned-change.ts';
+import type { FoundOrder } from '#api/orders/order-response.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { paymentMethodFor } from '#api/quotes/payment-method.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
+
+type Changed = { country?: string; subtotal?: Kopecks; deliveryPrice?: Kopecks };
+
+/**
+ * What an order that is not paid would have to pay after a change. Throws a ChangeRefused where certificates would pay
+ * all of it, or its shopper could no longer pay it by card as they were told.
+ */
+export function unpaidTotal(
+  { settings }: Ports,
+  { row, redeemed }: FoundOrder,
+  { country = row.country, subtotal = row.subtotal, deliveryPrice = row.deliveryPrice }: Changed,
+): Kopecks {
+  const total = subtotal + deliveryPrice - redeemed.reduce((sum, { amount }) => sum + amount, 0);
+  if (total <= 0) throw new ChangeRefused('Its certificates would pay all of the order: it has to be made anew');
+  if (row.state === 'awaiting_payment' && paymentMethodFor(settings, country, total) !== 'card') {
+    throw new ChangeRefused('The order waits for a card, which could not pay it any more');
+  }
+  return total;
+}

@@ -1,0 +1,126 @@
+import { Hono } from 'hono';
+import type { ApiEnv } from '#api/http/api-env.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
+import { runIdempotently } from '#api/http/run-idempotently.ts';
+import { changeOrder, previewChange } from '#api/operator/change-order.ts';
+import { previewCharge, previewEvent, previewRefund } from '#api/operator/preview-letters.ts';
+import { findOrderId, showOrder } from '#api/operator/show-order.ts';
+import { findSentLetter } from '#api/orders/letter-copy.ts';
+import { addNote, deleteNote } from '#api/orders/notes.ts';
+import { correctParcels } from '#api/orders/parcels.ts';
+import { repeatLetter } from '#api/orders/repeat-letter.ts';
+import type { Wanted } from '#api/payments/refund-plan.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { mount } from '#api/routes/mount.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { RefundRequest } from '#shared/contract/operator-order.ts';
+
+export const operatorOrderRoutes = new Hono<ApiEnv>();
+
+mount(operatorOrderRoutes, OPERATIONS.addOrderNote, async (c, { params, body, key }) => {
+  const { ports, operator } = c.var;
+  const id = await orderId(ports, params.number);
+  await runIdempotently(ports, { key, call: 'note', orderId: id, body }, async (claim) => {
+    if (!(await addNote(ports, id, { ...body, operator: operator.id, claim }))) throw erased();
+  });
+  return showOrder(ports, id);
+});
+
+mount(operatorOrderRoutes, OPERATIONS.deleteOrderNote, async (c, { params }) => {
+  const { ports, operator } = c.var;
+  const id = await orderId(ports, params.number);
+  if (!(await deleteNote(ports, id, { id: params.id, operator: operator.id }))) throw new ProblemError('not-found');
+  return showOrder(ports, id);
+});
+
+mount(operatorOrderRoutes, OPERATIONS.showOrderLetter, async (c, { params }) => {
+  const { ports } = c.var;
+  const letter = await findSentLetter(ports, await orderId(ports, params.number), Number(params.id));
+  if (!letter) throw new ProblemError('not-found');
+  return letter;
+});
+
+mount(operatorOrderRoutes, OPERATIONS.repeatOrderLetter, async (c, { params, body, key }) => {
+  const { ports } = c.var;
+  const id = await orderId(ports, params.number);
+  const request = { key, call: `letter ${params.id}`, orderId: id, body };
+  await runIdempotently(ports, request, async (claim) => {
+    if (await repeatLetter(ports, id, { letter: Number(params.id), claim })) return;
+    throw new ProblemError('event-refused', {
+      detail: 'It is not sent yet, is of a certificate, or its data were erased',
+    });
+  });
+  return showOrder(ports, id);
+});
+
+mount(operatorOrderRoutes, OPERATIONS.previewOrderEvent, async (c, { params, body }) => {
+  const { ports } = c.var;
+  return { letters: await previewEvent(ports, await orderId(ports, params.number), body) };
+});
+
+mount(operatorOrderRoutes, OPERATIONS.previewRefund, async (c, { params, body }) => {
+  const { ports } = c.var;
+  return previewRefund(ports, await orderId(ports, params.number), wantedBack(body));
+});
+
+mount(operatorOrderRoutes, OPERATIONS.previewCharge, async (c, { params, body }) => {
+  const { ports } = c.var;
+  return { letters: await previewCharge(ports, await orderId(ports, params.number), body) };
+});
+
+mount(operatorOrderRoutes, OPERATIONS.setOrderParcels, async (c, { params, body, key }) => {
+  const { ports, operator } = c.var;
+  const id = await orderId(ports, params.number);
+  await runIdempotently(ports, { key, call: 'parcels', orderId: id, body }, async (claim) => {
+    if (await correctParcels(ports, id, { ...body, operator: operator.id, claim })) return;
+    throw new ProblemError('event-refused', { detail: 'The order has not been sent, or has been erased' });
+  });
+  return showOrder(ports, id);
+});
+
+mount(operatorOrderRoutes, OPERATIONS.previewDeliveryChange, async (c, { params, body }) => {
+  const { ports, locale } = c.var;
+  return previewChange(ports, await orderId(ports, params.number), { wanted: { delivery: body }, locale });
+});
+
+mount(operatorOrderRoutes, OPERATIONS.changeDelivery, async (c, { params, body, key }) => {
+  const { ports, operator } = c.var;
+  const id = await orderId(ports, params.number);
+  const { expectedDifference, ...delivery } = body;
+  await runIdempotently(ports, { key, call: 'delivery', orderId: id, body }, (claim) =>
+    changeOrder(ports, id, { wanted: { delivery }, expectedDifference, operator: operator.id, claim }),
+  );
+  return showOrder(ports, id);
+});
+
+mount(operatorOrderRoutes, OPERATIONS.previewLinesChange, async (c, { params, body }) => {
+  const { ports, locale } = c.var;
+  return previewChange(ports, await orderId(ports, params.number), { wanted: { lines: body }, locale });
+});
+
+mount(operatorOrderRoutes, OPERATIONS.changeLines, async (c, { params, body, key }) => {
+  const { ports, operator } = c.var;
+  const id = await orderId(ports, params.number);
+  const { expectedDifference, ...lines } = body;
+  await runIdempotently(ports, { key, call: 'lines', orderId: id, body }, (claim) =>
+    changeOrder(ports, id, { wanted: { lines }, expectedDifference, operator: operator.id, claim }),
+  );
+  return showOrder(ports, id);
+});
+
+/** An order's id by its number. Throws a ProblemError where there is none. */
+export async function orderId(ports: Ports, number: string): Promise<string> {
+  const id = await findOrderId(ports, number);
+  if (id === null) throw new ProblemError('not-found');
+  return id;
+}
+
+/** What a refund is asked for. */
+export function wantedBack({ amount, lines, delivery }: RefundRequest): Wanted {
+  if (lines || delivery !== undefined) return { pieces: lines ?? [], delivery: delivery ?? 0 };
+  return amount ?? null;
+}
+
+function erased(): ProblemError {
+  return new ProblemError('event-refused', { detail: 'The data of its shopper have been erased' });
+}

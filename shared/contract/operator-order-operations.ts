@@ -1,0 +1,187 @@
+import * as z from 'zod/mini';
+import { KILOBYTE, type Operation, PROVIDER_CALL_TIMEOUT_MS } from './operation.ts';
+import type { OperatorRole } from './operator.ts';
+import {
+  ChargeRequest,
+  OperatorOrder,
+  OrderEventRequest,
+  ParcelsRequest,
+  RefundedLine,
+  RefundRequest,
+} from './operator-order.ts';
+import { Order } from './order.ts';
+import {
+  ChangePreview,
+  DeliveryChange,
+  DeliveryChangeRequest,
+  LinesChange,
+  LinesChangeRequest,
+} from './order-change.ts';
+import { LetterPreview, SentLetter } from './order-letter.ts';
+import { NewOrderNote } from './order-note.ts';
+import { Kopecks } from './price.ts';
+
+const ByNumber = z.pick(Order, { number: true });
+const NoteParams = z.extend(ByNumber, { id: z.string().check(z.regex(/^[\w-]{1,40}$/)) });
+const LetterParams = z.extend(ByNumber, { id: z.string().check(z.regex(/^\d{1,10}$/)) });
+
+const ROLES = ['owner', 'manager'] as const satisfies readonly OperatorRole[];
+const LIMIT = { counter: 'writes', name: 'operator' } as const;
+// A thousand characters of a comment, and an address.
+const CONTACT_BYTES = 8 * KILOBYTE;
+// Fifty lines.
+const LINES_BYTES = 16 * KILOBYTE;
+
+const LettersPreview = z.object({ letters: z.array(LetterPreview) });
+
+/** What people of the shop do with one order besides what happens to it (operator-operations.ts). Part of `OPERATIONS`. */
+export const OPERATOR_ORDER_OPERATIONS = {
+  addOrderNote: {
+    method: 'POST',
+    path: '/operator/orders/{number}/notes',
+    summary: 'Leaves a note for colleagues on an order',
+    audience: 'operator',
+    roles: ROLES,
+    params: ByNumber,
+    idempotent: true,
+    body: NewOrderNote,
+    maxBytes: CONTACT_BYTES,
+    limit: LIMIT,
+    response: OperatorOrder,
+  },
+  deleteOrderNote: {
+    method: 'POST',
+    path: '/operator/orders/{number}/notes/{id}/deletion',
+    summary: 'Deletes a note, which its author may',
+    audience: 'operator',
+    roles: ROLES,
+    params: NoteParams,
+    body: z.strictObject({}),
+    maxBytes: KILOBYTE,
+    limit: LIMIT,
+    response: OperatorOrder,
+  },
+  showOrderLetter: {
+    method: 'GET',
+    path: '/operator/orders/{number}/letters/{id}',
+    summary: 'A letter of an order as it was sent',
+    audience: 'operator',
+    roles: ROLES,
+    params: LetterParams,
+    limit: LIMIT,
+    response: SentLetter,
+  },
+  repeatOrderLetter: {
+    method: 'POST',
+    path: '/operator/orders/{number}/letters/{id}/repeat',
+    summary: 'Sends a letter of an order again, with what is so by now',
+    audience: 'operator',
+    roles: ROLES,
+    params: LetterParams,
+    idempotent: true,
+    body: z.strictObject({}),
+    maxBytes: KILOBYTE,
+    limit: LIMIT,
+    response: OperatorOrder,
+  },
+  previewOrderEvent: {
+    method: 'POST',
+    path: '/operator/orders/{number}/event-preview',
+    summary: 'The letters that an event of an order would send',
+    audience: 'operator',
+    roles: ROLES,
+    params: ByNumber,
+    body: OrderEventRequest,
+    maxBytes: 4 * KILOBYTE,
+    limit: LIMIT,
+    response: LettersPreview,
+  },
+  previewRefund: {
+    method: 'POST',
+    path: '/operator/orders/{number}/refund-preview',
+    summary: 'What a refund would give back, and the letters that it would send',
+    audience: 'operator',
+    roles: ROLES,
+    params: ByNumber,
+    body: RefundRequest,
+    maxBytes: 4 * KILOBYTE,
+    limit: LIMIT,
+    response: z.extend(LettersPreview, { amount: Kopecks, lines: z.array(RefundedLine) }),
+  },
+  previewCharge: {
+    method: 'POST',
+    path: '/operator/orders/{number}/charge-preview',
+    summary: 'The letter that asks for a charge',
+    audience: 'operator',
+    roles: ROLES,
+    params: ByNumber,
+    body: ChargeRequest,
+    maxBytes: KILOBYTE,
+    limit: LIMIT,
+    response: LettersPreview,
+  },
+  setOrderParcels: {
+    method: 'POST',
+    path: '/operator/orders/{number}/parcels',
+    summary: 'Says what an order was sent in',
+    audience: 'operator',
+    roles: ROLES,
+    params: ByNumber,
+    idempotent: true,
+    body: ParcelsRequest,
+    maxBytes: 4 * KILOBYTE,
+    limit: LIMIT,
+    response: OperatorOrder,
+  },
+  previewDeliveryChange: {
+    method: 'POST',
+    path: '/operator/orders/{number}/delivery-preview',
+    summary: 'What another address or delivery of an order would cost, and when it would arrive',
+    audience: 'operator',
+    roles: ROLES,
+    params: ByNumber,
+    body: DeliveryChange,
+    maxBytes: CONTACT_BYTES,
+    limit: LIMIT,
+    response: ChangePreview,
+  },
+  changeDelivery: {
+    method: 'POST',
+    path: '/operator/orders/{number}/delivery',
+    summary: 'Sends an order elsewhere or otherwise, before it is sent; the difference is charged or refunded',
+    audience: 'operator',
+    roles: ROLES,
+    params: ByNumber,
+    idempotent: true,
+    body: DeliveryChangeRequest,
+    maxBytes: CONTACT_BYTES,
+    limit: LIMIT,
+    timeoutMs: PROVIDER_CALL_TIMEOUT_MS,
+    response: OperatorOrder,
+  },
+  previewLinesChange: {
+    method: 'POST',
+    path: '/operator/orders/{number}/lines-preview',
+    summary: 'What an unpaid order would cost with other lines',
+    audience: 'operator',
+    roles: ROLES,
+    params: ByNumber,
+    body: LinesChange,
+    maxBytes: LINES_BYTES,
+    limit: LIMIT,
+    response: ChangePreview,
+  },
+  changeLines: {
+    method: 'POST',
+    path: '/operator/orders/{number}/lines',
+    summary: 'Changes what an unpaid order has',
+    audience: 'operator',
+    roles: ROLES,
+    params: ByNumber,
+    idempotent: true,
+    body: LinesChangeRequest,
+    maxBytes: LINES_BYTES,
+    limit: LIMIT,
+    response: OperatorOrder,
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,227 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { OperatorOrder } from '#shared/contract/operator-order.ts';
+import type { CreatedOrder, OrderRequest } from '#shared/contract/order.ts';
+import { ChangePreview } from '#shared/contract/order-change.ts';
+import { aProduct, aVariant, fill } from '../catalogue.ts';
+import { anOrder, CONTACT, placed } from '../ordering.ts';
+import { payingOf } from '../paying.ts';
+import { asOperator, OPERATOR, openShop, type Shop } from '../shop.ts';
+import { eventsOf, stockOf } from '../stored.ts';
+
+const { consent: _consent, ...ADDRESS } = CONTACT;
+const EXPRESS = { ...ADDRESS, delivery: 'express' as const };
+const ABROAD = {
+  ...ADDRESS,
+  ...({ country: 'DE', region: '', city: 'Berlin', postalCode: '10115', delivery: 'dhl' } as const),
+};
+
+let shop: Shop;
+let number: string;
+let created: CreatedOrder;
+let paying: ReturnType<typeof payingOf>;
+beforeEach(async () => {
+  shop = openShop();
+  await fill(shop, [
+    aProduct('robe', { variants: [aVariant('counted', { stock: 5 }), aVariant('counted-l', { stock: 1, size: 'L' })] }),
+    aProduct('socks', { variants: [aVariant('socks-m', { price: 10_100 })] }),
+  ]);
+  await order();
+});
+
+async function order(changes: Partial<OrderRequest> = {}) {
+  created = await placed(shop, anOrder('counted', changes, 2));
+  number = created.order.number;
+  paying = payingOf(shop, created);
+}
+const post = (path: string, body: object, key?: string) =>
+  shop.post(`/operator/orders/${number}${path}`, body, asOperator(key));
+const pay = async () => {
+  await paying.start();
+  await paying.succeed();
+};
+const show = async () =>
+  OperatorOrder.parse(await (await shop.send(`/operator/orders/${number}`, { headers: OPERATOR })).json());
+const preview = async (body: object) => ChangePreview.parse(await (await post('/delivery-preview', body)).json());
+const send = (contact: object, expectedDifference: number, more: object = {}) =>
+  post('/delivery', { version: 0, contact, expectedDifference, ...more });
+const event = async (name: string) => (await post('/events', { event: name })).status;
+
+/** What express costs more than the way it was ordered by. */
+async function surcharge(): Promise<number> {
+  return (await preview({ version: 0, contact: EXPRESS })).difference;
+}
+
+describe('another address or delivery of an order', () => {
+  test('is priced before anything is written, with the letter that its shopper would get', async () => {
+    await pay();
+    const { difference, settlement, delivery, dates, letters } = await preview({ version: 0, contact: EXPRESS });
+    expect([difference > 0, settlement, delivery?.id]).toEqual([true, 'charge', 'express']);
+    expect(dates?.withYou?.to).not.toBe((await show()).order.dates?.withYou?.to);
+    expect(letters).toMatchObject([{ kind: 'changed', to: 'anna@nega.test' }]);
+    expect(JSON.stringify(letters)).toContain('доплатить');
+    expect((await show()).version).toBe(0);
+  });
+
+  test('of a paid order asks the shopper for the difference, who pays it', async () => {
+    await pay();
+    const before = await show();
+    const difference = await surcharge();
+    expect((await send({ ...EXPRESS, city: 'Тверь' }, difference)).status).toBe(200);
+    const { version, order: changed, charges, letters } = await show();
+    expect([version, changed.total, changed.contact?.city, changed.delivery?.id]).toEqual([
+      ...[1, before.order.total, 'Тверь', 'express'],
+    ]);
+    expect(charges).toMatchObject([{ kind: 'delivery', amount: difference, state: 'due' }]);
+    expect(letters.map(({ kind }) => kind)).toContain('changed');
+    expect((await paying.order()).due).toBe(difference);
+    await pay();
+    expect([(await paying.order()).due, (await show()).charges[0]?.state]).toEqual([0, 'paid']);
+    expect(await eventsOf(number)).toEqual([
+      ...['→ awaiting_payment', '→ paid', 'delivery-changed', 'promise-changed', 'charge-added', 'charge-paid'],
+    ]);
+  });
+
+  test('of a paid order that costs less gives the difference back, of what was paid for delivery', async () => {
+    await pay();
+    const difference = await surcharge();
+    await send(EXPRESS, difference);
+    await pay();
+    expect((await post('/delivery', { version: 1, contact: ADDRESS, expectedDifference: -difference })).status).toBe(
+      200,
+    );
+    const { order: changed, refunds } = await show();
+    expect(changed.delivery?.id).toBe('standard');
+    expect(refunds).toMatchObject([{ amount: difference, status: 'succeeded', lines: [{ kind: 'service' }] }]);
+    expect(shop.provider.refundRequests.at(-1)?.lines).toMatchObject([{ kind: 'service' }]);
+  });
+
+  test('that is undone before its difference was paid gives nothing back', async () => {
+    await pay();
+    await send(EXPRESS, await surcharge());
+    expect((await post('/delivery', { version: 1, contact: ADDRESS, expectedDifference: 0 })).status).toBe(409);
+    expect(await event('charge_cancelled')).toBe(200);
+    expect(await preview({ version: 1, contact: ADDRESS })).toMatchObject({ difference: 0, settlement: 'none' });
+    expect((await post('/delivery', { version: 1, contact: ADDRESS, expectedDifference: 0 })).status).toBe(200);
+    expect((await show()).refunds).toEqual([]);
+  });
+
+  test('may be the shop’s to pay', async () => {
+    await pay();
+    expect((await send(EXPRESS, 0, { isWaived: true })).status).toBe(200);
+    expect(await show()).toMatchObject({ charges: [], order: { delivery: { id: 'express' } } });
+  });
+
+  test('changes the total of an order that waits for its manager', async () => {
+    await order({ contact: { ...CONTACT, ...ABROAD }, expectedTotal: await totalAbroad() });
+    const { order: before } = await show();
+    const { difference, total } = await preview({ version: 0, contact: { ...ABROAD, delivery: 'standard' } });
+    expect(await show()).toMatchObject({ order: { total: before.total } });
+    expect((await send({ ...ABROAD, delivery: 'standard' }, difference)).status).toBe(200);
+    expect(await show()).toMatchObject({ order: { total, delivery: { id: 'standard' } }, charges: [] });
+    expect(total).toBe(before.total + difference);
+  });
+
+  test('is found by what it has become, and no more by what it was', async () => {
+    await send({ ...ADDRESS, lastName: 'Петрова' }, 0);
+    const find = async (text: string) => (await shop.post('/operator/order-search', { text }, OPERATOR)).json();
+    expect(await find('петрова')).toMatchObject({ orders: [{ number }] });
+    expect(await find('иванова')).toMatchObject({ orders: [] });
+  });
+
+  test('is refused where it fits no country, came too late, or costs something else by now', async () => {
+    const wrong = await send({ ...ADDRESS, postalCode: 'x' }, 0);
+    expect([wrong.status, await wrong.json()]).toMatchObject([422, { errors: [{ path: 'contact.postalCode' }] }]);
+    expect((await send(ABROAD, 0)).status).toBe(409);
+    expect((await send(EXPRESS, 1)).status).toBe(409);
+    await pay();
+    for (const name of ['in_production', 'shipped']) expect(await event(name)).toBe(200);
+    expect((await send(ADDRESS, 0)).status).toBe(409);
+  });
+
+  test('of two people who change it at once is one’s, and the other is told what has changed', async () => {
+    const changed = await Promise.all([
+      send({ ...ADDRESS, city: 'Тверь' }, 0),
+      send({ ...ADDRESS, city: 'Казань' }, 0),
+    ]);
+    expect(changed.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const late = await send({ ...ADDRESS, city: 'Казань' }, 0);
+    expect(await late.json()).toMatchObject({
+      type: '/problems/order-changed',
+      version: 1,
+      changes: [{ kind: 'delivery-changed', by: 'owner', detail: 'RU standard' }],
+    });
+  });
+
+  test('asked for twice with one key is one change', async () => {
+    const body = { version: 0, contact: { ...ADDRESS, city: 'Тверь' }, expectedDifference: 0 };
+    expect([(await post('/delivery', body, 'key')).status, (await post('/delivery', body, 'key')).status]).toEqual([
+      200, 200,
+    ]);
+    expect((await show()).version).toBe(1);
+  });
+
+  test('waits while a card payment of the order is under way', async () => {
+    await paying.start();
+    expect((await send(EXPRESS, await surcharge())).status).toBe(409);
+    expect((await send({ ...ADDRESS, phone: '+79990001122' }, 0)).status).toBe(200);
+  });
+});
+
+describe('other lines of an unpaid order', () => {
+  const change = (lines: object[], expectedDifference: number, version = 0) =>
+    post('/lines', { version, lines, expectedDifference });
+
+  test('are priced and reserved, and what stays keeps its price', async () => {
+    await env.DB.prepare("UPDATE variant SET price = 700000 WHERE sku = 'counted'").run();
+    expect(await stockOf('counted')).toBe(3);
+    const lines = [
+      { position: 0, quantity: 1 },
+      { sku: 'socks-m', quantity: 2 },
+    ];
+    const body = { version: 0, lines };
+    const seen = ChangePreview.parse(await (await post('/lines-preview', body)).json());
+    expect(seen).toMatchObject({ difference: -479_800, settlement: 'total', subtotal: 520_200 });
+    expect((await change(lines, -479_800)).status).toBe(200);
+    expect(await stockOf('counted')).toBe(4);
+    const { order: changed } = await show();
+    expect(changed.lines.map(({ sku, quantity, unitPrice }) => [sku, quantity, unitPrice])).toEqual([
+      ['counted', 1, 500_000],
+      ['socks-m', 2, 10_100],
+    ]);
+    await pay();
+    expect((await show()).order).toMatchObject({ state: 'paid', total: 559_200 });
+  });
+
+  test('take another size of the same, and give the first one back', async () => {
+    expect((await change([{ position: 0, sku: 'counted-l', quantity: 1 }], -500_000)).status).toBe(200);
+    expect([await stockOf('counted'), await stockOf('counted-l')]).toEqual([5, 0]);
+    expect((await show()).order.lines).toMatchObject([{ sku: 'counted-l', size: 'L' }]);
+  });
+
+  test('are no more than there are, and nothing changes', async () => {
+    expect((await change([{ position: 0, quantity: 6 }], 2_000_000)).status).toBe(409);
+    expect((await change([{ position: 0, sku: 'counted-l', quantity: 2 }], 0)).status).toBe(409);
+    expect((await change([{ position: 0, sku: 'nothing', quantity: 1 }], 0)).status).toBe(409);
+    expect((await change([{ position: 4, quantity: 1 }], 0)).status).toBe(409);
+    expect((await change([], 0)).status).toBe(422);
+    expect([await stockOf('counted'), (await show()).version]).toEqual([3, 0]);
+  });
+
+  test('are not of an order that is paid', async () => {
+    await pay();
+    expect((await change([{ position: 0, quantity: 1 }], -500_000)).status).toBe(409);
+    expect((await show()).changeable).toEqual({ delivery: true, lines: false });
+  });
+});
+
+async function totalAbroad(): Promise<number> {
+  const quoted = await shop.post('/quotes', {
+    lines: [{ key: 'line', sku: 'counted', quantity: 2 }],
+    certificates: [],
+    codes: [],
+    country: 'DE',
+    delivery: 'dhl',
+  });
+  return (await quoted.json<{ total: number }>()).total;
+}

@@ -1,0 +1,178 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { deliver } from '#api/mail/deliver.ts';
+import { CreatedOperator } from '#shared/contract/operator.ts';
+import { OperatorOrder } from '#shared/contract/operator-order.ts';
+import { SentLetter } from '#shared/contract/order-letter.ts';
+import { openShopWithOrder, type ShopWithOrder } from '../paying.ts';
+import { asOperator, OPERATOR } from '../shop.ts';
+import { stockOf } from '../stored.ts';
+
+let at: ShopWithOrder;
+beforeEach(async () => {
+  at = await openShopWithOrder();
+});
+
+const path = (rest: string) => `/operator/orders/${at.number}${rest}`;
+const post = (rest: string, body: object, headers: Record<string, string> = asOperator()) =>
+  at.shop.post(path(rest), body, headers);
+const get = (rest: string) => at.shop.send(path(rest), { headers: OPERATOR });
+const show = async () => OperatorOrder.parse(await (await get('')).json());
+const pay = async () => {
+  await at.paying.start();
+  await at.paying.succeed();
+};
+const happen = async (...events: (string | object)[]) => {
+  for (const event of events) {
+    expect((await post('/events', typeof event === 'string' ? { event } : event)).status).toBe(200);
+  }
+};
+const deliverAll = () => Promise.all(at.shop.mail.queued.splice(0).map((id) => deliver(at.shop.ports, id)));
+
+describe('a note on an order', () => {
+  test('is read by colleagues, and deleted by whoever wrote it', async () => {
+    const joined = await at.shop.post('/operator/operators', { name: 'Вера', role: 'manager' }, OPERATOR);
+    const { operator, token } = CreatedOperator.parse(await joined.json());
+    const vera = { Authorization: `Bearer ${token}`, 'Idempotency-Key': 'note' };
+    const text = 'Позвонить после шести';
+    for (let tries = 0; tries < 2; tries += 1) expect((await post('/notes', { text }, vera)).status).toBe(200);
+    const { notes } = await show();
+    expect(notes).toMatchObject([{ text, author: { id: operator.id, name: 'Вера' } }]);
+    const { results } = await env.DB.prepare('SELECT * FROM order_note').all();
+    expect(JSON.stringify(results)).not.toContain('Позвонить');
+    const remove = (headers: Record<string, string>) =>
+      at.shop.post(path(`/notes/${notes[0]?.id}/deletion`), {}, headers);
+    expect((await remove(OPERATOR)).status).toBe(404);
+    expect((await remove(vera)).status).toBe(200);
+    expect((await show()).notes).toEqual([]);
+    expect((await post('/notes', { text: ' ' })).status).toBe(422);
+  });
+});
+
+describe('a letter of an order', () => {
+  test('is opened as it was sent, without the way into the order’s page, and sent again as of now', async () => {
+    await deliverAll();
+    const [letter] = (await show()).letters;
+    const sent = SentLetter.parse(await (await get(`/letters/${letter?.id}`)).json());
+    expect(sent).toMatchObject({
+      to: 'anna@nega.test',
+      content: { subject: expect.stringMatching(/Заказ №.\d+ принят/) },
+    });
+    expect(JSON.stringify(sent)).not.toContain(at.created.token);
+    expect(at.shop.mail.sent.at(-1)?.text).toContain(at.created.token);
+    const repeat = (key: string) => post(`/letters/${letter?.id}/repeat`, {}, asOperator(key));
+    expect([(await repeat('key')).status, (await repeat('key')).status]).toEqual([200, 200]);
+    await deliverAll();
+    expect((await show()).letters.map(({ kind, hasCopy }) => [kind, hasCopy])).toEqual([
+      ['confirmation', true],
+      ['confirmation', true],
+    ]);
+    expect(at.shop.mail.sent).toHaveLength(2);
+  });
+
+  test('that waits, or is another order’s, is neither opened nor repeated', async () => {
+    const [letter] = (await show()).letters;
+    expect(letter).toMatchObject({ hasCopy: false, isRepeatable: false });
+    expect((await get(`/letters/${letter?.id}`)).status).toBe(404);
+    expect((await post(`/letters/${letter?.id}/repeat`, {})).status).toBe(409);
+    expect((await get('/letters/9999')).status).toBe(404);
+  });
+
+  test('is shown before what sends it is done', async () => {
+    const preview = async (body: object) => (await post('/event-preview', body)).json<{ letters: unknown[] }>();
+    expect(await preview({ event: 'cancelled' })).toMatchObject({
+      letters: [
+        { kind: 'cancelled', to: 'anna@nega.test', content: { subject: expect.stringMatching(/Заказ №.\d+ отменён/) } },
+      ],
+    });
+    expect((await post('/event-preview', { event: 'shipped' })).status).toBe(409);
+    await pay();
+    await happen('in_production');
+    const parcels = [{ carrier: 'cdek', number: '1234567890' }];
+    const { letters } = await preview({ event: 'shipped', parcels });
+    expect(JSON.stringify(letters)).toContain('https://www.cdek.ru/ru/tracking?order_id=1234567890');
+    expect((await show()).parcels).toEqual([]);
+    const refund = await (await post('/refund-preview', { lines: [{ position: 0, quantity: 1 }] })).json();
+    expect(refund).toMatchObject({ amount: 500_000, lines: [{ position: 0 }], letters: [{ kind: 'refunded' }] });
+    expect((await post('/refund-preview', { amount: 100_000_000 })).status).toBe(409);
+    const charge = await (await post('/charge-preview', { kind: 'goods', amount: 40_000 })).json();
+    expect(JSON.stringify(charge)).toMatch(/доплатить.400/);
+    expect((await show()).refunds).toEqual([]);
+  });
+});
+
+describe('the parcels of an order', () => {
+  const parcels = [
+    { carrier: 'russian-post', number: 'RA123456789RU' },
+    { carrier: 'dhl', number: '12 34' },
+  ];
+
+  test('go into its letter and on its page, with the carriers’ pages', async () => {
+    await pay();
+    await happen('in_production', { event: 'shipped', parcels });
+    expect((await at.paying.order()).parcels).toEqual([
+      { carrier: 'russian-post', number: 'RA123456789RU', url: 'https://www.pochta.ru/tracking#RA123456789RU' },
+      { carrier: 'dhl', number: '12 34', url: expect.stringContaining('tracking-id=12%2034') },
+    ]);
+    await deliverAll();
+    expect(at.shop.mail.sent.at(-1)?.text).toContain('Почта России RA123456789RU');
+  });
+
+  test('are corrected once it is sent, and its shopper told', async () => {
+    await pay();
+    expect((await post('/parcels', { parcels, isMailed: false })).status).toBe(409);
+    await happen('in_production', 'shipped');
+    expect((await post('/parcels', { parcels, isMailed: true })).status).toBe(200);
+    const shown = await show();
+    expect(shown.parcels.map(({ number }) => number)).toEqual(['RA123456789RU', '12 34']);
+    expect(shown.letters.filter(({ kind }) => kind === 'shipped')).toHaveLength(2);
+    expect((await post('/parcels', { parcels: [{ carrier: 'cdek', number: '<b>' }], isMailed: false })).status).toBe(
+      422,
+    );
+  });
+});
+
+describe('pieces that come back', () => {
+  const refund = (body: object, key?: string) => post('/refunds', body, asOperator(key));
+
+  test('are stock again where that is said, once, with their reason, and delivery stays paid', async () => {
+    await pay();
+    await happen('in_production', 'shipped', 'delivered');
+    expect(await stockOf('counted')).toBe(3);
+    const body = { lines: [{ position: 0, quantity: 1, isRestocked: true }], reason: 'size' };
+    expect([(await refund(body, 'key')).status, (await refund(body, 'key')).status]).toEqual([200, 200]);
+    expect(await stockOf('counted')).toBe(4);
+    expect((await show()).refunds).toMatchObject([
+      { amount: 500_000, returnReason: 'size', pieces: [{ position: 0, quantity: 1, isRestocked: true }] },
+    ]);
+    expect((await refund({ lines: [{ position: 0, quantity: 1 }], delivery: 39_000 })).status).toBe(200);
+    expect([await stockOf('counted'), (await show()).order.state]).toEqual([4, 'refunded']);
+  });
+
+  test('before they were sent are given back to the shelf once, whatever becomes of the order', async () => {
+    await pay();
+    await refund({ lines: [{ position: 0, quantity: 1, isRestocked: true }] });
+    expect(await stockOf('counted')).toBe(4);
+    await refund({});
+    expect([await stockOf('counted'), (await show()).order.state]).toEqual([5, 'refunded']);
+  });
+
+  test('are no more stock than they were, though their refund is tried again', async () => {
+    await pay();
+    await happen('in_production', 'shipped');
+    at.shop.provider.refundsEnd = 'canceled';
+    const body = { lines: [{ position: 0, quantity: 2, isRestocked: true }] };
+    await refund(body);
+    at.shop.provider.refundsEnd = 'succeeded';
+    await refund(body);
+    expect(await stockOf('counted')).toBe(5);
+  });
+
+  test('are paid for no further than delivery was', async () => {
+    await pay();
+    expect((await refund({ delivery: 39_001 })).status).toBe(409);
+    expect((await refund({ delivery: 39_000 })).status).toBe(200);
+    expect((await refund({ amount: 5, delivery: 5 })).status).toBe(422);
+    expect((await show()).refunds).toMatchObject([{ amount: 39_000, lines: [{ kind: 'service' }], pieces: [] }]);
+  });
+});
