@@ -3,7 +3,7 @@ import { OPERATOR_ROLES, type OperatorRole } from '#shared/contract/operator.ts'
 import type { MessageId } from './app/messages.ts';
 import type { IconName } from './app/ui/icon-names.ts';
 
-type Place = {
+export type Place = {
   /** Its label, and of which part of the navigation it is. */
   label: MessageId;
   group: 'work' | 'shop' | 'settings';

@@ -1,12 +1,15 @@
-import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Operation } from '#shared/contract/operation.ts';
 import { type Answer, ApiError, type CallArguments, type CallInput, call } from './call.ts';
+import { noteSessionEnd } from './session-end.ts';
 
 /** How long an answer is shown again without asking, ms. */
 const FRESH_MS = 5000;
 
 /** Everything that the application knows of the API's data. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: noteSessionEnd }),
+  mutationCache: new MutationCache({ onError: noteSessionEnd }),
   defaultOptions: {
     queries: { staleTime: FRESH_MS, retry: (failures, error) => failures < 1 && isOutage(error) },
     mutations: { retry: false },

@@ -1,28 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { ROUTES } from '../../routes.tsx';
-import { usePerson } from '../session.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useText } from '../use-text.ts';
+import { usePlaces } from './use-places.ts';
 
 const GROUPS = ['work', 'shop', 'settings'] as const;
 
-/** The places that the person may open. */
-export function usePlaces() {
-  const { role } = usePerson();
-  return ROUTES.flatMap(({ path, roles, place }) =>
-    place && roles !== 'everybody' && roles.includes(role) ? [{ path, ...place }] : [],
-  );
-}
-
 /** The way to every place, in groups. */
-export function Navigation() {
+export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const { t } = useText();
   const places = usePlaces();
   return (
     <nav className="navigation" aria-label={t('shell.navigation')}>
-      <Link to="/" className="navigation__name">
-        {t('shell.shop')}
-      </Link>
       {GROUPS.map((group) => {
         const own = places.filter((place) => place.group === group);
         if (own.length === 0) return null;
@@ -34,6 +22,7 @@ export function Navigation() {
                   to={path}
                   className="navigation__link"
                   activeOptions={{ exact: path === '/', includeSearch: false }}
+                  onClick={onNavigate}
                 >
                   <Icon name={icon} />
                   {t(label)}

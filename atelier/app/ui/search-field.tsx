@@ -1,21 +1,22 @@
-import { SearchField as AriaSearchField, Button, Input, Label } from 'react-aria-components';
+import { SearchField as AriaSearchField, Button, Input } from 'react-aria-components';
 import { useText } from '../use-text.ts';
 import { Icon } from './icon.tsx';
 
 type Props = {
   label: string;
-  value: string;
-  onChange: (value: string) => void;
+  /** Absent within an autocomplete, which has the value. */
+  value?: string;
+  onChange?: (value: string) => void;
   /** At Enter. */
   onSubmit?: (value: string) => void;
+  autoFocus?: boolean;
 };
 
 /** A field that lists are searched by; Escape empties it. */
-export function SearchField({ label, value, onChange, onSubmit }: Props) {
+export function SearchField({ label, ...props }: Props) {
   const { t } = useText();
   return (
-    <AriaSearchField className="search-field" value={value} onChange={onChange} {...(onSubmit && { onSubmit })}>
-      <Label className="visually-hidden">{label}</Label>
+    <AriaSearchField className="search-field" {...props} aria-label={label}>
       <Icon name="search" />
       <Input className="field__input" placeholder={label} autoComplete="off" />
       <Button className="icon-button search-field__clear" aria-label={t('shell.clear')}>

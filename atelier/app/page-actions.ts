@@ -1,0 +1,38 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { IconName } from './ui/icon-names.ts';
+
+/** Something that can be done on the page that is shown. */
+export type PageAction = {
+  id: string;
+  label: string;
+  icon?: IconName;
+  /** Pressed by itself while nothing is typed, as `KeyboardEvent.code` calls it. */
+  key?: `Key${string}`;
+  onAction: () => void;
+};
+
+let registered: readonly PageAction[] = [];
+const listeners = new Set<() => void>();
+
+function register(actions: readonly PageAction[]): void {
+  registered = actions;
+  for (const listener of listeners) listener();
+}
+
+/** Offers a page's actions in the command palette and by their keys while the page is shown. Pass a stable (memoized) list. */
+export function usePageActions(actions: readonly PageAction[]): void {
+  useEffect(() => {
+    register(actions);
+    return () => register([]);
+  }, [actions]);
+}
+
+/** The actions of the page that is shown. */
+export function useShownPageActions(): readonly PageAction[] {
+  return useSyncExternalStore(subscribe, () => registered);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

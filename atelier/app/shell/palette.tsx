@@ -1,0 +1,128 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useDeferredValue, useState } from 'react';
+import { Autocomplete, Header, Menu, MenuItem, MenuSection, useFilter } from 'react-aria-components';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import { useShownPageActions } from '../page-actions.ts';
+import { operationQuery } from '../queries.ts';
+import { useMay } from '../session.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icon-names.ts';
+import { SearchField } from '../ui/search-field.tsx';
+import { useText } from '../use-text.ts';
+import { usePlaces } from './use-places.ts';
+
+type Entry = { id: string; label: string; hint?: string; icon: IconName; run: () => void };
+type Section = { id: string; title: string; entries: readonly Entry[] };
+
+/** So many letters are looked for among orders. */
+const LEAST_TYPED = 2;
+const MOST_ORDERS = 8;
+
+/** Finds everything by typing: what can be done here, places, orders by number and name. */
+export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useText();
+  return (
+    <Dialog title={t('shell.palette.title')} isOpen={isOpen} onClose={onClose}>
+      <Commands onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Commands({ onClose }: { onClose: () => void }) {
+  const { t } = useText();
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const [typed, setTyped] = useState('');
+  const sections = useSections(typed);
+  const shown = sections
+    .map(({ entries, ...section }) => ({
+      ...section,
+      entries: section.id === 'orders' ? entries : entries.filter(({ label }) => contains(label, typed.trim())),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+  return (
+    <Autocomplete inputValue={typed} onInputChange={setTyped}>
+      <SearchField label={t('shell.palette.field')} autoFocus />
+      <Menu
+        className="list-box palette"
+        aria-label={t('shell.palette.title')}
+        renderEmptyState={() => <p className="quiet">{t('shell.palette.empty')}</p>}
+        onAction={onClose}
+      >
+        {shown.map(({ id, title, entries }) => (
+          <MenuSection key={id}>
+            <Header className="list-box__header">{title}</Header>
+            {entries.map((entry) => (
+              <MenuItem
+                key={entry.id}
+                id={entry.id}
+                className="list-box__item"
+                textValue={entry.label}
+                onAction={entry.run}
+              >
+                <Icon name={entry.icon} />
+                <span>{entry.label}</span>
+                {entry.hint && <span className="quiet">{entry.hint}</span>}
+              </MenuItem>
+            ))}
+          </MenuSection>
+        ))}
+      </Menu>
+    </Autocomplete>
+  );
+}
+
+function useSections(typed: string): readonly Section[] {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const go = (to: string) => () => void navigate({ to });
+  const places = usePlaces().map(
+    ({ path, label, icon, key }): Entry => ({
+      id: `place ${path}`,
+      label: t(label),
+      icon,
+      run: go(path),
+      ...(key && { hint: `G ${letterOf(key)}` }),
+    }),
+  );
+  const actions = useShownPageActions().map(
+    ({ id, label, icon = 'chevron-right', key, onAction }): Entry => ({
+      id: `action ${id}`,
+      label,
+      icon,
+      run: onAction,
+      ...(key && { hint: letterOf(key) }),
+    }),
+  );
+  return [
+    { id: 'orders', title: t('shell.palette.orders'), entries: useFoundOrders(typed, go) },
+    { id: 'actions', title: t('shell.palette.actions'), entries: actions },
+    { id: 'places', title: t('shell.palette.places'), entries: places },
+  ];
+}
+
+function useFoundOrders(typed: string, go: (to: string) => () => void): readonly Entry[] {
+  const { t, money } = useText();
+  const text = useDeferredValue(typed.trim());
+  const maySee = useMay(OPERATIONS.searchOrders.roles);
+  const isAsked = maySee && text.length >= LEAST_TYPED;
+  const { data } = useQuery({
+    ...operationQuery(OPERATIONS.searchOrders, { body: { text } }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+  if (!isAsked || !data) return [];
+  return data.orders.slice(0, MOST_ORDERS).map(({ number, customer, total }) => ({
+    id: `order ${number}`,
+    label: t('shell.palette.order', { number, customer: customer ?? '' }),
+    hint: money(total),
+    icon: 'shopping-bag',
+    run: go(`/orders/${number}`),
+  }));
+}
+
+/** What is printed on the key of a code. */
+export function letterOf(key: string): string {
+  return key.replace('Key', '');
+}

@@ -1,0 +1,54 @@
+import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
+import { COLOUR_MODES } from '#shared/domain/colour-mode.ts';
+import { LOCALES } from '#shared/domain/locale.ts';
+import { chooseMode, preferredMode } from '../colour-mode.ts';
+import { chooseLocale } from '../locale.ts';
+import { usePerson } from '../session.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useText } from '../use-text.ts';
+
+const MODE_ICONS = { system: 'settings', light: 'sun', dark: 'moon' } as const;
+
+/** Who works here, and how they want it: language, colours, keys. */
+export function PersonMenu({ onHelp }: { onHelp: () => void }) {
+  const { t, locale } = useText();
+  const { name, role } = usePerson();
+  return (
+    <MenuTrigger>
+      <Button className="sidebar__button sidebar__person" aria-label={`${name}, ${t(`shell.role.${role}`)}`}>
+        <Icon name="user" />
+        <span className="sidebar__label">
+          {name} <span>{t(`shell.role.${role}`)}</span>
+        </span>
+      </Button>
+      <Popover className="popover popover--list" placement="top start">
+        <Menu className="list-box">
+          <MenuSection>
+            <Header className="list-box__header">{t('shell.language')}</Header>
+            {LOCALES.map((each) => (
+              <MenuItem key={each} className="list-box__item" onAction={() => chooseLocale(each)}>
+                <Icon name={each === locale ? 'check' : 'language'} />
+                <span lang={each}>{t(`shell.language.${each}`)}</span>
+              </MenuItem>
+            ))}
+          </MenuSection>
+          <MenuSection>
+            <Header className="list-box__header">{t('shell.mode')}</Header>
+            {COLOUR_MODES.map((mode) => (
+              <MenuItem key={mode} className="list-box__item" onAction={() => chooseMode(mode)}>
+                <Icon name={mode === preferredMode() ? 'check' : MODE_ICONS[mode]} />
+                <span>{t(`shell.mode.${mode}`)}</span>
+              </MenuItem>
+            ))}
+          </MenuSection>
+          <MenuSection>
+            <MenuItem className="list-box__item" onAction={onHelp}>
+              <Icon name="help" />
+              <span>{t('shell.keys.title')}</span>
+            </MenuItem>
+          </MenuSection>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button, Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { Icon } from '../ui/icon.tsx';
+import { useText } from '../use-text.ts';
+import { Navigation } from './navigation.tsx';
+import { PersonMenu } from './person-menu.tsx';
+
+type Props = { onPalette: () => void; onHelp: () => void };
+
+/** Beside the page: the navigation, the palette and the person; on narrow screens a bar that opens it. */
+export function Sidebar({ onPalette, onHelp }: Props) {
+  const { t } = useText();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <header className="sidebar">
+      <Button
+        className="sidebar__button sidebar__open"
+        aria-label={t('shell.navigation')}
+        onPress={() => setOpen(true)}
+      >
+        <Icon name="menu-2" />
+      </Button>
+      <Link to="/" className="sidebar__name">
+        {t('shell.shop')} <span>{t('shell.atelier')}</span>
+      </Link>
+      <Button className="sidebar__button sidebar__search" aria-label={t('shell.palette.title')} onPress={onPalette}>
+        <Icon name="search" />
+        <span className="sidebar__label">{t('shell.palette.open')}</span>
+        <kbd>Ctrl K</kbd>
+      </Button>
+      <div className="sidebar__places">
+        <Navigation />
+      </div>
+      <PersonMenu onHelp={onHelp} />
+      <ModalOverlay className="drawer__overlay" isOpen={isOpen} onOpenChange={setOpen} isDismissable>
+        <Modal className="drawer">
+          <Dialog className="drawer__content" aria-label={t('shell.navigation')}>
+            <Button className="sidebar__button" aria-label={t('shell.close')} onPress={close}>
+              <Icon name="x" />
+            </Button>
+            <Navigation onNavigate={close} />
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </header>
+  );
+}

@@ -1,0 +1,58 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useShownPageActions } from '../page-actions.ts';
+import { usePlaces } from './use-places.ts';
+
+/** How long a letter may follow the G, ms. */
+const SEQUENCE_MS = 1500;
+
+type Options = { onPalette: () => void; onHelp: () => void };
+
+/**
+ * The keys of every page: Ctrl+K opens the command palette, G and a letter a place, / the page's search, ? the list of
+ * keys, a single letter an action of the page. Letters are told by their place on the keyboard, so that they work in the
+ * Russian layout, too.
+ */
+export function useKeys({ onPalette, onHelp }: Options): void {
+  const navigate = useNavigate();
+  const places = usePlaces();
+  const actions = useShownPageActions();
+  const pressedG = useRef(0);
+  useEffect(() => {
+    const goTo = (code: string) => {
+      const place = places.find(({ key }) => key === code);
+      return place && (() => void navigate({ to: place.path }));
+    };
+    const actOf = ({ code, shiftKey, timeStamp }: KeyboardEvent) => {
+      const isSequence = timeStamp - pressedG.current < SEQUENCE_MS;
+      pressedG.current = code === 'KeyG' ? timeStamp : 0;
+      if (code === 'Slash') return shiftKey ? onHelp : focusSearch;
+      return (isSequence && goTo(code)) || actions.find(({ key }) => key === code)?.onAction;
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      const act = isOpenPalette(event) ? onPalette : isBusy(event) ? undefined : actOf(event);
+      if (act) event.preventDefault();
+      act?.();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [navigate, places, actions, onPalette, onHelp]);
+}
+
+function isOpenPalette({ code, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return code === 'KeyK' && (ctrlKey || metaKey);
+}
+
+/** Whether the key belongs to the browser, to a field or to an open dialog or menu. */
+function isBusy({ target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (defaultPrevented || ctrlKey || metaKey || altKey || !(target instanceof Element)) return true;
+  return (
+    target.closest(
+      'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]',
+    ) !== null
+  );
+}
+
+function focusSearch(): void {
+  document.querySelector<HTMLElement>('main input[type=search]')?.focus();
+}
