@@ -7,17 +7,29 @@ import { holdReloads, reloadOnChunkFailure } from './navigation/reload-guard.ts'
 import { startSoftNavigation } from './navigation/soft-navigation.ts';
 import { repeatEarlyPresses } from './platform/early-presses.ts';
 import { whenIdle } from './platform/when.ts';
+import { startEarlyAdding } from './product/early-add.ts';
+
+let later: Promise<typeof import('./later.ts')> | null = null;
+
+/** Loads what a page has once the browser is idle, or as soon as it is needed. */
+function loadLater() {
+  if (later) return later;
+  // Nothing in it is worth a reload.
+  const release = holdReloads();
+  later = import('./later.ts').finally(release);
+  later.catch(() => {
+    later = null;
+  });
+  return later;
+}
 
 watchErrors();
 reloadOnChunkFailure();
 defineIslandElement();
 defineHeartElement();
+startEarlyAdding();
 repeatEarlyPresses();
-startSoftNavigation();
+startSoftNavigation(async () => (await loadLater()).exchangePages);
 startColourMode();
 saveLocaleChoice();
-whenIdle(() => {
-  // Nothing in it is worth a reload.
-  const release = holdReloads();
-  import('./later.ts').catch(() => undefined).finally(release);
-});
+whenIdle(() => loadLater().catch(() => undefined));

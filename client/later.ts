@@ -6,6 +6,7 @@ import { startFilterForms } from './listing/filter-forms.ts';
 import { defineListElement } from './listing/load-more.ts';
 import { watchBuild } from './navigation/build-check.ts';
 import { startLinksInView } from './navigation/links-in-view.ts';
+import { swapPage } from './navigation/page-swap.ts';
 import { startPrefetch } from './navigation/prefetch.ts';
 import { startSharedElementTransitions } from './navigation/shared-element-transition.ts';
 import { startCataloguePanel } from './page/catalogue-panel.ts';
@@ -35,3 +36,6 @@ enableOffline();
 // What is below the first screen then is, too (styles/pieces/home.css).
 whenLoaded(() => whenIdle(() => document.getElementById('main')?.setAttribute('data-whole', '')));
 preloadIslands();
+
+/** The entry shows fetched pages with it. */
+export const exchangePages = swapPage;

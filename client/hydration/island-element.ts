@@ -1,6 +1,6 @@
 import { failPage } from '../errors/fail-page.ts';
 import { reportError } from '../errors/report-error.ts';
-import { ISLAND_READY, START_ISLANDS } from '../islands/island/island-start.ts';
+import { EARLY_PRESS, ISLAND_READY, START_ISLANDS } from '../islands/island/island-start.ts';
 import { showNotice } from '../page/notice.ts';
 import { nextTask, whenIdle } from '../platform/when.ts';
 
@@ -149,6 +149,7 @@ class IslandElement extends HTMLElement {
     if (part.localName === 'button') part.ariaBusy = 'true';
     this.#early.delete(part);
     this.#early.add(part);
+    part.dispatchEvent(new Event(EARLY_PRESS, { bubbles: true }));
   };
 
   #arrive = (): void => {

@@ -4,13 +4,14 @@ import { isOutdated } from './build-state.ts';
 import { isHere, isSoftNavigation, keepsPlace } from './destination.ts';
 import { PAGE_LEFT, PAGE_SHOWN } from './page-events.ts';
 import { takeSource } from './page-source.ts';
-import { swapPage } from './page-swap.ts';
+import type { swapPage } from './page-swap.ts';
 import { isStaying, type Place, stayHere } from './stay.ts';
 
 /** A page that takes longer shows that it is coming, ms. */
 const SLOW_MS = 300;
 
 type Fetched = { page: Document; url: URL };
+type LoadSwap = () => Promise<typeof swapPage>;
 
 /** The navigation under way. An older one that was superseded leaves the marks of waiting to it. */
 let underWay: NavigateEvent | null = null;
@@ -35,9 +36,9 @@ async function fetchPage(to: URL, signal: AbortSignal): Promise<Fetched | null |
 /**
  * Takes over plain navigation inside the shop: the same document is fetched, the outgoing page fades out,
  * the new one fades in, and header, store and toasts live on. A newer click aborts an older one; without
- * the Navigation API links load documents as they always did.
+ * the Navigation API links load documents as they always did. What exchanges the pages is loaded by `loadSwap`.
  */
-export function startSoftNavigation(): void {
+export function startSoftNavigation(loadSwap: LoadSwap): void {
   if (!('navigation' in globalThis)) return;
   navigation.addEventListener('navigate', (event) => {
     if (isStaying(event)) return event.intercept({ scroll: 'manual', focusReset: 'manual' });
@@ -51,7 +52,7 @@ export function startSoftNavigation(): void {
       return;
     }
     if (isOutdated()) return loadDocument(event);
-    event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => navigate(event, from) });
+    event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => navigate(event, from, loadSwap) });
   });
 }
 
@@ -60,8 +61,10 @@ function loadDocument(event: NavigateEvent): void {
   if (event.destination.sameDocument) event.intercept({ handler: async () => location.reload() });
 }
 
-async function navigate(event: NavigateEvent, from: Place): Promise<void> {
+async function navigate(event: NavigateEvent, from: Place, loadSwap: LoadSwap): Promise<void> {
   underWay = event;
+  // Beside the page; where it fails, it is asked for again with the page that has come.
+  loadSwap().catch(() => undefined);
   const to = new URL(event.destination.url);
   const stopWaiting = showWaiting();
   document.dispatchEvent(new Event(PAGE_LEFT));
@@ -72,7 +75,7 @@ async function navigate(event: NavigateEvent, from: Place): Promise<void> {
       return stayHere(from, to);
     }
     if (!fetched) return location.reload();
-    await show(event, fetched, { from: from.url, to });
+    await show(event, fetched, { from: from.url, to }, await loadSwap());
   } catch {
     // The address is the new one already: loading it as a document is all that is left to do.
     if (!event.signal.aborted) location.reload();
@@ -86,9 +89,14 @@ async function navigate(event: NavigateEvent, from: Place): Promise<void> {
   }
 }
 
-async function show(event: NavigateEvent, { page, url }: Fetched, way: { from: URL; to: URL }): Promise<void> {
+async function show(
+  event: NavigateEvent,
+  { page, url }: Fetched,
+  way: { from: URL; to: URL },
+  swap: typeof swapPage,
+): Promise<void> {
   const stays = keepsPlace(way.from, way.to);
-  await swapPage(page, event.signal, {
+  await swap(page, event.signal, {
     focus: !stays,
     paths: { from: way.from.pathname, to: way.to.pathname },
     scroll: () => {

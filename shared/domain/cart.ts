@@ -10,9 +10,6 @@ export type StoredLine = LineChoice & { key: string; quantity: number; seen?: Se
 /** What goes into the cart. */
 export type CartInput = LineChoice & { quantity?: number; seen?: SeenLine };
 
-/** Where the cart is stored on the device. */
-export const CART_KEY = 'nega:cart';
-
 type Lines = readonly StoredLine[];
 
 /** Adds to the line that is the same, or as a new one at the end; quantities stop at their limit. */

@@ -1,4 +1,5 @@
 import { addLine, type CartInput, type StoredLine } from './cart.ts';
+import { CART_VERSION } from './cart-storage.ts';
 import { MAX_LINE_QUANTITY } from './constants.ts';
 import {
   EMBROIDERY_LOCATIONS,
@@ -9,9 +10,8 @@ import {
 } from './embroidery.ts';
 import { isMeasurements } from './measurements/limits.ts';
 
-/** The first version knew nothing of measurements, embroidery and what was seen; its lines are lines of this one. */
-const VERSION = 2;
-const READABLE = [1, VERSION];
+/** Lines of the first version are lines of this one. */
+const READABLE = [1, CART_VERSION];
 
 /** What a device has stored: its lines, and how many more there were that nobody can read. */
 export type StoredCart = { lines: readonly StoredLine[]; lost: number };
@@ -21,7 +21,7 @@ const UNREADABLE: StoredCart = { lines: [], lost: 1 };
 
 /** The text the device keeps a cart as. */
 export function serializeCart(lines: readonly StoredLine[]): string {
-  return JSON.stringify({ version: VERSION, lines });
+  return JSON.stringify({ version: CART_VERSION, lines });
 }
 
 /**

@@ -100,8 +100,8 @@ test('an island that a page is for begins at once, and one that comes by navigat
   await expect(island(page, 'care')).toHaveAttribute('ready', '');
 });
 
-test('a choice shows before any island is hydrated, and an early press takes effect, also on the dialog beside it @phone', async ({
-  page,
+test('a choice shows and goes into the cart before any island is hydrated, once a press, and the dialog beside it opens @phone', async ({
+  quietPage: page,
 }) => {
   const held = Promise.withResolvers<void>();
   await page.route(/islands-.*\.js/, async (route) => {
@@ -109,18 +109,21 @@ test('a choice shows before any island is hydrated, and an early press takes eff
     await route.continue();
   });
   await page.goto(href('ru', 'product', { id: 'linden-batiste-nightdress' }));
-  for (const size of ['L', 'M']) {
+  const action = page.locator('.buy__action');
+  const count = island(page, 'header-cart').locator('.header__count');
+  for (const [index, size] of ['L', 'M', 'M'].entries()) {
     await page.locator('.tile-radio', { hasText: size }).first().click();
     await expect(page.getByRole('radio', { name: size, exact: true })).toBeChecked();
+    await action.click();
+    await expect(action).toHaveAttribute('aria-busy', 'true');
+    await expect(count).toHaveText(String(index + 1));
   }
-  const action = page.locator('.buy__action');
-  await action.click();
-  await expect(action).toHaveAttribute('aria-busy', 'true');
   held.resolve();
   const drawer = page.getByRole('dialog', { name: 'Корзина' });
   await expect(drawer).toContainText('Липа');
   await expect(drawer).toContainText('Молоко, M');
-  await expect(island(page, 'header-cart').locator('.header__count')).toHaveText('1');
+  await expect(drawer).toContainText('Молоко, L');
+  await expect(count).toHaveText('3');
   await expect(action).not.toHaveAttribute('aria-busy');
 });
 

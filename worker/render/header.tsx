@@ -1,4 +1,4 @@
-import { CART_KEY } from '#shared/domain/cart.ts';
+import { CART_KEY } from '#shared/domain/cart-storage.ts';
 import { GIFTS_KEY } from '#shared/domain/certificates/stored.ts';
 import { FAVOURITES_KEY } from '#shared/domain/favourites.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';

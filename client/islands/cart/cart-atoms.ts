@@ -1,7 +1,6 @@
 import { atom } from 'jotai';
 import {
   addLine,
-  CART_KEY,
   type CartInput,
   countPieces,
   noteSeen,
@@ -11,6 +10,7 @@ import {
   type StoredLine,
   setQuantity,
 } from '#shared/domain/cart.ts';
+import { CART_KEY } from '#shared/domain/cart-storage.ts';
 import { parseCart, type StoredCart, serializeCart } from '#shared/domain/stored-cart.ts';
 import { giftsAtom } from '../certificates/certificate-atoms.ts';
 

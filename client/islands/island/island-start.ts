@@ -8,5 +8,8 @@ export type IslandStart = 'load' | 'visible' | 'touch' | 'nearby' | 'on-demand';
 /** The event an island's element gets when the island listens to the shopper. */
 export const ISLAND_READY = 'island-ready';
 
+/** What a part of an island gets, and the document hears, when it is pressed before the island listens. */
+export const EARLY_PRESS = 'early-press';
+
 /** The document's event that starts islands on demand: another listens, or a heart was pressed. */
 export const START_ISLANDS = 'start-islands';

@@ -28,14 +28,18 @@ export function useBuying(product: BuyProduct, first: string | null) {
     [...(sizes.current?.querySelectorAll('input') ?? [])].at(-1)?.focus();
   };
   const showSizes = () => sizes.current?.querySelector('input')?.focus();
-  const add = () => {
+  const add = ({ currentTarget: button }: { currentTarget: HTMLElement }) => {
     if (!made.isWhole()) return;
     if (!variant || !price) {
       setMissed(true);
       showSizes();
       return;
     }
-    addToCart({ sku: variant.sku, ...made.choice(), seen: { name: product.name, unitPrice: price.amount } });
+    // A press from before the island listened has added it (client/product/early-add.ts).
+    const isAdded = button.dataset['added'] === variant.sku;
+    delete button.dataset['added'];
+    if (!isAdded)
+      addToCart({ sku: variant.sku, ...made.choice(), seen: { name: product.name, unitPrice: price.amount } });
     const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     drawer.open({ label: t('product.buy.cart'), opener, added: product.name });
   };

@@ -12,7 +12,7 @@ import {
   removeLineAtom,
   setQuantityAtom,
 } from '#client/islands/cart/cart-atoms.ts';
-import { CART_KEY } from '#shared/domain/cart.ts';
+import { CART_KEY } from '#shared/domain/cart-storage.ts';
 import { parseCart } from '#shared/domain/stored-cart.ts';
 import { anEvent, forbid, openBrowser } from '../../browser.ts';
 

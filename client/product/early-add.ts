@@ -1,0 +1,61 @@
+import { CART_KEY, CART_VERSION } from '#shared/domain/cart-storage.ts';
+import { EARLY_PRESS, ISLAND_READY } from '../islands/island/island-start.ts';
+import { readProps } from '../islands/island/props-attribute.ts';
+import type { BuyProduct } from '../islands/made-to-measure/buy-product.ts';
+
+type NewLine = { sku: string; quantity: number; seen: { name: string; unitPrice: number } };
+
+/**
+ * Has "add to bag" do its work before its island listens: what is chosen goes into the stored cart, which the header
+ * counts at once. The button notes the variant (`data-added`), so that the island does not add it again. What is not a
+ * plain colour and size, and a cart that cannot be written, is left to the island.
+ */
+export function startEarlyAdding(): void {
+  document.addEventListener(EARLY_PRESS, ({ target: button }) => {
+    if (!(button instanceof HTMLElement) || !button.matches('.buy__action')) return;
+    const island = button.closest('shop-island');
+    const line = island && chosenLine(island);
+    if (!line) return;
+    try {
+      const cart = JSON.parse(localStorage.getItem(CART_KEY) ?? `{"version":${CART_VERSION},"lines":[]}`);
+      // Lines that are the same become one where the cart is read (shared/domain/stored-cart.ts).
+      cart.lines.push(line);
+      localStorage.setItem(CART_KEY, JSON.stringify(cart));
+      button.dataset['added'] = line.sku;
+      showCount(cart.lines);
+      // Islands hear of it as of another tab's change.
+      dispatchEvent(new StorageEvent('storage', { key: CART_KEY }));
+    } catch {
+      // Storage is forbidden or full, or the cart damaged.
+    }
+  });
+}
+
+/** Null where nothing is chosen, it is sold out, or it is to be sewn or embroidered. */
+function chosenLine(island: Element): NewLine | null {
+  if (island.querySelector('input:checked:not([value]), [aria-busy]:not(.buy__action)')) return null;
+  const { product }: { product: BuyProduct } = readProps(island.getAttribute('props'));
+  const chosen = Array.from(island.querySelectorAll<HTMLInputElement>('input:checked'), ({ value }) => value);
+  const isChosen = (choice: string | null) => choice === null || chosen.includes(choice);
+  const variant = product.variants.find(({ colour, size }) => isChosen(colour) && isChosen(size));
+  if (!variant || variant.stock === 0) return null;
+  return { sku: variant.sku, quantity: 1, seen: { name: product.name, unitPrice: variant.price.amount } };
+}
+
+/** Counts the pieces beside the header's link until its island does, which knows of certificates, too. */
+function showCount(lines: readonly NewLine[]): void {
+  const island = document.querySelector('.header__cart:not([ready])');
+  if (
+    !island ||
+    island
+      .getAttribute('storage-keys')
+      ?.split(' ')
+      .some((key) => key !== CART_KEY && localStorage.getItem(key))
+  )
+    return;
+  const count = island.querySelector('.header__count') ?? document.createElement('span');
+  count.className = 'header__count';
+  count.textContent = String(lines.reduce((sum, { quantity }) => sum + quantity, 0));
+  island.append(count);
+  island.addEventListener(ISLAND_READY, () => count.remove(), { once: true });
+}
