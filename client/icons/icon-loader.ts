@@ -1,18 +1,7 @@
-import * as z from 'zod/mini';
 import { ICON_ENDPOINT, MAX_ICON_URL_LENGTH } from '#shared/domain/icons.ts';
 import { askProviders, type Fetch } from './ask-providers.ts';
 import { partNames, readIconName } from './icon-name.ts';
-
-/** An icon's drawing: what stands inside its `<svg>`, and the size in units of its view box. */
-export type Icon = { body: string; width: number; height: number };
-
-const Size = z.optional(z.number());
-const IconFile = z.object({
-  icons: z.record(z.string(), z.object({ body: z.string(), width: Size, height: Size })),
-  width: z._default(z.number(), 16),
-  height: z._default(z.number(), 16),
-});
-type IconFile = z.infer<typeof IconFile>;
+import { type Icon, readIcons } from './read-icons.ts';
 
 type Options = { fetch?: Fetch; providers?: readonly string[] };
 
@@ -27,20 +16,18 @@ export function createIconLoader({ fetch = (url) => globalThis.fetch(url), provi
   const queue = new Map<string, Set<string>>();
   let order = [...providers];
 
-  const store = (collection: string, { icons, width, height }: IconFile) => {
-    for (const [icon, { body, ...own }] of Object.entries(icons)) {
-      known.set(`${collection}:${icon}`, { body, width: own.width ?? width, height: own.height ?? height });
-    }
+  const store = (collection: string, icons: ReadonlyMap<string, Icon>) => {
+    for (const [name, icon] of icons) known.set(`${collection}:${name}`, icon);
   };
   const prefer = (provider: string) => {
     order = [provider, ...order.filter((each) => each !== provider)];
   };
   const ask = async (collection: string, icons: readonly string[]) => {
-    const answer = await askProviders<IconFile>({
+    const answer = await askProviders({
       providers: order,
       path: `${ICON_ENDPOINT}/${collection}.json?icons=${encodeURIComponent(icons.join(','))}`,
       fetch,
-      read: async (response) => IconFile.parse(await response.json()),
+      read: async (response) => readIcons(await response.json()),
       late: (data) => store(collection, data),
     });
     if (answer.kind === 'data') {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type Icon, loadIcon } from './icon-loader.ts';
+import { loadIcon } from './icon-loader.ts';
+import type { Icon } from './read-icons.ts';
 
 /**
  * An icon as a mask, in CSS: its shape takes the text's colour. Null until it has come, and for good if there is none.

@@ -1,0 +1,23 @@
+/** An icon's drawing: what stands inside its `<svg>`, and the size in units of its view box. */
+export type Icon = { body: string; width: number; height: number };
+
+/**
+ * Reads the icons of a file in Iconify's format, by name; throws for anything else. Checked by hand: no page needs a
+ * schema library for its drawings (decisions/003).
+ */
+export function readIcons(file: unknown): ReadonlyMap<string, Icon> {
+  const { icons, ...sizes } = fieldsOf(file);
+  return new Map(
+    Object.entries(fieldsOf(icons)).map(([name, icon]) => {
+      const { body, width, height } = fieldsOf({ width: 16, height: 16, ...sizes, ...fieldsOf(icon) });
+      if (typeof body !== 'string' || typeof width !== 'number' || typeof height !== 'number')
+        throw new TypeError(`${name} is no icon`);
+      return [name, { body, width, height }];
+    }),
+  );
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) throw new TypeError('This is no file of icons');
+  return { ...value };
+}
