@@ -1,4 +1,4 @@
-import { CART_KEY, CART_VERSION } from '#shared/domain/cart-storage.ts';
+import { CART_KEY, CART_VERSION, GIFTS_KEY } from '#shared/domain/cart-storage.ts';
 import { EARLY_PRESS, ISLAND_READY } from '../islands/island/island-start.ts';
 import { readProps } from '../islands/island/props-attribute.ts';
 import type { BuyProduct } from '../islands/made-to-measure/buy-product.ts';
@@ -42,17 +42,10 @@ function chosenLine(island: Element): NewLine | null {
   return { sku: variant.sku, quantity: 1, seen: { name: product.name, unitPrice: variant.price.amount } };
 }
 
-/** Counts the pieces beside the header's link until its island does, which knows of certificates, too. */
+/** Counts the pieces beside the header's link until its island does; certificates are left to that. */
 function showCount(lines: readonly NewLine[]): void {
   const island = document.querySelector('.header__cart:not([ready])');
-  if (
-    !island ||
-    island
-      .getAttribute('storage-keys')
-      ?.split(' ')
-      .some((key) => key !== CART_KEY && localStorage.getItem(key))
-  )
-    return;
+  if (!island || localStorage.getItem(GIFTS_KEY)) return;
   const count = island.querySelector('.header__count') ?? document.createElement('span');
   count.className = 'header__count';
   count.textContent = String(lines.reduce((sum, { quantity }) => sum + quantity, 0));

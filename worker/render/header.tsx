@@ -1,5 +1,4 @@
-import { CART_KEY } from '#shared/domain/cart-storage.ts';
-import { GIFTS_KEY } from '#shared/domain/certificates/stored.ts';
+import { CART_KEY, GIFTS_KEY } from '#shared/domain/cart-storage.ts';
 import { FAVOURITES_KEY } from '#shared/domain/favourites.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { SHOP } from '#shared/shop.ts';

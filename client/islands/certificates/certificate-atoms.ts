@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
-import { CODES_KEY, GIFTS_KEY, parseCodes, parseGifts, type StoredGift } from '#shared/domain/certificates/stored.ts';
+import { GIFTS_KEY } from '#shared/domain/cart-storage.ts';
+import { CODES_KEY, parseCodes, parseGifts, type StoredGift } from '#shared/domain/certificates/stored.ts';
 import { MAX_ORDER_CERTIFICATES, MAX_REDEEMED_CODES } from '#shared/domain/constants.ts';
 import { createDeviceStore } from '../../platform/device-store.ts';
 import { deviceAtom } from '../island/device-atom.ts';

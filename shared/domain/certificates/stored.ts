@@ -17,8 +17,7 @@ export type StoredGift = {
   locale: Locale;
 };
 
-/** Where the cart's certificates are stored on the device, and the codes that will pay. */
-export const GIFTS_KEY = 'nega:gifts';
+/** Where the codes that will pay are stored on the device. */
 export const CODES_KEY = 'nega:codes';
 
 /**
