@@ -6,7 +6,7 @@ import { atelierAssets, atelierMessages } from './vite/atelier.ts';
 import { ATELIER_SPRITE, localAtelier } from './vite/atelier-settings.ts';
 import { browserLibraries } from './vite/browser-libraries.ts';
 import { buildFiles } from './vite/build-files.ts';
-import { clientAssets, developmentClient, relativeAddress, STYLES } from './vite/client-assets.ts';
+import { clientAssets, developmentClient, filesBeside, relativeAddress, STYLES } from './vite/client-assets.ts';
 import { eagerImports } from './vite/eager-imports.ts';
 import { fonts } from './vite/fonts.ts';
 import { icons, SHOP_SPRITE } from './vite/icons.ts';
@@ -115,7 +115,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       outDir,
       emptyOutDir: true,
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: filesBeside },
       // Libraries mark their modules for frameworks that part server from client; here folders do.
       rolldownOptions: { checks: { moduleLevelDirective: false } },
     },

@@ -73,6 +73,11 @@ export function relativeAddress(_: string, { hostType, ssr }: { hostType: string
   return ssr || hostType === 'html' ? undefined : { relative: true };
 }
 
+/** What the browser does not have or fetch anyway of the files that a part needs: they are fetched beside it. */
+export function filesBeside(file: string, needed: readonly string[]): string[] {
+  return needed.filter((each) => each !== file && !/\/(?:entry|islands)-/.test(each));
+}
+
 function sourceAssets(buildId: string) {
   return {
     buildId,

@@ -17,7 +17,12 @@ const ISLANDS = [
   'client/islands/recent/recently-viewed.tsx',
 ];
 /** What several islands have and is too small for files of its own. */
-const SHARED = [REACT_MODULE, 'client/islands/form/', 'client/islands/island/use-async.ts'];
+const SHARED = [
+  REACT_MODULE,
+  'client/islands/form/',
+  'client/islands/island/use-async.ts',
+  'client/islands/modal/close-modal.ts',
+];
 /** The cart: its page and its drawer need all of it, checkout most. */
 const CART = 'client/islands/cart/cart-island.tsx';
 /** What calls the API and checks its responses: those of most islands are of the parts that the cart's has. */
