@@ -2,6 +2,8 @@
 export const PICTURE_WIDTHS = [240, 360, 480, 720, 1120] as const;
 /** Those that a page's pictures choose from; the least is for thumbnails. */
 export const SHOWN_WIDTHS = [360, 480, 720, 1120] as const;
+/** Those of a card, which is never half a screen wide. */
+export const CARD_WIDTHS = [360, 480, 720] as const;
 
 /** Where a picture of the media store is served, at one of the widths. */
 export function mediaUrl(key: string, width: (typeof PICTURE_WIDTHS)[number]): string {

@@ -5,6 +5,8 @@ type Props = {
   picture: PictureData;
   /** The `sizes` attribute: how wide it is shown. */
   sizes: string;
+  /** The widths that it is offered in. */
+  widths?: readonly (typeof SHOWN_WIDTHS)[number][];
   /** The largest thing on the first screen: fetched first. */
   priority?: boolean;
   className?: string;
@@ -16,19 +18,18 @@ type Props = {
  * A picture in the widths that are served. Its place is kept while it comes, and filled with its own colour: as an
  * attribute, because the content policy allows no inline style.
  */
-export function Picture({ picture, sizes, priority = false, className, alt }: Props) {
+export function Picture({ picture, sizes, widths = SHOWN_WIDTHS, priority = false, className, alt }: Props) {
   const image = (
     <img
       className={className}
       src={mediaUrl(picture.key, 720)}
-      srcSet={SHOWN_WIDTHS.map((width) => `${mediaUrl(picture.key, width)} ${width}w`).join(', ')}
+      srcSet={widths.map((width) => `${mediaUrl(picture.key, width)} ${width}w`).join()}
       sizes={sizes}
       width={picture.width}
       height={picture.height}
       alt={alt ?? picture.alt}
       loading={priority ? 'eager' : 'lazy'}
-      decoding={priority ? 'sync' : 'async'}
-      {...(priority && { fetchPriority: 'high' as const })}
+      {...(priority && { decoding: 'sync' as const, fetchPriority: 'high' as const })}
     />
   );
   if (picture.ground === null) return image;

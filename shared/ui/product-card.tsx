@@ -1,16 +1,19 @@
+import type { ReactNode } from 'react';
 import type { ProductCard as Card } from '../contract/catalogue.ts';
 import type { Picture as PictureData } from '../contract/picture.ts';
 import { isDark } from '../domain/contrast.ts';
 import { discountPercent } from '../domain/money.ts';
-import { mediaUrl } from '../domain/pictures.ts';
+import { CARD_WIDTHS, mediaUrl } from '../domain/pictures.ts';
 import { useShopIntl } from '../i18n/use-shop-intl.ts';
 import { Heart } from './heart.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
-import { Swatch } from './swatch.tsx';
 
-const SIZES = '(min-width: 1024px) 24vw, (min-width: 768px) 32vw, 48vw';
+const SIZES = '(min-width:1024px) 24vw,(min-width:768px) 32vw,48vw';
 const SHOWN_COLOURS = 4;
+/** A disc's width and the gap after it, px. */
+const DISC = 12;
+const GAP = 6;
 
 type Props = { product: Card; eager?: boolean; heading?: 'h2' | 'h3' };
 
@@ -19,11 +22,19 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h2' }:
   const { t, link } = useShopIntl();
   const [first, second] = product.pictures;
   const discount = discountPercent(product.price.amount, product.price.compareAt);
-  const more = product.colours.length - SHOWN_COLOURS;
   return (
     <article className="card" data-ground={first && isDark(first.ground) ? 'dark' : undefined}>
       <div className="card__pictures">
-        {first && <Picture className="card__picture" picture={first} sizes={SIZES} priority={eager} alt="" />}
+        {first && (
+          <Picture
+            className="card__picture"
+            picture={first}
+            widths={CARD_WIDTHS}
+            sizes={SIZES}
+            priority={eager}
+            alt=""
+          />
+        )}
         {second && <SecondPicture picture={second} />}
         {discount !== null && (
           <span className="badge badge--sale" aria-hidden="true">
@@ -41,30 +52,38 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h2' }:
       <div className="card__foot">
         <Price price={product.price} varies={product.priceVaries} />
         {product.soldOut && <span className="card__note">{t('common.soldOut')}</span>}
-        {product.colours.length > 0 && (
-          <ul className="card__colours" aria-label={t('common.colours')}>
-            {product.colours.slice(0, SHOWN_COLOURS).map((colour) => (
-              <li key={colour.handle}>
-                <Swatch hex={colour.swatch} label={colour.name} />
-              </li>
-            ))}
-            {more > 0 && (
-              <li className="card__more">
-                <span aria-hidden="true">{t('common.more', { count: more })}</span>
-                <span className="visually-hidden">{t('common.moreWords', { count: more })}</span>
-              </li>
-            )}
-          </ul>
-        )}
+        {product.colours.length > 0 && <Colours colours={product.colours} />}
       </div>
       <Heart product={product} />
     </article>
   );
 }
 
+/** The first colours as discs in one drawing, which says the names of all; the style makes them round. */
+function Colours({ colours }: { colours: Card['colours'] }) {
+  const { t } = useShopIntl();
+  const more = colours.length - SHOWN_COLOURS;
+  const shown = colours.slice(0, SHOWN_COLOURS);
+  return (
+    <p className="card__colours">
+      <svg
+        role="img"
+        aria-label={t('common.colours', { names: colours.map(({ name }) => name).join(', ') })}
+        width={shown.length * (DISC + GAP) - GAP}
+        height={DISC}
+      >
+        {shown.map(({ handle, swatch }, index) => (
+          <circle key={handle} cx={index * (DISC + GAP) + DISC / 2} fill={swatch ?? 'none'} />
+        ))}
+      </svg>
+      {more > 0 && <span aria-hidden="true">{t('common.more', { count: more })}</span>}
+    </p>
+  );
+}
+
 /** Shown under a mouse only, so one width does; without a ground, which would hide the first picture meanwhile. */
 function SecondPicture({ picture }: { picture: PictureData }) {
-  return <img className="card__second" src={mediaUrl(picture.key, 720)} alt="" loading="lazy" decoding="async" />;
+  return <img className="card__second" src={mediaUrl(picture.key, 720)} alt="" loading="lazy" />;
 }
 
 /**
@@ -75,10 +94,21 @@ function Choice({ product: { sizes, colours } }: Pick<Props, 'product'>) {
   if (sizes.length < 2 && colours.length < 2) return null;
   return (
     <div className="card__choice" aria-hidden="true">
-      {sizes.length > 1 && (
-        <p>{sizes.map(({ size, soldOut }) => (soldOut ? <s key={size}>{size}</s> : <span key={size}>{size}</span>))}</p>
-      )}
+      {sizes.length > 1 && <p>{sizeRow(sizes)}</p>}
       {colours.length > 1 && colours.map(({ name }) => name).join(' · ')}
     </div>
   );
+}
+
+/** The sizes, as one text as far as they are there: an element for each would be as long as the card's name. */
+function sizeRow(sizes: Card['sizes']): ReactNode[] {
+  const row: ReactNode[] = [];
+  let text = '';
+  for (const { size, soldOut } of sizes) {
+    if (soldOut) {
+      row.push(text, <s key={size}>{size}</s>);
+      text = ' ';
+    } else text += `${size} `;
+  }
+  return [...row, text];
 }

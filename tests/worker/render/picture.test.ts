@@ -39,7 +39,7 @@ describe('a picture', () => {
     expect(image?.attributes.get('width')).toBe('1120');
     expect(image?.attributes.get('height')).toBe('1400');
     expect(image?.attributes.get('sizes')).not.toBe('');
-    const offered = image?.attributes.get('srcset')?.split(', ');
+    const offered = image?.attributes.get('srcset')?.split(',');
     expect(offered).toEqual(SHOWN_WIDTHS.map((width) => `/media/${width}/slip/wine.jpg ${width}w`));
   });
 
