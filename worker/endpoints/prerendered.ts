@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { LOCALES } from '#shared/domain/locale.ts';
-import { href, INFORMATION, renderedFolder } from '#shared/routes.ts';
+import { href, INFORMATION, ROUTES, type RouteSpec, renderedFolder } from '#shared/routes.ts';
 import type { App } from '../app.ts';
 import { ASSETS } from '../page/assets.ts';
 import { finishPage } from '../render/page-cache.ts';
@@ -12,16 +12,17 @@ import { sendFinished } from '../render/stream.tsx';
  */
 export function mountPrerendered(app: Hono<App>): void {
   for (const locale of LOCALES) {
-    for (const name of INFORMATION) mountPage(app, href(locale, name));
+    for (const name of INFORMATION) mountPage(app, href(locale, name), ROUTES[name]);
   }
 }
 
-function mountPage(app: Hono<App>, path: string): void {
+function mountPage(app: Hono<App>, path: string, { firstStyle }: RouteSpec): void {
   app.get(path, async (c, next) => {
     // A query stays in the link to the other language, which only a page rendered for it can say.
     const document = new URL(c.req.url).search === '' ? await readPrerendered(c, `${path}.document`) : null;
     if (!document?.body) return next();
-    return sendFinished(c, await finishPage(new Uint8Array(await document.arrayBuffer())));
+    const finished = await finishPage(new Uint8Array(await document.arrayBuffer()));
+    return sendFinished(c, finished, { firstStyle });
   });
   app.get(`${path}/_page.html`, async (c) => {
     const data = c.req.query('build') === ASSETS.buildId ? await readPrerendered(c, `${path}.data`) : null;

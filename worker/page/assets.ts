@@ -1,8 +1,6 @@
 import clientAssets from 'virtual:client-assets';
 import { type Locale, perLocale } from '#shared/domain/locale.ts';
 import { type FirstStyle, perFirstStyle } from '#shared/routes.ts';
-import { hashSource } from './csp.ts';
-import { FIRST_SCRIPT } from './first-script.ts';
 
 /** The browser's build, as the build left it: addresses, and the text of the styles that pages carry inline. */
 export type ClientAssets = {
@@ -28,8 +26,6 @@ export type PageAssets = Omit<ClientAssets, 'criticalCss' | 'restCss'> & {
   wholeCss: string;
   /** The other host's origin; null where the shop serves its assets itself. */
   host: string | null;
-  /** What the policy calls the document's inline script, and each style. */
-  hashes: { script: string; styles: readonly string[] };
 };
 
 export const ASSETS: ClientAssets = clientAssets;
@@ -37,7 +33,7 @@ export const ASSETS: ClientAssets = clientAssets;
 let known: { base: string; assets: PageAssets } | null = null;
 
 /** The assets under an absolute address, or under the shop's own; worked out once an isolate. */
-export async function assetsAt(address: string | undefined): Promise<PageAssets> {
+export function assetsAt(address: string | undefined): PageAssets {
   const base = address?.replace(/\/+$/, '') ?? '';
   if (known?.base === base) return known.assets;
   const { criticalCss, restCss, ...others } = ASSETS;
@@ -56,13 +52,14 @@ export async function assetsAt(address: string | undefined): Promise<PageAssets>
     styles: ASSETS.styles.map(at),
     fonts: perLocale((locale) => ASSETS.fonts[locale].map(at)),
     host: base === '' ? null : new URL(base).origin,
-    hashes: {
-      script: await hashSource(FIRST_SCRIPT),
-      styles: await Promise.all([...Object.values(firstCss), wholeCss].map(hashSource)),
-    },
   };
   known = { base, assets };
   return assets;
+}
+
+/** The style that a page carries inline: its kind's, or all of it. Of development's files none is. */
+export function inlineStyle(assets: PageAssets, firstStyle: FirstStyle | null | undefined): string {
+  return firstStyle ? assets.firstCss[firstStyle] : assets.wholeCss;
 }
 
 function mapValues<From, To>(entries: Readonly<Record<string, From>>, how: (value: From) => To): Record<string, To> {

@@ -4,16 +4,22 @@ export function createNonce(): string {
   return btoa(String.fromCharCode(...bytes));
 }
 
-/** The source expression that lets one inline script or style run, whatever answer it stands in. */
+const hashes = new Map<string, string>();
+
+/** The source expression that lets one of the build's inline scripts or styles run; worked out once an isolate. */
 export async function hashSource(text: string): Promise<string> {
+  const known = hashes.get(text);
+  if (known !== undefined) return known;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+  const source = `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+  hashes.set(text, source);
+  return source;
 }
 
 type Sources = {
-  /** Hashes of the document's own inline script, and of the styles of which it carries one. */
+  /** Hashes of the document's inline script and style. */
   script: string;
-  styles: readonly string[];
+  style: string;
   /** The host that scripts, styles and fonts come from, where it is not the shop's own. */
   host: string | null;
   /** Only for pages that are sent in pieces: React moves late blocks by inline scripts. */
@@ -21,12 +27,12 @@ type Sources = {
 };
 
 /** The Content-Security-Policy of a page. Nothing comes from a third party. */
-export function contentSecurityPolicy({ script, styles, host, nonce }: Sources): string {
+export function contentSecurityPolicy({ script, style, host, nonce }: Sources): string {
   const assets = host ? ` ${host}` : '';
   return [
     "default-src 'none'",
     `script-src 'self'${assets} ${script}${nonce ? ` 'nonce-${nonce}'` : ''}`,
-    `style-src 'self'${assets} ${styles.join(' ')}`,
+    `style-src 'self'${assets} ${style}`,
     "img-src 'self' data:",
     `font-src 'self'${assets}`,
     "connect-src 'self'",

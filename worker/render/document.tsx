@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import type { FirstStyle } from '#shared/routes.ts';
+import { inlineStyle } from '../page/assets.ts';
 import { FIRST_SCRIPT } from '../page/first-script.ts';
 import type { Meta } from '../page/meta.ts';
 import { usePageContext } from '../page/page-context.ts';
@@ -18,7 +19,7 @@ export function Document({ meta, firstStyle, children }: Props) {
   const { t, locale } = useShopIntl();
   const { assets, path } = usePageContext();
   const crossOrigin = assets.host ? { crossOrigin: 'anonymous' as const } : {};
-  const inline = firstStyle ? assets.firstCss[firstStyle] : assets.wholeCss;
+  const inline = inlineStyle(assets, firstStyle);
   // Of development's files none is inline.
   const early = !firstStyle && inline === '';
   const headStyles = early ? [...assets.headStyles, ...assets.styles] : assets.headStyles;

@@ -5,8 +5,9 @@ import { RawIntlProvider } from 'react-intl';
 import { type FirstStyle, splitLocale, WHOLE_PAGE_HEADER } from '#shared/routes.ts';
 import type { App } from '../app.ts';
 import { matchesEtag } from '../cache/conditional-request.ts';
-import { assetsAt, type PageAssets } from '../page/assets.ts';
-import { contentSecurityPolicy, createNonce } from '../page/csp.ts';
+import { assetsAt, inlineStyle, type PageAssets } from '../page/assets.ts';
+import { contentSecurityPolicy, createNonce, hashSource } from '../page/csp.ts';
+import { FIRST_SCRIPT } from '../page/first-script.ts';
 import { intlOf } from '../page/intl.ts';
 import type { Meta } from '../page/meta.ts';
 import { PageContextProvider } from '../page/page-context.ts';
@@ -24,7 +25,7 @@ import {
 export type Page = {
   meta: Meta;
   /** What beside the critical style dresses all of it at first; null for one that carries the whole style. */
-  firstStyle?: FirstStyle | null;
+  firstStyle?: FirstStyle | null | undefined;
   body: ReactNode;
   status: 200 | 400 | 404 | 414 | 429 | 500 | 502;
   headers?: Readonly<Record<string, string>>;
@@ -44,16 +45,19 @@ const PROGRESSIVE_CHUNK_SIZE = Number.POSITIVE_INFINITY;
  * before the first byte. Bots get all of it in one piece, and so does soft navigation, whose documents run no scripts.
  */
 export async function streamPage(c: Context<App>, page: Page): Promise<Response> {
-  const assets = await assetsAt(c.env.ASSETS_URL);
+  const assets = assetsAt(c.env.ASSETS_URL);
   setCacheStatus(c, page.cacheKey ? 'page-miss' : 'page-bypass');
   const whole = c.get('visitor').bot || c.req.header(WHOLE_PAGE_HEADER) !== undefined;
   return whole ? sendWhole(c, page, assets) : sendInPieces(c, page, assets);
 }
 
+/** What a finished page is sent with. */
+type Sent = Pick<Page, 'firstStyle' | 'headers'> & Partial<Pick<Page, 'status'>>;
+
 /** Answers with a finished page, or with 304 where the browser has it. Nothing in it is of this response alone. */
-export async function sendFinished(c: Context<App>, { html, etag }: FinishedPage, page?: Page): Promise<Response> {
-  const headers = { ...headersOf(c, await assetsAt(c.env.ASSETS_URL), null), ETag: etag, ...page?.headers };
-  const status = page?.status ?? 200;
+export async function sendFinished(c: Context<App>, { html, etag }: FinishedPage, page: Sent): Promise<Response> {
+  const { status = 200, headers: own } = page;
+  const headers = { ...(await headersOf(c, page, assetsAt(c.env.ASSETS_URL), null)), ETag: etag, ...own };
   const same = status === 200 && matchesEtag(c.req.header('If-None-Match'), etag);
   return same ? c.body(null, 304, headers) : c.body(html, status, headers);
 }
@@ -69,7 +73,7 @@ async function sendWhole(c: Context<App>, page: Page, assets: PageAssets): Promi
 
 async function sendInPieces(c: Context<App>, page: Page, assets: PageAssets): Promise<Response> {
   const nonce = createNonce();
-  const headers = { ...headersOf(c, assets, nonce), ...page.headers };
+  const headers = { ...(await headersOf(c, page, assets, nonce)), ...page.headers };
   const stop = new AbortController();
   const signal = AbortSignal.any([c.req.raw.signal, stop.signal]);
   const started = Date.now();
@@ -142,11 +146,14 @@ function render(c: Context<App>, page: Page, { assets, report, nonce, signal }: 
   );
 }
 
-function headersOf(c: Context<App>, assets: PageAssets, nonce: string | null): Record<string, string> {
+async function headersOf(c: Context<App>, { firstStyle }: Sent, assets: PageAssets, nonce: string | null) {
+  const script = await hashSource(FIRST_SCRIPT);
+  // Soft navigation leaves the document its style, so no other's is ever let in.
+  const style = await hashSource(inlineStyle(assets, firstStyle));
   return {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': c.get('visitor').locale,
-    'Content-Security-Policy': contentSecurityPolicy({ ...assets.hashes, host: assets.host, nonce }),
+    'Content-Security-Policy': contentSecurityPolicy({ script, style, host: assets.host, nonce }),
     'Cache-Control': 'private, no-cache',
   };
 }

@@ -85,6 +85,7 @@ type Request = { params: object; query: object; plain: object };
 /** Answers from the page cache, or loads and renders. */
 async function response(c: Context<App>, screen: AnyDefinition, { params, query, plain }: Request): Promise<Response> {
   const route: RouteSpec = ROUTES[screen.name];
+  const { firstStyle } = route;
   const { locale, viewport } = c.get('visitor');
   const { search } = new URL(c.req.url);
   const known = knownQuery(query, plain);
@@ -93,7 +94,7 @@ async function response(c: Context<App>, screen: AnyDefinition, { params, query,
   if (cached) {
     setCacheStatus(c, 'page-hit');
     c.set('sentPage', { ...cacheKey, etag: cached.etag });
-    return sendFinished(c, cached);
+    return sendFinished(c, cached, { firstStyle });
   }
   const errors = createErrorCollector((what, error) => {
     // A visitor who left is no error.
@@ -112,7 +113,7 @@ async function response(c: Context<App>, screen: AnyDefinition, { params, query,
   if (loaded.kind === 'redirect') return c.redirect(loaded.to, 303);
   return streamPage(c, {
     meta: { ...loaded.meta, ...(route.private && { noindex: true }), ...(route.theme && { theme: route.theme }) },
-    firstStyle: route.firstStyle ?? null,
+    firstStyle,
     body: <Layout kind={route.layout}>{createElement(screen.Page, loaded.data)}</Layout>,
     status: 200,
     cacheKey,
