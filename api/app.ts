@@ -14,12 +14,15 @@ import { importRoutes } from '#api/routes/imports.ts';
 import { notificationRoutes } from '#api/routes/notifications.ts';
 import { openapiRoutes } from '#api/routes/openapi.ts';
 import { operatorRoutes } from '#api/routes/operator.ts';
+import { operatorCatalogueRoutes } from '#api/routes/operator-catalogue.ts';
+import { operatorGroupRoutes } from '#api/routes/operator-groups.ts';
 import { operatorOrderRoutes } from '#api/routes/operator-orders.ts';
 import { orderRoutes } from '#api/routes/orders.ts';
 import { paymentRoutes } from '#api/routes/payments.ts';
 import { pictureRoutes } from '#api/routes/pictures.ts';
 import { quoteRoutes } from '#api/routes/quotes.ts';
 import { searchRoutes } from '#api/routes/search.ts';
+import { sheetRoutes } from '#api/routes/sheets.ts';
 
 /** The shop API. `connect` makes the ports of a platform from what it hands to each request. */
 export function createApp<Bindings extends object>(connect: (bindings: Bindings) => Ports) {
@@ -44,6 +47,9 @@ export function createApp<Bindings extends object>(connect: (bindings: Bindings)
   app.route('/', orderRoutes);
   app.route('/', operatorRoutes);
   app.route('/', operatorOrderRoutes);
+  app.route('/', operatorCatalogueRoutes);
+  app.route('/', operatorGroupRoutes);
+  app.route('/', sheetRoutes);
   app.route('/', paymentRoutes);
   app.route('/', notificationRoutes);
   app.route('/', importRoutes);

@@ -10,7 +10,7 @@ import { type Position, readCursor, writeCursor } from '#api/catalogue/cursor.ts
 import { loadFacets } from '#api/catalogue/facets.ts';
 import { narrowedBy, oneOf } from '#api/catalogue/filters.ts';
 import { cardColumns, loadCards } from '#api/catalogue/product-cards.ts';
-import { onlyVersion, selectVersion } from '#api/catalogue/version.ts';
+import { onlyVersion, type ReadVersion, selectVersion } from '#api/catalogue/version.ts';
 import { category, collection, product, productCollection } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import type { ProductList } from '#shared/contract/catalogue.ts';
@@ -31,7 +31,7 @@ export async function listProducts(
   database: Database,
   locale: Locale,
   query: ProductQuery,
-): Promise<{ list: ProductList; version: number } | null> {
+): Promise<{ list: ProductList; version: ReadVersion } | null> {
   const start = query.cursor === undefined ? undefined : readCursor(query.sort, query.cursor);
   if (start === null) return null;
   const scope = scopeOf(database, query);

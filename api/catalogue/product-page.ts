@@ -3,7 +3,7 @@ import { fallbackLocales, localise, writtenIn } from '#api/catalogue/localise.ts
 import { placeholderPicture, shownPicture } from '#api/catalogue/shown-picture.ts';
 import { shownPrice } from '#api/catalogue/shown-price.ts';
 import { readProductFields } from '#api/catalogue/stored-json.ts';
-import { onlyVersion, selectVersion } from '#api/catalogue/version.ts';
+import { onlyVersion, type ReadVersion, selectVersion } from '#api/catalogue/version.ts';
 import {
   category,
   collection,
@@ -24,7 +24,7 @@ export async function loadProduct(
   database: Database,
   locale: Locale,
   handle: string,
-): Promise<{ product: Product; version: number } | null> {
+): Promise<{ product: Product; version: ReadVersion } | null> {
   const rows = await database.batch(statements(database, handle));
   const [versions, [row], [group], collections, colours, variants, pictures] = rows;
   if (!row || !group) return null;

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { cardColumns, loadCards } from '#api/catalogue/product-cards.ts';
-import { onlyVersion, selectVersion } from '#api/catalogue/version.ts';
+import { onlyVersion, type ReadVersion, selectVersion } from '#api/catalogue/version.ts';
 import { product, productCollection } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import type { ProductList } from '#shared/contract/catalogue.ts';
@@ -13,7 +13,7 @@ export async function relatedProducts(
   database: Database,
   locale: Locale,
   handle: string,
-): Promise<{ list: ProductList; version: number } | null> {
+): Promise<{ list: ProductList; version: ReadVersion } | null> {
   const [found] = await database
     .select({ id: product.id, categoryId: product.categoryId })
     .from(product)

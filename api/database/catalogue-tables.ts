@@ -2,9 +2,16 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /** One row: the version that every response about the catalogue carries. */
-export const catalogue = sqliteTable('catalogue', { id: integer().primaryKey(), version: integer().notNull() }, (t) => [
-  check('catalogue_one_row', sql`${t.id} = 1`),
-]);
+export const catalogue = sqliteTable(
+  'catalogue',
+  {
+    id: integer().primaryKey(),
+    version: integer().notNull(),
+    /** When a scheduled price begins or ends next, ms since 1970: from then on the stored prices are not those of now. */
+    changesAt: integer('changes_at'),
+  },
+  (t) => [check('catalogue_one_row', sql`${t.id} = 1`)],
+);
 
 export const category = sqliteTable(
   'category',
@@ -52,6 +59,8 @@ export const product = sqliteTable(
       .notNull()
       .references(() => category.id),
     published: integer().notNull(),
+    /** When it was archived, ms since 1970; null for what is published, and for drafts. */
+    archivedAt: integer('archived_at'),
     position: integer().notNull(),
     isNew: integer('is_new').notNull(),
     onSale: integer('on_sale').notNull(),
@@ -152,6 +161,9 @@ export const variant = sqliteTable(
     size: text(),
     price: integer().notNull(),
     compareAt: integer('compare_at'),
+    /** While a scheduled price applies: the price and the former price that come back after it. */
+    listPrice: integer('list_price'),
+    listCompareAt: integer('list_compare_at'),
     stock: integer(),
     /** The catalogue's version in which an import last changed the number on hand. */
     stockVersion: integer('stock_version').notNull().default(0),

@@ -8,6 +8,8 @@ export const catalogueImport = sqliteTable(
     replace: integer().notNull(),
     /** JSON of the categories and collections. */
     groups: text().notNull(),
+    /** Which of the shop's people; null for the merchant's own programs. */
+    operator: text(),
     createdAt: integer('created_at').notNull(),
   },
   (t) => [index('import_age').on(t.createdAt)],
@@ -24,6 +26,9 @@ export const importProduct = sqliteTable(
     handle: text().notNull(),
     hash: text().notNull(),
     body: text().notNull(),
+    /** Of an edit: the hash and JSON of the product that it was made from; null where an import replaces it whatever it is. */
+    baseHash: text('base_hash'),
+    base: text(),
     /** JSON of what the search shall know of it (see api/search/index-text.ts). */
     search: text().notNull().default('{}'),
     /** What publishing it would do: `added`, `changed` or `unchanged`; null until that was asked. */

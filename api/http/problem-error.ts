@@ -21,6 +21,7 @@ const STATUS = {
   'order-under-way': 409,
   'order-changed': 409,
   'certificate-not-sendable': 409,
+  'changed-meanwhile': 409,
   'database-slow': 503,
   'upstream-unavailable': 502,
   'internal-error': 500,
@@ -48,6 +49,7 @@ const TITLE: Readonly<Record<ProblemCode, string>> = {
   'order-changed': 'The order was changed meanwhile, or the change would cost something else by now',
   'certificate-not-sendable':
     'This certificate cannot be sent now: it is not paid for, was opened, or was sent too often',
+  'changed-meanwhile': 'It was changed since it was read',
   'database-slow': 'The database does not answer in time: ask again with the same key',
   'upstream-unavailable': 'A service the shop needs does not answer',
   'internal-error': 'Something went wrong',

@@ -1,15 +1,8 @@
-import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { reservedPieces } from '#api/catalogue/reserved-pieces.ts';
 import { variant } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import type { ExportedStock, ImportProduct } from '#shared/contract/catalogue-import.ts';
-
-/**
- * The pieces of a SKU that orders hold: ordered, and not yet handed over. They have left `variant.stock`, which is what
- * is free to be ordered; both together are on hand.
- */
-export function reservedPieces(sku: SQLWrapper): SQL<number> {
-  return sql`(SELECT coalesce(sum(held.quantity - held.restocked), 0) FROM order_line AS held WHERE held.sku = ${sku} AND held.reserved = 1)`;
-}
 
 /** The columns that {@link exportedStock} reads. */
 export const stockColumns = {

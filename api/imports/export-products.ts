@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, gt, inArray } from 'drizzle-orm';
+import { asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import { readCursor, writeCursor } from '#api/catalogue/cursor.ts';
 import { readOptionNames, readProductFields, readTags } from '#api/catalogue/stored-json.ts';
 import {
@@ -18,6 +18,9 @@ import { perText } from '#shared/contract/product-texts.ts';
 const PAGE = 50;
 const CURSOR = 'export';
 
+/** A product as an import takes it, with what is not an import's to say. */
+export type StoredProduct = { product: ImportProduct; row: typeof product.$inferSelect };
+
 /** A page of products in the merchant's order, unpublished ones too; null where the cursor is damaged. */
 export async function exportProducts(database: Database, cursor: string | undefined) {
   const start = cursor === undefined ? { key: 0, id: 0 } : readCursor(CURSOR, cursor);
@@ -36,43 +39,64 @@ export async function exportProducts(database: Database, cursor: string | undefi
   };
 }
 
+/** The products of some handles, in any order; at most {@link PAGE} at a time are read. */
+export async function findProducts(database: Database, handles: readonly string[]): Promise<StoredProduct[]> {
+  const found: StoredProduct[] = [];
+  for (let start = 0; start < handles.length; start += PAGE) {
+    const rows = await database
+      .select({ product, category: category.handle })
+      .from(product)
+      .innerJoin(category, eq(category.id, product.categoryId))
+      .where(oneOfHandles(handles.slice(start, start + PAGE)));
+    found.push(...(await completeProducts(database, rows)));
+  }
+  return found;
+}
+
+function oneOfHandles(handles: readonly string[]) {
+  return sql`${product.handle} IN (SELECT value FROM json_each(${JSON.stringify(handles)}))`;
+}
+
 type Row = { product: typeof product.$inferSelect; category: string };
 
-async function completeProducts(database: Database, rows: readonly Row[]): Promise<ImportProduct[]> {
+async function completeProducts(database: Database, rows: readonly Row[]): Promise<StoredProduct[]> {
   if (rows.length === 0) return [];
   const parts = await loadParts(
     database,
     rows.map((row) => row.product.id),
   );
   return rows.map(({ product: row, category: handle }) => ({
-    handle: row.handle,
-    name: { ru: row.nameRu, en: row.nameEn },
-    description: { ru: row.descriptionRu, en: row.descriptionEn },
-    ...perText((name) => ({ ru: row[`${name}Ru`], en: row[`${name}En`] })),
-    vendor: row.vendor,
-    category: handle,
-    collections: (parts.collections.get(row.id) ?? []).map((group) => group.handle),
-    tags: readTags(row.tags),
-    published: row.published === 1,
-    ...readProductFields(row),
-    optionNames: readOptionNames(row.optionNames),
-    colours: (parts.colours.get(row.id) ?? []).map((colour) => ({
-      handle: colour.handle,
-      name: { ru: colour.nameRu, en: colour.nameEn },
-      swatch: colour.swatch,
-    })),
-    variants: (parts.variants.get(row.id) ?? []).map(exportVariant),
-    pictures: (parts.pictures.get(row.id) ?? []).map(
-      ({ key, source, width, height, altRu, altEn, colour, ground }) => ({
-        key,
-        source,
-        width,
-        height,
-        alt: { ru: altRu, en: altEn },
-        colour,
-        ground,
-      }),
-    ),
+    row,
+    product: {
+      handle: row.handle,
+      name: { ru: row.nameRu, en: row.nameEn },
+      description: { ru: row.descriptionRu, en: row.descriptionEn },
+      ...perText((name) => ({ ru: row[`${name}Ru`], en: row[`${name}En`] })),
+      vendor: row.vendor,
+      category: handle,
+      collections: (parts.collections.get(row.id) ?? []).map((group) => group.handle),
+      tags: readTags(row.tags),
+      published: row.published === 1,
+      ...readProductFields(row),
+      optionNames: readOptionNames(row.optionNames),
+      colours: (parts.colours.get(row.id) ?? []).map((colour) => ({
+        handle: colour.handle,
+        name: { ru: colour.nameRu, en: colour.nameEn },
+        swatch: colour.swatch,
+      })),
+      variants: (parts.variants.get(row.id) ?? []).map(exportVariant),
+      pictures: (parts.pictures.get(row.id) ?? []).map(
+        ({ key, source, width, height, altRu, altEn, colour, ground }) => ({
+          key,
+          source,
+          width,
+          height,
+          alt: { ru: altRu, en: altEn },
+          colour,
+          ground,
+        }),
+      ),
+    },
   }));
 }
 
@@ -110,9 +134,21 @@ async function loadParts(database: Database, ids: readonly number[]) {
 
 type VariantRow = typeof variant.$inferSelect & { held: number };
 
-function exportVariant({ productId: _, position: __, stockVersion, held, ...row }: VariantRow): ImportVariant {
-  const exported = exportedStock({ stock: row.stock, stockVersion, held });
-  return { ...row, stock: exported.stock, exported };
+/** A variant with its list price, whatever scheduled price it has now. */
+function exportVariant(row: VariantRow): ImportVariant {
+  const { sku, colour, size, barcode, grams, listPrice } = row;
+  const exported = exportedStock(row);
+  return {
+    sku,
+    colour,
+    size,
+    price: listPrice ?? row.price,
+    compareAt: listPrice === null ? row.compareAt : row.listCompareAt,
+    stock: exported.stock,
+    exported,
+    barcode,
+    grams,
+  };
 }
 
 /** All categories and collections as an import takes them. */

@@ -7,13 +7,20 @@ import type { Ports } from '#api/ports/ports.ts';
 import { toBase64Url } from '#api/security/secrets.ts';
 import { ImportStart } from '#shared/contract/catalogue-import.ts';
 
-/** Begins an import and returns its id. Nothing a shopper sees changes. */
-export async function startImport({ database, random, clock }: Ports, start: ImportStart): Promise<string> {
+/** Begins an import, of a program or of one of the shop's people, and returns its id. Nothing a shopper sees changes. */
+export async function startImport(
+  { database, random, clock }: Ports,
+  { replace, groups }: ImportStart,
+  operator: string | null = null,
+): Promise<string> {
   const id = toBase64Url(random(16));
-  const groups = JSON.stringify(start.groups);
-  await database.insert(catalogueImport).values({ id, replace: start.replace ? 1 : 0, groups, createdAt: clock() });
+  const row = { id, replace: replace ? 1 : 0, groups: JSON.stringify(groups), operator, createdAt: clock() };
+  await database.insert(catalogueImport).values(row);
   return id;
 }
+
+/** What an edit of products alone begins with: nothing is removed, and all groups stay. */
+export const EDIT_START: ImportStart = { replace: false, groups: { categories: [], collections: [] } };
 
 /** An import and, once it is published, what publishing it changed. Null where there is none of that id. */
 export async function findImport(database: Database, id: string) {
@@ -29,19 +36,19 @@ export async function findImport(database: Database, id: string) {
   return found ?? null;
 }
 
+/** How an import that is stored was started. */
+export function readStart({ replace, groups }: { replace: number; groups: string }): ImportStart {
+  return { replace: replace === 1, groups: ImportStart.shape.groups.parse(JSON.parse(groups)) };
+}
+
 /** The groups that products of an import may name: its own and, where it removes nothing, the shop's. */
-export async function knownGroups(
-  database: Database,
-  start: { replace: number; groups: string },
-): Promise<KnownGroups> {
-  const groups = ImportStart.shape.groups.parse(JSON.parse(start.groups));
-  const [categories, collections] =
-    start.replace === 1
-      ? [[], []]
-      : await database.batch([
-          database.select({ handle: category.handle }).from(category),
-          database.select({ handle: collection.handle }).from(collection),
-        ]);
+export async function knownGroups(database: Database, { replace, groups }: ImportStart): Promise<KnownGroups> {
+  const [categories, collections] = replace
+    ? [[], []]
+    : await database.batch([
+        database.select({ handle: category.handle }).from(category),
+        database.select({ handle: collection.handle }).from(collection),
+      ]);
   return {
     categories: handlesOf([...groups.categories, ...categories]),
     collections: handlesOf([...groups.collections, ...collections]),

@@ -7,6 +7,18 @@ import { PRODUCT_TEXT_NAMES } from '#shared/contract/product-texts.ts';
 /** Above any place a published product has: new products wait there until all are numbered. */
 const LAST = sql.raw('1000000000');
 
+/** The ids of the products that an import removes or changes, before it does. */
+export function replacedProducts(importId: string): SQL {
+  return sql`SELECT id FROM product WHERE ${isRemoved(importId)} OR handle IN (
+    SELECT handle FROM import_product WHERE import_id = ${importId} AND change = 'changed')`;
+}
+
+/** The ids of the products that an import has added or changed. */
+export function writtenProducts(importId: string): SQL {
+  return sql`SELECT p.id FROM import_product AS s JOIN product AS p ON p.handle = s.handle
+    WHERE s.import_id = ${importId} AND s.change IN ('added', 'changed')`;
+}
+
 export function removeProducts(importId: string): SQL {
   return sql`DELETE FROM product WHERE ${isRemoved(importId)}`;
 }
@@ -64,7 +76,8 @@ export function upsertProducts(importId: string): SQL {
     INSERT INTO product (handle, position, ${sql.raw(names.join(', '))})
     SELECT handle, ${LAST} + id, ${sql.join(Object.values(values), sql`, `)}
     FROM import_product WHERE import_id = ${importId} AND change IN ('added', 'changed') ORDER BY id
-    ON CONFLICT (handle) DO UPDATE SET ${sql.raw(names.map((name) => `${name} = excluded.${name}`).join(', '))}`;
+    ON CONFLICT (handle) DO UPDATE SET ${sql.raw(names.map((name) => `${name} = excluded.${name}`).join(', '))},
+      archived_at = CASE WHEN excluded.published = 1 THEN NULL ELSE archived_at END`;
 }
 
 /** Where the number on hand is another one, the version that this publication makes. */

@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { recountProducts, uncountProducts } from '#api/catalogue/facet-count-statements.ts';
+import { applyScheduledPrices, noteNextChange } from '#api/catalogue/scheduled-prices.ts';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { type Database, transact } from '#api/database/database.ts';
 import { difference, isRemoved, markChanges } from '#api/imports/difference-statements.ts';
-import { recountProducts, uncountProducts } from '#api/imports/facet-count-statements.ts';
 import { groupsDiffer, removeGroups, upsertGroups } from '#api/imports/group-statements.ts';
+import { moveOutRemoved, moveToStock } from '#api/imports/movement-statements.ts';
 import { findImport } from '#api/imports/open-import.ts';
 import {
   clearParts,
@@ -12,8 +14,11 @@ import {
   numberProducts,
   placesDiffer,
   removeProducts,
+  replacedProducts,
   upsertProducts,
+  writtenProducts,
 } from '#api/imports/product-statements.ts';
+import { keepForUndo } from '#api/imports/sheet-statements.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { indexStatements } from '#api/search/index-statements.ts';
 import { ImportDifference } from '#shared/contract/catalogue-import.ts';
@@ -23,6 +28,7 @@ const Counted = z.tuple([z.object({ summary: z.string() })]);
 
 /** What refuses a publication though every product was fit when it was staged, as SQLite says it. */
 const CLASHES = [
+  ['NOT NULL constraint failed: publication.base_version', { path: 'revision', code: 'changed-meanwhile' }],
   ['UNIQUE constraint failed: variant.sku', { path: 'sku', code: 'repeated' }],
   ['CHECK constraint failed: variant_stock', { path: 'stock', code: 'held-by-orders' }],
   ['NOT NULL constraint failed: product.category_id', { path: 'category', code: 'unknown' }],
@@ -40,14 +46,14 @@ export async function readDifference(database: Database, importId: string): Prom
 /**
  * Makes an import the catalogue, in one batch: either all of it or, where any statement fails, nothing. The
  * version grows by one if anything a shopper may see has changed. Publishing again returns what the first did.
- * A FieldError where two products would sell the same SKU, where orders hold more pieces than there would be on hand,
+ * A FieldError where an edited product was changed since, two products would sell the same SKU, where orders hold more pieces than there would be on hand,
  * or where a group has gone since a product was staged.
  */
 export async function publishImport(ports: Ports, importId: string): Promise<ImportDifference | FieldError> {
   const { database } = ports;
   const groups = (await findImport(database, importId))?.groups;
   try {
-    await transact(database, [claim(ports, importId), ...publication(importId, groups)]);
+    await transact(database, [claim(ports, importId), ...publication(ports, importId, groups)]);
   } catch (error) {
     const clash = CLASHES.find(([constraint]) => violatesConstraint(error, constraint));
     if (clash) return clash[1];
@@ -56,13 +62,19 @@ export async function publishImport(ports: Ports, importId: string): Promise<Imp
   return readSummary((await findImport(database, importId))?.summary);
 }
 
-/** Fails, and with it the batch, where the import was published before. */
+/** Fails, and with it the batch, where the import was published before, or a product that it edits has changed. */
 function claim({ clock }: Ports, importId: string): SQL {
   return sql`INSERT INTO publication (import_id, base_version, published_at)
-    SELECT ${importId}, version, ${clock()} FROM catalogue WHERE id = 1`;
+    SELECT ${importId}, CASE WHEN ${hasOutdatedBase(importId)} THEN NULL ELSE version END, ${clock()}
+    FROM catalogue WHERE id = 1`;
 }
 
-function publication(importId: string, groups: string | undefined): SQL[] {
+function hasOutdatedBase(importId: string): SQL {
+  return sql`EXISTS (SELECT 1 FROM import_product AS s LEFT JOIN product AS p ON p.handle = s.handle
+    WHERE s.import_id = ${importId} AND s.base_hash <> coalesce(p.hash, ''))`;
+}
+
+function publication(ports: Ports, importId: string, groups: string | undefined): SQL[] {
   const growIf = (condition: SQL) =>
     sql`UPDATE catalogue SET version = version + 1
       WHERE version = (SELECT base_version FROM publication WHERE import_id = ${importId}) AND (${condition})`;
@@ -75,12 +87,16 @@ function publication(importId: string, groups: string | undefined): SQL[] {
     growIf(groupsDiffer('collection', importId)),
     upsertGroups('category', importId),
     upsertGroups('collection', importId),
-    uncountProducts(importId),
+    uncountProducts(replacedProducts(importId)),
+    moveOutRemoved(importId),
     removeProducts(importId),
     ...clearParts(importId),
     upsertProducts(importId),
     ...insertParts(importId),
-    ...recountProducts(importId),
+    ...applyScheduledPrices(writtenProducts(importId), ports.clock()),
+    ...noteNextChange(ports.clock()),
+    moveToStock(importId),
+    ...recountProducts(writtenProducts(importId)),
     removeGroups('category', importId),
     removeGroups('collection', importId),
     growIf(placesDiffer(importId)),
@@ -88,6 +104,7 @@ function publication(importId: string, groups: string | undefined): SQL[] {
     ...indexStatements(importId, groups),
     sql`UPDATE publication SET summary = json_set(summary, '$.catalogueVersion',
       (SELECT version FROM catalogue WHERE id = 1)) WHERE import_id = ${importId}`,
+    ...keepForUndo(importId),
     sql`DELETE FROM import_product WHERE import_id = ${importId}`,
     sql`DELETE FROM import_stock WHERE import_id = ${importId}`,
   ];

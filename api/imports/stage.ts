@@ -1,37 +1,67 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#api/database/database.ts';
-import { importProduct } from '#api/database/import-tables.ts';
+import { type Database, transact } from '#api/database/database.ts';
 import { expectStock } from '#api/imports/expected-stock.ts';
 import { indexText } from '#api/search/index-text.ts';
 import { sha256 } from '#api/security/secrets.ts';
 import { stableJson } from '#api/security/stable-json.ts';
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 
+/** The product that an edit was made from, and its hash; of one that is to be added, null and an empty text. */
+export type EditBase = { product: ImportProduct | null; revision: string };
+
+/** Characters of staged products that go into one statement; a single one may have more. */
+const STATEMENT_LENGTH = 500_000;
+
 /**
  * Stages products; one that was staged before is replaced and keeps its place. A count without an export is held
- * against what the shop has at this moment.
+ * against what the shop has at this moment. A product with a base, which is found by its handle, is published only
+ * while the shop still has that base.
  */
-export async function stageProducts(database: Database, importId: string, products: readonly ImportProduct[]) {
+export async function stageProducts(
+  database: Database,
+  importId: string,
+  products: readonly ImportProduct[],
+  bases: ReadonlyMap<string, EditBase> = new Map(),
+): Promise<void> {
   const rows = await Promise.all(
-    (await expectStock(database, products)).map(async (product) => ({
-      importId,
-      handle: product.handle,
-      hash: await contentHash(product),
-      body: JSON.stringify(product),
-      search: JSON.stringify(indexText(product)),
-    })),
+    (await expectStock(database, products)).map(async (product) => {
+      const base = bases.get(product.handle);
+      return JSON.stringify({
+        handle: product.handle,
+        hash: await contentHash(product),
+        body: product,
+        baseHash: base?.revision ?? null,
+        base: base?.product ?? null,
+        search: indexText(product),
+      });
+    }),
   );
-  // A statement for each: together they may be larger than one statement's parameters are allowed to be.
-  const [first, ...others] = rows.map((row) =>
-    database
-      .insert(importProduct)
-      .values(row)
-      .onConflictDoUpdate({
-        target: [importProduct.importId, importProduct.handle],
-        set: { hash: row.hash, body: row.body, search: row.search, change: sql`NULL` },
-      }),
+  await transact(
+    database,
+    packed(rows).map(
+      (pack) => sql`
+        INSERT INTO import_product (import_id, handle, hash, body, base_hash, base, search)
+        SELECT ${importId}, value ->> 'handle', value ->> 'hash', value -> 'body', value ->> 'baseHash',
+          value ->> 'base', value -> 'search' FROM json_each(${`[${pack.join()}]`}) WHERE true
+        ON CONFLICT (import_id, handle) DO UPDATE SET hash = excluded.hash, body = excluded.body,
+          base_hash = excluded.base_hash, base = excluded.base, search = excluded.search, change = NULL`,
+    ),
   );
-  if (first) await database.batch([first, ...others]);
+}
+
+/** Rows in as many packs as it takes: together they may be larger than one statement's parameters are allowed to be. */
+function packed(rows: readonly string[]): string[][] {
+  const packs: string[][] = [];
+  let length = STATEMENT_LENGTH;
+  for (const row of rows) {
+    if (length + row.length > STATEMENT_LENGTH) {
+      packs.push([]);
+      length = 0;
+    }
+    packs.at(-1)?.push(row);
+    length += row.length;
+  }
+  return packs;
 }
 
 /**

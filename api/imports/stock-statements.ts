@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { reservedPieces } from '#api/imports/expected-stock.ts';
+import { reservedPieces } from '#api/catalogue/reserved-pieces.ts';
 
 /** Lists of SKUs in a summary end here. */
 const MOST_SKUS = 200;

@@ -6,6 +6,7 @@ import type { Database } from '#api/database/database.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
 import { countCall } from '#api/limits/count-call.ts';
+import { readGroupFacts, readProductFacts } from '#api/operator/catalogue-facts.ts';
 import { auditedOperator, findOperator } from '#api/operator/operators.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { AuditedFacts } from '#shared/contract/operator.ts';
@@ -55,9 +56,14 @@ export const auditOperator = createMiddleware<ApiEnv>(async function auditOperat
 type Subject = { name: string; read: (ports: Ports) => Promise<AuditedFacts | null> };
 
 /** What a call is about, by the parameters of its address. */
-function subjectOf({ number, id }: Readonly<Record<string, string | undefined>>): Subject | null {
+function subjectOf({ number, id, kind, handle }: Readonly<Record<string, string | undefined>>): Subject | null {
   if (number !== undefined && /^\d{1,10}$/.test(number)) {
     return { name: orderSubject(number), read: ({ database }) => readOrderFacts(database, number) };
+  }
+  if (handle !== undefined) {
+    return kind === undefined
+      ? { name: productSubject(handle), read: ({ database }) => readProductFacts(database, handle) }
+      : { name: `${kind} ${handle}`, read: ({ database }) => readGroupFacts(database, kind, handle) };
   }
   if (id === undefined) return null;
   const read = async ({ database }: Ports) => {
@@ -70,6 +76,11 @@ function subjectOf({ number, id }: Readonly<Record<string, string | undefined>>)
 /** How the audit names an order. */
 export function orderSubject(number: string): string {
   return `order ${number}`;
+}
+
+/** How the audit names a product. */
+export function productSubject(handle: string): string {
+  return `product ${handle}`;
 }
 
 /** How the audit names a person. */

@@ -15,8 +15,8 @@ export type EffectContext = { orderId: string; at: number; promises?: Promises |
  * are written when effects run.
  */
 const EFFECTS = {
-  'take-stock': ({ orderId }) => [reserveStock(orderId)],
-  'give-stock-back': ({ orderId }) => releaseStock(orderId),
+  'take-stock': ({ orderId, at }) => reserveStock(orderId, at),
+  'give-stock-back': ({ orderId, at }) => releaseStock(orderId, at),
   'hand-stock-over': ({ orderId }) => [shipReservedStock(orderId)],
   'start-sewing': ({ orderId, at, promises }) => [
     sql`UPDATE orders SET sewing_from = ${at} WHERE id = ${orderId}`,

@@ -1,21 +1,28 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /** Takes what an order's lines reserve. Unconditional: where there is too little, the CHECK takes the batch back. */
-export function reserveStock(orderId: string): SQL {
-  return sql`
-    UPDATE variant SET stock = stock - taken.quantity FROM ${reservedBy(orderId)} AS taken
-    WHERE variant.sku = taken.sku AND variant.stock IS NOT NULL`;
+export function reserveStock(orderId: string, at: number): readonly SQL[] {
+  return [
+    sql`
+      UPDATE variant SET stock = stock - taken.quantity FROM ${reservedBy(orderId)} AS taken
+      WHERE variant.sku = taken.sku AND variant.stock IS NOT NULL`,
+    recordMovements(orderId, at, {
+      reason: 'reserved',
+      pieces: sql`(SELECT sku, -quantity AS quantity FROM ${reservedBy(orderId)} AS line)`,
+    }),
+  ];
 }
 
 /**
  * Gives back what an order's lines reserve, and lets go of it, so that it can never be given back twice.
  * Stock that is no longer counted stays uncounted.
  */
-export function releaseStock(orderId: string): readonly SQL[] {
+export function releaseStock(orderId: string, at: number): readonly SQL[] {
   return [
     sql`
       UPDATE variant SET stock = stock + given.quantity FROM ${reservedBy(orderId)} AS given
       WHERE variant.sku = given.sku AND variant.stock IS NOT NULL`,
+    recordMovements(orderId, at, { reason: 'released', pieces: reservedBy(orderId) }),
     sql`UPDATE order_line SET reserved = 0 WHERE order_id = ${orderId}`,
   ];
 }
@@ -41,21 +48,30 @@ export function countSales(orderId: string): SQL {
 export function restock(
   orderId: string,
   pieces: readonly { position: number; quantity: number }[],
-  condition: SQL,
+  { condition, at }: { condition: SQL; at: number },
 ): readonly SQL[] {
   const returned = sql`(
     SELECT line.position, line.sku, min(value ->> 'quantity', line.quantity - line.restocked) AS quantity
     FROM json_each(${JSON.stringify(pieces)}) JOIN order_line AS line ON line.position = value ->> 'position'
     WHERE line.order_id = ${orderId} AND coalesce(line.returns, '') NOT LIKE 'made-to-measure%' AND ${condition})`;
+  const bySku = sql`(SELECT sku, sum(quantity) AS quantity FROM ${returned} GROUP BY sku)`;
   return [
     sql`
-      UPDATE variant SET stock = stock + returned.quantity FROM (
-        SELECT sku, sum(quantity) AS quantity FROM ${returned} GROUP BY sku
-      ) AS returned WHERE variant.sku = returned.sku AND variant.stock IS NOT NULL`,
+      UPDATE variant SET stock = stock + returned.quantity FROM ${bySku} AS returned
+      WHERE variant.sku = returned.sku AND variant.stock IS NOT NULL`,
+    recordMovements(orderId, at, { reason: 'returned', pieces: bySku }),
     sql`
       UPDATE order_line SET restocked = restocked + returned.quantity FROM ${returned} AS returned
       WHERE order_line.order_id = ${orderId} AND order_line.position = returned.position`,
   ];
+}
+
+/** Writes movements of an order's pieces, which `pieces` selects as `sku` and `quantity`. */
+function recordMovements(orderId: string, at: number, { reason, pieces }: { reason: string; pieces: SQL }): SQL {
+  return sql`
+    INSERT INTO stock_movement (sku, quantity, reason, order_id, at)
+    SELECT taken.sku, taken.quantity, ${reason}, ${orderId}, ${at} FROM ${pieces} AS taken
+    JOIN variant ON variant.sku = taken.sku WHERE variant.stock IS NOT NULL AND taken.quantity <> 0`;
 }
 
 function reservedBy(orderId: string): SQL {

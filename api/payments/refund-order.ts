@@ -70,7 +70,7 @@ async function begin(
       await transact(ports.database, [
         ...statements,
         beginAllOrNone(ids, planned.length),
-        ...restock(orderId, restocked, isBegun),
+        ...restock(orderId, restocked, { condition: isBegun, at: ports.clock() }),
         ...claim(isBegun),
       ]);
       const begun = await Promise.all(planned.map(({ id }) => findRefund(ports.database, id)));

@@ -1,5 +1,6 @@
+import { withPricesOfNow } from '#api/catalogue/scheduled-prices.ts';
 import { readSizeTable } from '#api/catalogue/stored-json.ts';
-import { onlyVersion, selectVersion } from '#api/catalogue/version.ts';
+import { currentVersion, onlyVersion, selectVersion } from '#api/catalogue/version.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { allocate } from '#api/quotes/allocate.ts';
 import { deliveryOptions, selectRates } from '#api/quotes/delivery-options.ts';
@@ -29,20 +30,24 @@ export async function priceCart(
   locale: Locale,
   request: QuoteRequest,
 ): Promise<PricedCart> {
-  const [rows, rates, versions] = await database.batch([
-    selectOffers(database, request.lines),
-    selectRates(database, request.country ?? ''),
-    selectVersion(database),
-  ]);
+  const { at, version, rows, rates } = await withPricesOfNow({ database, clock }, async () => {
+    const [offered, sent, versions] = await database.batch([
+      selectOffers(database, request.lines),
+      selectRates(database, request.country ?? ''),
+      selectVersion(database),
+    ]);
+    const now = clock();
+    return { at: now, version: currentVersion(onlyVersion(versions), now), rows: offered, rates: sent };
+  });
   const offers = new Map(rows.map((offer) => [offer.sku, offer]));
   const isParcel = request.lines.length > 0;
   const options = request.country === undefined || !isParcel ? [] : deliveryOptions(rates);
   const delivery = options.find((option) => option.id === request.delivery) ?? null;
-  const sending = { at: clock(), transit: delivery?.days ?? null };
+  const sending = { at, transit: delivery?.days ?? null };
   const asked = request.lines.map((line) => withMadeToMeasureSku(line, rows));
   const { lines, productions } = quoteLines({ locale, lines: asked, offers, sending });
   const production = longest(productions.filter((days) => days !== null));
-  const today = moscowDay(sending.at);
+  const today = moscowDay(at);
   const certificates = request.certificates.map(({ key, sku, amount, deliverOn }) => {
     return { key, sku, amount, deliverOn: [deliverOn, today].sort()[1] ?? today };
   });
@@ -63,8 +68,8 @@ export async function priceCart(
       dates: production && deliveryEstimate(sending.at, production, sending.transit),
       payment: null,
     },
-    at: sending.at,
-    version: onlyVersion(versions),
+    at,
+    version,
     offers,
     productions,
   };

@@ -7,8 +7,8 @@ import { relatedProducts } from '#api/catalogue/related-products.ts';
 import { listSitemapPages, listSitemapProducts } from '#api/catalogue/sitemap.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
-import { setVersionHeaders } from '#api/http/version-headers.ts';
 import { mount } from '#api/routes/mount.ts';
+import { setVersionHeaders } from '#api/routes/version-headers.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 
 export const catalogueRoutes = new Hono<ApiEnv>();

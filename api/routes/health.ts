@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { onlyVersion, selectVersion } from '#api/catalogue/version.ts';
+import { currentVersion, onlyVersion, selectVersion } from '#api/catalogue/version.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { listRefusedKeys } from '#api/payments/provider-health.ts';
 import { findReceiptMaker } from '#api/payments/receipt-maker.ts';
@@ -18,13 +18,15 @@ mount(healthRoutes, OPERATIONS.health, async (c) => {
   return {
     ok: true,
     schema: migration?.name ?? 'none',
-    catalogueVersion: onlyVersion(await selectVersion(database)),
+    catalogueVersion: onlyVersion(await selectVersion(database)).version,
     payments: (await arePaymentsOpen(c.var.ports)) ? 'open' : 'closed',
     refusedKeys: await listRefusedKeys(c.var.ports),
     receipts: await findReceiptMaker(c.var.ports),
   };
 });
 
-mount(healthRoutes, OPERATIONS.catalogueVersion, async (c) => ({
-  version: onlyVersion(await selectVersion(c.var.ports.database)),
-}));
+mount(healthRoutes, OPERATIONS.catalogueVersion, async (c) => {
+  const { database, clock } = c.var.ports;
+  const read = onlyVersion(await selectVersion(database));
+  return { version: currentVersion(read, clock()), changesAt: read.changesAt };
+});

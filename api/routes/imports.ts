@@ -2,10 +2,11 @@ import { Hono } from 'hono';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import { exportGroups, exportProducts } from '#api/imports/export-products.ts';
-import { countStaged, findImport, knownGroups, startImport } from '#api/imports/open-import.ts';
+import { countStaged, findImport, knownGroups, readStart, startImport } from '#api/imports/open-import.ts';
 import { groupErrors, productErrors } from '#api/imports/product-errors.ts';
 import { publishImport, readDifference } from '#api/imports/publish.ts';
 import { stageProducts } from '#api/imports/stage.ts';
+import { throwIfInvalid } from '#api/routes/edit-errors.ts';
 import { mount } from '#api/routes/mount.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 
@@ -20,7 +21,7 @@ mount(importRoutes, OPERATIONS.stageImport, async (c, { params: { id }, body: { 
   const { database } = c.var.ports;
   const found = await findImport(database, id);
   if (!found || found.summary !== null) throw new ProblemError('not-found', { detail: 'No import of this id is open' });
-  throwIfInvalid(productErrors(products, await knownGroups(database, found)));
+  throwIfInvalid(productErrors(products, await knownGroups(database, readStart(found))));
   await stageProducts(database, id, products);
   return { staged: products.length };
 });
@@ -50,9 +51,5 @@ mount(importRoutes, OPERATIONS.exportGroups, (c) => exportGroups(c.var.ports.dat
 mount(importRoutes, OPERATIONS.exportProducts, async (c, { query: { cursor } }) => {
   const page = await exportProducts(c.var.ports.database, cursor);
   if (!page) throw new ProblemError('invalid-request', { errors: [{ path: 'cursor', code: 'invalid' }] });
-  return page;
+  return { ...page, products: page.products.map(({ product }) => product) };
 });
-
-function throwIfInvalid(errors: ReturnType<typeof productErrors>): void {
-  if (errors.length > 0) throw new ProblemError('invalid-request', { errors });
-}

@@ -1,5 +1,6 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { withPricesOfNow } from '#api/catalogue/scheduled-prices.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { limitBody, requireJson } from '#api/http/body.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
@@ -67,7 +68,7 @@ export function mount(
         body && (await readInput(body, await readJson(c), findErrors && ((value) => findErrors(c.var.ports, value)))),
       key: idempotent ? readIdempotencyKey(c) : '',
     };
-    return c.json(await handler(c, input));
+    return c.json(await withPricesOfNow(c.var.ports, async () => handler(c, input)));
   });
 }
 

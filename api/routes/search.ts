@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#api/http/api-env.ts';
-import { setVersionHeaders } from '#api/http/version-headers.ts';
 import { mount } from '#api/routes/mount.ts';
+import { setVersionHeaders } from '#api/routes/version-headers.ts';
 import { searchProducts } from '#api/search/search-products.ts';
 import { suggest } from '#api/search/suggest.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';

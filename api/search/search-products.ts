@@ -1,6 +1,6 @@
 import { loadFacets } from '#api/catalogue/facets.ts';
 import { type CardRow, loadCards } from '#api/catalogue/product-cards.ts';
-import { onlyVersion, selectVersion } from '#api/catalogue/version.ts';
+import { onlyVersion, type ReadVersion, selectVersion } from '#api/catalogue/version.ts';
 import type { Database } from '#api/database/database.ts';
 import { correctQuery } from '#api/search/correct-query.ts';
 import { countMatches, matching, type Page, selectMatches } from '#api/search/product-matches.ts';
@@ -9,14 +9,14 @@ import { MOST_SEARCH_RESULTS, type SearchQuery, type SearchResult } from '#share
 import type { Locale } from '#shared/domain/locale.ts';
 import { findPages } from '#shared/domain/search/page-words.ts';
 
-type Found = { rows: CardRow[]; total: number; version: number };
+type Found = { rows: CardRow[]; total: number; version: ReadVersion };
 
 /** The products a query finds, with the version they were read from; corrected where it finds nothing as typed. */
 export async function searchProducts(
   database: Database,
   locale: Locale,
   query: SearchQuery,
-): Promise<{ result: SearchResult; version: number }> {
+): Promise<{ result: SearchResult; version: ReadVersion }> {
   const offset = Number(query.cursor ?? 0);
   const limit = Math.min(query.limit, MOST_SEARCH_RESULTS - offset);
   const page = { sort: query.sort, filters: query, limit: Math.max(limit, 0), offset };

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { cardColumns, loadCards } from '#api/catalogue/product-cards.ts';
-import { onlyVersion, selectVersion } from '#api/catalogue/version.ts';
+import { onlyVersion, type ReadVersion, selectVersion } from '#api/catalogue/version.ts';
 import { product } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import { completeQuery } from '#api/search/completions.ts';
@@ -20,7 +20,7 @@ export async function suggest(
   database: Database,
   locale: Locale,
   query: string,
-): Promise<{ suggestions: Suggestions; version: number }> {
+): Promise<{ suggestions: Suggestions; version: ReadVersion }> {
   const chunks = readChunks(query, true);
   const typed = literalWords(chunks);
   const pages = findPages(possibleWords(chunks));

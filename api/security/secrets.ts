@@ -16,9 +16,9 @@ export async function sha256(text: string): Promise<string> {
   return toBase64Url(await digest(text));
 }
 
-/** SHA-256 of a text in lower-case hex, as `sha256sum` prints it. */
-export async function sha256Hex(text: string): Promise<string> {
-  return Array.from(await digest(text), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** SHA-256 of a text or a file in lower-case hex, as `sha256sum` prints it. */
+export async function sha256Hex(content: Key): Promise<string> {
+  return Array.from(await digest(content), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** HMAC-SHA-256 of a text, base64url: 43 characters. */
@@ -50,7 +50,8 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 }
 
-/** SHA-256 of a text: 32 bytes. */
-export async function digest(text: string): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
+/** SHA-256 of a text or of bytes: 32 bytes. */
+export async function digest(content: Key): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = typeof content === 'string' ? encoder.encode(content) : content;
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 }

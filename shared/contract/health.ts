@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 
-/** The catalogue's version: it grows by one with every published change. */
-export const CatalogueVersion = z.object({ version: z.int() });
+/**
+ * The catalogue's version: it grows by one with every published change, and when a scheduled price begins or ends:
+ * `changesAt` is when that happens next, in ms since 1970.
+ */
+export const CatalogueVersion = z.object({
+  version: z.int(),
+  changesAt: z._default(z.nullable(z.int()), null),
+});
 export type CatalogueVersion = z.infer<typeof CatalogueVersion>;
 
 /** Who makes the shop's receipts: the card provider, a till of another service, or nobody. */

@@ -3,11 +3,14 @@ import { CERTIFICATE_OPERATIONS } from './certificate-operations.ts';
 import { CatalogueVersion, Health } from './health.ts';
 import { MERCHANT_OPERATIONS } from './merchant-operations.ts';
 import { KILOBYTE, type Operation, UNCOUNTED } from './operation.ts';
+import { OPERATOR_CATALOGUE_OPERATIONS } from './operator-catalogue-operations.ts';
+import { OPERATOR_GROUP_OPERATIONS } from './operator-group-operations.ts';
 import { OPERATOR_OPERATIONS } from './operator-operations.ts';
 import { OPERATOR_ORDER_OPERATIONS } from './operator-order-operations.ts';
 import { ORDER_OPERATIONS } from './order-operations.ts';
 import { QuoteRequest, quote } from './quote.ts';
 import { REHEARSAL_OPERATIONS } from './rehearsal-operations.ts';
+import { SHEET_OPERATIONS } from './sheet-operations.ts';
 
 /**
  * The contract between the storefront and the shop API: every call, its shapes, who may make it, and how often. Of those
@@ -44,6 +47,9 @@ export const OPERATIONS = {
   ...ORDER_OPERATIONS,
   ...OPERATOR_OPERATIONS,
   ...OPERATOR_ORDER_OPERATIONS,
+  ...OPERATOR_CATALOGUE_OPERATIONS,
+  ...OPERATOR_GROUP_OPERATIONS,
+  ...SHEET_OPERATIONS,
   ...CERTIFICATE_OPERATIONS,
   ...MERCHANT_OPERATIONS,
   ...REHEARSAL_OPERATIONS,

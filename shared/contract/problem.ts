@@ -22,6 +22,7 @@ export const PROBLEM_CODES = [
   'order-under-way',
   'order-changed',
   'certificate-not-sendable',
+  'changed-meanwhile',
   'database-slow',
   'upstream-unavailable',
   'internal-error',

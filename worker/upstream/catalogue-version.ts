@@ -6,7 +6,7 @@ import { type CachingCaller, callApi, parseResponse } from './api-call.ts';
 import { singleFlight } from './single-flight.ts';
 import { PATIENCE_MS } from './time-limits.ts';
 
-/** How long an isolate goes on with what it was told, ms. */
+/** How long an isolate goes on with what it was told, ms; no longer than prices stay what they are. */
 const KNOWN_MS = 2000;
 /** How long it takes the API for down before it asks again, ms: nobody should wait for that at every page. */
 const DOWN_MS = 5000;
@@ -57,12 +57,12 @@ async function fetchOrRecall(caller: CachingCaller, now: number): Promise<Curren
 
 async function fetchVersion(caller: CachingCaller, now: number): Promise<CurrentVersion> {
   const response = await callApi({ ...caller, signal: undefined }, 'catalogueVersion', {});
-  const { version } = parseResponse('catalogueVersion', CatalogueVersion, response);
+  const { version, changesAt } = parseResponse('catalogueVersion', CatalogueVersion, response);
   if (version !== lastFetched) {
     caller.waitUntil(writeKvJson(caller.env.API_CACHE, STORE_KEY, version));
   }
   lastFetched = version;
-  return remember({ version, reachable: true }, now + KNOWN_MS);
+  return remember({ version, reachable: true }, Math.min(now + KNOWN_MS, changesAt ?? Infinity));
 }
 
 function remember(current: CurrentVersion, until: number): CurrentVersion {

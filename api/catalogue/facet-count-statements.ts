@@ -1,25 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isRemoved } from '#api/imports/difference-statements.ts';
 
-/** Takes the products that an import removes or changes out of `facet_count`: to be run before they are. */
-export function uncountProducts(importId: string): SQL {
-  return count(
-    sql`SELECT id FROM product WHERE ${isRemoved(importId)} OR handle IN (
-      SELECT handle FROM import_product WHERE import_id = ${importId} AND change = 'changed')`,
-    -1,
-  );
+/** Takes products out of `facet_count`: to be run before they change. `ids` selects them in a column `id`. */
+export function uncountProducts(ids: SQL): SQL {
+  return count(ids, -1);
 }
 
-/** Counts the products that an import has added or changed, and drops what no product has any more. */
-export function recountProducts(importId: string): SQL[] {
-  return [
-    count(
-      sql`SELECT p.id FROM import_product AS s JOIN product AS p ON p.handle = s.handle
-        WHERE s.import_id = ${importId} AND s.change IN ('added', 'changed')`,
-      1,
-    ),
-    sql`DELETE FROM facet_count WHERE count = 0`,
-  ];
+/** Counts products that have changed, and drops what no product has any more. */
+export function recountProducts(ids: SQL): SQL[] {
+  return [count(ids, 1), sql`DELETE FROM facet_count WHERE count = 0`];
 }
 
 /**

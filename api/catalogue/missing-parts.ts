@@ -1,0 +1,31 @@
+import { or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { picture, product, variant } from '#api/database/catalogue-tables.ts';
+import { MISSING_PARTS, type MissingPart } from '#shared/contract/operator-catalogue.ts';
+import { PRODUCT_TEXT_NAMES } from '#shared/contract/product-texts.ts';
+
+const TEXTS = ['name', 'description', ...PRODUCT_TEXT_NAMES] as const;
+
+/** True of an English text that is not there: an import of a Russian file leaves the Russian one in its place. */
+function isUntranslated(ru: SQLWrapper, en: SQLWrapper): SQL {
+  return sql`(${ru} <> '' AND (${en} = '' OR (${en} = ${ru} AND ${en} GLOB '*[А-яЁё]*')))`;
+}
+
+function isUndescribed(condition: SQL): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${picture} WHERE ${picture.productId} = ${product.id} AND ${condition})`;
+}
+
+/** What is true of a product that lacks something. */
+export const LACKS: Readonly<Record<MissingPart, SQL>> = {
+  text: sql`(${or(...TEXTS.map((name) => sql`${product[`${name}Ru`]} = ''`))})`,
+  translation: sql`(${or(...TEXTS.map((name) => isUntranslated(product[`${name}Ru`], product[`${name}En`])))})`,
+  picture: sql`NOT EXISTS (SELECT 1 FROM ${picture}
+    WHERE ${picture.productId} = ${product.id} AND ${picture.key} IS NOT NULL)`,
+  alt: isUndescribed(sql`(${picture.altRu} = '' OR ${isUntranslated(picture.altRu, picture.altEn)})`),
+  price: sql`EXISTS (SELECT 1 FROM ${variant} WHERE ${variant.productId} = ${product.id} AND ${variant.price} = 0)`,
+};
+
+/** What a product lacks, as a JSON list. */
+export const missingParts = sql<string>`(SELECT json_group_array(value) FROM json_each(json_array(${sql.join(
+  MISSING_PARTS.map((part) => sql`CASE WHEN ${LACKS[part]} THEN ${sql.raw(`'${part}'`)} END`),
+  sql`, `,
+)})) WHERE value IS NOT NULL)`;

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { rescheduled } from '#api/catalogue/scheduled-prices.ts';
+import { transact } from '#api/database/database.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import type { PriceSchedule } from '#shared/contract/operator-catalogue.ts';
+import type { FieldError } from '#shared/contract/problem.ts';
+
+/** Gives variants of a product other prices for a time, in place of what was scheduled before; null ends that. */
+export async function schedulePrices(
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  handle: string,
+  schedule: PriceSchedule | null,
+): Promise<void> {
+  const ids = sql`SELECT id FROM product WHERE handle = ${handle}`;
+  await transact(database, [
+    sql`UPDATE catalogue SET version = version + 1`,
+    ...rescheduled(ids, clock(), [
+      sql`DELETE FROM scheduled_price WHERE sku IN (SELECT sku FROM variant WHERE product_id IN (${ids}))`,
+      sql`INSERT INTO scheduled_price (sku, price, starts_at, ends_at)
+        SELECT variant.sku, price.value ->> 'price', ${schedule?.startsAt ?? 0}, ${schedule?.endsAt ?? null}
+        FROM json_each(${JSON.stringify(schedule?.prices ?? [])}) AS price
+        JOIN variant ON variant.sku = price.value ->> 'sku' AND variant.product_id IN (${ids})`,
+    ]),
+  ]);
+}
+
+/** What is wrong with a schedule: it is over, or names variants that are not the product's or would not be cheaper. */
+export function scheduleErrors(
+  { endsAt, prices }: PriceSchedule,
+  variants: readonly { sku: string; price: number }[],
+  now: number,
+): FieldError[] {
+  const listPrices = new Map(variants.map(({ sku, price }) => [sku, price]));
+  return [
+    ...(endsAt !== null && endsAt <= now ? [{ path: 'schedule.endsAt', code: 'past' }] : []),
+    ...prices.flatMap(({ sku, price }, index) => {
+      const list = listPrices.get(sku);
+      if (list === undefined) return [{ path: `schedule.prices.${index}.sku`, code: 'unknown' }];
+      return price < list ? [] : [{ path: `schedule.prices.${index}.price`, code: 'not-lower' }];
+    }),
+  ];
+}

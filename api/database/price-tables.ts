@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** A price that a variant has for a time, kopecks; deleted once it has ended. Times in ms since 1970. */
+export const scheduledPrice = sqliteTable(
+  'scheduled_price',
+  {
+    sku: text().primaryKey(),
+    price: integer().notNull(),
+    startsAt: integer('starts_at').notNull(),
+    /** The first moment after it; null where it has no end. */
+    endsAt: integer('ends_at'),
+  },
+  () => [
+    check('scheduled_price_price', sql`price >= 0`),
+    check('scheduled_price_times', sql`ends_at IS NULL OR ends_at > starts_at`),
+  ],
+);

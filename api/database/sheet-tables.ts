@@ -1,0 +1,28 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { catalogueImport } from './import-tables.ts';
+
+/** An import of a spreadsheet by one of the shop's people. Times in ms since 1970. */
+export const sheetImport = sqliteTable(
+  'sheet_import',
+  {
+    importId: text('import_id')
+      .primaryKey()
+      .references(() => catalogueImport.id, { onDelete: 'cascade' }),
+    fileName: text('file_name').notNull(),
+    publishedAt: integer('published_at'),
+    undoneAt: integer('undone_at'),
+  },
+  (t) => [index('sheet_import_published').on(t.publishedAt)],
+);
+
+/** What the last import of a spreadsheet changed: JSON of the products before and after it, to undo it from. */
+export const sheetChange = sqliteTable(
+  'sheet_change',
+  {
+    importId: text('import_id').notNull(),
+    handle: text().notNull(),
+    before: text().notNull(),
+    after: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.handle] })],
+);

@@ -1,0 +1,112 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { violatesConstraint } from '#api/database/constraint.ts';
+import { type Database, transact } from '#api/database/database.ts';
+import { type EditErrors, stageEdits } from '#api/imports/edit-products.ts';
+import { exportGroups, findProducts } from '#api/imports/export-products.ts';
+import { startImport } from '#api/imports/open-import.ts';
+import { publishImport } from '#api/imports/publish.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import type { GroupEdit, GroupKind, OperatorGroups } from '#shared/contract/operator-catalogue.ts';
+
+const RAISE_VERSION = sql`UPDATE catalogue SET version = version + 1`;
+const CHUNK = 50;
+
+/** All groups, with how many products of any status each has. */
+export async function listGroupsToEdit(database: Database): Promise<OperatorGroups> {
+  const [{ categories, collections }, counts] = await Promise.all([
+    exportGroups(database),
+    database.all<{ kind: GroupKind; handle: string; products: number }>(sql`
+      SELECT 'category' AS kind, handle, (SELECT count(*) FROM product WHERE category_id = category.id) AS products
+      FROM category
+      UNION ALL SELECT 'collection', handle,
+        (SELECT count(*) FROM product_collection WHERE collection_id = collection.id) FROM collection`),
+  ]);
+  const countOf = (wanted: GroupKind, handle: string) =>
+    counts.find((count) => count.kind === wanted && count.handle === handle)?.products ?? 0;
+  return {
+    categories: categories.map((group) => ({ ...group, products: countOf('category', group.handle) })),
+    collections: collections.map((group) => ({ ...group, products: countOf('collection', group.handle) })),
+  };
+}
+
+/**
+ * Adds a group or changes its texts and products, published like an import. The order of its products becomes theirs
+ * in all lists of the shop: they take each other's places, and all other products keep theirs.
+ */
+export async function saveGroup(
+  ports: Ports,
+  kind: GroupKind,
+  { group, members, operator }: GroupEdit & { operator: string },
+): Promise<EditErrors | null> {
+  const groups = {
+    categories: kind === 'category' ? [group] : [],
+    collections: kind === 'collection' ? [group] : [],
+  };
+  const importId = await startImport(ports, { replace: false, groups }, operator);
+  const moved = kind === 'collection' && members ? await movedProducts(ports.database, group.handle, members) : [];
+  for (let start = 0; start < moved.length; start += CHUNK) {
+    const refused = await stageEdits(ports.database, importId, moved.slice(start, start + CHUNK), groups);
+    if (refused) return refused;
+  }
+  const published = await publishImport(ports, importId);
+  if ('code' in published) return { errors: [published] };
+  if (members) await transact(ports.database, [RAISE_VERSION, orderProducts(members)]);
+  return null;
+}
+
+/** The products that come into a collection or leave it, as they will be. */
+async function movedProducts(database: Database, handle: string, members: readonly string[]) {
+  const now = await database.all<{ handle: string }>(sql`SELECT product.handle FROM product_collection AS pc
+    JOIN collection ON collection.id = pc.collection_id JOIN product ON product.id = pc.product_id
+    WHERE collection.handle = ${handle}`);
+  const before = new Set(now.map((row) => row.handle));
+  const after = new Set(members);
+  const moving = [...after].filter((one) => !before.has(one)).concat([...before].filter((one) => !after.has(one)));
+  return (await findProducts(database, moving)).map(({ product, row }) => ({
+    revision: row.hash,
+    product: {
+      ...product,
+      collections: after.has(product.handle)
+        ? [...product.collections, handle]
+        : product.collections.filter((other) => other !== handle),
+    },
+  }));
+}
+
+/** Gives products, in their order, the places that they have among all products now. */
+function orderProducts(handles: readonly string[]): SQL {
+  const named = sql`json_each(${JSON.stringify(handles)}) AS named JOIN product AS p ON p.handle = named.value`;
+  return sql`
+    UPDATE product SET position = placed.position FROM (
+      SELECT wanted.id, free.position
+      FROM (SELECT p.id, row_number() OVER (ORDER BY named.key) AS place FROM ${named}) AS wanted
+      JOIN (SELECT p.position, row_number() OVER (ORDER BY p.position) AS place FROM ${named}) AS free USING (place)
+    ) AS placed WHERE placed.id = product.id`;
+}
+
+/** Puts all groups of a kind in an order; those that are not named come last. */
+export async function orderGroups({ database }: Ports, kind: GroupKind, handles: readonly string[]): Promise<void> {
+  const table = sql.raw(kind);
+  await transact(database, [
+    RAISE_VERSION,
+    sql`UPDATE ${table} SET position = placed.place FROM (
+      SELECT id, row_number() OVER (ORDER BY named.key IS NULL, named.key, position) - 1 AS place
+      FROM ${table} LEFT JOIN json_each(${JSON.stringify(handles)}) AS named ON named.value = handle
+    ) AS placed WHERE placed.id = ${table}.id`,
+  ]);
+}
+
+/** Removes a group. False where it has products, which name it. */
+export async function removeGroup({ database }: Ports, kind: GroupKind, handle: string): Promise<boolean> {
+  try {
+    await transact(database, [
+      RAISE_VERSION,
+      sql`DELETE FROM ${sql.raw(kind)} WHERE handle = ${handle}`,
+      sql`DELETE FROM search_group WHERE kind = ${kind} AND handle = ${handle}`,
+    ]);
+    return true;
+  } catch (error) {
+    if (violatesConstraint(error, 'FOREIGN KEY constraint failed')) return false;
+    throw error;
+  }
+}

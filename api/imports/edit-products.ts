@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { product } from '#api/database/catalogue-tables.ts';
+import type { Database } from '#api/database/database.ts';
+import { findProducts, type StoredProduct } from '#api/imports/export-products.ts';
+import { EDIT_START, knownGroups, startImport } from '#api/imports/open-import.ts';
+import { productErrors } from '#api/imports/product-errors.ts';
+import { publishImport } from '#api/imports/publish.ts';
+import { type EditBase, stageProducts } from '#api/imports/stage.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import type { ImportProduct, ImportStart } from '#shared/contract/catalogue-import.ts';
+import type { ProductEdit } from '#shared/contract/operator-catalogue.ts';
+import type { FieldError } from '#shared/contract/problem.ts';
+
+/** What a product that is added is based on: that there is none of its handle. */
+const NO_REVISION = '';
+
+/** An edit was refused: fields that are wrong, or what the products have become meanwhile. */
+export type EditErrors = { errors: FieldError[] };
+
+/** What an edit of a product says that was changed since it was read. */
+export const CHANGED_MEANWHILE: FieldError = { path: 'revision', code: 'changed-meanwhile' };
+
+/**
+ * Publishes edits of products the way an import is published, in one batch. Nothing is written where one of them is
+ * wrong, or was changed since its revision.
+ */
+export async function editProducts(
+  ports: Ports,
+  operator: string,
+  edits: readonly ProductEdit[],
+): Promise<EditErrors | null> {
+  const importId = await startImport(ports, EDIT_START, operator);
+  const refused = await stageEdits(ports.database, importId, edits);
+  if (refused) return refused;
+  const published = await publishImport(ports, importId);
+  return 'code' in published ? { errors: [published] } : null;
+}
+
+/** Adds a product as a draft. */
+export async function addProduct(ports: Ports, operator: string, added: ImportProduct): Promise<EditErrors | null> {
+  const [taken] = await ports.database.select({ id: product.id }).from(product).where(eq(product.handle, added.handle));
+  if (taken) return { errors: [{ path: 'product.handle', code: 'taken' }] };
+  return await editProducts(ports, operator, [{ product: { ...added, published: false }, revision: NO_REVISION }]);
+}
+
+/** Stages edits of products, each with what it was made from. `groups` are those that the import adds. */
+export async function stageEdits(
+  database: Database,
+  importId: string,
+  edits: readonly ProductEdit[],
+  groups: ImportStart['groups'] = EDIT_START.groups,
+): Promise<EditErrors | null> {
+  const products = edits.map((edit) => edit.product);
+  const errors = productErrors(products, await knownGroups(database, { ...EDIT_START, groups }));
+  if (errors.length > 0) return { errors: products.length === 1 ? errors.map(ofOneProduct) : errors };
+  const stored = await findProducts(
+    database,
+    products.map(({ handle }) => handle),
+  );
+  const storedOf = new Map(stored.map((one) => [one.product.handle, one]));
+  const outdated = edits.flatMap(({ product: { handle }, revision }, index) =>
+    (storedOf.get(handle)?.row.hash ?? NO_REVISION) === revision
+      ? []
+      : [{ ...CHANGED_MEANWHILE, path: `edits.${index}.revision` }],
+  );
+  if (outdated.length > 0) return { errors: edits.length === 1 ? [CHANGED_MEANWHILE] : outdated };
+  await stageProducts(
+    database,
+    importId,
+    products,
+    new Map(products.map(({ handle }) => [handle, baseOf(storedOf.get(handle))])),
+  );
+  return null;
+}
+
+function baseOf(stored: StoredProduct | undefined): EditBase {
+  return { product: stored?.product ?? null, revision: stored?.row.hash ?? NO_REVISION };
+}
+
+function ofOneProduct({ path, code }: FieldError): FieldError {
+  return { path: path.replace(/^products\.0\./, 'product.'), code };
+}

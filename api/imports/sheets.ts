@@ -1,0 +1,59 @@
+import { desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '#api/database/database.ts';
+import { sheetImport } from '#api/database/sheet-tables.ts';
+import { type EditErrors, stageEdits } from '#api/imports/edit-products.ts';
+import { EDIT_START, findImport, startImport } from '#api/imports/open-import.ts';
+import { publishImport } from '#api/imports/publish.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import type { ImportDifference } from '#shared/contract/catalogue-import.ts';
+import type { ProductEdit } from '#shared/contract/operator-catalogue.ts';
+import type { SheetImport } from '#shared/contract/sheet.ts';
+
+/** Begins the import of a spreadsheet and returns its id. */
+export async function startSheet(ports: Ports, operator: string, fileName: string): Promise<string> {
+  const importId = await startImport(ports, EDIT_START, operator);
+  await ports.database.insert(sheetImport).values({ importId, fileName });
+  return importId;
+}
+
+/** Stages a chunk of a spreadsheet. Null where no import of that id is open. */
+export async function stageSheet(
+  database: Database,
+  importId: string,
+  edits: readonly ProductEdit[],
+): Promise<EditErrors | 'staged' | null> {
+  const found = await findImport(database, importId);
+  if (!found || found.summary !== null) return null;
+  return (await stageEdits(database, importId, edits)) ?? 'staged';
+}
+
+/** Publishes a spreadsheet, all of it or nothing. Null where there is no import of that id. */
+export async function publishSheet(ports: Ports, importId: string): Promise<EditErrors | ImportDifference | null> {
+  if (!(await findImport(ports.database, importId))) return null;
+  const published = await publishImport(ports, importId);
+  return 'code' in published ? { errors: [published] } : published;
+}
+
+/** The last import of a spreadsheet that was published; null where there was none. */
+export async function findLastSheet(database: Database): Promise<SheetImport | null> {
+  const [row] = await database
+    .select({
+      id: sheetImport.importId,
+      fileName: sheetImport.fileName,
+      by: sql<string>`coalesce((SELECT operator.name FROM import JOIN operator ON operator.id = import.operator
+        WHERE import.id = ${sheetImport.importId}), '')`,
+      publishedAt: sql<number>`${sheetImport.publishedAt}`,
+      undoneAt: sheetImport.undoneAt,
+      products: sql<number>`(SELECT count(*) FROM sheet_change WHERE import_id = ${sheetImport.importId})`,
+    })
+    .from(sheetImport)
+    .where(isNotNull(sheetImport.publishedAt))
+    .orderBy(desc(sheetImport.publishedAt), desc(sql`rowid`))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Notes that an import of a spreadsheet was undone. */
+export async function noteUndone({ database, clock }: Ports, importId: string): Promise<void> {
+  await database.update(sheetImport).set({ undoneAt: clock() }).where(eq(sheetImport.importId, importId));
+}

@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import { statusOf } from '#api/catalogue/operator-list.ts';
+import { applyDuePrices } from '#api/catalogue/scheduled-prices.ts';
+import type { ApiEnv } from '#api/http/api-env.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
+import { exportProducts } from '#api/imports/export-products.ts';
+import { findLastSheet, publishSheet, stageSheet, startSheet } from '#api/imports/sheets.ts';
+import { undoSheet } from '#api/imports/undo-sheet.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { throwEditErrors } from '#api/routes/edit-errors.ts';
+import { mount } from '#api/routes/mount.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+
+export const sheetRoutes = new Hono<ApiEnv>();
+
+mount(sheetRoutes, OPERATIONS.readSheetProducts, async (c, { query: { cursor } }) => {
+  await applyDuePrices(c.var.ports);
+  const page = await exportProducts(c.var.ports.database, cursor);
+  if (!page) throw new ProblemError('invalid-request', { errors: [{ path: 'cursor', code: 'invalid' }] });
+  return {
+    products: page.products.map(({ product, row }) => ({ product, revision: row.hash, status: statusOf(row) })),
+    nextCursor: page.nextCursor,
+  };
+});
+
+mount(sheetRoutes, OPERATIONS.startSheet, async (c, { body: { fileName } }) => {
+  const sheet = await startSheet(c.var.ports, c.var.operator.id, fileName);
+  c.set('audited', { subject: `sheet ${sheet}`, after: { fileName } });
+  return { sheet };
+});
+
+mount(sheetRoutes, OPERATIONS.stageSheet, async (c, { params: { sheet }, body: { edits } }) => {
+  const staged = await stageSheet(c.var.ports.database, sheet, edits);
+  if (!staged) throw new ProblemError('not-found', { detail: 'No import of this id is open' });
+  if (staged !== 'staged') throwEditErrors(staged);
+  return { staged: edits.length };
+});
+
+mount(sheetRoutes, OPERATIONS.publishSheet, async (c, { params: { sheet } }) => {
+  const published = await publishSheet(withBulkDatabase(c.var.ports), sheet);
+  if (!published) throw new ProblemError('not-found');
+  if ('errors' in published) throwEditErrors(published);
+  c.set('audited', { subject: `sheet ${sheet}`, after: { changed: published.changed } });
+  return { difference: published };
+});
+
+mount(sheetRoutes, OPERATIONS.readLastSheet, async (c) => ({ last: await findLastSheet(c.var.ports.database) }));
+
+mount(sheetRoutes, OPERATIONS.undoSheet, async (c, { params: { sheet } }) => {
+  const undone = await undoSheet(withBulkDatabase(c.var.ports), sheet, c.var.operator.id);
+  if (!undone) throw new ProblemError('not-found', { detail: 'It is not the last import, or was undone before' });
+  if ('errors' in undone) throwEditErrors(undone);
+  c.set('audited', { subject: `sheet ${sheet}`, after: { restored: undone.restored, spared: undone.spared.length } });
+  return undone;
+});
+
+/** A whole catalogue takes longer than a page. */
+function withBulkDatabase(ports: Ports): Ports {
+  return { ...ports, database: ports.bulkDatabase };
+}

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { Handle } from './catalogue.ts';
+import { ImportGroup, ImportPicture, ImportProduct } from './catalogue-import.ts';
+import { Hex } from './picture.ts';
+import { Kopecks } from './price.ts';
+import { Text } from './product-texts.ts';
+
+/** A draft was never published or was taken back; what is archived is also left out of the lists of the shop's people. */
+export const PRODUCT_STATUSES = ['published', 'draft', 'archived'] as const;
+export const ProductStatus = z.enum(PRODUCT_STATUSES);
+export type ProductStatus = z.infer<typeof ProductStatus>;
+
+/** What a product may lack: Russian or English texts, pictures, texts of pictures, or a price. */
+export const MISSING_PARTS = ['text', 'translation', 'picture', 'alt', 'price'] as const;
+export const MissingPart = z.enum(MISSING_PARTS);
+export type MissingPart = z.infer<typeof MissingPart>;
+
+/** Of a counted variant as few pieces, or fewer, are low stock. */
+export const LOW_STOCK = 2;
+
+const Cursor = z.optional(z.string().check(z.maxLength(200)));
+const Time = z.int().check(z.gte(0), z.lte(8_640_000_000_000_000));
+
+export const PRODUCT_LIST_SORTS = ['position', 'updated', 'price'] as const;
+
+export const CatalogueQuery = z.object({
+  /** Words of names, and parts of addresses and SKUs; all of them must be there. */
+  q: z.optional(z.string().check(z.maxLength(100))),
+  /** Unless it is asked for, everything but what is archived. */
+  status: z.optional(ProductStatus),
+  category: z.optional(Handle),
+  collection: z.optional(Handle),
+  missing: z.optional(MissingPart),
+  lowStock: z.optional(z.literal('1')),
+  sort: z._default(z.enum(PRODUCT_LIST_SORTS), 'position'),
+  cursor: Cursor,
+});
+export type CatalogueQuery = z.infer<typeof CatalogueQuery>;
+
+export const CatalogueItem = z.object({
+  handle: Handle,
+  name: Text,
+  status: ProductStatus,
+  /** The handle of its category. */
+  category: Handle,
+  /** The lowest price now, and the former one that it stands beside. */
+  price: Kopecks,
+  compareAt: z.nullable(Kopecks),
+  priceVaries: z.boolean(),
+  variants: z.int(),
+  /** Pieces that are free to be ordered; null where none of its variants is counted. */
+  stock: z.nullable(z.int()),
+  isLowStock: z.boolean(),
+  picture: z.nullable(z.object({ key: z.string(), ground: z.nullable(Hex) })),
+  missing: z.array(MissingPart),
+  /** ms since 1970. */
+  updatedAt: z.int(),
+});
+export type CatalogueItem = z.infer<typeof CatalogueItem>;
+
+export const CatalogueList = z.object({
+  items: z.array(CatalogueItem),
+  total: z.int(),
+  nextCursor: z.nullable(z.string()),
+});
+export type CatalogueList = z.infer<typeof CatalogueList>;
+
+/** Prices that some variants have from a moment on, and until another; times in ms since 1970. */
+export const PriceSchedule = z
+  .strictObject({
+    startsAt: Time,
+    /** The first moment after it; null where it has no end. */
+    endsAt: z.nullable(Time),
+    prices: z
+      .array(z.strictObject({ sku: z.string(), price: Kopecks }))
+      .check(z.minLength(1, 'required'), z.maxLength(2048)),
+  })
+  .check(
+    z.refine(({ startsAt, endsAt }) => endsAt === null || endsAt > startsAt, {
+      error: 'before-start',
+      path: ['endsAt'],
+    }),
+  );
+export type PriceSchedule = z.infer<typeof PriceSchedule>;
+
+export const ScheduleChange = z.strictObject({ schedule: z.nullable(PriceSchedule) });
+
+/** What a product's text was read as: an edit of it is refused once the product is another one. */
+const Revision = z.string().check(z.maxLength(64));
+
+/** A product as the shop's people edit it. */
+export const OperatorProduct = z.object({
+  /** With list prices, and the stock on hand. */
+  product: ImportProduct,
+  revision: Revision,
+  status: ProductStatus,
+  schedule: z.nullable(PriceSchedule),
+  missing: z.array(MissingPart),
+  updatedAt: z.int(),
+});
+export type OperatorProduct = z.infer<typeof OperatorProduct>;
+
+/** A product as it shall be; `published` is decided by its status and ignored. */
+export const ProductEdit = z.strictObject({ product: ImportProduct, revision: Revision });
+export type ProductEdit = z.infer<typeof ProductEdit>;
+export const NewProduct = z.strictObject({ product: ImportProduct });
+export const StatusChange = z.strictObject({ status: ProductStatus });
+
+/** Where a draft can be looked at by whoever has the link. */
+export const PreviewLink = z.object({ url: z.string(), expiresAt: z.int() });
+
+/** A picture's file in base64, and the colour along its edges. */
+export const PictureUpload = z.strictObject({
+  data: z.string().check(z.minLength(1, 'required')),
+  ground: z.nullable(Hex),
+});
+/** A stored picture; alt texts and colour are the product's to say. */
+export const StoredPicture = z.pick(ImportPicture, { key: true, width: true, height: true, ground: true });
+
+export const GROUP_KINDS = ['category', 'collection'] as const;
+export const GroupKind = z.enum(GROUP_KINDS);
+export type GroupKind = z.infer<typeof GroupKind>;
+
+export const OperatorGroup = z.extend(ImportGroup, {
+  /** Products of any status. */
+  products: z.int(),
+});
+export type OperatorGroup = z.infer<typeof OperatorGroup>;
+export const OperatorGroups = z.object({
+  categories: z.array(OperatorGroup),
+  collections: z.array(OperatorGroup),
+});
+export type OperatorGroups = z.infer<typeof OperatorGroups>;
+
+/** A group with its products in the order of the shop's lists. */
+export const GroupMembers = z.object({ members: z.array(CatalogueItem) });
+
+export const GroupEdit = z.strictObject({
+  group: ImportGroup,
+  /** Its products in their order; left out, both stay. The products of a category can be put in order, and no more. */
+  members: z.optional(z.array(Handle).check(z.maxLength(2000))),
+});
+export type GroupEdit = z.infer<typeof GroupEdit>;
+/** All groups of a kind in their order. */
+export const GroupOrder = z.strictObject({ handles: z.array(Handle).check(z.maxLength(500)) });

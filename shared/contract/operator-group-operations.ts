@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { Handle } from './catalogue.ts';
+import { KILOBYTE, type Operation } from './operation.ts';
+import { GroupEdit, GroupKind, GroupMembers, GroupOrder, OperatorGroups } from './operator-catalogue.ts';
+import { CATALOGUE_CALL } from './operator-catalogue-operations.ts';
+
+const ByKind = z.object({ kind: GroupKind });
+const ByGroup = z.object({ kind: GroupKind, handle: Handle });
+
+/** The calls that look after categories and collections. Part of `OPERATIONS`. */
+export const OPERATOR_GROUP_OPERATIONS = {
+  listCatalogueGroups: {
+    ...CATALOGUE_CALL,
+    method: 'GET',
+    path: '/operator/groups',
+    summary: 'All categories and collections in their order',
+    response: OperatorGroups,
+  },
+  orderGroups: {
+    ...CATALOGUE_CALL,
+    method: 'POST',
+    path: '/operator/groups/{kind}',
+    summary: 'Puts the groups of a kind in an order',
+    params: ByKind,
+    body: GroupOrder,
+    maxBytes: 128 * KILOBYTE,
+    response: OperatorGroups,
+  },
+  listGroupMembers: {
+    ...CATALOGUE_CALL,
+    method: 'GET',
+    path: '/operator/groups/{kind}/{handle}',
+    summary: 'The products of a group in their order',
+    params: ByGroup,
+    response: GroupMembers,
+  },
+  saveGroup: {
+    ...CATALOGUE_CALL,
+    method: 'POST',
+    path: '/operator/groups/{kind}/{handle}',
+    summary: 'Adds a group or changes its texts, its products and their order',
+    params: ByGroup,
+    body: GroupEdit,
+    maxBytes: 512 * KILOBYTE,
+    timeoutMs: 35_000,
+    response: OperatorGroups,
+  },
+  removeGroup: {
+    ...CATALOGUE_CALL,
+    method: 'POST',
+    path: '/operator/groups/{kind}/{handle}/removal',
+    summary: 'Removes a group that has no products',
+    params: ByGroup,
+    body: z.strictObject({}),
+    maxBytes: KILOBYTE,
+    response: OperatorGroups,
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { KILOBYTE, type Operation } from './operation.ts';
+import { CATALOGUE_CALL } from './operator-catalogue-operations.ts';
+import { LastSheetImport, SheetChunk, SheetPage, SheetPublication, SheetStart, SheetUndo } from './sheet.ts';
+
+const BySheet = z.object({ sheet: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
+const NOTHING = z.strictObject({});
+
+const LARGEST_CHUNK_BYTES = 4 * 1024 * KILOBYTE;
+/** A thousand products take longer than a page. */
+const SHEET_TIMEOUT_MS = 35_000;
+
+/** The calls of the spreadsheet's round trip. Part of `OPERATIONS`. */
+export const SHEET_OPERATIONS = {
+  readSheetProducts: {
+    ...CATALOGUE_CALL,
+    method: 'GET',
+    path: '/operator/sheet-products',
+    summary: 'Products as a spreadsheet is made of them, a page at a time',
+    query: z.object({ cursor: z.optional(z.string().check(z.maxLength(200))) }),
+    response: SheetPage,
+  },
+  startSheet: {
+    ...CATALOGUE_CALL,
+    method: 'POST',
+    path: '/operator/sheets',
+    summary: 'Begins the import of a spreadsheet',
+    body: SheetStart,
+    maxBytes: KILOBYTE,
+    status: 201,
+    response: z.object({ sheet: z.string() }),
+  },
+  stageSheet: {
+    ...CATALOGUE_CALL,
+    method: 'POST',
+    path: '/operator/sheets/{sheet}/products',
+    summary: 'Stages products as the spreadsheet has them',
+    params: BySheet,
+    body: SheetChunk,
+    maxBytes: LARGEST_CHUNK_BYTES,
+    timeoutMs: SHEET_TIMEOUT_MS,
+    response: z.object({ staged: z.int() }),
+  },
+  publishSheet: {
+    ...CATALOGUE_CALL,
+    method: 'POST',
+    path: '/operator/sheets/{sheet}/publication',
+    summary: 'Makes what was staged the catalogue, all at once',
+    params: BySheet,
+    body: NOTHING,
+    maxBytes: KILOBYTE,
+    timeoutMs: SHEET_TIMEOUT_MS,
+    response: SheetPublication,
+  },
+  readLastSheet: {
+    ...CATALOGUE_CALL,
+    method: 'GET',
+    path: '/operator/last-sheet',
+    summary: 'The last import of a spreadsheet',
+    response: LastSheetImport,
+  },
+  undoSheet: {
+    ...CATALOGUE_CALL,
+    method: 'POST',
+    path: '/operator/sheets/{sheet}/undo',
+    summary: 'Undoes the last import of a spreadsheet, but for what was changed since',
+    params: BySheet,
+    body: NOTHING,
+    maxBytes: KILOBYTE,
+    timeoutMs: SHEET_TIMEOUT_MS,
+    response: SheetUndo,
+  },
+} as const satisfies Record<string, Operation>;

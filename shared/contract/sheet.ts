@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { ImportDifference } from './catalogue-import.ts';
+import { OperatorProduct, ProductEdit } from './operator-catalogue.ts';
+
+/** Products as a spreadsheet is made of them, in the shop's order. */
+export const SheetPage = z.object({
+  products: z.array(z.pick(OperatorProduct, { product: true, revision: true, status: true })),
+  nextCursor: z.nullable(z.string()),
+});
+
+export const SheetStart = z.strictObject({ fileName: z.string().check(z.minLength(1), z.maxLength(200)) });
+
+/** A chunk of products as the spreadsheet has them, staged: nothing changes before all of it is published. */
+export const SheetChunk = z.strictObject({
+  edits: z.array(ProductEdit).check(z.minLength(1), z.maxLength(50)),
+});
+
+/** An import of a spreadsheet; the last one can be undone. */
+export const SheetImport = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  by: z.string(),
+  /** ms since 1970. */
+  publishedAt: z.int(),
+  undoneAt: z.nullable(z.int()),
+  products: z.int(),
+});
+export type SheetImport = z.infer<typeof SheetImport>;
+export const LastSheetImport = z.object({ last: z.nullable(SheetImport) });
+
+export const SheetPublication = z.object({ difference: ImportDifference });
+
+/** A value of a spreadsheet's row: of a product, or of one of its variants. */
+const Cell = z.object({ handle: z.string(), sku: z.nullable(z.string()), column: z.string() });
+
+/** What undoing has put back, and what it has left alone because it was changed since. */
+export const SheetUndo = z.object({ restored: z.int(), spared: z.array(Cell) });
+export type SheetUndo = z.infer<typeof SheetUndo>;
