@@ -138,7 +138,9 @@ function conditions({
 }: CatalogueQuery) {
   return [
     status === undefined ? isNull(product.archivedAt) : OF_STATUS[status],
-    inCategory === undefined ? undefined : eq(category.handle, inCategory),
+    inCategory === undefined
+      ? undefined
+      : sql`${product.categoryId} = (SELECT id FROM category WHERE handle = ${inCategory})`,
     inCollection === undefined
       ? undefined
       : sql`EXISTS (SELECT 1 FROM product_collection AS pc JOIN collection AS c ON c.id = pc.collection_id

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rescheduled } from '#api/catalogue/scheduled-prices.ts';
+import { applyDuePrices, rescheduled } from '#api/catalogue/scheduled-prices.ts';
 import { transact } from '#api/database/database.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { PriceSchedule } from '#shared/contract/operator-catalogue.ts';
@@ -11,10 +11,12 @@ export async function schedulePrices(
   handle: string,
   schedule: PriceSchedule | null,
 ): Promise<void> {
+  const now = clock();
+  await applyDuePrices({ database, clock: () => now });
   const ids = sql`SELECT id FROM product WHERE handle = ${handle}`;
   await transact(database, [
     sql`UPDATE catalogue SET version = version + 1`,
-    ...rescheduled(ids, clock(), [
+    ...rescheduled(ids, now, [
       sql`DELETE FROM scheduled_price WHERE sku IN (SELECT sku FROM variant WHERE product_id IN (${ids}))`,
       sql`INSERT INTO scheduled_price (sku, price, starts_at, ends_at)
         SELECT variant.sku, price.value ->> 'price', ${schedule?.startsAt ?? 0}, ${schedule?.endsAt ?? null}

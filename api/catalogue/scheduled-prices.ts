@@ -31,7 +31,10 @@ export function applyScheduledPrices(ids: SQL, now: number): SQL[] {
   ];
 }
 
-/** Forgets the prices of variants that are no more, and those that have ended; notes when the next one begins or ends. */
+/**
+ * Forgets the prices of variants that are no more, and those that have ended; notes when the next one begins or ends. What
+ * is due at that moment must have been applied ({@link applyDuePrices}).
+ */
 export function noteNextChange(now: number): SQL[] {
   return [
     sql`DELETE FROM scheduled_price WHERE ends_at <= ${now} OR sku NOT IN (SELECT sku FROM variant)`,

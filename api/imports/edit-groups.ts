@@ -90,8 +90,8 @@ export async function orderGroups({ database }: Ports, kind: GroupKind, handles:
   await transact(database, [
     RAISE_VERSION,
     sql`UPDATE ${table} SET position = placed.place FROM (
-      SELECT id, row_number() OVER (ORDER BY named.key IS NULL, named.key, position) - 1 AS place
-      FROM ${table} LEFT JOIN json_each(${JSON.stringify(handles)}) AS named ON named.value = handle
+      SELECT g.id, row_number() OVER (ORDER BY named.key IS NULL, named.key, g.position) - 1 AS place
+      FROM ${table} AS g LEFT JOIN json_each(${JSON.stringify(handles)}) AS named ON named.value = g.handle
     ) AS placed WHERE placed.id = ${table}.id`,
   ]);
 }

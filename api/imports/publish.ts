@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { recountProducts, uncountProducts } from '#api/catalogue/facet-count-statements.ts';
-import { applyScheduledPrices, noteNextChange } from '#api/catalogue/scheduled-prices.ts';
+import { applyDuePrices, applyScheduledPrices, noteNextChange } from '#api/catalogue/scheduled-prices.ts';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { type Database, transact } from '#api/database/database.ts';
 import { difference, isRemoved, markChanges } from '#api/imports/difference-statements.ts';
@@ -51,9 +51,11 @@ export async function readDifference(database: Database, importId: string): Prom
  */
 export async function publishImport(ports: Ports, importId: string): Promise<ImportDifference | FieldError> {
   const { database } = ports;
+  const now = ports.clock();
+  await applyDuePrices({ database, clock: () => now });
   const groups = (await findImport(database, importId))?.groups;
   try {
-    await transact(database, [claim(ports, importId), ...publication(ports, importId, groups)]);
+    await transact(database, [claim(importId, now), ...publication(importId, groups, now)]);
   } catch (error) {
     const clash = CLASHES.find(([constraint]) => violatesConstraint(error, constraint));
     if (clash) return clash[1];
@@ -63,9 +65,9 @@ export async function publishImport(ports: Ports, importId: string): Promise<Imp
 }
 
 /** Fails, and with it the batch, where the import was published before, or a product that it edits has changed. */
-function claim({ clock }: Ports, importId: string): SQL {
+function claim(importId: string, now: number): SQL {
   return sql`INSERT INTO publication (import_id, base_version, published_at)
-    SELECT ${importId}, CASE WHEN ${hasOutdatedBase(importId)} THEN NULL ELSE version END, ${clock()}
+    SELECT ${importId}, CASE WHEN ${hasOutdatedBase(importId)} THEN NULL ELSE version END, ${now}
     FROM catalogue WHERE id = 1`;
 }
 
@@ -74,7 +76,7 @@ function hasOutdatedBase(importId: string): SQL {
     WHERE s.import_id = ${importId} AND s.base_hash <> coalesce(p.hash, ''))`;
 }
 
-function publication(ports: Ports, importId: string, groups: string | undefined): SQL[] {
+function publication(importId: string, groups: string | undefined, now: number): SQL[] {
   const growIf = (condition: SQL) =>
     sql`UPDATE catalogue SET version = version + 1
       WHERE version = (SELECT base_version FROM publication WHERE import_id = ${importId}) AND (${condition})`;
@@ -93,8 +95,8 @@ function publication(ports: Ports, importId: string, groups: string | undefined)
     ...clearParts(importId),
     upsertProducts(importId),
     ...insertParts(importId),
-    ...applyScheduledPrices(writtenProducts(importId), ports.clock()),
-    ...noteNextChange(ports.clock()),
+    ...applyScheduledPrices(writtenProducts(importId), now),
+    ...noteNextChange(now),
     moveToStock(importId),
     ...recountProducts(writtenProducts(importId)),
     removeGroups('category', importId),

@@ -8,6 +8,8 @@ export const SheetPage = z.object({
   nextCursor: z.nullable(z.string()),
 });
 
+export type SheetPage = z.infer<typeof SheetPage>;
+
 export const SheetStart = z.strictObject({ fileName: z.string().check(z.minLength(1), z.maxLength(200)) });
 
 /** A chunk of products as the spreadsheet has them, staged: nothing changes before all of it is published. */

@@ -51,7 +51,7 @@ const LAYERS = {
     ['product'],
     ['.'],
   ],
-  shared: [['with-timeout.ts', 'domain'], ['routes.ts', 'shop.ts', 'contract'], ['i18n', 'upstream'], ['ui']],
+  shared: [['with-timeout.ts', 'domain'], ['routes.ts', 'shop.ts', 'contract'], ['i18n', 'upstream', 'sheet'], ['ui']],
   'shared/ui': [['embroidery', 'figure'], ['.']],
 } as const;
 

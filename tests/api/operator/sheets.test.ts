@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
+import { LastSheetImport, SheetPage, SheetUndo } from '#shared/contract/sheet.ts';
+import { aProduct, aVariant, fill } from '../catalogue.ts';
+import { openShop, type Shop } from '../shop.ts';
+import { editorOf } from './catalogue.ts';
+
+let shop: Shop;
+let editor: ReturnType<typeof editorOf>;
+beforeEach(async () => {
+  shop = openShop();
+  editor = editorOf(shop);
+  await fill(shop, [
+    aProduct('robe', { variants: [aVariant('robe-m', { stock: 5 })] }),
+    aProduct('bra'),
+    aProduct('gown'),
+  ]);
+});
+
+type Products = SheetPage['products'];
+const read = async (): Promise<Products> => SheetPage.parse(await (await editor.get('sheet-products')).json()).products;
+const started = async () =>
+  (await (await editor.post('sheets', { fileName: 'цены.xlsx' })).json<{ sheet: string }>()).sheet;
+const stage = (sheet: string, products: Products) =>
+  editor.post(`sheets/${sheet}/products`, { edits: products.map(({ product, revision }) => ({ product, revision })) });
+const publish = (sheet: string) => editor.post(`sheets/${sheet}/publication`, {});
+const undo = async (sheet: string) => SheetUndo.parse(await (await editor.post(`sheets/${sheet}/undo`, {})).json());
+
+/** What was read, with other values of some products. */
+function edited(products: Products, changes: Record<string, (product: ImportProduct) => ImportProduct>): Products {
+  return products.map((one) => ({ ...one, product: changes[one.product.handle]?.(one.product) ?? one.product }));
+}
+const priced =
+  (price: number, stock: number | null = null) =>
+  (product: ImportProduct): ImportProduct => ({
+    ...product,
+    variants: product.variants.map((variant) => ({ ...variant, price, stock: stock ?? variant.stock })),
+  });
+
+async function importSheet(products: Products): Promise<string> {
+  const sheet = await started();
+  expect((await stage(sheet, products)).status).toBe(200);
+  expect((await publish(sheet)).status).toBe(200);
+  return sheet;
+}
+const stateOf = async () => (await read()).map(({ product }) => product);
+
+describe('a spreadsheet', () => {
+  test('that was not edited changes nothing', async () => {
+    const version = await editor.version();
+    const sheet = await started();
+    await stage(sheet, await read());
+    expect(await (await publish(sheet)).json()).toMatchObject({ difference: { changed: 0, unchanged: 3 } });
+    expect(await editor.version()).toBe(version);
+  });
+
+  test('changes the shop at once, and undoing it leaves everything as it was', async () => {
+    const before = await stateOf();
+    const sheet = await importSheet(edited(await read(), { robe: priced(600_000, 8), bra: priced(450_000) }));
+    expect((await stateOf()).map(({ variants }) => variants[0]?.price)).toEqual([600_000, 450_000, 500_000]);
+    const { last } = LastSheetImport.parse(await (await editor.get('last-sheet')).json());
+    expect(last).toMatchObject({ id: sheet, fileName: 'цены.xlsx', products: 2, undoneAt: null });
+    expect(await undo(sheet)).toEqual({ restored: 3, spared: [] });
+    const withoutVersions = (products: ImportProduct[]) =>
+      products.map((product) => ({
+        ...product,
+        variants: product.variants.map((one) => ({ ...one, exported: null })),
+      }));
+    expect(withoutVersions(await stateOf())).toEqual(withoutVersions(before));
+    expect((await editor.post(`sheets/${sheet}/undo`, {})).status).toBe(404);
+  });
+
+  test('is undone but for what was changed since, and what was sold since stays sold', async () => {
+    const sheet = await importSheet(edited(await read(), { robe: priced(600_000, 8), bra: priced(450_000) }));
+    await editor.save('bra', { variants: [aVariant('bra-m', { price: 470_000 })], vendor: 'Иной' });
+    await editor.post('stock', { reason: 'damaged', lines: [{ sku: 'robe-m', change: -1 }] });
+    expect(await undo(sheet)).toEqual({ restored: 2, spared: [{ handle: 'bra', sku: 'bra-m', column: 'price' }] });
+    expect(await stateOf()).toMatchObject([
+      { variants: [{ price: 500_000, stock: 4 }] },
+      { vendor: 'Иной', variants: [{ price: 470_000 }] },
+      {},
+    ]);
+  });
+
+  test('is refused as a whole where a product was changed after it was read', async () => {
+    const read1 = edited(await read(), { robe: priced(600_000), gown: priced(700_000) });
+    const sheet = await started();
+    await stage(sheet, read1);
+    await editor.save('gown', { vendor: 'Иной' });
+    expect((await publish(sheet)).status).toBe(409);
+    expect((await stage(await started(), read1)).status).toBe(409);
+    expect((await stateOf()).map(({ variants }) => variants[0]?.price)).toEqual([500_000, 500_000, 500_000]);
+  });
+
+  test('of which only the last one can be undone', async () => {
+    const first = await importSheet(edited(await read(), { robe: priced(600_000) }));
+    shop.pass(1);
+    await importSheet(edited(await read(), { bra: priced(600_000) }));
+    expect((await editor.post(`sheets/${first}/undo`, {})).status).toBe(404);
+  });
+});
