@@ -2,7 +2,7 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /**
  * How many products of a whole list have what it can be narrowed by, so that no reader has to count them. Publication
- * keeps the counts (api/imports/facet-count-statements.ts), and a trigger those of `available` when stock runs out or
+ * keeps the counts (api/catalogue/facet-count-statements.ts), and a trigger those of `available` when stock runs out or
  * comes back.
  */
 export const facetCount = sqliteTable(
