@@ -49,10 +49,10 @@ export async function planLinesChange(ports: Ports, found: FoundOrder, change: L
     isRepriced: true,
     detail: `${contentsOf(found.lines)} → ${contentsOf(lines)}`,
     statements: [
-      ...releaseStock(row.id),
+      ...releaseStock(row.id, ports.clock()),
       sql`DELETE FROM order_line WHERE order_id = ${row.id}`,
       insertLines(promised),
-      reserveStock(row.id),
+      ...reserveStock(row.id, ports.clock()),
       sql`UPDATE orders SET subtotal = ${subtotal}, total = ${total} WHERE id = ${row.id}`,
       ...storePromises(row.id, promises, ports.clock()),
     ],
