@@ -60,7 +60,7 @@ const BUDGETS: readonly Budget[] = [
     limitKb: 45,
     limitFiles: 9,
   },
-  { title: 'critical style', modules: ['client/styles/critical.css'], encoding: 'brotli', limitKb: 8, limitFiles: 1 },
+  { title: 'critical style', modules: ['client/styles/critical.css'], encoding: 'brotli', limitKb: 2.5, limitFiles: 1 },
   // Already packed, so packing them again changes nothing. The slanted word of home's title is a file more, 2 KB.
   {
     title: 'letters of a page in Russian',
@@ -72,13 +72,13 @@ const BUDGETS: readonly Budget[] = [
 ];
 
 /** Many lines break after 16 KB, and headers travel too: a first screen is useful long before, and pages end before. */
-const USEFUL_LIMIT_KB = 11;
-const PAGE_LIMIT_KB = 15;
+const USEFUL_LIMIT_KB = 9;
+const PAGE_LIMIT_KB = 13;
 /** A browser also parses what it was sent: `rawLimitKb` is of the document before it was packed. */
 const PAGES = [
-  { title: 'home', path: '/', kind: 'list', rawLimitKb: 60 },
-  { title: 'a category of 24', path: '/categories/nightdresses', kind: 'list', rawLimitKb: 83 },
-  { title: 'a product', path: '/product-details/premiere-long-silk-slip', kind: 'product', rawLimitKb: 73 },
+  { title: 'home', path: '/', kind: 'list', rawLimitKb: 48 },
+  { title: 'a category of 24', path: '/categories/nightdresses', kind: 'list', rawLimitKb: 68 },
+  { title: 'a product', path: '/product-details/premiere-long-silk-slip', kind: 'product', rawLimitKb: 55 },
 ] as const;
 
 type Row = { title: string; kb: number; limitKb: number; encoding: string; files?: number; limitFiles?: number };
