@@ -82,7 +82,11 @@ function aPicture(key: string) {
   };
 }
 
-export async function stage(shop: Shop, products: readonly ImportProduct[], replace = true): Promise<string> {
+export async function stage(
+  shop: Pick<Shop, 'post'>,
+  products: readonly ImportProduct[],
+  replace = true,
+): Promise<string> {
   const groups = { categories: CATEGORIES, collections: COLLECTIONS };
   const started = await shop.post('/imports', { replace, groups }, MERCHANT);
   const { id } = StartedImport.parse(await started.json());
@@ -97,13 +101,17 @@ export async function stage(shop: Shop, products: readonly ImportProduct[], repl
   return id;
 }
 
-export async function publish(shop: Shop, id: string): Promise<ImportDifference> {
+export async function publish(shop: Pick<Shop, 'post'>, id: string): Promise<ImportDifference> {
   const published = await shop.post(`/imports/${id}/publication`, {}, MERCHANT);
   if (published.status !== 200) throw new Error(await published.text());
   return ImportDifference.parse(await published.json());
 }
 
 /** Makes these products the catalogue. */
-export async function fill(shop: Shop, products: readonly ImportProduct[], replace = true): Promise<ImportDifference> {
+export async function fill(
+  shop: Pick<Shop, 'post'>,
+  products: readonly ImportProduct[],
+  replace = true,
+): Promise<ImportDifference> {
   return publish(shop, await stage(shop, products, replace));
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { messages } from '../../vite/messages.ts';
+import { VARIABLES } from './variables.ts';
 
 /** From the repository's root, wherever the tests are started. */
 const at = (path: string) => join(import.meta.dirname, '../..', path);
@@ -15,18 +16,7 @@ export default defineConfig({
       miniflare: {
         bindings: {
           MIGRATIONS: await readD1Migrations(at('api/migrations')),
-          SITE_URL: 'https://shop.test',
-          PROVIDER_URL: 'https://provider.test/v3',
-          PROVIDER_TEST: 'true',
-          PROVIDER_SHOP_ID: '100500',
-          PROVIDER_SECRET_KEY: 'test_secret',
-          NOTIFICATION_TOKEN: 'notification-token-of-the-tests',
-          ORDER_TOKEN_KEYS: `tests:${Buffer.alloc(32, 9).toString('base64')}`,
-          PERSONAL_DATA_KEYS: `tests:${Buffer.alloc(32, 7).toString('base64')}`,
-          OPERATOR_TOKEN_HASH: '0'.repeat(64),
-          CERTIFICATE_KEYS: `tests:${Buffer.alloc(32, 8).toString('base64')}`,
-          CATALOGUE_TOKEN: 'catalogue-token-of-the-tests',
-          MAIL_TRANSPORT: 'none',
+          ...VARIABLES,
         },
       },
     })),

@@ -1,0 +1,31 @@
+import type { Migration } from './parse-migration.ts';
+
+/**
+ * Brings a database up to date, each migration in one transaction with its own record, which is wrangler's: a copy of
+ * a D1 database knows what it has. Returns the names of those that were applied. Of several processes that start at
+ * once, one applies a migration and the others find it done.
+ */
+export async function migrate(database: D1Database, migrations: readonly Migration[]): Promise<string[]> {
+  await database
+    .prepare('CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE)')
+    .run();
+  const applied: string[] = [];
+  for (const { name, statements } of migrations) {
+    if (await isApplied(database, name)) continue;
+    try {
+      await database.batch([
+        // First, so that a second process fails here, before it has changed anything.
+        database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
+        ...statements.map((statement) => database.prepare(statement)),
+      ]);
+      applied.push(name);
+    } catch (error) {
+      if (!(await isApplied(database, name))) throw new Error(`Migration ${name} failed`, { cause: error });
+    }
+  }
+  return applied;
+}
+
+async function isApplied(database: D1Database, name: string): Promise<boolean> {
+  return (await database.prepare('SELECT 1 FROM d1_migrations WHERE name = ?').bind(name).first()) !== null;
+}

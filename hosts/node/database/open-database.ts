@@ -1,0 +1,18 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Configuration } from '../configuration.ts';
+import { openLibsqlServer } from './libsql-server.ts';
+import type { SqlConnection } from './sql-connection.ts';
+import { openSqliteFile } from './sqlite-file.ts';
+
+const FILE = 'file:';
+
+type DatabaseOptions = Pick<Configuration, 'DATABASE_URL' | 'DATABASE_TOKEN' | 'DATABASE_READERS'>;
+
+/** Opens the database that the configuration names; a file is made where there is none. */
+export function openDatabaseOf({ DATABASE_URL, DATABASE_TOKEN, DATABASE_READERS }: DatabaseOptions): SqlConnection {
+  if (!DATABASE_URL.startsWith(FILE)) return openLibsqlServer({ url: DATABASE_URL, token: DATABASE_TOKEN });
+  const path = DATABASE_URL.slice(FILE.length);
+  mkdirSync(dirname(path), { recursive: true });
+  return openSqliteFile({ path, readers: DATABASE_READERS });
+}

@@ -1,0 +1,69 @@
+import { extname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { onlyRead, type SqlConnection, type SqlResult, type SqlStatement } from './sql-connection.ts';
+import type { ThreadOptions, ThreadRequest, ThreadResponse } from './sqlite-thread.ts';
+
+/** Beside this file, as source or as built. */
+const THREAD = join(import.meta.dirname, `sqlite-thread${extname(import.meta.filename)}`);
+
+type Waiting = { resolve: (results: readonly SqlResult[]) => void; reject: (error: Error) => void };
+
+type FileOptions = {
+  path: string;
+  /** Threads that only read, beside the one that writes. */
+  readers: number;
+  /** SQLite's own limits, by node:sqlite's names for them; tests hold D1's. */
+  limits?: Readonly<Record<string, number>>;
+};
+
+/** A database in a file of this machine. Reads of several callers run side by side, writes one after the other. */
+export function openSqliteFile({ path, readers, limits = {} }: FileOptions): SqlConnection {
+  const writer = openThread({ path, readOnly: false, limits });
+  // Readers come when they are first needed: the file has to be there, and to be in WAL mode.
+  const pool: SqlConnection[] = [];
+  let turn = 0;
+  const nextReader = (): SqlConnection => {
+    if (readers === 0) return writer;
+    turn = (turn + 1) % readers;
+    pool[turn] ??= openThread({ path, readOnly: true, limits });
+    return pool[turn] ?? writer;
+  };
+  return {
+    run: (statements) => (onlyRead(statements) ? nextReader() : writer).run(statements),
+    async close() {
+      await Promise.all([writer, ...pool.filter(Boolean)].map((thread) => thread.close()));
+    },
+  };
+}
+
+function openThread(options: ThreadOptions): SqlConnection {
+  const thread = new Worker(THREAD, { workerData: options });
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+  let ended: Error | null = null;
+  const end = (error: Error) => {
+    ended = error;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  thread.on('message', (response: ThreadResponse) => {
+    const caller = waiting.get(response.id);
+    waiting.delete(response.id);
+    if ('error' in response) caller?.reject(new Error(response.error));
+    else caller?.resolve(response.results);
+  });
+  thread.on('error', end);
+  thread.on('exit', () => end(new Error('The database is closed')));
+  return {
+    run: (statements: readonly SqlStatement[]) =>
+      new Promise((resolve, reject) => {
+        if (ended) return reject(ended);
+        last += 1;
+        waiting.set(last, { resolve, reject });
+        thread.postMessage({ id: last, statements } satisfies ThreadRequest);
+      }),
+    async close() {
+      await thread.terminate();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { SqlResult, SqlStatement, SqlValue } from './sql-connection.ts';
+
+export type ThreadOptions = { path: string; readOnly: boolean; limits: Readonly<Record<string, number>> };
+export type ThreadRequest = { id: number; statements: readonly SqlStatement[] };
+export type ThreadResponse = { id: number; results: readonly SqlResult[] } | { id: number; error: string };
+
+/** How long a writer waits for another process, ms: at 0 most of them would fail. */
+const BUSY_MS = 5_000;
+/** Statements kept prepared: about as many as the API has. */
+const MOST_PREPARED = 500;
+
+/** Runs SQL in a thread of its own, because SQLite stops its caller while it works. */
+function serve({ path, readOnly, limits }: ThreadOptions): void {
+  const database = new DatabaseSync(path, { readOnly, timeout: BUSY_MS, limits });
+  if (!readOnly) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+  const prepared = new Map<string, StatementSync>();
+
+  const prepare = (sql: string): StatementSync => {
+    const known = prepared.get(sql);
+    if (known) return known;
+    const statement = database.prepare(sql);
+    // Numbers above 2^53 are rounded, as D1 does, and not refused.
+    statement.setReadBigInts(true);
+    // Of columns with one name, none is lost.
+    statement.setReturnArrays(true);
+    if (prepared.size >= MOST_PREPARED) prepared.clear();
+    prepared.set(sql, statement);
+    return statement;
+  };
+
+  const run = ({ sql, params }: SqlStatement): SqlResult => {
+    const statement = prepare(sql);
+    const columns = statement.columns().map(({ name }) => name);
+    const values = params as readonly SQLInputValue[];
+    if (columns.length === 0) {
+      const { changes, lastInsertRowid } = statement.run(...values);
+      return { columns, rows: [], changes: Number(changes), lastRowId: Number(lastInsertRowid) };
+    }
+    const rows = statement.all(...values) as unknown as readonly (SqlValue | bigint)[][];
+    return { columns, rows: rows.map((row) => row.map(toValue)), changes: 0, lastRowId: 0 };
+  };
+
+  const runAll = (statements: readonly SqlStatement[]): SqlResult[] => {
+    const [only] = statements;
+    if (statements.length === 1 && only) return [run(only)];
+    database.exec(readOnly ? 'BEGIN' : 'BEGIN IMMEDIATE');
+    try {
+      const results = statements.map(run);
+      database.exec('COMMIT');
+      return results;
+    } catch (error) {
+      if (database.isTransaction) database.exec('ROLLBACK');
+      throw error;
+    }
+  };
+
+  parentPort?.on('message', ({ id, statements }: ThreadRequest) => {
+    parentPort?.postMessage(respond(id, () => runAll(statements)));
+  });
+}
+
+function respond(id: number, work: () => readonly SqlResult[]): ThreadResponse {
+  try {
+    return { id, results: work() };
+  } catch (error) {
+    return { id, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function toValue(value: SqlValue | bigint): SqlValue {
+  return typeof value === 'bigint' ? Number(value) : value;
+}
+
+serve(workerData as ThreadOptions);

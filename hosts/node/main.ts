@@ -1,0 +1,23 @@
+import migrations from 'virtual:migrations';
+import { startHost } from './host.ts';
+
+/** The shop API as a process: `node dist/node/main.js`, told by its environment what to do (docs/hosts.md). */
+async function main(): Promise<void> {
+  const host = await startHost({
+    env: process.env,
+    migrations,
+    write: (line) => process.stdout.write(`${line}\n`),
+  });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      host.close().then(() => process.exit(0), fail);
+    });
+  }
+}
+
+function fail(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+main().catch(fail);

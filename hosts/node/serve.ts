@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer, type ServerType } from '@hono/node-server';
+
+export type Serving = {
+  port: number;
+  /** Takes no more connections, and ends when what is under way has ended, or after so many ms. */
+  close(graceMs: number): Promise<void>;
+};
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+/** Serves requests on a port of every interface; 0 finds a free one. */
+export async function serve(fetch: Fetch, port: number): Promise<Serving> {
+  let isEnding = false;
+  const server: ServerType = createAdaptorServer({
+    async fetch(request: Request) {
+      const response = await fetch(request);
+      // Whoever keeps the connection is to open the next one elsewhere.
+      if (isEnding) response.headers.set('Connection', 'close');
+      return response;
+    },
+  });
+  server.listen(port);
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close(graceMs) {
+      isEnding = true;
+      const ended = once(server, 'close');
+      server.close();
+      closeIdle(server);
+      const limit = setTimeout(() => closeAll(server), graceMs);
+      await ended;
+      clearTimeout(limit);
+    },
+  };
+}
+
+/** A connection that nobody uses would keep the server for as long as its client likes. */
+function closeIdle(server: ServerType): void {
+  if ('closeIdleConnections' in server) server.closeIdleConnections();
+}
+
+function closeAll(server: ServerType): void {
+  if ('closeAllConnections' in server) server.closeAllConnections();
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vite';
+import { messages } from '../../vite/messages.ts';
+import { migrations } from '../../vite/migrations.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Builds the shop API for Node: `npm run build:node` writes dist/node, which needs no packages but those it leaves out. */
+export default defineConfig({
+  root,
+  plugins: [messages(), migrations(join(root, 'api/migrations'))],
+  // As for the Workers: messages come parsed.
+  resolve: { alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' } },
+  ssr: { noExternal: true, external: ['@libsql/client'] },
+  build: {
+    ssr: true,
+    target: 'node24',
+    outDir: 'dist/node',
+    emptyOutDir: true,
+    rolldownOptions: {
+      input: {
+        main: join(import.meta.dirname, 'main.ts'),
+        // A thread is started by the name of its file.
+        'sqlite-thread': join(import.meta.dirname, 'database/sqlite-thread.ts'),
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});

@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { createDiskStore } from '#hosts/node/media/disk-store.ts';
+
+/** The pictures' folder with what the tests ask of a bucket besides. */
+export async function folderBucket(folder: string) {
+  await mkdir(folder, { recursive: true });
+  const store = createDiskStore(folder);
+  const bytesOf = (body: string | ArrayBuffer): ArrayBuffer =>
+    typeof body === 'string' ? new Uint8Array(new TextEncoder().encode(body)).buffer : body;
+  return {
+    head: store.head,
+    put: (key: string, body: string | ArrayBuffer, options = { httpMetadata: { contentType: '' } }) =>
+      store.put(key, bytesOf(body), options),
+    async get(key: string) {
+      const found = await store.get(key);
+      if (!found) return null;
+      const { body, contentType } = found;
+      return { text: async () => new TextDecoder().decode(body), httpMetadata: { contentType } };
+    },
+    async list() {
+      const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+      const keys = files.map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+      return { objects: keys.filter((key) => !key.endsWith('.type')).map((key) => ({ key })) };
+    },
+    delete: (keys: readonly string[]) => Promise.all(keys.map(store.delete)),
+  };
+}

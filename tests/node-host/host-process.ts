@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { signRequest } from '#shared/upstream/sign-request.ts';
+import { VARIABLES } from '../api/variables.ts';
+import { CERTIFICATE } from '../mail/trust-mail-host.ts';
+
+const MAIN = join(import.meta.dirname, '../../.cache/node-host/main.js');
+export const STOREFRONT_KEYS = `tests:${btoa('s'.repeat(32))}`;
+
+type Line = Readonly<Record<string, unknown>>;
+
+/** A running host, or one that has refused to run. */
+export type HostProcess = {
+  /** Whatever it said on its log, as it came. */
+  lines: readonly Line[];
+  /** Resolves with the first line of an event. */
+  said(event: string): Promise<Line>;
+  /** Calls the API as the storefront does. */
+  send(path: string, init?: RequestInit): Promise<Response>;
+  /** What the machine's own network may ask. */
+  inside(path: string): Promise<Response>;
+  /** Tells it to end; resolves with its exit code. */
+  end(): Promise<number | null>;
+  ended: Promise<{ code: number | null; errors: string }>;
+};
+
+/** Starts the built host as a process of its own, on free ports. */
+export function startHostProcess(variables: Readonly<Record<string, string>>): HostProcess {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...VARIABLES,
+      PAYMENTS: 'on',
+      MAIL_FROM: 'hello@nega.test',
+      MAIL_MANAGER: 'atelier@nega.test',
+      PORT: '0',
+      METRICS_PORT: '0',
+      STOREFRONT_KEYS,
+      NODE_EXTRA_CA_CERTS: join(CERTIFICATE, 'authority.pem'),
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const { lines, said } = readLog(child);
+  const portOf = async (name: 'port' | 'metricsPort') => (await said('started'))[name];
+  return {
+    lines,
+    said,
+    ended: readEnd(child),
+    async send(path, init) {
+      const request = new Request(`http://localhost:${await portOf('port')}${path}`, init);
+      return fetch(await signRequest(request, STOREFRONT_KEYS, ''));
+    },
+    inside: async (path) => fetch(`http://localhost:${await portOf('metricsPort')}${path}`),
+    async end() {
+      child.kill('SIGTERM');
+      const [code] = child.exitCode === null ? await once(child, 'exit') : [child.exitCode];
+      return code;
+    },
+  };
+}
+
+function readLog(child: ChildProcess) {
+  const lines: Line[] = [];
+  const waiting = new Map<string, (line: Line) => void>();
+  if (child.stdout) {
+    createInterface({ input: child.stdout }).on('line', (text) => {
+      const line: Line = JSON.parse(text);
+      lines.push(line);
+      waiting.get(String(line['event']))?.(line);
+    });
+  }
+  const said = (event: string): Promise<Line> => {
+    const known = lines.find((line) => line['event'] === event);
+    return known ? Promise.resolve(known) : new Promise((resolve) => waiting.set(event, resolve));
+  };
+  return { lines, said };
+}
+
+async function readEnd(child: ChildProcess) {
+  let errors = '';
+  child.stderr?.on('data', (chunk) => {
+    errors += chunk;
+  });
+  const [code] = await once(child, 'close');
+  return { code, errors };
+}

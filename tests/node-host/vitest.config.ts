@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+import { messages } from '../../vite/messages.ts';
+import { migrations } from '../../vite/migrations.ts';
+
+/** From the repository's root, wherever the tests are started. */
+const at = (path: string) => join(import.meta.dirname, '../..', path);
+
+/** The tests of the API's second host, and those of the API once more on it: with an SQLite file and a folder. */
+export default defineConfig({
+  root: at('.'),
+  plugins: [messages(), migrations(at('api/migrations'))],
+  resolve: {
+    alias: {
+      'cloudflare:workers': at('tests/node-host/workers.ts'),
+      'cloudflare:test': at('tests/node-host/migrations.ts'),
+    },
+  },
+  test: {
+    name: 'node-host',
+    include: ['tests/node-host/**/*.test.ts', 'tests/api/**/*.test.ts'],
+    // D1 alone counts the rows that a statement reads.
+    exclude: ['tests/api/database/rows-read.test.ts', 'tests/api/routes/health.test.ts'],
+    isolate: false,
+    globalSetup: [at('tests/mail/host-setup.ts'), at('tests/node-host/build-host.ts')],
+    setupFiles: [at('tests/api/before-each.ts')],
+  },
+});
