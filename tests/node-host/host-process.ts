@@ -7,7 +7,7 @@ import { VARIABLES } from '../api/variables.ts';
 import { CERTIFICATE } from '../mail/trust-mail-host.ts';
 
 const MAIN = join(import.meta.dirname, '../../.cache/node-host/main.js');
-export const STOREFRONT_KEYS = `tests:${btoa('s'.repeat(32))}`;
+const STOREFRONT_KEYS = `tests:${btoa('s'.repeat(32))}`;
 
 type Line = Readonly<Record<string, unknown>>;
 
