@@ -14,7 +14,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 /** Elements that React would not hydrate as it finds them: plain ones stand for them. */
 const OWN = /^(?:template|shop-.*)$/;
 
-/** Reads a whole document that React has written; the shop's own entry script is left out. */
+/** Reads a whole document that React has written; the shop's own scripts are left out. */
 export function readTree(html: string): Tree {
   const root: Element = { name: '', attributes: {}, children: [] };
   const open = [root];
@@ -35,12 +35,12 @@ export function readTree(html: string): Tree {
 }
 
 function begin(open: Element[], parent: Element, element: Element): void {
-  if (!isEntry(element)) parent.children.push(element);
+  if (!isOwnScript(element)) parent.children.push(element);
   if (!EMPTY.test(element.name)) open.push(element);
 }
 
-function isEntry({ name, attributes }: Element): boolean {
-  return name === 'script' && attributes['src'] !== undefined;
+function isOwnScript({ name, attributes }: Element): boolean {
+  return (name === 'script' && attributes['src'] !== undefined) || attributes['rel'] === 'modulepreload';
 }
 
 function readAttributes(text = ''): Record<string, string> {
