@@ -55,6 +55,7 @@ export const ROUTES = {
   search: { path: '/search', layout: 'default', ...PERSONAL },
   checkout: { path: '/checkout', layout: 'empty', firstStyle: 'cart', ...PERSONAL },
   order: { path: '/order/:number', layout: 'default', ...PERSONAL },
+  question: { path: '/question/:id', layout: 'default', ...PERSONAL },
   paymentReturn: { path: '/payment/return/:number', layout: 'empty', ...PERSONAL },
   paymentSuccess: { path: '/payment/success', layout: 'default', ...PERSONAL },
   paymentFailure: { path: '/payment/failure', layout: 'default', ...PERSONAL },

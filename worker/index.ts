@@ -11,6 +11,7 @@ import { mountMedia } from './endpoints/media/media.ts';
 import { mountPayerCookie } from './endpoints/payer-cookie.ts';
 import { mountPrerendered } from './endpoints/prerendered.ts';
 import { mountProductViews } from './endpoints/product-views.ts';
+import { mountQuestionAnswer } from './endpoints/question-answer.ts';
 import { checkEnv } from './env.ts';
 import { PageNotFound } from './errors/page-not-found.ts';
 import { mountRateLimits } from './guard/rate-limits.ts';
@@ -51,6 +52,7 @@ mountCspReport(app);
 app.use(shop());
 mountHealth(app);
 mountProductViews(app);
+mountQuestionAnswer(app);
 mountCrawlerFiles(app);
 for (const screen of SCREENS) screen.mount(app);
 

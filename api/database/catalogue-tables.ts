@@ -86,6 +86,7 @@ export const product = sqliteTable(
     // A column for each of PRODUCT_ATTRIBUTES (shared/contract/product-attributes.ts).
     care: text({ mode: 'json' }).notNull(),
     sizeTable: text('size_table', { mode: 'json' }),
+    customs: text({ mode: 'json' }),
     /** The surcharge; null where the product is not sewn to measure. The days are JSON of working days. */
     madeToMeasure: integer('made_to_measure'),
     madeToMeasureDays: text('made_to_measure_days'),

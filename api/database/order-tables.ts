@@ -43,6 +43,8 @@ export const order = sqliteTable(
     sewingFrom: integer('sewing_from'),
     /** JSON of what is promised (orders/promise.ts); null without a parcel, and for orders from before it was stored. */
     promise: text(),
+    /** What was promised when it was made, where that changed since. */
+    firstPromise: text('first_promise'),
     /** The last days on which it is promised to be made, and to be with the shopper. */
     readyBy: text('ready_by').generatedAlwaysAs(sql`json_extract(promise, '$.made.to')`, { mode: 'virtual' }),
     arrivesBy: text('arrives_by').generatedAlwaysAs(sql`json_extract(promise, '$.withYou.to')`, { mode: 'virtual' }),
@@ -110,6 +112,7 @@ export const orderLine = sqliteTable(
     production: text(),
     /** JSON of what is promised for it (orders/promise.ts), as with the order. */
     promise: text(),
+    firstPromise: text('first_promise'),
     /** Which rule of returns it was sold under; null for lines from before there was more than one. */
     returns: text(),
     /** JSON of a picture with its text in both languages. */

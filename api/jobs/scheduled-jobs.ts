@@ -4,6 +4,7 @@ import { forgetOperatorKeys } from '#api/http/run-idempotently.ts';
 import { endCertificateOrders, expireOrders, finishRefundedOrders } from '#api/jobs/end-orders.ts';
 import { forgetAudit } from '#api/jobs/forget-audit.ts';
 import { runProviderJobs } from '#api/jobs/provider-jobs.ts';
+import { queueMissingPieces } from '#api/jobs/queue-missing-pieces.ts';
 import { runJob } from '#api/jobs/run-job.ts';
 import { storeMissingPromises } from '#api/jobs/store-promises.ts';
 import { forgetCounts } from '#api/limits/count-call.ts';
@@ -37,6 +38,7 @@ export async function runScheduledJobs(ports: Ports): Promise<void> {
   await runJob(ports, 'end-certificate-orders', () => endCertificateOrders(ports, hasLocalRoom));
   await runJob(ports, 'erase-old', () => eraseOld(ports, hasLocalRoom));
   await runJob(ports, 'store-promises', () => storeMissingPromises(ports, hasLocalRoom));
+  await runJob(ports, 'queue-missing-pieces', () => queueMissingPieces(ports));
   await runJob(ports, 'resend-mail', () => resendLost(ports, hasLocalRoom));
   await runJob(ports, 'reseal', () => reseal(ports));
   await runJob(ports, 'index-contacts', () => indexContacts(ports));

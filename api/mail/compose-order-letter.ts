@@ -4,6 +4,7 @@ import type { FoundOrder } from '#api/orders/order-response.ts';
 import { orderResponse } from '#api/orders/order-response.ts';
 import { orderToken } from '#api/orders/order-token.ts';
 import { findParcels } from '#api/orders/parcels.ts';
+import { findQuestion, questionToken } from '#api/orders/questions.ts';
 import { findRefundNotice, type RefundNotice } from '#api/payments/refund-notice.ts';
 import type { Letter } from '#api/ports/mailer.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -16,6 +17,7 @@ import { href } from '#shared/routes.ts';
 import { SHOP } from '#shared/shop.ts';
 import { managerLetter, ticketDrawings } from './letters/manager-letter.ts';
 import type { KnownOrder } from './letters/order-parts.ts';
+import { questionLetter } from './letters/question-letter.ts';
 import { shopperLetter } from './letters/shopper-letter.ts';
 
 /** What letters of a language say, and how it writes money and dates. */
@@ -67,6 +69,7 @@ export async function composeOrderLetter(
     case 'paid':
     case 'changed':
     case 'charge':
+    case 'delayed':
     case 'shipped':
     case 'cancelled':
     case 'expired':
@@ -84,9 +87,26 @@ export async function composeOrderLetter(
       });
       return { to: order.contact.email, replyTo: SHOP.email, locale, content, secret: token };
     }
+    case 'question': {
+      const asked = await composeQuestion(ports, { order, locale, id: firstWord(subject) });
+      return asked && { to: order.contact.email, replyTo: SHOP.email, locale, ...asked };
+    }
     default:
       return null;
   }
+}
+
+/** The letter with the way to a question; null where there is none. */
+async function composeQuestion(
+  ports: Ports,
+  { order, locale, id }: { order: KnownOrder; locale: Locale; id: string },
+): Promise<Pick<ComposedLetter, 'content' | 'secret'> | null> {
+  const asked = await findQuestion(ports.database, id);
+  if (!asked) return null;
+  const token = await questionToken(ports, asked);
+  const questionUrl = ports.settings.siteUrl + href(locale, 'question', { id }, { token });
+  const content = questionLetter(LETTER_INTL[locale], { order, position: asked.position, questionUrl });
+  return { content, secret: token };
 }
 
 /** A letter that is sent again has a number after what it is about. */

@@ -10,6 +10,7 @@ import { readGroupFacts, readProductFacts } from '#api/operator/catalogue-facts.
 import { auditedOperator, findOperator } from '#api/operator/operators.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { AuditedFacts } from '#shared/contract/operator.ts';
+import { PieceId } from '#shared/contract/piece.ts';
 import { clientKey } from '#shared/domain/client-key.ts';
 
 /** Characters: an address of nobody's call may be of any length. */
@@ -56,7 +57,10 @@ export const auditOperator = createMiddleware<ApiEnv>(async function auditOperat
 type Subject = { name: string; read: (ports: Ports) => Promise<AuditedFacts | null> };
 
 /** What a call is about, by the parameters of its address. */
-function subjectOf({ number, id, kind, handle }: Readonly<Record<string, string | undefined>>): Subject | null {
+function subjectOf({ number, id, kind, handle, piece }: Readonly<Record<string, string | undefined>>): Subject | null {
+  if (piece !== undefined && PieceId.safeParse(piece).success) {
+    return { name: `piece ${piece}`, read: ({ database }) => readPieceFacts(database, piece) };
+  }
   if (number !== undefined && /^\d{1,10}$/.test(number)) {
     return { name: orderSubject(number), read: ({ database }) => readOrderFacts(database, number) };
   }
@@ -95,6 +99,13 @@ async function readOrderFacts(database: Database, number: string): Promise<Audit
       (SELECT coalesce(sum(amount), 0) FROM payment_attempt WHERE order_id = orders.id AND status = 'succeeded') AS paid,
       (SELECT coalesce(sum(amount), 0) FROM refund WHERE order_id = orders.id AND status <> 'canceled') AS returned
     FROM orders WHERE number = ${Number(number)}`);
+  return facts ?? null;
+}
+
+async function readPieceFacts(database: Database, id: string): Promise<AuditedFacts | null> {
+  const [facts] = await database.all<AuditedFacts>(sql`
+    SELECT number AS "order", piece.position + 1 AS line, stage, holder, waiting_since IS NOT NULL AS isWaiting
+    FROM piece JOIN orders ON orders.id = piece.order_id WHERE piece.id = ${id}`);
   return facts ?? null;
 }
 

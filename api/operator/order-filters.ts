@@ -1,14 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { matchesTyped } from '#api/orders/contact-index.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import { isToBeMade } from '#api/workshop/to-be-made.ts';
 import type { OrderFilters } from '#shared/contract/operator-order.ts';
-import type { OrderState } from '#shared/contract/order.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
 
 /** `text` is what a person typed to find orders by; `cursor` the last number that was listed. */
 export type OrderQuery = OrderFilters & { text?: string | undefined; cursor?: string | undefined };
-
-const TO_BE_MADE: readonly OrderState[] = ['confirmed', 'paid', 'in_production'];
 
 /** The condition on the row of `orders` that it is among those asked for. */
 export async function matchesQuery(ports: Ports, query: OrderQuery): Promise<SQL> {
@@ -30,12 +28,6 @@ export function isLate({ clock }: Ports): SQL {
   const today = moscowDay(clock());
   return sql`((${isToBeMade} AND orders.ready_by < ${today}) OR (orders.state = 'shipped' AND orders.arrives_by < ${today}))`;
 }
-
-/** The condition that an order is paid for, or costs nothing, and is not sent yet. */
-export const isToBeMade = sql`orders.state IN (${sql.join(
-  TO_BE_MADE.map((state) => sql`${state}`),
-  sql`, `,
-)})`;
 
 // Not from the measurements: those are erased one day.
 const HAS_MEASURED = sql`EXISTS (SELECT 1 FROM order_line AS line

@@ -4,11 +4,15 @@ import { type Statement, transact } from '#api/database/database.ts';
 import { order } from '#api/database/order-tables.ts';
 import { effectStatements } from '#api/orders/effects.ts';
 import { guardCondition } from '#api/orders/guards.ts';
-import { findPromises } from '#api/orders/promise.ts';
+import { findPromisedPlace } from '#api/orders/promise.ts';
 import { queueLetters } from '#api/orders/queue-letters.ts';
 import { type Edge, findEdge, isDone, type OrderEvent } from '#api/orders/state-machine.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import { PLACE_TAKEN } from '#api/workshop/queue.ts';
 import { OrderState } from '#shared/contract/order.ts';
+
+/** Payments that may take the same place in the workshop's queue at once before one of them is to be tried again later. */
+const MOST_TRIES = 5;
 
 /** Who caused an event: the shop itself, the order's owner, or a person of the shop. */
 export type Actor = 'shop' | 'owner' | 'operator';
@@ -40,18 +44,34 @@ export async function applyTransition(ports: Ports, transition: Transition): Pro
   const from = await readState(ports, orderId);
   const edge = findEdge(from, transition.event);
   if (!edge) return refuse(ports, transition, from);
-  const at = ports.clock();
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const result = await tryTransition(ports, transition, { from, edge, at: ports.clock() });
+    if (result !== 'place-taken') return result;
+  }
+  return 'stale';
+}
+
+/** `place-taken`: another order was promised its place in the workshop's queue a moment ago. */
+async function tryTransition(
+  ports: Ports,
+  transition: Transition,
+  step: Step,
+): Promise<TransitionResult | 'place-taken'> {
+  const { orderId } = transition;
+  const { from, edge, at } = step;
+  const isBegun = edge.effects.includes('start-sewing');
+  const promises = isBegun ? await findPromisedPlace(ports.database, orderId, at) : null;
   try {
-    const promises = edge.effects.includes('start-sewing') ? await findPromises(ports.database, orderId, at) : null;
     await transact(ports.database, [
       ...(transition.together ?? []),
-      recordEvent(transition, { from, edge, at }),
+      recordEvent(transition, step),
       sql`UPDATE orders SET state = ${edge.to} WHERE id = ${orderId}`,
       ...effectStatements(edge.effects, { orderId, at, promises }),
     ]);
     await queueLetters(ports, orderId);
     return 'applied';
   } catch (error) {
+    if (violatesConstraint(error, PLACE_TAKEN)) return 'place-taken';
     if (!violatesConstraint(error, 'NOT NULL constraint failed: order_event.from_state')) throw error;
     return (await readState(ports, orderId)) === from ? 'guard-failed' : 'stale';
   }

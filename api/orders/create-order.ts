@@ -92,7 +92,7 @@ async function tryOrder(
   const { lines: ordered, certificates: bought, codes } = request;
   const cart = { lines: ordered, certificates: bought, codes, country, delivery: method };
   const priced = await priceWithCodes(ports, locale, cart);
-  const { quote, shares } = priced;
+  const { quote, shares, queueVersion } = priced;
   const isAsSeen = quote.total === request.expectedTotal && quote.lines.every((line) => line.state === 'ok');
   const isSendable = quote.delivery !== null || ordered.length === 0;
   if (!isAsSeen || !isSendable) return { outcome: 'quote-changed', quote };
@@ -104,7 +104,8 @@ async function tryOrder(
   const lines = await newLineRows(ports.sealer, row.id, priced);
   const certificates = await newCertificateRows(ports, row.id, bought);
   const claim = { key, requestHash };
-  const number = await insertOrder(ports.database, claim, { row, searchTokens, lines, certificates, shares, edge });
+  const made = { row, searchTokens, lines, certificates, shares, queueVersion, edge };
+  const number = await insertOrder(ports.database, claim, made);
   if (number === null) return null;
   await queueLetters(ports, row.id);
   return { outcome: 'created', response: await createdOrder(ports, row.id, edge.to) };
@@ -114,9 +115,10 @@ async function tryOrder(
 async function createdOrder(ports: Ports, id: string, state: string): Promise<CreatedOrder> {
   const found = await findOrder(ports.database, id);
   if (!found) throw new Error('A claimed key has no order');
-  const lines = found.lines.map((line) => ({ ...line, promise: null }));
+  const lines = found.lines.map((line) => ({ ...line, promise: line.firstPromise ?? line.promise }));
   const certificates = found.certificates.map((sold) => ({ ...sold, issuedAt: null }));
-  const asMade = { ...found, row: { ...found.row, state, sewingFrom: null, promise: null }, lines, certificates };
+  const promise = found.row.firstPromise ?? found.row.promise;
+  const asMade = { ...found, row: { ...found.row, state, sewingFrom: null, promise }, lines, certificates };
   return {
     order: await orderResponse(ports, storedLocale(found.row), asMade),
     token: await orderToken(ports.settings.orderTokenKeys, found.row),

@@ -3,11 +3,13 @@ import { cancel, expireSoldCertificates, issue, releaseCertificates, spend } fro
 import type { Statement } from '#api/database/database.ts';
 import { cancelDueCharge } from '#api/orders/charges.ts';
 import { dropCertificates, insertCertificateLetters, insertLetter } from '#api/orders/letter-statements.ts';
-import { type Promises, storePromises } from '#api/orders/promise.ts';
+import { type PromisedPlace, storePromises } from '#api/orders/promise.ts';
 import { countSales, releaseStock, reserveStock, shipReservedStock } from '#api/orders/stock.ts';
+import { insertPieces } from '#api/workshop/piece-statements.ts';
+import { takePlace } from '#api/workshop/queue.ts';
 
 /** An event of an order, as its effects know it. `at` is in ms since 1970; `promises`: those of an order that is begun. */
-export type EffectContext = { orderId: string; at: number; promises?: Promises | null };
+export type EffectContext = { orderId: string; at: number; promises?: PromisedPlace | null };
 
 /**
  * What events bring about besides the new state. Each effect is statements of the event's own batch: all of it
@@ -21,7 +23,9 @@ const EFFECTS = {
   'start-sewing': ({ orderId, at, promises }) => [
     sql`UPDATE orders SET sewing_from = ${at} WHERE id = ${orderId}`,
     ...(promises ? storePromises(orderId, promises, at) : []),
+    ...(typeof promises?.queueVersion === 'number' ? [takePlace(promises.queueVersion)] : []),
   ],
+  'queue-pieces': ({ orderId, at }) => [insertPieces(orderId, at)],
   'owe-closing-receipt': ({ orderId, at }) => [oweClosingReceipt(orderId, at), oweReceiptsOfCharges(orderId, at)],
   'cancel-charges': ({ orderId, at }) => [cancelDueCharge(orderId, at)],
   'count-sales': ({ orderId }) => [countSales(orderId)],

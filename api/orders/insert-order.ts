@@ -11,6 +11,7 @@ import { claimKey } from '#api/orders/idempotency.ts';
 import type { NewOrderRow, OrderLineRow } from '#api/orders/order-response.ts';
 import { NO_DELIVERY } from '#api/orders/promise.ts';
 import type { Edge } from '#api/orders/state-machine.ts';
+import { PLACE_TAKEN, takePlace } from '#api/workshop/queue.ts';
 import { deliveryZone } from '#shared/domain/delivery.ts';
 
 /** A shopper's key, and the hash of the request it came with. */
@@ -25,6 +26,8 @@ export type NewOrder = {
   certificates: readonly CertificateRow[];
   /** What certificates pay of it. */
   shares: readonly Share[];
+  /** The state of the workshop's queue that its dates were counted by; null where that sets no limit. */
+  queueVersion: number | null;
   edge: Edge;
 };
 
@@ -35,12 +38,14 @@ const RACES = [
   'UNIQUE constraint failed: idempotency.key',
   'CHECK constraint failed: variant_stock',
   'NOT NULL constraint failed: orders.catalogue_version',
+  PLACE_TAKEN,
   ...LEDGER_RACES,
 ] as const;
 
 /**
  * Writes all of an order in one batch and returns its number. Null where a constraint refused it: the key was
- * claimed, the last piece was sold, a certificate was spent, or another catalogue was published in the meantime.
+ * claimed, the last piece was sold, a certificate was spent, another catalogue was published, or another order was
+ * promised its place in the workshop's queue in the meantime.
  */
 export async function insertOrder(database: Database, claim: KeyClaim, newOrder: NewOrder): Promise<number | null> {
   try {
@@ -56,7 +61,7 @@ export async function insertOrder(database: Database, claim: KeyClaim, newOrder:
 export function orderStatements(
   database: Database,
   claim: KeyClaim,
-  { row, searchTokens, lines, certificates, shares, edge }: NewOrder,
+  { row, searchTokens, lines, certificates, shares, queueVersion, edge }: NewOrder,
 ): Statement[] {
   const { id: orderId, state, createdAt } = row;
   const catalogueVersion = sql`(SELECT version FROM catalogue
@@ -74,6 +79,7 @@ export function orderStatements(
     sql`INSERT INTO order_event (order_id, kind, from_state, to_state, actor, at)
       VALUES (${orderId}, ${edge.event}, 'new', ${state}, 'owner', ${createdAt})`,
     ...effectStatements(edge.effects, { orderId, at: createdAt }),
+    ...(queueVersion === null ? [] : [takePlace(queueVersion)]),
   ];
 }
 

@@ -10,6 +10,8 @@ export type MailKind =
   | 'manager-ended'
   | 'changed'
   | 'charge'
+  | 'question'
+  | 'delayed'
   | 'shipped'
   | 'cancelled'
   | 'expired'

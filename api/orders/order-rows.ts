@@ -60,6 +60,7 @@ export async function newOrderRow(
     deliveryMaxDays: delivery.days.max,
     sewingFrom: null,
     promise: quote.dates && JSON.stringify(quote.dates),
+    firstPromise: null,
     country: contact.country,
     contact: await sealContact(sealer, id, contact),
     searchKey: currentSearchKey(sealer),
@@ -109,6 +110,7 @@ export async function newLineRows(
       ...(await sealChoices(sealer, { orderId, position }, line)),
       production: JSON.stringify(productions[position] ?? null),
       promise: line.dates && JSON.stringify(line.dates),
+      firstPromise: null,
       returns: line.returns,
       picture: picture && JSON.stringify(picture),
       // What is made to measure is sewn from scratch.

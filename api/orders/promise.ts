@@ -1,10 +1,19 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
 import { order, orderLine } from '#api/database/order-tables.ts';
+import { readQueue } from '#api/workshop/queue.ts';
+import { readWorkshop } from '#api/workshop/settings.ts';
 import { WorkingDays } from '#shared/contract/catalogue.ts';
 import { DeliveryEstimate as StoredEstimate } from '#shared/contract/delivery-and-returns.ts';
 import { PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
-import { type DeliveryEstimate, deliveryEstimate, longest } from '#shared/domain/delivery-estimate.ts';
+import { arrival, type DeliveryEstimate, deliveryEstimate, longest } from '#shared/domain/delivery-estimate.ts';
+import type { Day } from '#shared/domain/working-calendar.ts';
+import {
+  addWorkshopDays,
+  OPEN_WORKSHOP,
+  type WorkshopCalendar,
+  workshopDaysBetween,
+} from '#shared/domain/workshop-calendar.ts';
 
 /** What the row of an order says that sends nothing by parcel. */
 export const NO_DELIVERY = { id: 'none', price: 0, days: { min: 0, max: 0 } } as const;
@@ -19,20 +28,23 @@ type LineRow = Pick<typeof orderLine.$inferSelect, 'position' | 'production' | '
  */
 export function promiseOfOrder(row: OrderRow, lines: readonly LineRow[]): DeliveryEstimate | null {
   if (row.promise !== null) return readPromise(row.promise);
-  return countPromises(row, lines, row.sewingFrom ?? row.createdAt).order;
+  return countPromises(row, lines, { from: row.sewingFrom ?? row.createdAt, workshop: OPEN_WORKSHOP }).order;
 }
 
 /** What is promised for a line of an order that sends a parcel, in the same way. */
 export function promiseOfLine(row: OrderRow, line: LineRow): DeliveryEstimate {
   if (line.promise !== null) return readPromise(line.promise);
-  return countPromise(row, productionOf(line), row.sewingFrom ?? row.createdAt);
+  return countPromise(row, productionOf(line), { from: row.sewingFrom ?? row.createdAt, workshop: OPEN_WORKSHOP });
 }
 
-/** What an order and its lines promise, by their positions, counted from a moment (ms). */
+/** What an order and its lines promise, by their positions. */
 export type Promises = { order: DeliveryEstimate | null; lines: ReadonlyMap<number, DeliveryEstimate> };
 
-/** Counts what an order promises whose making begins at a moment (ms). */
-export function countPromises(row: Delivery, lines: readonly Omit<LineRow, 'promise'>[], from: number): Promises {
+/** The moment (ms) that promises count from, and when the workshop has time. */
+type Beginning = { from: number; workshop: WorkshopCalendar };
+
+/** Counts what an order promises whose making begins then. */
+export function countPromises(row: Delivery, lines: readonly Omit<LineRow, 'promise'>[], from: Beginning): Promises {
   const slowest = longest(lines.map(productionOf)) ?? PRODUCTION_WORKING_DAYS;
   return {
     order: row.deliveryMethod === NO_DELIVERY.id ? null : countPromise(row, slowest, from),
@@ -40,14 +52,62 @@ export function countPromises(row: Delivery, lines: readonly Omit<LineRow, 'prom
   };
 }
 
-/** Reads from the database and counts what {@link countPromises} does. */
+/** Reads an order from the database and counts what {@link countPromises} does; no queue was known to older ones. */
 export async function findPromises(database: Database, orderId: string, from: number): Promise<Promises> {
+  const { row, lines } = await readOrder(database, orderId);
+  return countPromises(row, lines, { from, workshop: OPEN_WORKSHOP });
+}
+
+/** What an order promises whose making begins now, and the state of the workshop's queue that this was counted by. */
+export type PromisedPlace = Promises & { queueVersion: number | null };
+
+/** Finds the place in the workshop's queue of an order that has just been paid, at a moment (ms). */
+export async function findPromisedPlace(database: Database, orderId: string, at: number): Promise<PromisedPlace> {
+  const { row, lines } = await readOrder(database, orderId);
+  const pieces = lines.reduce((count, { quantity }) => count + quantity, 0);
+  const { calendar, version } = await readQueue(database, { at, pieces, order: { id: orderId, isPaid: true } });
+  const promises = countPromises(row, lines, { from: at, workshop: calendar });
+  return { ...promises, queueVersion: promises.order && version };
+}
+
+async function readOrder(database: Database, orderId: string) {
   const [[row], lines] = await database.batch([
     database.select().from(order).where(eq(order.id, orderId)),
     database.select().from(orderLine).where(eq(orderLine.orderId, orderId)),
   ]);
   if (!row) throw new Error('There is no such order');
-  return countPromises(row, lines, from);
+  return { row, lines };
+}
+
+/** What an order promises once its making ends on a later day: all of it comes later by as many days of work. */
+export async function delayedPromises(database: Database, orderId: string, readyBy: Day): Promise<Promises> {
+  const { row, lines } = await readOrder(database, orderId);
+  const closing = await readWorkshop(database);
+  const promised = promiseOfOrder(row, lines);
+  const days = promised ? workshopDaysBetween(promised.made.to, readyBy, closing) : 0;
+  const transit = { min: row.deliveryMinDays, max: row.deliveryMaxDays };
+  const later = ({ made }: DeliveryEstimate, to?: Day) => {
+    const moved = {
+      from: addWorkshopDays(made.from, days, closing),
+      to: to ?? addWorkshopDays(made.to, days, closing),
+    };
+    return { made: moved, withYou: arrival(moved, transit) };
+  };
+  return {
+    order: promised && later(promised, readyBy),
+    lines: new Map(lines.map((line) => [line.position, later(promiseOfLine(row, line))])),
+  };
+}
+
+/** What an order promises that is sent otherwise: it is made when it was promised to be. */
+export function promisesSentBy(before: OrderRow, lines: readonly LineRow[], after: Delivery): Promises {
+  const transit = { min: after.deliveryMinDays, max: after.deliveryMaxDays };
+  const sent = ({ made }: DeliveryEstimate) => ({ made, withYou: arrival(made, transit) });
+  const whole = promiseOfOrder(before, lines);
+  return {
+    order: whole && sent(whole),
+    lines: new Map(lines.map((line) => [line.position, sent(promiseOfLine(before, line))])),
+  };
 }
 
 /** Stores what an order promises from now on; a promise that changes is an event of the order. */
@@ -60,16 +120,20 @@ export function storePromises(orderId: string, promises: Promises, at: number): 
       SELECT id, 'promise-changed', state, state, ready_by || ', ' || arrives_by || ' → ' ||
         json_extract(${whole}, '$.made.to') || ', ' || json_extract(${whole}, '$.withYou.to'), ${at}
       FROM orders WHERE id = ${orderId} AND promise <> ${whole}`,
-    sql`UPDATE orders SET promise = ${whole} WHERE id = ${orderId}`,
+    sql`UPDATE orders SET first_promise = coalesce(first_promise, promise), promise = ${whole} WHERE id = ${orderId}`,
     sql`
-      UPDATE order_line SET promise = line.value ->> 1
+      UPDATE order_line SET first_promise = coalesce(first_promise, promise), promise = line.value ->> 1
       FROM json_each(${JSON.stringify([...promises.lines].map(([position, days]) => [position, JSON.stringify(days)]))}) AS line
       WHERE order_id = ${orderId} AND position = line.value ->> 0`,
   ];
 }
 
-function countPromise({ deliveryMinDays: min, deliveryMaxDays: max }: Delivery, production: WorkingDays, from: number) {
-  return deliveryEstimate(from, production, { min, max });
+function countPromise(
+  { deliveryMinDays: min, deliveryMaxDays: max }: Delivery,
+  production: WorkingDays,
+  { from, workshop }: Beginning,
+) {
+  return deliveryEstimate(from, production, { min, max }, workshop);
 }
 
 function productionOf({ production }: Pick<LineRow, 'production'>): WorkingDays {

@@ -52,6 +52,7 @@ const REFUNDED_BY_HAND = [...REFUNDED, 'cancel-certificates', 'mail-refunded'] a
 const PAID = [
   'count-sales',
   'start-sewing',
+  'queue-pieces',
   'spend-certificates',
   'issue-certificates',
   'mail-paid',
@@ -68,7 +69,7 @@ export const ORDER_EDGES: readonly Edge[] = [
     from: ['new'],
     event: 'placed_free',
     to: 'confirmed',
-    effects: ['take-stock', 'count-sales', 'spend-certificates', 'mail-confirmation', 'mail-manager'],
+    effects: ['take-stock', 'count-sales', 'queue-pieces', 'spend-certificates', 'mail-confirmation', 'mail-manager'],
   },
   {
     from: ['new'],

@@ -5,6 +5,7 @@ import { openContact, sealContact } from '#api/orders/contact.ts';
 import { openCopy, sealCopy } from '#api/orders/letter-copy.ts';
 import { openChoices, type SealedChoices, sealChoices } from '#api/orders/line-choices.ts';
 import { openNote, sealNote } from '#api/orders/notes.ts';
+import { openQuestion, type SealedQuestion, sealAnswer, sealAsked } from '#api/orders/questions.ts';
 import { FROZEN_TABLES, type FrozenTable, openRequest, sealRequest } from '#api/payments/frozen-request.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
@@ -42,6 +43,8 @@ export async function reseal(ports: Ports): Promise<void> {
   const notes = await database.all<NoteRow>(
     sql`SELECT id, text FROM order_note WHERE ${isOld('text')} LIMIT ${MOST_AT_ONCE}`,
   );
+  const questions = await database.all<SealedQuestion>(sql`
+    SELECT id, asked, answer FROM question WHERE ${isOld('asked')} OR ${isOld('answer')} LIMIT ${MOST_AT_ONCE}`);
   const requests = await Promise.all(
     FROZEN_TABLES.map(async (table) => {
       const rows = await database.all<RequestRow>(
@@ -54,6 +57,7 @@ export async function reseal(ports: Ports): Promise<void> {
     ...requests.flat(),
     ...contacts.map((row) => moveContact(ports, row)),
     ...lines.map((row) => moveLine(ports, row)),
+    ...questions.map((row) => moveQuestion(ports, row)),
     ...certificates.map((row) => moveWords(ports, row)),
     ...letters.map((row) => moveCopy(ports, row)),
     ...notes.map((row) => moveNote(ports, row)),
@@ -82,6 +86,15 @@ async function moveCopy({ sealer }: Ports, row: CopyRow): Promise<Statement> {
 async function moveNote({ sealer }: Ports, row: NoteRow): Promise<Statement> {
   const sealed = await sealNote(sealer, row.id, await openNote(sealer, row));
   return sql`UPDATE order_note SET text = ${sealed} WHERE id = ${row.id} AND text = ${row.text}`;
+}
+
+async function moveQuestion({ sealer }: Ports, row: SealedQuestion): Promise<Statement> {
+  const { asked, answer } = await openQuestion(sealer, row);
+  const sealedAsked = asked && (await sealAsked(sealer, row.id, asked));
+  const sealedAnswer = answer && (await sealAnswer(sealer, row.id, answer));
+  return sql`
+    UPDATE question SET asked = ${sealedAsked}, answer = ${sealedAnswer}
+    WHERE id = ${row.id} AND asked IS ${row.asked} AND answer IS ${row.answer}`;
 }
 
 async function moveRequest({ sealer }: Ports, table: FrozenTable, { id, request }: RequestRow): Promise<Statement> {

@@ -2,6 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '#api/database/database.ts';
 import { deliveryRate } from '#api/database/order-tables.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { findPlace } from '#api/workshop/queue.ts';
+import { onlyWorkshop, selectWorkshop } from '#api/workshop/settings.ts';
 import { DeliveryMethodId, type DeliveryOption, type DeliveryRates } from '#shared/contract/quote.ts';
 import { DELIVERY_ZONES, deliveryZone } from '#shared/domain/delivery.ts';
 
@@ -14,14 +17,21 @@ export function selectRates(database: Database, country: string) {
     .orderBy(asc(deliveryRate.position));
 }
 
-/** Every zone that parcels go to, with its ways. */
-export async function listDeliveryRates(database: Database): Promise<DeliveryRates> {
-  const rates = await database.select().from(deliveryRate).orderBy(asc(deliveryRate.position));
+/** Every zone that parcels go to, with its ways, and when the workshop has time for one more piece. */
+export async function listDeliveryRates({
+  database,
+  clock,
+}: Pick<Ports, 'database' | 'clock'>): Promise<DeliveryRates> {
+  const [rates, workshops] = await database.batch([
+    database.select().from(deliveryRate).orderBy(asc(deliveryRate.position)),
+    selectWorkshop(database),
+  ]);
+  const { calendar } = await findPlace(database, onlyWorkshop(workshops), { at: clock(), pieces: 1 });
   const zones = DELIVERY_ZONES.map((zone) => ({
     zone,
     options: deliveryOptions(rates.filter((rate) => rate.zone === zone)),
   }));
-  return { zones: zones.filter(({ options }) => options.length > 0) };
+  return { workshop: calendar, zones: zones.filter(({ options }) => options.length > 0) };
 }
 
 /** Rates as the contract tells them. Throws a ZodError where the table names a method the contract does not know. */

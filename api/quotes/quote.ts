@@ -7,6 +7,8 @@ import { deliveryOptions, selectRates } from '#api/quotes/delivery-options.ts';
 import { checkLineOptions } from '#api/quotes/line-options.ts';
 import { type Offer, selectOffers } from '#api/quotes/offers.ts';
 import { quoteLine, unavailableLine } from '#api/quotes/quoted-line.ts';
+import { findPlace } from '#api/workshop/queue.ts';
+import { onlyWorkshop, selectWorkshop } from '#api/workshop/settings.ts';
 import type { CartLine, Quote, QuotedLine, QuoteRequest } from '#shared/contract/quote.ts';
 import { deliveryEstimate, longest, type WorkingDays } from '#shared/domain/delivery-estimate.ts';
 import type { Locale } from '#shared/domain/locale.ts';
@@ -18,6 +20,8 @@ export type PricedCart = {
   quote: Quote;
   /** When it was priced, ms since 1970: its dates count from then. */
   at: number;
+  /** The state of the workshop's queue that its dates were counted by; null where that sets no limit. */
+  queueVersion: number | null;
   version: number;
   offers: ReadonlyMap<string, Offer>;
   /** How long each of the quote's lines takes to make; null for what cannot be had. */
@@ -30,20 +34,24 @@ export async function priceCart(
   locale: Locale,
   request: QuoteRequest,
 ): Promise<PricedCart> {
-  const { at, version, rows, rates } = await withPricesOfNow({ database, clock }, async () => {
-    const [offered, sent, versions] = await database.batch([
+  const { at, version, rows, rates, workshop } = await withPricesOfNow({ database, clock }, async () => {
+    const [offered, sent, versions, workshops] = await database.batch([
       selectOffers(database, request.lines),
       selectRates(database, request.country ?? ''),
       selectVersion(database),
+      selectWorkshop(database),
     ]);
     const now = clock();
-    return { at: now, version: currentVersion(onlyVersion(versions), now), rows: offered, rates: sent };
+    const at = { at: now, version: currentVersion(onlyVersion(versions), now) };
+    return { ...at, rows: offered, rates: sent, workshop: onlyWorkshop(workshops) };
   });
   const offers = new Map(rows.map((offer) => [offer.sku, offer]));
   const isParcel = request.lines.length > 0;
   const options = request.country === undefined || !isParcel ? [] : deliveryOptions(rates);
   const delivery = options.find((option) => option.id === request.delivery) ?? null;
-  const sending = { at, transit: delivery?.days ?? null };
+  const pieces = sum(request.lines.map(({ quantity }) => quantity));
+  const queue = await findPlace(database, workshop, { at, pieces });
+  const sending = { at, transit: delivery?.days ?? null, workshop: queue.calendar };
   const asked = request.lines.map((line) => withMadeToMeasureSku(line, rows));
   const { lines, productions } = quoteLines({ locale, lines: asked, offers, sending });
   const production = longest(productions.filter((days) => days !== null));
@@ -65,10 +73,11 @@ export async function priceCart(
       redeemedTotal: 0,
       total,
       currency: 'RUB',
-      dates: production && deliveryEstimate(sending.at, production, sending.transit),
+      dates: production && deliveryEstimate(at, production, sending.transit, queue.calendar),
       payment: null,
     },
     at,
+    queueVersion: isParcel ? queue.version : null,
     version,
     offers,
     productions,

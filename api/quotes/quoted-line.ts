@@ -8,16 +8,17 @@ import type { QuotedLine } from '#shared/contract/quote.ts';
 import { deliveryEstimate, type WorkingDays } from '#shared/domain/delivery-estimate.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { returnKind } from '#shared/domain/returns.ts';
+import type { WorkshopCalendar } from '#shared/domain/workshop-calendar.ts';
 
-/** When a quote is made, in ms since 1970, and how its parcel would be sent. */
-type Sending = { at: number; transit: WorkingDays | null };
+/** When a quote is made, in ms since 1970, how its parcel would be sent, and when the workshop has time for it. */
+type Sending = { at: number; transit: WorkingDays | null; workshop: WorkshopCalendar };
 
 /** A line that has something to sell. */
 export function quoteLine(
   locale: Locale,
   allocation: Allocation,
   { offer, options }: { offer: Offer; options: LineOptions },
-  { at, transit }: Sending,
+  { at, transit, workshop }: Sending,
 ): QuotedLine {
   const { line, quantity } = allocation;
   const { nameRu, nameEn, handle } = offer.product;
@@ -39,7 +40,7 @@ export function quoteLine(
     faults: options.faults,
     embroideryFits: options.embroideryFits,
     changes: changesOf(line, { names: [nameRu, nameEn], name, unitPrice: price.amount }),
-    dates: quantity > 0 ? deliveryEstimate(at, options.production, transit) : null,
+    dates: quantity > 0 ? deliveryEstimate(at, options.production, transit, workshop) : null,
     returns: returnKind(line),
   };
 }

@@ -6,7 +6,6 @@ import { applyEventByHand } from '#api/operator/apply-event.ts';
 import { operatorSubject } from '#api/operator/audit.ts';
 import { exportOrders, listOrders } from '#api/operator/list-orders.ts';
 import { addOperator, auditedOperator, deactivateOperator, listOperators } from '#api/operator/operators.ts';
-import { findTicket, listPieces } from '#api/operator/pieces.ts';
 import { readAudit } from '#api/operator/read-audit.ts';
 import { rehearse } from '#api/operator/rehearse.ts';
 import { showOrder } from '#api/operator/show-order.ts';
@@ -74,14 +73,6 @@ mount(operatorRoutes, OPERATIONS.eraseOrderData, async (c, { params }) => {
   if (!(await eraseOrder(ports, id, { actor: 'operator', operator: c.var.operator.id })))
     throw new ProblemError('order-under-way');
   return await showOrder(ports, id);
-});
-
-mount(operatorRoutes, OPERATIONS.listPieces, (c, { query }) => listPieces(c.var.ports, c.var.locale, query));
-
-mount(operatorRoutes, OPERATIONS.showTicket, async (c, { params }) => {
-  const ticket = await findTicket(c.var.ports, c.var.locale, params);
-  if (!ticket) throw new ProblemError('not-found');
-  return ticket;
 });
 
 mount(operatorRoutes, OPERATIONS.listOperators, async (c) => ({ operators: await listOperators(c.var.ports) }));

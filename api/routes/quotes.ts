@@ -11,7 +11,7 @@ import { isCountry } from '#shared/domain/countries.ts';
 
 export const quoteRoutes = new Hono<ApiEnv>();
 
-mount(quoteRoutes, OPERATIONS.listDeliveryRates, (c) => listDeliveryRates(c.var.ports.database));
+mount(quoteRoutes, OPERATIONS.listDeliveryRates, (c) => listDeliveryRates(c.var.ports));
 
 mount(quoteRoutes, OPERATIONS.quote, async (c, { body: request }) => {
   if (request.country !== undefined && !isCountry(request.country)) {

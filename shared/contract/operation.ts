@@ -25,7 +25,7 @@ export type CachePolicy = { fresh: number; revalidate: number; ifError: number }
 /**
  * One call of the shop API, with all that the API, the storefront, its pages and the OpenAPI document have to know of
  * it. `audience` says who may make it: `public` – anyone, through the storefront's /api proxy; `owner` – public, with
- * the order's token in the `Order-Token` header; `internal` – the storefront only; `merchant` – a merchant's program,
+ * the token of an order, or of a question about one, in the `Order-Token` header; `internal` – the storefront only; `merchant` – a merchant's program,
  * with a bearer token; `operator` – those who see orders through, with a bearer token of their own.
  */
 export type Operation<Params = unknown, Query = unknown, Body = unknown, Response = unknown> = {

@@ -1,6 +1,7 @@
 import { CATALOGUE_OPERATIONS } from './catalogue-operations.ts';
 import { CERTIFICATE_OPERATIONS } from './certificate-operations.ts';
 import { CatalogueVersion, Health } from './health.ts';
+import { MAKING_OPERATIONS } from './making-operations.ts';
 import { MERCHANT_OPERATIONS } from './merchant-operations.ts';
 import { KILOBYTE, type Operation, UNCOUNTED } from './operation.ts';
 import { OPERATOR_CATALOGUE_OPERATIONS } from './operator-catalogue-operations.ts';
@@ -50,6 +51,7 @@ export const OPERATIONS = {
   ...OPERATOR_CATALOGUE_OPERATIONS,
   ...OPERATOR_GROUP_OPERATIONS,
   ...SHEET_OPERATIONS,
+  ...MAKING_OPERATIONS,
   ...CERTIFICATE_OPERATIONS,
   ...MERCHANT_OPERATIONS,
   ...REHEARSAL_OPERATIONS,

@@ -20,15 +20,12 @@ import {
   RefundRequest,
 } from './operator-order.ts';
 import { Order } from './order.ts';
-import { PiecePage, PieceParams, PieceQuery, Ticket } from './piece.ts';
 
 const ByNumber = z.pick(Order, { number: true });
 const ById = z.pick(Operator, { id: true });
 
 /** Who sees orders with names, addresses and prices. */
 const ORDER_ROLES = ['owner', 'manager'] as const satisfies readonly OperatorRole[];
-/** Who sees what is to be made, without whom it is for. */
-const WORKROOM_ROLES = ['owner', 'manager', 'maker'] as const satisfies readonly OperatorRole[];
 const OWNER_ONLY = ['owner'] as const satisfies readonly OperatorRole[];
 
 // Fifty lines of a refund.
@@ -140,26 +137,6 @@ export const OPERATOR_OPERATIONS = {
     query: Page,
     limit: LIMIT,
     response: z.object({ orders: z.array(OperatorOrder), nextCursor: z.nullable(z.string()) }),
-  },
-  listPieces: {
-    method: 'GET',
-    path: '/operator/pieces',
-    summary: 'What is to be made, what is promised first before the rest, a page at a time',
-    audience: 'operator',
-    roles: WORKROOM_ROLES,
-    query: PieceQuery,
-    limit: LIMIT,
-    response: PiecePage,
-  },
-  showTicket: {
-    method: 'GET',
-    path: '/operator/pieces/{number}/{position}',
-    summary: 'What it takes to make a piece',
-    audience: 'operator',
-    roles: WORKROOM_ROLES,
-    params: PieceParams,
-    limit: LIMIT,
-    response: Ticket,
   },
   listOperators: {
     method: 'GET',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CARE_SYMBOLS } from '../domain/icons.ts';
 import { SizeTable } from '../domain/sizing/size-table.ts';
+import { CustomsData } from './customs.ts';
 
 /**
  * What a product has that is no text. Each is imported, exported, stored and read by its name: `sizeTable` is the column
@@ -11,6 +12,8 @@ export const PRODUCT_ATTRIBUTES = {
   care: z.array(z.enum(CARE_SYMBOLS)),
   /** Bodies that the standard sizes are cut for; null where nothing is known of them. */
   sizeTable: z.nullable(SizeTable),
+  /** What parcels abroad declare; null: its English name and material are declared, without a code. */
+  customs: z._default(z.nullable(CustomsData), null),
 };
 export type ProductAttribute = keyof typeof PRODUCT_ATTRIBUTES;
 export type ProductAttributes = { [Name in ProductAttribute]: z.infer<(typeof PRODUCT_ATTRIBUTES)[Name]> };

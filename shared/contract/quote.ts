@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY, MAX_REDEEMED_CODES } from '../domain/constants.ts';
 import { DELIVERY_METHODS, DELIVERY_ZONES } from '../domain/delivery.ts';
+import { OPEN_WORKSHOP } from '../domain/workshop-calendar.ts';
 import { CertificateCode, CertificateLines, QuotedCertificate, QuotedCode } from './certificate.ts';
-import { DeliveryEstimate, ReturnKind } from './delivery-and-returns.ts';
+import { Day, DeliveryEstimate, ReturnKind } from './delivery-and-returns.ts';
 import { Embroidery, LineMeasurements } from './made-to-order.ts';
 import { Picture } from './picture.ts';
 import { Kopecks, Price } from './price.ts';
@@ -113,8 +114,16 @@ export const DeliveryOption = z.object({
 });
 export type DeliveryOption = z.infer<typeof DeliveryOption>;
 
-/** What parcels cost by where they go: every zone and its ways, as quotes name them. */
+/** When the workshop has time, by its days off and its queue; what a product page promises of one piece follows from it. */
+const WorkshopCalendar = z.object({
+  weekdaysOff: z.readonly(z.array(z.int())),
+  daysOff: z.readonly(z.array(Day)),
+  freeFrom: z.nullable(Day),
+});
+
+/** What parcels cost by where they go: every zone and its ways, as quotes name them; and when the workshop has time. */
 export const DeliveryRates = z.object({
+  workshop: z._default(WorkshopCalendar, OPEN_WORKSHOP),
   zones: z.array(z.object({ zone: z.enum(DELIVERY_ZONES), options: z.array(DeliveryOption) })),
 });
 export type DeliveryRates = z.infer<typeof DeliveryRates>;

@@ -1,4 +1,5 @@
 import { addWorkingDays, type Day, moscowDay } from './working-calendar.ts';
+import { addWorkshopDays, OPEN_WORKSHOP, type WorkshopCalendar, workshopDaysBetween } from './workshop-calendar.ts';
 
 /** A span of working days, both ends included. */
 export type WorkingDays = { readonly min: number; readonly max: number };
@@ -12,18 +13,34 @@ export type DeliveryEstimate = { made: DaySpan; withYou: DaySpan | null };
 /**
  * When what is ordered at a moment (ms since 1970) is made, and when it is with the shopper. The day of the order does
  * not count; the transit time begins after the day it is made. `transit` is null until it is known how it is sent.
+ * A queue that is longer than the making takes puts both days of making off by the same number of days of work.
  */
 export function deliveryEstimate(
   at: number,
   production: WorkingDays,
   transit: WorkingDays,
+  workshop?: WorkshopCalendar,
 ): DeliveryEstimate & { withYou: DaySpan };
-export function deliveryEstimate(at: number, production: WorkingDays, transit: WorkingDays | null): DeliveryEstimate;
-export function deliveryEstimate(at: number, production: WorkingDays, transit: WorkingDays | null): DeliveryEstimate {
-  const today = moscowDay(at);
-  const made = { from: addWorkingDays(today, production.min), to: addWorkingDays(today, production.max) };
-  if (!transit) return { made, withYou: null };
-  return { made, withYou: arrival(made, transit) };
+export function deliveryEstimate(
+  at: number,
+  production: WorkingDays,
+  transit: WorkingDays | null,
+  workshop?: WorkshopCalendar,
+): DeliveryEstimate;
+export function deliveryEstimate(
+  at: number,
+  production: WorkingDays,
+  transit: WorkingDays | null,
+  workshop: WorkshopCalendar = OPEN_WORKSHOP,
+): DeliveryEstimate {
+  const made = madeDays(moscowDay(at), production, workshop);
+  return { made, withYou: transit && arrival(made, transit) };
+}
+
+function madeDays(today: Day, { min, max }: WorkingDays, { freeFrom, ...closing }: WorkshopCalendar): DaySpan {
+  const to = addWorkshopDays(today, max, closing);
+  const delay = freeFrom === null ? 0 : workshopDaysBetween(to, freeFrom, closing);
+  return { from: addWorkshopDays(today, min + delay, closing), to: addWorkshopDays(to, delay, closing) };
 }
 
 /** The days on which a parcel arrives that takes so long after it is made. */

@@ -2,9 +2,11 @@ import { DELIVERY_WORKING_DAYS } from './constants.ts';
 import { cheapestOption, type DeliveryZone } from './delivery.ts';
 import { type DeliveryEstimate, deliveryEstimate, longest, type WorkingDays } from './delivery-estimate.ts';
 import { productionDays } from './production-days.ts';
+import type { WorkshopCalendar } from './workshop-calendar.ts';
 
-/** What parcels cost by where they go, and how long they are on the road. */
+/** What parcels cost by where they go, how long they are on the road, and when the workshop has time. */
 type Rates = {
+  workshop: WorkshopCalendar;
   zones: readonly { zone: DeliveryZone; options: readonly { price: number; days: WorkingDays }[] }[];
 };
 
@@ -26,8 +28,8 @@ export function promisedDates(
     const production = productionDays(isMeasured, madeToMeasure);
     return {
       production,
-      near: deliveryEstimate(at, production, near).withYou,
-      far: deliveryEstimate(at, production, far).withYou,
+      near: deliveryEstimate(at, production, near, rates?.workshop).withYou,
+      far: deliveryEstimate(at, production, far, rates?.workshop).withYou,
     };
   };
   return { standard: datesOf(false), measured: datesOf(true) };

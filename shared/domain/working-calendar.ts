@@ -51,10 +51,16 @@ export function addWorkingDays(day: Day, count: number): Day {
   return at;
 }
 
+/** The day of the week, from 1, a Monday, to 7. */
+export function weekday(day: Day): number {
+  return new Date(day).getUTCDay() || 7;
+}
+
 /** The calendar as far as it was read: every page that promises a day walks through the same few weeks. */
 const following = new Map<Day, Day>();
 
-function nextWorkingDay(day: Day): Day {
+/** The first working day after a day. */
+export function nextWorkingDay(day: Day): Day {
   const known = following.get(day);
   if (known !== undefined) return known;
   let next = addDays(day, 1);
@@ -69,7 +75,7 @@ function isFree(day: Day): boolean {
 }
 
 function isWeekend(day: Day): boolean {
-  return new Date(day).getUTCDay() % 6 === 0;
+  return weekday(day) > 5;
 }
 
 /** A holiday on a weekend is had on the next day that would be worked: of a run of free days, the first after it. */

@@ -64,7 +64,8 @@ const OTHERS = {
   search: { address: (locale) => href(locale, 'search', undefined, { q: locale === 'ru' ? 'шёлк' : 'silk' }) },
   styleguide: { address: (locale) => localizePath('/__sandbox/styleguide', locale) },
   notFound: { address: (locale) => localizePath('/nothing-here', locale), status: 404 },
-} satisfies Record<Exclude<WithParams, 'order' | 'paymentReturn'>, ScreenVisit> & Record<string, ScreenVisit>;
+} satisfies Record<Exclude<WithParams, 'order' | 'paymentReturn' | 'question'>, ScreenVisit> &
+  Record<string, ScreenVisit>;
 
 /** Every screen that needs no order; those that do are opened by the tests that have placed one. */
 export const SCREENS: Readonly<Record<keyof typeof OTHERS, ScreenVisit>> & Readonly<Record<string, ScreenVisit>> = {

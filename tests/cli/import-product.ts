@@ -113,6 +113,13 @@ const product = fc.record({
       ),
     }),
   ),
+  customs: fc.option(
+    fc.record({
+      text: fc.stringMatching(/^[a-z][a-z' ,-]{0,30}[a-z]$/),
+      hsCode: fc.stringMatching(/^[0-9]{6,10}$/),
+      origin: fc.stringMatching(/^[A-Z]{2}$/),
+    }),
+  ),
   madeToMeasure: fc.option(
     fc.record({
       surcharge: price,

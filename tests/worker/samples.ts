@@ -4,6 +4,7 @@ import type { OrderLine, OwnOrder } from '#shared/contract/order.ts';
 import type { Picture } from '#shared/contract/picture.ts';
 import { Product } from '#shared/contract/product.ts';
 import type { DeliveryRates, Quote } from '#shared/contract/quote.ts';
+import { OPEN_WORKSHOP } from '#shared/domain/workshop-calendar.ts';
 
 /** 22 characters or more, as the contract wants an order's token. */
 export const ORDER_TOKEN = 'order-token-of-the-tests';
@@ -169,6 +170,7 @@ export function someRates(): DeliveryRates {
   const standard = (price: number, min: number, max: number) =>
     ({ id: 'standard', price, days: { min, max } }) as const;
   return {
+    workshop: OPEN_WORKSHOP,
     zones: [
       { zone: 'ru', options: [{ id: 'express', price: 99_000, days: { min: 1, max: 2 } }, standard(39_000, 3, 7)] },
       { zone: 'near', options: [standard(79_000, 3, 7)] },

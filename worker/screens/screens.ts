@@ -18,6 +18,7 @@ import { paymentReturnScreen } from './payment-return/screen.tsx';
 import { paymentSuccessScreen } from './payment-success/screen.ts';
 import { popularScreen } from './popular/screen.tsx';
 import { productScreen } from './product/screen.ts';
+import { questionScreen } from './question/screen.ts';
 import { salesScreen } from './sales/screen.tsx';
 import { searchScreen } from './search/screen.ts';
 import { sizeGuideScreen } from './size-guide/screen.ts';
@@ -42,6 +43,7 @@ export const SCREENS: readonly Screen[] = [
   checkoutScreen,
   offlineScreen,
   orderScreen,
+  questionScreen,
   paymentReturnScreen,
   paymentSuccessScreen,
   paymentFailureScreen,

@@ -25,7 +25,8 @@ export type Sending = { at: number; rates: DeliveryRates | null };
  * for the zones whose countries can be named.
  */
 export function shippingDetails(siteUrl: string, { at, rates }: Sending, { production, id }: Parcel): JsonLd[] {
-  const timeOf = (transit: WorkingDays) => deliveryTime(deliveryEstimate(at, production, transit), moscowDay(at));
+  const timeOf = (transit: WorkingDays) =>
+    deliveryTime(deliveryEstimate(at, production, transit, rates?.workshop), moscowDay(at));
   if (!rates) {
     return [details(`${siteUrl}/${id}-near`, NEAR_COUNTRIES, timeOf(DELIVERY_WORKING_DAYS.near))];
   }

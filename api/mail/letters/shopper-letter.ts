@@ -18,7 +18,7 @@ import {
   orderTotals,
 } from './order-parts.ts';
 
-type ShopperKind = Exclude<MailKind, ManagerKind | 'certificate'>;
+type ShopperKind = Exclude<MailKind, ManagerKind | 'certificate' | 'question'>;
 export type ShopperLetterInput = {
   order: KnownOrder;
   /** The address of the order's page, with its token. */
@@ -68,6 +68,8 @@ function paragraphs(intl: PlainIntl, kind: ShopperKind, input: ShopperLetterInpu
       return [intl.formatMessage({ id: 'mail.changed.text' }), ...difference(intl, input)];
     case 'charge':
       return difference(intl, input);
+    case 'delayed':
+      return [intl.formatMessage({ id: 'mail.delayed.text' }), intl.formatMessage({ id: 'mail.delayed.sorry' })];
     case 'shipped':
       return [intl.formatMessage({ id: 'mail.shipped.text' })];
     case 'cancelled':

@@ -5,7 +5,7 @@ import { sealContact } from '#api/orders/contact.ts';
 import { contactTokens, currentSearchKey, insertTokens } from '#api/orders/contact-index.ts';
 import type { FoundOrder, OrderRow } from '#api/orders/order-response.ts';
 import { storedContact } from '#api/orders/order-rows.ts';
-import { countPromises, NO_DELIVERY, storePromises } from '#api/orders/promise.ts';
+import { NO_DELIVERY, promisesSentBy, storePromises } from '#api/orders/promise.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { deliveryOptions, selectRates } from '#api/quotes/delivery-options.ts';
 import type { DeliveryChange } from '#shared/contract/order-change.ts';
@@ -41,7 +41,7 @@ export async function planDeliveryChange(
     deliveryPrice,
     total: isPaidFor ? row.total : unpaidTotal(ports, found, { deliveryPrice, country: contact.country }),
   };
-  const promises = countPromises(changed, found.lines, row.sewingFrom ?? row.createdAt);
+  const promises = promisesSentBy(row, found.lines, changed);
   const tokens = await contactTokens(ports.sealer, contact);
   return {
     kind: 'delivery-changed',

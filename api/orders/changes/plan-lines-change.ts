@@ -11,6 +11,7 @@ import { releaseStock, reserveStock } from '#api/orders/stock.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { Sealer } from '#api/ports/sealer.ts';
 import { priceCart } from '#api/quotes/quote.ts';
+import { readQueue } from '#api/workshop/queue.ts';
 import type { LinesChange } from '#shared/contract/order-change.ts';
 import type { CartLine } from '#shared/contract/quote.ts';
 
@@ -36,7 +37,10 @@ export async function planLinesChange(ports: Ports, found: FoundOrder, change: L
   const sold = found.certificates.reduce((sum, { amount }) => sum + amount, 0);
   const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, sold);
   const total = unpaidTotal(ports, found, { subtotal });
-  const promises = countPromises(row, lines, row.createdAt);
+  const pieces = lines.reduce((count, { quantity }) => count + quantity, 0);
+  const place = { at: ports.clock(), pieces, order: { id: row.id, isPaid: false } };
+  const { calendar } = await readQueue(ports.database, place);
+  const promises = countPromises(row, lines, { from: row.createdAt, workshop: calendar });
   const promised = lines.map((line) => ({ ...line, promise: JSON.stringify(promises.lines.get(line.position)) }));
   return {
     kind: 'lines-changed',

@@ -2,6 +2,7 @@ import type { ProductAttribute, ProductAttributes } from '#shared/contract/produ
 import { CARE_SYMBOLS } from '#shared/domain/icons.ts';
 import type { Field } from '../csv/columns.ts';
 import { type Reading, readWords } from './cells.ts';
+import { customsText, readCustoms } from './customs.ts';
 import { measuresText, readSizeTable, sizesText } from './size-table.ts';
 
 type AttributeCells<Value> = {
@@ -23,5 +24,9 @@ export const ATTRIBUTE_CELLS: { readonly [Name in ProductAttribute]: AttributeCe
       table
         ? { sizeTable: sizesText(table), sizeEase: measuresText(table.ease), sizeStretch: String(table.stretch) }
         : {},
+  },
+  customs: {
+    read: readCustoms,
+    write: (customs) => (customs ? { customs: customsText(customs) } : {}),
   },
 };

@@ -1,0 +1,28 @@
+import type { LetterContent } from '#shared/contract/order-letter.ts';
+import { variantText } from '#shared/i18n/line-details.ts';
+import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
+import { closingLines, type KnownOrder, sayIn } from './order-parts.ts';
+
+type QuestionLetterInput = { order: KnownOrder; position: number; questionUrl: string };
+
+/** That the shop has a question about a piece. What is asked stands on its page: letters lie in mailboxes for years. */
+export function questionLetter(intl: PlainIntl, { order, position, questionUrl }: QuestionLetterInput): LetterContent {
+  const { number, contact, lines } = order;
+  const subject = intl.formatMessage({ id: 'mail.question.subject' }, { number });
+  const line = lines[position];
+  const piece = line ? [line.name, variantText(sayIn(intl), line)].filter(Boolean).join(', ') : '';
+  return {
+    subject,
+    title: subject,
+    paragraphs: [
+      intl.formatMessage({ id: 'mail.greeting' }, { name: contact.firstName }),
+      intl.formatMessage({ id: 'mail.question.text' }, { piece }),
+      intl.formatMessage({ id: 'mail.question.waits' }),
+    ],
+    action: { label: intl.formatMessage({ id: 'mail.question.open' }), href: questionUrl },
+    lines: [],
+    totals: [],
+    facts: [],
+    closing: closingLines(intl),
+  };
+}

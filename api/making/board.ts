@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { type PieceRow, pieceOf, readPlan, selectPieces } from '#api/making/piece-rows.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { readWorkshop } from '#api/workshop/settings.ts';
+import type { Board, Piece } from '#shared/contract/piece.ts';
+import type { Locale } from '#shared/domain/locale.ts';
+
+/** As many pieces as a board can show; what is promised later waits for its turn. */
+const MOST_PIECES = 1000;
+
+/** All that is to be made, by stages, what is due first before the rest. */
+export async function showBoard({ database, clock }: Ports, locale: Locale): Promise<Board> {
+  const settings = await readWorkshop(database);
+  const [plan, rows] = await Promise.all([
+    readPlan(database, settings, clock()),
+    selectPieces(database, sql`TRUE`, MOST_PIECES),
+  ]);
+  const { stages } = settings;
+  const pieces = rows
+    .map((row) => pieceOf(locale, row, { plan, stages }))
+    .toSorted((one, other) => one.due.localeCompare(other.due));
+  return { stages, pieces, left: (rows[0]?.total ?? 0) - rows.length };
+}
+
+/** A single piece; null where it is not to be made, or there is none. */
+export async function findPiece(
+  { database, clock }: Ports,
+  locale: Locale,
+  id: string,
+): Promise<{ piece: Piece; row: PieceRow } | null> {
+  const [row] = await selectPieces(database, sql`piece.id = ${id}`, 1);
+  if (!row) return null;
+  const settings = await readWorkshop(database);
+  const plan = await readPlan(database, settings, clock());
+  return { piece: pieceOf(locale, row, { plan, stages: settings.stages }), row };
+}

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { violatesConstraint } from '#api/database/constraint.ts';
+import { transact } from '#api/database/database.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
+import { readPlan, selectPieces } from '#api/making/piece-rows.ts';
+import { insertLetter } from '#api/orders/letter-statements.ts';
+import { delayedPromises, storePromises } from '#api/orders/promise.ts';
+import { queueLetters } from '#api/orders/queue-letters.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { readWorkshop } from '#api/workshop/settings.ts';
+import { isToBeMade } from '#api/workshop/to-be-made.ts';
+import type { DelayRequest, LateOrder } from '#shared/contract/piece.ts';
+import { LAST_STAGE } from '#shared/domain/stages.ts';
+import { addDays, type Day, moscowDay } from '#shared/domain/working-calendar.ts';
+
+/** Pieces that are looked at, what is promised first before the rest. */
+const MOST_PIECES = 2000;
+/** How far ahead a promise can be moved, calendar days. */
+const FARTHEST_DAYS = 180;
+
+/** Orders that will be made later than they are promised, what is promised first before the rest. */
+export async function listLateOrders({ database, clock }: Ports): Promise<LateOrder[]> {
+  const settings = await readWorkshop(database);
+  const [plan, rows] = await Promise.all([
+    readPlan(database, settings, clock()),
+    selectPieces(database, sql`piece.stage <> ${LAST_STAGE}`, MOST_PIECES),
+  ]);
+  const orders = Map.groupBy(rows, ({ number }) => number);
+  return [...orders].flatMap(([number, pieces]) => {
+    const readyBy = pieces[0]?.readyBy ?? '';
+    const expected = latest(pieces.flatMap((piece) => [plan.dueOf(piece), plan.expected.get(piece.id) ?? '']));
+    if (expected <= readyBy && readyBy >= plan.today) return [];
+    return [
+      {
+        number: String(number),
+        readyBy,
+        expected: expected > readyBy ? expected : null,
+        open: pieces.length,
+        waiting: pieces.filter(({ waitingSince }) => waitingSince !== null).length,
+      },
+    ];
+  });
+}
+
+function latest(days: readonly Day[]): Day {
+  return days.toSorted().at(-1) ?? '';
+}
+
+/** Promises a later day and tells the shopper. Throws a ProblemError where another one is promised by now. */
+export async function delayOrder(
+  ports: Ports,
+  orderId: string,
+  { promised, readyBy, operator }: DelayRequest & { operator: string },
+): Promise<void> {
+  const { database, clock } = ports;
+  const now = clock();
+  const today = moscowDay(now);
+  if (readyBy <= promised || readyBy < today || readyBy > addDays(today, FARTHEST_DAYS)) {
+    throw new ProblemError('invalid-request', { errors: [{ path: 'readyBy', code: 'later' }] });
+  }
+  const promises = await delayedPromises(database, orderId, readyBy);
+  try {
+    await transact(database, [
+      // Of an order that promises another day by now there is no state to write, and nothing of it happens.
+      sql`
+        INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, detail, at)
+        SELECT id, 'delay-announced', (SELECT state FROM orders
+            WHERE id = ${orderId} AND ready_by = ${promised} AND ${isToBeMade} AND contact IS NOT NULL),
+          state, 'operator', ${operator}, ${readyBy}, ${now} FROM orders WHERE id = ${orderId}`,
+      ...storePromises(orderId, promises, now),
+      insertLetter(orderId, 'delayed', { now, subject: readyBy }),
+    ]);
+  } catch (error) {
+    if (!violatesConstraint(error, 'NOT NULL constraint failed: order_event.from_state')) throw error;
+    throw new ProblemError('promise-changed', { cause: error });
+  }
+  await queueLetters(ports, orderId);
+}

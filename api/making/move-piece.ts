@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { violatesConstraint } from '#api/database/constraint.ts';
+import { type Statement, transact } from '#api/database/database.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
+import { applyTransition } from '#api/orders/apply-transition.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { readWorkshop } from '#api/workshop/settings.ts';
+import { isToBeMade } from '#api/workshop/to-be-made.ts';
+import type { Operator } from '#shared/contract/operator.ts';
+import type { PieceMove } from '#shared/contract/piece.ts';
+import { FIRST_STAGE, LAST_STAGE } from '#shared/domain/stages.ts';
+
+type Found = { orderId: string; state: string };
+
+/**
+ * Brings a piece from the stage where it was seen to another; with an order's first piece its making begins. A maker
+ * who moves a piece holds it, until it is packed or put back. Throws a ProblemError where it has moved meanwhile.
+ */
+export async function movePiece(
+  ports: Ports,
+  id: string,
+  { from, to, by }: PieceMove & { by: Operator },
+): Promise<void> {
+  const { database, clock } = ports;
+  const { stages } = await readWorkshop(database);
+  if (from === to || !stages.some((stage) => stage.id === to)) {
+    throw new ProblemError('invalid-request', { errors: [{ path: 'to', code: 'stage' }] });
+  }
+  const [found] = await database.all<Found>(sql`
+    SELECT orders.id AS orderId, orders.state FROM piece JOIN orders ON orders.id = piece.order_id WHERE piece.id = ${id}`);
+  if (!found) throw new ProblemError('not-found');
+  const holder = by.role === 'maker' ? sql`${by.id}` : sql`holder`;
+  const moves = [
+    sql`
+      INSERT INTO piece_move (piece_id, from_stage, to_stage, operator, at)
+      VALUES (${id}, (SELECT stage FROM piece JOIN orders ON orders.id = piece.order_id
+        WHERE piece.id = ${id} AND stage = ${from} AND ${isToBeMade}), ${to}, ${by.id}, ${clock()})`,
+    sql`
+      UPDATE piece SET stage = ${to}, entered_at = ${clock()},
+        holder = ${to === FIRST_STAGE || to === LAST_STAGE ? null : holder} WHERE id = ${id}`,
+  ];
+  try {
+    const begins = to !== FIRST_STAGE && found.state !== 'in_production';
+    if (!(begins && (await beginOrder(ports, found.orderId, { moves, by })))) await transact(database, moves);
+  } catch (error) {
+    if (!violatesConstraint(error, 'NOT NULL constraint failed: piece_move.from_stage')) throw error;
+    throw new ProblemError('piece-moved', { cause: error });
+  }
+}
+
+/** False where the order was begun by somebody else a moment ago: the piece is then moved by itself. */
+async function beginOrder(
+  ports: Ports,
+  orderId: string,
+  { moves, by }: { moves: readonly Statement[]; by: Operator },
+): Promise<boolean> {
+  const begun = { orderId, event: 'in_production', actor: 'operator', operator: by.id, together: moves } as const;
+  return (await applyTransition(ports, begun)) === 'applied';
+}
+
+/** Gives a piece to whoever works on it, or to nobody. False where there is none. */
+export async function holdPiece({ database }: Ports, id: string, holder: string | null): Promise<boolean> {
+  const [held] = await transact(database, [sql`UPDATE piece SET holder = ${holder} WHERE id = ${id} RETURNING id`]);
+  return (held ?? []).length > 0;
+}

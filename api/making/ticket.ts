@@ -1,0 +1,55 @@
+import { asc, eq } from 'drizzle-orm';
+import { localise } from '#api/catalogue/localise.ts';
+import { readSizeTable } from '#api/catalogue/stored-json.ts';
+import { product } from '#api/database/catalogue-tables.ts';
+import { pieceMove } from '#api/database/making-tables.ts';
+import { findPiece } from '#api/making/board.ts';
+import { readOperatorNames } from '#api/operator/operators.ts';
+import { openChoices } from '#api/orders/line-choices.ts';
+import { listQuestions, openQuestion, questionState } from '#api/orders/questions.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import type { Ticket } from '#shared/contract/piece.ts';
+import type { Locale } from '#shared/domain/locale.ts';
+
+/** What it takes to make a piece; null where it is not to be made, or there is none. */
+export async function findTicket(ports: Ports, locale: Locale, id: string): Promise<Ticket | null> {
+  const { database, sealer, clock } = ports;
+  const found = await findPiece(ports, locale, id);
+  if (!found) return null;
+  const { piece, row } = found;
+  const [[made], moves, questions, names] = await Promise.all([
+    database
+      .select({ ru: product.materialRu, en: product.materialEn, sizeTable: product.sizeTable })
+      .from(product)
+      .where(eq(product.handle, row.productId)),
+    database.select().from(pieceMove).where(eq(pieceMove.pieceId, id)).orderBy(asc(pieceMove.id)),
+    listQuestions(database, row.orderId, row.position),
+    readOperatorNames(ports),
+  ]);
+  const nameOf = (operator: string) => names.get(operator) ?? operator;
+  const timeOf = (ms: number) => new Date(ms).toISOString();
+  const sizes = made ? readSizeTable(made.sizeTable) : null;
+  return {
+    ...piece,
+    ...(await openChoices(sealer, row)),
+    standardBody: sizes?.sizes.find(({ size }) => size === row.size)?.body ?? null,
+    ease: sizes?.ease ?? null,
+    fabric: made ? localise(locale, made.ru, made.en) : '',
+    questions: await Promise.all(
+      questions.map(async (question) => ({
+        id: question.id,
+        state: questionState(question, clock(), true),
+        ...(await openQuestion(sealer, question)),
+        by: nameOf(question.operator),
+        askedAt: timeOf(question.askedAt),
+        answeredAt: question.answeredAt === null ? null : timeOf(question.answeredAt),
+      })),
+    ),
+    moves: moves.map(({ fromStage: from, toStage: to, operator, at }) => ({
+      from,
+      to,
+      by: nameOf(operator),
+      at: timeOf(at),
+    })),
+  };
+}

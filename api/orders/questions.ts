@@ -1,0 +1,56 @@
+import { and, asc, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Database } from '#api/database/database.ts';
+import { question } from '#api/database/making-tables.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import type { Sealer } from '#api/ports/sealer.ts';
+import { keyOf } from '#api/security/key-ring.ts';
+import { hmac } from '#api/security/secrets.ts';
+import { Answer, Asked, type OwnQuestion } from '#shared/contract/question.ts';
+
+export type QuestionRow = typeof question.$inferSelect;
+
+/** What of a question is encrypted, as the database has it. */
+export type SealedQuestion = Pick<QuestionRow, 'id' | 'asked' | 'answer'>;
+
+/** The token of a question: derived from its random id, so that its letter can carry it though only a hash is stored. */
+export function questionToken({ settings }: Ports, { id, tokenKeyId }: Pick<QuestionRow, 'id' | 'tokenKeyId'>) {
+  return hmac(keyOf(settings.orderTokenKeys, tokenKeyId), `question ${id}`);
+}
+
+export async function findQuestion(database: Database, id: string): Promise<QuestionRow | null> {
+  const [row] = await database.select().from(question).where(eq(question.id, id));
+  return row ?? null;
+}
+
+/** What was asked about a line, oldest first. */
+export function listQuestions(database: Database, orderId: string, position: number): Promise<QuestionRow[]> {
+  return database
+    .select()
+    .from(question)
+    .where(and(eq(question.orderId, orderId), eq(question.position, position)))
+    .orderBy(asc(question.askedAt));
+}
+
+/** Where a question stands at a moment; one of an order that is not to be made any more is over. */
+export function questionState(row: QuestionRow, now: number, isToBeMade: boolean): OwnQuestion['state'] {
+  if (row.answeredAt !== null) return 'answered';
+  if (row.withdrawnAt !== null) return 'withdrawn';
+  return now < row.expiresAt && isToBeMade ? 'open' : 'expired';
+}
+
+/** Encrypts what is asked, or the answer, for the row of its question. */
+export function sealAsked(sealer: Sealer, id: string, asked: Asked): Promise<string> {
+  return sealer.seal(JSON.stringify(asked), `asked of question ${id}`);
+}
+export function sealAnswer(sealer: Sealer, id: string, answer: Answer): Promise<string> {
+  return sealer.seal(JSON.stringify(answer), `answer of question ${id}`);
+}
+
+/** What was asked and answered; nulls where there is nothing, or it has been erased. */
+export async function openQuestion(sealer: Sealer, { id, asked, answer }: SealedQuestion) {
+  return {
+    asked: asked === null ? null : z.parse(Asked, JSON.parse(await sealer.open(asked, `asked of question ${id}`))),
+    answer: answer === null ? null : z.parse(Answer, JSON.parse(await sealer.open(answer, `answer of question ${id}`))),
+  };
+}

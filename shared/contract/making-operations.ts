@@ -1,0 +1,169 @@
+import * as z from 'zod/mini';
+import { KILOBYTE, type Operation, UNCOUNTED } from './operation.ts';
+import type { OperatorRole } from './operator.ts';
+import { Order } from './order.ts';
+import { PackedOrder, PackingPapers } from './packing.ts';
+import { Board, DelayRequest, LateOrder, Piece, PieceMove, PieceParams, Ticket } from './piece.ts';
+import { Answer, Asked, OwnQuestion, QuestionParams } from './question.ts';
+import { Workshop, WorkshopSettings } from './workshop.ts';
+
+const ByNumber = z.pick(Order, { number: true });
+
+/** Who sees orders with names, addresses and prices. */
+const ORDER_ROLES = ['owner', 'manager'] as const satisfies readonly OperatorRole[];
+/** Who sees what is to be made, without whom it is for. */
+const WORKSHOP_ROLES = ['owner', 'manager', 'maker'] as const satisfies readonly OperatorRole[];
+
+const LIMIT = { counter: 'writes', name: 'operator' } as const;
+
+/** The calls of making and packing, and of the questions that shoppers are asked meanwhile. Part of `OPERATIONS`. */
+export const MAKING_OPERATIONS = {
+  showBoard: {
+    method: 'GET',
+    path: '/operator/board',
+    summary: 'What is to be made, by stages, what is due first before the rest',
+    audience: 'operator',
+    roles: WORKSHOP_ROLES,
+    limit: LIMIT,
+    response: Board,
+  },
+  showTicket: {
+    method: 'GET',
+    path: '/operator/pieces/{piece}',
+    summary: 'What it takes to make a piece',
+    audience: 'operator',
+    roles: WORKSHOP_ROLES,
+    params: PieceParams,
+    limit: LIMIT,
+    response: Ticket,
+  },
+  movePiece: {
+    method: 'POST',
+    path: '/operator/pieces/{piece}/moves',
+    summary: 'Brings a piece from one stage to another; the order’s state follows',
+    audience: 'operator',
+    roles: WORKSHOP_ROLES,
+    params: PieceParams,
+    body: PieceMove,
+    maxBytes: KILOBYTE,
+    limit: LIMIT,
+    response: Piece,
+  },
+  holdPiece: {
+    method: 'POST',
+    path: '/operator/pieces/{piece}/holder',
+    summary: 'Takes a piece to work on, or puts it back',
+    audience: 'operator',
+    roles: WORKSHOP_ROLES,
+    params: PieceParams,
+    body: z.strictObject({ isMine: z.boolean() }),
+    maxBytes: KILOBYTE,
+    limit: LIMIT,
+    response: Piece,
+  },
+  askShopper: {
+    method: 'POST',
+    path: '/operator/pieces/{piece}/questions',
+    summary: 'Asks the shopper about a piece by letter; it waits until she answers',
+    audience: 'operator',
+    roles: WORKSHOP_ROLES,
+    params: PieceParams,
+    idempotent: true,
+    body: Asked,
+    maxBytes: 8 * KILOBYTE,
+    limit: LIMIT,
+    response: Ticket,
+  },
+  withdrawQuestion: {
+    method: 'POST',
+    path: '/operator/pieces/{piece}/questions/{question}/withdrawal',
+    summary: 'Takes a question back; the piece waits no longer',
+    audience: 'operator',
+    roles: WORKSHOP_ROLES,
+    params: z.extend(PieceParams, QuestionParams.shape),
+    body: z.strictObject({}),
+    maxBytes: KILOBYTE,
+    limit: LIMIT,
+    response: Ticket,
+  },
+  readWorkshop: {
+    method: 'GET',
+    path: '/operator/workshop',
+    summary: 'The stages of making, what is made a day, and the days off',
+    audience: 'operator',
+    roles: WORKSHOP_ROLES,
+    limit: LIMIT,
+    response: Workshop,
+  },
+  saveWorkshop: {
+    method: 'POST',
+    path: '/operator/workshop',
+    summary: 'Changes the stages of making, what is made a day, and the days off',
+    audience: 'operator',
+    roles: ORDER_ROLES,
+    body: WorkshopSettings,
+    maxBytes: 16 * KILOBYTE,
+    limit: LIMIT,
+    response: Workshop,
+  },
+  listLateOrders: {
+    method: 'GET',
+    path: '/operator/late-orders',
+    summary: 'Orders that will be made later than they are promised',
+    audience: 'operator',
+    roles: ORDER_ROLES,
+    limit: LIMIT,
+    response: z.object({ orders: z.array(LateOrder) }),
+  },
+  delayOrder: {
+    method: 'POST',
+    path: '/operator/orders/{number}/delay',
+    summary: 'Promises a later day, and tells the shopper by letter',
+    audience: 'operator',
+    roles: ORDER_ROLES,
+    params: ByNumber,
+    body: DelayRequest,
+    maxBytes: KILOBYTE,
+    limit: LIMIT,
+    response: z.object({ orders: z.array(LateOrder) }),
+  },
+  listPackedOrders: {
+    method: 'GET',
+    path: '/operator/packed-orders',
+    summary: 'Orders that are packed and not sent, what is promised first before the rest',
+    audience: 'operator',
+    roles: ORDER_ROLES,
+    limit: LIMIT,
+    response: z.object({ orders: z.array(PackedOrder) }),
+  },
+  showPackingPapers: {
+    method: 'GET',
+    path: '/operator/packed-orders/{number}',
+    summary: 'What is put into and onto the parcel of an order',
+    audience: 'operator',
+    roles: ORDER_ROLES,
+    params: ByNumber,
+    limit: LIMIT,
+    response: PackingPapers,
+  },
+  readQuestion: {
+    method: 'GET',
+    path: '/questions/{question}',
+    summary: 'A question that the shop asks its shopper, by the question’s own token',
+    audience: 'owner',
+    params: QuestionParams,
+    limit: UNCOUNTED.owner,
+    response: OwnQuestion,
+  },
+  answerQuestion: {
+    method: 'POST',
+    path: '/questions/{question}/answer',
+    summary: 'Answers a question of the shop, once',
+    audience: 'owner',
+    params: QuestionParams,
+    body: Answer,
+    maxBytes: 8 * KILOBYTE,
+    limit: { counter: 'orders', name: 'answers' },
+    response: OwnQuestion,
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { MEASURE_LIMITS, MEASURES } from '../domain/measurements/limits.ts';
+import { manyLines, oneLine } from './typed-text.ts';
+
+/** How many answers to choose from a question may have. */
+export const MOST_CHOICES = 6;
+
+const LEAST_CM = Math.min(...MEASURES.map((measure) => MEASURE_LIMITS[measure].min));
+const MOST_CM = Math.max(...MEASURES.map((measure) => MEASURE_LIMITS[measure].max));
+const ANSWER_LENGTH = 500;
+
+/**
+ * What a shopper is asked about a piece: which of some values (cm) a measure has, or anything else, in her language,
+ * with answers to choose from or none.
+ */
+export const Asked = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('measure'),
+    measure: z.enum(MEASURES),
+    values: z
+      .array(z.number().check(z.gte(LEAST_CM, 'too-small'), z.lte(MOST_CM, 'too-large')))
+      .check(z.minLength(1, 'required'), z.maxLength(MOST_CHOICES, 'too-long')),
+  }),
+  z.strictObject({
+    kind: z.literal('text'),
+    text: z.string().check(z.trim(), ...manyLines, z.minLength(1, 'required'), z.maxLength(600, 'too-long')),
+    choices: z
+      .array(z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(120, 'too-long'), oneLine))
+      .check(z.maxLength(MOST_CHOICES, 'too-long')),
+  }),
+]);
+export type Asked = z.infer<typeof Asked>;
+
+/** One of the answers to choose from, by its place among them, from 0, or her own words. */
+export const Answer = z.union([
+  z.strictObject({ choice: z.int().check(z.gte(0), z.lt(MOST_CHOICES)) }),
+  z.strictObject({
+    text: z.string().check(z.trim(), ...manyLines, z.minLength(1, 'required'), z.maxLength(ANSWER_LENGTH, 'too-long')),
+  }),
+]);
+export type Answer = z.infer<typeof Answer>;
+
+export const QuestionId = z.string().check(z.regex(/^[\w-]{22}$/));
+export const QuestionParams = z.object({ question: QuestionId });
+
+/** Where a question stands: `expired` ones can be answered no more, and those taken back neither. */
+export const QuestionState = z.enum(['open', 'answered', 'withdrawn', 'expired']);
+
+/** A question as the workshop sees it; what was asked and answered is null once it has been erased. */
+export const Question = z.object({
+  id: QuestionId,
+  state: QuestionState,
+  asked: z.nullable(Asked),
+  answer: z.nullable(Answer),
+  by: z.string(),
+  askedAt: z.string(),
+  answeredAt: z.nullable(z.string()),
+});
+export type Question = z.infer<typeof Question>;
+
+/** A question as its shopper sees it. */
+export const OwnQuestion = z.object({
+  state: QuestionState,
+  asked: z.nullable(Asked),
+  answer: z.nullable(Answer),
+  /** What it is about: the order, and the name of the piece. */
+  order: z.string(),
+  name: z.string(),
+});
+export type OwnQuestion = z.infer<typeof OwnQuestion>;

@@ -1,0 +1,75 @@
+import { addDays, type Day } from './working-calendar.ts';
+import { addWorkshopDays, type Closing, nextWorkshopDay, workshopDaysBetween } from './workshop-calendar.ts';
+
+/** How many pieces the workshop makes a day (null: as many as are ordered), and when it is closed. */
+export type Capacity = Closing & { readonly piecesPerDay: number | null };
+
+/** Pieces that are promised to be made by a day. */
+export type QueuedPieces = { readonly due: Day; readonly pieces: number };
+
+/**
+ * The first day on which so many more pieces can be promised, so that all that was promised before can still be kept
+ * when what is due first is made first. Work begins on the day after `today`. Null where there is no limit.
+ *
+ * Once there is room for them on every day from some day on, any later day will do as well, so one day says it all.
+ */
+export function freeFrom(
+  { piecesPerDay, ...closing }: Capacity,
+  queue: readonly QueuedPieces[],
+  { today, pieces }: { today: Day; pieces: number },
+): Day | null {
+  if (piecesPerDay === null) return null;
+  const due = new Map<Day, number>();
+  for (const entry of queue) {
+    const day = entry.due > today ? entry.due : today;
+    due.set(day, (due.get(day) ?? 0) + entry.pieces);
+  }
+  const lastDue = [...due.keys()].reduce((last, day) => (day > last ? day : last), today);
+  let open = nextWorkshopDay(today, closing);
+  let room = -(due.get(today) ?? 0);
+  let lastFull = today;
+  for (let day = addDays(today, 1); day <= lastDue || room < pieces; day = addDays(day, 1)) {
+    if (day === open) {
+      room += piecesPerDay;
+      open = nextWorkshopDay(day, closing);
+    }
+    room -= due.get(day) ?? 0;
+    if (room < pieces) lastFull = day;
+  }
+  return nextWorkshopDay(lastFull, closing);
+}
+
+/** A piece that is to be made by a day; one that waits for its shopper's answer takes nobody's time meanwhile. */
+export type PlannedPiece = { readonly id: string; readonly due: Day; readonly isWaiting: boolean };
+
+/**
+ * The day on which each piece will be made if what is due first is made first, beginning with `today`. Pieces that wait
+ * are left out, and so are all where there is no limit to what is made in a day.
+ */
+export function planPieces(
+  { piecesPerDay, ...closing }: Capacity,
+  pieces: readonly PlannedPiece[],
+  today: Day,
+): ReadonlyMap<string, Day> {
+  if (piecesPerDay === null) return new Map();
+  const ordered = pieces
+    .filter(({ isWaiting }) => !isWaiting)
+    .toSorted((one, other) => (one.due === other.due ? 0 : one.due < other.due ? -1 : 1));
+  const plan = new Map<string, Day>();
+  let day = nextWorkshopDay(addDays(today, -1), closing);
+  for (const [index, { id }] of ordered.entries()) {
+    if (index > 0 && index % piecesPerDay === 0) day = nextWorkshopDay(day, closing);
+    plan.set(id, day);
+  }
+  return plan;
+}
+
+/** When a piece is due whose clock stood still for some days of work, because it waited for its shopper's answer. */
+export function dueAfterWaiting(
+  promised: Day,
+  { waitedDays, waitingFrom }: { waitedDays: number; waitingFrom: Day | null },
+  { today, ...closing }: Closing & { today: Day },
+): Day {
+  const waits = waitingFrom === null ? 0 : workshopDaysBetween(waitingFrom, today, closing);
+  return addWorkshopDays(promised, waitedDays + waits, closing);
+}

@@ -1,0 +1,138 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { AuditPage } from '#shared/contract/operator.ts';
+import { OPERATOR } from '../shop.ts';
+import { eventsOf } from '../stored.ts';
+import { BODY, type MakingShop, MEASURED, openMakingShop, STITCHING } from './making-shop.ts';
+
+let making: MakingShop;
+beforeEach(async () => {
+  making = await openMakingShop();
+});
+
+const GOWNS = { key: 'b', sku: 'gown-m', quantity: 2 };
+const stateOf = (number: string) =>
+  env.DB.prepare('SELECT state FROM orders WHERE number = ?').bind(number).first('state');
+
+/** An order that is paid for, and its pieces. */
+async function paid(...lines: Parameters<MakingShop['place']>[0]) {
+  const created = await making.place(lines);
+  await making.pay(created);
+  const { number } = created.order;
+  const { pieces } = await making.board();
+  return { number, pieces: pieces.filter(({ order }) => order === number).map(({ id }) => id) };
+}
+
+describe('the board', () => {
+  test('has each piece that is to be made, what is promised first before the rest, and nothing unpaid', async () => {
+    const slow = await paid(MEASURED);
+    const quick = await paid(GOWNS);
+    await making.place([GOWNS]);
+    const { pieces, stages, left } = await making.board();
+    expect(pieces).toMatchObject([
+      { order: quick.number, unit: 0, quantity: 2, stage: 'to-cut', isMeasured: false, isLate: false, holder: null },
+      { order: quick.number, unit: 1, quantity: 2, stage: 'to-cut' },
+      { order: slow.number, size: 'M', isMeasured: true, isEmbroidered: true, expected: null, waitingSince: null },
+    ]);
+    expect([stages.map(({ id }) => id), left]).toEqual([['to-cut', 'sewing', 'embroidery', 'check', 'packed'], 0]);
+    await making.fire(quick.number, 'in_production');
+    await making.fire(quick.number, 'shipped');
+    expect((await making.board()).pieces.map(({ order }) => order)).toEqual([slow.number]);
+  });
+
+  test('gets the pieces that a former version of the API has not put there, once', async () => {
+    await paid(MEASURED, GOWNS);
+    await env.DB.exec('DELETE FROM piece');
+    for (let runs = 0; runs < 2; runs += 1) await making.shop.runJobs();
+    expect((await making.board()).pieces).toHaveLength(3);
+  });
+
+  test('a body and a text are on the ticket of their piece only, and nowhere is for whom it is', async () => {
+    const maker = await making.join('Ольга', 'maker');
+    const { number, pieces } = await paid(MEASURED);
+    const [piece = ''] = pieces;
+    const shown = await making.shop.send(`/operator/pieces/${piece}`, maker);
+    const text = await shown.text();
+    expect(JSON.parse(text)).toMatchObject({ measurements: BODY, embroidery: STITCHING, fabric: 'Шёлк' });
+    const listed = JSON.stringify(await making.board(maker.headers));
+    expect(listed).not.toMatch(/Юля|171/);
+    for (const seen of [text, listed]) expect(seen).not.toMatch(/Анна|Иванова|nega\.test|7912|Примерная|539000|500000/);
+    expect((await making.shop.send(`/operator/pieces/${'0'.repeat(32)}`, maker)).status).toBe(404);
+    expect((await making.shop.send(`/operator/orders/${number}`, maker)).status).toBe(403);
+    expect((await making.shop.send(`/operator/packed-orders/${number}`, maker)).status).toBe(403);
+  });
+});
+
+describe('a piece that moves', () => {
+  test('begins its order, which can be sent once all are packed', async () => {
+    const maker = await making.join('Ольга', 'maker');
+    const { number, pieces } = await paid(GOWNS);
+    const [one = '', other = ''] = pieces;
+    const moved = await making.move(one, ['to-cut', 'sewing'], maker.headers);
+    expect(await moved.json()).toMatchObject({ id: one, stage: 'sewing', holder: { id: maker.id, name: 'Ольга' } });
+    expect(await stateOf(number)).toBe('in_production');
+    const packed = async () => (await making.shop.send('/operator/packed-orders', { headers: OPERATOR })).json();
+    await making.move(one, ['sewing', 'packed'], maker.headers);
+    expect(await packed()).toEqual({ orders: [] });
+    await making.move(other, ['to-cut', 'packed'], maker.headers);
+    expect(await packed()).toMatchObject({ orders: [{ number, pieces: 2, country: 'RU', delivery: 'standard' }] });
+    expect((await making.ticket(one)).moves).toMatchObject([
+      { from: 'to-cut', to: 'sewing', by: 'Ольга' },
+      { from: 'sewing', to: 'packed', by: 'Ольга' },
+    ]);
+    expect(await eventsOf(number)).toEqual(['→ awaiting_payment', '→ paid', '→ in_production']);
+  });
+
+  test('moves once, whoever else has moved it meanwhile', async () => {
+    const { number, pieces } = await paid(GOWNS);
+    const [piece = '', other = ''] = pieces;
+    const both = await Promise.all([
+      making.move(piece, ['to-cut', 'sewing']),
+      making.move(piece, ['to-cut', 'check']),
+      making.move(other, ['to-cut', 'sewing']),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+    const refused = await making.move(piece, ['to-cut', 'embroidery']);
+    expect([refused.status, await refused.json()]).toMatchObject([409, { type: '/problems/piece-moved' }]);
+    expect((await making.move(piece, ['sewing', 'nowhere'])).status).toBe(422);
+    await making.fire(number, 'shipped');
+    expect((await making.move(other, ['sewing', 'check'])).status).toBe(409);
+  });
+
+  test('is on record with who moved it, without a word of its shopper', async () => {
+    const { number, pieces } = await paid(MEASURED);
+    await making.move(pieces[0] ?? '', ['to-cut', 'sewing']);
+    const { entries } = AuditPage.parse(
+      await (await making.shop.send('/operator/audit', { headers: OPERATOR })).json(),
+    );
+    const facts = { order: Number(number), line: 1, holder: null, isWaiting: 0 };
+    expect(entries.find(({ action }) => action.endsWith('/moves'))).toMatchObject({
+      before: { ...facts, stage: 'to-cut' },
+      after: { ...facts, stage: 'sewing' },
+    });
+  });
+
+  test('is taken by who works on it, and put back', async () => {
+    const maker = await making.join('Ольга', 'maker');
+    const [piece = ''] = (await paid(GOWNS)).pieces;
+    const hold = async (isMine: boolean) =>
+      (await making.shop.post(`/operator/pieces/${piece}/holder`, { isMine }, maker.headers)).json();
+    expect(await hold(true)).toMatchObject({ holder: { name: 'Ольга' } });
+    expect(await hold(false)).toMatchObject({ holder: null });
+  });
+});
+
+describe('the stages', () => {
+  test('are the shop’s to name, but for the first, the last, and those that pieces are in', async () => {
+    const [piece = ''] = (await paid(GOWNS)).pieces;
+    await making.move(piece, ['to-cut', 'sewing']);
+    const stage = (id: string, name: { ru: string; en: string } | null = null) => ({ id, name });
+    const ironing = stage('ironing', { ru: 'Глажка', en: 'Ironing' });
+    const withSewing = [stage('to-cut'), stage('sewing'), ironing, stage('packed')];
+    expect((await making.save({ stages: withSewing })).status).toBe(200);
+    expect((await making.board()).stages).toEqual(withSewing);
+    const refused = await making.save({ stages: [stage('to-cut'), ironing, stage('packed')] });
+    expect(await refused.json()).toMatchObject({ type: '/problems/stage-in-use' });
+    expect((await making.save({ stages: [ironing, stage('packed')] })).status).toBe(422);
+  });
+});
