@@ -15,10 +15,16 @@ const SHOWN_COLOURS = 4;
 const DISC = 12;
 const GAP = 6;
 
-type Props = { product: Card; eager?: boolean; heading?: 'h2' | 'h3' };
+type Props = {
+  product: Card;
+  eager?: boolean;
+  heading?: 'h2' | 'h3';
+  /** False in windows so narrow that the style never shows its sizes and colours over the picture. */
+  hasChoice?: boolean;
+};
 
 /** A product in a list: picture, name, price, colours. The whole card is one link; only the heart lies above it. */
-export function ProductCard({ product, eager = false, heading: Heading = 'h2' }: Props) {
+export function ProductCard({ product, eager = false, heading: Heading = 'h2', hasChoice = true }: Props) {
   const { t, link } = useShopIntl();
   const [first, second] = product.pictures;
   const discount = discountPercent(product.price.amount, product.price.compareAt);
@@ -42,7 +48,7 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h2' }:
           </span>
         )}
         {discount === null && product.isNew && <span className="badge">{t('common.new')}</span>}
-        <Choice product={product} />
+        {hasChoice && <Choice product={product} />}
       </div>
       <Heading className="card__name">
         <a className="card__link" href={link('product', { id: product.id })} lang={product.fallbackLocales?.name}>

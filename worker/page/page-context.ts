@@ -6,7 +6,7 @@ import type { PageAssets } from './assets.ts';
  * What a page may know of the request it answers. Pages are cached for others: of a visitor it is what their key holds.
  */
 export type PageContextValue = {
-  visitor: Pick<Visitor, 'locale'>;
+  visitor: Pick<Visitor, 'locale'> & { isWideViewport: boolean };
   /** The path without its language, and the query as far as the route knows it. */
   path: string;
   search: string;

@@ -17,7 +17,7 @@ type Part = {
   what: string;
   make: () => ReactNode;
   /**
-   * All that its HTML follows from beside the language, where pages may share it: then it is rendered once an isolate.
+   * All that its HTML follows from beside the language and the class of window, where pages may share it: then it is rendered once an isolate.
    */
   key?: string;
   /** False where it has no identifiers: then it is the same wherever it stands. */
@@ -35,7 +35,10 @@ export function useIsolatedHtml({ what, make, key, hasIds = true, essential = fa
   const intl = useIntl();
   const page = usePageContext();
   const prefix = useId().replace(/[^\w-]/g, '');
-  const cacheKey = key !== undefined && page.isShared ? `${intl.locale} ${hasIds ? prefix : ''} ${key}` : null;
+  const cacheKey =
+    key !== undefined && page.isShared
+      ? [intl.locale, page.visitor.isWideViewport, hasIds && prefix, key].join(' ')
+      : null;
   const cached = cacheKey === null ? null : fragments.get(cacheKey);
   if (cached !== null) return { html: cached, prefix };
   let isWhole = true;

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { RawIntlProvider } from 'react-intl';
+import { viewportClass } from '#shared/domain/viewport.ts';
 import { type FirstStyle, splitLocale, WHOLE_PAGE_HEADER } from '#shared/routes.ts';
 import type { App } from '../app.ts';
 import { matchesEtag } from '../cache/conditional-request.ts';
@@ -115,10 +116,10 @@ async function renderWhole(c: Context<App>, page: Page, rendering: Rendering): P
 type Rendering = { assets: PageAssets; report: ErrorCollector['report']; nonce?: string; signal?: AbortSignal };
 
 function render(c: Context<App>, page: Page, { assets, report, nonce, signal }: Rendering) {
-  const { locale } = c.get('visitor');
+  const { locale, viewport } = c.get('visitor');
   const { path } = splitLocale(c.req.path);
   const context = {
-    visitor: { locale },
+    visitor: { locale, isWideViewport: viewportClass(viewport) === 'wide' },
     path,
     search: page.search,
     siteUrl: c.env.SITE_URL,
