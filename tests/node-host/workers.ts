@@ -23,14 +23,17 @@ const API = join(import.meta.dirname, '../../api');
 const folder = mkdtempSync(join(tmpdir(), 'node-host-test-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-const database = createD1Database(openSqliteFile({ path: join(folder, 'shop.sqlite'), readers: 0, limits: D1_LIMITS }));
+export const databasePath = join(folder, 'shop.sqlite');
+export const picturesPath = join(folder, 'pictures');
+export const connection = openSqliteFile({ path: databasePath, readers: 0, limits: D1_LIMITS });
+const database = createD1Database(connection);
 
 /** What the tests take from `cloudflare:workers`, as this host has it. */
 export const env = {
   ...experimental_readRawConfig({ config: join(API, 'wrangler.toml') }).rawConfig.vars,
   ...VARIABLES,
   DB: { ...database, exec: runAll },
-  MEDIA: await folderBucket(join(folder, 'pictures')),
+  MEDIA: await folderBucket(picturesPath),
   MAIL_QUEUE: { sendBatch: async () => {} },
   MIGRATIONS: await readD1Migrations(join(API, 'migrations')),
 };

@@ -1,13 +1,17 @@
+import type { D1Database } from '@cloudflare/workers-types';
 import type { Migration } from './parse-migration.ts';
 
 /**
- * Brings a database up to date, each migration in one transaction with its own record, which is wrangler's: a copy of
+ * Brings a database of D1's shape up to date, each migration in one transaction with its own record, which is wrangler's: a copy of
  * a D1 database knows what it has. Returns the names of those that were applied. Of several processes that start at
  * once, one applies a migration and the others find it done.
  */
 export async function migrate(database: D1Database, migrations: readonly Migration[]): Promise<string[]> {
   await database
-    .prepare('CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE)')
+    .prepare(
+      `CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE,
+        applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`,
+    )
     .run();
   const applied: string[] = [];
   for (const { name, statements } of migrations) {

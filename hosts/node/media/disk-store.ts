@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 
+import type { Picture, PictureStore } from './picture-store.ts';
+
 /** Beside a picture, what it is: a file system keeps no content type. */
 const TYPE_SUFFIX = '.type';
 
 /** Pictures in a folder of this machine, as far as the API asks for them. */
-export function createDiskStore(folder: string) {
+export function createDiskStore(folder: string): PictureStore & { delete(key: string): Promise<void> } {
   const root = resolve(folder);
   const pathOf = (key: string): string => {
     const path = resolve(root, key);
@@ -18,7 +20,7 @@ export function createDiskStore(folder: string) {
       const found = await stat(pathOf(key)).catch(absent);
       return found?.isFile() ? { size: found.size } : null;
     },
-    async get(key: string): Promise<{ body: Uint8Array; contentType: string } | null> {
+    async get(key: string): Promise<Picture | null> {
       const path = pathOf(key);
       const body = await readFile(path).catch(absent);
       if (!body) return null;

@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch';
+import type { Picture, PictureStore } from './picture-store.ts';
 
 type S3Options = {
   /** The bucket's address, `https://host/bucket`. */
@@ -8,7 +9,7 @@ type S3Options = {
 };
 
 /** Pictures in a bucket of an S3-compatible store, as far as the API asks for them. */
-export function createS3Store({ bucket, keyId, secret }: S3Options) {
+export function createS3Store({ bucket, keyId, secret }: S3Options): PictureStore {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', retries: 2 });
   const urlOf = (key: string) => `${bucket.replace(/\/+$/, '')}/${key.split('/').map(encodeURIComponent).join('/')}`;
   const send = async (key: string, init: RequestInit): Promise<Response | null> => {
@@ -21,6 +22,12 @@ export function createS3Store({ bucket, keyId, secret }: S3Options) {
     async head(key: string): Promise<{ size: number } | null> {
       const response = await send(key, { method: 'HEAD' });
       return response && { size: Number(response.headers.get('Content-Length') ?? 0) };
+    },
+    async get(key: string): Promise<Picture | null> {
+      const response = await send(key, { method: 'GET' });
+      if (!response) return null;
+      const body = new Uint8Array(await response.arrayBuffer());
+      return { body, contentType: response.headers.get('Content-Type') ?? '' };
     },
     async put(key: string, body: ArrayBuffer, { httpMetadata }: { httpMetadata: { contentType: string } }) {
       const headers = { 'Content-Type': httpMetadata.contentType };

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { SqlConnection, SqlValue } from '../database/sql-connection.ts';
+import { insertSlice, listTables, query, quoted, readSlice, type Table } from './table.ts';
+
+export type CopiedTable = { name: string; rows: number; isSame: boolean };
+
+type CopyOptions = {
+  from: SqlConnection;
+  to: SqlConnection;
+  /** Told of each table as it is copied, with the rows so far. */
+  progress: (table: string, rows: number) => void;
+};
+
+/** In the target, while a copy is under way: how far each table is, and the triggers that are to come back. */
+const PROGRESS = 'data_copy';
+
+/**
+ * Copies all of a shop's data into a database that holds no orders, and compares every row at the end. A copy that was
+ * interrupted goes on where it stopped. The source may be read meanwhile, but not written: the comparison would tell.
+ * Throws where the schemas differ, or the target is a shop of its own.
+ */
+export async function copyDatabase({ from, to, progress }: CopyOptions): Promise<CopiedTable[]> {
+  await requireSameSchema(from, to);
+  const tables = await listTables(from);
+  const isResumed = await begin(to, tables);
+  for (const table of tables) await copyTable({ from, to, table, progress, isResumed });
+  await copyCounters(from, to);
+  for (const [sql] of await query(to, `SELECT value FROM ${PROGRESS} WHERE kind = 'trigger'`))
+    await query(to, String(sql));
+  await query(to, `DROP TABLE ${PROGRESS}`);
+  return compare(from, to, tables);
+}
+
+/** Compares all rows of two databases, table by table. */
+export async function compare(
+  from: SqlConnection,
+  to: SqlConnection,
+  tables: readonly Table[],
+): Promise<CopiedTable[]> {
+  const compared: CopiedTable[] = [];
+  for (const table of tables) {
+    const [ours, theirs] = await Promise.all([digest(from, table), digest(to, table)]);
+    compared.push({ name: table.name, rows: theirs.rows, isSame: ours.hash === theirs.hash });
+  }
+  return compared;
+}
+
+async function requireSameSchema(from: SqlConnection, to: SqlConnection): Promise<void> {
+  const migrations = 'SELECT group_concat(name) FROM (SELECT name FROM d1_migrations ORDER BY name)';
+  const [[ours] = [], [theirs] = []] = await Promise.all([query(from, migrations), query(to, migrations)]).then(
+    ([a, b]) => [a[0], b[0]],
+  );
+  if (ours !== theirs) throw new Error('The two databases have different migrations: bring both up to date first.');
+}
+
+/** Empties the target, once, with its triggers put by; true where that was done before. */
+async function begin(to: SqlConnection, tables: readonly Table[]): Promise<boolean> {
+  const [found] = await query(to, 'SELECT 1 FROM sqlite_master WHERE name = ?', [PROGRESS]);
+  if (found) return true;
+  const [[orders] = []] = await query(to, 'SELECT count(*) FROM orders');
+  if (orders !== 0) throw new Error('The target holds orders: copy into an empty database.');
+  await query(to, `CREATE TABLE ${PROGRESS} (kind TEXT, name TEXT, value TEXT, PRIMARY KEY (kind, name))`);
+  await query(to, `INSERT INTO ${PROGRESS} SELECT 'trigger', name, sql FROM sqlite_master WHERE type = 'trigger'`);
+  for (const [name] of await query(to, `SELECT name FROM ${PROGRESS} WHERE kind = 'trigger'`)) {
+    await query(to, `DROP TRIGGER ${quoted(String(name))}`);
+  }
+  for (const { name } of tables.toReversed()) await query(to, `DELETE FROM ${quoted(name)}`);
+  return false;
+}
+
+type TableCopy = CopyOptions & { table: Table; isResumed: boolean };
+
+async function copyTable({ from, to, table, progress, isResumed }: TableCopy): Promise<void> {
+  const where = `FROM ${PROGRESS} WHERE kind = 'table' AND name = ?`;
+  const [[stored] = []] = isResumed ? await query(to, `SELECT value ${where}`, [table.name]) : [];
+  if (stored === 'null') return;
+  let cursor: readonly SqlValue[] | null = typeof stored === 'string' ? JSON.parse(stored) : null;
+  let rows = 0;
+  do {
+    const slice = await readSlice(from, table, cursor);
+    if (slice.rows.length > 0) await to.run([insertSlice(table, slice.rows)]);
+    cursor = slice.cursor;
+    // After the rows: a slice that was written twice is the same.
+    await query(to, `INSERT OR REPLACE INTO ${PROGRESS} VALUES ('table', ?, ?)`, [table.name, JSON.stringify(cursor)]);
+    rows += slice.rows.length;
+    progress(table.name, rows);
+  } while (cursor !== null);
+}
+
+/** The numbers that were given last, so that none is given twice. */
+async function copyCounters(from: SqlConnection, to: SqlConnection): Promise<void> {
+  await query(to, 'DELETE FROM sqlite_sequence');
+  for (const [name, last] of await query(from, 'SELECT name, seq FROM sqlite_sequence')) {
+    await query(to, 'INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)', [name ?? null, last ?? null]);
+  }
+}
+
+async function digest(connection: SqlConnection, table: Table): Promise<{ rows: number; hash: string }> {
+  const hash = createHash('sha256');
+  let rows = 0;
+  let cursor: readonly SqlValue[] | null = null;
+  do {
+    const slice = await readSlice(connection, table, cursor);
+    hash.update(JSON.stringify(slice.rows));
+    rows += slice.rows.length;
+    cursor = slice.cursor;
+  } while (cursor !== null);
+  return { rows, hash: hash.digest('hex') };
+}
