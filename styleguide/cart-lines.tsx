@@ -16,6 +16,7 @@ export function CartLines({ card }: { card: ProductCard }) {
     price: card.price,
     extras: { madeToMeasure: 0, embroidery: 0 },
     total: card.price.amount,
+    discount: 0,
     measurements: null,
     embroidery: null,
     faults: [],

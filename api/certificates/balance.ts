@@ -26,9 +26,10 @@ export async function openCard(ports: Ports, code: string): Promise<CertificateC
 
 /** What a certificate is good for at a moment. What is left on one that has expired can still be paid back. */
 export function certificateState(
-  { balance, expiresAt }: SpendableCertificate,
+  { balance, expiresAt, blockedAt }: SpendableCertificate,
   now: number,
 ): CertificateBalance['state'] {
+  if (blockedAt !== null) return 'blocked';
   if (balance <= 0) return 'spent';
   return expiresAt <= now ? 'expired' : 'ok';
 }

@@ -35,6 +35,8 @@ async function newRow(
     expiresAt: expiryMoment(sendAt),
     issuedAt: null,
     openedAt: null,
+    blockedAt: null,
+    searchKey: '',
   };
 }
 

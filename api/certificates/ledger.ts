@@ -36,12 +36,12 @@ export function issue(orderId: string, at: number): readonly SQL[] {
 }
 
 /**
- * Holds a part of a certificate for an order. Unconditional: where there is less, where it has expired, or where the
- * code is no longer its own, a constraint takes the whole batch back.
+ * Holds a part of a certificate for an order. Unconditional: where there is less, where it has expired or is blocked, or
+ * where the code is no longer its own, a constraint takes the whole batch back.
  */
 export function reserve(orderId: string, { certificateId, codeHash, amount }: Share, at: number): readonly SQL[] {
   const id = sql`(SELECT id FROM certificate
-    WHERE id = ${certificateId} AND code_hash = ${codeHash} AND expires_at > ${at})`;
+    WHERE id = ${certificateId} AND code_hash = ${codeHash} AND expires_at > ${at} AND blocked_at IS NULL)`;
   return [
     sql`
       INSERT INTO certificate_entry (certificate_id, kind, order_id, amount, balance, at)

@@ -21,6 +21,7 @@ export async function findSpendable({ database, settings }: Ports, codes: readon
       lastFour: certificate.lastFour,
       amount: certificate.amount,
       expiresAt: certificate.expiresAt,
+      blockedAt: certificate.blockedAt,
       words: certificate.words,
       locale: certificate.locale,
       balance: sql<number>`${balanceOf(sql`certificate.id`)}`.as('balance'),

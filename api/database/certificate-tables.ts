@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { order } from './order-tables.ts';
 import { refund } from './refund-tables.ts';
 
@@ -40,10 +40,31 @@ export const certificate = sqliteTable(
     /** When the order was paid: before that nobody finds it by its code. */
     issuedAt: integer('issued_at'),
     openedAt: integer('opened_at'),
+    /** Since when the shop has it blocked: it pays for nothing; null while it is not. */
+    blockedAt: integer('blocked_at'),
+    /** By which key and rules the tokens of its recipient were made (certificates/recipient-index.ts); empty: none. */
+    searchKey: text('search_key').notNull().default(''),
   },
   (t) => [
     uniqueIndex('certificate_order').on(t.orderId, t.position),
+    index('certificate_last_four').on(t.lastFour),
+    index('certificate_search_key').on(t.searchKey).where(sql`words IS NOT NULL`),
     check('certificate_amount', sql`${t.amount} > 0`),
+  ],
+);
+
+/** By what a certificate's recipient can be found while their address is encrypted; erased together with it. */
+export const certificateSearch = sqliteTable(
+  'certificate_search',
+  {
+    token: text().notNull(),
+    certificateId: text('certificate_id')
+      .notNull()
+      .references(() => certificate.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.token, t.certificateId] }),
+    index('certificate_search_certificate').on(t.certificateId),
   ],
 );
 

@@ -34,9 +34,13 @@ export const order = sqliteTable(
     /** The catalogue it was priced from. An order made from any other is refused: no value, no row. */
     catalogueVersion: integer('catalogue_version').notNull(),
     subtotal: integer().notNull(),
+    /** What promotions took off its lines; not yet taken off the subtotal. */
+    discount: integer().notNull().default(0),
     total: integer().notNull(),
     deliveryMethod: text('delivery_method').notNull(),
+    /** As it is paid: what promotions took off it is taken off. */
     deliveryPrice: integer('delivery_price').notNull(),
+    deliveryDiscount: integer('delivery_discount').notNull().default(0),
     deliveryMinDays: integer('delivery_min_days').notNull(),
     deliveryMaxDays: integer('delivery_max_days').notNull(),
     /** When it was paid, and the workshop may begin; null until then, and promises count from the order. */
@@ -103,6 +107,8 @@ export const orderLine = sqliteTable(
     quantity: integer().notNull(),
     /** What sewing to measure and embroidery cost of it are in it. */
     unitPrice: integer('unit_price').notNull(),
+    /** What promotions took off all of its pieces. */
+    discount: integer().notNull().default(0),
     madeToMeasurePrice: integer('made_to_measure_price').notNull().default(0),
     embroideryPrice: integer('embroidery_price').notNull().default(0),
     /** The body it is sewn for and what is embroidered, encrypted (orders/line-choices.ts). */

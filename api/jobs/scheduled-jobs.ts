@@ -14,6 +14,7 @@ import { forgetInFlightKeys } from '#api/orders/in-flight-keys.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { eraseOld } from '#api/privacy/erase.ts';
 import { indexContacts } from '#api/privacy/index-contacts.ts';
+import { indexRecipients } from '#api/privacy/index-recipients.ts';
 import { reseal } from '#api/privacy/reseal.ts';
 
 /**
@@ -42,6 +43,7 @@ export async function runScheduledJobs(ports: Ports): Promise<void> {
   await runJob(ports, 'resend-mail', () => resendLost(ports, hasLocalRoom));
   await runJob(ports, 'reseal', () => reseal(ports));
   await runJob(ports, 'index-contacts', () => indexContacts(ports));
+  await runJob(ports, 'index-recipients', () => indexRecipients(ports));
   await runJob(ports, 'forget-keys', () => forgetKeys(ports.database, ports.clock()));
   await runJob(ports, 'forget-operator-keys', () => forgetOperatorKeys(ports));
   await runJob(ports, 'forget-audit', () => forgetAudit(ports));

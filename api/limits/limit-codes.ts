@@ -3,9 +3,11 @@ import { findSpendable } from '#api/certificates/spendable-certificates.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
 import { countCall, throwIfOverLimit } from '#api/limits/count-call.ts';
+import { isKnownDiscount } from '#api/promotions/find-promotions.ts';
+import { isCode } from '#shared/domain/certificates/code.ts';
 import { clientKey } from '#shared/domain/client-key.ts';
 
-/** Codes of no certificate that one address may try, wherever it tries them. */
+/** Codes of no certificate and no discount that one address may try, wherever it tries them. */
 const UNKNOWN_CODES = { name: 'unknown-codes', most: 10, perMs: 60_000 } as const;
 
 /**
@@ -15,7 +17,11 @@ const UNKNOWN_CODES = { name: 'unknown-codes', most: 10, perMs: 60_000 } as cons
 export async function limitCodes(c: Context<ApiEnv>, codes: readonly string[]): Promise<void> {
   const address = clientAddress(c);
   if (address === '' || codes.length === 0) return;
-  const found = await findSpendable(c.var.ports, codes);
-  const unknown = found.filter((certificate) => certificate === null).length;
-  throwIfOverLimit(UNKNOWN_CODES, await countCall(c.var.ports, UNKNOWN_CODES, clientKey(address), unknown));
+  const { ports } = c.var;
+  const [certificates, discounts] = await Promise.all([
+    findSpendable(ports, codes.filter(isCode)),
+    Promise.all(codes.filter((code) => !isCode(code)).map((code) => isKnownDiscount(ports.database, code))),
+  ]);
+  const unknown = certificates.filter((found) => found === null).length + discounts.filter((found) => !found).length;
+  throwIfOverLimit(UNKNOWN_CODES, await countCall(ports, UNKNOWN_CODES, clientKey(address), unknown));
 }

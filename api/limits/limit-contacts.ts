@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import type { Limit } from '#api/limits/count-call.ts';
 import { limitWithChallenge } from '#api/limits/limit-with-challenge.ts';
+import { mailboxOf } from '#api/orders/contact-terms.ts';
 import { readPhone } from '#api/orders/phone.ts';
 import type { OrderContact } from '#shared/contract/order.ts';
 
@@ -21,7 +22,7 @@ export function limitContactOrders(
   key: string,
   { email, phone, country }: Pick<OrderContact, 'email' | 'phone' | 'country'>,
 ): Promise<void> {
-  const whom = [`email ${mailbox(email)}`, `phone ${readPhone(phone, country) ?? phone}`];
+  const whom = [`email ${mailboxOf(email)}`, `phone ${readPhone(phone, country) ?? phone}`];
   // A key makes one order, so an answer for it is worth no more.
   return limitWithChallenge(c, { limit: CONTACT_ORDERS, whom, subject: `order ${key}` });
 }
@@ -31,12 +32,6 @@ export function limitContactOrders(
  * Throws a ProblemError where the address has too many, or a challenge has to be solved.
  */
 export function limitContactLetters(c: Context<ApiEnv>, letter: string, email: string): Promise<void> {
-  const whom = [mailbox(email)];
-  return limitWithChallenge(c, { limit: CONTACT_LETTERS, whom, subject: `${letter} ${mailbox(email)}` });
-}
-
-/** The mailbox an address leads to: case says nothing, and what follows a plus is the owner's own mark (RFC 5233). */
-function mailbox(email: string): string {
-  const [local = '', domain = ''] = email.trim().toLowerCase().split('@', 2);
-  return `${local.split('+', 1)[0]}@${domain}`;
+  const whom = [mailboxOf(email)];
+  return limitWithChallenge(c, { limit: CONTACT_LETTERS, whom, subject: `${letter} ${mailboxOf(email)}` });
 }

@@ -25,8 +25,8 @@ export async function findCertificateLetter(
     .from(certificate)
     .where(eq(certificate.id, id));
   if (!row || row.issuedAt === null || row.words === null || row.expiresAt <= clock()) return null;
-  // A refund that is under way returns all of it; the letter is dropped when that succeeds.
-  if (row.left === 0) throw new MailError('certificate-frozen');
+  // A refund that is under way returns all of it; the letter is dropped when that succeeds. A blocked one may be unblocked.
+  if (row.left === 0 || row.blockedAt !== null) throw new MailError('certificate-frozen');
   const locale = storedLocale(row);
   const code = await certificateCode(settings, row);
   const { left: amount, expiresAt } = row;

@@ -7,7 +7,9 @@ import type { ApiEnv } from '#api/http/api-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
 import { countCall } from '#api/limits/count-call.ts';
 import { readGroupFacts, readProductFacts } from '#api/operator/catalogue-facts.ts';
+import { readCertificateFacts } from '#api/operator/certificates.ts';
 import { auditedOperator, findOperator } from '#api/operator/operators.ts';
+import { readPromotionFacts } from '#api/operator/promotions.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { AuditedFacts } from '#shared/contract/operator.ts';
 import { PieceId } from '#shared/contract/piece.ts';
@@ -57,9 +59,23 @@ export const auditOperator = createMiddleware<ApiEnv>(async function auditOperat
 type Subject = { name: string; read: (ports: Ports) => Promise<AuditedFacts | null> };
 
 /** What a call is about, by the parameters of its address. */
-function subjectOf({ number, id, kind, handle, piece }: Readonly<Record<string, string | undefined>>): Subject | null {
+function subjectOf({
+  number,
+  id,
+  kind,
+  handle,
+  piece,
+  promotion,
+  certificate,
+}: Readonly<Record<string, string | undefined>>): Subject | null {
   if (piece !== undefined && PieceId.safeParse(piece).success) {
     return { name: `piece ${piece}`, read: ({ database }) => readPieceFacts(database, piece) };
+  }
+  if (promotion !== undefined) {
+    return { name: promotionSubject(promotion), read: ({ database }) => readPromotionFacts(database, promotion) };
+  }
+  if (certificate !== undefined) {
+    return { name: `certificate ${certificate}`, read: ({ database }) => readCertificateFacts(database, certificate) };
   }
   if (number !== undefined && /^\d{1,10}$/.test(number)) {
     return { name: orderSubject(number), read: ({ database }) => readOrderFacts(database, number) };
@@ -85,6 +101,11 @@ export function orderSubject(number: string): string {
 /** How the audit names a product. */
 export function productSubject(handle: string): string {
   return `product ${handle}`;
+}
+
+/** How the audit names a promotion. */
+export function promotionSubject(id: string): string {
+  return `promotion ${id}`;
 }
 
 /** How the audit names a person. */

@@ -79,7 +79,16 @@ async function tryOrder(ports: Ports): Promise<string> {
   const lines = await newLineRows(sealer, row.id, priced);
   const claim = { key: `rehearsal ${row.id}`, requestHash: await sha256Hex(row.id) };
   const { queueVersion } = priced;
-  const order = { row, searchTokens, lines, certificates: [], shares: [], queueVersion, edge };
+  const order = {
+    row,
+    searchTokens,
+    lines,
+    certificates: [],
+    shares: [],
+    queueVersion,
+    promotions: { applied: [], contactTokens: [] },
+    edge,
+  };
   await runAndTakeBack(database, orderStatements(database, claim, order));
   const [left] = await database.all(sql`SELECT 1 FROM orders WHERE id = ${row.id}`);
   if (left) throw new Error(`It was not rolled back: order ${row.id}`);

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Contact } from '#api/orders/contact.ts';
-import { contactTerms, readContactQuery } from '#api/orders/contact-terms.ts';
+import { contactTerms, readContactQuery, sameContactTerms } from '#api/orders/contact-terms.ts';
 import type { Sealer } from '#api/ports/sealer.ts';
 
 /** To be raised when contact-terms.ts changes: the schedule then makes the tokens of all orders again. */
-const TERMS_VERSION = 1;
+const TERMS_VERSION = 2;
 
 /** What `orders.search_key` says of an order whose tokens are made with the newest key and by today's rules. */
 export function currentSearchKey({ currentPrefix }: Sealer): string {
@@ -14,6 +14,11 @@ export function currentSearchKey({ currentPrefix }: Sealer): string {
 /** The tokens that a contact is found by. */
 export function contactTokens(sealer: Sealer, contact: Contact): Promise<string[]> {
   return sealer.searchTokens(contactTerms(contact));
+}
+
+/** The tokens that other orders of the same mailbox or phone may have been stored with. */
+export function sameContactTokens(sealer: Sealer, contact: Pick<Contact, 'email' | 'phone'>): Promise<string[]> {
+  return sealer.lookupTokens(sameContactTerms(contact));
 }
 
 /** Writes an order's tokens; nothing where a condition on the row of `orders` does not hold. */

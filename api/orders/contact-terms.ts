@@ -11,14 +11,32 @@ const PHONE_SUFFIX = { least: 4, most: 15 } as const;
 /** A phone as people type it, or the number of an order. */
 const DIGITS_ONLY = /^[№#+\d\s().-]*\d[\d\s().-]*$/u;
 
-/** What an order is found by: the beginnings of the words of its name and of its mail address, the ends of its phone. */
+/**
+ * What an order is found by: the beginnings of the words of its name and of its mail address, the ends of its phone, and
+ * its mailbox.
+ */
 export function contactTerms({ firstName, lastName, email, phone }: Contact): SearchTerm[] {
   const digits = digitsOf(phone);
   return distinct([
     ...wordsOf(`${firstName} ${lastName}`).flatMap((word) => prefixTerms('name', word, NAME_PREFIX)),
     ...prefixTerms('email', email.toLowerCase(), EMAIL_PREFIX),
     ...lengths(digits, PHONE_SUFFIX).map((length) => ({ field: 'phone', text: digits.slice(-length) })),
+    { field: 'mailbox', text: mailboxOf(email) },
   ]);
+}
+
+/** What orders of the same shopper have in common: the mailbox, and the whole phone (E.164). */
+export function sameContactTerms({ email, phone }: Pick<Contact, 'email' | 'phone'>): SearchTerm[] {
+  return [
+    { field: 'mailbox', text: mailboxOf(email) },
+    { field: 'phone', text: digitsOf(phone) },
+  ];
+}
+
+/** The mailbox an address leads to: case says nothing, and what follows a plus is the owner's own mark (RFC 5233). */
+export function mailboxOf(email: string): string {
+  const [local = '', domain = ''] = email.trim().toLowerCase().split('@', 2);
+  return `${local.split('+', 1)[0]}@${domain}`;
 }
 
 /** `digits`: what may be a part of an order's number. `groups`: of each, an order has to have at least one term. */

@@ -1,12 +1,14 @@
 import { storedLocale } from '#api/catalogue/localise.ts';
 import { newCertificateRows } from '#api/certificates/certificate-rows.ts';
 import { isTimeout } from '#api/database/deadline.ts';
+import { sameContactTokens } from '#api/orders/contact-index.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { type InFlightKey, releaseKey, takeKey } from '#api/orders/in-flight-keys.ts';
 import { insertOrder } from '#api/orders/insert-order.ts';
 import { orderResponse } from '#api/orders/order-response.ts';
 import { firstEdge, newLineRows, newOrderRow } from '#api/orders/order-rows.ts';
 import { orderToken } from '#api/orders/order-token.ts';
+import { readPhone } from '#api/orders/phone.ts';
 import { queueLetters } from '#api/orders/queue-letters.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { arePaymentsOpen, paymentMethodFor } from '#api/quotes/payment-method.ts';
@@ -15,6 +17,7 @@ import { hmac } from '#api/security/secrets.ts';
 import { stableJson } from '#api/security/stable-json.ts';
 import type { CreatedOrder, OrderRequest } from '#shared/contract/order.ts';
 import type { Quote } from '#shared/contract/quote.ts';
+import { isDiscountCode } from '#shared/domain/discount-code.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
 /** Orders and publications that may come between a price and its order before the shopper is asked to try again. */
@@ -91,8 +94,9 @@ async function tryOrder(
   const { country, delivery: method } = request.contact;
   const { lines: ordered, certificates: bought, codes } = request;
   const cart = { lines: ordered, certificates: bought, codes, country, delivery: method };
-  const priced = await priceWithCodes(ports, locale, cart);
-  const { quote, shares, queueVersion } = priced;
+  const contactTokens = await limitedContactTokens(ports, request);
+  const priced = await priceWithCodes(ports, locale, cart, contactTokens);
+  const { quote, shares, discounts, queueVersion } = priced;
   const isAsSeen = quote.total === request.expectedTotal && quote.lines.every((line) => line.state === 'ok');
   const isSendable = quote.delivery !== null || ordered.length === 0;
   if (!isAsSeen || !isSendable) return { outcome: 'quote-changed', quote };
@@ -104,11 +108,19 @@ async function tryOrder(
   const lines = await newLineRows(ports.sealer, row.id, priced);
   const certificates = await newCertificateRows(ports, row.id, bought);
   const claim = { key, requestHash };
-  const made = { row, searchTokens, lines, certificates, shares, queueVersion, edge };
-  const number = await insertOrder(ports.database, claim, made);
+  const promotions = { applied: discounts.applied, contactTokens };
+  const rows = { row, searchTokens, lines, certificates, shares, promotions, queueVersion, edge };
+  const number = await insertOrder(ports.database, claim, rows);
   if (number === null) return null;
   await queueLetters(ports, row.id);
   return { outcome: 'created', response: await createdOrder(ports, row.id, edge.to) };
+}
+
+/** By what earlier orders of the same shopper are found; nothing without a code, whose use could be limited. */
+async function limitedContactTokens({ sealer }: Ports, { codes, contact }: OrderRequest): Promise<readonly string[]> {
+  const { email, phone, country } = contact;
+  if (!codes.some(isDiscountCode)) return [];
+  return sameContactTokens(sealer, { email, phone: readPhone(phone, country) ?? phone });
 }
 
 /** The order as it was when it was made, in its own language, however far it has come since. */

@@ -5,6 +5,7 @@ import { cancelDueCharge } from '#api/orders/charges.ts';
 import { dropCertificates, insertCertificateLetters, insertLetter } from '#api/orders/letter-statements.ts';
 import { type PromisedPlace, storePromises } from '#api/orders/promise.ts';
 import { countSales, releaseStock, reserveStock, shipReservedStock } from '#api/orders/stock.ts';
+import { releasePromotions } from '#api/promotions/promotion-uses.ts';
 import { insertPieces } from '#api/workshop/piece-statements.ts';
 import { takePlace } from '#api/workshop/queue.ts';
 
@@ -31,6 +32,7 @@ const EFFECTS = {
   'count-sales': ({ orderId }) => [countSales(orderId)],
   'spend-certificates': ({ orderId, at }) => [spend(orderId, at)],
   'give-certificates-back': ({ orderId, at }) => [releaseCertificates(orderId, at)],
+  'give-promotions-back': ({ orderId, at }) => releasePromotions(orderId, at),
   'issue-certificates': ({ orderId, at }) => issue(orderId, at),
   'cancel-certificates': ({ orderId, at }) => [cancel(orderId, at)],
   'end-certificates': ({ orderId, at }) => [expireSoldCertificates(orderId, at), dropCertificates(orderId, at)],

@@ -3,6 +3,7 @@ import { certificate, certificateEntry } from '#api/database/certificate-tables.
 import { orderCharge } from '#api/database/charge-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import { order, orderEvent, orderLine } from '#api/database/order-tables.ts';
+import { promotionUse } from '#api/database/promotion-tables.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { fitsTokenHash, isLinkAlive } from '#api/orders/order-token.ts';
 import { ENDED_STATES } from '#api/orders/state-machine.ts';
@@ -11,11 +12,11 @@ import { OrderState, type OwnOrder } from '#shared/contract/order.ts';
 
 /** An order with its lines, by its id; null where there is none. */
 export async function findOrder(database: Database, id: string): Promise<FoundOrder | null> {
-  const [[row], lines, certificates, redeemed, charges] = await database.batch([
+  const [[row], lines, certificates, redeemed, charges, discounts] = await database.batch([
     database.select().from(order).where(eq(order.id, id)),
     ...selectContents(database, sql`${id}`),
   ]);
-  return row ? { row, lines, certificates, redeemed, charges } : null;
+  return row ? { row, lines, certificates, redeemed, charges, discounts } : null;
 }
 
 /** What an order has gone through, from its log: the states it came into, oldest first. */
@@ -36,7 +37,7 @@ export async function findOwnOrder(
   number: string,
   token: string | undefined,
 ): Promise<FoundOrder | null> {
-  const [[row], [ended], lines, certificates, redeemed, charges] = await database.batch([
+  const [[row], [ended], lines, certificates, redeemed, charges, discounts] = await database.batch([
     database
       .select()
       .from(order)
@@ -53,7 +54,7 @@ export async function findOwnOrder(
   ]);
   const isOwn = await fitsTokenHash(token ?? '', row?.tokenHash ?? '');
   if (!row || !isOwn || !isLinkAlive(row, ended?.at ?? null, clock())) return null;
-  return { row, lines, certificates, redeemed, charges };
+  return { row, lines, certificates, redeemed, charges, discounts };
 }
 
 /** The statements that read what is in an order, by the SQL of its id. */
@@ -68,5 +69,16 @@ function selectContents(database: Database, id: SQL) {
       .where(sql`${certificateEntry.orderId} = ${id} AND ${certificateEntry.kind} = 'reserve'`)
       .orderBy(asc(certificateEntry.id)),
     database.select().from(orderCharge).where(sql`${orderCharge.orderId} = ${id}`).orderBy(asc(orderCharge.createdAt)),
+    database
+      .select({
+        promotionId: promotionUse.promotionId,
+        code: promotionUse.code,
+        nameRu: promotionUse.nameRu,
+        nameEn: promotionUse.nameEn,
+        amount: promotionUse.amount,
+      })
+      .from(promotionUse)
+      .where(sql`${promotionUse.orderId} = ${id} AND ${promotionUse.amount} > 0`)
+      .orderBy(asc(promotionUse.promotionId)),
   ] as const;
 }

@@ -11,6 +11,8 @@ import { claimKey } from '#api/orders/idempotency.ts';
 import type { NewOrderRow, OrderLineRow } from '#api/orders/order-response.ts';
 import { NO_DELIVERY } from '#api/orders/promise.ts';
 import type { Edge } from '#api/orders/state-machine.ts';
+import type { AppliedPromotion } from '#api/promotions/apply-promotions.ts';
+import { USE_RACES, usePromotion } from '#api/promotions/promotion-uses.ts';
 import { PLACE_TAKEN, takePlace } from '#api/workshop/queue.ts';
 import { deliveryZone } from '#shared/domain/delivery.ts';
 
@@ -28,6 +30,8 @@ export type NewOrder = {
   shares: readonly Share[];
   /** The state of the workshop's queue that its dates were counted by; null where that sets no limit. */
   queueVersion: number | null;
+  /** What promotions take off it, and by what other orders of its shopper are found. */
+  promotions: { applied: readonly AppliedPromotion[]; contactTokens: readonly string[] };
   edge: Edge;
 };
 
@@ -40,12 +44,13 @@ const RACES = [
   'NOT NULL constraint failed: orders.catalogue_version',
   PLACE_TAKEN,
   ...LEDGER_RACES,
+  ...USE_RACES,
 ] as const;
 
 /**
  * Writes all of an order in one batch and returns its number. Null where a constraint refused it: the key was
- * claimed, the last piece was sold, a certificate was spent, another catalogue was published, or another order was
- * promised its place in the workshop's queue in the meantime.
+ * claimed, the last piece was sold, a certificate was spent, a promotion was used up or changed, another catalogue was
+ * published, or another order was promised its place in the workshop's queue in the meantime.
  */
 export async function insertOrder(database: Database, claim: KeyClaim, newOrder: NewOrder): Promise<number | null> {
   try {
@@ -61,7 +66,7 @@ export async function insertOrder(database: Database, claim: KeyClaim, newOrder:
 export function orderStatements(
   database: Database,
   claim: KeyClaim,
-  { row, searchTokens, lines, certificates, shares, queueVersion, edge }: NewOrder,
+  { row, searchTokens, lines, certificates, shares, promotions, queueVersion, edge }: NewOrder,
 ): Statement[] {
   const { id: orderId, state, createdAt } = row;
   const catalogueVersion = sql`(SELECT version FROM catalogue
@@ -76,6 +81,9 @@ export function orderStatements(
     insertLines(lines),
     insertCertificates(certificates),
     ...shares.flatMap((share) => reserve(orderId, share, createdAt)),
+    ...promotions.applied.flatMap((applied) =>
+      usePromotion(orderId, applied, { tokens: promotions.contactTokens, at: createdAt }),
+    ),
     sql`INSERT INTO order_event (order_id, kind, from_state, to_state, actor, at)
       VALUES (${orderId}, ${edge.event}, 'new', ${state}, 'owner', ${createdAt})`,
     ...effectStatements(edge.effects, { orderId, at: createdAt }),
@@ -84,7 +92,8 @@ export function orderStatements(
 }
 
 /** Whether the parcel still costs what it was priced at; an order of certificates alone has none. */
-function isStillSentSo({ country, deliveryMethod: method, deliveryPrice: price }: NewOrder['row']): SQL {
+function isStillSentSo({ country, deliveryMethod: method, deliveryPrice, deliveryDiscount }: NewOrder['row']): SQL {
+  const price = deliveryPrice + deliveryDiscount;
   return sql`(${method} = ${NO_DELIVERY.id} OR EXISTS (SELECT 1 FROM delivery_rate
     WHERE zone = ${deliveryZone(country)} AND method = ${method} AND price = ${price}))`;
 }
@@ -94,12 +103,12 @@ export function insertLines(lines: readonly OrderLineRow[]): SQL {
   return sql`
     INSERT INTO order_line (order_id, position, sku, product_handle, name_ru, name_en, colour_ru, colour_en, size,
       quantity, unit_price, picture, reserved, made_to_measure_price, embroidery_price, measurements, embroidery, production,
-      returns, swatch, promise, restocked)
+      returns, swatch, promise, restocked, discount)
     SELECT value ->> 'orderId', value ->> 'position', value ->> 'sku', value ->> 'productHandle', value ->> 'nameRu',
       value ->> 'nameEn', value ->> 'colourRu', value ->> 'colourEn', value ->> 'size', value ->> 'quantity',
       value ->> 'unitPrice', value ->> 'picture', value ->> 'reserved', value ->> 'madeToMeasurePrice',
       value ->> 'embroideryPrice', value ->> 'measurements', value ->> 'embroidery', value ->> 'production',
       value ->> 'returns', value ->> 'swatch', value ->> 'promise',
-      value ->> 'restocked'
+      value ->> 'restocked', value ->> 'discount'
     FROM json_each(${JSON.stringify(lines)})`;
 }

@@ -25,6 +25,7 @@ export type FoundOrder = {
   lines: readonly OrderLineRow[];
   certificates: readonly CertificateRow[];
   redeemed: readonly { lastFour: string; amount: number }[];
+  discounts: readonly { promotionId: string; code: string | null; nameRu: string; nameEn: string; amount: number }[];
   charges: readonly ChargeRow[];
 };
 
@@ -49,7 +50,7 @@ export async function orderResponse(
   locale: Locale,
   found: FoundOrder,
 ): Promise<Order> {
-  const { row, lines, certificates, redeemed } = found;
+  const { row, lines, certificates, redeemed, discounts } = found;
   const state = OrderState.parse(row.state);
   const delivery = deliveryOf(row);
   return {
@@ -60,6 +61,9 @@ export async function orderResponse(
     certificates: await Promise.all(certificates.map((sold) => soldCertificateResponse(ports, sold, state))),
     subtotal: row.subtotal,
     delivery,
+    discounts: discounts.map(({ code, nameRu, nameEn, amount }) => {
+      return { code, name: localise(locale, nameRu, nameEn), amount };
+    }),
     redeemed: [...redeemed],
     total: row.total,
     dates: promiseOfOrder(row, lines),
@@ -95,6 +99,7 @@ async function lineResponse(
     unitPrice: line.unitPrice,
     extras: { madeToMeasure: line.madeToMeasurePrice, embroidery: line.embroideryPrice },
     total: line.unitPrice * line.quantity,
+    discount: line.discount,
     picture: line.picture === null ? null : shownPicture(locale, SoldPicture.parse(JSON.parse(line.picture)), name),
     measurements,
     embroidery,

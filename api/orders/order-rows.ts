@@ -9,7 +9,7 @@ import { type Edge, findEdge, type OrderEvent } from '#api/orders/state-machine.
 import type { Ports } from '#api/ports/ports.ts';
 import type { Sealer } from '#api/ports/sealer.ts';
 import type { PaymentMethod } from '#api/quotes/payment-method.ts';
-import type { PricedCart } from '#api/quotes/quote.ts';
+import { type PricedCart, sum } from '#api/quotes/quote.ts';
 import { newestKeyId } from '#api/security/key-ring.ts';
 import { sha256, toBase64Url } from '#api/security/secrets.ts';
 import type { OrderContact, OrderRequest, OrderState } from '#shared/contract/order.ts';
@@ -39,7 +39,7 @@ export async function newOrderRow(
   { locale, request, priced, state }: Placing,
 ): Promise<{ row: NewOrderRow; searchTokens: readonly string[] }> {
   const contact = storedContact(request.contact);
-  const { quote, version, at } = priced;
+  const { quote, version, at, discounts } = priced;
   const id = toBase64Url(random(16));
   const tokenKeyId = newestKeyId(settings.orderTokenKeys);
   const delivery = quote.delivery ?? NO_DELIVERY;
@@ -53,9 +53,11 @@ export async function newOrderRow(
     locale,
     catalogueVersion: version,
     subtotal: quote.subtotal,
+    discount: sum(discounts.lines),
     total: quote.total,
     deliveryMethod: delivery.id,
     deliveryPrice: delivery.price,
+    deliveryDiscount: discounts.delivery,
     deliveryMinDays: delivery.days.min,
     deliveryMaxDays: delivery.days.max,
     sewingFrom: null,
@@ -105,6 +107,7 @@ export async function newLineRows(
       size: line.size,
       quantity: line.quantity,
       unitPrice: line.price?.amount ?? offer.price,
+      discount: line.discount,
       madeToMeasurePrice: line.extras.madeToMeasure,
       embroideryPrice: line.extras.embroidery,
       ...(await sealChoices(sealer, { orderId, position }, line)),

@@ -12,7 +12,7 @@ import { MAX_CERTIFICATE_LETTERS } from '#shared/domain/constants.ts';
 
 /**
  * Sends a certificate once more, to another recipient where one is given. Another recipient gets another code, and
- * the one before is worth nothing from then on. Null where it cannot be sent: it is not issued, was opened or paid back,
+ * the one before is worth nothing from then on. Null where it cannot be sent: it is not issued, was opened, blocked or paid back,
  * was sent often enough, or waits for its day anyway.
  */
 export async function resendCertificate(
@@ -21,7 +21,7 @@ export async function resendCertificate(
   recipient: string | undefined,
 ): Promise<CertificateRow | null> {
   const { database, clock } = ports;
-  if (row.words === null) return null;
+  if (row.words === null || row.blockedAt !== null) return null;
   const changed = await withRecipient(ports, row, recipient);
   const isDue = row.sendAt <= clock();
   if (row.issuedAt === null || row.letters >= MAX_CERTIFICATE_LETTERS || (!isDue && changed === row)) return null;
@@ -33,12 +33,14 @@ export async function resendCertificate(
     eq(certificate.edition, row.edition),
     eq(certificate.letters, row.letters),
     isNull(certificate.openedAt),
+    isNull(certificate.blockedAt),
     sql`${balanceOf(sql`certificate.id`)} > 0`,
   );
   const [updated] = await transact(database, [
     database
       .update(certificate)
-      .set({ words, edition, letters, keyId, codeLength, codeHash, lastFour })
+      // Its recipient is indexed anew by the schedule.
+      .set({ words, edition, letters, keyId, codeLength, codeHash, lastFour, searchKey: '' })
       .where(isAsSeen)
       .returning({ id: certificate.id }),
     insertCertificateLetters(row.orderId, clock()),

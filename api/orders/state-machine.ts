@@ -38,8 +38,12 @@ export type Edge = {
   effects: readonly Effect[];
 };
 
-/** What every order ends with that nobody will pay, and every one whose money went back. */
-const GIVEN_UP = ['give-stock-back', 'give-certificates-back'] as const satisfies readonly Effect[];
+/** What every order ends with that nobody will pay. */
+const GIVEN_UP = [
+  'give-stock-back',
+  'give-certificates-back',
+  'give-promotions-back',
+] as const satisfies readonly Effect[];
 /**
  * Who let the half hour for a card run out knows it; who waited for the manager, or had it cancelled, is told. So is the
  * manager of what they were to see to: whoever cancels, a ticket in hand would be sewn.

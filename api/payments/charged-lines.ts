@@ -2,7 +2,7 @@ import { localise, storedLocale } from '#api/catalogue/localise.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import type { Attempt } from '#api/payments/attempts.ts';
 import { receiptIntl } from '#api/payments/receipt-intl.ts';
-import { cutLines, partOf, shareOut, sumOf } from '#api/payments/receipt-lines.ts';
+import { cutLines, shareOut, sumOf } from '#api/payments/receipt-lines.ts';
 import type { Span } from '#api/payments/spans.ts';
 import type { ReceiptLine } from '#api/ports/payment-provider.ts';
 import { ChargeKind } from '#shared/contract/operator-order.ts';
@@ -25,7 +25,7 @@ function linesOfTotal(found: FoundOrder): ChargedLine[] {
 }
 
 /**
- * What is handed over for a payment: goods and delivery at their full price, whether a card or a certificate paid it,
+ * What is handed over for a payment: goods and delivery at what they were sold for, whether a card or a certificate paid,
  * less what was returned before; of a charge, what was not. `kept` is what was not returned, of the charged lines.
  */
 export function handedOverLines(
@@ -36,24 +36,26 @@ export function handedOverLines(
   const charged = chargedLines(found, attempt);
   const left = cutLines(charged, kept);
   if (attempt.chargeId !== null) return left;
-  return goodsAndDelivery(found).flatMap((line) => {
-    const isOfLine = ({ kind, orderLine }: ChargedLine) => kind === line.kind && orderLine === line.orderLine;
-    const returned = sumOf(charged.filter(isOfLine)) - sumOf(left.filter(isOfLine));
-    return partOf(line, sumOf([line]) - returned);
+  const things = Map.groupBy(goodsAndDelivery(found), ({ kind, orderLine }) => `${kind} ${orderLine}`);
+  return [...things].flatMap(([thing, lines]) => {
+    const isOfThing = ({ kind, orderLine }: ChargedLine) => `${kind} ${orderLine}` === thing;
+    const returned = sumOf(charged.filter(isOfThing)) - sumOf(left.filter(isOfThing));
+    return cutLines(lines, [[0, sumOf(lines) - returned]]);
   });
 }
 
 function goodsAndDelivery({ row, lines }: FoundOrder): ChargedLine[] {
   const locale = storedLocale(row);
-  const goods = lines.map((line): ChargedLine => {
+  const goods = lines.flatMap((line) => {
     const words = [localise(locale, line.nameRu, line.nameEn), line.size].filter((word) => word !== null);
-    return {
+    const whole: ChargedLine = {
       description: words.join(', ').slice(0, LONGEST_DESCRIPTION),
       quantity: line.quantity,
       unitPrice: line.unitPrice,
       kind: 'goods',
       orderLine: line.position,
     };
+    return shareOut([whole], sumOf([whole]) - line.discount);
   });
   const delivery: ChargedLine = {
     description: receiptIntl(locale).formatMessage({ id: 'receipt.delivery' }),

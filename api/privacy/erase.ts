@@ -81,6 +81,8 @@ function eraseStatements(ports: Ports, orderId: string, { actor, operator }: Era
       WHERE id IN (${ended}) AND contact IS NOT NULL`,
     sql`UPDATE order_line SET measurements = NULL, embroidery = NULL WHERE order_id IN (${ended})`,
     sql`UPDATE question SET asked = NULL, answer = NULL WHERE order_id IN (${ended})`,
+    sql`DELETE FROM certificate_search WHERE certificate_id IN (
+      SELECT id FROM certificate WHERE order_id IN (${ended}))`,
     sql`UPDATE certificate SET words = NULL WHERE order_id IN (${ended})`,
     ...FROZEN_TABLES.map((table) => sql`UPDATE ${table} SET request = NULL WHERE order_id IN (${ended})`),
     sql`UPDATE order_event SET detail = NULL WHERE kind = 'shipped' AND order_id IN (${ended})`,

@@ -2,14 +2,17 @@ import { withPricesOfNow } from '#api/catalogue/scheduled-prices.ts';
 import { readSizeTable } from '#api/catalogue/stored-json.ts';
 import { currentVersion, onlyVersion, selectVersion } from '#api/catalogue/version.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import { applyPromotions, type Discounts } from '#api/promotions/apply-promotions.ts';
+import { candidateOf, selectPromotions } from '#api/promotions/find-promotions.ts';
 import { allocate } from '#api/quotes/allocate.ts';
 import { deliveryOptions, selectRates } from '#api/quotes/delivery-options.ts';
+import { contactUsesOf, discountable, discountParts } from '#api/quotes/discount-parts.ts';
 import { checkLineOptions } from '#api/quotes/line-options.ts';
 import { type Offer, selectOffers } from '#api/quotes/offers.ts';
 import { quoteLine, unavailableLine } from '#api/quotes/quoted-line.ts';
 import { findPlace } from '#api/workshop/queue.ts';
 import { onlyWorkshop, selectWorkshop } from '#api/workshop/settings.ts';
-import type { CartLine, Quote, QuotedLine, QuoteRequest } from '#shared/contract/quote.ts';
+import type { CartLine, DeliveryOption, Quote, QuotedLine, QuoteRequest } from '#shared/contract/quote.ts';
 import { deliveryEstimate, longest, type WorkingDays } from '#shared/domain/delivery-estimate.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { nearestVariant } from '#shared/domain/sizing/nearest-variant.ts';
@@ -26,24 +29,31 @@ export type PricedCart = {
   offers: ReadonlyMap<string, Offer>;
   /** How long each of the quote's lines takes to make; null for what cannot be had. */
   productions: readonly (WorkingDays | null)[];
+  discounts: Discounts;
 };
 
-/** Prices a cart from the database as it is now, all of it read at one moment; what its codes pay comes later. */
+/**
+ * Prices a cart from the database as it is now, all of it read at one moment; what its certificates pay comes later.
+ * `contactTokens` are those of the mailbox and the phone that an order is made for.
+ */
 export async function priceCart(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   locale: Locale,
   request: QuoteRequest,
+  contactTokens: readonly string[] = [],
 ): Promise<PricedCart> {
-  const { at, version, rows, rates, workshop } = await withPricesOfNow({ database, clock }, async () => {
-    const [offered, sent, versions, workshops] = await database.batch([
+  const skus = request.lines.map(({ sku }) => sku);
+  const { at, version, rows, rates, promotions, workshop } = await withPricesOfNow({ database, clock }, async () => {
+    const now = clock();
+    const [offered, sent, versions, found, workshops] = await database.batch([
       selectOffers(database, request.lines),
       selectRates(database, request.country ?? ''),
       selectVersion(database),
+      selectPromotions(database, { skus, codes: request.codes, at: now }),
       selectWorkshop(database),
     ]);
-    const now = clock();
     const at = { at: now, version: currentVersion(onlyVersion(versions), now) };
-    return { ...at, rows: offered, rates: sent, workshop: onlyWorkshop(workshops) };
+    return { ...at, rows: offered, rates: sent, promotions: found, workshop: onlyWorkshop(workshops) };
   });
   const offers = new Map(rows.map((offer) => [offer.sku, offer]));
   const isParcel = request.lines.length > 0;
@@ -60,15 +70,24 @@ export async function priceCart(
     return { key, sku, amount, deliverOn: [deliverOn, today].sort()[1] ?? today };
   });
   const subtotal = sum([...lines.map((line) => line.total), ...certificates.map(({ amount }) => amount)]);
-  const total = subtotal + (delivery?.price ?? 0);
+  const contactUses = await contactUsesOf(database, promotions, contactTokens);
+  const candidates = promotions.map((row) => candidateOf(row, contactUses));
+  const cart = { lines: lines.map(discountable), country: request.country, delivery, at };
+  const discounts = applyPromotions(cart, candidates);
+  const total = subtotal - sum(discounts.lines) + (delivery?.price ?? 0) - discounts.delivery;
+  const priceAfter = (option: DeliveryOption) => ({
+    ...option,
+    price: option.price - applyPromotions({ ...cart, delivery: option }, candidates).delivery,
+  });
   return {
     quote: {
-      lines,
+      lines: lines.map((line, index) => ({ ...line, discount: discounts.lines[index] ?? 0 })),
       certificates,
       subtotal,
       saved: sum(lines.map(saved)),
-      deliveryOptions: options,
-      delivery,
+      deliveryOptions: options.map(priceAfter),
+      delivery: delivery && priceAfter(delivery),
+      ...discountParts(locale, discounts, request.codes),
       redeemed: [],
       redeemedTotal: 0,
       total,
@@ -81,6 +100,7 @@ export async function priceCart(
     version,
     offers,
     productions,
+    discounts,
   };
 }
 

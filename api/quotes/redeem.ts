@@ -7,6 +7,7 @@ import { paymentMethodFor } from '#api/quotes/payment-method.ts';
 import { type PricedCart, priceCart, sum } from '#api/quotes/quote.ts';
 import type { QuotedCode } from '#shared/contract/certificate.ts';
 import type { QuoteRequest } from '#shared/contract/quote.ts';
+import { isCode } from '#shared/domain/certificates/code.ts';
 import { shareOut } from '#shared/domain/certificates/redeem.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
@@ -14,12 +15,21 @@ import type { Locale } from '#shared/domain/locale.ts';
 export type RedeemedCart = PricedCart & { shares: readonly Share[] };
 
 /**
- * Prices a cart, takes off what the given codes pay of it (goods and delivery, the oldest certificate first), and says
- * how the rest is paid.
+ * Prices a cart with its discounts, takes off what certificates pay of the rest (goods and delivery, the oldest
+ * certificate first), and says how what is left is paid. `contactTokens`: see {@link priceCart}.
  */
-export async function priceWithCodes(ports: Ports, locale: Locale, request: QuoteRequest): Promise<RedeemedCart> {
-  const { codes, country } = request;
-  const [priced, found] = await Promise.all([priceCart(ports, locale, request), findSpendable(ports, codes)]);
+export async function priceWithCodes(
+  ports: Ports,
+  locale: Locale,
+  request: QuoteRequest,
+  contactTokens?: readonly string[],
+): Promise<RedeemedCart> {
+  const { country } = request;
+  const codes = request.codes.filter(isCode);
+  const [priced, found] = await Promise.all([
+    priceCart(ports, locale, request, contactTokens),
+    findSpendable(ports, codes),
+  ]);
   const now = ports.clock();
   const { quote } = priced;
   const usable = found.filter((each) => each !== null).filter((each) => certificateState(each, now) === 'ok');

@@ -55,8 +55,8 @@ export const QuotedCertificate = z.object({
   deliverOn: z.string(),
 });
 
-/** What a code is worth now. `spent` also stands for one whose money is held by an order that is being paid. */
-const CODE_STATES = ['ok', 'unknown', 'spent', 'expired'] as const;
+/** What a code is worth now; the shop has `blocked` ones. `spent` also stands for one whose money is held by an order that is being paid. */
+const CODE_STATES = ['ok', 'unknown', 'spent', 'expired', 'blocked'] as const;
 
 /** A code that was given with a cart. */
 export const QuotedCode = z.object({
@@ -94,7 +94,7 @@ export const CodeQuestion = z.strictObject({ code: CertificateCode });
 /** What is left on a certificate, for whoever has its code. */
 export const CertificateBalance = z.object({
   lastFour: z.string(),
-  state: z.enum(['ok', 'spent', 'expired']),
+  state: z.enum(['ok', 'spent', 'expired', 'blocked']),
   amount: Kopecks,
   balance: Kopecks,
   /** ISO 8601, UTC. */

@@ -5,10 +5,12 @@ import { MAKING_OPERATIONS } from './making-operations.ts';
 import { MERCHANT_OPERATIONS } from './merchant-operations.ts';
 import { KILOBYTE, type Operation, UNCOUNTED } from './operation.ts';
 import { OPERATOR_CATALOGUE_OPERATIONS } from './operator-catalogue-operations.ts';
+import { OPERATOR_CERTIFICATE_OPERATIONS } from './operator-certificate-operations.ts';
 import { OPERATOR_GROUP_OPERATIONS } from './operator-group-operations.ts';
 import { OPERATOR_OPERATIONS } from './operator-operations.ts';
 import { OPERATOR_ORDER_OPERATIONS } from './operator-order-operations.ts';
 import { ORDER_OPERATIONS } from './order-operations.ts';
+import { PROMOTION_OPERATIONS } from './promotion-operations.ts';
 import { QuoteRequest, quote } from './quote.ts';
 import { REHEARSAL_OPERATIONS } from './rehearsal-operations.ts';
 import { SHEET_OPERATIONS } from './sheet-operations.ts';
@@ -52,6 +54,8 @@ export const OPERATIONS = {
   ...OPERATOR_GROUP_OPERATIONS,
   ...SHEET_OPERATIONS,
   ...MAKING_OPERATIONS,
+  ...PROMOTION_OPERATIONS,
+  ...OPERATOR_CERTIFICATE_OPERATIONS,
   ...CERTIFICATE_OPERATIONS,
   ...MERCHANT_OPERATIONS,
   ...REHEARSAL_OPERATIONS,

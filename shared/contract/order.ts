@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { RedeemedCertificate, SoldCertificate } from './certificate.ts';
 import { Day, DeliveryEstimate, ReturnKind } from './delivery-and-returns.ts';
+import { Discount } from './discount.ts';
 import { EmailAddress } from './email.ts';
 import { Embroidery, LineMeasurements } from './made-to-order.ts';
 import { SentParcel } from './parcel.ts';
@@ -97,7 +98,10 @@ const OrderLine = z.object({
   /** The extras are in it. */
   unitPrice: Kopecks,
   extras: Extras,
+  /** Before any discount. */
   total: Kopecks,
+  /** What promotions took off all of its pieces. */
+  discount: z._default(Kopecks, 0),
   picture: z.nullable(Picture),
   measurements: z.nullable(LineMeasurements),
   embroidery: z.nullable(Embroidery),
@@ -132,8 +136,10 @@ export const Order = z.object({
   lines: z.array(OrderLine),
   certificates: z.array(SoldCertificate),
   subtotal: Kopecks,
-  /** Null where nothing is sent by parcel. */
+  /** As it is paid; null where nothing is sent by parcel. */
   delivery: z.nullable(DeliveryOption),
+  /** What promotions took off the goods. */
+  discounts: z._default(z.array(Discount), []),
   /** What certificates paid. */
   redeemed: z.array(RedeemedCertificate),
   /** What is left to pay. */

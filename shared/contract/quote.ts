@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { MAX_CART_LINES, MAX_LINE_QUANTITY, MAX_REDEEMED_CODES } from '../domain/constants.ts';
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../domain/constants.ts';
 import { DELIVERY_METHODS, DELIVERY_ZONES } from '../domain/delivery.ts';
 import { OPEN_WORKSHOP } from '../domain/workshop-calendar.ts';
-import { CertificateCode, CertificateLines, QuotedCertificate, QuotedCode } from './certificate.ts';
+import { CertificateLines, QuotedCertificate, QuotedCode } from './certificate.ts';
 import { Day, DeliveryEstimate, ReturnKind } from './delivery-and-returns.ts';
+import { Discount, FreeDelivery, QuotedDiscountCode, TypedCodes } from './discount.ts';
 import { Embroidery, LineMeasurements } from './made-to-order.ts';
 import { Picture } from './picture.ts';
 import { Kopecks, Price } from './price.ts';
@@ -25,18 +26,12 @@ export const CartLine = z.strictObject({
 });
 export type CartLine = z.infer<typeof CartLine>;
 
-/** Everything a shopper wants to buy, and the codes of certificates to pay with. */
+/** Everything a shopper wants to buy, and the codes of certificates to pay with and of a discount. */
 export const CartContents = z.strictObject({
   lines: z.array(CartLine).check(z.maxLength(MAX_CART_LINES)),
   /** Gift certificates to be bought. */
   certificates: z._default(CertificateLines, []),
-  codes: z._default(
-    z.array(CertificateCode).check(
-      z.maxLength(MAX_REDEEMED_CODES),
-      z.refine((codes) => new Set(codes).size === codes.length, 'repeated'),
-    ),
-    [],
-  ),
+  codes: z._default(TypedCodes, []),
 });
 
 /** The check of an object that has {@link CartContents}: something must be in it. */
@@ -93,7 +88,10 @@ export const QuotedLine = z.object({
   /** Of one piece, sewn and embroidered as requested: the extras are in it. */
   price: z.nullable(Price),
   extras: Extras,
+  /** Before any discount. */
   total: Kopecks,
+  /** What promotions take off all of its pieces. */
+  discount: z._default(Kopecks, 0),
   measurements: z.nullable(LineMeasurements),
   embroidery: z.nullable(Embroidery),
   faults: z.array(z.enum(LINE_FAULTS)),
@@ -131,7 +129,7 @@ export type DeliveryRates = z.infer<typeof DeliveryRates>;
 export const Quote = z.object({
   lines: z.array(QuotedLine),
   certificates: z.array(QuotedCertificate),
-  /** What lines and certificates cost together. */
+  /** What lines and certificates cost together, before any discount. */
   subtotal: Kopecks,
   /** What sales took off, already taken off `subtotal`. */
   saved: Kopecks,
@@ -139,9 +137,18 @@ export const Quote = z.object({
   deliveryOptions: z.array(DeliveryOption),
   /** Null until a method is chosen that goes to the country, and where nothing is sent by parcel. */
   delivery: z.nullable(DeliveryOption),
-  /** What became of the codes, in the order they came in. They pay for goods and delivery, never for certificates. */
+  /** What promotions take off the goods; what they take off delivery is in its price. Never off certificates. */
+  discounts: z._default(z.array(Discount), []),
+  /** What became of the discount's code; null where there was none. */
+  discountCode: z._default(z.nullable(QuotedDiscountCode), null),
+  /** Null where no sum makes the delivery free by itself. */
+  freeDelivery: z._default(z.nullable(FreeDelivery), null),
+  /**
+   * What became of the certificates' codes, in the order they came in. They pay for goods and delivery, less what is
+   * discounted, and never for certificates.
+   */
   redeemed: z.array(QuotedCode),
-  /** What the codes take off. */
+  /** What the certificates take off. */
   redeemedTotal: Kopecks,
   /** What is left to pay. */
   total: Kopecks,

@@ -10,16 +10,17 @@ export const ISLAND_MESSAGES = {
   search:
     /^(common\.price\.|search\.box\.|(info\.(contacts|delivery|payment|privacyPolicy|returns|termsOfUse)|giftPage|sales|sizeGuide)\.title$)/,
   certificates: /^((certificate|form)\.|common\.loading)/,
-  cart: /^(certificate\.(codes|line|redeemed)\b|(cart|common|made)\.)/,
+  cart: /^(certificate\.(line|redeemed)\b|discount\.(code|freeDelivery)$|product\.buy\.(again|failed|loading)$|common\.(again|free|loading|price\.)|(cart|made)\.)/,
+  codes: /^(certificate\.(codes|redeemed)\b|discount\.(code$|remove|state))/,
   order: /^orderAction\./,
   purchase:
-    /^(cart\.(blocked|brief|delivery|empty|failed\.text|line\.(price|renamed|understood|unknown)|lost|saved|subtotal|total)|certificate\.(codes|line\.(name|words)|redeemed)\b|common\.(free|loading|order|quantity|telegram|whatsapp)|(checkout|delivery|form|made)\.)/,
+    /^(cart\.(blocked|brief|codes|delivery|empty|failed\.text|line\.(price|renamed|understood|unknown)|lost|saved|subtotal|total)|certificate\.(line\.(name|words)|redeemed)\b|common\.(free|loading|order|quantity|telegram|whatsapp)|discount\.code$|product\.buy\.(again|failed|loading)$|(checkout|delivery|form|made)\.)/,
   payment: /^(common\.(telegram|whatsapp)$|(pay|payment\.check)\.)/,
 } satisfies Record<string, RegExp>;
 
 /** What the shop API says: in letters, and to the card provider. */
 export const API_MESSAGES = {
-  mail: /^(carrier\.|common\.(free|quantity)$|delivery\.|made\.|mail\.)/,
+  mail: /^(carrier\.|common\.(free|quantity)$|discount\.code$|delivery\.|made\.|mail\.)/,
   receipt: /^receipt\./,
 } satisfies Record<string, RegExp>;
 

@@ -53,6 +53,12 @@ export function OrderSummary({ order }: { order: OwnOrder }) {
           <dt>{t('cart.subtotal')}</dt>
           <dd>{money(order.subtotal)}</dd>
         </div>
+        {order.discounts.map(({ code, name, amount }) => (
+          <div key={code ?? name}>
+            <dt>{code === null ? name : t('discount.code', { code })}</dt>
+            <dd>{money(-amount)}</dd>
+          </div>
+        ))}
         {order.delivery && (
           <div>
             <dt>{t(`delivery.${order.delivery.id}.name`)}</dt>

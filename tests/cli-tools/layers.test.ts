@@ -12,7 +12,7 @@ const LAYERS = {
     ['ports'],
     ['http'],
     ['catalogue'],
-    ['search', 'certificates', 'workshop'],
+    ['search', 'certificates', 'promotions', 'workshop'],
     ['imports', 'quotes'],
     ['orders'],
     ['payments'],

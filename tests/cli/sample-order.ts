@@ -8,6 +8,7 @@ export const ORDER: OperatorOrder = {
     createdAt: '2026-11-21T09:00:00.000Z',
     lines: [],
     certificates: [],
+    discounts: [],
     redeemed: [],
     subtotal: 1_000_000,
     delivery: { id: 'standard', price: 39_000, days: { min: 3, max: 7 } },

@@ -27,9 +27,13 @@ export function orderLines(intl: PlainIntl, order: Order, detailsOf: typeof line
 }
 
 /** The parts of the sum; what costs nothing is said in words. */
-export function orderTotals(intl: PlainIntl, { subtotal, delivery, redeemed, total }: Order): Fact[] {
+export function orderTotals(intl: PlainIntl, { subtotal, discounts, delivery, redeemed, total }: Order): Fact[] {
   return [
     { label: intl.formatMessage({ id: 'mail.subtotal' }), value: formatMoney(intl, subtotal) },
+    ...discounts.map(({ code, name, amount }) => {
+      const label = code === null ? name : intl.formatMessage({ id: 'discount.code' }, { code });
+      return { label, value: formatMoney(intl, -amount) };
+    }),
     ...(delivery === null ? [] : [deliveryPrice(intl, delivery)]),
     ...redeemed.map(({ lastFour, amount }) => {
       return { label: intl.formatMessage({ id: 'mail.redeemed' }, { lastFour }), value: formatMoney(intl, -amount) };

@@ -74,7 +74,9 @@ async function sendingOf({ database }: Ports, { row, lines }: FoundOrder, change
   const option = deliveryOptions(await selectRates(database, country)).find(({ id }) => id === method);
   if (!option) throw new ChangeRefused('This delivery method does not go there');
   const isRepriced = option.id !== row.deliveryMethod || deliveryZone(country) !== deliveryZone(row.country);
-  return { method: option.id, price: option.price, days: option.days, isRepriced };
+  // What a promotion took off the parcel it takes off this one too.
+  const price = Math.max(option.price - row.deliveryDiscount, 0);
+  return { method: option.id, price, days: option.days, isRepriced };
 }
 
 function updateOrder(row: OrderRow): SQL {

@@ -10,16 +10,20 @@ import { countPromises, storePromises } from '#api/orders/promise.ts';
 import { releaseStock, reserveStock } from '#api/orders/stock.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { Sealer } from '#api/ports/sealer.ts';
+import { changeUse } from '#api/promotions/promotion-uses.ts';
 import { priceCart } from '#api/quotes/quote.ts';
 import { readQueue } from '#api/workshop/queue.ts';
 import type { LinesChange } from '#shared/contract/order-change.ts';
 import type { CartLine } from '#shared/contract/quote.ts';
+import { shareByLargestRemainder } from '#shared/domain/largest-remainder.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
 
 type Wanted = LinesChange['lines'][number];
 
 /**
- * Plans what an unpaid order is to have. A line that keeps its SKU keeps its price; others have the catalogue's of now,
- * with the measurements and the embroidery of the line that they replace. Throws a ChangeRefused.
+ * Plans what an unpaid order is to have. A line that keeps its SKU keeps its price, and the discount of the pieces that
+ * stay; others have the catalogue's of now, with the measurements and the embroidery of the line that they replace.
+ * Throws a ChangeRefused.
  */
 export async function planLinesChange(ports: Ports, found: FoundOrder, change: LinesChange): Promise<PlannedChange> {
   if (!changeableParts(found).lines)
@@ -29,14 +33,16 @@ export async function planLinesChange(ports: Ports, found: FoundOrder, change: L
   const lines = await Promise.all(
     change.lines.map((wanted, position) => {
       const kept = keptLine(found, wanted);
-      const line = kept ? { ...kept, quantity: wanted.quantity } : priced.get(wanted);
+      const line = kept ? keepPieces(kept, wanted.quantity) : priced.get(wanted);
       if (!line) throw new ChangeRefused('A line is not among those of the order');
       return moveLine(ports.sealer, line, position);
     }),
   );
   const sold = found.certificates.reduce((sum, { amount }) => sum + amount, 0);
   const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, sold);
-  const total = unpaidTotal(ports, found, { subtotal });
+  const discount = lines.reduce((sum, line) => sum + line.discount, 0);
+  const discounts = shareDiscount(found, discount);
+  const total = unpaidTotal(ports, found, { subtotal, discount });
   const pieces = lines.reduce((count, { quantity }) => count + quantity, 0);
   const place = { at: ports.clock(), pieces, order: { id: row.id, isPaid: false } };
   const { calendar } = await readQueue(ports.database, place);
@@ -46,8 +52,9 @@ export async function planLinesChange(ports: Ports, found: FoundOrder, change: L
     kind: 'lines-changed',
     after: {
       ...found,
-      row: { ...row, subtotal, total, promise: promises.order && JSON.stringify(promises.order) },
+      row: { ...row, subtotal, discount, total, promise: promises.order && JSON.stringify(promises.order) },
       lines: promised,
+      discounts,
     },
     difference: total - row.total,
     isRepriced: true,
@@ -57,10 +64,26 @@ export async function planLinesChange(ports: Ports, found: FoundOrder, change: L
       sql`DELETE FROM order_line WHERE order_id = ${row.id}`,
       insertLines(promised),
       ...reserveStock(row.id, ports.clock()),
-      sql`UPDATE orders SET subtotal = ${subtotal}, total = ${total} WHERE id = ${row.id}`,
+      sql`UPDATE orders SET subtotal = ${subtotal}, discount = ${discount}, total = ${total} WHERE id = ${row.id}`,
+      ...discounts.map(({ promotionId, amount }) => changeUse(row.id, promotionId, amount)),
       ...storePromises(row.id, promises, ports.clock()),
     ],
   };
+}
+
+/** A line with another quantity: fewer pieces keep their part of its discount, and more have no more of it. */
+function keepPieces(line: OrderLineRow, quantity: number): OrderLineRow {
+  const kept = Math.min(quantity, line.quantity);
+  return { ...line, quantity, discount: Math.floor((line.discount * kept) / line.quantity) };
+}
+
+/** What each of the order's promotions takes off, of what they take off together. */
+function shareDiscount({ discounts }: FoundOrder, discount: Kopecks): FoundOrder['discounts'] {
+  const shares = shareByLargestRemainder(
+    discount,
+    discounts.map(({ amount }) => amount),
+  );
+  return discounts.map((each, index) => ({ ...each, amount: shares[index] ?? 0 }));
 }
 
 /** The line of the order that stays what it is, but for its quantity; undefined where it is another or a new one. */
@@ -83,7 +106,10 @@ async function priceNewLines(
   const missing = priced.quote.lines.find(({ state }) => state !== 'ok');
   if (missing) throw new ChangeRefused(`${missing.sku} is not to be had like this: ${missing.state}`);
   const rows = await newLineRows(ports.sealer, found.row.id, priced);
-  return new Map(asked.flatMap((each, index) => (rows[index] ? [[each, rows[index]] as const] : [])));
+  // Promotions are used when an order is made: what comes later costs what it costs.
+  return new Map(
+    asked.flatMap((each, index) => (rows[index] ? [[each, { ...rows[index], discount: 0 }] as const] : [])),
+  );
 }
 
 async function cartLine(

@@ -4,7 +4,7 @@ import type { Ports } from '#api/ports/ports.ts';
 import { paymentMethodFor } from '#api/quotes/payment-method.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
-type Changed = { country?: string; subtotal?: Kopecks; deliveryPrice?: Kopecks };
+type Changed = { country?: string; subtotal?: Kopecks; discount?: Kopecks; deliveryPrice?: Kopecks };
 
 /**
  * What an order that is not paid would have to pay after a change. Throws a ChangeRefused where certificates would pay
@@ -13,9 +13,14 @@ type Changed = { country?: string; subtotal?: Kopecks; deliveryPrice?: Kopecks }
 export function unpaidTotal(
   { settings }: Ports,
   { row, redeemed }: FoundOrder,
-  { country = row.country, subtotal = row.subtotal, deliveryPrice = row.deliveryPrice }: Changed,
+  {
+    country = row.country,
+    subtotal = row.subtotal,
+    discount = row.discount,
+    deliveryPrice = row.deliveryPrice,
+  }: Changed,
 ): Kopecks {
-  const total = subtotal + deliveryPrice - redeemed.reduce((sum, { amount }) => sum + amount, 0);
+  const total = subtotal - discount + deliveryPrice - redeemed.reduce((sum, { amount }) => sum + amount, 0);
   if (total <= 0) throw new ChangeRefused('Its certificates would pay all of the order: it has to be made anew');
   if (row.state === 'awaiting_payment' && paymentMethodFor(settings, country, total) !== 'card') {
     throw new ChangeRefused('The order waits for a card, which could not pay it any more');

@@ -8,11 +8,13 @@ import { Empty } from '#shared/ui/empty.tsx';
 import { PayAbroad } from '#shared/ui/pay-abroad.tsx';
 import { giftsAtom } from '../certificates/certificate-atoms.ts';
 import { GiftLines } from '../certificates/gift-lines.tsx';
+import { OrderCodes } from '../certificates/order-codes.tsx';
 import { useDeviceValue } from '../island/use-hydrated.ts';
 import { cartCountAtom, cartLinesAtom, noteSeenAtom } from './cart-atoms.ts';
 import { CartLineItem } from './cart-line-item.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { EmptyCart } from './empty-cart.tsx';
+import { FreeDeliveryProgress } from './free-delivery.tsx';
 import { LostLines } from './lost-lines.tsx';
 import { seenNow } from './seen-now.ts';
 import { useQuote } from './use-quote.ts';
@@ -72,6 +74,8 @@ function CartSide({ quote, failed, more }: { quote: Quote; failed: boolean; more
   const sewn = quote.lines.filter(({ state }) => state === 'ok' || state === 'limited');
   return (
     <div className="cart__side">
+      <FreeDeliveryProgress quote={quote} />
+      {!more && quote.lines.length > 0 && <OrderCodes quote={quote} />}
       <CartTotals quote={quote} />
       <PayAbroad />
       {failed && <p role="alert">{t('cart.failed.text')}</p>}

@@ -4,7 +4,7 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 /** What the cart comes to, as the shop counted it: the prices before a sale, and what it takes off. */
 export function CartTotals({ quote }: { quote: Quote }) {
   const { t, money } = useShopIntl();
-  const { delivery } = quote;
+  const { delivery, freeDelivery } = quote;
   return (
     <dl className="totals">
       <div>
@@ -17,11 +17,17 @@ export function CartTotals({ quote }: { quote: Quote }) {
           <dd>{money(-quote.saved)}</dd>
         </div>
       )}
+      {quote.discounts.map(({ code, name, amount }) => (
+        <div key={code ?? name} className="totals__saved">
+          <dt>{code === null ? name : t('discount.code', { code })}</dt>
+          <dd>{money(-amount)}</dd>
+        </div>
+      ))}
       {quote.lines.length > 0 && (
         <div>
           <dt>{t('cart.delivery')}</dt>
           <dd>
-            {delivery === null && t('cart.deliveryLater')}
+            {delivery === null && t(freeDelivery?.missing === 0 ? 'common.free' : 'cart.deliveryLater')}
             {delivery !== null && (delivery.price === 0 ? t('common.free') : money(delivery.price))}
           </dd>
         </div>

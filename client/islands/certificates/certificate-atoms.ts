@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { GIFTS_KEY } from '#shared/domain/cart-storage.ts';
-import { CODES_KEY, parseCodes, parseGifts, type StoredGift } from '#shared/domain/certificates/stored.ts';
-import { MAX_ORDER_CERTIFICATES, MAX_REDEEMED_CODES } from '#shared/domain/constants.ts';
+import { CODES_KEY, parseCodes, parseGifts, type StoredGift, withCode } from '#shared/domain/certificates/stored.ts';
+import { MAX_ORDER_CERTIFICATES } from '#shared/domain/constants.ts';
 import { createDeviceStore } from '../../platform/device-store.ts';
 import { deviceAtom } from '../island/device-atom.ts';
 
@@ -10,7 +10,7 @@ const codesStore = createDeviceStore({ key: CODES_KEY, parse: parseCodes, serial
 
 /** The certificates in the cart; null while they are not known yet. */
 export const giftsAtom = deviceAtom(giftsStore);
-/** The normalised codes that will pay on this device; null while they are not known yet. */
+/** The normalised codes that will pay on this device, and one of a discount; null while they are not known yet. */
 export const codesAtom = deviceAtom(codesStore);
 
 /** Puts a certificate into the cart; false where there is no room for another. */
@@ -23,15 +23,15 @@ export const removeGiftAtom = atom(null, (_get, _set, key: string) =>
   giftsStore.change((gifts) => gifts.filter((gift) => gift.key !== key)),
 );
 
-/** Remembers a normalised code, the newest first; the oldest makes room where there are too many. */
+/** Remembers a normalised code. */
 export const addCodeAtom = atom(null, (_get, _set, code: string) =>
-  codesStore.change((codes) => [code, ...codes.filter((each) => each !== code)].slice(0, MAX_REDEEMED_CODES)),
+  codesStore.change((codes) => withCode(codes, code)),
 );
 export const removeCodeAtom = atom(null, (_get, _set, code: string) =>
   codesStore.change((codes) => codes.filter((each) => each !== code)),
 );
 
-/** An order was made: its certificates leave the cart, and codes that paid all they had are forgotten. */
+/** An order was made: its certificates leave the cart, and codes that have nothing more to give are forgotten. */
 export const settleCertificatesAtom = atom(null, (_get, _set, spent: readonly string[]) => {
   giftsStore.change(() => []);
   codesStore.change((codes) => codes.filter((code) => !spent.includes(code)));

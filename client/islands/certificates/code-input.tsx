@@ -11,15 +11,17 @@ type Props = {
   error?: string | null;
   /** True where a code is asked about: it stays to be looked over. Elsewhere the field is empty for the next one. */
   keepsCode?: boolean;
-  /** Takes a normalised code whose check character fits. */
+  /** Which normalised codes it takes: of certificates, where the check character fits, unless said. */
+  accepts?: (code: string) => boolean;
   onCode: (code: string) => void;
 };
 
 /**
- * A field for a certificate's code with its button. It may stand inside another form, so it has none of its own:
+ * A field for a code with its button. It may stand inside another form, so it has none of its own:
  * Enter does what its button does, and nothing else.
  */
-export function CodeInput({ label, action, busy = false, error = null, keepsCode = false, onCode }: Props) {
+export function CodeInput(props: Props) {
+  const { label, action, busy = false, error = null, keepsCode = false, accepts = isCode, onCode } = props;
   const { t } = useShopIntl();
   // Read from the field itself: what was typed before the island came to life counts too.
   const field = useRef<HTMLInputElement>(null);
@@ -27,8 +29,8 @@ export function CodeInput({ label, action, busy = false, error = null, keepsCode
   const words = malformed ? t('certificate.codes.malformed') : error;
   const take = () => {
     const code = normaliseCode(field.current?.value ?? '');
-    setMalformed(!isCode(code));
-    if (!isCode(code) || busy) return;
+    setMalformed(!accepts(code));
+    if (!accepts(code) || busy) return;
     if (field.current && !keepsCode) field.current.value = '';
     onCode(code);
   };
@@ -44,7 +46,7 @@ export function CodeInput({ label, action, busy = false, error = null, keepsCode
             autoCapitalize="characters"
             spellCheck={false}
             enterKeyHint="done"
-            placeholder="XXXX-XXXX-XXXX-XXXX"
+            placeholder={keepsCode ? 'XXXX-XXXX-XXXX-XXXX' : undefined}
             onChange={() => setMalformed(false)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

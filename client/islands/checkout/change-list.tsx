@@ -9,7 +9,10 @@ export function ChangeList({ changes }: { changes: readonly QuoteChange[] }) {
       case 'price':
         return t('checkout.change.price', { name: change.name, from: money(change.from), to: money(change.to) });
       case 'delivery':
-        return t('checkout.change.delivery', { from: money(change.from), to: money(change.to) });
+      case 'discount':
+        return t(`checkout.change.${change.kind}`, { from: money(change.from), to: money(change.to) });
+      case 'used-before':
+        return t('checkout.change.usedBefore', { code: change.code });
       case 'limited':
         return t('checkout.change.limited', { name: change.name, count: change.quantity });
       case 'unavailable':

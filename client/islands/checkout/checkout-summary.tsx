@@ -1,7 +1,7 @@
 import { DeliveryAndReturns } from '#shared/ui/delivery-and-returns.tsx';
 import { CartTotals } from '../cart/cart-totals.tsx';
 import type { QuoteState } from '../cart/use-quote.ts';
-import { CodeList } from '../certificates/code-list.tsx';
+import { OrderCodes } from '../certificates/order-codes.tsx';
 import { CheckoutEnd } from './checkout-end.tsx';
 import type { CheckoutState } from './use-checkout.ts';
 
@@ -14,8 +14,8 @@ export function CheckoutSummary({ checkout, quoted }: Props) {
     <div className="checkout__side" aria-busy={loading}>
       {quote && (
         <>
-          {/* Certificates pay for things alone. */}
-          {quote.lines.length > 0 && <CodeList quote={quote} />}
+          {/* Certificates pay for things alone, and discounts are of them. */}
+          {quote.lines.length > 0 && <OrderCodes quote={quote} />}
           <CartTotals quote={quote} />
         </>
       )}

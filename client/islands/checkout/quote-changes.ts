@@ -5,15 +5,32 @@ export type QuoteChange =
   | { kind: 'price'; key: string; name: string; from: number; to: number }
   | { kind: 'limited'; key: string; name: string; quantity: number }
   | { kind: 'unavailable'; key: string; name: string }
-  | { kind: 'delivery'; key: 'delivery'; from: number; to: number };
+  | { kind: 'delivery' | 'discount'; key: 'delivery' | 'discount'; from: number; to: number }
+  | { kind: 'used-before'; key: 'code'; code: string };
 
 /** Everything that a shopper who saw one quote has to be told of the next, in the cart's order. */
 export function quoteChanges(before: Quote, after: Quote): QuoteChange[] {
   const seen = new Map(before.lines.map((line) => [line.key, line]));
   const lines = after.lines.flatMap((line) => lineChanges(seen.get(line.key), line));
-  const [from, to] = [before.delivery?.price, after.delivery?.price];
-  if (from === undefined || to === undefined || from === to) return lines;
-  return [...lines, { kind: 'delivery', key: 'delivery', from, to }];
+  return [
+    ...lines,
+    ...sumChange('discount', discountOf(before), discountOf(after)),
+    ...sumChange('delivery', before.delivery?.price, after.delivery?.price),
+    ...codeChange(after.discountCode),
+  ];
+}
+
+function sumChange(kind: 'delivery' | 'discount', from: number | undefined, to: number | undefined): QuoteChange[] {
+  return from === undefined || to === undefined || from === to ? [] : [{ kind, key: kind, from, to }];
+}
+
+/** Only an order tells whose it is; what else becomes of a code is said where it was typed. */
+function codeChange(quoted: Quote['discountCode']): QuoteChange[] {
+  return quoted?.state === 'used-before' ? [{ kind: 'used-before', key: 'code', code: quoted.code }] : [];
+}
+
+function discountOf({ discounts }: Quote): number {
+  return discounts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 function lineChanges(before: QuotedLine | undefined, after: QuotedLine): QuoteChange[] {

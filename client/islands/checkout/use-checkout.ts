@@ -4,11 +4,13 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { CreatedOrder } from '#shared/contract/order.ts';
 import type { Quote } from '#shared/contract/quote.ts';
 import type { StoredLine } from '#shared/domain/cart.ts';
+import { isCode } from '#shared/domain/certificates/code.ts';
+import { isDiscountCode } from '#shared/domain/discount-code.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { holdReloads } from '../../navigation/reload-guard.ts';
 import { clearCartAtom } from '../cart/cart-atoms.ts';
 import type { QuoteState } from '../cart/use-quote.ts';
-import { codesAtom, giftsAtom, settleCertificatesAtom } from '../certificates/certificate-atoms.ts';
+import { codesAtom, giftsAtom, removeCodeAtom, settleCertificatesAtom } from '../certificates/certificate-atoms.ts';
 import { goToPayment } from '../payment/start-payment.ts';
 import { type CheckoutDraft, saveDraft } from './checkout-draft.ts';
 import { forgetOrderKey } from './idempotency.ts';
@@ -42,6 +44,7 @@ export function useCheckout({ form, lines, quoted, onPlacing }: Input): Checkout
   const certificates = useAtomValue(giftsAtom) ?? [];
   const codes = useAtomValue(codesAtom) ?? [];
   const settleCertificates = useSetAtom(settleCertificatesAtom);
+  const removeCode = useSetAtom(removeCodeAtom);
   const [notice, setNotice] = useState<CheckoutNotice>(null);
   const [changes, setChanges] = useState<readonly QuoteChange[]>([]);
   const [busy, setBusy] = useState(false);
@@ -59,6 +62,8 @@ export function useCheckout({ form, lines, quoted, onPlacing }: Input): Checkout
     if (placed.kind === 'refused') return showErrors(form, placed.errors);
     if (placed.kind === 'changed') {
       setChanges(placed.quote ? quoteChanges(seen, placed.quote) : []);
+      // Only an order tells who it is for: priced without its contact, the code would seem good again.
+      if (placed.quote?.discountCode?.state === 'used-before') codes.filter(isDiscountCode).forEach(removeCode);
       setNotice('changed');
       return quoted.retry();
     }
@@ -111,12 +116,13 @@ function useLeaving(form: Form) {
   };
 }
 
-/** The codes that have nothing left once an order at this quote is made. */
-function spentCodes(codes: readonly string[], quote: Quote): string[] {
-  return codes.filter((_code, index) => {
-    const quoted = quote.redeemed[index];
+/** The codes that have nothing left to give once an order at this quote is made. */
+function spentCodes(codes: readonly string[], { redeemed }: Quote): string[] {
+  const spent = codes.filter(isCode).filter((_code, index) => {
+    const quoted = redeemed[index];
     return quoted !== undefined && quoted.used === quoted.balance;
   });
+  return [...spent, ...codes.filter(isDiscountCode)];
 }
 
 /** Puts the API's word by the fields it is about. */

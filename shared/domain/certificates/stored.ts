@@ -1,4 +1,5 @@
 import { MAX_ORDER_CERTIFICATES, MAX_REDEEMED_CODES } from '../constants.ts';
+import { isDiscountCode } from '../discount-code.ts';
 import { isLocale, type Locale } from '../locale.ts';
 import { certificateSku, isCertificateAmount } from './amount.ts';
 import { isCode, normaliseCode } from './code.ts';
@@ -17,7 +18,7 @@ export type StoredGift = {
   locale: Locale;
 };
 
-/** Where the codes that will pay are stored on the device. */
+/** Where the codes that will pay or take something off are stored on the device. */
 export const CODES_KEY = 'nega:codes';
 
 /**
@@ -33,7 +34,13 @@ export function parseGifts(text: string | null): readonly StoredGift[] {
 /** Reads the codes that the device has stored; what is none is left out. */
 export function parseCodes(text: string | null): readonly string[] {
   const codes = parseList(text).flatMap((each) => (typeof each === 'string' ? [normaliseCode(each)] : []));
-  return [...new Set(codes.filter(isCode))].slice(0, MAX_REDEEMED_CODES);
+  return codes.filter((code) => isCode(code) || isDiscountCode(code)).reduceRight(withCode, []);
+}
+
+/** Codes with one more, the newest first. It replaces another discount's; the oldest makes room where there are too many. */
+export function withCode(codes: readonly string[], code: string): readonly string[] {
+  const others = codes.filter((each) => each !== code && !(isDiscountCode(code) && isDiscountCode(each)));
+  return [code, ...others].slice(0, MAX_REDEEMED_CODES);
 }
 
 function parseList(text: string | null): readonly unknown[] {

@@ -29,18 +29,8 @@ async function audit(query = ''): Promise<AuditPage['entries']> {
   return AuditPage.parse(await (await shop.send(`/operator/audit?${query}`, { headers: OPERATOR })).json()).entries;
 }
 const call = (operation: Operation, headers: Record<string, string>) => {
-  const path = targetOf(operation, {
-    params: {
-      number: '9999',
-      position: 0,
-      id: 'nobody',
-      kind: 'category',
-      handle: 'nothing',
-      sheet: 'none',
-      piece: '0'.repeat(32),
-      question: 'x'.repeat(22),
-    },
-  });
+  const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const path = targetOf(operation, { params: Object.fromEntries(names.map((name) => [name, '9999'])) });
   return operation.method === 'GET' ? shop.send(path, { headers }) : shop.post(path, {}, headers);
 };
 const deactivate = (id: string) => shop.post(`/operator/operators/${id}/deactivation`, {}, OPERATOR);

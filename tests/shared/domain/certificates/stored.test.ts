@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { codeFromBytes, formatCode } from '#shared/domain/certificates/code.ts';
-import { parseCodes, parseGifts, type StoredGift } from '#shared/domain/certificates/stored.ts';
+import { parseCodes, parseGifts, type StoredGift, withCode } from '#shared/domain/certificates/stored.ts';
 
 const GIFT: StoredGift = {
   key: 'a',
@@ -45,6 +45,11 @@ describe('what a device has stored', () => {
 
   test('of codes is each once, and only codes', () => {
     const code = codeFromBytes(new Uint8Array(16).fill(7));
-    expect(parseCodes(JSON.stringify([code, formatCode(code), 'nonsense', 5]))).toEqual([code]);
+    expect(parseCodes(JSON.stringify([code, formatCode(code), '?!', 5]))).toEqual([code]);
+  });
+
+  test('of discounts is the newest', () => {
+    expect(parseCodes(JSON.stringify(['summer-26', 'spring']))).toEqual(['SUMMER26']);
+    expect(withCode(['SPRING', 'AAAA'], 'SUMMER26')).toEqual(['SUMMER26']);
   });
 });

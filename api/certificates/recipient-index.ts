@@ -1,0 +1,28 @@
+import type { Sealer, SearchTerm } from '#api/ports/sealer.ts';
+
+/** To be raised when the terms change: the schedule then makes the tokens of all certificates again. */
+const TERMS_VERSION = 1;
+
+/** How much of the beginning of a recipient's address a certificate is found by, in characters. */
+const PREFIX = { least: 3, most: 24 } as const;
+
+/** What `certificate.search_key` says of one whose tokens are made with the newest key and by today's rules. */
+export function currentRecipientKey({ currentPrefix }: Sealer): string {
+  return `${currentPrefix}${TERMS_VERSION}`;
+}
+
+/** The tokens that a certificate is found by. */
+export function recipientTokens(sealer: Sealer, recipient: string): Promise<string[]> {
+  const longest = Math.min(recipient.length, PREFIX.most);
+  const lengths = Array.from({ length: Math.max(longest - PREFIX.least + 1, 0) }, (_, index) => PREFIX.least + index);
+  return sealer.searchTokens(lengths.map((length) => termOf(recipient, length)));
+}
+
+/** The tokens of which a certificate has one whose recipient's address begins with a text; none where it is too short. */
+export async function lookupRecipient(sealer: Sealer, typed: string): Promise<string[]> {
+  return typed.length < PREFIX.least ? [] : sealer.lookupTokens([termOf(typed, PREFIX.most)]);
+}
+
+function termOf(recipient: string, length: number): SearchTerm {
+  return { field: 'recipient', text: recipient.toLowerCase().slice(0, length) };
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { order } from './order-tables.ts';
+
+/** A discount that the shop gives: by a code, or by itself where `code` is null. Money in kopecks, times in ms since 1970. */
+export const promotion = sqliteTable(
+  'promotion',
+  {
+    number: integer().primaryKey({ autoIncrement: true }),
+    id: text().notNull().unique(),
+    /** Grows with every change: an order that was priced by another one is priced again. */
+    revision: integer().notNull(),
+    /** As the shop writes it, and as it is compared (shared/domain/certificates/code.ts). */
+    code: text(),
+    codeKey: text('code_key'),
+    /** What shoppers read where there is no code. */
+    nameRu: text('name_ru').notNull(),
+    nameEn: text('name_en').notNull(),
+    benefit: text({ enum: ['percent', 'amount', 'free-delivery'] }).notNull(),
+    /** Per cent, or kopecks; 0 for free delivery. */
+    value: integer().notNull(),
+    /** What the goods that it is for must come to before any discount. */
+    minimum: integer().notNull(),
+    // Lists of handles and codes; an empty one restricts nothing.
+    products: text({ mode: 'json' }).$type<string[]>().notNull(),
+    categories: text({ mode: 'json' }).$type<string[]>().notNull(),
+    collections: text({ mode: 'json' }).$type<string[]>().notNull(),
+    countries: text({ mode: 'json' }).$type<string[]>().notNull(),
+    methods: text({ mode: 'json' }).$type<string[]>().notNull(),
+    /** 1 where what is on sale already is left out. */
+    fullPriceOnly: integer('full_price_only', { mode: 'boolean' }).notNull(),
+    /** 1 where it may be used in one order with others that say the same. */
+    combines: integer({ mode: 'boolean' }).notNull(),
+    startsAt: integer('starts_at').notNull(),
+    /** The first moment at which it is over; null where it has no end. */
+    endsAt: integer('ends_at'),
+    /** When a person ended it. */
+    endedAt: integer('ended_at'),
+    /** Orders that use it now: those that were cancelled or expired are counted no more. */
+    used: integer().notNull().default(0),
+    maxUses: integer('max_uses'),
+    maxUsesPerContact: integer('max_uses_per_contact'),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (t) => [
+    // One that was ended leaves its code to another.
+    uniqueIndex('promotion_code').on(t.codeKey).where(sql`ended_at IS NULL`),
+    index('promotion_code_past').on(t.codeKey),
+    index('promotion_automatic').on(t.startsAt).where(sql`code_key IS NULL AND ended_at IS NULL`),
+    check('promotion_used', sql`${t.used} >= 0`),
+    check('promotion_max_uses', sql`${t.maxUses} IS NULL OR ${t.used} <= ${t.maxUses}`),
+    check(
+      'promotion_value',
+      sql`CASE ${t.benefit} WHEN 'percent' THEN ${t.value} BETWEEN 1 AND 100 WHEN 'amount' THEN ${t.value} > 0
+        WHEN 'free-delivery' THEN ${t.value} = 0 ELSE 0 END`,
+    ),
+  ],
+);
+
+/**
+ * A promotion as an order was made with it: what it took off, kopecks, and how it was called. `contact_uses` counts the
+ * orders of the same mailbox or phone that use it, with this one; the insert computes it, so that the CHECK is what
+ * keeps the limit.
+ */
+export const promotionUse = sqliteTable(
+  'promotion_use',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => order.id),
+    promotionId: text('promotion_id')
+      .notNull()
+      .references(() => promotion.id),
+    code: text(),
+    nameRu: text('name_ru').notNull(),
+    nameEn: text('name_en').notNull(),
+    /** Off the goods, and off the delivery. */
+    amount: integer().notNull(),
+    deliveryAmount: integer('delivery_amount').notNull(),
+    contactUses: integer('contact_uses').notNull(),
+    maxContactUses: integer('max_contact_uses'),
+    at: integer().notNull(),
+    /** When its order was cancelled or expired, which gives the use back. */
+    releasedAt: integer('released_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.promotionId] }),
+    index('promotion_use_promotion').on(t.promotionId, t.at),
+    check('promotion_use_amount', sql`${t.amount} >= 0 AND ${t.deliveryAmount} >= 0`),
+    check('promotion_use_contact', sql`${t.maxContactUses} IS NULL OR ${t.contactUses} <= ${t.maxContactUses}`),
+  ],
+);

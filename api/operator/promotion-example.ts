@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { localise } from '#api/catalogue/localise.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { applyPromotions } from '#api/promotions/apply-promotions.ts';
+import { IS_IN_SCOPE } from '#api/promotions/find-promotions.ts';
+import { promotionColumns } from '#api/promotions/promotion-rows.ts';
+import type { DiscountableLine } from '#api/promotions/promotion-rules.ts';
+import { deliveryOptions, selectRates } from '#api/quotes/delivery-options.ts';
+import { sum } from '#api/quotes/quote.ts';
+import type { PromotionExample, PromotionFields, PromotionScopes } from '#shared/contract/promotion.ts';
+import { MAX_LINE_QUANTITY } from '#shared/domain/constants.ts';
+import type { Locale } from '#shared/domain/locale.ts';
+
+const EXAMPLE_PRODUCTS = 2;
+const MOST_PRODUCTS = 20;
+const HOME_COUNTRY = 'RU';
+
+type Sample = { handle: string; nameRu: string; nameEn: string; price: number; compareAt: number | null };
+
+/**
+ * What an order would cost with a promotion that is being written: of the first products that it is for, as many as its
+ * minimum takes, whatever its dates and limits are.
+ */
+export async function tryPromotion(
+  { database, clock }: Ports,
+  locale: Locale,
+  fields: PromotionFields,
+): Promise<PromotionExample> {
+  const country = fields.countries[0] ?? HOME_COUNTRY;
+  const [samples, rates] = await Promise.all([readSamples({ database }, fields), selectRates(database, country)]);
+  const lines = toMinimum(samples, fields.minimum);
+  const options = deliveryOptions(rates);
+  const delivery = options.find(({ id }) => fields.methods.length === 0 || fields.methods.includes(id)) ?? null;
+  const at = clock();
+  const stored = { id: '', number: 0, revision: 0, used: 0, endedAt: null, createdAt: at, updatedAt: at };
+  const written = { ...promotionColumns(fields), ...stored, startsAt: at, endsAt: null, codeKey: 'EXAMPLE' };
+  const candidate = { promotion: written, goods: null, contactUses: 0 };
+  const discounts = applyPromotions({ lines, country, delivery, at }, [candidate]);
+  const subtotal = sum(lines.map(({ unitPrice, quantity }) => unitPrice * quantity));
+  const discount = sum(discounts.lines);
+  return {
+    state: discounts.code?.state ?? 'unknown',
+    lines: lines.map(({ unitPrice, quantity }, index) => {
+      const { nameRu = '', nameEn = '' } = samples[index] ?? {};
+      return {
+        name: localise(locale, nameRu, nameEn),
+        quantity,
+        total: unitPrice * quantity,
+        discount: discounts.lines[index] ?? 0,
+      };
+    }),
+    delivery: delivery && { method: delivery.id, price: delivery.price, discount: discounts.delivery },
+    subtotal,
+    discount,
+    total: subtotal - discount + (delivery?.price ?? 0) - discounts.delivery,
+  };
+}
+
+/** The first products that a promotion is for; at their full price where it leaves out what is on sale. */
+function readSamples(
+  { database }: Pick<Ports, 'database'>,
+  { products, categories, collections, fullPriceOnly }: PromotionFields,
+): Promise<Sample[]> {
+  const isForAll = products.length + categories.length + collections.length === 0;
+  return database.all<Sample>(sql`
+    WITH promotion AS (SELECT ${JSON.stringify(products)} AS products, ${JSON.stringify(categories)} AS categories,
+      ${JSON.stringify(collections)} AS collections)
+    SELECT handle, name_ru AS nameRu, name_en AS nameEn, price, compare_at AS compareAt FROM product, promotion
+    WHERE published = 1 AND (${isForAll} OR ${IS_IN_SCOPE}) AND (NOT ${fullPriceOnly} OR compare_at IS NULL)
+    ORDER BY position LIMIT ${EXAMPLE_PRODUCTS}`);
+}
+
+/** One of each, and of the first as many as it takes to come to a sum. */
+function toMinimum(samples: readonly Sample[], minimum: number): DiscountableLine[] {
+  const [first] = samples;
+  const others = sum(samples.slice(1).map(({ price }) => price));
+  const wanted = first && first.price > 0 ? Math.ceil((minimum - others) / first.price) : 1;
+  return samples.map(({ handle, price, compareAt }, index) => ({
+    product: handle,
+    unitPrice: price,
+    quantity: index === 0 ? Math.min(Math.max(wanted, 1), MAX_LINE_QUANTITY) : 1,
+    isOnSale: compareAt !== null,
+  }));
+}
+
+/** What a promotion can be for; of the products those with a text in their name or handle. */
+export async function listPromotionScopes(
+  { database }: Ports,
+  locale: Locale,
+  { text }: { text: string },
+): Promise<PromotionScopes> {
+  type Row = { handle: string; nameRu: string; nameEn: string };
+  const named = sql`handle, name_ru AS nameRu, name_en AS nameEn`;
+  const typed = text.trim().toLowerCase();
+  const [categories, collections, products] = await Promise.all([
+    database.all<Row>(sql`SELECT ${named} FROM category ORDER BY position`),
+    database.all<Row>(sql`SELECT ${named} FROM collection ORDER BY position`),
+    database.all<Row>(sql`SELECT ${named} FROM product WHERE published = 1 AND (
+      instr(handle, ${typed}) > 0 OR instr(name_ru, ${typed}) > 0 OR instr(lower(name_en), ${typed}) > 0
+      OR instr(name_ru, ${typed.charAt(0).toUpperCase() + typed.slice(1)}) > 0)
+      ORDER BY position LIMIT ${MOST_PRODUCTS}`),
+  ]);
+  const optionOf = ({ handle, nameRu, nameEn }: Row) => ({ handle, name: localise(locale, nameRu, nameEn) });
+  return {
+    categories: categories.map(optionOf),
+    collections: collections.map(optionOf),
+    products: products.map(optionOf),
+  };
+}

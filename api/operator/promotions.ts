@@ -1,0 +1,132 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { violatesConstraint } from '#api/database/constraint.ts';
+import type { Database } from '#api/database/database.ts';
+import { promotion } from '#api/database/promotion-tables.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { promotionColumns, promotionResponse } from '#api/promotions/promotion-rows.ts';
+import type { AuditedFacts } from '#shared/contract/operator.ts';
+import type {
+  PromotionChange,
+  PromotionDetails,
+  PromotionFields,
+  PromotionPage,
+  PromotionQuery,
+} from '#shared/contract/promotion.ts';
+
+const PAGE = 100;
+
+/** A page of promotions, newest first. */
+export async function listPromotions(
+  { database, clock }: Ports,
+  { state, cursor }: PromotionQuery,
+): Promise<PromotionPage> {
+  const now = clock();
+  const hasEnded = sql`(ended_at IS NOT NULL OR coalesce(ends_at <= ${now}, FALSE))`;
+  const conditions = [
+    cursor === undefined ? sql`TRUE` : sql`number < ${Number(cursor)}`,
+    state === undefined ? sql`TRUE` : state === 'ended' ? hasEnded : sql`NOT ${hasEnded}`,
+  ];
+  const rows = await database
+    .select()
+    .from(promotion)
+    .where(sql.join(conditions, sql` AND `))
+    .orderBy(sql`number DESC`)
+    .limit(PAGE);
+  return {
+    promotions: rows.map((row) => promotionResponse(row, now)),
+    nextCursor: rows.length < PAGE ? null : String(rows.at(-1)?.number),
+  };
+}
+
+/** A promotion with what came of it. Throws a ProblemError where there is none. */
+export async function showPromotion({ database, clock }: Ports, id: string): Promise<PromotionDetails> {
+  const [[row], [outcome]] = await Promise.all([
+    database.select().from(promotion).where(sql`id = ${id}`),
+    database.all<{ discounted: number; revenue: number }>(sql`
+      SELECT coalesce(sum(amount + delivery_amount), 0) AS discounted, coalesce(sum(orders.total), 0) AS revenue
+      FROM promotion_use JOIN orders ON orders.id = promotion_use.order_id
+      WHERE promotion_id = ${id} AND released_at IS NULL`),
+  ]);
+  if (!row) throw new ProblemError('not-found');
+  const { discounted = 0, revenue = 0 } = outcome ?? {};
+  return { ...promotionResponse(row, clock()), discounted, revenue };
+}
+
+/** Makes a promotion. Throws a ProblemError where its code is another's, or it is for what the shop does not have. */
+export async function createPromotion(ports: Ports, fields: PromotionFields): Promise<PromotionDetails> {
+  await requireScopes(ports.database, fields);
+  const id = crypto.randomUUID();
+  const now = ports.clock();
+  const row = { id, revision: 1, ...promotionColumns(fields), createdAt: now, updatedAt: now };
+  await refusingTakenCode(() => ports.database.insert(promotion).values(row));
+  return showPromotion(ports, id);
+}
+
+/**
+ * Changes a promotion. Throws a ProblemError where it has ended, was changed since the revision that the change was made
+ * from, or fewer uses are allowed than there are; and as {@link createPromotion} does.
+ */
+export async function changePromotion(
+  ports: Ports,
+  id: string,
+  { revision, ...fields }: PromotionChange,
+): Promise<PromotionDetails> {
+  const before = await showPromotion(ports, id);
+  if (before.endedAt !== null) throw new ProblemError('event-refused', { detail: 'It has ended' });
+  await requireScopes(ports.database, fields);
+  const changed = await refusingTakenCode(() =>
+    ports.database
+      .update(promotion)
+      .set({ ...promotionColumns(fields), revision: revision + 1, updatedAt: ports.clock() })
+      .where(sql`id = ${id} AND revision = ${revision} AND ended_at IS NULL`)
+      .returning({ id: promotion.id }),
+  );
+  if (changed.length === 0) throw new ProblemError('changed-meanwhile');
+  return showPromotion(ports, id);
+}
+
+/** Ends a promotion; one that has ended stays as it is. Throws a ProblemError where there is none. */
+export async function endPromotion(ports: Ports, id: string): Promise<PromotionDetails> {
+  const now = ports.clock();
+  await ports.database.run(sql`
+    UPDATE promotion SET ended_at = ${now}, updated_at = ${now}, revision = revision + 1
+    WHERE id = ${id} AND ended_at IS NULL`);
+  return showPromotion(ports, id);
+}
+
+/** What the audit records of a promotion; null where there is none. */
+export async function readPromotionFacts(database: Database, id: string): Promise<AuditedFacts | null> {
+  const [facts] = await database.all<AuditedFacts>(sql`
+    SELECT code, name_ru AS nameRu, name_en AS nameEn, benefit, value, minimum, products, categories, collections,
+      countries, methods, full_price_only AS fullPriceOnly, combines, starts_at AS startsAt, ends_at AS endsAt,
+      ended_at AS endedAt, max_uses AS maxUses, max_uses_per_contact AS maxUsesPerContact
+    FROM promotion WHERE id = ${id}`);
+  return facts ?? null;
+}
+
+async function refusingTakenCode<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    const refused = (path: string, code: string) => new ProblemError('invalid-request', { errors: [{ path, code }] });
+    if (violatesConstraint(error, 'UNIQUE constraint failed: promotion.code_key')) throw refused('code', 'taken');
+    if (violatesConstraint(error, 'CHECK constraint failed: promotion_max_uses'))
+      throw refused('maxUses', 'below-used');
+    throw error;
+  }
+}
+
+/** Whatever a promotion names must be there, or it would be for nothing without anybody noticing. */
+async function requireScopes(
+  database: Database,
+  { products, categories, collections }: PromotionFields,
+): Promise<void> {
+  const missing = (path: string, handles: readonly string[], table: SQL) => sql`
+    SELECT ${path} AS path FROM json_each(${JSON.stringify(handles)}) WHERE value NOT IN (SELECT handle FROM ${table})`;
+  const unknown = await database.all<{ path: string }>(sql`
+    ${missing('products', products, sql`product`)} UNION ${missing('categories', categories, sql`category`)}
+    UNION ${missing('collections', collections, sql`collection`)}`);
+  if (unknown.length === 0) return;
+  throw new ProblemError('invalid-request', { errors: unknown.map(({ path }) => ({ path, code: 'unknown' })) });
+}

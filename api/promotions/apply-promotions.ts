@@ -1,0 +1,140 @@
+import {
+  type Candidate,
+  type DiscountableCart,
+  type DiscountableLine,
+  isFor,
+  type Promotion,
+  type Refusal,
+  refusalOf,
+} from '#api/promotions/promotion-rules.ts';
+import type { FreeDelivery, QuotedDiscountCode } from '#shared/contract/discount.ts';
+import { shareByLargestRemainder } from '#shared/domain/largest-remainder.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
+
+/** What a promotion takes off an order: off its goods, and off its delivery. */
+export type AppliedPromotion = { promotion: Promotion; amount: Kopecks; deliveryAmount: Kopecks };
+
+export type Discounts = {
+  applied: readonly AppliedPromotion[];
+  /** What is taken off each of the cart's lines, all its pieces together. */
+  lines: readonly Kopecks[];
+  /** What is taken off the chosen delivery. */
+  delivery: Kopecks;
+  /** What became of the promotion that a code named; null where none was. */
+  code: QuotedDiscountCode | null;
+  freeDelivery: FreeDelivery | null;
+};
+
+/**
+ * Takes promotions off a cart. Of those that discount goods one is used, or all that say that they combine, whichever
+ * takes off more; free delivery goes with any of them. Nothing falls below zero.
+ */
+export function applyPromotions(cart: DiscountableCart, candidates: readonly Candidate[]): Discounts {
+  const judged = candidates.map((candidate) => ({ candidate, refusal: refusalOf(candidate, cart) }));
+  const usable = judged.filter(({ refusal }) => refusal === null).map(({ candidate }) => candidate);
+  const goods = bestOf(
+    cart,
+    usable.filter(({ promotion }) => promotion.benefit !== 'free-delivery'),
+  );
+  const free = chooseFreeDelivery(usable);
+  const delivery = free ? (cart.delivery?.price ?? 0) : 0;
+  const applied = [
+    ...goods.applied.map((each) => ({ ...each, deliveryAmount: 0 })),
+    ...(free && delivery > 0 ? [{ promotion: free, amount: 0, deliveryAmount: delivery }] : []),
+  ];
+  const named = judged.find(({ candidate }) => candidate.promotion.codeKey !== null);
+  const used = new Set([...applied.map(({ promotion }) => promotion.id), ...(free ? [free.id] : [])]);
+  return {
+    applied,
+    lines: goods.lines,
+    delivery,
+    code: named ? codeStateOf(named, used) : null,
+    freeDelivery: freeDeliveryOf(judged),
+  };
+}
+
+/** What per cent take off a piece, rounded half up: 19.99 less 25 % is 14.99. */
+export function percentOf(unitPrice: Kopecks, percent: number): Kopecks {
+  return Math.round((unitPrice * percent) / 100);
+}
+
+type Judged = { candidate: Candidate; refusal: Refusal | null };
+
+function codeStateOf({ candidate, refusal }: Judged, used: ReadonlySet<string>): Discounts['code'] {
+  const { id, code } = candidate.promotion;
+  return { code: code ?? '', state: used.has(id) ? 'ok' : 'better-offer', missing: 0, ...refusal };
+}
+
+/** One that needs no code goes first, so that nobody uses up a code for what is free anyway. */
+function chooseFreeDelivery(usable: readonly Candidate[]): Promotion | null {
+  const free = usable.map(({ promotion }) => promotion).filter(({ benefit }) => benefit === 'free-delivery');
+  return free.find(({ codeKey }) => codeKey === null) ?? free[0] ?? null;
+}
+
+/** The nearest sum from which delivery is free by itself. */
+function freeDeliveryOf(judged: readonly Judged[]): FreeDelivery | null {
+  const goals = judged
+    .filter(({ candidate: { promotion } }) => promotion.benefit === 'free-delivery' && promotion.codeKey === null)
+    .filter(({ refusal }) => refusal === null || refusal.state === 'minimum')
+    .map(({ candidate: { promotion }, refusal }) => ({
+      minimum: promotion.minimum,
+      missing: refusal?.missing ?? 0,
+    }));
+  return goals.toSorted((a, b) => a.missing - b.missing)[0] ?? null;
+}
+
+type GoodsDiscounts = { applied: readonly { promotion: Promotion; amount: Kopecks }[]; lines: readonly Kopecks[] };
+
+/** The most that promotions may take off together; of equal ones that with the code, which the shopper asked for. */
+function bestOf({ lines }: DiscountableCart, usable: readonly Candidate[]): GoodsDiscounts {
+  const together = usable.filter(({ promotion }) => promotion.combines);
+  const alone = usable.filter(({ promotion }) => !promotion.combines);
+  const hasCode = ({ applied }: GoodsDiscounts) => Number(applied.some(({ promotion }) => promotion.codeKey !== null));
+  const [best] = [together, ...alone.map((candidate) => [candidate])]
+    .map((set) => takeOff(lines, set))
+    .toSorted((a, b) => sumOf(b.lines) - sumOf(a.lines) || hasCode(b) - hasCode(a));
+  return best ?? { applied: [], lines: lines.map(() => 0) };
+}
+
+/** Per cent first, each of what those before have left of a piece; then sums, shared out over what is left of the lines. */
+function takeOff(lines: readonly DiscountableLine[], candidates: readonly Candidate[]): GoodsDiscounts {
+  const applied: { promotion: Promotion; amount: Kopecks }[] = [];
+  let pieces = lines.map(({ unitPrice }) => unitPrice);
+  for (const candidate of inOrder(candidates, 'percent')) {
+    const off = lines.map((line, index) =>
+      isFor(candidate, line) ? percentOf(pieces[index] ?? 0, candidate.promotion.value) : 0,
+    );
+    pieces = subtract(pieces, off);
+    const amount = sumOf(lines.map(({ quantity }, index) => quantity * (off[index] ?? 0)));
+    applied.push({ promotion: candidate.promotion, amount });
+  }
+  let left = lines.map(({ quantity }, index) => quantity * (pieces[index] ?? 0));
+  for (const candidate of inOrder(candidates, 'amount')) {
+    const weights = lines.map((line, index) => (isFor(candidate, line) ? (left[index] ?? 0) : 0));
+    const amount = Math.min(candidate.promotion.value, sumOf(weights));
+    left = subtract(left, shareByLargestRemainder(amount, weights));
+    applied.push({ promotion: candidate.promotion, amount });
+  }
+  return {
+    applied: applied.filter(({ amount }) => amount > 0),
+    lines: lines.map(({ unitPrice, quantity }, index) => unitPrice * quantity - (left[index] ?? 0)),
+  };
+}
+
+/** Those that need no code first, then by age. */
+function inOrder(candidates: readonly Candidate[], benefit: Promotion['benefit']): Candidate[] {
+  return candidates
+    .filter(({ promotion }) => promotion.benefit === benefit)
+    .toSorted(
+      ({ promotion: a }, { promotion: b }) =>
+        Number(a.codeKey !== null) - Number(b.codeKey !== null) || a.number - b.number,
+    );
+}
+
+function subtract(amounts: readonly Kopecks[], off: readonly Kopecks[]): Kopecks[] {
+  return amounts.map((amount, index) => amount - (off[index] ?? 0));
+}
+
+function sumOf(amounts: readonly Kopecks[]): Kopecks {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}

@@ -1,0 +1,39 @@
+import type { Promotion as PromotionRow } from '#api/promotions/promotion-rules.ts';
+import type { Promotion, PromotionFields, PromotionState } from '#shared/contract/promotion.ts';
+import { CountryCode, DeliveryMethodId } from '#shared/contract/quote.ts';
+import { normaliseCode } from '#shared/domain/certificates/code.ts';
+
+/** The columns of what a person wrote. */
+export function promotionColumns({ code, startsAt, endsAt, ...fields }: PromotionFields) {
+  return {
+    ...fields,
+    code,
+    codeKey: code === null ? null : normaliseCode(code),
+    startsAt: Date.parse(startsAt),
+    endsAt: endsAt === null ? null : Date.parse(endsAt),
+  };
+}
+
+/** A promotion as the shop's people see it. */
+export function promotionResponse(row: PromotionRow, now: number): Promotion {
+  const { number: _number, codeKey: _codeKey, createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = row;
+  return {
+    ...fields,
+    countries: fields.countries.map((country) => CountryCode.parse(country)),
+    methods: fields.methods.map((method) => DeliveryMethodId.parse(method)),
+    startsAt: timeOf(row.startsAt),
+    endsAt: row.endsAt === null ? null : timeOf(row.endsAt),
+    endedAt: row.endedAt === null ? null : timeOf(row.endedAt),
+    state: stateOf(row, now),
+  };
+}
+
+function stateOf({ startsAt, endsAt, endedAt, used, maxUses }: PromotionRow, now: number): PromotionState {
+  if (endedAt !== null || (endsAt !== null && endsAt <= now)) return 'ended';
+  if (maxUses !== null && used >= maxUses) return 'used-up';
+  return startsAt > now ? 'scheduled' : 'active';
+}
+
+function timeOf(ms: number): string {
+  return new Date(ms).toISOString();
+}

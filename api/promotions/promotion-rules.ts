@@ -1,0 +1,56 @@
+import type { promotion } from '#api/database/promotion-tables.ts';
+import type { DiscountCodeState } from '#shared/contract/discount.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
+
+export type Promotion = typeof promotion.$inferSelect;
+
+/** A promotion before a cart. */
+export type Candidate = {
+  promotion: Promotion;
+  /** Handles of the cart's products that it is for; null where it is for all. */
+  goods: ReadonlySet<string> | null;
+  /** How many orders of the same mailbox or phone use it; 0 where nobody is known. */
+  contactUses: number;
+};
+
+/** A line that something may be taken off: `product` is its handle, `unitPrice` what a piece costs with its extras. */
+export type DiscountableLine = { product: string; unitPrice: Kopecks; quantity: number; isOnSale: boolean };
+
+/** A cart as promotions see it; `country` and `delivery` are absent until they are chosen. `at` is in ms since 1970. */
+export type DiscountableCart = {
+  lines: readonly DiscountableLine[];
+  country: string | undefined;
+  delivery: { id: string; price: Kopecks } | null;
+  at: number;
+};
+
+/** Why a promotion takes nothing off a cart; `missing` is what is short of its minimum. */
+export type Refusal = { state: Exclude<DiscountCodeState, 'ok' | 'unknown' | 'better-offer'>; missing: Kopecks };
+
+/** Why a promotion is not for a cart; null where it is. */
+export function refusalOf(candidate: Candidate, cart: DiscountableCart): Refusal | null {
+  const { promotion, contactUses } = candidate;
+  const { startsAt, endsAt, endedAt, used, maxUses, maxUsesPerContact, countries, methods, minimum } = promotion;
+  const refused = (state: Refusal['state'], missing = 0): Refusal => ({ state, missing });
+  if (endedAt !== null || (endsAt !== null && endsAt <= cart.at)) return refused('ended');
+  if (startsAt > cart.at) return refused('not-started');
+  if (maxUses !== null && used >= maxUses) return refused('used-up');
+  if (maxUsesPerContact !== null && contactUses >= maxUsesPerContact) return refused('used-before');
+  if (isOutside(countries, cart.country)) return refused('country');
+  const goods = cart.lines.filter((line) => isFor(candidate, line));
+  if (goods.length === 0) return refused('not-for-these');
+  const sum = goods.reduce((total, { unitPrice, quantity }) => total + unitPrice * quantity, 0);
+  if (sum < minimum) return refused('minimum', minimum - sum);
+  return isOutside(methods, cart.delivery?.id) ? refused('delivery-method') : null;
+}
+
+/** Whether a promotion is for a line. */
+export function isFor({ promotion, goods }: Candidate, { product, quantity, isOnSale }: DiscountableLine): boolean {
+  if (quantity === 0 || (promotion.fullPriceOnly && isOnSale)) return false;
+  return goods === null || goods.has(product);
+}
+
+/** Whether something that is known is not among those allowed; an empty list allows everything. */
+function isOutside(allowed: readonly string[], value: string | undefined): boolean {
+  return value !== undefined && allowed.length > 0 && !allowed.includes(value);
+}

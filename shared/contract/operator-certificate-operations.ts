@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { LetterRequest } from './certificate.ts';
+import { KILOBYTE, type Operation } from './operation.ts';
+import type { OperatorRole } from './operator.ts';
+import {
+  CertificatePage,
+  CertificateSearchRequest,
+  OperatorCertificate,
+  OperatorCertificateCard,
+} from './operator-certificate.ts';
+
+const ROLES = ['owner', 'manager'] as const satisfies readonly OperatorRole[];
+const ById = z.object({ certificate: OperatorCertificateCard.shape.id });
+const LIMIT = { counter: 'writes', name: 'operator' } as const;
+
+/** What the shop's people do about gift certificates. Part of `OPERATIONS`. */
+export const OPERATOR_CERTIFICATE_OPERATIONS = {
+  searchCertificates: {
+    method: 'POST',
+    path: '/operator/certificate-search',
+    summary: 'Certificates by code, recipient or order, newest first, a page at a time',
+    audience: 'operator',
+    roles: ROLES,
+    body: CertificateSearchRequest,
+    maxBytes: KILOBYTE,
+    limit: LIMIT,
+    response: CertificatePage,
+  },
+  showCertificate: {
+    method: 'GET',
+    path: '/operator/certificates/{certificate}',
+    summary: 'A certificate with its balance and history',
+    audience: 'operator',
+    roles: ROLES,
+    params: ById,
+    limit: LIMIT,
+    response: OperatorCertificate,
+  },
+  resendCertificate: {
+    method: 'POST',
+    path: '/operator/certificates/{certificate}/letters',
+    summary: 'Sends a certificate once more, or to another address, which gets another code',
+    audience: 'operator',
+    roles: ROLES,
+    params: ById,
+    body: LetterRequest,
+    maxBytes: KILOBYTE,
+    limit: LIMIT,
+    response: OperatorCertificate,
+  },
+  blockCertificate: {
+    method: 'POST',
+    path: '/operator/certificates/{certificate}/block',
+    summary: 'Lets a certificate pay for nothing until it is unblocked; its balance stays',
+    audience: 'operator',
+    roles: ROLES,
+    params: ById,
+    body: z.strictObject({}),
+    maxBytes: KILOBYTE,
+    limit: LIMIT,
+    response: OperatorCertificate,
+  },
+  unblockCertificate: {
+    method: 'POST',
+    path: '/operator/certificates/{certificate}/unblock',
+    summary: 'Lets a blocked certificate pay again',
+    audience: 'operator',
+    roles: ROLES,
+    params: ById,
+    body: z.strictObject({}),
+    maxBytes: KILOBYTE,
+    limit: LIMIT,
+    response: OperatorCertificate,
+  },
+} as const satisfies Record<string, Operation>;

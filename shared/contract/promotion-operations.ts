@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { KILOBYTE, type Operation } from './operation.ts';
+import type { OperatorRole } from './operator.ts';
+import {
+  Promotion,
+  PromotionChange,
+  PromotionDetails,
+  PromotionExample,
+  PromotionFields,
+  PromotionPage,
+  PromotionQuery,
+  PromotionScopes,
+  ScopeQuery,
+} from './promotion.ts';
+
+const READERS = ['owner', 'manager', 'editor'] as const satisfies readonly OperatorRole[];
+const EDITORS = ['owner', 'editor'] as const satisfies readonly OperatorRole[];
+const ById = z.object({ promotion: Promotion.shape.id });
+
+// Two hundred handles of each kind.
+const LARGEST_BODY_BYTES = 128 * KILOBYTE;
+const LIMIT = { counter: 'writes', name: 'operator' } as const;
+
+/** The calls about codes, sales and free delivery. Part of `OPERATIONS`. */
+export const PROMOTION_OPERATIONS = {
+  listPromotions: {
+    method: 'GET',
+    path: '/operator/promotions',
+    summary: 'Promotions, newest first, a page at a time',
+    audience: 'operator',
+    roles: READERS,
+    query: PromotionQuery,
+    limit: LIMIT,
+    response: PromotionPage,
+  },
+  showPromotion: {
+    method: 'GET',
+    path: '/operator/promotions/{promotion}',
+    summary: 'A promotion with what came of it',
+    audience: 'operator',
+    roles: READERS,
+    params: ById,
+    limit: LIMIT,
+    response: PromotionDetails,
+  },
+  createPromotion: {
+    method: 'POST',
+    path: '/operator/promotions',
+    summary: 'Makes a promotion',
+    audience: 'operator',
+    roles: EDITORS,
+    body: PromotionFields,
+    maxBytes: LARGEST_BODY_BYTES,
+    limit: LIMIT,
+    status: 201,
+    response: PromotionDetails,
+  },
+  changePromotion: {
+    method: 'POST',
+    path: '/operator/promotions/{promotion}',
+    summary: 'Changes a promotion that has not ended; orders that were made with it keep what they got',
+    audience: 'operator',
+    roles: EDITORS,
+    params: ById,
+    body: PromotionChange,
+    maxBytes: LARGEST_BODY_BYTES,
+    limit: LIMIT,
+    response: PromotionDetails,
+  },
+  endPromotion: {
+    method: 'POST',
+    path: '/operator/promotions/{promotion}/end',
+    summary: 'Ends a promotion at once, for good',
+    audience: 'operator',
+    roles: EDITORS,
+    params: ById,
+    body: z.strictObject({}),
+    maxBytes: KILOBYTE,
+    limit: LIMIT,
+    response: PromotionDetails,
+  },
+  tryPromotion: {
+    method: 'POST',
+    path: '/operator/promotion-examples',
+    summary: 'What an order would cost with a promotion that is being written',
+    audience: 'operator',
+    roles: EDITORS,
+    body: PromotionFields,
+    maxBytes: LARGEST_BODY_BYTES,
+    limit: LIMIT,
+    response: PromotionExample,
+  },
+  listPromotionScopes: {
+    method: 'GET',
+    path: '/operator/promotion-scopes',
+    summary: 'The categories, collections and products that a promotion can be for',
+    audience: 'operator',
+    roles: READERS,
+    query: ScopeQuery,
+    limit: LIMIT,
+    response: PromotionScopes,
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { normaliseCode } from '../domain/certificates/code.ts';
+import { isDiscountCode } from '../domain/discount-code.ts';
+import { DISCOUNT_CODE_STATES } from './discount.ts';
+import { Page } from './operator-order.ts';
+import { Kopecks } from './price.ts';
+import { CountryCode, DeliveryMethodId } from './quote.ts';
+import { oneLine } from './typed-text.ts';
+
+export const PROMOTION_BENEFITS = ['percent', 'amount', 'free-delivery'] as const;
+export const PromotionBenefit = z.enum(PROMOTION_BENEFITS);
+export type PromotionBenefit = z.infer<typeof PromotionBenefit>;
+
+const Name = z.string().check(z.trim(), z.maxLength(80, 'too-long'), oneLine);
+const Handles = z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(200, 'too-long'));
+const Uses = z.nullable(z.int('whole').check(z.gte(1, 'least'), z.lte(1_000_000, 'most')));
+const Moment = z.iso.datetime('date');
+
+const promotionShape = {
+  /** Null for a promotion that needs none. */
+  code: z.nullable(
+    z.string().check(
+      z.trim(),
+      z.maxLength(40, 'code'),
+      oneLine,
+      z.refine((code) => isDiscountCode(normaliseCode(code)), 'code'),
+    ),
+  ),
+  /** What shoppers read of a promotion without a code. */
+  nameRu: Name,
+  nameEn: Name,
+  benefit: PromotionBenefit,
+  /** Per cent, or kopecks; 0 for free delivery. */
+  value: z.int('whole').check(z.gte(0, 'least')),
+  /** What the goods that it is for must come to before any discount, kopecks. */
+  minimum: Kopecks,
+  // Handles, countries and delivery methods that it is for; an empty list restricts nothing.
+  products: Handles,
+  categories: Handles,
+  collections: Handles,
+  countries: z.array(CountryCode).check(z.maxLength(250)),
+  methods: z.array(DeliveryMethodId),
+  /** Leaves out what is on sale already. */
+  fullPriceOnly: z.boolean(),
+  /** May be used in one order with other discounts of goods that say the same. */
+  combines: z.boolean(),
+  startsAt: Moment,
+  /** The first moment at which it is over; null where it has no end. */
+  endsAt: z.nullable(Moment),
+  /** How many orders may use it, and how many of one mailbox or phone. */
+  maxUses: Uses,
+  maxUsesPerContact: Uses,
+} as const;
+
+type Shape = { [Field in keyof typeof promotionShape]: z.infer<(typeof promotionShape)[Field]> };
+
+/** What no field can say by itself; error codes stand by the field that is to be changed. */
+const consistent = [
+  z.refine<Shape>(({ benefit, value }) => benefit !== 'percent' || (value >= 1 && value <= 100), {
+    path: ['value'],
+    message: 'percent',
+  }),
+  z.refine<Shape>(({ benefit, value }) => benefit !== 'amount' || value > 0, { path: ['value'], message: 'required' }),
+  z.refine<Shape>(({ benefit, value }) => benefit !== 'free-delivery' || value === 0, {
+    path: ['value'],
+    message: 'nothing',
+  }),
+  z.refine<Shape>(({ benefit, methods }) => benefit === 'free-delivery' || methods.length === 0, {
+    path: ['methods'],
+    message: 'nothing',
+  }),
+  z.refine<Shape>(({ code, nameRu }) => code !== null || nameRu !== '', { path: ['nameRu'], message: 'required' }),
+  z.refine<Shape>(({ code, nameEn }) => code !== null || nameEn !== '', { path: ['nameEn'], message: 'required' }),
+  z.refine<Shape>(({ startsAt, endsAt }) => endsAt === null || Date.parse(startsAt) < Date.parse(endsAt), {
+    path: ['endsAt'],
+    message: 'before-start',
+  }),
+  // Who it is for is only known when the order is made, and a sale that then goes away would be a surprise.
+  z.refine<Shape>(({ code, maxUsesPerContact }) => code !== null || maxUsesPerContact === null, {
+    path: ['maxUsesPerContact'],
+    message: 'code-only',
+  }),
+] as const;
+
+/** A promotion as a person writes it. */
+export const PromotionFields = z.strictObject(promotionShape).check(...consistent);
+export type PromotionFields = z.infer<typeof PromotionFields>;
+
+/** A change names the revision that it was made from. */
+export const PromotionChange = z.strictObject({ ...promotionShape, revision: z.int() }).check(...consistent);
+export type PromotionChange = z.infer<typeof PromotionChange>;
+
+export const PROMOTION_STATES = ['scheduled', 'active', 'used-up', 'ended'] as const;
+export const PromotionState = z.enum(PROMOTION_STATES);
+export type PromotionState = z.infer<typeof PromotionState>;
+
+export const Promotion = z.object({
+  id: z.string().check(z.regex(/^[\w-]{1,40}$/)),
+  revision: z.int(),
+  ...promotionShape,
+  state: PromotionState,
+  /** Orders that use it now: those that were cancelled or expired are not counted. */
+  used: z.int(),
+  /** When a person ended it. */
+  endedAt: z.nullable(z.string()),
+});
+export type Promotion = z.infer<typeof Promotion>;
+
+/** What came of a promotion: what it took off, and what the orders with it came to. */
+export const PromotionDetails = z.extend(Promotion, { discounted: Kopecks, revenue: Kopecks });
+export type PromotionDetails = z.infer<typeof PromotionDetails>;
+
+export const PromotionQuery = z.extend(Page, { state: z.optional(z.enum(['current', 'ended'])) });
+export type PromotionQuery = z.infer<typeof PromotionQuery>;
+export const PromotionPage = z.object({ promotions: z.array(Promotion), nextCursor: z.nullable(z.string()) });
+export type PromotionPage = z.infer<typeof PromotionPage>;
+
+/** What an order would cost with a promotion: of goods that the shop sells, whatever its dates and limits are. */
+export const PromotionExample = z.object({
+  state: z.enum(DISCOUNT_CODE_STATES),
+  lines: z.array(z.object({ name: z.string(), quantity: z.int(), total: Kopecks, discount: Kopecks })),
+  delivery: z.nullable(z.object({ method: DeliveryMethodId, price: Kopecks, discount: Kopecks })),
+  subtotal: Kopecks,
+  discount: Kopecks,
+  total: Kopecks,
+});
+export type PromotionExample = z.infer<typeof PromotionExample>;
+
+const ScopeOption = z.object({ handle: z.string(), name: z.string() });
+/** What a promotion can be for; of the products those that a text is in. */
+export const PromotionScopes = z.object({
+  categories: z.array(ScopeOption),
+  collections: z.array(ScopeOption),
+  products: z.array(ScopeOption),
+});
+export type PromotionScopes = z.infer<typeof PromotionScopes>;
+export const ScopeQuery = z.object({ text: z._default(z.string().check(z.maxLength(100)), '') });

@@ -1,0 +1,21 @@
+import type { Kopecks } from './money.ts';
+
+/**
+ * Shares an amount out in proportion to weights, to the kopeck: everyone gets whole kopecks rounded down, and those that
+ * are left go to the largest remainders, the first ones where they are equal. The shares sum up to the amount; none is
+ * more than its weight where the amount is no more than all weights.
+ */
+export function shareByLargestRemainder(amount: Kopecks, weights: readonly Kopecks[]): Kopecks[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  if (whole === 0) return weights.map(() => 0);
+  const shares = weights.map((weight) => Math.floor((amount * weight) / whole));
+  const left = amount - shares.reduce((sum, share) => sum + share, 0);
+  const raised = new Set(
+    weights
+      .map((weight, index) => ({ index, remainder: (amount * weight) % whole }))
+      .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index)
+      .slice(0, left)
+      .map(({ index }) => index),
+  );
+  return shares.map((share, index) => (raised.has(index) ? share + 1 : share));
+}

@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { AuditPage } from '#shared/contract/operator.ts';
+import { CertificatePage, OperatorCertificate } from '#shared/contract/operator-certificate.ts';
+import { aCertificate, certificateOrder, place, placed } from '../ordering.ts';
+import { OPERATOR } from '../shop.ts';
+import { type CertificateShop, openCertificateShop, paidWith } from './certificate-shop.ts';
+
+let at: CertificateShop;
+beforeEach(async () => {
+  at = await openCertificateShop();
+});
+
+async function search(text: string, more: object = {}) {
+  const response = await at.shop.post('/operator/certificate-search', { text, ...more }, OPERATOR);
+  return CertificatePage.parse(await response.json()).certificates;
+}
+/** A paid order of a certificate that is sent on a day. */
+async function sold(deliverOn = '2026-11-21') {
+  const { order } = await placed(at.shop, certificateOrder({ certificates: [aCertificate({ deliverOn })] }));
+  await at.happen(order.number, 'paid_by_hand');
+  await at.shop.runJobs();
+  const [card] = await search(order.number);
+  if (!card) throw new Error('It was not found');
+  const [code = ''] = await at.codesOf(order.number);
+  const post = (path: string, body: object = {}) =>
+    at.shop.post(`/operator/certificates/${card.id}/${path}`, body, OPERATOR);
+  return { card, code, number: order.number, post };
+}
+const parse = async (response: Response) => OperatorCertificate.parse(await response.json());
+
+describe('a certificate', () => {
+  test('is found by its code, the end of it, its recipient and its order', async () => {
+    const { card, code, number } = await sold();
+    for (const text of [code, code.slice(-4).toLowerCase(), 'maria@nega.test', 'MARIA', number]) {
+      expect([text, (await search(text)).map(({ id }) => id)]).toEqual([text, [card.id]]);
+    }
+    expect(await search('olga@nega.test')).toEqual([]);
+    expect(await search('', { state: 'blocked' })).toEqual([]);
+    expect(await search('', { state: 'sent' })).toMatchObject([{ id: card.id, state: 'sent', balance: 500_000 }]);
+  });
+
+  test('shows what became of its money', async () => {
+    const { card, code } = await sold();
+    const { order } = await placed(at.shop, paidWith([code], 500_000));
+    const shown = await parse(await at.shop.send(`/operator/certificates/${card.id}`, { headers: OPERATOR }));
+    expect(shown).toMatchObject({ state: 'spent', balance: 0, recipient: 'maria@nega.test', isSendable: false });
+    expect(shown.entries).toMatchObject([
+      { kind: 'issue', amount: 500_000, balance: 500_000 },
+      { kind: 'reserve', amount: -500_000, balance: 0, order: order.number },
+    ]);
+  });
+
+  test('that waits for its day goes to the address that was corrected, and is found by that one', async () => {
+    const { card, code, post } = await sold('2026-12-24');
+    expect(card.state).toBe('scheduled');
+    const changed = await parse(await post('letters', { recipient: 'vera@nega.test' }));
+    expect(changed).toMatchObject({ recipient: 'vera@nega.test', state: 'scheduled' });
+    await at.shop.runJobs();
+    expect([await search('maria@nega.test'), (await search('vera@nega.test')).length]).toEqual([[], 1]);
+    expect((await at.askBalance(code)).status).toBe(404);
+    expect((await post('letters', { recipient: 'no address' })).status).toBe(422);
+  });
+
+  test('that is blocked pays for nothing until it is unblocked, and its owner reads so', async () => {
+    const { code, post } = await sold();
+    const blocked = await parse(await post('block'));
+    expect(blocked).toMatchObject({ state: 'blocked', balance: 500_000, isSendable: false });
+    expect(await (await at.askBalance(code)).json()).toMatchObject({ state: 'blocked', balance: 0 });
+    const quote = await at.quote({ lines: paidWith([], 0).lines, codes: [code] });
+    expect(quote.redeemed).toMatchObject([{ state: 'blocked', used: 0 }]);
+    expect((await place(at.shop, paidWith([code], 500_000))).status).toBe(409);
+    expect((await post('letters')).status).toBe(409);
+    await post('unblock');
+    expect((await place(at.shop, paidWith([code], 500_000))).status).toBe(201);
+  });
+
+  test('is audited by what changed, without a word of whom it is for', async () => {
+    const { post } = await sold();
+    await post('block');
+    const page = AuditPage.parse(await (await at.shop.send('/operator/audit', { headers: OPERATOR })).json());
+    const block = page.entries.find(({ action }) => action.endsWith('/block'));
+    expect(block).toMatchObject({ before: { isBlocked: 0 }, after: { isBlocked: 1 } });
+    expect(JSON.stringify(page)).not.toContain('maria');
+  });
+});

@@ -1,0 +1,185 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { applyPromotions, percentOf } from '#api/promotions/apply-promotions.ts';
+import type { Candidate, DiscountableCart, Promotion } from '#api/promotions/promotion-rules.ts';
+import { shareByLargestRemainder } from '#shared/domain/largest-remainder.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 9);
+let numbers = 0;
+
+function aPromotion(changes: Partial<Promotion> = {}): Promotion {
+  numbers += 1;
+  return {
+    number: numbers,
+    id: `promotion-${numbers}`,
+    revision: 1,
+    code: null,
+    codeKey: null,
+    nameRu: 'Скидка',
+    nameEn: 'Discount',
+    benefit: 'percent',
+    value: 10,
+    minimum: 0,
+    products: [],
+    categories: [],
+    collections: [],
+    countries: [],
+    methods: [],
+    fullPriceOnly: false,
+    combines: false,
+    startsAt: NOW - 1000,
+    endsAt: NOW + 1000,
+    endedAt: null,
+    used: 0,
+    maxUses: null,
+    maxUsesPerContact: null,
+    createdAt: 0,
+    updatedAt: 0,
+    ...changes,
+  };
+}
+const aCode = (changes: Partial<Promotion> = {}) => aPromotion({ code: 'Лето', codeKey: 'ЛETO', ...changes });
+const candidate = (promotion: Promotion, changes: Partial<Candidate> = {}): Candidate => ({
+  promotion,
+  goods: null,
+  contactUses: 0,
+  ...changes,
+});
+const line = (unitPrice: number, quantity = 1, product = 'robe', isOnSale = false) => ({
+  product,
+  unitPrice,
+  quantity,
+  isOnSale,
+});
+const aCart = (changes: Partial<DiscountableCart> = {}): DiscountableCart => ({
+  lines: [line(500_000)],
+  country: 'RU',
+  delivery: { id: 'standard', price: 39_000 },
+  at: NOW,
+  ...changes,
+});
+const stateOf = (promotion: Promotion, cart: Partial<DiscountableCart> = {}, changes: Partial<Candidate> = {}) =>
+  applyPromotions(aCart(cart), [candidate(promotion, changes)]).code?.state;
+
+describe('a discount', () => {
+  test('of 25 % off 19.99 leaves 14.99', () => {
+    expect(1999 - percentOf(1999, 25)).toBe(1499);
+  });
+
+  test('works from its first millisecond to its last', () => {
+    const code = aCode({ startsAt: NOW, endsAt: NOW + 1 });
+    expect(stateOf(code, { at: NOW - 1 })).toBe('not-started');
+    expect(stateOf(code, { at: NOW })).toBe('ok');
+    expect(stateOf(code, { at: NOW + 1 })).toBe('ended');
+  });
+
+  test('says why it does not work', () => {
+    expect(stateOf(aCode({ endedAt: NOW }))).toBe('ended');
+    expect(stateOf(aCode({ used: 3, maxUses: 3 }))).toBe('used-up');
+    expect(stateOf(aCode({ maxUsesPerContact: 1 }), {}, { contactUses: 1 })).toBe('used-before');
+    expect(stateOf(aCode({ countries: ['KZ'] }))).toBe('country');
+    expect(stateOf(aCode({ countries: ['KZ'] }), { country: undefined })).toBe('ok');
+    expect(stateOf(aCode(), {}, { goods: new Set(['slip']) })).toBe('not-for-these');
+    expect(stateOf(aCode({ fullPriceOnly: true }), { lines: [line(500_000, 1, 'robe', true)] })).toBe('not-for-these');
+    expect(stateOf(aCode({ benefit: 'free-delivery', value: 0, methods: ['express'] }))).toBe('delivery-method');
+    const short = applyPromotions(aCart(), [candidate(aCode({ minimum: 700_000 }))]);
+    expect(short).toMatchObject({ code: { state: 'minimum', missing: 200_000 }, applied: [], lines: [0] });
+  });
+
+  test('of a sum is shared out over what it is for, by largest remainder', () => {
+    const cart = aCart({ lines: [line(100), line(100), line(100), line(900, 1, 'slip')] });
+    const { lines, applied } = applyPromotions(cart, [
+      candidate(aCode({ benefit: 'amount', value: 100 }), { goods: new Set(['robe']) }),
+    ]);
+    expect(lines).toEqual([34, 33, 33, 0]);
+    expect(applied).toMatchObject([{ amount: 100 }]);
+  });
+
+  test('is the best of those that do not combine, and a loser’s code is told so', () => {
+    const sale = aPromotion({ value: 20 });
+    const { applied, code } = applyPromotions(aCart(), [candidate(sale), candidate(aCode({ value: 10 }))]);
+    expect(applied.map(({ promotion }) => promotion.id)).toEqual([sale.id]);
+    expect(code).toEqual({ code: 'Лето', state: 'better-offer', missing: 0 });
+  });
+
+  test('comes on top of others that combine, per cent of what is left', () => {
+    const sale = aPromotion({ value: 20, combines: true });
+    const code = aCode({ value: 10, combines: true });
+    const { lines } = applyPromotions(aCart(), [candidate(code), candidate(sale)]);
+    expect(lines).toEqual([100_000 + 40_000]);
+  });
+});
+
+describe('free delivery', () => {
+  const threshold = aPromotion({ benefit: 'free-delivery', value: 0, minimum: 700_000 });
+
+  test('says what is missing, and goes with any discount', () => {
+    const near = applyPromotions(aCart(), [candidate(threshold)]);
+    expect(near).toMatchObject({ freeDelivery: { minimum: 700_000, missing: 200_000 }, delivery: 0 });
+    const cart = aCart({ lines: [line(500_000, 2)] });
+    const reached = applyPromotions(cart, [candidate(threshold), candidate(aCode())]);
+    expect(reached).toMatchObject({ freeDelivery: { missing: 0 }, delivery: 39_000, lines: [100_000] });
+  });
+
+  test('uses up no code where it is free anyway', () => {
+    const code = aCode({ benefit: 'free-delivery', value: 0 });
+    const cart = aCart({ lines: [line(500_000, 2)] });
+    const { applied, code: told } = applyPromotions(cart, [candidate(code), candidate(threshold)]);
+    expect(applied.map(({ promotion }) => promotion.id)).toEqual([threshold.id]);
+    expect(told?.state).toBe('better-offer');
+  });
+});
+
+const anyLine = fc.record({
+  product: fc.constantFrom('robe', 'slip', 'bra'),
+  unitPrice: fc.nat({ max: 3_000_000 }),
+  quantity: fc.nat({ max: 10 }),
+  isOnSale: fc.boolean(),
+});
+const anyCandidate = fc
+  .record({
+    benefit: fc.constantFrom<Promotion['benefit']>('percent', 'amount', 'free-delivery'),
+    percent: fc.integer({ min: 1, max: 100 }),
+    amount: fc.integer({ min: 1, max: 5_000_000 }),
+    minimum: fc.constantFrom(0, 0, 100_000, 1_000_000),
+    combines: fc.boolean(),
+    fullPriceOnly: fc.boolean(),
+    goods: fc.option(fc.subarray(['robe', 'slip', 'bra']).map((handles) => new Set(handles))),
+  })
+  .map(({ benefit, percent, amount, goods, ...fields }) => {
+    const value = { percent, amount, 'free-delivery': 0 }[benefit];
+    return candidate(aPromotion({ ...fields, benefit, value }), { goods });
+  });
+const anyCart = fc.array(anyLine, { minLength: 1, maxLength: 8 }).map((lines) => aCart({ lines }));
+
+test('whatever the cart and the promotions: lines sum up to the discount, nothing falls below zero, and more offers never cost more', () => {
+  const law = fc.property(anyCart, fc.array(anyCandidate, { maxLength: 5 }), (cart, candidates) => {
+    const found = applyPromotions(cart, candidates);
+    const sum = found.lines.reduce((total, off) => total + off, 0);
+    expect(sum).toBe(found.applied.reduce((total, { amount }) => total + amount, 0));
+    found.lines.forEach((off, index) => {
+      const { unitPrice = 0, quantity = 0 } = cart.lines[index] ?? {};
+      expect(off).toBeGreaterThanOrEqual(0);
+      expect(off).toBeLessThanOrEqual(unitPrice * quantity);
+    });
+    expect([0, 39_000]).toContain(found.delivery);
+    const fewer = applyPromotions(cart, candidates.filter(({ promotion }) => !promotion.combines).slice(1));
+    expect(sum).toBeGreaterThanOrEqual(fewer.lines.reduce((total, off) => total + off, 0));
+  });
+  fc.assert(law);
+});
+
+test('shares by largest remainder sum up to the amount, and are none of more than their weight', () => {
+  const weights = fc.array(fc.nat({ max: 30_000_000 }), { minLength: 1, maxLength: 50 });
+  fc.assert(
+    fc.property(weights, fc.nat(), (given, seed) => {
+      const whole = given.reduce((sum, weight) => sum + weight, 0);
+      const amount = whole === 0 ? 0 : seed % (whole + 1);
+      const shares = shareByLargestRemainder(amount, given);
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount);
+      shares.forEach((share, index) => {
+        expect(share).toBeLessThanOrEqual(given[index] ?? 0);
+      });
+    }),
+  );
+});
