@@ -169,6 +169,7 @@ function localApi(origin: string, personalDataKeys: string | undefined) {
   return {
     vars: {
       SITE_URL: origin,
+      ATELIER_URL: origin,
       PROVIDER_URL: `${origin}/__sandbox/v3`,
       PROVIDER_TEST: 'true',
       PROVIDER_SHOP_ID: '100500',

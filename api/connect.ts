@@ -1,3 +1,4 @@
+import { accessIssuer, accessKeys, createAccessVerifier } from '#api/adapters/cloudflare-access.ts';
 import { createCloudflareMailer } from '#api/adapters/mail/cloudflare.ts';
 import { createSmtpMailer } from '#api/adapters/mail/smtp.ts';
 import { createProofOfWork } from '#api/adapters/proof-of-work.ts';
@@ -39,12 +40,14 @@ export function connect(env: Bindings): Ports {
     parseNotification,
     declineAdvice,
     challenges: createProofOfWork({ keys: orderTokenKeys, clock: () => Date.now() }),
+    accessEmail: variables.ACCESS_TEAM === '' ? null : openAccess(variables),
     sealer: createSealer(readKeyRing(variables.PERSONAL_DATA_KEYS)),
     clock: () => Date.now(),
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     log: (line) => console.log(JSON.stringify(line)),
     settings: {
       siteUrl: variables.SITE_URL,
+      atelierUrl: variables.ATELIER_URL,
       payments: variables.PAYMENTS === 'on',
       cardLimits: { least: variables.CARD_LEAST, most: variables.CARD_MOST },
       providerTest: variables.PROVIDER_TEST === 'true',
@@ -55,12 +58,18 @@ export function connect(env: Bindings): Ports {
       storefrontKeys: readSigningKeys(variables.STOREFRONT_KEYS),
       catalogueToken: variables.CATALOGUE_TOKEN,
       operatorTokenHash: variables.OPERATOR_TOKEN_HASH,
+      refundWithoutPasskey: variables.REFUND_WITHOUT_PASSKEY,
       eraseAfterDays: Number(variables.ERASE_AFTER_DAYS),
       writesPerMinute: Number(variables.WRITES_PER_MINUTE),
       managerWaitDays: Number(variables.MANAGER_WAIT_DAYS),
       mailManager: variables.MAIL_MANAGER,
     },
   };
+}
+
+function openAccess({ ACCESS_TEAM, ACCESS_AUDIENCE }: Variables) {
+  const issuer = accessIssuer(ACCESS_TEAM);
+  return createAccessVerifier({ issuer, audience: ACCESS_AUDIENCE, keys: accessKeys(issuer), clock: () => Date.now() });
 }
 
 /** The ring of order tokens. The single key that shops had before it is the last one, under an empty id. */

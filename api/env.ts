@@ -17,6 +17,11 @@ const WRONG_KEY = { true: /^live_/, false: /^test_/ } as const;
 const Each = z.object({
   /** Where shoppers reach the shop; no slash at the end. */
   SITE_URL: z.url().check(z.regex(/[^/]$/)),
+  /** Where the shop's people reach the atelier: scheme, host and port, which its passkeys are bound to. */
+  ATELIER_URL: z.url().check(z.refine((url) => URL.parse(url)?.origin === url)),
+  /** The team and the application of Cloudflare Access in front of the atelier; empty without it. */
+  ACCESS_TEAM: z._default(z.string().check(z.regex(/^[a-z0-9-]*$/)), ''),
+  ACCESS_AUDIENCE: z._default(z.string().check(z.regex(/^[0-9a-f]*$/)), ''),
   PROVIDER_URL: z.url(),
   PROVIDER_SHOP_ID: z.string().check(z.minLength(1)),
   PROVIDER_SECRET_KEY: z.string().check(z.minLength(1)),
@@ -51,6 +56,8 @@ const Each = z.object({
   CATALOGUE_TOKEN: secret,
   /** SHA-256 of what the operator's command signs in with, as `sha256sum` prints it. */
   OPERATOR_TOKEN_HASH: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  /** Kopecks that may go back of an order in all before the atelier asks for the passkey again. */
+  REFUND_WITHOUT_PASSKEY: z._default(z.coerce.number().check(z.int(), z.gte(0)), 3_000_000),
   /** Days after its end that an order keeps its shopper's personal data. */
   ERASE_AFTER_DAYS: z._default(z.string().check(z.regex(/^\d{1,4}$/)), String(ERASE_AFTER_DAYS)),
   /** Orders, payments, letters and the like that one address may ask for in a minute, each. */
@@ -70,6 +77,10 @@ const Each = z.object({
 
 /** The sentences are for variables that contradict each other, each of them well-formed. */
 const Variables = Each.check(
+  z.refine(
+    ({ ACCESS_TEAM, ACCESS_AUDIENCE }) => (ACCESS_TEAM === '') === (ACCESS_AUDIENCE === ''),
+    'ACCESS_TEAM and ACCESS_AUDIENCE have to be set together',
+  ),
   z.refine(({ CARD_LEAST, CARD_MOST }) => CARD_LEAST < CARD_MOST, 'CARD_LEAST has to be below CARD_MOST'),
   z.refine(
     ({ PROVIDER_TEST, PROVIDER_SECRET_KEY }) => !WRONG_KEY[PROVIDER_TEST].test(PROVIDER_SECRET_KEY),

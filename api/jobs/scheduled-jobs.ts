@@ -1,4 +1,5 @@
 import { and, lt, sql } from 'drizzle-orm';
+import { forgetAuthentication } from '#api/authentication/forget-authentication.ts';
 import { catalogueImport } from '#api/database/import-tables.ts';
 import { forgetOperatorKeys } from '#api/http/run-idempotently.ts';
 import { endCertificateOrders, expireOrders, finishRefundedOrders } from '#api/jobs/end-orders.ts';
@@ -46,6 +47,7 @@ export async function runScheduledJobs(ports: Ports): Promise<void> {
   await runJob(ports, 'index-recipients', () => indexRecipients(ports));
   await runJob(ports, 'forget-keys', () => forgetKeys(ports.database, ports.clock()));
   await runJob(ports, 'forget-operator-keys', () => forgetOperatorKeys(ports));
+  await runJob(ports, 'forget-authentication', () => forgetAuthentication(ports));
   await runJob(ports, 'forget-audit', () => forgetAudit(ports));
   await runJob(ports, 'forget-in-flight-keys', () => forgetInFlightKeys(ports.database, ports.clock()));
   await runJob(ports, 'forget-counts', () => forgetCounts(ports.database, ports.clock()));

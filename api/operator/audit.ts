@@ -8,10 +8,10 @@ import { clientAddress } from '#api/http/client-address.ts';
 import { countCall } from '#api/limits/count-call.ts';
 import { readGroupFacts, readProductFacts } from '#api/operator/catalogue-facts.ts';
 import { readCertificateFacts } from '#api/operator/certificates.ts';
-import { auditedOperator, findOperator } from '#api/operator/operators.ts';
+import { readOperatorFacts } from '#api/operator/operators.ts';
 import { readPromotionFacts } from '#api/operator/promotions.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import type { AuditedFacts } from '#shared/contract/operator.ts';
+import type { AuditedFacts, Operator } from '#shared/contract/operator.ts';
 import { PieceId } from '#shared/contract/piece.ts';
 import { clientKey } from '#shared/domain/client-key.ts';
 
@@ -21,15 +21,28 @@ const LONGEST_ACTION = 200;
 /** Refused sign-ins of one address that are written down: who goes on guessing must not fill the table. */
 const REFUSALS = { name: 'operator-refused', most: 10, perMs: 60 * 60 * 1000 } as const;
 
-/** Writes down that somebody tried a call of the operator's without the token, ten times an hour for an address. */
-export async function auditRefusal(c: Context<ApiEnv>): Promise<void> {
+/** Writes down that somebody was not let in, ten times an hour for an address. */
+export async function auditRefusal(c: Context<ApiEnv>, status: number): Promise<void> {
   const { ports, requestId } = c.var;
   const address = clientAddress(c);
   if ((await countCall(ports, REFUSALS, clientKey(address))) > REFUSALS.most) return;
   ports.log({ level: 'warn', event: 'operator-refused', id: requestId });
   const action = `${c.req.method} ${c.req.path}`.slice(0, LONGEST_ACTION);
-  await ports.database.insert(operatorAudit).values({ at: ports.clock(), requestId, address, action, status: 401 });
+  await ports.database.insert(operatorAudit).values({ at: ports.clock(), requestId, address, action, status });
 }
+
+/** Writes down who has signed in, and who has tried to. */
+export const auditSignIn = createMiddleware<ApiEnv>(async function auditSignIn(c, next) {
+  await next();
+  const { ports, requestId } = c.var;
+  const operator: Operator | undefined = c.get('operator');
+  const { status } = c.res;
+  if (operator === undefined) return status < 400 ? undefined : auditRefusal(c, status);
+  const call = { requestId, operator: operator.id, address: clientAddress(c), action: `${c.req.method} ${c.req.path}` };
+  await ports.database
+    .insert(operatorAudit)
+    .values({ ...call, at: ports.clock(), subject: operatorSubject(operator.id), status });
+});
 
 /**
  * Writes down who looked at what, and who changed it: before it is done, so that nothing goes unseen, and its outcome
@@ -86,11 +99,7 @@ function subjectOf({
       : { name: `${kind} ${handle}`, read: ({ database }) => readGroupFacts(database, kind, handle) };
   }
   if (id === undefined) return null;
-  const read = async ({ database }: Ports) => {
-    const found = await findOperator(database, id);
-    return found && auditedOperator(found);
-  };
-  return { name: operatorSubject(id), read };
+  return { name: operatorSubject(id), read: ({ database }) => readOperatorFacts(database, id) };
 }
 
 /** How the audit names an order. */

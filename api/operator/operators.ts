@@ -1,22 +1,30 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
 import { operator } from '#api/database/operator-tables.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { isSameSecret, sha256Hex, toBase64Url } from '#api/security/secrets.ts';
+import { sha256Hex, toBase64Url } from '#api/security/secrets.ts';
+import type { StaffDetails } from '#shared/contract/authentication.ts';
 import { type AuditedFacts, type NewOperator, type Operator, OperatorRole } from '#shared/contract/operator.ts';
 
-/** Who the token of the configuration belongs to; the migrations have put their row there. */
-const OWNER_ID = 'owner';
+/** Whose the token of the configuration is; the migrations have put their row there. */
+export const OWNER_ID = 'owner';
 const TOKEN_BYTES = 32;
 
-/** Whose a token is; null where it is nobody's, or what they may do has ended. */
-export async function findOperatorByToken({ database, settings }: Ports, token: string): Promise<Operator | null> {
-  const hash = await sha256Hex(token);
-  if (await isSameSecret(hash, settings.operatorTokenHash)) return findOperator(database, OWNER_ID);
+/** Whose token of the commands it is; null where it is nobody's, or what they may do has ended. */
+export async function findOperatorByToken(database: Database, token: string): Promise<Operator | null> {
+  return findActive(database, eq(operator.tokenHash, await sha256Hex(token)));
+}
+
+/** Whom Cloudflare Access knows by an e-mail address; null where that is nobody who may do anything. */
+export function findOperatorByEmail(database: Database, email: string): Promise<Operator | null> {
+  return findActive(database, eq(operator.email, email));
+}
+
+async function findActive(database: Database, condition: SQL): Promise<Operator | null> {
   const [row] = await database
     .select()
     .from(operator)
-    .where(and(eq(operator.tokenHash, hash), isNull(operator.deactivatedAt)));
+    .where(and(condition, isNull(operator.deactivatedAt)));
   return row ? operatorOf(row) : null;
 }
 
@@ -35,44 +43,61 @@ export async function readOperatorNames(ports: Ports): Promise<ReadonlyMap<strin
   return new Map((await listOperators(ports)).map(({ id, name }) => [id, name]));
 }
 
-/** Adds a person. The token is in the response and nowhere else. */
+/** Adds a person. */
 export async function addOperator(
-  { database, random, clock }: Ports,
-  { name, role }: NewOperator,
-): Promise<{ operator: Operator; token: string }> {
-  const token = toBase64Url(random(TOKEN_BYTES));
-  const row = { id: crypto.randomUUID(), name, role, tokenHash: await sha256Hex(token), createdAt: clock() };
+  { database, clock }: Ports,
+  { name, role, email }: NewOperator & { email?: string | null },
+): Promise<Operator> {
+  const row = { id: crypto.randomUUID(), name, role, email: email?.toLowerCase() ?? null, createdAt: clock() };
   await database.insert(operator).values(row);
-  return { operator: operatorOf({ ...row, deactivatedAt: null }), token };
+  return operatorOf({ ...row, deactivatedAt: null });
 }
 
-/** Ends what a person may do. Null where there is nobody of that id, or it is the owner of the configuration's token. */
-export async function deactivateOperator({ database, clock }: Ports, id: string): Promise<Operator | null> {
-  const [row] = await database
+/** Gives a person a token for the commands, which is returned and stored nowhere. */
+export async function giveToken({ database, random }: Ports, id: string): Promise<string> {
+  const token = toBase64Url(random(TOKEN_BYTES));
+  await database
     .update(operator)
-    .set({ deactivatedAt: sql`coalesce(deactivated_at, ${clock()})` })
-    .where(and(eq(operator.id, id), sql`token_hash IS NOT NULL`))
-    .returning();
+    .set({ tokenHash: await sha256Hex(token) })
+    .where(eq(operator.id, id));
+  return token;
+}
+
+/** Changes a person. Null where there is nobody of that id. */
+export async function changeOperator(
+  { database }: Ports,
+  id: string,
+  { name, role, email }: StaffDetails,
+): Promise<Operator | null> {
+  const changed = { name, role, email: email?.toLowerCase() ?? null };
+  const [row] = await database.update(operator).set(changed).where(eq(operator.id, id)).returning();
   return row ? operatorOf(row) : null;
 }
 
-/** What the audit records of a person. */
-export function auditedOperator({ name, role, deactivatedAt }: Operator): AuditedFacts {
-  return { name, role, active: deactivatedAt === null };
+/** What the audit records of a person; null where there is nobody of that id. */
+export async function readOperatorFacts(database: Database, id: string): Promise<AuditedFacts | null> {
+  const [facts] = await database.all<AuditedFacts>(sql`
+    SELECT name, role, email, deactivated_at IS NULL AS active, token_hash IS NOT NULL AS hasToken,
+      (SELECT count(*) FROM passkey WHERE operator_id = operator.id) AS passkeys,
+      (SELECT count(*) FROM operator_session WHERE operator_id = operator.id) AS sessions
+    FROM operator WHERE id = ${id}`);
+  return facts ? { ...facts, active: facts['active'] === 1, hasToken: facts['hasToken'] === 1 } : null;
 }
 
 function operatorOf({
   id,
   name,
   role,
+  email,
   createdAt,
   deactivatedAt,
-}: Omit<typeof operator.$inferSelect, 'tokenHash'>): Operator {
+}: Omit<typeof operator.$inferSelect, 'tokenHash' | 'userHandle'>): Operator {
   const timeOf = (ms: number) => new Date(ms).toISOString();
   return {
     id,
     name,
     role: OperatorRole.parse(role),
+    email,
     createdAt: timeOf(createdAt),
     deactivatedAt: deactivatedAt === null ? null : timeOf(deactivatedAt),
   };

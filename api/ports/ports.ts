@@ -11,6 +11,8 @@ import type { Kopecks } from '#shared/domain/money.ts';
 export type Settings = {
   /** Where shoppers reach the shop; no slash at the end. */
   siteUrl: string;
+  /** Where the shop's people reach the atelier: scheme, host and port. */
+  atelierUrl: string;
   /** Whether shoppers may pay by card at all. */
   payments: boolean;
   /** The least and the most that the provider takes by card. */
@@ -27,6 +29,8 @@ export type Settings = {
   catalogueToken: string;
   /** SHA-256 of the operator's token, lower-case hex. */
   operatorTokenHash: string;
+  /** What may go back of an order without a passkey, in all. */
+  refundWithoutPasskey: Kopecks;
   /** How long after its end an order keeps its shopper's personal data. */
   eraseAfterDays: number;
   /** How often one address may order, pay, or ask for a letter in a minute. */
@@ -65,6 +69,8 @@ export type Ports = {
   /** What a shopper can do about a refusal, from the provider's word for it. */
   declineAdvice: (reason: string) => (typeof DECLINE_ADVICE)[number];
   challenges: ChallengeIssuer;
+  /** The e-mail address that Cloudflare Access vouches for with an assertion; null where it is not behind it. */
+  accessEmail: ((assertion: string) => Promise<string | null>) | null;
   /** Encrypts personal data for the database. */
   sealer: Sealer;
   /** Now, in ms since 1970. */

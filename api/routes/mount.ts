@@ -1,5 +1,6 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { requireOperator, requireRole } from '#api/authentication/require-operator.ts';
 import { withPricesOfNow } from '#api/catalogue/scheduled-prices.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { limitBody, requireJson } from '#api/http/body.ts';
@@ -7,8 +8,7 @@ import { ProblemError } from '#api/http/problem-error.ts';
 import { type FindErrors, readIdempotencyKey, readInput } from '#api/http/read-input.ts';
 import { requireMerchant } from '#api/http/require-merchant.ts';
 import { limitAddress } from '#api/limits/limit-address.ts';
-import { auditOperator } from '#api/operator/audit.ts';
-import { requireOperator, requireRole } from '#api/operator/require-operator.ts';
+import { auditOperator, auditSignIn } from '#api/operator/audit.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { isShared, type Operation, routePattern } from '#shared/contract/operation.ts';
 
@@ -33,7 +33,8 @@ const GUARDS: Readonly<Record<Operation['audience'], (operation: Operation) => r
     internal: () => [],
     merchant: () => [requireMerchant, useBulkDatabase],
     // Nobody, where an operation does not say who.
-    operator: ({ roles = [] }) => [requireOperator, auditOperator, requireRole(roles)],
+    operator: ({ roles = [], anonymous, unaudited }) =>
+      anonymous ? [auditSignIn] : [requireOperator, ...(unaudited ? [] : [auditOperator]), requireRole(roles)],
   };
 
 /**

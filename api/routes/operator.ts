@@ -1,11 +1,10 @@
 import { Hono } from 'hono';
+import { confirmRefund } from '#api/authentication/confirm-refund.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import { runIdempotently } from '#api/http/run-idempotently.ts';
 import { applyEventByHand } from '#api/operator/apply-event.ts';
-import { operatorSubject } from '#api/operator/audit.ts';
 import { exportOrders, listOrders } from '#api/operator/list-orders.ts';
-import { addOperator, auditedOperator, deactivateOperator, listOperators } from '#api/operator/operators.ts';
 import { readAudit } from '#api/operator/read-audit.ts';
 import { rehearse } from '#api/operator/rehearse.ts';
 import { showOrder } from '#api/operator/show-order.ts';
@@ -18,8 +17,6 @@ import { orderId, wantedBack } from '#api/routes/operator-orders.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 
 export const operatorRoutes = new Hono<ApiEnv>();
-
-mount(operatorRoutes, OPERATIONS.whoAmI, async (c) => c.var.operator);
 
 mount(operatorRoutes, OPERATIONS.listOrders, (c, { query }) => listOrders(c.var.ports, query));
 mount(operatorRoutes, OPERATIONS.searchOrders, (c, { body }) => listOrders(c.var.ports, body));
@@ -44,6 +41,7 @@ mount(operatorRoutes, OPERATIONS.refundOrder, async (c, { params, body, key }) =
   const id = await orderId(ports, params.number);
   const request = { key, call: 'refund', orderId: id, body };
   await runIdempotently(ports, request, async (claim) => {
+    await confirmRefund(c, id, wantedBack(body));
     const returned = body.lines && { pieces: body.lines, reason: body.reason };
     const asked = { operator: c.var.operator.id, claim, ...(returned && { returned }) };
     const refund = await refundOrder(ports, id, wantedBack(body), asked);
@@ -73,20 +71,6 @@ mount(operatorRoutes, OPERATIONS.eraseOrderData, async (c, { params }) => {
   if (!(await eraseOrder(ports, id, { actor: 'operator', operator: c.var.operator.id })))
     throw new ProblemError('order-under-way');
   return await showOrder(ports, id);
-});
-
-mount(operatorRoutes, OPERATIONS.listOperators, async (c) => ({ operators: await listOperators(c.var.ports) }));
-
-mount(operatorRoutes, OPERATIONS.addOperator, async (c, { body }) => {
-  const added = await addOperator(c.var.ports, body);
-  c.set('audited', { subject: operatorSubject(added.operator.id), after: auditedOperator(added.operator) });
-  return added;
-});
-
-mount(operatorRoutes, OPERATIONS.deactivateOperator, async (c, { params }) => {
-  const operator = await deactivateOperator(c.var.ports, params.id);
-  if (!operator) throw new ProblemError('not-found');
-  return operator;
 });
 
 mount(operatorRoutes, OPERATIONS.rehearse, (c) => rehearse(c.var.ports));

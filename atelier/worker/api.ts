@@ -6,14 +6,14 @@ import { CLIENT_ADDRESS_HEADER } from '#shared/contract/storefront-signature.ts'
 import { apiUrl, fetchApi } from '#shared/upstream/api-address.ts';
 import type { AtelierEnv } from './env.ts';
 import { problemResponse } from './problem-response.ts';
-import { sessionToken } from './session.ts';
+import { sessionToken, withSessionCookie } from './session.ts';
 
 const BASE = '/atelier/api';
 /** What a call may take where the contract does not say, ms. */
 const CALL_TIMEOUT_MS = 15_000;
 
-/** What may pass of a request and of an answer; cookies never do. */
-const REQUEST_HEADERS = ['Accept', 'Content-Type', 'Content-Language', 'Idempotency-Key'];
+/** What may pass of a request and of an answer, among it whom Cloudflare Access vouches for; cookies never do. */
+const REQUEST_HEADERS = ['Accept', 'Content-Type', 'Content-Language', 'Idempotency-Key', 'Cf-Access-Jwt-Assertion'];
 const ANSWER_HEADERS = ['Content-Type', 'Content-Language', 'Retry-After', 'X-Request-Id'];
 
 /** Lets the calls of the shop's people through to the shop API, with the session of the visitor's cookie. */
@@ -35,12 +35,13 @@ function limitBody(maxSize: number) {
   });
 }
 
-async function forward(c: Context<AtelierEnv>, { timeoutMs = CALL_TIMEOUT_MS }: Operation): Promise<Response> {
+async function forward(c: Context<AtelierEnv>, operation: Operation): Promise<Response> {
+  const { timeoutMs = CALL_TIMEOUT_MS } = operation;
   try {
     const response = await fetchApi(c.env, upstreamRequest(c, AbortSignal.timeout(timeoutMs)));
     const headers = pick(response.headers, ANSWER_HEADERS);
     headers.set('Cache-Control', 'no-store');
-    return new Response(response.body, { status: response.status, headers });
+    return await withSessionCookie(operation, new Response(response.body, { status: response.status, headers }));
   } catch {
     return problemResponse(c, { status: 502, code: 'upstream-unavailable', title: 'The shop API does not answer' });
   }

@@ -36,6 +36,12 @@ export type Operation<Params = unknown, Query = unknown, Body = unknown, Respons
   audience: 'public' | 'owner' | 'internal' | 'merchant' | 'operator';
   /** Of an operator's call: in which roles it may be made. */
   roles?: readonly OperatorRole[];
+  /** Of an operator's call: whether it is made before sign-in, by anyone. It passes through the atelier only. */
+  anonymous?: true;
+  /** Of an operator's call that reads nothing but the caller's own: whether it stays out of the audit. */
+  unaudited?: true;
+  /** Whether its answer opens a session, whose token the atelier's Worker puts into a cookie, or it ends the caller's. */
+  session?: 'opens' | 'ends';
   params?: z.ZodMiniType<Params>;
   query?: z.ZodMiniType<Query>;
   body?: z.ZodMiniType<Body>;

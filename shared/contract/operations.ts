@@ -1,3 +1,4 @@
+import { AUTHENTICATION_OPERATIONS } from './authentication-operations.ts';
 import { CATALOGUE_OPERATIONS } from './catalogue-operations.ts';
 import { CERTIFICATE_OPERATIONS } from './certificate-operations.ts';
 import { CatalogueVersion, Health } from './health.ts';
@@ -14,6 +15,7 @@ import { PROMOTION_OPERATIONS } from './promotion-operations.ts';
 import { QuoteRequest, quote } from './quote.ts';
 import { REHEARSAL_OPERATIONS } from './rehearsal-operations.ts';
 import { SHEET_OPERATIONS } from './sheet-operations.ts';
+import { STAFF_OPERATIONS } from './staff-operations.ts';
 
 /**
  * The contract between the storefront and the shop API: every call, its shapes, who may make it, and how often. Of those
@@ -56,6 +58,8 @@ export const OPERATIONS = {
   ...MAKING_OPERATIONS,
   ...PROMOTION_OPERATIONS,
   ...OPERATOR_CERTIFICATE_OPERATIONS,
+  ...AUTHENTICATION_OPERATIONS,
+  ...STAFF_OPERATIONS,
   ...CERTIFICATE_OPERATIONS,
   ...MERCHANT_OPERATIONS,
   ...REHEARSAL_OPERATIONS,

@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
 import { KILOBYTE, type Operation, PROVIDER_CALL_TIMEOUT_MS } from './operation.ts';
-import {
-  AuditPage,
-  AuditQuery,
-  CreatedOperator,
-  NewOperator,
-  OPERATOR_ROLES,
-  Operator,
-  type OperatorRole,
-} from './operator.ts';
+import { AuditPage, AuditQuery, type OperatorRole } from './operator.ts';
 import {
   ChargeRequest,
   OperatorOrder,
@@ -22,7 +14,6 @@ import {
 import { Order } from './order.ts';
 
 const ByNumber = z.pick(Order, { number: true });
-const ById = z.pick(Operator, { id: true });
 
 /** Who sees orders with names, addresses and prices. */
 const ORDER_ROLES = ['owner', 'manager'] as const satisfies readonly OperatorRole[];
@@ -34,15 +25,6 @@ const LIMIT = { counter: 'writes', name: 'operator' } as const;
 
 /** The calls of the people who see orders through. Part of `OPERATIONS`. */
 export const OPERATOR_OPERATIONS = {
-  whoAmI: {
-    method: 'GET',
-    path: '/operator/me',
-    summary: 'The person whose token it is',
-    audience: 'operator',
-    roles: OPERATOR_ROLES,
-    limit: LIMIT,
-    response: Operator,
-  },
   listOrders: {
     method: 'GET',
     path: '/operator/orders',
@@ -137,39 +119,6 @@ export const OPERATOR_OPERATIONS = {
     query: Page,
     limit: LIMIT,
     response: z.object({ orders: z.array(OperatorOrder), nextCursor: z.nullable(z.string()) }),
-  },
-  listOperators: {
-    method: 'GET',
-    path: '/operator/operators',
-    summary: 'The people of the shop and their roles',
-    audience: 'operator',
-    roles: OWNER_ONLY,
-    limit: LIMIT,
-    response: z.object({ operators: z.array(Operator) }),
-  },
-  addOperator: {
-    method: 'POST',
-    path: '/operator/operators',
-    summary: 'Gives a person a role and a token, which is shown this once',
-    audience: 'operator',
-    roles: OWNER_ONLY,
-    body: NewOperator,
-    maxBytes: KILOBYTE,
-    limit: LIMIT,
-    status: 201,
-    response: CreatedOperator,
-  },
-  deactivateOperator: {
-    method: 'POST',
-    path: '/operator/operators/{id}/deactivation',
-    summary: 'Ends what a person may do, at once',
-    audience: 'operator',
-    roles: OWNER_ONLY,
-    params: ById,
-    body: z.strictObject({}),
-    maxBytes: KILOBYTE,
-    limit: LIMIT,
-    response: Operator,
   },
   readAudit: {
     method: 'GET',

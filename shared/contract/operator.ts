@@ -15,6 +15,8 @@ export const Operator = z.object({
   id: z.string().check(z.regex(/^[\w-]{1,40}$/)),
   name: z.string(),
   role: OperatorRole,
+  /** What Cloudflare Access knows them by, in lower case; null where it does not. */
+  email: z.nullable(z.string()),
   createdAt: z.string(),
   /** When what they may do was ended; null while they may do it. */
   deactivatedAt: z.nullable(z.string()),

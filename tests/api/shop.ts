@@ -37,6 +37,7 @@ export function openShop() {
     parseNotification,
     declineAdvice,
     challenges: createProofOfWork({ keys: orderTokenKeys, clock: () => time.now, bits: 8 }),
+    accessEmail: null,
     sealer: createSealer(readKeyRing(`tests:${btoa('k'.repeat(32))}`)),
     clock: () => time.now,
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
@@ -47,6 +48,7 @@ export function openShop() {
     },
     settings: {
       siteUrl: 'https://shop.test',
+      atelierUrl: 'https://atelier.test',
       payments: true,
       cardLimits: { least: 100, most: 35_000_000 },
       providerTest: true,
@@ -58,6 +60,7 @@ export function openShop() {
       catalogueToken: 'catalogue-token',
       // Of "operator-token".
       operatorTokenHash: '0850123315d21ab90f4f7236408a52ef6dbd6a02a6550e5c10dc73f4d993680e',
+      refundWithoutPasskey: 3_000_000,
       eraseAfterDays: 90,
       writesPerMinute: 10,
       managerWaitDays: 14,

@@ -17,8 +17,9 @@ const LAYERS = {
     ['orders'],
     ['payments'],
     ['mail', 'privacy', 'limits', 'adapters'],
-    ['jobs', 'operator'],
-    ['making'],
+    ['operator'],
+    ['making', 'authentication'],
+    ['jobs'],
     ['routes'],
     ['.'],
   ],
@@ -58,7 +59,7 @@ const LAYERS = {
 
 /** Those that know of requests and responses; letters are written in the framework's JSX. */
 const OF_FRAMEWORK: Readonly<Record<string, readonly string[]>> = {
-  api: ['http', 'limits', 'operator', 'routes', 'mail', '.'],
+  api: ['http', 'limits', 'operator', 'authentication', 'routes', 'mail', '.'],
   worker: [
     'env.ts',
     'visitor',

@@ -60,8 +60,8 @@ function isOperationName(name: string): name is OperationName {
 
 function ruleOf(name: OperationName): ProxyRule | null {
   const operation: Operation = OPERATIONS[name];
-  const { audience, method, response, maxBytes = 0, status = 200, limit, challenged, cache } = operation;
-  if (audience === 'internal') return null;
+  const { audience, method, response, maxBytes = 0, status = 200, limit, challenged, cache, anonymous } = operation;
+  if (audience === 'internal' || anonymous) return null;
   const rule = {
     methods: [method],
     path: routePattern(operation),

@@ -85,6 +85,7 @@ test('missing and malformed variables are named, and their values are not', () =
     MEDIA: env.MEDIA,
     MAIL_QUEUE: env.MAIL_QUEUE,
     SITE_URL: 'https://shop.test/',
+    ATELIER_URL: 'https://atelier.test/atelier',
     PROVIDER_URL: 'https://provider.test',
     PROVIDER_SHOP_ID: '1',
     PROVIDER_SECRET_KEY: 'secret',
@@ -94,7 +95,7 @@ test('missing and malformed variables are named, and their values are not', () =
     CERTIFICATE_KEYS: `a:${btoa('k'.repeat(32))}`,
   };
   expect(() => readVariables(bindings)).toThrow(
-    /^Missing or malformed variables: SITE_URL, PAYMENTS, PROVIDER_TEST, NOTIFICATION_TOKEN, PERSONAL_DATA_KEYS, CATALOGUE_TOKEN, OPERATOR_TOKEN_HASH, MAIL_TRANSPORT, MAIL_FROM, MAIL_MANAGER$/,
+    /^Missing or malformed variables: SITE_URL, ATELIER_URL, PAYMENTS, PROVIDER_TEST, NOTIFICATION_TOKEN, PERSONAL_DATA_KEYS, CATALOGUE_TOKEN, OPERATOR_TOKEN_HASH, MAIL_TRANSPORT, MAIL_FROM, MAIL_MANAGER$/,
   );
 });
 

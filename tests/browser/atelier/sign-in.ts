@@ -1,15 +1,32 @@
-import type { BrowserContext } from '@playwright/test';
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { Invitation, Invited } from '#shared/contract/authentication.ts';
+import type { OperatorRole } from '#shared/contract/operator.ts';
+import { createAuthenticator } from '../../api/authentication/authenticator.ts';
 
-/** Signs a browser in as the owner, by the token of the local shop. */
-export async function signIn(context: BrowserContext, origin: string): Promise<void> {
-  await context.addCookies([
-    {
-      name: '__Host-atelier',
-      value: 'local-operator-token',
-      url: origin.replace(/^http:/, 'https:'),
-      secure: true,
-      httpOnly: true,
-      sameSite: 'Strict',
-    },
-  ]);
+const OPERATOR = { Authorization: 'Bearer local-operator-token' };
+
+/** A link for a new person of the shop, made with the token of the local shop's owner. */
+export async function invite(request: APIRequestContext, origin: string, name: string, role: OperatorRole) {
+  const data = { name, role, email: null };
+  const response = await request.post(`${origin}/api/operator/invitations`, { data, headers: OPERATOR });
+  return Invitation.parse(await response.json());
+}
+
+/**
+ * Signs a browser in as somebody new in a role, the owner's unless said. Their passkey is no device's: what asks for it
+ * once more is tested with a virtual one (sign-in.spec.ts).
+ */
+export async function signIn(
+  context: BrowserContext,
+  origin: string,
+  { role = 'owner', name = 'Вера' }: { role?: OperatorRole; name?: string } = {},
+): Promise<void> {
+  const { link } = await invite(context.request, origin, name, role);
+  const token = new URL(link).hash.slice(1);
+  const post = async (path: string, data: object) =>
+    (await context.request.post(`${origin}/atelier/api/operator${path}`, { data, headers: { Origin: origin } })).json();
+  const { options } = Invited.parse(await post('/invitation/options', { token }));
+  const authenticator = await createAuthenticator(origin);
+  // The cookie of the answer is the browser's, too.
+  await post('/invitation', { token, name, label: 'Playwright', response: await authenticator.register(options) });
 }

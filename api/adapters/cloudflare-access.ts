@@ -1,0 +1,50 @@
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import * as z from 'zod/mini';
+import type { Ports } from '#api/ports/ports.ts';
+
+const Claims = z.object({ email: z.string().check(z.minLength(3)) });
+
+/** Who a team's assertions are issued by. */
+export function accessIssuer(team: string): string {
+  return `https://${team}.cloudflareaccess.com`;
+}
+
+const remoteKeys = new Map<string, JWTVerifyGetKey>();
+
+/** The keys of an issuer, fetched when they are first needed, and again when one is not among them. */
+export function accessKeys(issuer: string): JWTVerifyGetKey {
+  const known = remoteKeys.get(issuer);
+  if (known) return known;
+  const keys = createRemoteJWKSet(new URL(`${issuer}/cdn-cgi/access/certs`));
+  remoteKeys.set(issuer, keys);
+  return keys;
+}
+
+type Application = { issuer: string; audience: string; keys: JWTVerifyGetKey; clock: () => number };
+
+/**
+ * Reads assertions of Cloudflare Access (`Cf-Access-Jwt-Assertion`) to one application. Those of others, ended ones and
+ * service tokens, which name no e-mail address, are null.
+ */
+export function createAccessVerifier({
+  issuer,
+  audience,
+  keys,
+  clock,
+}: Application): NonNullable<Ports['accessEmail']> {
+  return async function accessEmail(assertion) {
+    try {
+      const { payload } = await jwtVerify(assertion, keys, {
+        issuer,
+        audience,
+        algorithms: ['RS256'],
+        requiredClaims: ['exp'],
+        currentDate: new Date(clock()),
+      });
+      return Claims.safeParse(payload).data?.email.toLowerCase() ?? null;
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return null;
+      throw error;
+    }
+  };
+}

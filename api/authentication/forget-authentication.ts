@@ -1,0 +1,13 @@
+import { forgetChallenges } from '#api/authentication/challenges.ts';
+import { forgetConfirmations } from '#api/authentication/confirmed-actions.ts';
+import { forgetInvitations } from '#api/authentication/invitations.ts';
+import { forgetSessions } from '#api/authentication/sessions.ts';
+import type { Ports } from '#api/ports/ports.ts';
+
+/** Deletes what people could sign in with for a time that is over. */
+export async function forgetAuthentication(ports: Ports): Promise<void> {
+  await forgetChallenges(ports);
+  await forgetConfirmations(ports);
+  await forgetInvitations(ports);
+  await forgetSessions(ports);
+}

@@ -1,0 +1,72 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { insertPasskey, type NewPasskeyRow } from '#api/authentication/register-passkey.ts';
+import { relyingParty } from '#api/authentication/relying-party.ts';
+import { passkey } from '#api/database/authentication-tables.ts';
+import { transact } from '#api/database/database.ts';
+import { operator } from '#api/database/operator-tables.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import type { PasskeyList } from '#shared/contract/authentication.ts';
+
+/** A person's passkeys, oldest first. */
+export async function listPasskeys(ports: Ports, operatorId: string): Promise<z.infer<typeof PasskeyList>> {
+  const { database } = ports;
+  const [rows, [person]] = await database.batch([
+    database.select().from(passkey).where(eq(passkey.operatorId, operatorId)).orderBy(asc(passkey.createdAt)),
+    database.select({ userHandle: operator.userHandle }).from(operator).where(eq(operator.id, operatorId)),
+  ]);
+  const passkeys = rows.map(({ id, label, deviceType, createdAt, lastUsedAt }) => ({
+    id,
+    label,
+    isSynced: deviceType === 'multiDevice',
+    createdAt: new Date(createdAt).toISOString(),
+    lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString(),
+  }));
+  return { passkeys, rpId: relyingParty(ports).id, userHandle: person?.userHandle ?? null };
+}
+
+/** How many passkeys a person has. */
+export function countPasskeys({ database }: Ports, operatorId: string): Promise<number> {
+  return database.$count(passkey, eq(passkey.operatorId, operatorId));
+}
+
+/** Stores one more passkey. Throws a ProblemError where it is known, be it somebody else's. */
+export async function addPasskey({ database }: Ports, row: NewPasskeyRow): Promise<void> {
+  const [stored = []] = await transact(database, [insertPasskey(row)]);
+  if (stored.length === 0) throw new ProblemError('passkey-refused');
+}
+
+/** A passkey of a person's, where they have it, to be named or removed. */
+export type OwnPasskey = { operatorId: string; passkeyId: string };
+
+/** Gives a passkey another name. Throws a ProblemError where it is not the person's. */
+export async function labelPasskey(
+  { database }: Ports,
+  { operatorId, passkeyId }: OwnPasskey,
+  label: string,
+): Promise<void> {
+  const named = await database
+    .update(passkey)
+    .set({ label })
+    .where(and(eq(passkey.id, passkeyId), eq(passkey.operatorId, operatorId)))
+    .returning({ id: passkey.id });
+  if (named.length === 0) throw new ProblemError('not-found');
+}
+
+/**
+ * Removes a passkey and ends the sessions that it began. Throws a ProblemError where it is not the person's, or the
+ * last, without which nobody could come in.
+ */
+export async function removePasskey(ports: Ports, { operatorId, passkeyId }: OwnPasskey): Promise<void> {
+  const isTheirs = sql`id = ${passkeyId} AND operator_id = ${operatorId}`;
+  const hasOthers = sql`(SELECT count(*) FROM passkey WHERE operator_id = ${operatorId}) > 1`;
+  const [known = [], removed = []] = await transact(ports.database, [
+    sql`SELECT id FROM passkey WHERE ${isTheirs}`,
+    sql`DELETE FROM passkey WHERE ${isTheirs} AND ${hasOthers} RETURNING id`,
+    sql`DELETE FROM operator_session WHERE operator_id = ${operatorId}
+      AND passkey_id NOT IN (SELECT id FROM passkey WHERE operator_id = ${operatorId})`,
+  ]);
+  if (known.length === 0) throw new ProblemError('not-found');
+  if (removed.length === 0) throw new ProblemError('last-passkey');
+}

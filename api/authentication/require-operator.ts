@@ -1,0 +1,68 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { findSession } from '#api/authentication/sessions.ts';
+import type { ApiEnv, Caller } from '#api/http/api-env.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
+import { auditRefusal } from '#api/operator/audit.ts';
+import { findOperator, findOperatorByEmail, findOperatorByToken, OWNER_ID } from '#api/operator/operators.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { isSameSecret, sha256Hex } from '#api/security/secrets.ts';
+import type { Operator, OperatorRole } from '#shared/contract/operator.ts';
+
+/** How Cloudflare Access says whom it has let through. */
+const ACCESS_HEADER = 'Cf-Access-Jwt-Assertion';
+
+type Identified = { operator: Operator; caller: Caller };
+
+/** Lets through only the shop's people: by an assertion of Cloudflare Access, a session's token or one of the commands. */
+export const requireOperator = createMiddleware<ApiEnv>(async function requireOperator(c, next) {
+  const identified = await identify(c);
+  if (!identified) {
+    await auditRefusal(c, 401);
+    throw new ProblemError('unauthorized', { headers: { 'WWW-Authenticate': 'Bearer' } });
+  }
+  c.set('operator', identified.operator);
+  c.set('caller', identified.caller);
+  await next();
+});
+
+/** Lets through only people in one of some roles. */
+export function requireRole(roles: readonly OperatorRole[]) {
+  return createMiddleware<ApiEnv>(async function requireRole(c, next) {
+    if (!roles.includes(c.var.operator.role)) throw new ProblemError('forbidden');
+    await next();
+  });
+}
+
+/** The token that a request carries; empty without one. */
+export function bearerToken(c: Context): string {
+  return /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1] ?? '';
+}
+
+/** Who Access says it is where the shop is behind it, and else whose token the request carries. */
+function identify(c: Context<ApiEnv>): Promise<Identified | null> {
+  const { ports } = c.var;
+  const assertion = c.req.header(ACCESS_HEADER);
+  if (ports.accessEmail && assertion !== undefined) return identifyByAccess(ports, assertion);
+  return identifyByToken(ports, bearerToken(c));
+}
+
+async function identifyByAccess(ports: Ports, assertion: string): Promise<Identified | null> {
+  const email = (await ports.accessEmail?.(assertion)) ?? null;
+  const operator = email === null ? null : await findOperatorByEmail(ports.database, email);
+  return operator && { operator, caller: { kind: 'access', holder: `access ${operator.id}` } };
+}
+
+async function identifyByToken(ports: Ports, token: string): Promise<Identified | null> {
+  if (await isSameSecret(await sha256Hex(token), ports.settings.operatorTokenHash)) {
+    const owner = await findOperator(ports.database, OWNER_ID);
+    return owner && { operator: owner, caller: { kind: 'configuration', holder: null } };
+  }
+  const session = await findSession(ports, token);
+  if (session) {
+    const operator = await findOperator(ports.database, session.operatorId);
+    return operator && { operator, caller: { kind: 'passkey', holder: session.id, session } };
+  }
+  const operator = await findOperatorByToken(ports.database, token);
+  return operator && { operator, caller: { kind: 'token', holder: null } };
+}

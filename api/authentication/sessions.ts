@@ -1,0 +1,95 @@
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { operatorSession } from '#api/database/authentication-tables.ts';
+import { operator } from '#api/database/operator-tables.ts';
+import { findOperator } from '#api/operator/operators.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { sha256Hex, toBase64Url } from '#api/security/secrets.ts';
+import type { OpenedSession } from '#shared/contract/authentication.ts';
+
+const TOKEN_BYTES = 32;
+const MINUTE_MS = 60_000;
+/** After which a session ends, whatever is done in it, and after which it ends where nothing is. */
+const LIFE_MS = 12 * 60 * MINUTE_MS;
+const IDLE_MS = 4 * 60 * MINUTE_MS;
+
+export type Session = { id: string; operatorId: string; expiresAt: number };
+
+/** Opens a session for whoever has shown a passkey. */
+export async function openSession(
+  ports: Ports,
+  { operatorId, passkeyId }: { operatorId: string; passkeyId: string },
+): Promise<OpenedSession> {
+  const { database, clock } = ports;
+  const { token, tokenHash } = await newToken(ports);
+  const now = clock();
+  const times = { createdAt: now, lastSeenAt: now, expiresAt: now + LIFE_MS };
+  await database
+    .insert(operatorSession)
+    .values({ id: crypto.randomUUID(), tokenHash, operatorId, passkeyId, ...times });
+  return openedSession(ports, { operatorId, expiresAt: times.expiresAt }, token);
+}
+
+/** Lets a session go on under a new token; the one it had is nobody's from now on. */
+export async function rotateSession(ports: Ports, session: Session): Promise<OpenedSession> {
+  const { token, tokenHash } = await newToken(ports);
+  await ports.database.update(operatorSession).set({ tokenHash }).where(eq(operatorSession.id, session.id));
+  return openedSession(ports, session, token);
+}
+
+/** Whose session a token is of; null where it has ended, or its person may do nothing any more. */
+export async function findSession({ database, clock }: Ports, token: string): Promise<Session | null> {
+  const now = clock();
+  const [row] = await database
+    .select({
+      id: operatorSession.id,
+      operatorId: operatorSession.operatorId,
+      expiresAt: operatorSession.expiresAt,
+      lastSeenAt: operatorSession.lastSeenAt,
+    })
+    .from(operatorSession)
+    .innerJoin(operator, eq(operator.id, operatorSession.operatorId))
+    .where(
+      and(
+        eq(operatorSession.tokenHash, await sha256Hex(token)),
+        gt(operatorSession.expiresAt, now),
+        gt(operatorSession.lastSeenAt, now - IDLE_MS),
+        isNull(operator.deactivatedAt),
+      ),
+    );
+  if (!row) return null;
+  const { lastSeenAt, ...session } = row;
+  if (lastSeenAt < now - MINUTE_MS) {
+    await database.update(operatorSession).set({ lastSeenAt: now }).where(eq(operatorSession.id, row.id));
+  }
+  return session;
+}
+
+/** Ends the session of a token, if it is one. */
+export async function endSessionOf({ database }: Ports, token: string): Promise<void> {
+  await database.delete(operatorSession).where(eq(operatorSession.tokenHash, await sha256Hex(token)));
+}
+
+/** Ends all sessions of a person. */
+export async function endSessionsOf({ database }: Ports, operatorId: string): Promise<void> {
+  await database.delete(operatorSession).where(eq(operatorSession.operatorId, operatorId));
+}
+
+/** Deletes sessions whose time is over. */
+export async function forgetSessions({ database, clock }: Ports): Promise<void> {
+  await database.delete(operatorSession).where(lte(operatorSession.expiresAt, clock()));
+}
+
+async function newToken({ random }: Ports): Promise<{ token: string; tokenHash: string }> {
+  const token = toBase64Url(random(TOKEN_BYTES));
+  return { token, tokenHash: await sha256Hex(token) };
+}
+
+async function openedSession(
+  { database }: Ports,
+  { operatorId, expiresAt }: Omit<Session, 'id'>,
+  token: string,
+): Promise<OpenedSession> {
+  const found = await findOperator(database, operatorId);
+  if (!found) throw new Error('A session is of nobody');
+  return { operator: found, expiresAt: new Date(expiresAt).toISOString(), token };
+}

@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm';
+import { createInvitation } from '#api/authentication/invitations.ts';
+import { confirmedAction, operatorInvitation, operatorSession, passkey } from '#api/database/authentication-tables.ts';
+import { operator } from '#api/database/operator-tables.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
+import { findOperator, listOperators, OWNER_ID } from '#api/operator/operators.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import type { Invitation, StaffMember } from '#shared/contract/authentication.ts';
+import type { Operator } from '#shared/contract/operator.ts';
+
+type Counts = { id: string; hasToken: number; passkeys: number; sessions: number; invitedUntil: number | null };
+
+/** Everybody who is or was of the shop, with how they can come in. */
+export async function listStaff(ports: Ports): Promise<StaffMember[]> {
+  const now = ports.clock();
+  const [people, counts] = await Promise.all([
+    listOperators(ports),
+    ports.database.all<Counts>(sql`
+      SELECT id, token_hash IS NOT NULL AS hasToken,
+        (SELECT count(*) FROM passkey WHERE operator_id = operator.id) AS passkeys,
+        (SELECT count(*) FROM operator_session WHERE operator_id = operator.id AND expires_at > ${now}) AS sessions,
+        (SELECT max(expires_at) FROM operator_invitation WHERE operator_id = operator.id AND expires_at > ${now}) AS invitedUntil
+      FROM operator`),
+  ]);
+  const byId = new Map(counts.map((count) => [count.id, count]));
+  return people.map((person) => {
+    const { hasToken = 0, passkeys = 0, sessions = 0, invitedUntil = null } = byId.get(person.id) ?? {};
+    return {
+      ...person,
+      isConfigured: person.id === OWNER_ID,
+      hasToken: hasToken === 1,
+      passkeys,
+      sessions,
+      invitedUntil: invitedUntil === null ? null : new Date(invitedUntil).toISOString(),
+    };
+  });
+}
+
+/** A person who may still do something. Throws a ProblemError where there is none of that id. */
+export async function findStaff({ database }: Ports, id: string): Promise<Operator> {
+  const found = await findOperator(database, id);
+  if (!found || found.deactivatedAt !== null) throw new ProblemError('not-found');
+  return found;
+}
+
+/** Ends all that a person could come in with, but a token of the commands, and makes them a link to a new passkey. */
+export async function recoverOperator(ports: Ports, person: Operator): Promise<Invitation> {
+  await ports.database.batch(endOfAccess(ports, person.id));
+  return createInvitation(ports, person);
+}
+
+/** Ends what a person may do, with all that they could come in with. */
+export async function deactivateOperator(ports: Ports, { id }: Operator): Promise<void> {
+  const { database, clock } = ports;
+  const ended = database
+    .update(operator)
+    .set({ deactivatedAt: sql`coalesce(deactivated_at, ${clock()})`, email: null })
+    .where(eq(operator.id, id));
+  await database.batch([ended, ...endOfAccess(ports, id)]);
+}
+
+function endOfAccess({ database }: Ports, id: string) {
+  return [
+    database.delete(operatorInvitation).where(eq(operatorInvitation.operatorId, id)),
+    database.delete(passkey).where(eq(passkey.operatorId, id)),
+    database.delete(operatorSession).where(eq(operatorSession.operatorId, id)),
+    database.delete(confirmedAction).where(eq(confirmedAction.holder, `access ${id}`)),
+  ] as const;
+}

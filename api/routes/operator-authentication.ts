@@ -1,0 +1,112 @@
+import { type Context, Hono } from 'hono';
+import { PURPOSE } from '#api/authentication/challenges.ts';
+import { recordConfirmation, requireConfirmation } from '#api/authentication/confirmed-actions.ts';
+import { acceptInvitation, beginRegistration } from '#api/authentication/invitations.ts';
+import { addPasskey, countPasskeys, labelPasskey, listPasskeys, removePasskey } from '#api/authentication/passkeys.ts';
+import { registrationOptions, verifyRegistration } from '#api/authentication/register-passkey.ts';
+import { bearerToken } from '#api/authentication/require-operator.ts';
+import { endSessionOf, openSession, rotateSession } from '#api/authentication/sessions.ts';
+import { authenticationOptions, verifyPasskey } from '#api/authentication/verify-passkey.ts';
+import type { ApiEnv } from '#api/http/api-env.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
+import { operatorSubject } from '#api/operator/audit.ts';
+import { readOperatorFacts } from '#api/operator/operators.ts';
+import { mount } from '#api/routes/mount.ts';
+import type { OpenedSession } from '#shared/contract/authentication.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+
+export const operatorAuthenticationRoutes = new Hono<ApiEnv>();
+const routes = operatorAuthenticationRoutes;
+
+mount(routes, OPERATIONS.beginSignIn, (c) => authenticationOptions(c.var.ports, { purpose: PURPOSE.signIn }));
+
+mount(routes, OPERATIONS.signIn, async (c, { body }) => {
+  const shown = await verifyPasskey(c.var.ports, body.response, PURPOSE.signIn);
+  return signedIn(c, await openSession(c.var.ports, shown));
+});
+
+mount(routes, OPERATIONS.beginRegistration, (c, { body }) => beginRegistration(c.var.ports, body.token));
+
+mount(routes, OPERATIONS.acceptInvitation, async (c, { body }) =>
+  signedIn(c, await acceptInvitation(c.var.ports, body)),
+);
+
+/** Who signs in anew leaves the session that they came with. */
+async function signedIn(c: Context<ApiEnv>, opened: OpenedSession): Promise<OpenedSession> {
+  c.set('operator', opened.operator);
+  await endSessionOf(c.var.ports, bearerToken(c));
+  return opened;
+}
+
+mount(routes, OPERATIONS.whoAmI, async (c) => {
+  const { ports, operator, caller } = c.var;
+  const expiresAt = caller.kind === 'passkey' ? new Date(caller.session.expiresAt).toISOString() : null;
+  const kind = caller.kind === 'configuration' ? 'token' : caller.kind;
+  return { ...operator, kind, expiresAt, passkeys: await countPasskeys(ports, operator.id) };
+});
+
+mount(routes, OPERATIONS.signOut, async (c) => {
+  await endSessionOf(c.var.ports, bearerToken(c));
+  return {};
+});
+
+mount(routes, OPERATIONS.beginConfirmation, (c, { body }) => {
+  const { ports, operator } = c.var;
+  return authenticationOptions(ports, {
+    purpose: PURPOSE.confirmation(holderOf(c), body.action),
+    operatorId: operator.id,
+  });
+});
+
+mount(routes, OPERATIONS.confirmAction, async (c, { body }) => {
+  const { ports, operator, caller } = c.var;
+  const holder = holderOf(c);
+  const shown = await verifyPasskey(ports, body.response, PURPOSE.confirmation(holder, body.action));
+  if (shown.operatorId !== operator.id) throw new ProblemError('passkey-refused');
+  await recordConfirmation(ports, holder, body.action);
+  return caller.kind === 'passkey' ? rotateSession(ports, caller.session) : { operator, expiresAt: null };
+});
+
+mount(routes, OPERATIONS.listPasskeys, (c) => listPasskeys(c.var.ports, c.var.operator.id));
+
+mount(routes, OPERATIONS.beginPasskey, (c) =>
+  registrationOptions(c.var.ports, c.var.operator, PURPOSE.passkey(c.var.operator.id)),
+);
+
+mount(routes, OPERATIONS.addPasskey, async (c, { body }) => {
+  const { ports, operator } = c.var;
+  // Their first one cannot be confirmed with another: Cloudflare Access has vouched for them.
+  if ((await countPasskeys(ports, operator.id)) > 0) await requireConfirmation(c, null);
+  const purpose = PURPOSE.passkey(operator.id);
+  await addPasskey(
+    ports,
+    await verifyRegistration(ports, body.response, { ...body, purpose, operatorId: operator.id }),
+  );
+  return audited(c);
+});
+
+mount(routes, OPERATIONS.labelPasskey, async (c, { params, body }) => {
+  await labelPasskey(c.var.ports, { operatorId: c.var.operator.id, passkeyId: params.passkey }, body.label);
+  return audited(c);
+});
+
+mount(routes, OPERATIONS.removePasskey, async (c, { params }) => {
+  await requireConfirmation(c, null);
+  await removePasskey(c.var.ports, { operatorId: c.var.operator.id, passkeyId: params.passkey });
+  return audited(c);
+});
+
+/** The passkeys of whoever calls, who is what the audit says the call was about. */
+async function audited(c: Context<ApiEnv>) {
+  const { ports, operator } = c.var;
+  const after = (await readOperatorFacts(ports.database, operator.id)) ?? {};
+  c.set('audited', { subject: operatorSubject(operator.id), after });
+  return listPasskeys(ports, operator.id);
+}
+
+/** Who confirms with a passkey. Throws a ProblemError for those who came with a token of the commands. */
+function holderOf(c: Context<ApiEnv>): string {
+  const { holder } = c.var.caller;
+  if (holder === null) throw new ProblemError('forbidden');
+  return holder;
+}

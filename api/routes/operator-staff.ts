@@ -1,0 +1,88 @@
+import { type Context, Hono } from 'hono';
+import { requireConfirmation } from '#api/authentication/confirmed-actions.ts';
+import { createInvitation } from '#api/authentication/invitations.ts';
+import { endSessionsOf } from '#api/authentication/sessions.ts';
+import { deactivateOperator, findStaff, listStaff, recoverOperator } from '#api/authentication/staff.ts';
+import { violatesConstraint } from '#api/database/constraint.ts';
+import type { ApiEnv } from '#api/http/api-env.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
+import { operatorSubject } from '#api/operator/audit.ts';
+import { addOperator, changeOperator, giveToken, OWNER_ID, readOperatorFacts } from '#api/operator/operators.ts';
+import { mount } from '#api/routes/mount.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+
+export const operatorStaffRoutes = new Hono<ApiEnv>();
+const routes = operatorStaffRoutes;
+
+mount(routes, OPERATIONS.listOperators, async (c) => ({ operators: await listStaff(c.var.ports) }));
+
+mount(routes, OPERATIONS.addOperator, async (c, { body }) => {
+  await requireConfirmation(c, body);
+  const operator = await addOperator(c.var.ports, body);
+  const token = await giveToken(c.var.ports, operator.id);
+  await auditAdded(c, operator.id);
+  return { operator, token };
+});
+
+mount(routes, OPERATIONS.inviteOperator, async (c, { body }) => {
+  await requireConfirmation(c, body);
+  const added = await refuseKnownEmail(addOperator(c.var.ports, body));
+  const invitation = await createInvitation(c.var.ports, added);
+  await auditAdded(c, added.id);
+  return invitation;
+});
+
+mount(routes, OPERATIONS.changeOperator, async (c, { params, body }) => {
+  const { role } = await findStaff(c.var.ports, params.id);
+  if (role !== body.role && (isOwn(c, params.id) || params.id === OWNER_ID)) throw new ProblemError('own-access');
+  await requireConfirmation(c, body);
+  const changed = await refuseKnownEmail(changeOperator(c.var.ports, params.id, body));
+  if (!changed) throw new ProblemError('not-found');
+  return changed;
+});
+
+mount(routes, OPERATIONS.renewInvitation, async (c, { params }) => {
+  const person = await findStaff(c.var.ports, params.id);
+  await requireConfirmation(c, null);
+  return createInvitation(c.var.ports, person);
+});
+
+mount(routes, OPERATIONS.recoverOperator, async (c, { params }) => {
+  const person = await findStaff(c.var.ports, params.id);
+  if (isOwn(c, params.id)) throw new ProblemError('own-access');
+  await requireConfirmation(c, null);
+  return recoverOperator(c.var.ports, person);
+});
+
+mount(routes, OPERATIONS.endSessions, async (c, { params }) => {
+  const person = await findStaff(c.var.ports, params.id);
+  await endSessionsOf(c.var.ports, person.id);
+  return person;
+});
+
+mount(routes, OPERATIONS.deactivateOperator, async (c, { params }) => {
+  const person = await findStaff(c.var.ports, params.id);
+  if (isOwn(c, params.id) || params.id === OWNER_ID) throw new ProblemError('own-access');
+  await requireConfirmation(c, null);
+  await deactivateOperator(c.var.ports, person);
+  return { ...person, deactivatedAt: new Date(c.var.ports.clock()).toISOString() };
+});
+
+/** Whether it is about whoever calls: with the configuration's token the command may do that, as its way back in. */
+function isOwn(c: Context<ApiEnv>, id: string): boolean {
+  return id === c.var.operator.id && c.var.caller.kind !== 'configuration';
+}
+
+async function auditAdded(c: Context<ApiEnv>, id: string): Promise<void> {
+  const after = (await readOperatorFacts(c.var.ports.database, id)) ?? {};
+  c.set('audited', { subject: operatorSubject(id), after });
+}
+
+async function refuseKnownEmail<Result>(stored: Promise<Result>): Promise<Result> {
+  try {
+    return await stored;
+  } catch (cause) {
+    if (!violatesConstraint(cause, 'operator.email')) throw cause;
+    throw new ProblemError('invalid-request', { errors: [{ path: 'email', code: 'taken' }], cause });
+  }
+}

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import {
+  AcceptedInvitation,
+  ActionToConfirm,
+  ConfirmedAction,
+  InvitationToken,
+  Invited,
+  NewPasskey,
+  OpenedSession,
+  Passkey,
+  PasskeyLabel,
+  PasskeyList,
+  PasskeyOptions,
+  SignedInOperator,
+  SignInRequest,
+} from './authentication.ts';
+import { KILOBYTE, type Operation } from './operation.ts';
+import { OPERATOR_ROLES } from './operator.ts';
+
+const ByPasskey = z.object({ passkey: Passkey.shape.id });
+const Done = z.object({});
+
+const EMPTY = { body: z.strictObject({}), maxBytes: KILOBYTE } as const;
+/** Of an authenticator's answer. */
+const LARGEST_ANSWER_BYTES = 20 * KILOBYTE;
+const LIMIT = { counter: 'writes', name: 'operator' } as const;
+
+const BY_ANYONE = { audience: 'operator', roles: OPERATOR_ROLES, limit: LIMIT } as const;
+const signedOut = (name: string) =>
+  ({ audience: 'operator', anonymous: true, limit: { counter: 'orders', name } }) as const;
+
+/** Signing in, and what everybody does about it for themselves. Part of `OPERATIONS`. */
+export const AUTHENTICATION_OPERATIONS = {
+  beginSignIn: {
+    method: 'POST',
+    path: '/operator/sign-in/options',
+    summary: 'What a browser is to ask for a passkey to sign in with',
+    ...signedOut('sign-in-options'),
+    ...EMPTY,
+    response: PasskeyOptions,
+  },
+  signIn: {
+    method: 'POST',
+    path: '/operator/sign-in',
+    summary: 'Signs a person in with a passkey',
+    ...signedOut('sign-in'),
+    session: 'opens',
+    body: SignInRequest,
+    maxBytes: LARGEST_ANSWER_BYTES,
+    response: OpenedSession,
+  },
+  beginRegistration: {
+    method: 'POST',
+    path: '/operator/invitation/options',
+    summary: 'Who a link was made for, and what a browser is to ask to make a passkey; the link stays as it was',
+    ...signedOut('invitation-options'),
+    body: InvitationToken,
+    maxBytes: KILOBYTE,
+    response: Invited,
+  },
+  acceptInvitation: {
+    method: 'POST',
+    path: '/operator/invitation',
+    summary: 'Uses a link up: stores the passkey that was made, and signs its person in',
+    ...signedOut('invitation'),
+    session: 'opens',
+    body: AcceptedInvitation,
+    maxBytes: LARGEST_ANSWER_BYTES,
+    response: OpenedSession,
+  },
+  whoAmI: {
+    ...BY_ANYONE,
+    method: 'GET',
+    path: '/operator/session',
+    summary: 'Who is signed in',
+    unaudited: true,
+    response: SignedInOperator,
+  },
+  signOut: {
+    ...BY_ANYONE,
+    method: 'POST',
+    path: '/operator/session/end',
+    summary: 'Ends the session that asks for it',
+    session: 'ends',
+    ...EMPTY,
+    response: Done,
+  },
+  beginConfirmation: {
+    ...BY_ANYONE,
+    method: 'POST',
+    path: '/operator/confirmation/options',
+    summary: 'What a browser is to ask for a passkey to confirm an action with',
+    body: ActionToConfirm,
+    maxBytes: KILOBYTE,
+    unaudited: true,
+    response: PasskeyOptions,
+  },
+  confirmAction: {
+    ...BY_ANYONE,
+    method: 'POST',
+    path: '/operator/confirmation',
+    summary: 'Confirms an action with a passkey, for five minutes; the session goes on under a new token',
+    session: 'opens',
+    body: ConfirmedAction,
+    maxBytes: LARGEST_ANSWER_BYTES,
+    response: OpenedSession,
+  },
+  listPasskeys: {
+    ...BY_ANYONE,
+    method: 'GET',
+    path: '/operator/passkeys',
+    summary: 'One’s own passkeys',
+    unaudited: true,
+    response: PasskeyList,
+  },
+  beginPasskey: {
+    ...BY_ANYONE,
+    method: 'POST',
+    path: '/operator/passkeys/options',
+    summary: 'What a browser is to ask to make one more passkey',
+    ...EMPTY,
+    unaudited: true,
+    response: PasskeyOptions,
+  },
+  addPasskey: {
+    ...BY_ANYONE,
+    method: 'POST',
+    path: '/operator/passkeys',
+    summary: 'Stores one more passkey of one’s own',
+    body: NewPasskey,
+    maxBytes: LARGEST_ANSWER_BYTES,
+    status: 201,
+    response: PasskeyList,
+  },
+  labelPasskey: {
+    ...BY_ANYONE,
+    method: 'POST',
+    path: '/operator/passkeys/{passkey}/label',
+    summary: 'Gives one of one’s own passkeys another name',
+    params: ByPasskey,
+    body: PasskeyLabel,
+    maxBytes: KILOBYTE,
+    response: PasskeyList,
+  },
+  removePasskey: {
+    ...BY_ANYONE,
+    method: 'POST',
+    path: '/operator/passkeys/{passkey}/removal',
+    summary: 'Removes one of one’s own passkeys, but the last, and ends the sessions that it began',
+    params: ByPasskey,
+    ...EMPTY,
+    response: PasskeyList,
+  },
+} as const satisfies Record<string, Operation>;

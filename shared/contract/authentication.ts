@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { EmailAddress } from './email.ts';
+import { NewOperator, Operator } from './operator.ts';
+import { oneLine } from './typed-text.ts';
+
+const base64Url = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(most));
+const ResponseId = { id: base64Url(1400), rawId: base64Url(1400), type: z.literal('public-key') };
+
+/** What an authenticator answers when it makes a passkey (WebAuthn's RegistrationResponseJSON). */
+export const RegistrationResponse = z.object({
+  ...ResponseId,
+  response: z.object({
+    clientDataJSON: base64Url(2048),
+    attestationObject: base64Url(8192),
+    transports: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))),
+  }),
+});
+export type RegistrationResponse = z.infer<typeof RegistrationResponse>;
+
+/** What an authenticator answers when a passkey is used (WebAuthn's AuthenticationResponseJSON). */
+export const AuthenticationResponse = z.object({
+  ...ResponseId,
+  response: z.object({
+    clientDataJSON: base64Url(2048),
+    authenticatorData: base64Url(2048),
+    signature: base64Url(2048),
+    userHandle: z.optional(base64Url(200)),
+  }),
+});
+export type AuthenticationResponse = z.infer<typeof AuthenticationResponse>;
+
+/** What a browser is to ask an authenticator (WebAuthn's …OptionsJSON); the challenge lasts for five minutes, once. */
+export const PasskeyOptions = z.object({ options: z.looseObject({ challenge: z.string() }) });
+export type PasskeyOptions = z.infer<typeof PasskeyOptions>;
+
+const oneLineOf = (most: number) =>
+  z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(most, 'too-long'), oneLine);
+
+export const Passkey = z.object({
+  /** The credential id, base64url. */
+  id: base64Url(1400),
+  label: z.string(),
+  /** Whether it is synced between devices, and so outlives a lost one. */
+  isSynced: z.boolean(),
+  createdAt: z.string(),
+  lastUsedAt: z.nullable(z.string()),
+});
+export type Passkey = z.infer<typeof Passkey>;
+
+/** All of a person's passkeys, and whose they are to the authenticator: it forgets those that are not in the list. */
+export const PasskeyList = z.object({
+  passkeys: z.array(Passkey),
+  rpId: z.string(),
+  userHandle: z.nullable(z.string()),
+});
+export const PasskeyLabel = z.strictObject({ label: oneLineOf(60) });
+export const NewPasskey = z.extend(PasskeyLabel, { response: RegistrationResponse });
+
+const Token = base64Url(100);
+export const InvitationToken = z.strictObject({ token: Token });
+export const Invited = z.extend(PasskeyOptions, { operator: z.pick(Operator, { name: true, role: true }) });
+export const AcceptedInvitation = z.extend(NewPasskey, { token: Token, name: NewOperator.shape.name });
+/** The token is part of the link's fragment, which no server sees; the shop stores its hash. */
+export const Invitation = z.object({ operator: Operator, link: z.string(), expiresAt: z.string() });
+export type Invitation = z.infer<typeof Invitation>;
+
+export const SignInRequest = z.strictObject({ response: AuthenticationResponse });
+
+/**
+ * A session that was opened, or goes on under a new token, which the atelier's Worker keeps in a cookie. `expiresAt` is
+ * when it ends at the latest; null, and no token, for whom Cloudflare Access has signed in.
+ */
+export const OpenedSession = z.object({
+  operator: Operator,
+  expiresAt: z.nullable(z.string()),
+  token: z.optional(z.string()),
+});
+export type OpenedSession = z.infer<typeof OpenedSession>;
+
+/** Who is signed in, and how: with a passkey, by Cloudflare Access, or with a token of the commands. */
+export const SignedInOperator = z.extend(Operator, {
+  kind: z.enum(['passkey', 'access', 'token']),
+  /** When the session ends at the latest; null where that is not the shop's to say. */
+  expiresAt: z.nullable(z.string()),
+  passkeys: z.int(),
+});
+export type SignedInOperator = z.infer<typeof SignedInOperator>;
+
+/** What is to be confirmed with a passkey: the `action` of the problem `passkey-required`. */
+export const ActionToConfirm = z.strictObject({ action: base64Url(43) });
+export const ConfirmedAction = z.extend(ActionToConfirm, { response: AuthenticationResponse });
+
+/** A person of the shop as its owner sees them. */
+export const StaffMember = z.extend(Operator, {
+  /** Whether it is the owner of the configuration's token, whose role and access stay. */
+  isConfigured: z.boolean(),
+  hasToken: z.boolean(),
+  passkeys: z.int(),
+  /** Sessions that have not ended. */
+  sessions: z.int(),
+  /** Until when a link that was made for them can be used; null where there is none. */
+  invitedUntil: z.nullable(z.string()),
+});
+export type StaffMember = z.infer<typeof StaffMember>;
+
+/** What the owner says of a person: `email` is what Cloudflare Access knows them by. */
+export const StaffDetails = z.extend(NewOperator, { email: z.nullable(EmailAddress) });
+export type StaffDetails = z.infer<typeof StaffDetails>;

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { Invitation, StaffDetails, StaffMember } from './authentication.ts';
+import { KILOBYTE, type Operation } from './operation.ts';
+import { CreatedOperator, NewOperator, Operator, type OperatorRole } from './operator.ts';
+
+const ById = z.pick(Operator, { id: true });
+const OWNER_ONLY = ['owner'] as const satisfies readonly OperatorRole[];
+const BY_OWNER = {
+  audience: 'operator',
+  roles: OWNER_ONLY,
+  limit: { counter: 'writes', name: 'operator' },
+} as const;
+const EMPTY = { body: z.strictObject({}), maxBytes: KILOBYTE } as const;
+
+/** Who may do what in the shop, which is the owner's to say. Part of `OPERATIONS`. */
+export const STAFF_OPERATIONS = {
+  listOperators: {
+    ...BY_OWNER,
+    method: 'GET',
+    path: '/operator/operators',
+    summary: 'The people of the shop and their roles',
+    response: z.object({ operators: z.array(StaffMember) }),
+  },
+  addOperator: {
+    ...BY_OWNER,
+    method: 'POST',
+    path: '/operator/operators',
+    summary: 'Gives a person a role and a token for the commands, which is shown this once',
+    body: NewOperator,
+    maxBytes: KILOBYTE,
+    status: 201,
+    response: CreatedOperator,
+  },
+  inviteOperator: {
+    ...BY_OWNER,
+    method: 'POST',
+    path: '/operator/invitations',
+    summary: 'Adds a person, and makes a link for them that is good for a day, once',
+    body: StaffDetails,
+    maxBytes: KILOBYTE,
+    status: 201,
+    response: Invitation,
+  },
+  changeOperator: {
+    ...BY_OWNER,
+    method: 'POST',
+    path: '/operator/operators/{id}',
+    summary: 'Gives a person another name, role or e-mail address',
+    params: ById,
+    body: StaffDetails,
+    maxBytes: KILOBYTE,
+    response: Operator,
+  },
+  renewInvitation: {
+    ...BY_OWNER,
+    method: 'POST',
+    path: '/operator/operators/{id}/invitation',
+    summary: 'Makes a person a link to one more passkey; earlier links of theirs end',
+    params: ById,
+    ...EMPTY,
+    response: Invitation,
+  },
+  recoverOperator: {
+    ...BY_OWNER,
+    method: 'POST',
+    path: '/operator/operators/{id}/recovery',
+    summary: 'Ends a person’s passkeys, sessions and links at once, and makes them a link to a new passkey',
+    params: ById,
+    ...EMPTY,
+    response: Invitation,
+  },
+  endSessions: {
+    ...BY_OWNER,
+    method: 'POST',
+    path: '/operator/operators/{id}/sessions/end',
+    summary: 'Signs a person out everywhere',
+    params: ById,
+    ...EMPTY,
+    response: Operator,
+  },
+  deactivateOperator: {
+    ...BY_OWNER,
+    method: 'POST',
+    path: '/operator/operators/{id}/deactivation',
+    summary: 'Ends what a person may do, at once',
+    params: ById,
+    ...EMPTY,
+    response: Operator,
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,90 @@
+import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accessIssuer, createAccessVerifier } from '#api/adapters/cloudflare-access.ts';
+import { PasskeyOptions } from '#shared/contract/authentication.ts';
+import { OPERATOR, openShop, type Shop } from '../shop.ts';
+import { createAuthenticator } from './authenticator.ts';
+import { ATELIER, actionOf, confirm, employ } from './people.ts';
+
+const ISSUER = accessIssuer('nega');
+const AUDIENCE = 'a0'.repeat(32);
+
+let shop: Shop;
+let keys: CryptoKeyPair;
+let strangersKeys: CryptoKeyPair;
+beforeAll(async () => {
+  keys = await generateKeyPair('RS256', { extractable: true });
+  strangersKeys = await generateKeyPair('RS256');
+});
+beforeEach(async () => {
+  shop = openShop();
+  const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'key', alg: 'RS256' };
+  const configured = { issuer: ISSUER, audience: AUDIENCE, keys: createLocalJWKSet({ keys: [jwk] }) };
+  shop.ports.accessEmail = createAccessVerifier({ ...configured, clock: shop.ports.clock });
+  const vera = { name: 'Вера', role: 'manager', email: 'Vera@nega.test' };
+  await shop.post('/operator/invitations', vera, OPERATOR);
+});
+
+type Assertion = { claims?: JWTPayload; issuer?: string; audience?: string; endsIn?: number; key?: CryptoKey };
+
+async function asserted({ claims = { email: 'vera@Nega.test' }, key = keys.privateKey, ...given }: Assertion = {}) {
+  const { issuer = ISSUER, audience = AUDIENCE, endsIn = 3600 } = given;
+  const assertion = await new SignJWT(claims)
+    .setProtectedHeader({ alg: 'RS256', kid: 'key' })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setExpirationTime(shop.time.now / 1000 + endsIn)
+    .sign(key);
+  return { 'Cf-Access-Jwt-Assertion': assertion };
+}
+const whoAmI = (headers: Record<string, string>) => shop.send('/operator/session', { headers });
+
+describe('behind Cloudflare Access', () => {
+  test('its signed identity is a person of the shop by their e-mail address', async () => {
+    const answer = await whoAmI(await asserted());
+    expect(await answer.json()).toMatchObject({ name: 'Вера', role: 'manager', kind: 'access', expiresAt: null });
+  });
+
+  test.each<[string, Assertion]>([
+    ['of another team', { issuer: accessIssuer('other') }],
+    ['to another application', { audience: 'b0'.repeat(32) }],
+    ['that has ended', { endsIn: -60 }],
+    ['of a service token', { claims: { common_name: 'robot' } }],
+    ['of nobody of the shop', { claims: { email: 'anna@nega.test' } }],
+  ])('an assertion %s is refused, whatever token comes with it', async (_, assertion) => {
+    expect((await whoAmI({ ...OPERATOR, ...(await asserted(assertion)) })).status).toBe(401);
+  });
+
+  test('an assertion that another key has signed, or none, is refused', async () => {
+    expect((await whoAmI(await asserted({ key: strangersKeys.privateKey }))).status).toBe(401);
+    const unsigned = `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ email: 'vera@nega.test' }))}.`;
+    expect((await whoAmI({ 'Cf-Access-Jwt-Assertion': unsigned })).status).toBe(401);
+  });
+
+  test('a person who is deactivated comes in no more', async () => {
+    const { id } = await (await whoAmI(await asserted())).json<{ id: string }>();
+    await shop.post(`/operator/operators/${id}/deactivation`, {}, OPERATOR);
+    expect((await whoAmI(await asserted())).status).toBe(401);
+  });
+
+  test('the first passkey is made with its identity, and confirms what needs one', async () => {
+    const anna = await employ(shop, 'Анна', 'owner');
+    const details = { name: 'Анна', role: 'owner', email: 'anna@nega.test' };
+    await shop.post(`/operator/operators/${anna.id}`, details, OPERATOR);
+    await shop.post(`/operator/operators/${anna.id}/recovery`, {}, OPERATOR);
+    const headers = await asserted({ claims: { email: 'anna@nega.test' } });
+    const authenticator = await createAuthenticator(ATELIER);
+    const begun = await shop.post('/operator/passkeys/options', {}, headers);
+    const response = await authenticator.register(PasskeyOptions.parse(await begun.json()).options);
+    expect((await shop.post('/operator/passkeys', { label: 'Ключ', response }, headers)).status).toBe(201);
+    const invite = () => shop.post('/operator/invitations', { name: 'Ольга', role: 'maker', email: null }, headers);
+    const action = await actionOf(await invite());
+    expect((await confirm(shop, { authenticator, headers }, action)).status).toBe(200);
+    expect((await invite()).status).toBe(201);
+  });
+});
+
+test('without Access an assertion is no more than a header that anybody sends', async () => {
+  shop.ports.accessEmail = null;
+  expect((await whoAmI(await asserted())).status).toBe(401);
+});

@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { OpenedSession, PasskeyList, PasskeyOptions } from '#shared/contract/authentication.ts';
+import { AuditPage } from '#shared/contract/operator.ts';
+import { openShopWithOrder, type ShopWithOrder } from '../paying.ts';
+import { asOperator, OPERATOR, type Shop } from '../shop.ts';
+import { createAuthenticator } from './authenticator.ts';
+import { ATELIER, actionOf, confirm, employ, type Headers } from './people.ts';
+
+let shop: Shop;
+let number: string;
+let paying: ShopWithOrder['paying'];
+let anna: Awaited<ReturnType<typeof employ>>;
+beforeEach(async () => {
+  ({ shop, number, paying } = await openShopWithOrder());
+  anna = await employ(shop, 'Анна', 'owner');
+});
+
+const withKey = (headers: Headers) => ({ ...headers, 'Idempotency-Key': crypto.randomUUID() });
+const refund = (body: object, headers: Headers = anna.headers) =>
+  shop.post(`/operator/orders/${number}/refunds`, body, withKey(headers));
+const typeOf = async (response: Response) => [response.status, (await response.json<{ type: string }>()).type];
+const NEEDED = [403, '/problems/passkey-required'];
+
+/** Confirms what was refused; the person's headers change with it. */
+async function confirmed(refused: Response): Promise<void> {
+  const opened = await confirm(shop, anna, await actionOf(refused));
+  const { token } = OpenedSession.parse(await opened.json());
+  anna.headers = { Authorization: `Bearer ${token}` };
+}
+
+describe('a refund', () => {
+  beforeEach(async () => {
+    shop.ports.settings.refundWithoutPasskey = 100_000;
+    await paying.start();
+    await paying.succeed();
+  });
+
+  test('of more than the limit waits for the passkey, and goes on once it was shown', async () => {
+    await confirmed(await refund({ amount: 100_001 }));
+    expect((await refund({ amount: 100_001 })).status).toBe(200);
+  });
+
+  test('in parts is refused from the part on that passes the limit', async () => {
+    expect((await refund({ amount: 60_000 })).status).toBe(200);
+    expect((await refund({ amount: 40_000 })).status).toBe(200);
+    expect(await typeOf(await refund({ amount: 100 }))).toEqual(NEEDED);
+    expect(await typeOf(await refund({}))).toEqual(NEEDED);
+    expect(await typeOf(await refund({ lines: [{ position: 0, quantity: 1 }] }))).toEqual(NEEDED);
+  });
+
+  test('is confirmed for its sum alone, for five minutes, once, and for whoever has confirmed it', async () => {
+    await confirmed(await refund({ amount: 200_000 }));
+    expect(await typeOf(await refund({ amount: 200_001 }))).toEqual(NEEDED);
+    const vera = await employ(shop, 'Вера', 'manager');
+    expect(await typeOf(await refund({ amount: 200_000 }, vera.headers))).toEqual(NEEDED);
+    shop.pass(5);
+    const late = await refund({ amount: 200_000 });
+    expect(late.status).toBe(403);
+    await confirmed(late);
+    expect((await refund({ amount: 200_000 })).status).toBe(200);
+    expect(await typeOf(await refund({ amount: 200_000 }))).toEqual(NEEDED);
+  });
+
+  test('needs no second confirmation when it is sent again with its key', async () => {
+    await confirmed(await refund({ amount: 200_000 }));
+    const headers = withKey(anna.headers);
+    const send = () => shop.post(`/operator/orders/${number}/refunds`, { amount: 200_000 }, headers);
+    expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
+  });
+
+  test('by a command goes through with the token of the configuration alone', async () => {
+    const added = await shop.post('/operator/operators', { name: 'Вера', role: 'manager' }, OPERATOR);
+    const { token } = await added.json<{ token: string }>();
+    expect(await typeOf(await refund({ amount: 200_000 }, { Authorization: `Bearer ${token}` }))).toEqual(NEEDED);
+    expect((await shop.post(`/operator/orders/${number}/refunds`, { amount: 200_000 }, asOperator())).status).toBe(200);
+  });
+});
+
+describe('a confirmation', () => {
+  const ACTION = 'a'.repeat(43);
+
+  test('lets the session go on under a new token, and the old one is nobody’s', async () => {
+    const before = anna.headers;
+    const opened = await confirm(shop, anna, ACTION);
+    expect((await shop.send('/operator/session', { headers: before })).status).toBe(401);
+    const { token } = OpenedSession.parse(await opened.json());
+    const after = await shop.send('/operator/session', { headers: { Authorization: `Bearer ${token}` } });
+    expect(after.status).toBe(200);
+  });
+
+  test('is not given with another person’s passkey, nor with a challenge of another action', async () => {
+    const vera = await employ(shop, 'Вера', 'owner');
+    const stolen = await confirm(shop, { headers: anna.headers, authenticator: vera.authenticator }, ACTION);
+    expect(await typeOf(stolen)).toEqual([403, '/problems/passkey-refused']);
+    const begun = await shop.post('/operator/confirmation/options', { action: ACTION }, anna.headers);
+    const { options } = PasskeyOptions.parse(await begun.json());
+    const body = { action: 'b'.repeat(43), response: await anna.authenticator.answer(options) };
+    expect((await shop.post('/operator/confirmation', body, anna.headers)).status).toBe(403);
+  });
+});
+
+describe('the passkey is asked for again', () => {
+  const person = { name: 'Ольга', role: 'maker', email: null };
+
+  test('by all that changes who may do what, and by nothing that only ends it for a while', async () => {
+    const olga = await employ(shop, 'Ольга', 'maker');
+    const by = (path: string, body: object = {}) => shop.post(path, body, anna.headers);
+    const about = `/operator/operators/${olga.id}`;
+    const refused = [
+      await by('/operator/invitations', person),
+      await by('/operator/operators', { name: 'Ольга', role: 'maker' }),
+      await by(about, { ...person, role: 'owner' }),
+      await by(`${about}/invitation`),
+      await by(`${about}/recovery`),
+      await by(`${about}/deactivation`),
+      await by(`/operator/passkeys/${anna.authenticator.credentialId}/removal`),
+    ];
+    for (const response of refused) expect(await typeOf(response)).toEqual(NEEDED);
+    expect((await by(`${about}/sessions/end`)).status).toBe(200);
+  });
+
+  test('for the role that is given, and no other', async () => {
+    await confirmed(await shop.post('/operator/invitations', person, anna.headers));
+    const other = { ...person, role: 'owner' };
+    expect(await typeOf(await shop.post('/operator/invitations', other, anna.headers))).toEqual(NEEDED);
+    expect((await shop.post('/operator/invitations', person, anna.headers)).status).toBe(201);
+  });
+
+  test('before another one is added or one is removed, of which the last stays', async () => {
+    const added = await createAuthenticator(ATELIER);
+    const add = async () => {
+      const begun = await shop.post('/operator/passkeys/options', {}, anna.headers);
+      const response = await added.register(PasskeyOptions.parse(await begun.json()).options);
+      return shop.post('/operator/passkeys', { label: 'Ключ', response }, anna.headers);
+    };
+    await confirmed(await add());
+    const { passkeys } = PasskeyList.parse(await (await add()).json());
+    expect(passkeys.map(({ label }) => label)).toEqual(['Планшет', 'Ключ']);
+    const remove = (id: string) => shop.post(`/operator/passkeys/${id}/removal`, {}, anna.headers);
+    await confirmed(await remove(added.credentialId));
+    expect((await remove(added.credentialId)).status).toBe(200);
+    await confirmed(await remove(anna.authenticator.credentialId));
+    const last = await remove(anna.authenticator.credentialId);
+    expect(await typeOf(last)).toEqual([409, '/problems/last-passkey']);
+  });
+});
+
+test('nobody changes their own role, or ends or recovers their own access', async () => {
+  const own = `/operator/operators/${anna.id}`;
+  const refused = [
+    await shop.post(own, { name: 'Анна', role: 'maker', email: null }, anna.headers),
+    await shop.post(`${own}/deactivation`, {}, anna.headers),
+    await shop.post(`${own}/recovery`, {}, anna.headers),
+    await shop.post('/operator/operators/owner/deactivation', {}, OPERATOR),
+    await shop.post('/operator/operators/owner', { name: 'Анна', role: 'maker', email: null }, OPERATOR),
+  ];
+  for (const response of refused) expect(await typeOf(response)).toEqual([409, '/problems/own-access']);
+  expect((await shop.post('/operator/operators/owner/recovery', {}, OPERATOR)).status).toBe(200);
+});
+
+test('a change of a person is on record, before and after', async () => {
+  const olga = await employ(shop, 'Ольга', 'maker');
+  const changed = { name: 'Ольга', role: 'editor', email: 'Olga@Nega.test' };
+  expect((await shop.post(`/operator/operators/${olga.id}`, changed, OPERATOR)).status).toBe(200);
+  const taken = await shop.post('/operator/invitations', { ...changed, email: 'olga@nega.test' }, OPERATOR);
+  expect(await taken.json()).toMatchObject({ status: 422, errors: [{ path: 'email', code: 'taken' }] });
+  const audit = await (await shop.send('/operator/audit', { headers: OPERATOR })).json();
+  const { entries } = AuditPage.parse(audit);
+  expect(entries.find(({ action }) => action === `POST /operator/operators/${olga.id}`)).toMatchObject({
+    before: { role: 'maker', email: null, passkeys: 1, sessions: 1 },
+    after: { role: 'editor', email: 'olga@nega.test' },
+  });
+});
