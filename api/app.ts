@@ -9,6 +9,7 @@ import { requireStorefront } from '#api/http/require-storefront.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { catalogueRoutes } from '#api/routes/catalogue.ts';
 import { certificateRoutes } from '#api/routes/certificates.ts';
+import { contentRoutes } from '#api/routes/content.ts';
 import { healthRoutes } from '#api/routes/health.ts';
 import { importRoutes } from '#api/routes/imports.ts';
 import { notificationRoutes } from '#api/routes/notifications.ts';
@@ -62,6 +63,7 @@ export function createApp<Bindings extends object>(connect: (bindings: Bindings)
   app.route('/', operatorCertificateRoutes);
   app.route('/', operatorAuthenticationRoutes);
   app.route('/', operatorStaffRoutes);
+  app.route('/', contentRoutes);
   app.route('/', paymentRoutes);
   app.route('/', notificationRoutes);
   app.route('/', importRoutes);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { readContentFacts } from '#api/content/revisions.ts';
 import { operatorAudit } from '#api/database/audit-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
@@ -80,6 +81,7 @@ function subjectOf({
   piece,
   promotion,
   certificate,
+  content,
 }: Readonly<Record<string, string | undefined>>): Subject | null {
   if (piece !== undefined && PieceId.safeParse(piece).success) {
     return { name: `piece ${piece}`, read: ({ database }) => readPieceFacts(database, piece) };
@@ -89,6 +91,9 @@ function subjectOf({
   }
   if (certificate !== undefined) {
     return { name: `certificate ${certificate}`, read: ({ database }) => readCertificateFacts(database, certificate) };
+  }
+  if (content !== undefined) {
+    return { name: `content ${content}`, read: ({ database }) => readContentFacts(database, content) };
   }
   if (number !== undefined && /^\d{1,10}$/.test(number)) {
     return { name: orderSubject(number), read: ({ database }) => readOrderFacts(database, number) };

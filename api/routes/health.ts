@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { currentVersion, onlyVersion, selectVersion } from '#api/catalogue/version.ts';
+import { selectEdited } from '#api/content/revisions.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { listRefusedKeys } from '#api/payments/provider-health.ts';
 import { findReceiptMaker } from '#api/payments/receipt-maker.ts';
@@ -27,6 +28,11 @@ mount(healthRoutes, OPERATIONS.health, async (c) => {
 
 mount(healthRoutes, OPERATIONS.catalogueVersion, async (c) => {
   const { database, clock } = c.var.ports;
-  const read = onlyVersion(await selectVersion(database));
-  return { version: currentVersion(read, clock()), changesAt: read.changesAt };
+  const [versions, edited] = await Promise.all([selectVersion(database), selectEdited(database)]);
+  const read = onlyVersion(versions);
+  return {
+    version: currentVersion(read, clock()),
+    changesAt: read.changesAt,
+    edited: edited.map(({ name }) => name),
+  };
 });

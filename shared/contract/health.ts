@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ContentName } from './content.ts';
 
 /**
  * The catalogue's version: it grows by one with every published change, and when a scheduled price begins or ends:
@@ -7,6 +8,8 @@ import * as z from 'zod/mini';
 export const CatalogueVersion = z.object({
   version: z.int(),
   changesAt: z._default(z.nullable(z.int()), null),
+  /** The pages and settings that were ever published: while there are none, the shop is shown as it came. */
+  edited: z._default(z.array(ContentName), []),
 });
 export type CatalogueVersion = z.infer<typeof CatalogueVersion>;
 

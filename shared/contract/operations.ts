@@ -1,6 +1,7 @@
 import { AUTHENTICATION_OPERATIONS } from './authentication-operations.ts';
 import { CATALOGUE_OPERATIONS } from './catalogue-operations.ts';
 import { CERTIFICATE_OPERATIONS } from './certificate-operations.ts';
+import { CONTENT_OPERATIONS } from './content-operations.ts';
 import { CatalogueVersion, Health } from './health.ts';
 import { MAKING_OPERATIONS } from './making-operations.ts';
 import { MERCHANT_OPERATIONS } from './merchant-operations.ts';
@@ -61,6 +62,7 @@ export const OPERATIONS = {
   ...AUTHENTICATION_OPERATIONS,
   ...STAFF_OPERATIONS,
   ...CERTIFICATE_OPERATIONS,
+  ...CONTENT_OPERATIONS,
   ...MERCHANT_OPERATIONS,
   ...REHEARSAL_OPERATIONS,
 } as const satisfies Record<string, Operation>;

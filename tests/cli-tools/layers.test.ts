@@ -12,7 +12,7 @@ const LAYERS = {
     ['ports'],
     ['http'],
     ['catalogue'],
-    ['search', 'certificates', 'promotions', 'workshop'],
+    ['search', 'certificates', 'promotions', 'workshop', 'content'],
     ['imports', 'quotes'],
     ['orders'],
     ['payments'],

@@ -1,0 +1,47 @@
+import { selectAllRates } from '#api/content/delivery-rates.ts';
+import type { Database } from '#api/database/database.ts';
+import {
+  CONTENT_NAMES,
+  CONTENT_SCHEMAS,
+  type ContentName,
+  type ContentOf,
+  HomeContent,
+} from '#shared/contract/content.ts';
+import { SHOP } from '#shared/shop.ts';
+
+/** A document as the shop came with it, before anybody edited it. */
+export async function defaultDocument(database: Database, name: ContentName): Promise<Record<string, unknown>> {
+  switch (name) {
+    case 'home':
+      return HomeContent.parse({});
+    case 'announcement':
+      return CONTENT_SCHEMAS.announcement.parse({});
+    case 'contacts': {
+      const { phone, email, telegram, whatsapp, address, seller } = SHOP;
+      return { phone, email, telegram, whatsapp, address: { ...address }, seller: { ...seller }, hours: null };
+    }
+    case 'delivery':
+      return { rates: await selectAllRates(database) };
+  }
+}
+
+/** A stored document, with the defaults of fields that came after it. */
+export function readDocument<Name extends ContentName>(name: Name, stored: unknown): ContentOf<Name> {
+  return CONTENT_SCHEMAS[name].parse(stored) as ContentOf<Name>;
+}
+
+/** What differs between two documents, by the paths of their fields. */
+export function changedPaths(before: unknown, after: unknown, path = ''): string[] {
+  if (!isObject(before) || !isObject(after)) return JSON.stringify(before) === JSON.stringify(after) ? [] : [path];
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].flatMap((name) => changedPaths(before[name], after[name], path === '' ? name : `${path}.${name}`));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether a text names a document. */
+export function isContentName(name: string): name is ContentName {
+  return CONTENT_NAMES.some((each) => each === name);
+}

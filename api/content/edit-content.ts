@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { findBrokenParts } from '#api/content/broken-parts.ts';
+import { replaceRates } from '#api/content/delivery-rates.ts';
+import { changedPaths, readDocument } from '#api/content/documents.ts';
+import { readRevision, showContent } from '#api/content/revisions.ts';
+import { transact } from '#api/database/database.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
+import { readInput } from '#api/http/read-input.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { CONTENT_SCHEMAS, type ContentDetails, type ContentName } from '#shared/contract/content.ts';
+
+/** Who changes a document, and which state of it they saw. */
+export type Editing = { name: ContentName; revision: number; operator: string };
+
+/**
+ * Saves a draft. Throws a ProblemError that names the fields which would break the shop, or those that somebody else has
+ * changed since.
+ */
+export async function saveContent(ports: Ports, editing: Editing, given: unknown): Promise<ContentDetails> {
+  const { name } = editing;
+  const document = await readInput<object>(CONTENT_SCHEMAS[name], given);
+  await refuseBroken(ports, name, document);
+  return addRevision(ports, editing, document);
+}
+
+/** Makes an earlier state the draft. Throws a ProblemError as {@link saveContent} does. */
+export async function restoreContent(ports: Ports, editing: Editing, from: number): Promise<ContentDetails> {
+  return saveContent(ports, editing, await readRevision(ports.database, editing.name, from));
+}
+
+/**
+ * Shows the draft to shoppers, with the next version of the catalogue. Throws a ProblemError where what it shows is no
+ * longer there, or where there is a newer draft.
+ */
+export async function publishContent(ports: Ports, { name, revision, operator }: Editing): Promise<ContentDetails> {
+  const { database, clock } = ports;
+  const current = await showContent(database, name);
+  if (current.revision !== revision) throw await changedMeanwhile(ports, name, revision);
+  if (!current.hasDraft) return current;
+  await refuseBroken(ports, name, current.document);
+  await transact(database, [
+    sql`UPDATE content SET published_at = ${clock()}, published_by = ${operator}
+      WHERE name = ${name} AND revision = ${revision}`,
+    ...(name === 'delivery' ? replaceRates(readDocument('delivery', current.document).rates) : []),
+    sql`UPDATE catalogue SET version = version + 1`,
+  ]);
+  return showContent(database, name);
+}
+
+async function addRevision(
+  ports: Ports,
+  { name, revision, operator }: Editing,
+  document: object,
+): Promise<ContentDetails> {
+  const { database, clock } = ports;
+  const at = clock();
+  const [, added = []] = await transact(database, [
+    revision === 0 && name === 'delivery' ? await keepFirstRates(ports, operator, at) : sql`SELECT 1`,
+    sql`INSERT INTO content (name, revision, document, saved_at, saved_by)
+      SELECT ${name}, ${revision + 1}, ${JSON.stringify(document)}, ${at}, ${operator}
+      WHERE (SELECT coalesce(max(revision), 0) FROM content WHERE name = ${name}) = ${revision}
+      RETURNING revision`,
+  ]);
+  if (added.length === 0) throw await changedMeanwhile(ports, name, revision);
+  return showContent(database, name);
+}
+
+/** The first rates stand in a table that publishing overwrites: they are kept as the state that the shop came with. */
+async function keepFirstRates({ database }: Ports, operator: string, at: number) {
+  const first = JSON.stringify(await readRevision(database, 'delivery', 0));
+  return sql`INSERT INTO content (name, revision, document, saved_at, saved_by, published_at, published_by)
+    VALUES ('delivery', 0, ${first}, ${at}, ${operator}, ${at}, ${operator}) ON CONFLICT DO NOTHING`;
+}
+
+async function refuseBroken(ports: Ports, name: ContentName, document: unknown): Promise<void> {
+  const errors = await findBrokenParts(ports.database, name, document);
+  if (errors.length > 0) throw new ProblemError('invalid-request', { errors });
+}
+
+/** Says which fields somebody else has changed since a state. */
+async function changedMeanwhile({ database }: Ports, name: ContentName, revision: number): Promise<ProblemError> {
+  const [seen, current] = await Promise.all([
+    readRevision(database, name, revision).catch(() => ({})),
+    showContent(database, name),
+  ]);
+  const errors = changedPaths(seen, current.document).map((path) => ({ path, code: 'changed' }));
+  return new ProblemError('changed-meanwhile', { errors });
+}

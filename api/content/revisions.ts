@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { changedPaths, defaultDocument, readDocument } from '#api/content/documents.ts';
+import type { Database } from '#api/database/database.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
+import {
+  CONTENT_NAMES,
+  type ContentDetails,
+  type ContentName,
+  type ContentRevision,
+  type ContentSummaries,
+} from '#shared/contract/content.ts';
+import type { AuditedFacts } from '#shared/contract/operator.ts';
+
+const MOST_REVISIONS = 100;
+
+type Row = {
+  revision: number;
+  document: string;
+  savedAt: number;
+  savedBy: string;
+  savedByName: string | null;
+  publishedAt: number | null;
+};
+
+/** The documents that can be edited, each with its newest state. */
+export async function listContent(database: Database): Promise<ContentSummaries> {
+  const details = await Promise.all(CONTENT_NAMES.map((name) => showContent(database, name)));
+  return { items: details.map(({ name, revision, hasDraft, changed }) => ({ name, revision, hasDraft, changed })) };
+}
+
+/** A document with its draft, what shoppers see of it, and its history. */
+export async function showContent(database: Database, name: ContentName): Promise<ContentDetails> {
+  const rows = await database.all<Row>(sql`
+    SELECT revision, document, saved_at AS savedAt, saved_by AS savedBy, operator.name AS savedByName,
+      published_at AS publishedAt
+    FROM content LEFT JOIN operator ON operator.id = saved_by
+    WHERE content.name = ${name} ORDER BY revision DESC LIMIT ${MOST_REVISIONS}`);
+  const history = rows.map(revisionOf);
+  const [newest] = rows;
+  const shown = await findPublished(database, name);
+  const published = shown ? shown.document : await defaultDocument(database, name);
+  const document = newest ? readDocument(name, JSON.parse(newest.document)) : published;
+  return {
+    name,
+    revision: newest?.revision ?? 0,
+    hasDraft: changedPaths(published, document).length > 0,
+    changed: history[0] ?? null,
+    document,
+    published,
+    publishedRevision: shown?.revision ?? 0,
+    history,
+  };
+}
+
+function revisionOf({ revision, savedAt, savedBy, savedByName, publishedAt }: Row): ContentRevision {
+  return {
+    revision,
+    savedAt: new Date(savedAt).toISOString(),
+    savedBy: { id: savedBy, name: savedByName ?? savedBy },
+    publishedAt: publishedAt === null ? null : new Date(publishedAt).toISOString(),
+  };
+}
+
+type Stored = { revision: number; document: Record<string, unknown> };
+
+/** What shoppers see of a document; null while it is as the shop came. */
+export async function findPublished(database: Database, name: ContentName): Promise<Stored | null> {
+  const [row] = await database.all<{ revision: number; document: string }>(sql`
+    SELECT revision, document FROM content WHERE name = ${name} AND published_at IS NOT NULL
+    ORDER BY published_at DESC, revision DESC LIMIT 1`);
+  return row ? { revision: row.revision, document: readDocument(name, JSON.parse(row.document)) } : null;
+}
+
+/** A document as it once was; 0 is how the shop came. Throws a ProblemError where there was no such state. */
+export async function readRevision(
+  database: Database,
+  name: ContentName,
+  revision: number,
+): Promise<Record<string, unknown>> {
+  const [row] = await database.all<{ document: string }>(
+    sql`SELECT document FROM content WHERE name = ${name} AND revision = ${revision}`,
+  );
+  if (row) return readDocument(name, JSON.parse(row.document));
+  if (revision === 0) return defaultDocument(database, name);
+  throw new ProblemError('not-found');
+}
+
+/** Which documents were ever published, beside those that are no part of a page. */
+export function selectEdited(database: Database) {
+  return database.all<{ name: ContentName }>(
+    sql`SELECT DISTINCT name FROM content WHERE published_at IS NOT NULL AND name <> 'delivery' ORDER BY name`,
+  );
+}
+
+/** What the audit records of a document: its states, which the history keeps. */
+export async function readContentFacts(database: Database, name: string): Promise<AuditedFacts | null> {
+  const [facts] = await database.all<AuditedFacts>(sql`
+    SELECT coalesce(max(revision), 0) AS revision, (SELECT revision FROM content WHERE name = ${name}
+      AND published_at IS NOT NULL ORDER BY published_at DESC, revision DESC LIMIT 1) AS publishedRevision
+    FROM content WHERE name = ${name}`);
+  return facts ?? null;
+}

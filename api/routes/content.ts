@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import { listContentPictures } from '#api/content/content-pictures.ts';
+import { contentPreviewLink, openContentPreview } from '#api/content/content-preview.ts';
+import { publishContent, restoreContent, saveContent } from '#api/content/edit-content.ts';
+import { listContent, readRevision, showContent } from '#api/content/revisions.ts';
+import { readShownContent } from '#api/content/shown-content.ts';
+import type { ApiEnv } from '#api/http/api-env.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
+import { mount } from '#api/routes/mount.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+
+export const contentRoutes = new Hono<ApiEnv>();
+
+mount(contentRoutes, OPERATIONS.readContent, (c) => readShownContent(c.var.ports.database, c.var.locale));
+
+mount(contentRoutes, OPERATIONS.previewContent, async (c, { query }) => {
+  const { ports, locale } = c.var;
+  const name = await openContentPreview(ports, query.token);
+  if (!name) throw new ProblemError('not-found');
+  const { document } = await showContent(ports.database, name);
+  return readShownContent(ports.database, locale, { name, document });
+});
+
+mount(contentRoutes, OPERATIONS.listContent, (c) => listContent(c.var.ports.database));
+mount(contentRoutes, OPERATIONS.showContent, (c, { params }) => showContent(c.var.ports.database, params.content));
+mount(contentRoutes, OPERATIONS.showContentRevision, async (c, { params }) => ({
+  document: await readRevision(c.var.ports.database, params.content, params.revision),
+}));
+
+mount(contentRoutes, OPERATIONS.saveContent, (c, { params, body: { revision, document } }) =>
+  saveContent(c.var.ports, { name: params.content, revision, operator: c.var.operator.id }, document),
+);
+mount(contentRoutes, OPERATIONS.publishContent, (c, { params, body: { revision } }) =>
+  publishContent(c.var.ports, { name: params.content, revision, operator: c.var.operator.id }),
+);
+mount(contentRoutes, OPERATIONS.restoreContent, (c, { params, body: { revision, from } }) =>
+  restoreContent(c.var.ports, { name: params.content, revision, operator: c.var.operator.id }, from),
+);
+
+mount(contentRoutes, OPERATIONS.linkContentPreview, (c, { params }) => contentPreviewLink(c.var.ports, params.content));
+mount(contentRoutes, OPERATIONS.listContentPictures, (c, { query }) =>
+  listContentPictures(c.var.ports.database, c.var.locale, query),
+);

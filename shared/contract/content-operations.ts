@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import {
+  ContentChange,
+  ContentDetails,
+  ContentDocument,
+  ContentName,
+  ContentPictureQuery,
+  ContentPictures,
+  ContentPreviewLink,
+  ContentPreviewQuery,
+  ContentRestore,
+  ContentStep,
+  ContentSummaries,
+  ShownContent,
+} from './content.ts';
+import { KILOBYTE, type Operation, UNCOUNTED } from './operation.ts';
+import type { OperatorRole } from './operator.ts';
+
+const EDITORS = ['owner', 'editor'] as const satisfies readonly OperatorRole[];
+const ByName = z.object({ content: ContentName });
+const LARGEST_BODY_BYTES = 64 * KILOBYTE;
+const LIMIT = { counter: 'writes', name: 'operator' } as const;
+
+/** The calls about pages and settings. Part of `OPERATIONS`. */
+export const CONTENT_OPERATIONS = {
+  readContent: {
+    method: 'GET',
+    path: '/content',
+    summary: 'What was published of pages and settings, in one language',
+    audience: 'internal',
+    limit: UNCOUNTED.internal,
+    // Its changes make another version of the catalogue, which is part of every key.
+    cache: { fresh: 300, revalidate: 3600, ifError: 86_400 },
+    response: ShownContent,
+  },
+  previewContent: {
+    method: 'GET',
+    path: '/content-preview',
+    summary: 'The same with one document’s draft, for whoever has its link',
+    audience: 'internal',
+    query: ContentPreviewQuery,
+    limit: UNCOUNTED.internal,
+    response: ShownContent,
+  },
+  listContent: {
+    method: 'GET',
+    path: '/operator/content',
+    summary: 'The pages and settings that can be edited',
+    audience: 'operator',
+    roles: EDITORS,
+    limit: LIMIT,
+    response: ContentSummaries,
+  },
+  showContent: {
+    method: 'GET',
+    path: '/operator/content/{content}',
+    summary: 'A document with its draft and its history',
+    audience: 'operator',
+    roles: EDITORS,
+    params: ByName,
+    limit: LIMIT,
+    response: ContentDetails,
+  },
+  showContentRevision: {
+    method: 'GET',
+    path: '/operator/content/{content}/revisions/{revision}',
+    summary: 'A document as it once was',
+    audience: 'operator',
+    roles: EDITORS,
+    params: z.object({ ...ByName.shape, revision: z.coerce.number().check(z.int(), z.gte(0)) }),
+    limit: LIMIT,
+    response: ContentDocument,
+  },
+  saveContent: {
+    method: 'POST',
+    path: '/operator/content/{content}',
+    summary: 'Saves a draft, which shoppers do not see',
+    audience: 'operator',
+    roles: EDITORS,
+    params: ByName,
+    body: ContentChange,
+    maxBytes: LARGEST_BODY_BYTES,
+    limit: LIMIT,
+    response: ContentDetails,
+  },
+  publishContent: {
+    method: 'POST',
+    path: '/operator/content/{content}/publish',
+    summary: 'Shows the draft to shoppers',
+    audience: 'operator',
+    roles: EDITORS,
+    params: ByName,
+    body: ContentStep,
+    maxBytes: KILOBYTE,
+    limit: LIMIT,
+    response: ContentDetails,
+  },
+  restoreContent: {
+    method: 'POST',
+    path: '/operator/content/{content}/restore',
+    summary: 'Makes an earlier state the draft',
+    audience: 'operator',
+    roles: EDITORS,
+    params: ByName,
+    body: ContentRestore,
+    maxBytes: KILOBYTE,
+    limit: LIMIT,
+    response: ContentDetails,
+  },
+  linkContentPreview: {
+    method: 'POST',
+    path: '/operator/content/{content}/preview-link',
+    summary: 'A link, good for a day, to the shop with the draft',
+    audience: 'operator',
+    roles: EDITORS,
+    params: ByName,
+    body: z.strictObject({}),
+    maxBytes: KILOBYTE,
+    limit: LIMIT,
+    response: ContentPreviewLink,
+  },
+  listContentPictures: {
+    method: 'GET',
+    path: '/operator/content-pictures',
+    summary: 'Pictures of products whose name has a text, for a page to show',
+    audience: 'operator',
+    roles: EDITORS,
+    query: ContentPictureQuery,
+    limit: LIMIT,
+    response: ContentPictures,
+  },
+} as const satisfies Record<string, Operation>;

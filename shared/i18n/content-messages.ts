@@ -1,0 +1,39 @@
+import type { ContentOf, HomeSection } from '../contract/content.ts';
+import type { MessageId } from './intl.ts';
+
+type Words = Readonly<Record<'ru' | 'en', string>>;
+type Edited = { home: ContentOf<'home'> | null; announcement: ContentOf<'announcement'> | null };
+
+/** The heading of each section of the home page; the one that other pages share cannot be edited. */
+export const SECTION_TITLES = {
+  popular: 'home.popular',
+  measured: 'home.measured.title',
+  categories: 'home.categories',
+  collections: 'home.collections',
+  sale: 'home.sale',
+  gift: null,
+} as const satisfies Readonly<Record<HomeSection, MessageId | null>>;
+
+export const HERO_MESSAGES = {
+  eyebrow: 'home.hero.season',
+  title: 'home.hero.title',
+  text: 'home.hero.text',
+} as const satisfies Readonly<Record<string, MessageId>>;
+
+export const ANNOUNCEMENT_MESSAGES = {
+  first: 'header.sewn',
+  second: 'header.sent',
+} as const satisfies Readonly<Record<string, MessageId>>;
+
+/** What documents say in place of the shop's own messages, by the message's name. */
+export function editedMessages({ home, announcement }: Edited): [MessageId, Words][] {
+  const edited: [MessageId | null, Words | null][] = [
+    [HERO_MESSAGES.eyebrow, home?.hero.eyebrow ?? null],
+    [HERO_MESSAGES.title, home?.hero.title ?? null],
+    [HERO_MESSAGES.text, home?.hero.text ?? null],
+    ...(home?.sections ?? []).map(({ kind, title }): [MessageId | null, Words | null] => [SECTION_TITLES[kind], title]),
+    [ANNOUNCEMENT_MESSAGES.first, announcement?.first ?? null],
+    [ANNOUNCEMENT_MESSAGES.second, announcement?.second ?? null],
+  ];
+  return edited.flatMap(([id, words]): [MessageId, Words][] => (id && words ? [[id, words]] : []));
+}
