@@ -22,5 +22,7 @@ export const SHOP: Readonly<Shop> = {
   legalTextsChecked: false,
 };
 
-/** The address that calls the shop. */
-export const PHONE_LINK = `tel:${SHOP.phone.replace(/[^+\d]/g, '')}`;
+/** The address that calls a number. */
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`;
+}

@@ -43,6 +43,7 @@ styleguide.get('*', async (c) => {
     ),
     status: 200,
     cacheKey: null,
+    content: null,
     search: '',
     errors: createErrorCollector((what, error) => c.get('log').error(what, error)),
   });

@@ -43,13 +43,13 @@ mountMedia(app);
 mountIcons(app);
 mountPayerCookie(app);
 mountApiProxy(app);
+
+app.use(shop());
 mountBuild(app);
 mountPrerendered(app);
 mountBeacon(app);
 mountCanonicalRedirects(app);
 mountCspReport(app);
-
-app.use(shop());
 mountHealth(app);
 mountProductViews(app);
 mountQuestionAnswer(app);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useShopIntl } from '../i18n/use-shop-intl.ts';
-import { SHOP } from '../shop.ts';
+import { useMessengers } from './messengers.ts';
 
 /**
  * The way to order all the same, beside an island that buying needs: read at once where scripts are off, after 8 s
@@ -9,10 +9,11 @@ import { SHOP } from '../shop.ts';
  */
 export function NeedsScript() {
   const { rich } = useShopIntl();
+  const { telegram, whatsapp } = useMessengers();
   const linkTo = (href: string) => (words: ReactNode) => <a href={href}>{words}</a>;
   return (
     <p className="needs-script">
-      {rich('common.needsScript', { telegram: linkTo(SHOP.telegram), whatsapp: linkTo(SHOP.whatsapp) })}
+      {rich('common.needsScript', { telegram: linkTo(telegram), whatsapp: linkTo(whatsapp) })}
     </p>
   );
 }

@@ -38,8 +38,13 @@ function mountPage(app: Hono<App>, path: string, { firstStyle }: RouteSpec): voi
   });
 }
 
-/** A file that the build left for the addresses that this Worker was told; null where it left none. */
+/**
+ * A file that the build left for the addresses that this Worker was told; null where it left none, and where header,
+ * footer or contacts were edited since: then pages are rendered.
+ */
 export async function readPrerendered(c: Context<App>, file: string): Promise<Response | null> {
+  const edited = await c.get('shop').edited();
+  if (edited.some((name) => name !== 'home')) return null;
   const folder = renderedFolder(c.env.SITE_URL, c.env.ASSETS_URL);
   const response = await c.env.ASSETS.fetch(new URL(`/${folder}/${file.replace(/^\//, '')}`, c.req.url));
   return response.status === 200 ? response : null;

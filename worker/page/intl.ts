@@ -1,12 +1,27 @@
 import messages from 'virtual:messages/all';
 import type { IntlShape } from 'react-intl';
+import type { ShownContent } from '#shared/contract/content.ts';
 import type { Locale } from '#shared/domain/locale.ts';
+import { messageOf } from '#shared/i18n/edited-text.ts';
 import { createShopIntl } from '#shared/i18n/intl.ts';
 
 const made: Partial<Record<Locale, IntlShape>> = {};
 
+/** By the published words that it says in place of the shop's own. */
+const edited = new WeakMap<ShownContent, IntlShape>();
+
 /** The formatter of a language, made once an isolate when it is first needed: it holds nothing of a visitor. */
-export function intlOf(locale: Locale): IntlShape {
+export function intlOf(locale: Locale, content: ShownContent | null = null): IntlShape {
+  if (content && Object.keys(content.texts).length > 0) return editedIntl(locale, content);
   made[locale] ??= createShopIntl(locale, messages[locale]);
   return made[locale];
+}
+
+function editedIntl(locale: Locale, content: ShownContent): IntlShape {
+  const known = edited.get(content);
+  if (known) return known;
+  const words = Object.entries(content.texts).map(([id, text]) => [id, messageOf(text)] as const);
+  const intl = createShopIntl(locale, { ...messages[locale], ...Object.fromEntries(words) });
+  edited.set(content, intl);
+  return intl;
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { ShownContent } from '#shared/contract/content.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 import type { PageAssets } from './assets.ts';
 
@@ -12,6 +13,8 @@ export type PageContextValue = {
   search: string;
   siteUrl: string;
   assets: PageAssets;
+  /** What was published of pages and settings; null where the page is as the shop came. */
+  content: ShownContent | null;
   /** True where others may be shown what is rendered here. */
   isShared: boolean;
   /** Takes what a part threw that the page goes on without. */

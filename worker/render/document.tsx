@@ -17,7 +17,8 @@ type Props = {
 /** The document around every page: head, styles, the entry script. */
 export function Document({ meta, firstStyle, children }: Props) {
   const { t, locale } = useShopIntl();
-  const { assets, path } = usePageContext();
+  const { assets, path, content } = usePageContext();
+  const { telegram, whatsapp } = content?.contacts ?? {};
   const crossOrigin = assets.host ? { crossOrigin: 'anonymous' as const } : {};
   const inline = inlineStyle(assets, firstStyle);
   // Of development's files none is inline.
@@ -26,7 +27,13 @@ export function Document({ meta, firstStyle, children }: Props) {
   const lateStyles = firstStyle ? assets.styles : [];
   const title = path === '/' ? meta.title : t('document.title', { page: meta.title });
   return (
-    <html lang={locale} data-build={assets.buildId} data-forced-theme={meta.theme}>
+    <html
+      lang={locale}
+      data-build={assets.buildId}
+      data-forced-theme={meta.theme}
+      data-telegram={telegram}
+      data-whatsapp={whatsapp}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -41,6 +41,7 @@ export async function errorResponse(c: Context<App>, error: Error): Promise<Resp
       status,
       headers,
       cacheKey: null,
+      content: null,
       search: '',
       errors: createErrorCollector(write),
     });

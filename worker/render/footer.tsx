@@ -1,6 +1,7 @@
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { HELP_PAGES } from '#shared/routes.ts';
-import { PHONE_LINK, SHOP } from '#shared/shop.ts';
+import { phoneLink, SHOP } from '#shared/shop.ts';
+import { useContacts } from '../page/contacts.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import { useIsolatedHtml } from './render-isolated.tsx';
 
@@ -12,6 +13,7 @@ export function Footer() {
 
 function Columns() {
   const { t, locale, link } = useShopIntl();
+  const { phone, email, telegram, whatsapp, hours } = useContacts();
   return (
     <>
       <div className="footer__about">
@@ -57,17 +59,18 @@ function Columns() {
         <address>
           <ul>
             <li>
-              <a href={PHONE_LINK}>{SHOP.phone}</a>
+              <a href={phoneLink(phone)}>{phone}</a>
             </li>
             <li>
-              <a href={`mailto:${SHOP.email}`}>{SHOP.email}</a>
+              <a href={`mailto:${email}`}>{email}</a>
             </li>
             <li>
-              <a href={SHOP.telegram}>{t('common.telegram')}</a>
+              <a href={telegram}>{t('common.telegram')}</a>
             </li>
             <li>
-              <a href={SHOP.whatsapp}>{t('common.whatsapp')}</a>
+              <a href={whatsapp}>{t('common.whatsapp')}</a>
             </li>
+            {hours && <li>{hours}</li>}
           </ul>
         </address>
       </div>

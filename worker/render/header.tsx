@@ -3,6 +3,7 @@ import { FAVOURITES_KEY } from '#shared/domain/favourites.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { SHOP } from '#shared/shop.ts';
 import { HeaderIcon } from '#shared/ui/header-icon.tsx';
+import { usePageContext } from '../page/page-context.ts';
 import { Island } from './island.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { Menu } from './menu.tsx';
@@ -13,13 +14,16 @@ import { useIsolatedHtml } from './render-isolated.tsx';
  */
 export function Header({ kind }: { kind: 'default' | 'empty' }) {
   const { t, locale, link } = useShopIntl();
+  const { content } = usePageContext();
   const links = useIsolatedHtml({ what: 'header links', make: () => <HeaderLinks />, key: 'header links' });
   return (
     <header className="header" data-layout={kind}>
-      <p className="header__line">
-        {t('header.sewn')}
-        <span> · {t('header.sent')}</span>
-      </p>
+      {content?.hasAnnouncement !== false && (
+        <p className="header__line">
+          {t('header.sewn')}
+          <span> · {t('header.sent')}</span>
+        </p>
+      )}
       <div className="header__bar">
         <div className="header__links" dangerouslySetInnerHTML={{ __html: links.html ?? '' }} />
         <a className="header__logo" href={link('home')}>

@@ -1,5 +1,6 @@
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { PHONE_LINK, SHOP } from '#shared/shop.ts';
+import { phoneLink } from '#shared/shop.ts';
+import { useContacts } from '../page/contacts.ts';
 import { Island } from './island.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { useIsolatedHtml } from './render-isolated.tsx';
@@ -10,6 +11,7 @@ import { useIsolatedHtml } from './render-isolated.tsx';
  */
 export function Menu() {
   const { t } = useShopIntl();
+  const { phone } = useContacts();
   const links = useIsolatedHtml({ what: 'menu', make: () => <MenuLinks />, key: 'menu' });
   return (
     <div className="menu drawer" id="menu" popover="auto">
@@ -22,8 +24,8 @@ export function Menu() {
       <nav aria-label={t('nav.menu')} dangerouslySetInnerHTML={{ __html: links.html ?? '' }} />
       <div className="menu__settings">
         <LanguageLinks words />
-        <a className="link" href={PHONE_LINK}>
-          {SHOP.phone}
+        <a className="link" href={phoneLink(phone)}>
+          {phone}
         </a>
       </div>
     </div>

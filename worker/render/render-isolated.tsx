@@ -1,8 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { renderToString } from 'react-dom/server';
-import { RawIntlProvider, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { BoundedCache } from '../cache/bounded-cache.ts';
-import { PageContextProvider, type PageContextValue, usePageContext } from '../page/page-context.ts';
+import { type PageContextValue, usePageContext } from '../page/page-context.ts';
+import { PageProviders } from '../page/page-providers.tsx';
+import { fragmentKey } from './fragment-key.ts';
 
 /** Characters of all cached fragments and their keys together. */
 const MOST_CHARACTERS = 2 * 1024 * 1024;
@@ -17,7 +19,7 @@ type Part = {
   what: string;
   make: () => ReactNode;
   /**
-   * All that its HTML follows from beside the language and the class of window, where pages may share it: then it is rendered once an isolate.
+   * All that its HTML follows from beside the language, the class of window and what was published, where pages may share it: then it is rendered once an isolate.
    */
   key?: string;
   /** False where it has no identifiers: then it is the same wherever it stands. */
@@ -37,7 +39,7 @@ export function useIsolatedHtml({ what, make, key, hasIds = true, essential = fa
   const prefix = useId().replace(/[^\w-]/g, '');
   const cacheKey =
     key !== undefined && page.isShared
-      ? [intl.locale, page.visitor.isWideViewport, hasIds && prefix, key].join(' ')
+      ? [intl.locale, page.visitor.isWideViewport, fragmentKey(page.content), hasIds && prefix, key].join(' ')
       : null;
   const cached = cacheKey === null ? null : fragments.get(cacheKey);
   if (cached !== null) return { html: cached, prefix };
@@ -48,9 +50,9 @@ export function useIsolatedHtml({ what, make, key, hasIds = true, essential = fa
   };
   try {
     const content = (
-      <RawIntlProvider value={intl}>
-        <PageContextProvider value={{ ...page, report }}>{make()}</PageContextProvider>
-      </RawIntlProvider>
+      <PageProviders intl={intl} page={{ ...page, report }}>
+        {make()}
+      </PageProviders>
     );
     const html = renderToString(content, { identifierPrefix: prefix });
     // One that lacks a part is not shown again.

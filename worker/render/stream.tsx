@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
-import { RawIntlProvider } from 'react-intl';
+import type { ShownContent } from '#shared/contract/content.ts';
 import { viewportClass } from '#shared/domain/viewport.ts';
 import { type FirstStyle, splitLocale, WHOLE_PAGE_HEADER } from '#shared/routes.ts';
 import type { App } from '../app.ts';
@@ -11,7 +11,7 @@ import { contentSecurityPolicy, createNonce, hashSource } from '../page/csp.ts';
 import { FIRST_SCRIPT } from '../page/first-script.ts';
 import { intlOf } from '../page/intl.ts';
 import type { Meta } from '../page/meta.ts';
-import { PageContextProvider } from '../page/page-context.ts';
+import { PageProviders } from '../page/page-providers.tsx';
 import { Document } from './document.tsx';
 import { createErrorCollector, type ErrorCollector } from './error-collector.ts';
 import {
@@ -32,6 +32,8 @@ export type Page = {
   headers?: Readonly<Record<string, string>>;
   /** What it is cached by, once finished; null for a page of one's own. */
   cacheKey: CacheKey | null;
+  /** What was published of pages and settings; null where it shows the shop as it came. */
+  content: ShownContent | null;
   /** The query that the page may show; what others bring along stays out of a cached page. */
   search: string;
   /** What loading it has met, and its parts will. */
@@ -124,17 +126,16 @@ function render(c: Context<App>, page: Page, { assets, report, nonce, signal }: 
     search: page.search,
     siteUrl: c.env.SITE_URL,
     assets,
+    content: page.content,
     isShared: page.cacheKey !== null,
     report,
   };
   return renderToReadableStream(
-    <RawIntlProvider value={intlOf(locale)}>
-      <PageContextProvider value={context}>
-        <Document meta={page.meta} firstStyle={page.firstStyle ?? null}>
-          {page.body}
-        </Document>
-      </PageContextProvider>
-    </RawIntlProvider>,
+    <PageProviders intl={intlOf(locale, page.content)} page={context}>
+      <Document meta={page.meta} firstStyle={page.firstStyle ?? null}>
+        {page.body}
+      </Document>
+    </PageProviders>,
     {
       ...(nonce !== undefined && { nonce }),
       ...(signal && { signal }),

@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono';
 import { createElement, type FunctionComponent } from 'react';
 import type { IntlShape } from 'react-intl';
 import * as z from 'zod/mini';
+import type { ShownContent } from '#shared/contract/content.ts';
 import { LOCALES, type Locale } from '#shared/domain/locale.ts';
 import { viewportClass } from '#shared/domain/viewport.ts';
 import { localizePath, type ParamsOf, ROUTES, type RouteName, type RouteSpec } from '#shared/routes.ts';
@@ -11,7 +12,7 @@ import { PageNotFound } from '../errors/page-not-found.ts';
 import { intlOf } from '../page/intl.ts';
 import type { Meta } from '../page/meta.ts';
 import { createDefer, type Defer } from '../render/defer.ts';
-import { createErrorCollector } from '../render/error-collector.ts';
+import { createErrorCollector, type ErrorCollector } from '../render/error-collector.ts';
 import { Layout } from '../render/layout.tsx';
 import { cacheKeyFor, findCachedPage, setCacheStatus } from '../render/page-cache.ts';
 import { sendFinished, streamPage } from '../render/stream.tsx';
@@ -26,6 +27,8 @@ export type LoadContext<Params = object, Query = object> = {
   locale: Locale;
   shop: ShopClient;
   intl: IntlShape;
+  /** What was published of pages and settings; null where the page is as the shop came. */
+  content: ShownContent | null;
   isWideViewport: boolean;
   /** For what the page can stand without: it may come after the shell, and is null where it fails or takes too long. */
   defer: Defer;
@@ -89,7 +92,8 @@ async function response(c: Context<App>, screen: AnyDefinition, { params, query,
   const { locale, viewport } = c.get('visitor');
   const { search } = new URL(c.req.url);
   const known = knownQuery(query, plain);
-  const cacheKey = route.private ? null : await cacheKeyFor(c, known);
+  const draft = c.req.query('draft');
+  const cacheKey = route.private || draft !== undefined ? null : await cacheKeyFor(c, known);
   const cached = cacheKey && findCachedPage(cacheKey);
   if (cached) {
     setCacheStatus(c, 'page-hit');
@@ -100,24 +104,52 @@ async function response(c: Context<App>, screen: AnyDefinition, { params, query,
     // A visitor who left is no error.
     if (!c.req.raw.signal.aborted) c.get('log').error(what, error);
   });
+  const content = await (draft === undefined ? findContent(c, errors) : previewContent(c, draft));
   const loaded = await screen.load({
     params,
     query,
     locale,
     shop: c.get('shop'),
-    intl: intlOf(locale),
+    intl: intlOf(locale, content),
+    content,
     isWideViewport: viewportClass(viewport) === 'wide',
     defer: createDefer(errors.report),
   });
   if (!loaded) throw PageNotFound.noMatch(c.req.path);
   if (loaded.kind === 'redirect') return c.redirect(loaded.to, 303);
   return streamPage(c, {
-    meta: { ...loaded.meta, ...(route.private && { noindex: true }), ...(route.theme && { theme: route.theme }) },
+    meta: {
+      ...loaded.meta,
+      ...((route.private || draft !== undefined) && { noindex: true }),
+      ...(route.theme && { theme: route.theme }),
+    },
+    ...(draft !== undefined && { headers: PREVIEW_HEADERS }),
     firstStyle,
     body: <Layout kind={route.layout}>{createElement(screen.Page, loaded.data)}</Layout>,
     status: 200,
     cacheKey,
+    content,
     search: cacheKey ? known && `?${known}` : search,
     errors,
   });
+}
+
+const PREVIEW_HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } as const;
+
+/** What was published; where the API does not tell, the page is as the shop came, and is not cached. */
+function findContent(c: Context<App>, errors: ErrorCollector): Promise<ShownContent | null> {
+  return c
+    .get('shop')
+    .content()
+    .catch((error: unknown) => {
+      errors.report('content', error);
+      return null;
+    });
+}
+
+/** What would be published, for whoever has the link of a draft. */
+async function previewContent(c: Context<App>, token: string): Promise<ShownContent> {
+  const content = await c.get('shop').find('previewContent', { query: { token } });
+  if (!content) throw PageNotFound.noMatch(c.req.path);
+  return content;
 }

@@ -1,3 +1,4 @@
+import type { ShownContacts } from '#shared/contract/content.ts';
 import { NEAR_COUNTRIES, RETURN_WINDOW_DAYS } from '#shared/domain/constants.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
@@ -11,17 +12,18 @@ function organizationId(siteUrl: string): string {
 }
 
 /** Who sells. */
-export function organization(siteUrl: string, locale: Locale): JsonLd {
+export function organization(siteUrl: string, locale: Locale, contacts: ShownContacts): JsonLd {
+  const { email, phone, address, telegram, whatsapp } = contacts;
   return {
     '@type': 'OnlineStore',
     '@id': organizationId(siteUrl),
     name: SHOP.name[locale],
     url: fullUrl(siteUrl, href(locale, 'home')),
     logo: fullUrl(siteUrl, '/icons/512.png'),
-    email: SHOP.email,
-    telephone: SHOP.phone,
-    address: { '@type': 'PostalAddress', streetAddress: SHOP.address[locale] },
-    sameAs: [SHOP.telegram, SHOP.whatsapp],
+    email,
+    telephone: phone,
+    address: { '@type': 'PostalAddress', streetAddress: address },
+    sameAs: [telegram, whatsapp],
     hasMerchantReturnPolicy: returnPolicy(siteUrl),
   };
 }

@@ -1,6 +1,7 @@
 import type { Group, ProductCard } from '#shared/contract/catalogue.ts';
 import type { Product } from '#shared/contract/product.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { useContacts } from '../page/contacts.ts';
 import { usePageContext } from '../page/page-context.ts';
 import { canonicalLocale } from './announced-locales.ts';
 import { itemList } from './lists.ts';
@@ -13,7 +14,8 @@ import { StructuredData } from './structured-data.tsx';
 export function ShopData() {
   const { locale } = useShopIntl();
   const { siteUrl } = usePageContext();
-  return <StructuredData nodes={[organization(siteUrl, locale), webSite(siteUrl, locale)]} />;
+  const contacts = useContacts();
+  return <StructuredData nodes={[organization(siteUrl, locale, contacts), webSite(siteUrl, locale)]} />;
 }
 
 /** A product, from the same facts that its page shows. */

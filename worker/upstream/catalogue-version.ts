@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ContentName } from '#shared/contract/content.ts';
 import { CatalogueVersion } from '#shared/contract/health.ts';
 import { withTimeout } from '#shared/with-timeout.ts';
 import { readKvJson, writeKvJson } from '../cache/kv-json.ts';
@@ -11,13 +12,19 @@ const KNOWN_MS = 2000;
 /** How long it takes the API for down before it asks again, ms: nobody should wait for that at every page. */
 const DOWN_MS = 5000;
 /** Where the last version lies for isolates that start while the API is down. */
-const STORE_KEY = 'last-catalogue-version';
+const STORE_KEY = 'last-catalogue';
 
-/** Which catalogue cached answers are of; `reachable` is false where only the last one known can be told. */
-export type CurrentVersion = { version: number; reachable: boolean };
+/**
+ * Which catalogue cached answers are of, and which pages and settings were edited with it; `reachable` is false where only
+ * the last one known can be told.
+ */
+export type CurrentVersion = Known & { reachable: boolean };
+
+const Known = z.object({ version: z.int().check(z.positive()), edited: z.array(ContentName) });
+type Known = z.infer<typeof Known>;
 
 let known: { current: CurrentVersion; until: number } | null = null;
-let lastFetched: number | null = null;
+let lastFetched: Known | null = null;
 
 /**
  * Which catalogue the API sells now, at most 2 s old. Where it does not say so within a second, the last one known here
@@ -39,8 +46,7 @@ export function rememberedVersion(now: number): CurrentVersion | null {
   return known && known.until > now ? known.current : null;
 }
 
-const Version = z.int().check(z.positive());
-const Found = z.object({ version: z.int(), reachable: z.boolean() });
+const Found = z.object({ version: z.int(), edited: z.array(ContentName), reachable: z.boolean() });
 
 async function fetchOrRecall(caller: CachingCaller, now: number): Promise<CurrentVersion> {
   const fetching = fetchVersion(caller, now);
@@ -48,21 +54,20 @@ async function fetchOrRecall(caller: CachingCaller, now: number): Promise<Curren
   try {
     return await withTimeout(fetching, PATIENCE_MS);
   } catch (error) {
-    const version = lastFetched ?? (await readKvJson(caller.env.API_CACHE, STORE_KEY, Version));
-    if (version === null) return await fetching;
+    const last = lastFetched ?? (await readKvJson(caller.env.API_CACHE, STORE_KEY, Known));
+    if (last === null) return await fetching;
     caller.onStaleServed(error);
-    return remember({ version, reachable: false }, Date.now() + DOWN_MS);
+    return remember({ ...last, reachable: false }, Date.now() + DOWN_MS);
   }
 }
 
 async function fetchVersion(caller: CachingCaller, now: number): Promise<CurrentVersion> {
   const response = await callApi({ ...caller, signal: undefined }, 'catalogueVersion', {});
-  const { version, changesAt } = parseResponse('catalogueVersion', CatalogueVersion, response);
-  if (version !== lastFetched) {
-    caller.waitUntil(writeKvJson(caller.env.API_CACHE, STORE_KEY, version));
-  }
-  lastFetched = version;
-  return remember({ version, reachable: true }, Math.min(now + KNOWN_MS, changesAt ?? Infinity));
+  const { version, edited, changesAt } = parseResponse('catalogueVersion', CatalogueVersion, response);
+  const isNew = version !== lastFetched?.version;
+  lastFetched = { version, edited };
+  if (isNew) caller.waitUntil(writeKvJson(caller.env.API_CACHE, STORE_KEY, lastFetched));
+  return remember({ ...lastFetched, reachable: true }, Math.min(now + KNOWN_MS, changesAt ?? Infinity));
 }
 
 function remember(current: CurrentVersion, until: number): CurrentVersion {

@@ -1,10 +1,13 @@
 import type * as z from 'zod/mini';
+import type { ContentName, ShownContent } from '#shared/contract/content.ts';
 import type { InputOf } from '#shared/contract/operation.ts';
 import { OPERATIONS, type OperationName } from '#shared/contract/operations.ts';
+import { withTimeout } from '#shared/with-timeout.ts';
 import { UpstreamError } from '../errors/upstream-error.ts';
 import { type CachingCaller, callApi, type Input, parseResponse } from './api-call.ts';
 import { cachedCall, normalise } from './cached-call.ts';
 import { findCatalogueVersion } from './catalogue-version.ts';
+import { PATIENCE_MS } from './time-limits.ts';
 
 type Table = typeof OPERATIONS;
 type Responses = { [Name in OperationName]: z.infer<Table[Name]['response']> };
@@ -21,6 +24,10 @@ export type ShopClient = {
   find: <Name extends OperationName>(name: Name, ...input: InputsOf<Name>) => Promise<Responses[Name] | null>;
   /** Which catalogue is sold now, at most 2 s old; the last one known while the API is down, else it throws. */
   catalogueVersion: () => Promise<number>;
+  /** Which pages and settings were edited; none where the API does not say so within a second. */
+  edited: () => Promise<readonly ContentName[]>;
+  /** What was published of them; null while the shop is as it came. */
+  content: () => Promise<ShownContent | null>;
 };
 
 /** The one way out to the shop API, bound to one request: its language, its id, its time, its abort. */
@@ -34,8 +41,14 @@ export function createShopClient(caller: CachingCaller): ShopClient {
   function call<Name extends OperationName>(name: Name, input: Input = {}): Promise<Responses[Name]> {
     return caller.upstream.wait(ask(name, input));
   }
+  const edited = async (): Promise<readonly ContentName[]> => {
+    const found = withTimeout(findCatalogueVersion(caller), PATIENCE_MS).catch(() => null);
+    return (await caller.upstream.wait(found))?.edited ?? [];
+  };
   return {
     call,
+    edited,
+    content: async () => ((await edited()).length > 0 ? call('readContent') : null),
     find: async (name, ...input) =>
       call(name, ...input).catch((error: unknown) => {
         if (error instanceof UpstreamError && error.status === 404) return null;

@@ -1,7 +1,10 @@
+import { Fragment, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Group, GroupList, ProductCard } from '#shared/contract/catalogue.ts';
+import type { ContentLink, HomeSection } from '#shared/contract/content.ts';
 import type { Picture as PictureData } from '#shared/contract/picture.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import type { HrefOf } from '#shared/routes.ts';
 import { SHOP } from '#shared/shop.ts';
 import { GroupTiles } from '#shared/ui/group-tiles.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
@@ -12,9 +15,14 @@ import { Deferred } from '../../render/deferred.tsx';
 import { ShopData } from '../../seo/page-data.tsx';
 import { MeasuredStory } from './measured-story.tsx';
 
+/** What the hero leads to, by its name, and shows. */
+export type HeroFacts = ContentLink & { name: string; picture: PictureData | null };
+
 export type HomeProps = {
-  /** What the hero is of, and leads to; null in a shop that has no category with a picture. */
-  hero: Group | null;
+  /** Null in a shop that has no category with a picture. */
+  hero: HeroFacts | null;
+  /** What stands under it, in this order. */
+  sections: readonly HomeSection[];
   popular: readonly ProductCard[];
   categories: readonly Group[];
   /** The finest piece from close by: what sewing is. */
@@ -25,38 +33,61 @@ export type HomeProps = {
 };
 
 /** The front door. */
-export function HomePage({ hero, popular, categories, seams, collections, sale }: HomeProps) {
-  const { t, link } = useShopIntl();
+export function HomePage({ hero, sections, ...shown }: HomeProps) {
+  const parts = useSections(shown);
   return (
     <>
-      <Hero group={hero} />
+      <Hero hero={hero} />
+      {sections.map((name) => (
+        <Fragment key={name}>{parts[name]}</Fragment>
+      ))}
+      <ShopData />
+    </>
+  );
+}
+
+type Shown = Omit<HomeProps, 'hero' | 'sections'>;
+
+function useSections({ popular, categories, seams, collections, sale }: Shown): Record<HomeSection, ReactNode> {
+  const { t, link } = useShopIntl();
+  return {
+    popular: (
       <ProductShelf
         title={t('home.popular')}
         products={popular}
         more={{ label: t('home.allPopular'), href: link('popular') }}
         Item={CachedProductCard}
       />
+    ),
+    measured: (
       <CachedFragment element="section" className="making" name="measured story" of={[seams]}>
         {() => <MeasuredStory picture={seams} />}
       </CachedFragment>
+    ),
+    categories: (
       <CachedFragment element="section" className="section" name="categories" of={[categories]}>
         {() => <Categories groups={categories} />}
       </CachedFragment>
+    ),
+    collections: (
       <Deferred name="collections" value={collections} fallback={<div className="shelf-skeleton" aria-hidden="true" />}>
         {(list) => <Collections groups={list.items} />}
       </Deferred>
+    ),
+    sale: (
       <Deferred name="sale" value={sale} fallback={<div className="shelf-skeleton" aria-hidden="true" />}>
         {(products) => <Sale products={products} />}
       </Deferred>
+    ),
+    gift: (
       <CachedFragment element="section" className="gift-band" name="gift" of={[]}>
         {() => <Gift />}
       </CachedFragment>
-      <ShopData />
-    </>
-  );
+    ),
+  };
 }
 
-function Hero({ group }: { group: Group | null }) {
+function Hero({ hero }: { hero: HeroFacts | null }) {
   const { t, rich, link } = useShopIntl();
   return (
     <section className="hero">
@@ -65,9 +96,9 @@ function Hero({ group }: { group: Group | null }) {
         <h1 tabIndex={-1}>{rich('home.hero.title', { em: (chunks) => <em>{chunks}</em> })}</h1>
         <p className="hero__text">{t('home.hero.text')}</p>
         <div className="hero__actions">
-          {group && (
-            <a className="button button--light" href={link('category', { category: group.handle })}>
-              {group.name}
+          {hero && (
+            <a className="button button--light" href={hrefOf(hero, link)}>
+              {hero.name}
             </a>
           )}
           <a className="button button--outline-light" href={link('categories')}>
@@ -76,10 +107,21 @@ function Hero({ group }: { group: Group | null }) {
         </div>
       </div>
       <div className="hero__picture">
-        {group?.picture && <Picture picture={group.picture} sizes="(min-width: 768px) 42vw, 100vw" priority />}
+        {hero?.picture && <Picture picture={hero.picture} sizes="(min-width: 768px) 42vw, 100vw" priority />}
       </div>
     </section>
   );
+}
+
+function hrefOf({ kind, handle }: HeroFacts, link: HrefOf): string {
+  switch (kind) {
+    case 'category':
+      return link('category', { category: handle });
+    case 'collection':
+      return link('collection', { collection: handle });
+    case 'product':
+      return link('product', { id: handle });
+  }
 }
 
 function Categories({ groups }: { groups: readonly Group[] }) {

@@ -1,6 +1,7 @@
 import type { Group } from '#shared/contract/catalogue.ts';
+import { HOME_SECTIONS, type ShownContent } from '#shared/contract/content.ts';
 import { defineScreen } from '../../routing/define-screen.tsx';
-import { HomePage } from './page.tsx';
+import { type HeroFacts, HomePage } from './page.tsx';
 import { keysOf, unseenFirst } from './unseen-first.ts';
 
 /** How many garments each part chooses from: what it shows, and as many as other parts may show before it. */
@@ -12,14 +13,15 @@ const HERO_CATEGORY = 'nightdresses';
 /** The front door: the hero and the first shelf are awaited; what lies below the fold may stream in. */
 export const homeScreen = defineScreen({
   name: 'home',
-  async load({ shop, intl, isWideViewport, defer }) {
+  async load({ shop, intl, content, isWideViewport, defer }) {
     const sale = defer(shop.call('listProducts', { query: { sale: '1', limit: CHOICE.sale } }));
     const collections = defer(shop.call('listCollections'));
     const categories = await shop.call('listCategories');
-    const hero = heroOf(categories.items);
+    const group = content?.home?.link ? null : heroOf(categories.items);
+    const hero = heroFacts(group, content);
     const [featured, heroes, finest, known] = await Promise.all([
       shop.call('listProducts', { query: { sort: 'popular', limit: CHOICE.popular } }),
-      hero && shop.call('listProducts', { query: { category: hero.handle, limit: CHOICE.hero } }),
+      group && shop.call('listProducts', { query: { category: group.handle, limit: CHOICE.hero } }),
       shop.call('listProducts', { query: { sort: 'price-down', limit: CHOICE.finest } }),
       collections,
     ]);
@@ -28,6 +30,7 @@ export const homeScreen = defineScreen({
     const show = (...pictures: Parameters<typeof keysOf>[0]) => {
       for (const key of keysOf(pictures)) shown.add(key);
     };
+    show(hero?.picture);
     // The hero shows the garment that its category is shown by, so the category's tile has another.
     const tile = unseenFirst(heroes?.items ?? [], shown)[0]?.pictures[0];
     show(tile);
@@ -40,8 +43,9 @@ export const homeScreen = defineScreen({
       data: {
         hero,
         popular,
-        categories: categories.items.map((group) =>
-          group.handle === hero?.handle && tile ? { ...group, picture: tile } : group,
+        sections: content?.home?.sections ?? HOME_SECTIONS,
+        categories: categories.items.map((each) =>
+          each.handle === group?.handle && tile ? { ...each, picture: tile } : each,
         ),
         seams: sewn?.pictures[1] ?? null,
         collections,
@@ -61,4 +65,11 @@ export const homeScreen = defineScreen({
 function heroOf(categories: readonly Group[]): Group | null {
   const shown = categories.filter(({ picture }) => picture !== null);
   return shown.find(({ handle }) => handle === HERO_CATEGORY) ?? shown[0] ?? null;
+}
+
+/** The hero as it was published; where nobody chose otherwise, the shop's own. */
+function heroFacts(group: Group | null, content: ShownContent | null): HeroFacts | null {
+  const { link = null, picture = null } = content?.home ?? {};
+  if (link) return { ...link, picture };
+  return group && { kind: 'category', handle: group.handle, name: group.name, picture: picture ?? group.picture };
 }

@@ -2,7 +2,8 @@ import type { FunctionComponent } from 'react';
 import { DELIVERY_WORKING_DAYS } from '#shared/domain/constants.ts';
 import { DELIVERY_METHODS, METHOD_WORKING_DAYS } from '#shared/domain/delivery.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { PHONE_LINK, SHOP } from '#shared/shop.ts';
+import { phoneLink, SHOP } from '#shared/shop.ts';
+import { useContacts } from '../../page/contacts.ts';
 import { usePageContext } from '../../page/page-context.ts';
 import { DeliveryFigures, ReturnFigures } from './figures.tsx';
 
@@ -36,37 +37,44 @@ function SampleNote() {
 
 /** Every way to reach the shop. */
 function Contacts() {
-  const { t, locale } = useShopIntl();
+  const { t } = useShopIntl();
+  const { phone, email, telegram, whatsapp, address, seller, hours } = useContacts();
   return (
     <dl className="prose__facts">
       <div>
         <dt>{t('info.contacts.phone')}</dt>
         <dd>
-          <a href={PHONE_LINK}>{SHOP.phone}</a>
+          <a href={phoneLink(phone)}>{phone}</a>
         </dd>
       </div>
+      {hours && (
+        <div>
+          <dt>{t('info.contacts.hours')}</dt>
+          <dd>{hours}</dd>
+        </div>
+      )}
       <div>
         <dt>{t('info.contacts.mail')}</dt>
         <dd>
-          <a href={`mailto:${SHOP.email}`}>{SHOP.email}</a>
+          <a href={`mailto:${email}`}>{email}</a>
         </dd>
       </div>
       <div>
         <dt>{t('info.contacts.messengers')}</dt>
         <dd>
-          <a href={SHOP.telegram}>{t('common.telegram')}</a>
+          <a href={telegram}>{t('common.telegram')}</a>
         </dd>
         <dd>
-          <a href={SHOP.whatsapp}>{t('common.whatsapp')}</a>
+          <a href={whatsapp}>{t('common.whatsapp')}</a>
         </dd>
       </div>
       <div>
         <dt>{t('info.contacts.address')}</dt>
-        <dd>{SHOP.address[locale]}</dd>
+        <dd>{address}</dd>
       </div>
       <div>
         <dt>{t('info.contacts.seller')}</dt>
-        <dd>{SHOP.seller[locale]}</dd>
+        <dd>{seller}</dd>
       </div>
     </dl>
   );

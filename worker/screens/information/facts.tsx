@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { IntlShape } from 'react-intl';
+import type { ShownContacts } from '#shared/contract/content.ts';
 import {
   CONSENT_TEXTS,
   COOKIE_MAX_AGE_S,
@@ -16,12 +17,11 @@ import type { Locale } from '#shared/domain/locale.ts';
 import { formatDay } from '#shared/i18n/format.ts';
 import type { MessageId } from '#shared/i18n/intl.ts';
 import type { HrefOf } from '#shared/routes.ts';
-import { SHOP } from '#shared/shop.ts';
 
 const DAY_S = 24 * 60 * 60;
 
 /** The business's numbers and names, in words: whatever a text of the information pages may mention. */
-export function factsOf(intl: IntlShape, locale: Locale) {
+export function factsOf(intl: IntlShape, locale: Locale, { seller, address, phone, email }: ShownContacts) {
   const t = (id: MessageId, values: Record<string, number>) => intl.formatMessage({ id }, values);
   return {
     sewing: t('info.workingDays', PRODUCTION_WORKING_DAYS),
@@ -35,10 +35,10 @@ export function factsOf(intl: IntlShape, locale: Locale) {
     nearCountries: countryNames(NEAR_COUNTRIES, locale),
     personalDataText: formatDay(intl, CONSENT_TEXTS.personalData),
     newsText: formatDay(intl, CONSENT_TEXTS.news),
-    seller: SHOP.seller[locale],
-    address: SHOP.address[locale],
-    phone: SHOP.phone.replaceAll(' ', '\u00a0'),
-    email: SHOP.email,
+    seller,
+    address,
+    phone: phone.replaceAll(' ', '\u00a0'),
+    email,
   };
 }
 
@@ -51,16 +51,16 @@ export function countryNames(codes: readonly string[], locale: Locale): string {
 }
 
 /** What the tags inside those texts become. */
-export function tagsOf(link: HrefOf) {
+export function tagsOf(link: HrefOf, { email, telegram, whatsapp }: ShownContacts) {
   const linkTo = (href: string) => (words: ReactNode) => <a href={href}>{words}</a>;
   return {
     p: (words: ReactNode) => <p>{words}</p>,
     ul: (items: ReactNode) => <ul>{items}</ul>,
     ol: (items: ReactNode) => <ol>{items}</ol>,
     li: (words: ReactNode) => <li>{words}</li>,
-    mail: linkTo(`mailto:${SHOP.email}`),
-    telegram: linkTo(SHOP.telegram),
-    whatsapp: linkTo(SHOP.whatsapp),
+    mail: linkTo(`mailto:${email}`),
+    telegram: linkTo(telegram),
+    whatsapp: linkTo(whatsapp),
     contacts: linkTo(link('contacts')),
     delivery: linkTo(link('delivery')),
     returns: linkTo(link('returns')),

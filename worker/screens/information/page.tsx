@@ -5,6 +5,7 @@ import type { MessageId } from '#shared/i18n/intl.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import type { INFORMATION } from '#shared/routes.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
+import { useContacts } from '../../page/contacts.ts';
 import { INTRODUCTIONS, SECTION_ADDITIONS } from './additions.tsx';
 import { AskUs } from './ask-us.tsx';
 import { factsOf, tagsOf } from './facts.tsx';
@@ -14,7 +15,8 @@ export type InformationName = (typeof INFORMATION)[number];
 /** An information page: the way up, the title, the answer first, its sections, and where to ask. */
 export function InformationPage({ name }: { name: InformationName }) {
   const { t, rich, link, locale } = useShopIntl();
-  const facts = factsOf(useIntl(), locale);
+  const contacts = useContacts();
+  const facts = factsOf(useIntl(), locale, contacts);
   const title = t(`info.${name}.title`);
   const Introduction = INTRODUCTIONS[name];
   return (
@@ -31,7 +33,7 @@ export function InformationPage({ name }: { name: InformationName }) {
           <section key={section.name} id={section.name}>
             <h2>{t(section.title)}</h2>
             {Addition && <Addition />}
-            {section.text && rich(section.text, { ...facts, ...tagsOf(link) })}
+            {section.text && rich(section.text, { ...facts, ...tagsOf(link, contacts) })}
           </section>
         );
       })}

@@ -1,3 +1,4 @@
+import { contactsIn } from '../../page/contacts.ts';
 import { defineScreen, type Screen } from '../../routing/define-screen.tsx';
 import { factsOf } from './facts.tsx';
 import { type InformationName, InformationPage } from './page.tsx';
@@ -9,12 +10,12 @@ import { type InformationName, InformationPage } from './page.tsx';
 export function informationScreen(name: InformationName): Screen {
   return defineScreen({
     name,
-    load: async ({ intl, locale }) => ({
+    load: async ({ intl, locale, content }) => ({
       kind: 'page',
       data: { name },
       meta: {
         title: intl.formatMessage({ id: `info.${name}.title` }),
-        description: intl.formatMessage({ id: `info.${name}.lead` }, factsOf(intl, locale)),
+        description: intl.formatMessage({ id: `info.${name}.lead` }, factsOf(intl, locale, contactsIn(locale, content))),
       },
     }),
     Page: InformationPage,

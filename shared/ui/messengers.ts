@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+import { SHOP } from '../shop.ts';
+
+// Shared code is compiled without the types of any platform.
+declare const document: { documentElement: { dataset: Messengers } } | undefined;
+
+type Messengers = Readonly<{ telegram?: string; whatsapp?: string }>;
+
+/** The shop's addresses in messengers, while a page is rendered. */
+export const MessengersContext = createContext<Required<Messengers>>(SHOP);
+
+/** The same anywhere: in the browser the document tells those that were edited. */
+export function useMessengers(): Required<Messengers> {
+  const { telegram, whatsapp } = useContext(MessengersContext);
+  const edited = typeof document === 'undefined' ? {} : document.documentElement.dataset;
+  return { telegram: edited.telegram ?? telegram, whatsapp: edited.whatsapp ?? whatsapp };
+}

@@ -1,0 +1,27 @@
+import type { ShownContacts, ShownContent } from '#shared/contract/content.ts';
+import type { Locale } from '#shared/domain/locale.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { SHOP } from '#shared/shop.ts';
+import { usePageContext } from './page-context.ts';
+
+/** How people reach the shop, as it was published or as the shop came. */
+export function contactsIn(locale: Locale, content: ShownContent | null): ShownContacts {
+  const { phone, email, telegram, whatsapp, address, seller } = SHOP;
+  return (
+    content?.contacts ?? {
+      phone,
+      email,
+      telegram,
+      whatsapp,
+      address: address[locale],
+      seller: seller[locale],
+      hours: null,
+    }
+  );
+}
+
+/** The same on the page around a component. */
+export function useContacts(): ShownContacts {
+  const { locale } = useShopIntl();
+  return contactsIn(locale, usePageContext().content);
+}

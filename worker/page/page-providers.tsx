@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { type IntlShape, RawIntlProvider } from 'react-intl';
+import { MessengersContext } from '#shared/ui/messengers.ts';
+import { contactsIn } from './contacts.ts';
+import { PageContextProvider, type PageContextValue } from './page-context.ts';
+
+type Props = { intl: IntlShape; page: PageContextValue; children: ReactNode };
+
+/** What every part of a page finds around it, however it is rendered. */
+export function PageProviders({ intl, page, children }: Props) {
+  return (
+    <RawIntlProvider value={intl}>
+      <PageContextProvider value={page}>
+        <MessengersContext value={contactsIn(page.visitor.locale, page.content)}>{children}</MessengersContext>
+      </PageContextProvider>
+    </RawIntlProvider>
+  );
+}
