@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { OPERATIONS } from '#shared/contract/operations.ts';
 import { OPERATOR_ROLES, type OperatorRole } from '#shared/contract/operator.ts';
 import type { MessageId } from './app/messages.ts';
 import type { IconName } from './app/ui/icon-names.ts';
@@ -29,5 +30,16 @@ export const ROUTES: readonly ScreenRoute[] = [
     load: () => import('./screens/today/screen.tsx'),
     roles: OPERATOR_ROLES,
     place: { label: 'today.title', group: 'work', icon: 'sun', key: 'KeyT' },
+  },
+  {
+    path: '/content',
+    load: () => import('./screens/content/screen.tsx'),
+    roles: OPERATIONS.listContent.roles,
+    place: { label: 'pages.title', group: 'settings', icon: 'notes', key: 'KeyS' },
+  },
+  {
+    path: '/content/$name',
+    load: () => import('./screens/content/editor-screen.tsx'),
+    roles: OPERATIONS.showContent.roles,
   },
 ];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { findBrokenParts } from '#api/content/broken-parts.ts';
 import { replaceRates } from '#api/content/delivery-rates.ts';
-import { changedPaths, readDocument } from '#api/content/documents.ts';
+import { changedPaths, defaultDocument, readDocument } from '#api/content/documents.ts';
 import { readRevision, showContent } from '#api/content/revisions.ts';
 import { transact } from '#api/database/database.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
@@ -38,8 +38,9 @@ export async function publishContent(ports: Ports, { name, revision, operator }:
   if (current.revision !== revision) throw await changedMeanwhile(ports, name, revision);
   if (!current.hasDraft) return current;
   await refuseBroken(ports, name, current.document);
+  const isEdited = changedPaths(await defaultDocument(database, name), current.document).length > 0;
   await transact(database, [
-    sql`UPDATE content SET published_at = ${clock()}, published_by = ${operator}
+    sql`UPDATE content SET published_at = ${clock()}, published_by = ${operator}, is_edited = ${Number(isEdited)}
       WHERE name = ${name} AND revision = ${revision}`,
     ...(name === 'delivery' ? replaceRates(readDocument('delivery', current.document).rates) : []),
     sql`UPDATE catalogue SET version = version + 1`,

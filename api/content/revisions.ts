@@ -85,10 +85,13 @@ export async function readRevision(
   throw new ProblemError('not-found');
 }
 
-/** Which documents were ever published, beside those that are no part of a page. */
+/** Which documents are shown otherwise than the shop came, beside those that are no part of a page. */
 export function selectEdited(database: Database) {
   return database.all<{ name: ContentName }>(
-    sql`SELECT DISTINCT name FROM content WHERE published_at IS NOT NULL AND name <> 'delivery' ORDER BY name`,
+    // Of each group SQLite takes the row that has the maximum.
+    sql`SELECT name FROM (SELECT name, is_edited, max(published_at) FROM content
+        WHERE published_at IS NOT NULL AND name <> 'delivery' GROUP BY name)
+      WHERE is_edited = 1 ORDER BY name`,
   );
 }
 

@@ -15,6 +15,8 @@ export const content = sqliteTable(
     savedBy: text('saved_by').notNull(),
     publishedAt: integer('published_at'),
     publishedBy: text('published_by'),
+    /** False for what was published and is as the shop came. */
+    isEdited: integer('is_edited', { mode: 'boolean' }).notNull().default(true),
   },
   (t) => [primaryKey({ columns: [t.name, t.revision] }), index('content_published').on(t.name, t.publishedAt)],
 );

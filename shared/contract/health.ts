@@ -8,7 +8,7 @@ import { ContentName } from './content.ts';
 export const CatalogueVersion = z.object({
   version: z.int(),
   changesAt: z._default(z.nullable(z.int()), null),
-  /** The pages and settings that were ever published: while there are none, the shop is shown as it came. */
+  /** The pages and settings that are shown otherwise than the shop came. */
   edited: z._default(z.array(ContentName), []),
 });
 export type CatalogueVersion = z.infer<typeof CatalogueVersion>;

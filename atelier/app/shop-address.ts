@@ -1,0 +1,18 @@
+import type { Locale } from '#shared/domain/locale.ts';
+import { mediaUrl, type PICTURE_WIDTHS } from '#shared/domain/pictures.ts';
+import { href } from '#shared/routes.ts';
+
+/** Where the shop is, as the document was told; the atelier may have a host of its own. */
+function shopOrigin(): string {
+  return document.documentElement.dataset['shop'] ?? location.origin;
+}
+
+/** Where the shop serves a picture of its store. */
+export function pictureAddress(key: string, width: (typeof PICTURE_WIDTHS)[number]): string {
+  return shopOrigin() + mediaUrl(key, width);
+}
+
+/** A product's page in the shop. */
+export function productAddress(locale: Locale, handle: string): string {
+  return shopOrigin() + href(locale, 'product', { id: handle });
+}

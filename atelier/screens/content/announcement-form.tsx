@@ -1,0 +1,29 @@
+import { ANNOUNCEMENT_MESSAGES } from '#shared/i18n/content-messages.ts';
+import { Checkbox } from '../../app/ui/checkbox.tsx';
+import { useText } from '../../app/use-text.ts';
+import type { FormProps } from './form.ts';
+import { WordsField } from './languages-field.tsx';
+
+/** The line above the shop's header. */
+export function AnnouncementForm({ document, onChange, errorAt }: FormProps<'announcement'>) {
+  const { t } = useText();
+  return (
+    <section className="content__part" aria-label={t('pages.name.announcement')}>
+      <Checkbox value={!document.hidden} onChange={(isShown) => onChange({ ...document, hidden: !isShown })}>
+        {t('pages.shown')}
+      </Checkbox>
+      {(['first', 'second'] as const).map((field) => (
+        <WordsField
+          key={field}
+          label={t(`pages.part.${field}`)}
+          message={ANNOUNCEMENT_MESSAGES[field]}
+          path={field}
+          errorAt={errorAt}
+          value={document[field]}
+          onChange={(words) => onChange({ ...document, [field]: words })}
+          {...(field === 'second' && { description: t('pages.narrow') })}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { TextField } from '../../app/ui/text-field.tsx';
+import { useText } from '../../app/use-text.ts';
+import type { Words } from './default-words.ts';
+import type { FormProps } from './form.ts';
+import { LanguagesField } from './languages-field.tsx';
+
+const WAYS = { phone: 'tel', email: 'email', telegram: 'url', whatsapp: 'url' } as const;
+const NO_WORDS: Words = { ru: '', en: '' };
+
+/** How people reach the shop, when, and who sells. */
+export function ContactsForm({ document, onChange, errorAt }: FormProps<'contacts'>) {
+  const { t } = useText();
+  return (
+    <section className="content__part" aria-label={t('pages.name.contacts')}>
+      <div className="content__languages">
+        {(['phone', 'email', 'telegram', 'whatsapp'] as const).map((field) => (
+          <TextField
+            key={field}
+            type={WAYS[field]}
+            label={t(`pages.part.${field}`)}
+            value={document[field]}
+            onChange={(text) => onChange({ ...document, [field]: text })}
+            errorMessage={errorAt(field)}
+          />
+        ))}
+      </div>
+      {(['address', 'seller'] as const).map((field) => (
+        <LanguagesField
+          key={field}
+          label={t(`pages.part.${field}`)}
+          path={field}
+          errorAt={errorAt}
+          value={document[field]}
+          onChange={(words) => onChange({ ...document, [field]: words })}
+          {...(field === 'seller' && { lines: 2 })}
+        />
+      ))}
+      <LanguagesField
+        label={t('pages.part.hours')}
+        path="hours"
+        errorAt={errorAt}
+        description={t('pages.hours')}
+        value={document.hours ?? NO_WORDS}
+        onChange={(words) => onChange({ ...document, hours: words.ru === '' && words.en === '' ? null : words })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ContentOf } from '#shared/contract/content.ts';
+import { DELIVERY_METHODS, DELIVERY_ZONES, type DeliveryMethod, type DeliveryZone } from '#shared/domain/delivery.ts';
+import { IconButton } from '../../app/ui/button.tsx';
+import { Menu } from '../../app/ui/menu.tsx';
+import { MoneyField, NumberField } from '../../app/ui/number-field.tsx';
+import { useText } from '../../app/use-text.ts';
+import type { FormProps } from './form.ts';
+
+type Rate = ContentOf<'delivery'>['rates'][number];
+
+/** What each way of delivery costs, zone by zone. */
+export function DeliveryForm({ document: { rates }, onChange, errorAt }: FormProps<'delivery'>) {
+  const { t } = useText();
+  const change = (index: number, changes: Partial<Rate>) =>
+    onChange({ rates: rates.map((rate, each) => (each === index ? { ...rate, ...changes } : rate)) });
+  const add = (zone: DeliveryZone, method: DeliveryMethod) =>
+    onChange({ rates: sorted([...rates, { zone, method, price: 0, days: { min: 1, max: 5 } }]) });
+  const whole = errorAt('rates');
+  return (
+    <>
+      {whole && (
+        <p className="field__error" role="alert">
+          {whole}
+        </p>
+      )}
+      {DELIVERY_ZONES.map((zone) => (
+        <section key={zone} className="content__part" aria-labelledby={`zone-${zone}`}>
+          <h2 id={`zone-${zone}`}>{t(`pages.zone.${zone}`)}</h2>
+          {rates.map((rate, index) =>
+            rate.zone === zone ? (
+              <RateFields
+                key={rate.method}
+                rate={rate}
+                path={`rates.${index}`}
+                errorAt={errorAt}
+                onChange={(changes) => change(index, changes)}
+                onRemove={() => onChange({ rates: rates.filter((_, each) => each !== index) })}
+              />
+            ) : null,
+          )}
+          <AddMethod
+            methods={DELIVERY_METHODS.filter(
+              (method) => !rates.some((rate) => rate.zone === zone && rate.method === method),
+            )}
+            onAdd={(method) => add(zone, method)}
+          />
+        </section>
+      ))}
+    </>
+  );
+}
+
+function sorted(rates: readonly Rate[]): Rate[] {
+  return DELIVERY_ZONES.flatMap((zone) => rates.filter((rate) => rate.zone === zone));
+}
+
+type RateProps = {
+  rate: Rate;
+  path: string;
+  errorAt: (path: string) => string | undefined;
+  onChange: (changes: Partial<Rate>) => void;
+  onRemove: () => void;
+};
+
+function RateFields({ rate: { method, price, days }, path, errorAt, onChange, onRemove }: RateProps) {
+  const { t } = useText();
+  const name = t(`delivery.${method}.name`);
+  return (
+    <div className="content__rate" role="group" aria-label={name}>
+      <h3>{name}</h3>
+      <MoneyField
+        label={t('pages.part.price')}
+        value={price}
+        onChange={(typed) => onChange({ price: typed ?? 0 })}
+        errorMessage={errorAt(`${path}.price`)}
+      />
+      <NumberField
+        label={t('pages.part.min')}
+        minValue={1}
+        value={days.min}
+        onChange={(min) => onChange({ days: { ...days, min: min ?? 1 } })}
+        errorMessage={errorAt(`${path}.days.min`)}
+      />
+      <NumberField
+        label={t('pages.part.max')}
+        minValue={1}
+        value={days.max}
+        onChange={(max) => onChange({ days: { ...days, max: max ?? days.min } })}
+        errorMessage={errorAt(`${path}.days.max`)}
+      />
+      <IconButton icon="trash" label={t('pages.removeRate', { name })} onPress={onRemove} />
+    </div>
+  );
+}
+
+function AddMethod({ methods, onAdd }: { methods: readonly DeliveryMethod[]; onAdd: (method: DeliveryMethod) => void }) {
+  const { t } = useText();
+  if (methods.length === 0) return null;
+  return (
+    <Menu
+      label={t('pages.addRate')}
+      icon="plus"
+      actions={methods.map((method) => ({
+        id: method,
+        label: t(`delivery.${method}.name`),
+        onAction: () => onAdd(method),
+      }))}
+    />
+  );
+}

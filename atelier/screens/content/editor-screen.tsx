@@ -1,0 +1,29 @@
+import './content.css';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { ContentName } from '#shared/contract/content.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import { operationQuery } from '../../app/queries.ts';
+import { NotFound } from '../../app/shell/not-found.tsx';
+import { Page } from '../../app/ui/page.tsx';
+import { ErrorState, Skeleton } from '../../app/ui/states.tsx';
+import { useText } from '../../app/use-text.ts';
+import { Editor } from './editor.tsx';
+
+/** One document of the pages and settings. */
+export function Screen() {
+  const params: { name?: string } = useParams({ strict: false });
+  const name = ContentName.safeParse(params.name);
+  return name.success ? <Loaded key={name.data} name={name.data} /> : <NotFound />;
+}
+
+function Loaded({ name }: { name: ContentName }) {
+  const { t } = useText();
+  const { data, error, refetch } = useQuery(operationQuery(OPERATIONS.showContent, { params: { content: name } }));
+  if (data) return <Editor details={data} />;
+  return (
+    <Page title={t(`pages.name.${name}`)} back={{ to: '/content', label: t('pages.title') }}>
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton lines={12} />}
+    </Page>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import type { ContentDetails, ContentOf } from '#shared/contract/content.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import { ApiError } from '../../app/call.ts';
+import { Button } from '../../app/ui/button.tsx';
+import { Page } from '../../app/ui/page.tsx';
+import { SaveBar } from '../../app/ui/save-bar.tsx';
+import { ErrorNote } from '../../app/ui/states.tsx';
+import { toast } from '../../app/ui/toasts.tsx';
+import { Tag } from '../../app/ui/values.tsx';
+import { useOperation } from '../../app/use-operation.ts';
+import { useText } from '../../app/use-text.ts';
+import { AnnouncementForm } from './announcement-form.tsx';
+import { ContactsForm } from './contacts-form.tsx';
+import { DeliveryForm } from './delivery-form.tsx';
+import { useFieldErrors } from './field-errors.ts';
+import { History } from './history.tsx';
+import { HomeForm } from './home-form.tsx';
+import { PreviewButton } from './preview-button.tsx';
+import { PublishButton } from './publish-button.tsx';
+
+/** What was typed, and the state that it was typed over. */
+type Draft = { document: Record<string, unknown>; revision: number };
+
+const CHANGED = [OPERATIONS.showContent, OPERATIONS.listContent];
+
+/** Edits one document: draft, preview, publication and history. */
+export function Editor({ details }: { details: ContentDetails }) {
+  const { t } = useText();
+  const { name } = details;
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [resets, setResets] = useState(0);
+  const reset = () => {
+    setDraft(null);
+    setResets(resets + 1);
+  };
+  const save = useOperation(OPERATIONS.saveContent, {
+    invalidates: CHANGED,
+    onDone: () => {
+      reset();
+      toast(t('pages.saved'));
+    },
+  });
+  const isDirty = draft !== null && JSON.stringify(draft.document) !== JSON.stringify(details.document);
+  const isConflict = save.error instanceof ApiError && save.error.code === 'changed-meanwhile';
+  const discard = () => {
+    reset();
+    save.reset();
+  };
+  return (
+    <Page
+      title={t(`pages.name.${name}`)}
+      back={{ to: '/content', label: t('pages.title') }}
+      mark={details.hasDraft && <Tag kind="waiting">{t('pages.draft')}</Tag>}
+      actions={
+        <>
+          {name !== 'delivery' && <PreviewButton name={name} isDisabled={isDirty} />}
+          <PublishButton details={details} isDisabled={isDirty} invalidates={CHANGED} />
+        </>
+      }
+    >
+      {isConflict ? (
+        <div className="note note--error" role="alert">
+          <p>{t('pages.conflict')}</p>
+          <Button onPress={discard}>{t('pages.conflict.theirs')}</Button>
+          <Button
+            onPress={() => {
+              if (draft) setDraft({ ...draft, revision: details.revision });
+              save.reset();
+            }}
+          >
+            {t('pages.conflict.mine')}
+          </Button>
+        </div>
+      ) : (
+        <ErrorNote error={save.error} />
+      )}
+      <div className="content">
+        <div className="content__form">
+          <Form
+            key={resets}
+            name={name}
+            document={draft?.document ?? details.document}
+            error={save.error}
+            onChange={(document) => setDraft({ document, revision: draft?.revision ?? details.revision })}
+          />
+        </div>
+        <History details={details} isDisabled={isDirty} invalidates={CHANGED} onRestored={reset} />
+      </div>
+      <SaveBar
+        isDirty={isDirty}
+        isBusy={save.busy}
+        onSave={() => draft && save.run({ params: { content: name }, body: draft })}
+        onDiscard={discard}
+      />
+    </Page>
+  );
+}
+
+type FormProps = {
+  name: ContentDetails['name'];
+  document: unknown;
+  error: Error | null;
+  onChange: (document: Record<string, unknown>) => void;
+};
+
+/** The form of a document. What is typed may not be valid yet: only its shape is taken for granted. */
+function Form({ name, document, error, onChange }: FormProps) {
+  const errorAt = useFieldErrors(error);
+  const form = { errorAt, onChange };
+  switch (name) {
+    case 'home':
+      return <HomeForm {...form} document={document as ContentOf<'home'>} />;
+    case 'announcement':
+      return <AnnouncementForm {...form} document={document as ContentOf<'announcement'>} />;
+    case 'contacts':
+      return <ContactsForm {...form} document={document as ContentOf<'contacts'>} />;
+    case 'delivery':
+      return <DeliveryForm {...form} document={document as ContentOf<'delivery'>} />;
+  }
+}

@@ -1,0 +1,30 @@
+import { ApiError } from '../../app/call.ts';
+import { useText } from '../../app/use-text.ts';
+
+const CODES = [
+  'required',
+  'too-long',
+  'control-characters',
+  'unknown',
+  'phone',
+  'email',
+  'link',
+  'whole',
+  'least',
+  'most',
+  'before-least',
+  'twice',
+  'zone-missing',
+] as const;
+
+/** What the API refused at each field, in words. */
+export function useFieldErrors(error: Error | null): (path: string) => string | undefined {
+  const { t } = useText();
+  const errors = error instanceof ApiError && error.code === 'invalid-request' ? (error.problem?.errors ?? []) : [];
+  return (path) => {
+    const found = errors.find((each) => each.path === path);
+    if (!found) return undefined;
+    const code = CODES.find((each) => each === found.code);
+    return t(code ? `pages.error.${code}` : 'pages.error.invalid');
+  };
+}

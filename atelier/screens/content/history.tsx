@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ContentDetails } from '#shared/contract/content.ts';
+import type { Operation } from '#shared/contract/operation.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import { operationQuery } from '../../app/queries.ts';
+import { Button } from '../../app/ui/button.tsx';
+import { ConfirmDialog } from '../../app/ui/dialog.tsx';
+import { ErrorNote, ErrorState, Skeleton } from '../../app/ui/states.tsx';
+import { toast } from '../../app/ui/toasts.tsx';
+import { Tag, When } from '../../app/ui/values.tsx';
+import { useOperation } from '../../app/use-operation.ts';
+import { useText } from '../../app/use-text.ts';
+import { ChangeList } from './change-list.tsx';
+
+type Props = {
+  details: ContentDetails;
+  isDisabled: boolean;
+  invalidates: readonly Operation[];
+  onRestored: () => void;
+};
+
+/** Every state that was saved, by whom, and the way back to it. */
+export function History({ details, isDisabled, invalidates, onRestored }: Props) {
+  const { t } = useText();
+  const { name, history, revision, publishedRevision } = details;
+  const [from, setFrom] = useState<number | null>(null);
+  const restore = useOperation(OPERATIONS.restoreContent, {
+    invalidates,
+    onDone: () => {
+      setFrom(null);
+      onRestored();
+      toast(t('pages.restored'));
+    },
+  });
+  const isFirstKept = history.some((each) => each.revision === 0);
+  return (
+    <section className="content__history" aria-labelledby="history">
+      <h2 id="history">{t('pages.history')}</h2>
+      <ol>
+        {history.map((each) => (
+          <li key={each.revision}>
+            <p>
+              <When iso={each.savedAt} /> {each.revision === publishedRevision && <Tag kind="done">{t('pages.live')}</Tag>}
+            </p>
+            <p className="quiet">{each.savedBy.name}</p>
+            {each.revision !== revision && (
+              <Button kind="quiet" icon="history" isDisabled={isDisabled} onPress={() => setFrom(each.revision)}>
+                {t('pages.restore')}
+              </Button>
+            )}
+          </li>
+        ))}
+        {!isFirstKept && (
+          <li>
+            <p>
+              {t('pages.asItCame')} {publishedRevision === 0 && <Tag kind="done">{t('pages.live')}</Tag>}
+            </p>
+            {revision !== 0 && (
+              <Button kind="quiet" icon="history" isDisabled={isDisabled} onPress={() => setFrom(0)}>
+                {t('pages.restore')}
+              </Button>
+            )}
+          </li>
+        )}
+      </ol>
+      <ConfirmDialog
+        title={t('pages.restore.title')}
+        action={t('pages.restore')}
+        isOpen={from !== null}
+        isBusy={restore.busy}
+        onConfirm={() => from !== null && restore.run({ params: { content: name }, body: { revision, from } })}
+        onClose={() => setFrom(null)}
+      >
+        <p>{t('pages.restore.text')}</p>
+        <ErrorNote error={restore.error} />
+        {from !== null && <RestoredChanges details={details} from={from} />}
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function RestoredChanges({ details: { name, document }, from }: { details: ContentDetails; from: number }) {
+  const earlier = useQuery(
+    operationQuery(OPERATIONS.showContentRevision, { params: { content: name, revision: from } }),
+  );
+  if (earlier.error) return <ErrorState error={earlier.error} onRetry={() => void earlier.refetch()} />;
+  if (!earlier.data) return <Skeleton lines={3} />;
+  return <ChangeList name={name} before={document} after={earlier.data.document} />;
+}

@@ -1,0 +1,63 @@
+import type { MessageId } from '#shared/i18n/intl.ts';
+import { Button } from '../../app/ui/button.tsx';
+import { TextField } from '../../app/ui/text-field.tsx';
+import { useText } from '../../app/use-text.ts';
+import { useDefaultWords, type Words } from './default-words.ts';
+
+type LanguagesProps = {
+  label: string;
+  value: Words;
+  onChange: (value: Words) => void;
+  /** The field's path in the document, and what was refused there. */
+  path: string;
+  errorAt: (path: string) => string | undefined;
+  lines?: number;
+  description?: string;
+};
+
+const LANGUAGES = ['ru', 'en'] as const;
+
+/** A text in both languages, side by side. */
+export function LanguagesField({ label, value, onChange, path, errorAt, lines = 1, description }: LanguagesProps) {
+  const { t } = useText();
+  return (
+    <div className="content__languages">
+      {LANGUAGES.map((language) => (
+        <TextField
+          key={language}
+          label={t(`pages.in.${language}`, { label })}
+          lang={language}
+          lines={lines}
+          value={value[language]}
+          onChange={(text) => onChange({ ...value, [language]: text })}
+          errorMessage={errorAt(`${path}.${language}`)}
+          {...(description && { description })}
+        />
+      ))}
+    </div>
+  );
+}
+
+type WordsProps = Omit<LanguagesProps, 'value' | 'onChange'> & {
+  /** What the shop says by itself. */
+  message: MessageId;
+  value: Words | null;
+  onChange: (value: Words | null) => void;
+};
+
+/** The same in place of what the shop says by itself, which can be had back. */
+export function WordsField({ message, value, onChange, ...props }: WordsProps) {
+  const { t } = useText();
+  const own = useDefaultWords()(message);
+  const change = (words: Words) => onChange(words.ru === own.ru && words.en === own.en ? null : words);
+  return (
+    <div className="content__words">
+      <LanguagesField {...props} value={value ?? own} onChange={change} />
+      {value && (
+        <Button kind="quiet" icon="arrow-back-up" onPress={() => onChange(null)}>
+          {t('pages.ownWords')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import './content.css';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import { operationQuery } from '../../app/queries.ts';
+import { Page } from '../../app/ui/page.tsx';
+import { ErrorState, Skeleton } from '../../app/ui/states.tsx';
+import { Tag, When } from '../../app/ui/values.tsx';
+import { useText } from '../../app/use-text.ts';
+
+/** The pages and settings that can be edited. */
+export function Screen() {
+  const { t } = useText();
+  const { data, error, refetch } = useQuery(operationQuery(OPERATIONS.listContent));
+  return (
+    <Page title={t('pages.title')}>
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton />}
+      <ul className="content-list">
+        {data?.items.map(({ name, hasDraft, changed }) => (
+          <li key={name} className="content-list__item">
+            <div>
+              <h2>
+                <Link to={`/content/${name}`}>{t(`pages.name.${name}`)}</Link>
+              </h2>
+              <p className="quiet">{t(`pages.about.${name}`)}</p>
+            </div>
+            <p>
+              {hasDraft && <Tag kind="waiting">{t('pages.draft')}</Tag>}{' '}
+              {changed ? (
+                <>
+                  <When iso={changed.savedAt} /> <span className="quiet">{changed.savedBy.name}</span>
+                </>
+              ) : (
+                <span className="quiet">{t('pages.asItCame')}</span>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

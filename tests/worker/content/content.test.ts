@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { HOME_SECTIONS, type ShownContent } from '#shared/contract/content.ts';
+import { takeErrors } from '../logs.ts';
+import { elementsOf } from '../markup.ts';
+import { aPicture } from '../samples.ts';
+import { failure, json } from '../scripted-api.ts';
+import { openStorefront } from '../storefront.ts';
+
+const CONTACTS = {
+  phone: '+7 999 111-22-33',
+  email: 'new@nega.test',
+  telegram: 'https://t.me/new_nega',
+  whatsapp: 'https://wa.me/79991112233',
+  address: 'Tver',
+  seller: 'New Nega LLC',
+  hours: 'Weekdays 10–18',
+};
+
+/** A shop where pages and settings were edited. */
+function openEdited(content: Partial<ShownContent>) {
+  const shop = openStorefront();
+  const answer = { texts: {}, home: null, hasAnnouncement: true, contacts: null, ...content };
+  shop.api.on('GET /catalogue-version', json({ version: shop.api.version, edited: ['home', 'contacts'] }));
+  shop.api.on('GET /content', json(answer));
+  return shop;
+}
+
+const countOf = async (html: string, selector: string) => (await elementsOf(html, selector)).length;
+
+describe('a shop whose pages were edited', () => {
+  it('says what was written, as text and with its emphasis, and asks for it once', async () => {
+    const texts = { 'home.hero.title': 'Silk <b>{that}</b> *remembers*', 'header.sewn': 'Closed in May' };
+    const shop = openEdited({ texts });
+    const { html } = await shop.read('/en');
+    expect(html).toContain('Silk &lt;b&gt;{that}&lt;/b&gt; <em>remembers</em>');
+    expect((await shop.read('/en/categories')).html).toContain('Closed in May');
+    expect(shop.api.count('GET /content')).toBe(1);
+  });
+
+  it('shows its home page’s sections in their order, and the hero that was chosen', async () => {
+    const picture = aPicture({ key: 'chosen.jpg' });
+    const link = { kind: 'collection', handle: 'midnight', name: 'Midnight' } as const;
+    const sections = ['gift', 'popular'] as const;
+    const { html } = await openEdited({ home: { link, picture, sections: [...sections] } }).read('/en');
+    expect(html).toContain('<a class="button button--light" href="/en/collections/midnight">Midnight</a>');
+    expect(html).toContain('chosen.jpg');
+    expect(html.indexOf('class="gift-band"')).toBeLessThan(html.indexOf('class="section"'));
+    expect(await countOf(html, '.making')).toBe(0);
+    expect(await countOf(html, '.gift-band')).toBe(1);
+  });
+
+  it('tells its contacts wherever they stand, and the browser the messengers', async () => {
+    const shop = openEdited({ contacts: CONTACTS });
+    const { html } = await shop.read('/en/contacts');
+    for (const fact of Object.values(CONTACTS)) expect(html).toContain(fact);
+    expect(html).not.toContain('nega_example');
+    expect(html).toMatch(/<html[^>]* data-telegram="https:\/\/t.me\/new_nega"/);
+  });
+
+  it('leaves the announcement out where it is hidden', async () => {
+    expect(await countOf((await openEdited({ hasAnnouncement: false }).read('/en')).html, '.header__line')).toBe(0);
+    expect(await countOf((await openEdited({}).read('/en')).html, '.header__line')).toBe(1);
+  });
+
+  it('is shown as it came while the API does not tell, and that is not cached', async () => {
+    const shop = openEdited({ home: { link: null, picture: null, sections: [...HOME_SECTIONS] } });
+    shop.api.on('GET /content', failure(503));
+    const { response, html } = await shop.read('/en');
+    expect(response.status).toBe(200);
+    expect(html).toContain('gift-band');
+    expect((await shop.read('/en')).response.headers.get('X-Cache')).toBe('page-miss');
+    takeErrors();
+  });
+});
+
+describe('the preview of a draft', () => {
+  it('is shown to whoever has its link, and neither cached nor indexed', async () => {
+    const shop = openStorefront();
+    const draft = { texts: { 'header.sewn': 'Soon' }, home: null, hasAnnouncement: true, contacts: null };
+    shop.api.on('GET /content-preview', json(draft));
+    const { response, html } = await shop.read('/en?draft=token');
+    expect(html).toContain('Soon');
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    expect([response.headers.get('Cache-Control'), response.headers.get('X-Robots-Tag')]).toEqual(['no-store', 'noindex']);
+    expect(shop.api.last('/content-preview').search).toBe('?token=token');
+    expect((await shop.read('/en')).html).not.toContain('Soon');
+  });
+
+  it('is not there once the link has ended', async () => {
+    const shop = openStorefront();
+    shop.api.on('GET /content-preview', failure(404));
+    expect((await shop.read('/en?draft=old')).response.status).toBe(404);
+  });
+});
