@@ -12,6 +12,9 @@ const PAGES: Readonly<Record<ContentName, string>> = {
   announcement: '/',
   contacts: '/contacts',
   delivery: '/delivery',
+  'page-delivery': '/delivery',
+  'page-payment': '/payment',
+  'page-returns': '/returns',
 };
 
 /** The address of a page that shows a document's draft to whoever has it, and when it ends. */

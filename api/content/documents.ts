@@ -22,6 +22,10 @@ export async function defaultDocument(database: Database, name: ContentName): Pr
     }
     case 'delivery':
       return { rates: await selectAllRates(database) };
+    case 'page-delivery':
+    case 'page-payment':
+    case 'page-returns':
+      return { words: {} };
   }
 }
 

@@ -5,7 +5,13 @@ import { selectLinked } from '#api/content/broken-parts.ts';
 import { readDocument } from '#api/content/documents.ts';
 import { findPublished } from '#api/content/revisions.ts';
 import type { Database } from '#api/database/database.ts';
-import type { ContentName, ContentOf, ShownContacts, ShownContent } from '#shared/contract/content.ts';
+import {
+  type ContentName,
+  type ContentOf,
+  INFORMATION_PAGES,
+  type ShownContacts,
+  type ShownContent,
+} from '#shared/contract/content.ts';
 import type { Picture } from '#shared/contract/picture.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { editedMessages } from '#shared/i18n/content-messages.ts';
@@ -24,9 +30,14 @@ export async function readShownContent(
     const published = await findPublished(database, name);
     return published && readDocument(name, published.document);
   };
-  const [home, announcement, contacts] = await Promise.all([read('home'), read('announcement'), read('contacts')]);
+  const [home, announcement, contacts, pages] = await Promise.all([
+    read('home'),
+    read('announcement'),
+    read('contacts'),
+    Promise.all(INFORMATION_PAGES.map(async (page) => ({ page, content: await read(`page-${page}`) }))),
+  ]);
   return {
-    texts: textsIn(locale, home, announcement),
+    texts: textsIn(locale, editedMessages({ home, announcement, pages })),
     home: home && {
       ...(await shownHero(database, locale, home.hero)),
       sections: home.sections.filter(({ hidden }) => !hidden).map(({ kind }) => kind),
@@ -37,12 +48,7 @@ export async function readShownContent(
 }
 
 /** Words are written in two languages; in others the shop's own messages stand. */
-function textsIn(
-  locale: Locale,
-  home: ContentOf<'home'> | null,
-  announcement: ContentOf<'announcement'> | null,
-): Record<string, string> {
-  const edited = editedMessages({ home, announcement });
+function textsIn(locale: Locale, edited: ReturnType<typeof editedMessages>): Record<string, string> {
   return Object.fromEntries(
     edited.flatMap(([id, words]) => {
       const texts: Partial<Record<Locale, string>> = words;

@@ -5,10 +5,18 @@ import { Operator } from './operator.ts';
 import { Picture } from './picture.ts';
 import { Kopecks } from './price.ts';
 import { DeliveryMethodId } from './quote.ts';
-import { oneLine } from './typed-text.ts';
+import { manyLines, oneLine } from './typed-text.ts';
 
 /** The pages and settings that the shop's people edit, each a document of its own. */
-export const CONTENT_NAMES = ['home', 'announcement', 'contacts', 'delivery'] as const;
+export const CONTENT_NAMES = [
+  'home',
+  'announcement',
+  'contacts',
+  'delivery',
+  'page-delivery',
+  'page-payment',
+  'page-returns',
+] as const;
 export const ContentName = z.enum(CONTENT_NAMES);
 export type ContentName = z.infer<typeof ContentName>;
 
@@ -105,12 +113,33 @@ export const DeliveryContent = z.strictObject({
 });
 export type DeliveryContent = z.infer<typeof DeliveryContent>;
 
+/** The information pages whose words can be edited; legal texts are what shoppers have consented to. */
+export const INFORMATION_PAGES = ['delivery', 'payment', 'returns'] as const;
+export type EditedPage = (typeof INFORMATION_PAGES)[number];
+
+/** A field of such a page: its message without the page's name. */
+export const INFORMATION_FIELD = /^(?:lead|\w+\.(?:title|text))$/;
+
+const PageText = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(4000, 'too-long'), ...manyLines);
+
+/** What an information page says in place of the shop's own words. */
+export const InformationContent = z.strictObject({
+  words: z._default(
+    z.record(z.string().check(z.regex(INFORMATION_FIELD)), z.strictObject({ ru: PageText, en: PageText })),
+    {},
+  ),
+});
+export type InformationContent = z.infer<typeof InformationContent>;
+
 /** What each document holds. */
 export const CONTENT_SCHEMAS = {
   home: HomeContent,
   announcement: AnnouncementContent,
   contacts: ContactsContent,
   delivery: DeliveryContent,
+  'page-delivery': InformationContent,
+  'page-payment': InformationContent,
+  'page-returns': InformationContent,
 } as const satisfies Record<ContentName, z.ZodMiniType>;
 export type ContentOf<Name extends ContentName> = z.infer<(typeof CONTENT_SCHEMAS)[Name]>;
 
@@ -176,7 +205,7 @@ export type ShownContacts = z.infer<typeof ShownContacts>;
 
 /** What was published, in one language: what is null or not there stays as the shop came. */
 export const ShownContent = z.object({
-  /** Words in place of the shop's own, by the message's name; those between asterisks are emphasised. */
+  /** Words in place of the shop's own, by the message's name (shared/i18n/edited-text.ts). */
   texts: z.record(z.string(), z.string()),
   home: z.nullable(
     z.object({

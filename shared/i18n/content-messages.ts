@@ -1,8 +1,12 @@
-import type { ContentOf, HomeSection } from '../contract/content.ts';
+import type { ContentOf, EditedPage, HomeSection, InformationContent } from '../contract/content.ts';
 import type { MessageId } from './intl.ts';
 
 type Words = Readonly<Record<'ru' | 'en', string>>;
-type Edited = { home: ContentOf<'home'> | null; announcement: ContentOf<'announcement'> | null };
+type Edited = {
+  home: ContentOf<'home'> | null;
+  announcement: ContentOf<'announcement'> | null;
+  pages: readonly { page: EditedPage; content: InformationContent | null }[];
+};
 
 /** The heading of each section of the home page; the one that other pages share cannot be edited. */
 export const SECTION_TITLES = {
@@ -26,7 +30,7 @@ export const ANNOUNCEMENT_MESSAGES = {
 } as const satisfies Readonly<Record<string, MessageId>>;
 
 /** What documents say in place of the shop's own messages, by the message's name. */
-export function editedMessages({ home, announcement }: Edited): [MessageId, Words][] {
+export function editedMessages({ home, announcement, pages }: Edited): [string, Words][] {
   const edited: [MessageId | null, Words | null][] = [
     [HERO_MESSAGES.eyebrow, home?.hero.eyebrow ?? null],
     [HERO_MESSAGES.title, home?.hero.title ?? null],
@@ -35,5 +39,10 @@ export function editedMessages({ home, announcement }: Edited): [MessageId, Word
     [ANNOUNCEMENT_MESSAGES.first, announcement?.first ?? null],
     [ANNOUNCEMENT_MESSAGES.second, announcement?.second ?? null],
   ];
-  return edited.flatMap(([id, words]): [MessageId, Words][] => (id && words ? [[id, words]] : []));
+  return [
+    ...edited.flatMap(([id, words]): [string, Words][] => (id && words ? [[id, words]] : [])),
+    ...pages.flatMap(({ page, content }) =>
+      Object.entries(content?.words ?? {}).map(([field, words]): [string, Words] => [`info.${page}.${field}`, words]),
+    ),
+  ];
 }

@@ -20,8 +20,11 @@ export function intlOf(locale: Locale, content: ShownContent | null = null): Int
 function editedIntl(locale: Locale, content: ShownContent): IntlShape {
   const known = edited.get(content);
   if (known) return known;
-  const words = Object.entries(content.texts).map(([id, text]) => [id, messageOf(text)] as const);
-  const intl = createShopIntl(locale, { ...messages[locale], ...Object.fromEntries(words) });
+  const own = messages[locale];
+  // One that a later build no longer has is left out.
+  const words = Object.entries(content.texts).filter(([id]) => Object.hasOwn(own, id));
+  const said = Object.fromEntries(words.map(([id, text]) => [id, messageOf(id, text)]));
+  const intl = createShopIntl(locale, { ...own, ...said });
   edited.set(content, intl);
   return intl;
 }

@@ -29,6 +29,8 @@ const PARTS = [
   'days',
   'min',
   'max',
+  'words',
+  'lead',
   'ru',
   'en',
 ] as const;
@@ -61,7 +63,7 @@ function partName({ t }: Text, part: string): string {
   const zone = DELIVERY_ZONES.find((each) => `to-${each}` === part);
   if (zone) return t(`pages.zone.${zone}`);
   const method = DELIVERY_METHODS.find((each) => each === part);
-  return method ? t(`delivery.${method}.name`) : part;
+  return method ? t(`delivery.${method}.name`) : part.replace(/\.(title|text)$/, '');
 }
 
 function valueText(text: Text, { path }: FieldChange, value: unknown): string {

@@ -16,6 +16,7 @@ import { DeliveryForm } from './delivery-form.tsx';
 import { useFieldErrors } from './field-errors.ts';
 import { History } from './history.tsx';
 import { HomeForm } from './home-form.tsx';
+import { InformationForm } from './information-form.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { PublishButton } from './publish-button.tsx';
 
@@ -117,5 +118,9 @@ function Form({ name, document, error, onChange }: FormProps) {
       return <ContactsForm {...form} document={document as ContentOf<'contacts'>} />;
     case 'delivery':
       return <DeliveryForm {...form} document={document as ContentOf<'delivery'>} />;
+    case 'page-delivery':
+    case 'page-payment':
+    case 'page-returns':
+      return <InformationForm {...form} name={name} document={document as ContentOf<typeof name>} />;
   }
 }

@@ -1,4 +1,3 @@
-import type { MessageId } from '#shared/i18n/intl.ts';
 import { Button } from '../../app/ui/button.tsx';
 import { TextField } from '../../app/ui/text-field.tsx';
 import { useText } from '../../app/use-text.ts';
@@ -40,7 +39,7 @@ export function LanguagesField({ label, value, onChange, path, errorAt, lines = 
 
 type WordsProps = Omit<LanguagesProps, 'value' | 'onChange'> & {
   /** What the shop says by itself. */
-  message: MessageId;
+  message: string;
   value: Words | null;
   onChange: (value: Words | null) => void;
 };
@@ -48,7 +47,7 @@ type WordsProps = Omit<LanguagesProps, 'value' | 'onChange'> & {
 /** The same in place of what the shop says by itself, which can be had back. */
 export function WordsField({ message, value, onChange, ...props }: WordsProps) {
   const { t } = useText();
-  const own = useDefaultWords()(message);
+  const own = useDefaultWords().wordsOf(message);
   const change = (words: Words) => onChange(words.ru === own.ru && words.en === own.en ? null : words);
   return (
     <div className="content__words">

@@ -39,6 +39,9 @@ test('a shop where nothing was edited says so, and shows nothing else', async ()
     ['announcement', 0, false],
     ['contacts', 0, false],
     ['delivery', 0, false],
+    ['page-delivery', 0, false],
+    ['page-payment', 0, false],
+    ['page-returns', 0, false],
   ]);
   expect((await show('contacts')).document).toMatchObject({ phone: SHOP.phone, address: SHOP.address, hours: null });
 });
@@ -73,6 +76,14 @@ test('an earlier state comes back as a draft; once what the shop came with is pu
   const first = await editor.get('content/announcement/revisions/1');
   expect(await first.json()).toMatchObject({ document: { first: SEASON } });
   expect((await editor.get('content/announcement/revisions/9')).status).toBe(404);
+});
+
+test('what an information page says is edited field by field', async () => {
+  const words = { lead: { ru: 'Шьём {sewing}', en: 'Sewn in {sewing}' }, 'sewing.text': { ru: 'Раз\n\nДва', en: 'One' } };
+  expect(await errorsOf(await save('page-delivery', 0, { words: { ...words, span: SEASON } }))).toHaveLength(1);
+  await save('page-delivery', 0, { words });
+  await publish('page-delivery', 1);
+  expect((await shown()).texts).toEqual({ 'info.delivery.lead': 'Шьём {sewing}', 'info.delivery.sewing.text': 'Раз\n\nДва' });
 });
 
 test('of two people who edit a page the second is told which fields the first has changed', async () => {

@@ -57,6 +57,18 @@ describe('a shop whose pages were edited', () => {
     expect(html).toMatch(/<html[^>]* data-telegram="https:\/\/t.me\/new_nega"/);
   });
 
+  it('says what was written on an information page, with the shop’s facts and links', async () => {
+    const texts = {
+      'info.delivery.lead': 'Sewn within {sewing}.',
+      'info.delivery.sewing.text': 'First\n\n- [{email}](mail)\n- {unknown}',
+      'info.delivery.gone.title': 'of another build',
+    };
+    const { html } = await openEdited({ texts }).read('/en/delivery');
+    expect(html).toContain('Sewn within 3\u2060–\u20605 working days.');
+    expect(html).toMatch(/<p>First<\/p><ul><li><a href="mailto:[^"]+">[^<]+<\/a><\/li><li>\{unknown\}<\/li><\/ul>/);
+    expect(html).not.toContain('of another build');
+  });
+
   it('leaves the announcement out where it is hidden', async () => {
     expect(await countOf((await openEdited({ hasAnnouncement: false }).read('/en')).html, '.header__line')).toBe(0);
     expect(await countOf((await openEdited({}).read('/en')).html, '.header__line')).toBe(1);
