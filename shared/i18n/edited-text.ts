@@ -7,7 +7,19 @@ const ARGUMENT = 1;
 const TAG = 8;
 
 /** What a text of the information pages may name in braces, and link to: `{sewing}`, `[write to us](contacts)`. */
-const FACTS = ['sewing', 'near', 'far', 'refund', 'window', 'send', 'nearCountries', 'email', 'phone', 'address', 'seller'];
+const FACTS = [
+  'sewing',
+  'near',
+  'far',
+  'refund',
+  'window',
+  'send',
+  'nearCountries',
+  'email',
+  'phone',
+  'address',
+  'seller',
+];
 const LINKS = ['mail', 'telegram', 'whatsapp', 'contacts', 'delivery', 'returns', 'privacy'];
 
 const INLINE = /(\{\w+\}|\[[^\]]+\]\(\w+\))/;
@@ -21,7 +33,11 @@ const EMPHASIS = /(\*[^*]+\*)/;
 export function messageOf(id: MessageId | string, text: string): MessageFormatElement[] {
   if (id === 'home.hero.title') return text.split(EMPHASIS).flatMap(emphasis);
   if (/^info\.\w+\.lead$/.test(id)) return text.split(INLINE).flatMap(fact);
-  if (/^info\.\w+\.\w+\.text$/.test(id)) return text.trim().split(/\n{2,}/).map(block);
+  if (/^info\.\w+\.\w+\.text$/.test(id))
+    return text
+      .trim()
+      .split(/\n{2,}/)
+      .map(block);
   return literal(text);
 }
 

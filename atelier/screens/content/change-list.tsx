@@ -1,4 +1,4 @@
-import { HOME_SECTIONS, type ContentName } from '#shared/contract/content.ts';
+import { type ContentName, HOME_SECTIONS } from '#shared/contract/content.ts';
 import { DELIVERY_METHODS, DELIVERY_ZONES } from '#shared/domain/delivery.ts';
 import { type Text, useText } from '../../app/use-text.ts';
 import { changesBetween, type FieldChange } from './changes.ts';

@@ -7,7 +7,11 @@ type OwnWords = { ids: readonly string[]; wordsOf: (id: string) => Words };
 
 /** What the shop says where nobody has written anything else, in both languages; empty until that is loaded. */
 export function useDefaultWords(): OwnWords {
-  const { data } = useQuery({ queryKey: ['shop messages'], queryFn: loadMessages, staleTime: Number.POSITIVE_INFINITY });
+  const { data } = useQuery({
+    queryKey: ['shop messages'],
+    queryFn: loadMessages,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   return {
     ids: Object.keys(data?.ru ?? {}),
     wordsOf: (id) => ({ ru: textOf(data?.ru[id] ?? []), en: textOf(data?.en[id] ?? []) }),

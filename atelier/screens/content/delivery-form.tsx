@@ -66,7 +66,7 @@ function RateFields({ rate: { method, price, days }, path, errorAt, onChange, on
   const { t } = useText();
   const name = t(`delivery.${method}.name`);
   return (
-    <div className="content__rate" role="group" aria-label={name}>
+    <fieldset className="content__rate" aria-label={name}>
       <h3>{name}</h3>
       <MoneyField
         label={t('pages.part.price')}
@@ -89,11 +89,17 @@ function RateFields({ rate: { method, price, days }, path, errorAt, onChange, on
         errorMessage={errorAt(`${path}.days.max`)}
       />
       <IconButton icon="trash" label={t('pages.removeRate', { name })} onPress={onRemove} />
-    </div>
+    </fieldset>
   );
 }
 
-function AddMethod({ methods, onAdd }: { methods: readonly DeliveryMethod[]; onAdd: (method: DeliveryMethod) => void }) {
+function AddMethod({
+  methods,
+  onAdd,
+}: {
+  methods: readonly DeliveryMethod[];
+  onAdd: (method: DeliveryMethod) => void;
+}) {
   const { t } = useText();
   if (methods.length === 0) return null;
   return (

@@ -41,7 +41,8 @@ export function History({ details, isDisabled, invalidates, onRestored }: Props)
         {history.map((each) => (
           <li key={each.revision}>
             <p>
-              <When iso={each.savedAt} /> {each.revision === publishedRevision && <Tag kind="done">{t('pages.live')}</Tag>}
+              <When iso={each.savedAt} />{' '}
+              {each.revision === publishedRevision && <Tag kind="done">{t('pages.live')}</Tag>}
             </p>
             <p className="quiet">{each.savedBy.name}</p>
             {each.revision !== revision && (

@@ -35,7 +35,10 @@ export function LinkChoice({ value, onChange, errorMessage }: Props) {
       <Select
         label={t('pages.part.link')}
         value={kind}
-        options={[{ id: 'own' as const, label: t('pages.link.own') }, ...KINDS.map((id) => ({ id, label: t(`pages.link.${id}`) }))]}
+        options={[
+          { id: 'own' as const, label: t('pages.link.own') },
+          ...KINDS.map((id) => ({ id, label: t(`pages.link.${id}`) })),
+        ]}
         onChange={(next) => {
           setKind(next ?? 'own');
           onChange(null);

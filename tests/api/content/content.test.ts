@@ -1,5 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ContentDetails, type ContentName, ContentPictures, ContentSummaries, ShownContent } from '#shared/contract/content.ts';
+import {
+  ContentDetails,
+  type ContentName,
+  ContentPictures,
+  ContentSummaries,
+  ShownContent,
+} from '#shared/contract/content.ts';
 import { CatalogueVersion } from '#shared/contract/health.ts';
 import { AuditPage } from '#shared/contract/operator.ts';
 import type { Problem } from '#shared/contract/problem.ts';
@@ -79,11 +85,17 @@ test('an earlier state comes back as a draft; once what the shop came with is pu
 });
 
 test('what an information page says is edited field by field', async () => {
-  const words = { lead: { ru: 'Шьём {sewing}', en: 'Sewn in {sewing}' }, 'sewing.text': { ru: 'Раз\n\nДва', en: 'One' } };
+  const words = {
+    lead: { ru: 'Шьём {sewing}', en: 'Sewn in {sewing}' },
+    'sewing.text': { ru: 'Раз\n\nДва', en: 'One' },
+  };
   expect(await errorsOf(await save('page-delivery', 0, { words: { ...words, span: SEASON } }))).toHaveLength(1);
   await save('page-delivery', 0, { words });
   await publish('page-delivery', 1);
-  expect((await shown()).texts).toEqual({ 'info.delivery.lead': 'Шьём {sewing}', 'info.delivery.sewing.text': 'Раз\n\nДва' });
+  expect((await shown()).texts).toEqual({
+    'info.delivery.lead': 'Шьём {sewing}',
+    'info.delivery.sewing.text': 'Раз\n\nДва',
+  });
 });
 
 test('of two people who edit a page the second is told which fields the first has changed', async () => {
@@ -137,7 +149,13 @@ test('the link of a draft shows it to whoever has it, for a day', async () => {
   expect(origin).toBe('https://shop.test');
   const token = searchParams.get('draft') ?? '';
   const path = (signed: string) => `/content-preview?token=${encodeURIComponent(signed)}`;
-  expect((await shown(path(token))).home?.sections).toEqual(['gift', 'popular', 'measured', 'categories', 'collections']);
+  expect((await shown(path(token))).home?.sections).toEqual([
+    'gift',
+    'popular',
+    'measured',
+    'categories',
+    'collections',
+  ]);
   expect((await shop.send(path(token.replace('home', 'contacts')))).status).toBe(404);
   shop.pass(24 * 60);
   expect((await shop.send(path(token))).status).toBe(404);
@@ -148,7 +166,8 @@ test('delivery costs what was published, and can be what it was before', async (
   const zones = ['ru', 'near', 'world'];
   const rates = zones.map((zone) => ({ zone, method: 'standard', price: 70_000, days: { min: 2, max: 9 } }));
   await save('delivery', 0, { rates });
-  const offered = async () => (await shop.send('/delivery-rates')).json<{ zones: { zone: string; options: object[] }[] }>();
+  const offered = async () =>
+    (await shop.send('/delivery-rates')).json<{ zones: { zone: string; options: object[] }[] }>();
   const before = await offered();
   shop.pass(1);
   await publish('delivery', 1);

@@ -65,7 +65,11 @@ test('the hero and the announcement are edited and previewed; the hero is publis
   await publish(page);
   await expectInShop(shop, true);
 
-  await page.getByRole('listitem').filter({ hasText: 'Как было с самого начала' }).getByRole('button', { name: 'Вернуть' }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Как было с самого начала' })
+    .getByRole('button', { name: 'Вернуть' })
+    .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Вернуть' }).click();
   await expect(page.getByLabel('Строка над заголовком, по-русски')).not.toHaveValue(WORDS);
   await publish(page);

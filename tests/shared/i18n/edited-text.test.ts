@@ -36,7 +36,10 @@ test.each([
 test('a text of an information page has paragraphs, lists, facts and links that are there', () => {
   const text = 'One {sewing} {x}\n\n- [a {email}](mail)\n- [b](nowhere)\n\n1. c';
   expect(messageOf('info.delivery.sewing.text', text)).toMatchObject([
-    { value: 'p', children: [{ value: 'One ' }, { type: 1, value: 'sewing' }, { value: ' ' }, { type: 0, value: '{x}' }] },
+    {
+      value: 'p',
+      children: [{ value: 'One ' }, { type: 1, value: 'sewing' }, { value: ' ' }, { type: 0, value: '{x}' }],
+    },
     {
       value: 'ul',
       children: [

@@ -93,7 +93,10 @@ describe('the preview of a draft', () => {
     const { response, html } = await shop.read('/en?draft=token');
     expect(html).toContain('Soon');
     expect(html).toContain('<meta name="robots" content="noindex"');
-    expect([response.headers.get('Cache-Control'), response.headers.get('X-Robots-Tag')]).toEqual(['no-store', 'noindex']);
+    expect([response.headers.get('Cache-Control'), response.headers.get('X-Robots-Tag')]).toEqual([
+      'no-store',
+      'noindex',
+    ]);
     expect(shop.api.last('/content-preview').search).toBe('?token=token');
     expect((await shop.read('/en')).html).not.toContain('Soon');
   });

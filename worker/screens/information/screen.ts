@@ -15,7 +15,10 @@ export function informationScreen(name: InformationName): Screen {
       data: { name },
       meta: {
         title: intl.formatMessage({ id: `info.${name}.title` }),
-        description: intl.formatMessage({ id: `info.${name}.lead` }, factsOf(intl, locale, contactsIn(locale, content))),
+        description: intl.formatMessage(
+          { id: `info.${name}.lead` },
+          factsOf(intl, locale, contactsIn(locale, content)),
+        ),
       },
     }),
     Page: InformationPage,
