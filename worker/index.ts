@@ -37,14 +37,13 @@ app.use(languageRedirect());
 app.use(checkEnv());
 app.use(refuseUrlErrors());
 app.use(sameOrigin());
+app.use(shop());
 mountRateLimits(app);
 
 mountMedia(app);
 mountIcons(app);
 mountPayerCookie(app);
 mountApiProxy(app);
-
-app.use(shop());
 mountBuild(app);
 mountPrerendered(app);
 mountBeacon(app);

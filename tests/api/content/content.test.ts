@@ -134,7 +134,7 @@ test('the hero leads to what it was given, by its name and picture, and to nothi
     link: { ...link, name: 'Thing one' },
     picture: { key: 'one/1.jpg' },
   });
-  await editor.save('one', { published: false });
+  await editor.post('products/one/status', { status: 'draft' });
   expect((await shown()).home).toMatchObject({ link: null, picture: null });
   expect(await errorsOf(await save('home', 1, hero({ link, eyebrow: SEASON })))).toEqual([
     { path: 'hero.link', code: 'unknown' },

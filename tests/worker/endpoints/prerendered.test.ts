@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#shared/domain/locale.ts';
 import { href, INFORMATION, pageDataPath } from '#shared/routes.ts';
 import type { Env } from '#worker/env.ts';
+import { json } from '../scripted-api.ts';
 import { openStorefront } from '../storefront.ts';
 
 const BUILD = 'build-of-the-tests';
@@ -33,7 +34,7 @@ describe('a page that the build rendered', () => {
       const policy = response.headers.get('Content-Security-Policy') ?? '';
       expect(policy).toMatch(/script-src [^;]*'sha256-/);
       expect(policy).not.toContain('nonce-');
-      expect(shop.api.calls).toEqual([]);
+      expect(shop.api.calls.map((call) => call.path)).toEqual(['/catalogue-version']);
     },
   );
 
@@ -69,6 +70,20 @@ describe('a page that the build rendered', () => {
     expect((await shop.read(pageDataPath('/returns', BUILD))).response.status).toBe(404);
     const manifest = await shop.read(`/builds/meta/${BUILD}.json`);
     expect(JSON.parse(manifest.html)).toMatchObject({ prerendered: [] });
+  });
+
+  it.each([
+    [['contacts'], true],
+    [['home'], false],
+  ])('is rendered where what stands on it was edited since: %j', async (edited, isRendered) => {
+    const shop = openBuilt({
+      '/prerendered/https-nega.test/returns.document': DOCUMENT,
+      '/prerendered/https-nega.test/returns.data': DOCUMENT,
+    });
+    shop.api.on('GET /catalogue-version', json({ version: shop.api.version, edited }));
+    shop.api.on('GET /content', json({ texts: {}, home: null, hasAnnouncement: true, contacts: null }));
+    expect((await shop.read('/returns')).html !== DOCUMENT).toBe(isRendered);
+    expect((await shop.read(pageDataPath('/returns', BUILD))).response.status).toBe(isRendered ? 404 : 200);
   });
 
   it('is rendered where the build left none, as in development', async () => {
