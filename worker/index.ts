@@ -37,7 +37,6 @@ app.use(languageRedirect());
 app.use(checkEnv());
 app.use(refuseUrlErrors());
 app.use(sameOrigin());
-app.use(shop());
 mountRateLimits(app);
 
 mountMedia(app);
@@ -49,6 +48,8 @@ mountPrerendered(app);
 mountBeacon(app);
 mountCanonicalRedirects(app);
 mountCspReport(app);
+
+app.use(shop());
 mountHealth(app);
 mountProductViews(app);
 mountQuestionAnswer(app);

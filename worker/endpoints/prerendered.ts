@@ -5,6 +5,8 @@ import type { App } from '../app.ts';
 import { ASSETS } from '../page/assets.ts';
 import { finishPage } from '../render/page-cache.ts';
 import { sendFinished } from '../render/stream.tsx';
+import { callerOf } from '../shop.ts';
+import { createShopClient } from '../upstream/shop-client.ts';
 
 /**
  * Serves what the build rendered (vite/prerender.ts): information pages as documents, and the data of each for soft
@@ -43,7 +45,7 @@ function mountPage(app: Hono<App>, path: string, { firstStyle }: RouteSpec): voi
  * footer or contacts were edited since: then pages are rendered.
  */
 export async function readPrerendered(c: Context<App>, file: string): Promise<Response | null> {
-  const edited = await c.get('shop').edited();
+  const edited = await createShopClient(callerOf(c, c.get('visitor').locale)).edited();
   if (edited.some((name) => name !== 'home')) return null;
   const folder = renderedFolder(c.env.SITE_URL, c.env.ASSETS_URL);
   const response = await c.env.ASSETS.fetch(new URL(`/${folder}/${file.replace(/^\//, '')}`, c.req.url));
