@@ -12,6 +12,7 @@ import type { Results } from './report/measures.ts';
 import { addRecord, readRecords } from './report/records.ts';
 import { worseThanRecorded, worseTwice } from './report/regressions.ts';
 import { formatRegressions, formatTable } from './report/table.ts';
+import { runScale } from './run-scale.ts';
 import { inShop } from './shop.ts';
 import { measureThroughput } from './throughput/measure.ts';
 
@@ -37,15 +38,16 @@ const PARTS: Readonly<Record<string, (built: Built) => Promise<Results>>> = {
 /**
  * `npm run bench`: measures the production build against plain React and what is wanted (docs/edge.md), prints one table
  * and records it in bench/results.json. With names of parts it measures these alone. `check` measures CPU time alone, of
- * the build that is there, and records nothing. Fails where a ratio got worse by more than a tenth twice in a row, and
+ * the build that is there, and records nothing; `scale` what the API's calls cost in shops of several sizes. Fails where a ratio got worse by more than a tenth twice in a row, and
  * where Lighthouse gives less than 100 for accessibility, best practices or SEO.
  */
 async function bench(): Promise<number> {
   const wanted = process.argv.slice(2);
   if (wanted[0] === 'check') return check();
+  if (wanted[0] === 'scale') return runScale(wanted.slice(1));
   const unknown = wanted.filter((name) => !(name in PARTS));
   if (unknown.length > 0)
-    throw new Error(`Not a part of the bench: ${unknown}. There are: check, ${Object.keys(PARTS).join(', ')}.`);
+    throw new Error(`Not a part of the bench: ${unknown}. There are: check, scale, ${Object.keys(PARTS).join(', ')}.`);
   say('Building…');
   await runTool('vite', ['build']);
   const built = { ours: OURS, floor: await buildFloor() };

@@ -38,6 +38,8 @@ function Main(props: ComponentProps<'main'>) {
   const [late, setLate] = useState<ReactNode>(null);
   useEffect(() => {
     const path: unknown = Reflect.get(globalThis, LATE_PART);
+    // Once: the part that comes is a `main` as well.
+    Reflect.deleteProperty(globalThis, LATE_PART);
     if (typeof path === 'string') readLate(path).then(setLate);
   }, []);
   return late ?? createElement('main', props);

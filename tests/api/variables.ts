@@ -1,6 +1,7 @@
 /** What the API is told in its tests, on whichever host. */
 export const VARIABLES = {
   SITE_URL: 'https://shop.test',
+  ATELIER_URL: 'https://atelier.test',
   PROVIDER_URL: 'https://provider.test/v3',
   PROVIDER_TEST: 'true',
   PROVIDER_SHOP_ID: '100500',

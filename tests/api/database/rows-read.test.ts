@@ -1,46 +1,26 @@
 import { beforeEach, expect, test } from 'vitest';
 import { stageProducts } from '#api/imports/stage.ts';
-import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
+import { StartedImport } from '#shared/contract/catalogue-import.ts';
 import { PRODUCT_SORTS } from '#shared/contract/product-query.ts';
-import { aProduct, aVariant, CATEGORIES, COLLECTIONS, publish, stage } from '../catalogue.ts';
-import { countRowsRead } from '../rows-read.ts';
-import { openShop, type Shop } from '../shop.ts';
+import { GROUPS, generatedProduct } from '../../../bench/scale/generated-product.ts';
+import { publish } from '../catalogue.ts';
+import { rowsReadBy } from '../rows-read.ts';
+import { MERCHANT, openShop, type Shop } from '../shop.ts';
 
 let shop: Shop;
 beforeEach(() => {
   shop = openShop();
 });
 
-const SIZES = ['S', 'M', 'L', 'XL'];
-const COLOURS = ['wine', 'ink', 'sage', 'ivory', 'rose'];
-
-function generated(index: number): ImportProduct {
-  const colour = COLOURS[index % 5] ?? '';
-  return aProduct(`thing-${index}`, {
-    category: CATEGORIES[index % 2]?.handle ?? '',
-    collections: index % 4 === 0 ? [COLLECTIONS[0]?.handle ?? ''] : [],
-    isNew: index % 7 === 0,
-    colours: [{ handle: colour, name: { ru: colour, en: colour }, swatch: '#101010' }],
-    variants: SIZES.map((size, place) =>
-      aVariant(`thing-${index}-${size}`, {
-        size,
-        colour,
-        price: 100_000 + (index % 40) * 10_000,
-        compareAt: index % 10 === 0 ? 900_000 : null,
-        stock: (index + place) % 3,
-      }),
-    ),
-  });
-}
-
 async function grow(from: number, to: number) {
-  const id = await stage(shop, [], false);
+  const started = await shop.post('/imports', { replace: false, groups: GROUPS }, MERCHANT);
+  const { id } = StartedImport.parse(await started.json());
   for (let start = from; start < to; start += 300) {
     const count = Math.min(300, to - start);
     await stageProducts(
       shop.ports.database,
       id,
-      Array.from({ length: count }, (_, index) => generated(start + index)),
+      Array.from({ length: count }, (_, index) => generatedProduct(start + index)),
     );
   }
   await publish(shop, id);
@@ -66,7 +46,7 @@ test('what a read operation reads does not grow with the shop', { timeout: 120_0
   const countAll = async () => {
     const rows: Record<string, number> = {};
     for (const path of READS) {
-      rows[path] = await countRowsRead(shop, async () => expect((await shop.send(path)).status, path).toBe(200));
+      rows[path] = await rowsReadBy(shop, async () => expect((await shop.send(path)).status, path).toBe(200));
     }
     return rows;
   };

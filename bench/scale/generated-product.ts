@@ -1,0 +1,53 @@
+import { ImportProduct, type ImportStart } from '#shared/contract/catalogue-import.ts';
+
+const CATEGORIES = ['nightdresses', 'robes', 'slips', 'bras', 'briefs', 'pyjamas', 'sets', 'masks'];
+const COLLECTION = 'midnight';
+const SIZES = ['S', 'M', 'L', 'XL'];
+const COLOURS = ['wine', 'ink', 'sage', 'ivory', 'rose'];
+
+const text = (ru: string, en: string) => ({ ru, en });
+
+/** The groups of a generated shop: eight categories and a collection. */
+export const GROUPS: ImportStart['groups'] = {
+  categories: CATEGORIES.map((handle) => ({ handle, name: text(handle, handle), description: text('', '') })),
+  collections: [{ handle: COLLECTION, name: text(COLLECTION, COLLECTION), description: text('', '') }],
+};
+
+/**
+ * A product of a generated shop, the same each time: one colour of five in four sizes, a tenth on sale, a quarter in the
+ * collection. A word of its name is every product's, another its own.
+ */
+export function generatedProduct(index: number): ImportProduct {
+  const handle = `thing-${index}`;
+  const colour = COLOURS[index % COLOURS.length] ?? '';
+  return ImportProduct.parse({
+    handle,
+    name: text(`Сорочка ${handle}`, `Nightdress ${handle}`),
+    description: text('<p>Мягкая и лёгкая.</p>', '<p>Soft and light.</p>'),
+    material: text('Шёлк', 'Silk'),
+    vendor: 'Нега',
+    category: CATEGORIES[index % CATEGORIES.length] ?? '',
+    collections: index % 4 === 0 ? [COLLECTION] : [],
+    tags: [],
+    published: true,
+    isNew: index % 7 === 0,
+    care: ['hand-wash'],
+    optionNames: { colour: text('Цвет', 'Colour'), size: text('Размер', 'Size') },
+    colours: [{ handle: colour, name: text(colour, colour), swatch: '#101010' }],
+    variants: SIZES.map((size, place) => ({
+      sku: `${handle}-${size}`,
+      colour,
+      size,
+      price: 100_000 + (index % 40) * 10_000,
+      compareAt: index % 10 === 0 ? 900_000 : null,
+      stock: (index + place) % 3,
+      exported: null,
+      barcode: '',
+      grams: 0,
+    })),
+    pictures: [],
+    sizeTable: null,
+    madeToMeasure: null,
+    embroidery: null,
+  });
+}

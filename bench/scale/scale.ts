@@ -1,0 +1,61 @@
+import { CALLS } from './calls.ts';
+import { openGeneratedShop } from './open-shop.ts';
+
+const SIZES = [1_000, 10_000, 100_000];
+/** Calls of a kind that are timed; before them one that is not, for SQLite's cache. */
+const ROUNDS = 20;
+/** What p95 of a call may be of what it is in the smallest shop, and how far rows may grow. */
+const MOST_SLOWER = 1.5;
+const MOST_ROWS = 1.3;
+/** Below this, time is the runtime's own and says nothing, ms. */
+const NOISE_MS = 5;
+
+type Cost = { rows: number; p95: number };
+
+/** `npm run bench scale`: what calls cost in shops of several sizes, in rows that D1 reads and in time. */
+async function main(sizes: readonly number[]): Promise<number> {
+  const costs = new Map<string, Cost[]>(CALLS.map(({ name }) => [name, []]));
+  const shop = await openGeneratedShop();
+  let size = 0;
+  for (const next of sizes) {
+    const took = await shop.grow(size, next);
+    process.stdout.write(`${next - size} products published in ${(took / 1000).toFixed(1)} s\n`);
+    size = next;
+    for (const { name, path } of CALLS) costs.get(name)?.push(await costOf(shop, path));
+  }
+  await shop.close();
+  return print(sizes, costs);
+}
+
+async function costOf(shop: Awaited<ReturnType<typeof openGeneratedShop>>, path: string): Promise<Cost> {
+  const rows = await shop.rowsRead(path);
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) times.push(await shop.call(path));
+  return { rows, p95: times.sort((a, b) => a - b)[Math.floor(ROUNDS * 0.95) - 1] ?? 0 };
+}
+
+/** Prints the table; returns 1 where a call grows with the shop. */
+function print(sizes: readonly number[], costs: ReadonlyMap<string, readonly Cost[]>): number {
+  const heading = sizes.flatMap((size) => [`${size} rows`, 'ms p95']);
+  process.stdout.write(`${line('  ', 'call', heading)}`);
+  let growing = 0;
+  for (const [name, measured] of costs) {
+    const [first, last] = [measured.at(0), measured.at(-1)];
+    const isFlat =
+      !first ||
+      !last ||
+      (last.rows <= first.rows * MOST_ROWS && (last.p95 <= NOISE_MS || last.p95 <= first.p95 * MOST_SLOWER));
+    if (!isFlat) growing += 1;
+    const cells = measured.flatMap(({ rows, p95 }) => [String(rows), p95.toFixed(1)]);
+    process.stdout.write(line(isFlat ? '✓ ' : '✗ ', name, cells));
+  }
+  process.stdout.write(`${growing} of ${costs.size} calls grow with the shop\n`);
+  return growing > 0 ? 1 : 0;
+}
+
+function line(mark: string, name: string, cells: readonly string[]): string {
+  return `${mark}${name.padEnd(56)}${cells.map((cell) => cell.padStart(13)).join('')}\n`;
+}
+
+const sizes = process.argv.slice(2).map(Number);
+process.exitCode = await main(sizes.length > 0 ? sizes : SIZES);
