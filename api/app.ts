@@ -21,6 +21,7 @@ import { operatorCertificateRoutes } from '#api/routes/operator-certificates.ts'
 import { operatorGroupRoutes } from '#api/routes/operator-groups.ts';
 import { makingRoutes } from '#api/routes/operator-making.ts';
 import { operatorOrderRoutes } from '#api/routes/operator-orders.ts';
+import { operatorOverviewRoutes } from '#api/routes/operator-overview.ts';
 import { operatorPromotionRoutes } from '#api/routes/operator-promotions.ts';
 import { operatorStaffRoutes } from '#api/routes/operator-staff.ts';
 import { orderRoutes } from '#api/routes/orders.ts';
@@ -64,6 +65,7 @@ export function createApp<Bindings extends object>(connect: (bindings: Bindings)
   app.route('/', operatorAuthenticationRoutes);
   app.route('/', operatorStaffRoutes);
   app.route('/', contentRoutes);
+  app.route('/', operatorOverviewRoutes);
   app.route('/', paymentRoutes);
   app.route('/', notificationRoutes);
   app.route('/', importRoutes);

@@ -10,6 +10,7 @@ export type Limiters = {
   LIMIT_SEARCH?: RateLimit;
   LIMIT_REPORTS?: RateLimit;
   LIMIT_PROGRAMS?: RateLimit;
+  LIMIT_OPERATORS?: RateLimit;
 };
 
 /** What the storefront is given by its configuration; wrangler.toml names each. */

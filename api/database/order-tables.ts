@@ -68,6 +68,9 @@ export const order = sqliteTable(
   },
   (t) => [
     index('orders_state').on(t.state, t.createdAt),
+    // The number follows in each of these by itself: a list of one state, or of one country, is read in its order.
+    index('orders_by_state').on(t.state),
+    index('orders_by_country').on(t.country),
     index('orders_ready_by').on(t.state, t.readyBy),
     index('orders_arrives_by').on(t.state, t.arrivesBy),
     index('orders_without_promise').on(t.createdAt).where(sql`promise IS NULL AND delivery_method <> 'none'`),

@@ -30,6 +30,7 @@ export const paymentAttempt = sqliteTable(
     updatedAt: integer('updated_at').notNull(),
   },
   (t) => [
+    index('payment_attempt_mismatched').on(t.orderId).where(sql`status = 'mismatched'`),
     uniqueIndex('payment_attempt_open').on(t.orderId).where(sql`status IN ('created', 'pending', 'mismatched')`),
     uniqueIndex('payment_attempt_succeeded').on(t.orderId).where(sql`status = 'succeeded' AND charge_id IS NULL`),
     uniqueIndex('payment_attempt_charge_succeeded').on(t.chargeId).where(sql`status = 'succeeded'`),

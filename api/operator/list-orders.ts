@@ -1,21 +1,23 @@
-import { desc, sql } from 'drizzle-orm';
+import { asc, desc, sql } from 'drizzle-orm';
 import { order, orderLine } from '#api/database/order-tables.ts';
-import { isLate, matchesQuery, type OrderQuery } from '#api/operator/order-filters.ts';
+import { isLate, matchesQuery, type OrderQuery, PROMISED } from '#api/operator/order-filters.ts';
 import { showOrder } from '#api/operator/show-order.ts';
 import { type Contact, openContact } from '#api/orders/contact.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import type { OperatorOrder, OrderCard } from '#shared/contract/operator-order.ts';
+import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { OrderState } from '#shared/contract/order.ts';
+import type { OrderCard } from '#shared/contract/order-list.ts';
 
 const PAGE = 50;
 /** Each is read and opened on its own. */
 const EXPORT_PAGE = 20;
 
-/** A page of orders, newest first; the cursor is the last number that was shown. */
+/** A page of orders; the cursor is the last number that was shown, with its promised day where those come first. */
 export async function listOrders(
   ports: Ports,
   query: OrderQuery,
 ): Promise<{ orders: OrderCard[]; nextCursor: string | null }> {
+  const size = Number(query.size ?? PAGE);
   const pieces = sql<number>`(SELECT coalesce(sum(${orderLine.quantity}), 0) FROM ${orderLine}
     WHERE ${orderLine.orderId} = ${order.id})`.as('pieces');
   const rows = await ports.database
@@ -34,8 +36,8 @@ export async function listOrders(
     })
     .from(order)
     .where(await matchesQuery(ports, query))
-    .orderBy(desc(order.number))
-    .limit(PAGE);
+    .orderBy(...orderOf(query))
+    .limit(size);
   const orders = await Promise.all(
     rows.map(async ({ id, contact, ...row }) => ({
       ...row,
@@ -46,7 +48,8 @@ export async function listOrders(
       customer: nameOf(await openContact(ports.sealer, { id, contact })),
     })),
   );
-  return { orders, nextCursor: orders.length < PAGE ? null : (orders.at(-1)?.number ?? null) };
+  const last = orders.at(-1);
+  return { orders, nextCursor: last && orders.length === size ? cursorOf(last, query) : null };
 }
 
 /** A page of orders with all that happened to them. */
@@ -55,14 +58,25 @@ export async function exportOrders(
   query: OrderQuery,
 ): Promise<{ orders: OperatorOrder[]; nextCursor: string | null }> {
   const rows = await ports.database
-    .select({ id: order.id })
+    .select({ id: order.id, number: order.number, readyBy: order.readyBy })
     .from(order)
     .where(await matchesQuery(ports, query))
-    .orderBy(desc(order.number))
+    .orderBy(...orderOf(query))
     .limit(EXPORT_PAGE);
   const orders = [];
   for (const { id } of rows) orders.push(await showOrder(ports, id));
-  return { orders, nextCursor: rows.length < EXPORT_PAGE ? null : (orders.at(-1)?.order.number ?? null) };
+  const last = rows.at(-1);
+  return { orders, nextCursor: last && rows.length === EXPORT_PAGE ? cursorOf(last, query) : null };
+}
+
+function orderOf({ sort }: OrderQuery) {
+  return sort === 'promised' ? [asc(PROMISED), asc(order.number)] : [desc(order.number)];
+}
+
+type Listed = { number: number | string; readyBy: string | null };
+
+function cursorOf({ number, readyBy }: Listed, { sort }: OrderQuery): string {
+  return sort === 'promised' && readyBy !== null ? `${readyBy}.${number}` : String(number);
 }
 
 function nameOf(contact: Contact | null): string | null {

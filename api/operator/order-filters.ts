@@ -2,31 +2,68 @@ import { type SQL, sql } from 'drizzle-orm';
 import { matchesTyped } from '#api/orders/contact-index.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { isToBeMade } from '#api/workshop/to-be-made.ts';
-import type { OrderFilters } from '#shared/contract/operator-order.ts';
+import type { OrderState } from '#shared/contract/order.ts';
+import { ORDER_STAGES, type OrderListQuery, type OrderNeed } from '#shared/contract/order-list.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
 
-/** `text` is what a person typed to find orders by; `cursor` the last number that was listed. */
-export type OrderQuery = OrderFilters & { text?: string | undefined; cursor?: string | undefined };
+/** `text` is what a person typed to find orders by; `cursor` what was listed last. */
+export type OrderQuery = OrderListQuery & { text?: string | undefined };
+
+/** For how long a letter that was given up is something to be done, ms. */
+const LETTER_MATTERS_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** What of an order waits for a person; each is found by an index of its own table. */
+const NEEDS: Readonly<Record<OrderNeed, (ports: Ports) => SQL>> = {
+  refund: () => sql`SELECT order_id FROM refund WHERE status IN ('created', 'pending')`,
+  receipt: () => sql`SELECT order_id FROM closing_receipt WHERE status IN ('created', 'refused')`,
+  letter: ({ clock }) => sql`SELECT order_id FROM mail_outbox AS letter
+    WHERE dead_at > ${clock() - LETTER_MATTERS_MS} AND fault IS NOT NULL AND NOT EXISTS (
+      SELECT 1 FROM mail_outbox AS later
+      WHERE later.order_id = letter.order_id AND later.kind = letter.kind AND later.sent_at > letter.dead_at)`,
+  charge: () => sql`SELECT order_id FROM order_charge WHERE state = 'due'`,
+  payment: () => sql`SELECT order_id FROM payment_attempt WHERE status = 'mismatched'`,
+};
 
 /** The condition on the row of `orders` that it is among those asked for. */
 export async function matchesQuery(ports: Ports, query: OrderQuery): Promise<SQL> {
-  const { state, country, measured, late, readyBy, text, cursor } = query;
+  const { state, stage, needs, country, measured, late, readyBy, text, cursor } = query;
   const conditions = [
     ...(state === undefined ? [] : [sql`orders.state = ${state}`]),
+    ...(stage === undefined ? [] : [isIn(ORDER_STAGES[stage])]),
+    ...(needs === undefined ? [] : [sql`orders.id IN (${NEEDS[needs](ports)})`]),
     ...(country === undefined ? [] : [sql`orders.country = ${country}`]),
     ...(measured === undefined ? [] : [HAS_MEASURED]),
     ...(late === undefined ? [] : [isLate(ports)]),
     ...(readyBy === undefined ? [] : [sql`(${isToBeMade} AND orders.ready_by <= ${readyBy})`]),
     ...(text === undefined ? [] : [await matchesTyped(ports.sealer, text)]),
-    ...(cursor === undefined ? [] : [sql`orders.number < ${Number(cursor)}`]),
+    ...(cursor === undefined ? [] : [follows(cursor, query)]),
   ];
   return conditions.length === 0 ? sql`TRUE` : sql.join(conditions, sql` AND `);
+}
+
+/** By what lists are sorted where what is promised first comes first; what has no promise comes last. */
+export const PROMISED = sql`coalesce(orders.ready_by, '9999-12-31')`;
+
+/** The condition that an order comes after the last one that was listed; with what is left of a cursor of another sort. */
+function follows(cursor: string, { sort, late }: OrderQuery): SQL {
+  const [number = '', day] = cursor.split('.').reverse();
+  // The days of late orders lead to fewer rows than their numbers: the plus keeps the number out of the choice of index.
+  if (sort !== 'promised' && late !== undefined) return sql`+orders.number < ${Number(number)}`;
+  if (sort !== 'promised') return sql`orders.number < ${Number(number)}`;
+  return sql`(${PROMISED}, orders.number) > (${day ?? '9999-12-31'}, ${Number(number)})`;
 }
 
 /** The condition that an order's promised day has passed: to be made, or, once it is sent, to be with its shopper. */
 export function isLate({ clock }: Ports): SQL {
   const today = moscowDay(clock());
   return sql`((${isToBeMade} AND orders.ready_by < ${today}) OR (orders.state = 'shipped' AND orders.arrives_by < ${today}))`;
+}
+
+function isIn(states: readonly OrderState[]): SQL {
+  return sql`orders.state IN (${sql.join(
+    states.map((state) => sql`${state}`),
+    sql`, `,
+  )})`;
 }
 
 // Not from the measurements: those are erased one day.

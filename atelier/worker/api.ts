@@ -6,6 +6,7 @@ import { CLIENT_ADDRESS_HEADER } from '#shared/contract/storefront-signature.ts'
 import { apiUrl, fetchApi } from '#shared/upstream/api-address.ts';
 import type { AtelierEnv } from './env.ts';
 import { problemResponse } from './problem-response.ts';
+import { limitCalls } from './rate-limits.ts';
 import { sessionToken, withSessionCookie } from './session.ts';
 
 const BASE = '/atelier/api';
@@ -18,6 +19,7 @@ const ANSWER_HEADERS = ['Content-Type', 'Content-Language', 'Retry-After', 'X-Re
 
 /** Lets the calls of the shop's people through to the shop API, with the session of the visitor's cookie. */
 export function mountApi(app: Hono<AtelierEnv>): void {
+  app.use(`${BASE}/*`, limitCalls());
   const operations: readonly Operation[] = Object.values(OPERATIONS);
   for (const operation of operations) {
     if (operation.audience !== 'operator') continue;

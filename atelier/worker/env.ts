@@ -5,6 +5,9 @@ export type Env = ApiAccess & {
   ATELIER_URL: string;
   SITE_URL: string;
   ASSETS: Fetcher;
+  /** Counters; wrangler.toml says how many calls each allows. */
+  LIMIT_PERSON?: RateLimit;
+  LIMIT_ADDRESS?: RateLimit;
 };
 
 /** What every handler of the atelier finds. */

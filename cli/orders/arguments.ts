@@ -5,11 +5,10 @@ import {
   ChargeKind,
   type ChargeRequest,
   OrderEventRequest,
-  type OrderFilters,
-  OrderSearchRequest,
   type RefundRequest,
 } from '#shared/contract/operator-order.ts';
 import { OrderState } from '#shared/contract/order.ts';
+import { type OrderFilters, OrderSearchRequest } from '#shared/contract/order-list.ts';
 import { CountryCode } from '#shared/contract/quote.ts';
 import { fromDecimal, type Kopecks } from '#shared/domain/money.ts';
 import { CommandError } from '../shop/shop-address.ts';

@@ -1,4 +1,5 @@
-import type { OperatorOrder, OrderCard } from '#shared/contract/operator-order.ts';
+import type { OperatorOrder } from '#shared/contract/operator-order.ts';
+import type { OrderCard } from '#shared/contract/order-list.ts';
 import { type Kopecks, toDecimal } from '#shared/domain/money.ts';
 
 /** Rows in columns as wide as they need, their heads first. */

@@ -4,11 +4,10 @@ import type { AuditEntry, NewOperator } from '#shared/contract/operator.ts';
 import type {
   ChargeRequest,
   OperatorOrder,
-  OrderCard,
   OrderEventRequest,
-  OrderFilters,
   RefundRequest,
 } from '#shared/contract/operator-order.ts';
+import type { OrderCard, OrderFilters } from '#shared/contract/order-list.ts';
 import { callOf } from '../shop/call-operation.ts';
 import type { ShopAddress } from '../shop/shop-address.ts';
 

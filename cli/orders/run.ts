@@ -1,4 +1,5 @@
-import type { OperatorOrder, OrderCard, RefundRequest } from '#shared/contract/operator-order.ts';
+import type { OperatorOrder, RefundRequest } from '#shared/contract/operator-order.ts';
+import type { OrderCard } from '#shared/contract/order-list.ts';
 import { toDecimal } from '#shared/domain/money.ts';
 import { CommandError, findShop } from '../shop/shop-address.ts';
 import { type Terminal, withoutControls } from '../shop/terminal.ts';

@@ -23,7 +23,7 @@ const Done = z.object({});
 const EMPTY = { body: z.strictObject({}), maxBytes: KILOBYTE } as const;
 /** Of an authenticator's answer. */
 const LARGEST_ANSWER_BYTES = 20 * KILOBYTE;
-const LIMIT = { counter: 'writes', name: 'operator' } as const;
+const LIMIT = { counter: 'operators', name: 'operator' } as const;
 
 const BY_ANYONE = { audience: 'operator', roles: OPERATOR_ROLES, limit: LIMIT } as const;
 const signedOut = (name: string) =>

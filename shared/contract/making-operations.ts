@@ -14,7 +14,7 @@ const ORDER_ROLES = ['owner', 'manager'] as const satisfies readonly OperatorRol
 /** Who sees what is to be made, without whom it is for. */
 const WORKSHOP_ROLES = ['owner', 'manager', 'maker'] as const satisfies readonly OperatorRole[];
 
-const LIMIT = { counter: 'writes', name: 'operator' } as const;
+const LIMIT = { counter: 'operators', name: 'operator' } as const;
 
 /** The calls of making and packing, and of the questions that shoppers are asked meanwhile. Part of `OPERATIONS`. */
 export const MAKING_OPERATIONS = {

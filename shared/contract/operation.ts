@@ -6,7 +6,7 @@ import type { OperatorRole } from './operator.ts';
  * Whose counter a call adds to. Each counter is kept by address and by `name`: an order does not use up what payments
  * may. `orders` is for what writes to an order or to a mailbox; the API counts it too, for itself.
  */
-export type CountedBy = { counter: 'orders' | 'codes' | 'writes' | 'search' | 'programs'; name: string };
+export type CountedBy = { counter: 'orders' | 'codes' | 'writes' | 'search' | 'programs' | 'operators'; name: string };
 
 /** Why the calls of an operation are not counted. */
 export const UNCOUNTED = {

@@ -12,6 +12,7 @@ import { OPERATOR_GROUP_OPERATIONS } from './operator-group-operations.ts';
 import { OPERATOR_OPERATIONS } from './operator-operations.ts';
 import { OPERATOR_ORDER_OPERATIONS } from './operator-order-operations.ts';
 import { ORDER_OPERATIONS } from './order-operations.ts';
+import { OVERVIEW_OPERATIONS } from './overview-operations.ts';
 import { PROMOTION_OPERATIONS } from './promotion-operations.ts';
 import { QuoteRequest, quote } from './quote.ts';
 import { REHEARSAL_OPERATIONS } from './rehearsal-operations.ts';
@@ -61,6 +62,7 @@ export const OPERATIONS = {
   ...OPERATOR_CERTIFICATE_OPERATIONS,
   ...AUTHENTICATION_OPERATIONS,
   ...STAFF_OPERATIONS,
+  ...OVERVIEW_OPERATIONS,
   ...CERTIFICATE_OPERATIONS,
   ...CONTENT_OPERATIONS,
   ...MERCHANT_OPERATIONS,

@@ -11,7 +11,7 @@ import {
 
 const ROLES = ['owner', 'manager'] as const satisfies readonly OperatorRole[];
 const ById = z.object({ certificate: OperatorCertificateCard.shape.id });
-const LIMIT = { counter: 'writes', name: 'operator' } as const;
+const LIMIT = { counter: 'operators', name: 'operator' } as const;
 
 /** What the shop's people do about gift certificates. Part of `OPERATIONS`. */
 export const OPERATOR_CERTIFICATE_OPERATIONS = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LOCALES } from '../domain/locale.ts';
 import { Day } from './delivery-and-returns.ts';
-import { Page } from './operator-order.ts';
+import { Page } from './number-page.ts';
 import { Kopecks } from './price.ts';
 import { oneLine } from './typed-text.ts';
 

@@ -1,17 +1,9 @@
 import * as z from 'zod/mini';
 import { KILOBYTE, type Operation, PROVIDER_CALL_TIMEOUT_MS } from './operation.ts';
 import { AuditPage, AuditQuery, type OperatorRole } from './operator.ts';
-import {
-  ChargeRequest,
-  OperatorOrder,
-  OrderEventRequest,
-  OrderFilters,
-  OrderPage,
-  OrderSearchRequest,
-  Page,
-  RefundRequest,
-} from './operator-order.ts';
+import { ChargeRequest, OperatorOrder, OrderEventRequest, RefundRequest } from './operator-order.ts';
 import { Order } from './order.ts';
+import { OrderListQuery, OrderPage, OrderSearchRequest } from './order-list.ts';
 
 const ByNumber = z.pick(Order, { number: true });
 
@@ -21,24 +13,24 @@ const OWNER_ONLY = ['owner'] as const satisfies readonly OperatorRole[];
 
 // Fifty lines of a refund.
 const LARGEST_BODY_BYTES = 4 * KILOBYTE;
-const LIMIT = { counter: 'writes', name: 'operator' } as const;
+const LIMIT = { counter: 'operators', name: 'operator' } as const;
 
 /** The calls of the people who see orders through. Part of `OPERATIONS`. */
 export const OPERATOR_OPERATIONS = {
   listOrders: {
     method: 'GET',
     path: '/operator/orders',
-    summary: 'Orders, newest first, a page at a time',
+    summary: 'Orders that filters let through, a page at a time',
     audience: 'operator',
     roles: ORDER_ROLES,
-    query: z.extend(OrderFilters, Page.shape),
+    query: OrderListQuery,
     limit: LIMIT,
     response: OrderPage,
   },
   searchOrders: {
     method: 'POST',
     path: '/operator/order-search',
-    summary: 'Orders by number, phone, name or mail address, newest first, a page at a time',
+    summary: 'Orders by number, phone, name or mail address, a page at a time',
     audience: 'operator',
     roles: ORDER_ROLES,
     body: OrderSearchRequest,
@@ -113,10 +105,10 @@ export const OPERATOR_OPERATIONS = {
   exportOrders: {
     method: 'GET',
     path: '/operator/export/orders',
-    summary: 'Orders with all that happened to them, newest first, a page at a time',
+    summary: 'Orders with all that happened to them, a page at a time',
     audience: 'operator',
     roles: ORDER_ROLES,
-    query: Page,
+    query: OrderListQuery,
     limit: LIMIT,
     response: z.object({ orders: z.array(OperatorOrder), nextCursor: z.nullable(z.string()) }),
   },

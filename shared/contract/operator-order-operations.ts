@@ -26,7 +26,7 @@ const NoteParams = z.extend(ByNumber, { id: z.string().check(z.regex(/^[\w-]{1,4
 const LetterParams = z.extend(ByNumber, { id: z.string().check(z.regex(/^\d{1,10}$/)) });
 
 const ROLES = ['owner', 'manager'] as const satisfies readonly OperatorRole[];
-const LIMIT = { counter: 'writes', name: 'operator' } as const;
+const LIMIT = { counter: 'operators', name: 'operator' } as const;
 // A thousand characters of a comment, and an address.
 const CONTACT_BYTES = 8 * KILOBYTE;
 // Fifty lines.

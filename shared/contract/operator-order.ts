@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../domain/constants.ts';
-import { Day } from './delivery-and-returns.ts';
-import { Order, OrderState } from './order.ts';
+import { Order } from './order.ts';
 import { OrderNote } from './order-note.ts';
 import { Parcels, SentParcel, TrackingNumber } from './parcel.ts';
 import { Kopecks } from './price.ts';
-import { CountryCode } from './quote.ts';
-import { oneLine } from './typed-text.ts';
 
 /** What a person of the shop may let happen to an order; refunds by card are a call of their own. */
 export const OPERATOR_EVENTS = [
@@ -80,22 +77,6 @@ export const RefundRequest = z
     z.refine(({ lines = [] }) => new Set(lines.map(({ position }) => position)).size === lines.length),
   );
 export type RefundRequest = z.infer<typeof RefundRequest>;
-
-export const OrderCard = z.object({
-  number: z.string(),
-  state: OrderState,
-  createdAt: z.string(),
-  country: z.string(),
-  total: Kopecks,
-  pieces: z.int(),
-  /** First and last name; null once they have been erased. */
-  customer: z.nullable(z.string()),
-  /** The last days on which it is promised to be made, and to be with the shopper; null where nothing is sent. */
-  readyBy: z.nullable(Day),
-  arrivesBy: z.nullable(Day),
-  isLate: z.boolean(),
-});
-export type OrderCard = z.infer<typeof OrderCard>;
 
 /** What a refund returns of a line: `position` is null for delivery and certificates. */
 export const RefundedLine = z.object({
@@ -199,32 +180,3 @@ export const OperatorOrder = z.object({
   ),
 });
 export type OperatorOrder = z.infer<typeof OperatorOrder>;
-
-const Cursor = z.string().check(z.regex(/^\d{1,10}$/));
-
-/** A page of a list: what follows the last that was listed before. */
-export const Page = z.object({ cursor: z.optional(Cursor) });
-
-/** Which orders are listed: those that are all of it. */
-export const OrderFilters = z.object({
-  state: z.optional(OrderState),
-  country: z.optional(CountryCode),
-  /** Has something that is made to measure. */
-  measured: z.optional(z.literal('1')),
-  /** Its promised day has passed, to be made or to be with the shopper. */
-  late: z.optional(z.literal('1')),
-  /** Is to be made by that day, and is not yet. */
-  readyBy: z.optional(Day),
-});
-export type OrderFilters = z.infer<typeof OrderFilters>;
-
-export const OrderPage = z.object({ orders: z.array(OrderCard), nextCursor: z.nullable(z.string()) });
-
-/** What is looked for is personal data: it goes in a body, for addresses are logged and audited. */
-export const OrderSearchRequest = z.strictObject({
-  /** A part of the number, the end of a phone, or the beginnings of names or of a mail address. */
-  text: z.string().check(z.trim(), z.minLength(2, 'required'), z.maxLength(100, 'too-long'), oneLine),
-  ...OrderFilters.shape,
-  ...Page.shape,
-});
-export type OrderSearchRequest = z.infer<typeof OrderSearchRequest>;

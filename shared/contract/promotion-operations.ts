@@ -19,7 +19,7 @@ const ById = z.object({ promotion: Promotion.shape.id });
 
 // Two hundred handles of each kind.
 const LARGEST_BODY_BYTES = 128 * KILOBYTE;
-const LIMIT = { counter: 'writes', name: 'operator' } as const;
+const LIMIT = { counter: 'operators', name: 'operator' } as const;
 
 /** The calls about codes, sales and free delivery. Part of `OPERATIONS`. */
 export const PROMOTION_OPERATIONS = {

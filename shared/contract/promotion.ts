@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { normaliseCode } from '../domain/certificates/code.ts';
 import { isDiscountCode } from '../domain/discount-code.ts';
 import { DISCOUNT_CODE_STATES } from './discount.ts';
-import { Page } from './operator-order.ts';
+import { Page } from './number-page.ts';
 import { Kopecks } from './price.ts';
 import { CountryCode, DeliveryMethodId } from './quote.ts';
 import { oneLine } from './typed-text.ts';

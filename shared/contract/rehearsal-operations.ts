@@ -29,7 +29,7 @@ export const REHEARSAL_OPERATIONS = {
     roles: ['owner'],
     body: z.strictObject({}),
     maxBytes: KILOBYTE,
-    limit: { counter: 'writes', name: 'operator' },
+    limit: { counter: 'operators', name: 'operator' },
     timeoutMs: PROVIDER_CALL_TIMEOUT_MS,
     response: Rehearsal,
   },

@@ -8,7 +8,7 @@ const OWNER_ONLY = ['owner'] as const satisfies readonly OperatorRole[];
 const BY_OWNER = {
   audience: 'operator',
   roles: OWNER_ONLY,
-  limit: { counter: 'writes', name: 'operator' },
+  limit: { counter: 'operators', name: 'operator' },
 } as const;
 const EMPTY = { body: z.strictObject({}), maxBytes: KILOBYTE } as const;
 

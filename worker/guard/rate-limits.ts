@@ -17,6 +17,7 @@ const LIMITERS: Readonly<Record<Counter, keyof Limiters>> = {
   search: 'LIMIT_SEARCH',
   reports: 'LIMIT_REPORTS',
   programs: 'LIMIT_PROGRAMS',
+  operators: 'LIMIT_OPERATORS',
 };
 
 /** What an address's calls are counted by; `name` parts those of one counter. */

@@ -1,0 +1,66 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { transact } from '#api/database/database.ts';
+import { matchesQuery } from '#api/operator/order-filters.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import type { OperatorRole } from '#shared/contract/operator.ts';
+import type { OrderFilters } from '#shared/contract/order-list.ts';
+import { TODAY_KINDS, type Today, type TodayKind } from '#shared/contract/today.ts';
+import { moscowDay } from '#shared/domain/working-calendar.ts';
+
+/** Calendar days before the promised one on which a piece is worth a look. */
+const DUE_DAYS = 2;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Pieces of a variant that are few. */
+const LOW_STOCK = 2;
+
+type Line = { roles: readonly OperatorRole[] } & (
+  | { orders: (ports: Ports) => OrderFilters }
+  /** A condition-free count of rows. */
+  | { count: SQL }
+);
+
+const OFFICE = ['owner', 'manager'] as const;
+const WORKROOM = ['owner', 'manager', 'maker'] as const;
+const CATALOGUE = ['owner', 'editor'] as const;
+
+/** What may need a hand: for whom, and how it is counted. Orders are counted by the filters that list them. */
+const LINES: Readonly<Record<TodayKind, Line>> = {
+  late: { roles: WORKROOM, orders: () => ({ late: '1' }) },
+  payment: { roles: OFFICE, orders: () => ({ needs: 'payment' }) },
+  receipt: { roles: OFFICE, orders: () => ({ needs: 'receipt' }) },
+  letter: { roles: OFFICE, orders: () => ({ needs: 'letter' }) },
+  refund: { roles: OFFICE, orders: () => ({ needs: 'refund' }) },
+  arrange: { roles: OFFICE, orders: () => ({ state: 'awaiting_manager' }) },
+  due: { roles: WORKROOM, orders: ({ clock }) => ({ readyBy: moscowDay(clock() + DUE_DAYS * DAY_MS) }) },
+  begin: { roles: WORKROOM, orders: () => ({ stage: 'to-begin' }) },
+  charge: { roles: OFFICE, orders: () => ({ needs: 'charge' }) },
+  stock: { roles: CATALOGUE, count: sql`SELECT count(*) AS count FROM variant WHERE stock <= ${LOW_STOCK}` },
+  provider: {
+    roles: OFFICE,
+    count: sql`SELECT count(*) AS count FROM payment_health WHERE failures > 0 OR key_refused_at IS NOT NULL`,
+  },
+};
+
+const Counted = z.tuple([z.object({ count: z.int() })]);
+
+/** What needs a hand of a role now, the most urgent first. */
+export async function readToday(ports: Ports, role: OperatorRole): Promise<Today> {
+  const asked = await Promise.all(
+    TODAY_KINDS.filter((kind) => LINES[kind].roles.includes(role)).map(async (kind) => {
+      const line = LINES[kind];
+      const orders = 'orders' in line ? line.orders(ports) : null;
+      return { kind, orders, count: 'count' in line ? line.count : await countOrders(ports, orders ?? {}) };
+    }),
+  );
+  const counted = await transact(
+    ports.database,
+    asked.map(({ count }) => count),
+  );
+  const lines = asked.map((line, index) => ({ ...line, count: Counted.parse(counted[index])[0].count }));
+  return { lines: lines.filter(({ count }) => count > 0) };
+}
+
+async function countOrders(ports: Ports, filters: OrderFilters): Promise<SQL> {
+  return sql`SELECT count(*) AS count FROM orders WHERE ${await matchesQuery(ports, filters)}`;
+}

@@ -1,0 +1,39 @@
+import type { MiddlewareHandler } from 'hono';
+import { clientKey } from '#shared/domain/client-key.ts';
+import type { AtelierEnv } from './env.ts';
+import { problemResponse } from './problem-response.ts';
+import { sessionToken } from './session.ts';
+
+/**
+ * Counts calls by the person who makes them: a whole workshop may share one address, whose limit is only there for
+ * whoever makes sessions up. Where the platform has no counters, everybody passes.
+ */
+export function limitCalls(): MiddlewareHandler<AtelierEnv> {
+  return async function limitCalls(c, next) {
+    const { LIMIT_PERSON, LIMIT_ADDRESS } = c.env;
+    const token = sessionToken(c);
+    const passes =
+      (await isAllowed(LIMIT_ADDRESS, clientKey(c.req.header('CF-Connecting-IP')))) &&
+      (token === null || (await isAllowed(LIMIT_PERSON, await digest(token))));
+    if (passes) return next();
+    return problemResponse(c, {
+      status: 429,
+      code: 'too-many-requests',
+      title: 'Too many calls: try again in a minute',
+    });
+  };
+}
+
+/** A counter that fails must not close the atelier. */
+async function isAllowed(counter: RateLimit | undefined, key: string): Promise<boolean> {
+  try {
+    return counter === undefined || (await counter.limit({ key })).success;
+  } catch {
+    return true;
+  }
+}
+
+async function digest(token: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return btoa(String.fromCharCode(...new Uint8Array(hash)));
+}

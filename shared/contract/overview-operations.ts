@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { KILOBYTE, type Operation } from './operation.ts';
+import { OPERATOR_ROLES } from './operator.ts';
+import { NewSavedView, SavedView, SavedViewQuery } from './saved-view.ts';
+import { Today } from './today.ts';
+
+const LIMIT = { counter: 'operators', name: 'operator' } as const;
+
+/** What people of the shop see first, and the ways they look at lists. Part of `OPERATIONS`. */
+export const OVERVIEW_OPERATIONS = {
+  showToday: {
+    method: 'GET',
+    path: '/operator/today',
+    summary: 'What needs a hand now, by the role of who asks',
+    audience: 'operator',
+    roles: OPERATOR_ROLES,
+    limit: LIMIT,
+    response: Today,
+  },
+  listSavedViews: {
+    method: 'GET',
+    path: '/operator/views',
+    summary: 'The saved views of a list: one’s own, and those that are shared',
+    audience: 'operator',
+    roles: OPERATOR_ROLES,
+    query: SavedViewQuery,
+    limit: LIMIT,
+    response: z.object({ views: z.array(SavedView) }),
+  },
+  saveView: {
+    method: 'POST',
+    path: '/operator/views',
+    summary: 'Saves a view of a list',
+    audience: 'operator',
+    roles: OPERATOR_ROLES,
+    body: NewSavedView,
+    maxBytes: 4 * KILOBYTE,
+    limit: LIMIT,
+    status: 201,
+    response: SavedView,
+  },
+  removeView: {
+    method: 'POST',
+    path: '/operator/views/{view}/removal',
+    summary: 'Removes a saved view: one’s own, or, for the owner, any that is shared',
+    audience: 'operator',
+    roles: OPERATOR_ROLES,
+    params: z.object({ view: z.string().check(z.regex(/^[\w-]{1,40}$/)) }),
+    body: z.strictObject({}),
+    maxBytes: KILOBYTE,
+    limit: LIMIT,
+    response: z.object({ removed: z.boolean() }),
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,142 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import { CreatedOperator, type OperatorRole } from '#shared/contract/operator.ts';
+import type { NewSavedView } from '#shared/contract/saved-view.ts';
+import { aProduct, fill } from '../catalogue.ts';
+import { anOrder, placed } from '../ordering.ts';
+import { payingOf } from '../paying.ts';
+import { OPERATOR, openShop, type Shop } from '../shop.ts';
+
+const DAY_MINUTES = 24 * 60;
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = openShop();
+  await fill(shop, [aProduct('robe')]);
+});
+
+async function join(role: OperatorRole): Promise<Record<string, string>> {
+  const response = await shop.post('/operator/operators', { name: role, role }, OPERATOR);
+  const { token } = CreatedOperator.parse(await response.json());
+  return { Authorization: `Bearer ${token}` };
+}
+async function paidOrder(): Promise<string> {
+  const created = await placed(shop, anOrder('robe-m'));
+  const paying = payingOf(shop, created);
+  await paying.start();
+  await paying.succeed();
+  return created.order.number;
+}
+/** Further orders like the first one, without its contact. */
+async function copyOrders(count: number): Promise<void> {
+  const { results } = await env.DB.prepare("SELECT name FROM pragma_table_info('orders')").all<{ name: string }>();
+  const columns = results.map(({ name }) => name).filter((name) => !['number', 'id', 'contact'].includes(name));
+  await env.DB.prepare(
+    `WITH RECURSIVE copies (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copies WHERE n < ?)
+     INSERT INTO orders (id, ${columns}) SELECT 'copy-' || n, ${columns} FROM copies, (SELECT * FROM orders LIMIT 1)`,
+  )
+    .bind(count)
+    .run();
+}
+const today = async (headers: Record<string, string> = OPERATOR) =>
+  OPERATIONS.showToday.response.parse(await (await shop.send('/operator/today', { headers })).json()).lines;
+const list = async (query: string) =>
+  OPERATIONS.listOrders.response.parse(
+    await (await shop.send(`/operator/orders?${query}`, { headers: OPERATOR })).json(),
+  );
+const numbers = async (query: string) => (await list(query)).orders.map(({ number }) => number);
+const asQuery = (filters: object | null) => new URLSearchParams(Object.entries(filters ?? {})).toString();
+
+describe('today', () => {
+  test('counts the orders that its filters list', async () => {
+    const late = await paidOrder();
+    shop.pass(DAY_MINUTES * 30);
+    const fresh = await paidOrder();
+    const lines = await today();
+    for (const { orders, count } of lines.filter((line) => line.orders)) {
+      expect([orders, (await list(asQuery(orders))).orders.length]).toEqual([orders, count]);
+    }
+    const found = Object.fromEntries(lines.map(({ kind, count }) => [kind, count]));
+    expect(found).toMatchObject({ late: 1, begin: 2, due: 1 });
+    expect(await numbers('late=1')).toEqual([late]);
+    expect(await numbers('stage=to-begin')).toEqual([fresh, late]);
+  });
+
+  test('has what a role can see to, and nothing of money for the workroom', async () => {
+    await paidOrder();
+    await env.DB.exec('INSERT INTO payment_health (id, failures, failed_at) VALUES (1, 3, 0)');
+    await env.DB.exec('UPDATE variant SET stock = 1');
+    const kinds = async (role: OperatorRole) => (await today(await join(role))).map(({ kind }) => kind);
+    expect(await kinds('maker')).toEqual(['begin']);
+    expect(await kinds('manager')).toEqual(['begin', 'provider']);
+    expect(await kinds('editor')).toEqual(['stock']);
+  });
+
+  test('leads to refunds, receipts and letters that have come to no end', async () => {
+    const number = await paidOrder();
+    await env.DB.exec(
+      `UPDATE mail_outbox SET dead_at = ${shop.time.now}, fault = 'x', sent_at = NULL
+       WHERE kind = (SELECT kind FROM mail_outbox ORDER BY id LIMIT 1)`.replaceAll('\n', ' '),
+    );
+    expect(await numbers('needs=letter')).toEqual([number]);
+    expect(await numbers('needs=refund')).toEqual([]);
+    expect(await numbers('needs=receipt')).toEqual([]);
+  });
+});
+
+describe('the list of orders', () => {
+  test('shows what is promised first, a page after another, without a gap', async () => {
+    await paidOrder();
+    await copyOrders(52);
+    await env.DB.exec("UPDATE orders SET promise = json_set(promise, '$.made.to', '2026-12-0' || (1 + number % 5))");
+    const all = await env.DB.prepare('SELECT number FROM orders ORDER BY ready_by, number').all<{ number: number }>();
+    const first = await list('sort=promised');
+    const rest = await list(`sort=promised&cursor=${first.nextCursor}`);
+    expect([first.orders.length, rest.orders.length, rest.nextCursor]).toEqual([50, 3, null]);
+    expect([...first.orders, ...rest.orders].map(({ number }) => number)).toEqual(
+      all.results.map(({ number }) => String(number)),
+    );
+    expect((await list('size=200')).orders).toHaveLength(53);
+  });
+
+  test('of one state is read from an index, however many orders there are', async () => {
+    const { results } = await env.DB.prepare(
+      "EXPLAIN QUERY PLAN SELECT number FROM orders WHERE state = 'delivered' AND number < 900000 ORDER BY number DESC LIMIT 50",
+    ).all<{ detail: string }>();
+    expect(results.map(({ detail }) => detail).join()).toMatch(/INDEX orders_by_state \(state=\? AND rowid<\?\)$/);
+  });
+});
+
+describe('a saved view', () => {
+  const view: NewSavedView = { list: 'orders', name: 'Поздние', query: 'late=1', columns: null, isShared: false };
+  const viewsOf = async (headers: Record<string, string>) =>
+    OPERATIONS.listSavedViews.response.parse(await (await shop.send('/operator/views?list=orders', { headers })).json())
+      .views;
+  const remove = (id: string, headers: Record<string, string>) =>
+    shop.post(`/operator/views/${id}/removal`, {}, headers);
+
+  test('is its person’s own unless it is shared, and only they or the owner remove it', async () => {
+    const [anna, vera] = [await join('manager'), await join('manager')];
+    const save = async (changes: Partial<NewSavedView>) =>
+      OPERATIONS.saveView.response.parse(
+        await (await shop.post('/operator/views', { ...view, ...changes }, anna)).json(),
+      ).id;
+    const own = await save({});
+    const shared = await save({ name: 'Все поздние', isShared: true, columns: ['number', 'total'] });
+    expect((await viewsOf(anna)).map(({ id, isOwn }) => [id, isOwn])).toEqual([
+      [own, true],
+      [shared, true],
+    ]);
+    expect(await viewsOf(vera)).toMatchObject([{ id: shared, isOwn: false, columns: ['number', 'total'] }]);
+    expect((await remove(own, vera)).status).toBe(404);
+    expect((await remove(shared, vera)).status).toBe(404);
+    expect((await remove(shared, OPERATOR)).status).toBe(200);
+    expect(await viewsOf(vera)).toEqual([]);
+  });
+
+  test('keeps no text that people search for', async () => {
+    const response = await shop.post('/operator/views', { ...view, query: 'text=Иванова' }, OPERATOR);
+    expect(response.status).toBe(422);
+  });
+});
