@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkAddresses } from '#cli/doctor/deployment/check-addresses.ts';
+import { checkAtelier } from '#cli/doctor/deployment/check-atelier.ts';
 import { checkBindings } from '#cli/doctor/deployment/check-bindings.ts';
 import { checkLegalTexts } from '#cli/doctor/deployment/check-legal-texts.ts';
 import { checkLimits } from '#cli/doctor/deployment/check-limits.ts';
@@ -20,6 +21,7 @@ test("the repository's own files are understood, and only what an owner fills in
     expect.stringContaining('DB in api/wrangler.toml has no real id'),
     expect.stringContaining("SITE_URL in wrangler.toml is still the sample's"),
     expect.stringContaining("SITE_URL in api/wrangler.toml is still the sample's"),
+    expect.stringContaining("ATELIER_URL in atelier/wrangler.toml is still the sample's"),
     expect.stringContaining('MAIL_FROM in api/wrangler.toml'),
     expect.stringContaining('MAIL_MANAGER in api/wrangler.toml'),
     expect.stringContaining('SMTP_HOST in api/wrangler.toml is empty'),
@@ -54,6 +56,30 @@ describe('the site’s address', () => {
   test('has to be the same in both files', () => {
     expect(checkAddresses(withVars({ api: { SITE_URL: 'https://www.shop.ru' } }))).toEqual([
       'SITE_URL differs between wrangler.toml and api/wrangler.toml: write the same address in both.',
+    ]);
+  });
+});
+
+describe('the atelier', () => {
+  test.each([
+    [undefined, 'has no ATELIER_URL'],
+    ['https://atelier.nega.example', "is still the sample's"],
+    ['https://atelier.shop.ru/', 'a host, without a slash'],
+    ['https://shop.ru', "is the shop's own address"],
+  ])('%j is no address for it', (address, words) => {
+    const vars = { ATELIER_URL: address };
+    expect(checkAtelier(withVars({ atelier: vars, api: vars }))).toEqual([expect.stringContaining(words)]);
+  });
+
+  test('is told the same addresses as the API and the storefront, and counts its calls', () => {
+    const addresses = { ATELIER_URL: 'https://office.shop.ru', SITE_URL: 'https://www.shop.ru' };
+    const configurations = withVars({ atelier: addresses });
+    configurations.atelier.ratelimits = [];
+    expect(checkAtelier(configurations)).toEqual([
+      expect.stringContaining('ATELIER_URL differs'),
+      expect.stringContaining('SITE_URL differs'),
+      expect.stringContaining('LIMIT_PERSON'),
+      expect.stringContaining('LIMIT_ADDRESS'),
     ]);
   });
 });

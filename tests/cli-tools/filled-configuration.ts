@@ -1,6 +1,6 @@
 import type { Configurations } from '#cli/doctor/deployment/configuration.ts';
 
-/** Both files as a live shop has them, with nothing to find fault with. */
+/** The files as a live shop has them, with nothing to find fault with. */
 export function filledConfigurations(): Configurations {
   return {
     storefront: {
@@ -12,7 +12,7 @@ export function filledConfigurations(): Configurations {
       services: [{ binding: 'SHOP_API', service: 'nega-api' }],
       kv_namespaces: [{ binding: 'API_CACHE', id: '0f2ac74b498b48028cb68387c421e279' }],
       r2_buckets: [{ binding: 'MEDIA', bucket_name: 'nega-media' }],
-      ratelimits: ['ORDERS', 'WRITES', 'SEARCH', 'REPORTS', 'PROGRAMS'].map((name) => ({ name: `LIMIT_${name}` })),
+      ratelimits: ['ORDERS', 'WRITES', 'SEARCH', 'REPORTS', 'PROGRAMS', 'OPERATORS'].map((name) => ({ name: `LIMIT_${name}` })),
       d1_databases: [],
       send_email: [],
       queues: { producers: [] },
@@ -22,6 +22,7 @@ export function filledConfigurations(): Configurations {
       main: 'index.ts',
       vars: {
         SITE_URL: 'https://shop.ru',
+        ATELIER_URL: 'https://atelier.shop.ru',
         PROVIDER_URL: 'https://api.yookassa.ru/v3',
         PROVIDER_TEST: 'false',
         RECEIPTS: 'own',
@@ -41,6 +42,19 @@ export function filledConfigurations(): Configurations {
       queues: { producers: [{ binding: 'MAIL_QUEUE' }] },
       d1_databases: [{ binding: 'DB', database_id: '8f2ac74b-498b-4802-8cb6-8387c421e279' }],
     },
+    atelier: {
+      name: 'nega-atelier',
+      main: 'worker/index.ts',
+      vars: { ATELIER_URL: 'https://atelier.shop.ru', SITE_URL: 'https://shop.ru' },
+      assets: { binding: 'ASSETS' },
+      services: [{ binding: 'SHOP_API', service: 'nega-api' }],
+      kv_namespaces: [],
+      r2_buckets: [],
+      ratelimits: [{ name: 'LIMIT_PERSON' }, { name: 'LIMIT_ADDRESS' }],
+      d1_databases: [],
+      send_email: [],
+      queues: { producers: [] },
+    },
   };
 }
 
@@ -48,9 +62,10 @@ export function filledConfigurations(): Configurations {
 export function withVars(changed: {
   storefront?: Record<string, string | undefined>;
   api?: Record<string, string | undefined>;
+  atelier?: Record<string, string | undefined>;
 }): Configurations {
   const filled = filledConfigurations();
-  for (const program of ['storefront', 'api'] as const) {
+  for (const program of ['storefront', 'api', 'atelier'] as const) {
     const vars = Object.entries({ ...filled[program].vars, ...changed[program] });
     filled[program].vars = Object.fromEntries(
       vars.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),

@@ -3,7 +3,7 @@ import { API_FILE, type Configuration, type Configurations, STOREFRONT_FILE } fr
 type Needed = { name: string; what: string; target: string | undefined | null; make: string };
 
 /** What the storefront counts calls with; without them everybody may call as often as they like. */
-const LIMITERS = ['LIMIT_ORDERS', 'LIMIT_WRITES', 'LIMIT_SEARCH', 'LIMIT_REPORTS', 'LIMIT_PROGRAMS'];
+const LIMITERS = ['LIMIT_ORDERS', 'LIMIT_WRITES', 'LIMIT_SEARCH', 'LIMIT_REPORTS', 'LIMIT_PROGRAMS', 'LIMIT_OPERATORS'];
 
 const PLACEHOLDER = /^[0-]*$/;
 
@@ -72,7 +72,7 @@ function check(file: string, needed: readonly Needed[]): string[] {
   });
 }
 
-function checkTogether({ storefront, api }: Configurations): string[] {
+function checkTogether({ storefront, api }: Pick<Configurations, 'storefront' | 'api'>): string[] {
   const found: string[] = [];
   const service = storefront.services.find(({ binding }) => binding === 'SHOP_API')?.service;
   if (service !== undefined && service !== api.name) {

@@ -1,11 +1,12 @@
-import { API_FILE, type Configurations, STOREFRONT_FILE } from './configuration.ts';
+import { API_FILE, ATELIER_FILE, type Configurations, STOREFRONT_FILE } from './configuration.ts';
 
 /**
  * The platform's own lines name a request by its address, which holds an order's token in its query or the card
  * provider's in its path: neither may be logged.
  */
-export function checkLogs({ storefront, api }: Configurations): string[] {
-  return [[STOREFRONT_FILE, storefront] as const, [API_FILE, api] as const].flatMap(([file, { observability }]) => {
+export function checkLogs({ storefront, api, atelier }: Configurations): string[] {
+  const files = { [STOREFRONT_FILE]: storefront, [API_FILE]: api, [ATELIER_FILE]: atelier };
+  return Object.entries(files).flatMap(([file, { observability }]) => {
     if (!observability) return [];
     const { redact_query_string: redacted, logs } = observability;
     return [

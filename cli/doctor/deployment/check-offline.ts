@@ -1,4 +1,5 @@
 import { checkAddresses } from './check-addresses.ts';
+import { checkAtelier } from './check-atelier.ts';
 import { checkBindings } from './check-bindings.ts';
 import { checkLimits } from './check-limits.ts';
 import { checkLogs } from './check-logs.ts';
@@ -16,11 +17,12 @@ export function checkOffline(): string[] {
   }
 }
 
-/** What is wrong with both configurations, each alone and together. */
+/** What is wrong with the configurations, each alone and together. */
 export function checkConfigurations(configurations: Configurations): string[] {
   return [
     ...checkBindings(configurations),
     ...checkAddresses(configurations),
+    ...checkAtelier(configurations),
     ...checkMail(configurations),
     ...checkReceipts(configurations),
     ...checkLimits(configurations),

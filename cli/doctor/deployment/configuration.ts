@@ -29,11 +29,12 @@ const Configuration = z.object({
 });
 export type Configuration = z.infer<typeof Configuration>;
 
-/** Both deployed programs as their files configure them. */
-export type Configurations = { storefront: Configuration; api: Configuration };
+/** The deployed programs as their files configure them. */
+export type Configurations = { storefront: Configuration; api: Configuration; atelier: Configuration };
 
 export const STOREFRONT_FILE = 'wrangler.toml';
 export const API_FILE = 'api/wrangler.toml';
+export const ATELIER_FILE = 'atelier/wrangler.toml';
 
 /** Understands one file's content; throws an Error that names the fields which are not as they should be. */
 export function parseConfiguration(file: string, content: unknown): Configuration {
@@ -43,9 +44,9 @@ export function parseConfiguration(file: string, content: unknown): Configuratio
   throw new Error(`${file} cannot be understood: correct ${[...new Set(names)].join(', ')}.`);
 }
 
-/** Reads both files. Throws an Error with wrangler's words where one is not valid TOML. */
+/** Reads all files. Throws an Error with wrangler's words where one is not valid TOML. */
 export function readConfigurations(): Configurations {
-  return { storefront: read(STOREFRONT_FILE), api: read(API_FILE) };
+  return { storefront: read(STOREFRONT_FILE), api: read(API_FILE), atelier: read(ATELIER_FILE) };
 }
 
 function read(file: string): Configuration {
