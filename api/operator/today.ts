@@ -3,20 +3,20 @@ import * as z from 'zod/mini';
 import { transact } from '#api/database/database.ts';
 import { matchesQuery } from '#api/operator/order-filters.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import { isToBeMade } from '#api/workshop/to-be-made.ts';
+import { LOW_STOCK } from '#shared/contract/operator-catalogue.ts';
 import type { OperatorRole } from '#shared/contract/operator.ts';
 import type { OrderFilters } from '#shared/contract/order-list.ts';
 import { TODAY_KINDS, type Today, type TodayKind } from '#shared/contract/today.ts';
+import { LAST_STAGE } from '#shared/domain/stages.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
 
 /** Calendar days before the promised one on which a piece is worth a look. */
 const DUE_DAYS = 2;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Pieces of a variant that are few. */
-const LOW_STOCK = 2;
 
 type Line = { roles: readonly OperatorRole[] } & (
   | { orders: (ports: Ports) => OrderFilters }
-  /** A condition-free count of rows. */
   | { count: SQL }
 );
 
@@ -35,7 +35,22 @@ const LINES: Readonly<Record<TodayKind, Line>> = {
   due: { roles: WORKROOM, orders: ({ clock }) => ({ readyBy: moscowDay(clock() + DUE_DAYS * DAY_MS) }) },
   begin: { roles: WORKROOM, orders: () => ({ stage: 'to-begin' }) },
   charge: { roles: OFFICE, orders: () => ({ needs: 'charge' }) },
-  stock: { roles: CATALOGUE, count: sql`SELECT count(*) AS count FROM variant WHERE stock <= ${LOW_STOCK}` },
+  pack: {
+    roles: OFFICE,
+    count: sql`SELECT count(*) AS count FROM (
+      SELECT orders.id FROM orders JOIN piece ON piece.order_id = orders.id
+      WHERE ${isToBeMade} GROUP BY orders.id HAVING min(piece.stage = ${LAST_STAGE}) = 1)`,
+  },
+  asked: {
+    roles: WORKROOM,
+    count: sql`SELECT count(*) AS count FROM orders JOIN piece ON piece.order_id = orders.id
+      WHERE ${isToBeMade} AND piece.waiting_since IS NOT NULL`,
+  },
+  stock: {
+    roles: CATALOGUE,
+    count: sql`SELECT count(*) AS count FROM product
+      WHERE archived_at IS NULL AND id IN (SELECT product_id FROM variant WHERE stock <= ${LOW_STOCK})`,
+  },
   provider: {
     roles: OFFICE,
     count: sql`SELECT count(*) AS count FROM payment_health WHERE failures > 0 OR key_refused_at IS NOT NULL`,

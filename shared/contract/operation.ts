@@ -38,7 +38,7 @@ export type Operation<Params = unknown, Query = unknown, Body = unknown, Respons
   roles?: readonly OperatorRole[];
   /** Of an operator's call: whether it is made before sign-in, by anyone. It passes through the atelier only. */
   anonymous?: true;
-  /** Of an operator's call that reads nothing but the caller's own: whether it stays out of the audit. */
+  /** Of an operator's call that reads the caller's own or counts: whether it stays out of the audit. */
   unaudited?: true;
   /** Whether its answer opens a session, whose token the atelier's Worker puts into a cookie, or it ends the caller's. */
   session?: 'opens' | 'ends';

@@ -11,6 +11,8 @@ export const TODAY_KINDS = [
   'arrange',
   'due',
   'begin',
+  'pack',
+  'asked',
   'charge',
   'stock',
   'provider',
