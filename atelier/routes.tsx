@@ -32,6 +32,12 @@ export const ROUTES: readonly ScreenRoute[] = [
     place: { label: 'today.title', group: 'work', icon: 'sun', key: 'KeyT' },
   },
   {
+    path: '/orders',
+    load: () => import('./screens/orders/screen.tsx'),
+    roles: OPERATIONS.listOrders.roles,
+    place: { label: 'orders.title', group: 'work', icon: 'shopping-bag', key: 'KeyO' },
+  },
+  {
     path: '/content',
     load: () => import('./screens/content/screen.tsx'),
     roles: OPERATIONS.listContent.roles,

@@ -49,3 +49,18 @@ export function atelierMessages(root: string): Plugin {
     },
   };
 }
+
+/** What React Aria says by itself, of each of its languages a file. */
+const ARIA_MESSAGES = /\/react-(?:aria|stately)[\w-]*\/dist\/.*\/intl\/.*\/[a-z]{2}-[A-Z]{2}\.mjs$/;
+const SPOKEN_MESSAGES = /\/(?:ru-RU|en-US)\.mjs$/;
+
+/** Leaves the languages of React Aria out that the atelier does not speak. */
+export function ariaLanguages(): Plugin {
+  return {
+    name: 'atelier:aria-languages',
+    load: {
+      filter: { id: { include: ARIA_MESSAGES, exclude: SPOKEN_MESSAGES } },
+      handler: () => 'export default {}',
+    },
+  };
+}

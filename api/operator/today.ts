@@ -4,8 +4,8 @@ import { transact } from '#api/database/database.ts';
 import { matchesQuery } from '#api/operator/order-filters.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { isToBeMade } from '#api/workshop/to-be-made.ts';
-import { LOW_STOCK } from '#shared/contract/operator-catalogue.ts';
 import type { OperatorRole } from '#shared/contract/operator.ts';
+import { LOW_STOCK } from '#shared/contract/operator-catalogue.ts';
 import type { OrderFilters } from '#shared/contract/order-list.ts';
 import { TODAY_KINDS, type Today, type TodayKind } from '#shared/contract/today.ts';
 import { LAST_STAGE } from '#shared/domain/stages.ts';
@@ -15,10 +15,7 @@ import { moscowDay } from '#shared/domain/working-calendar.ts';
 const DUE_DAYS = 2;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Line = { roles: readonly OperatorRole[] } & (
-  | { orders: (ports: Ports) => OrderFilters }
-  | { count: SQL }
-);
+type Line = { roles: readonly OperatorRole[] } & ({ orders: (ports: Ports) => OrderFilters } | { count: SQL });
 
 const OFFICE = ['owner', 'manager'] as const;
 const WORKROOM = ['owner', 'manager', 'maker'] as const;

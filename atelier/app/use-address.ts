@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import type * as z from 'zod/mini';
 
 type Changes<Query> = { readonly [Name in keyof Query]?: Query[Name] | undefined };
@@ -15,7 +16,7 @@ export function useAddress<Query extends object>(
   const change = (changes: Changes<Query>, { replace = false } = {}) => {
     void navigate({ to: '.', search: { ...search, ...changes } as never, replace });
   };
-  return [readQuery(schema, search), change];
+  return [useMemo(() => readQuery(schema, search), [schema, search]), change];
 }
 
 function readQuery<Query>(schema: z.ZodMiniType<Query>, search: Readonly<Record<string, unknown>>): Query {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { isLocale, type Locale } from '#shared/domain/locale.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { formatCountry, formatDay, formatMoment, formatMoney } from '#shared/i18n/format.ts';
@@ -25,9 +25,17 @@ export type Text = {
   country: (code: string) => string;
 };
 
-/** Reads the language around a component. */
+const texts = new WeakMap<IntlShape, Text>();
+
+/** Reads the language around a component; the same object at every render. */
 export function useText(): Text {
   const intl = useIntl();
+  const text = texts.get(intl) ?? textOf(intl);
+  texts.set(intl, text);
+  return text;
+}
+
+function textOf(intl: IntlShape): Text {
   const code = intl.locale.slice(0, 2);
   // The library's type knows the shop's messages only.
   const format = (id: string, values?: object) => intl.formatMessage({ id: id as 'common.loading' }, { ...values });

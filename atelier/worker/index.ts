@@ -4,7 +4,7 @@ import type { AtelierEnv } from './env.ts';
 import { requestId } from './request-id.ts';
 import { sameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
-import { shell } from './shell.tsx';
+import { shell } from './shell.ts';
 
 const app = new Hono<AtelierEnv>();
 

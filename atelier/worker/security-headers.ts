@@ -18,7 +18,7 @@ const HEADERS = new Map([
 /** Two years, as the browsers' preload lists ask for. */
 const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
 
-/** Adds what makes browsers careful; the Content-Security-Policy is the document's own (shell.tsx). */
+/** Adds what makes browsers careful; the Content-Security-Policy is the document's own (shell.ts). */
 export function securityHeaders(): MiddlewareHandler<AtelierEnv> {
   return async function securityHeaders(c, next) {
     await next();

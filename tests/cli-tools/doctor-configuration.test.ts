@@ -166,11 +166,12 @@ describe('mail', () => {
 
 describe('bindings', () => {
   test('each that is missing is named, with what makes it', () => {
-    const { storefront, api } = filledConfigurations();
+    const { storefront, api, atelier } = filledConfigurations();
     const { assets: _, images: __, ...bare } = storefront;
     const found = checkBindings({
       storefront: { ...bare, services: [], kv_namespaces: [], r2_buckets: [] },
       api: { ...api, d1_databases: [], r2_buckets: [], queues: { producers: [] } },
+      atelier,
     });
     expect(found.map((sentence) => / as (\w+): /.exec(sentence)?.[1])).toEqual([
       'ASSETS',
@@ -185,25 +186,29 @@ describe('bindings', () => {
   });
 
   test('the storefront has to call the API that is deployed', () => {
-    const { storefront, api } = filledConfigurations();
-    expect(checkBindings({ storefront, api: { ...api, name: 'shop-api' } })).toEqual([
+    const { storefront, api, atelier } = filledConfigurations();
+    expect(checkBindings({ storefront, api: { ...api, name: 'shop-api' }, atelier })).toEqual([
       expect.stringContaining('the shop API is called "shop-api"'),
     ]);
   });
 
   test('both programs have to use one bucket', () => {
-    const { storefront, api } = filledConfigurations();
+    const { storefront, api, atelier } = filledConfigurations();
     const other = { ...api, r2_buckets: [{ binding: 'MEDIA', bucket_name: 'pictures' }] };
-    expect(checkBindings({ storefront, api: other })).toEqual([expect.stringContaining('name the same bucket')]);
+    expect(checkBindings({ storefront, api: other, atelier })).toEqual([
+      expect.stringContaining('name the same bucket'),
+    ]);
   });
 });
 
 test('the payment sandbox is found wherever it is named', () => {
-  const { storefront, api } = filledConfigurations();
-  expect(checkSandbox({ storefront: { ...storefront, main: 'sandbox/front.ts' }, api })).toHaveLength(1);
-  expect(checkSandbox({ storefront, api: { ...api, vars: { ...api.vars, X: 'nega-Sandbox' } } })).toHaveLength(1);
+  const { storefront, api, atelier } = filledConfigurations();
+  expect(checkSandbox({ storefront: { ...storefront, main: 'sandbox/front.ts' }, api, atelier })).toHaveLength(1);
+  expect(checkSandbox({ storefront, api: { ...api, vars: { ...api.vars, X: 'nega-Sandbox' } }, atelier })).toHaveLength(
+    1,
+  );
   const services = [...storefront.services, { binding: 'SANDBOX', service: 'nega-sandbox' }];
-  expect(checkSandbox({ storefront: { ...storefront, services }, api })).toHaveLength(1);
+  expect(checkSandbox({ storefront: { ...storefront, services }, api, atelier })).toHaveLength(1);
 });
 
 test('legal pages that no lawyer has read are reported', () => {
@@ -231,10 +236,14 @@ describe('the platform’s logs', () => {
     [{ enabled: true, redact_query_string: true }, 1],
     [{ enabled: true, redact_query_string: true, logs: { invocation_logs: true } }, 1],
     [{ enabled: true, logs: { invocation_logs: false } }, 1],
-  ])('that would store tokens are reported in both files: %j', (observability, count) => {
-    const { storefront, api } = filledConfigurations();
-    const found = checkLogs({ storefront: { ...storefront, observability }, api: { ...api, observability } });
-    expect(found).toHaveLength(2 * count);
+  ])('that would store tokens are reported in every file: %j', (observability, count) => {
+    const { storefront, api, atelier } = filledConfigurations();
+    const found = checkLogs({
+      storefront: { ...storefront, observability },
+      api: { ...api, observability },
+      atelier: { ...atelier, observability },
+    });
+    expect(found).toHaveLength(3 * count);
   });
 });
 

@@ -12,7 +12,9 @@ export function filledConfigurations(): Configurations {
       services: [{ binding: 'SHOP_API', service: 'nega-api' }],
       kv_namespaces: [{ binding: 'API_CACHE', id: '0f2ac74b498b48028cb68387c421e279' }],
       r2_buckets: [{ binding: 'MEDIA', bucket_name: 'nega-media' }],
-      ratelimits: ['ORDERS', 'WRITES', 'SEARCH', 'REPORTS', 'PROGRAMS', 'OPERATORS'].map((name) => ({ name: `LIMIT_${name}` })),
+      ratelimits: ['ORDERS', 'WRITES', 'SEARCH', 'REPORTS', 'PROGRAMS', 'OPERATORS'].map((name) => ({
+        name: `LIMIT_${name}`,
+      })),
       d1_databases: [],
       send_email: [],
       queues: { producers: [] },

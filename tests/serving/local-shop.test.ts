@@ -95,6 +95,14 @@ test('the first page of an opened shop is stocked, and its pictures are there', 
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
+test('the atelier is beside the shop, with its files', async () => {
+  const html = await (await fetch(`${ORIGIN}/atelier/orders`, { headers: BROWSER })).text();
+  const files = [...html.matchAll(/(?:src|href)="(\/atelier\/assets\/[^"]+)"/g)].map(([, path]) => path);
+  expect(files.length).toBeGreaterThan(1);
+  const statuses = await Promise.all(files.map(async (path) => (await fetch(`${ORIGIN}${path}`)).status));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
 test('every link, picture, style and script of every page responds to a crawler', async () => {
   const { found, broken } = await crawl(ORIGIN, { recurse: true });
   expect(broken).toEqual([]);
@@ -149,4 +157,7 @@ test('the shop opens from its sources too, and everything that its front pages n
   const { found, broken } = await crawl(ORIGIN, { recurse: false });
   expect(broken).toEqual([]);
   expect(found.length).toBeGreaterThan(30);
+  const atelier = await fetch(`${ORIGIN}/atelier/orders`, { headers: BROWSER });
+  expect(await atelier.text()).toContain('/atelier/app/entry.tsx');
+  expect((await fetch(`${ORIGIN}/atelier/app/entry.tsx`)).headers.get('Content-Type')).toContain('javascript');
 }, 240_000);

@@ -95,11 +95,13 @@ function useSections(typed: string): readonly Section[] {
       ...(key && { hint: letterOf(key) }),
     }),
   );
-  return [
-    { id: 'orders', title: t('shell.palette.orders'), entries: useFoundOrders(typed, go) },
+  const orders = { id: 'orders', title: t('shell.palette.orders'), entries: useFoundOrders(typed, go) };
+  const commands = [
     { id: 'actions', title: t('shell.palette.actions'), entries: actions },
     { id: 'places', title: t('shell.palette.places'), entries: places },
   ];
+  // A number is an order's; words name commands more often than shoppers.
+  return /\d/.test(typed) ? [orders, ...commands] : [...commands, orders];
 }
 
 function useFoundOrders(typed: string, go: (to: string) => () => void): readonly Entry[] {

@@ -11,6 +11,7 @@ type Props = {
   isDisabled?: boolean;
   /** Of some of what it stands for. */
   isIndeterminate?: boolean;
+  excludeFromTabOrder?: boolean;
   /** Where nothing is written beside it. */
   'aria-label'?: string;
 };

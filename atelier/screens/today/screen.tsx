@@ -1,15 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { TodayLine } from '#shared/contract/today.ts';
+import { operationQuery } from '../../app/queries.ts';
 import { usePerson } from '../../app/session.tsx';
+import { Icon } from '../../app/ui/icon.tsx';
 import { Page } from '../../app/ui/page.tsx';
-import { EmptyState } from '../../app/ui/states.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../app/ui/states.tsx';
 import { useText } from '../../app/use-text.ts';
+import { GROUPS, LINE_ICONS, placeOf } from './lines.ts';
+import './today.css';
 
-/** What needs a hand now. */
+/** How often it is asked again while it is shown, ms. */
+const REFRESH_MS = 60_000;
+
+/** What needs a hand now; each line leads to where it is done. */
 export function Screen() {
   const { t } = useText();
-  const { name } = usePerson();
+  const { data, error, refetch } = useQuery({
+    ...operationQuery(OPERATIONS.showToday),
+    refetchInterval: REFRESH_MS,
+  });
   return (
     <Page title={t('today.title')}>
-      <EmptyState icon="sun" title={name} />
+      {data && data.lines.length === 0 && (
+        <EmptyState icon="circle-check" title={t('today.done')}>
+          {t('today.doneText')}
+        </EmptyState>
+      )}
+      {data && <Lines lines={data.lines} />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton />}
     </Page>
+  );
+}
+
+function Lines({ lines }: { lines: readonly TodayLine[] }) {
+  const { t } = useText();
+  return (
+    <div className="today">
+      {GROUPS.map(({ id, kinds }) => {
+        const own = lines.filter(({ kind }) => kinds.includes(kind));
+        if (own.length === 0) return null;
+        return (
+          <section key={id} className="today__group" aria-labelledby={`today-${id}`}>
+            <h2 id={`today-${id}`}>{t(`today.group.${id}`)}</h2>
+            <ul>
+              {own.map((line) => (
+                <li key={line.kind}>
+                  <Line line={line} isUrgent={id === 'urgent'} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function Line({ line, isUrgent }: { line: TodayLine; isUrgent: boolean }) {
+  const { t, number } = useText();
+  const { role } = usePerson();
+  const { kind, count } = line;
+  const place = placeOf(line, role);
+  const content = (
+    <>
+      <Icon name={LINE_ICONS[kind]} />
+      <span className="today__count number">{number(count)}</span>
+      <span className="today__text">
+        {t(`today.line.${kind}`, { count })}
+        <span className="quiet">{t(`today.hint.${kind}`)}</span>
+      </span>
+      {place && <Icon name="chevron-right" />}
+    </>
+  );
+  const className = isUrgent ? 'today__line today__line--urgent' : 'today__line';
+  if (!place) return <div className={className}>{content}</div>;
+  return (
+    <Link to={place.to} search={place.search as never} className={className}>
+      {content}
+    </Link>
   );
 }

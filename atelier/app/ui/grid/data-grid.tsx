@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type RowData, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../use-text.ts';
 import { Checkbox } from '../checkbox.tsx';
 import type { GridColumn, Sort } from './columns.ts';
@@ -63,21 +63,27 @@ export function DataGrid<Row extends RowData>(props: Props<Row>) {
     },
   });
   const shown = table.getRowModel().rows;
+  const [chosen, setActive] = useState(0);
+  const active = Math.min(chosen, Math.max(0, shown.length - 1));
   const virtual = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => 44,
     getItemKey: (index) => shown[index]?.id ?? index,
     overscan: OVERSCAN,
+    // The active row is drawn wherever one has scrolled, so that Tab finds it.
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), active])].sort((a, b) => a - b),
   });
   const items = virtual.getVirtualItems();
-  const last = items.at(-1)?.index ?? 0;
+  const last = virtual.range?.endIndex ?? 0;
   useEffect(() => {
     if (hasMore && !isLoadingMore && last >= shown.length - MORE_BEFORE) onMore?.();
   }, [hasMore, isLoadingMore, last, shown.length, onMore]);
 
   const keys = useGridKeys({
     count: shown.length,
+    active,
+    setActive,
     pageSize: () => Math.max(1, (virtual.range?.endIndex ?? 10) - (virtual.range?.startIndex ?? 0) - 1),
     scrollTo: (index) => virtual.scrollToIndex(index),
     open: (index) => {
@@ -134,8 +140,8 @@ export function DataGrid<Row extends RowData>(props: Props<Row>) {
                 start={start}
                 row={row.original}
                 columns={columns}
-                isActive={keys.active === index}
-                onActivate={keys.setActive}
+                isActive={active === index}
+                onActivate={keys.activate}
                 measure={virtual.measureElement}
                 focusRef={keys.rowRef(index)}
                 {...(rowLink && { link: rowLink(row.original) })}

@@ -36,7 +36,12 @@ export function GridRow<Row>(props: Props<Row>) {
     >
       {selection && (
         <div role="gridcell" className="grid__cell grid__cell--check">
-          <Checkbox aria-label={selection.name} value={selection.isSelected} onChange={selection.onChange} />
+          <Checkbox
+            aria-label={selection.name}
+            value={selection.isSelected}
+            excludeFromTabOrder={!isActive}
+            onChange={selection.onChange}
+          />
         </div>
       )}
       {columns.map((column, place) => (

@@ -1,7 +1,10 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 
 type Options = {
   count: number;
+  /** The row that is in the order of Tab. */
+  active: number;
+  setActive: (index: number) => void;
   /** Rows of one screen. */
   pageSize: () => number;
   scrollTo: (index: number) => void;
@@ -14,17 +17,20 @@ type Options = {
  * The keys of a grid whose rows take the focus: arrows, Home, End, Page Up and Down move; Enter opens; Space selects,
  * Shift with arrows selects on, Ctrl+A selects all that is loaded.
  */
-export function useGridKeys({ count, pageSize, scrollTo, open, select }: Options) {
-  const [active, setActive] = useState(0);
+export function useGridKeys({ count, active, setActive, pageSize, scrollTo, open, select }: Options) {
   /** The row that is to get the focus once it is drawn. */
   const wanted = useRef<number | null>(null);
+  /** Where a selection by Shift and arrows began. */
   const anchor = useRef(0);
+  const isMoving = useRef(false);
 
   const move = (index: number, isRange: boolean) => {
     const next = Math.max(0, Math.min(count - 1, index));
     if (!isRange) anchor.current = next;
-    wanted.current = next;
-    setActive(next);
+    if (next !== active) {
+      wanted.current = next;
+      setActive(next);
+    }
     scrollTo(next);
     if (isRange) select?.range(anchor.current, next);
   };
@@ -62,9 +68,8 @@ export function useGridKeys({ count, pageSize, scrollTo, open, select }: Options
   const commandOf = (code: string) => (code === 'KeyA' ? select?.all : undefined);
 
   return {
-    active: Math.min(active, Math.max(0, count - 1)),
-    setActive: (index: number) => {
-      anchor.current = index;
+    activate: (index: number) => {
+      if (!isMoving.current) anchor.current = index;
       setActive(index);
     },
     onKeyDown,
@@ -72,7 +77,9 @@ export function useGridKeys({ count, pageSize, scrollTo, open, select }: Options
     rowRef: (index: number) => (element: HTMLElement | null) => {
       if (element && wanted.current === index) {
         wanted.current = null;
+        isMoving.current = true;
         element.focus({ preventScroll: true });
+        isMoving.current = false;
       }
     },
   };

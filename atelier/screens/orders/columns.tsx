@@ -1,0 +1,76 @@
+import type { OrderCard } from '#shared/contract/order-list.ts';
+import type { GridColumn } from '../../app/ui/grid/columns.ts';
+import { Day, Money, Tag, When } from '../../app/ui/values.tsx';
+import type { Text } from '../../app/use-text.ts';
+import { STATE_TAGS } from './state-tags.ts';
+
+/** What can be shown of an order in the list. */
+export function orderColumns({ t, country }: Text): readonly GridColumn<OrderCard>[] {
+  return [
+    { id: 'number', title: t('orders.column.number'), width: 96, cell: ({ number }) => `№ ${number}` },
+    {
+      id: 'state',
+      title: t('orders.column.state'),
+      width: 176,
+      cell: ({ state, isLate }) => (
+        <span className="orders__states">
+          <Tag kind={STATE_TAGS[state]}>{t(`order.step.${state}`)}</Tag>
+          {isLate && <Tag kind="bad">{t('orders.late')}</Tag>}
+        </span>
+      ),
+    },
+    {
+      id: 'customer',
+      title: t('orders.column.customer'),
+      width: 'grow',
+      optional: 'shown',
+      cell: ({ customer }) => customer ?? <span className="quiet">{t('orders.erased')}</span>,
+    },
+    {
+      id: 'pieces',
+      title: t('orders.column.pieces'),
+      width: 88,
+      align: 'end',
+      optional: 'shown',
+      cell: ({ pieces }) => <span className="number">{t('orders.pieces', { count: pieces })}</span>,
+    },
+    {
+      id: 'total',
+      title: t('orders.column.total'),
+      width: 128,
+      align: 'end',
+      optional: 'shown',
+      cell: ({ total }) => <Money kopecks={total} />,
+    },
+    {
+      id: 'readyBy',
+      title: t('orders.column.readyBy'),
+      width: 176,
+      optional: 'shown',
+      isSortable: true,
+      cell: ({ readyBy }) => readyBy && <Day iso={readyBy} />,
+    },
+    {
+      id: 'arrivesBy',
+      title: t('orders.column.arrivesBy'),
+      width: 176,
+      optional: 'hidden',
+      cell: ({ arrivesBy }) => arrivesBy && <Day iso={arrivesBy} />,
+    },
+    {
+      id: 'country',
+      title: t('orders.column.country'),
+      width: 144,
+      optional: 'shown',
+      cell: (order) => country(order.country),
+    },
+    {
+      id: 'createdAt',
+      title: t('orders.column.createdAt'),
+      width: 192,
+      optional: 'shown',
+      isSortable: true,
+      cell: ({ createdAt }) => <When iso={createdAt} />,
+    },
+  ];
+}

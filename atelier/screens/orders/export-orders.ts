@@ -1,0 +1,49 @@
+import type { OrderCard } from '#shared/contract/order-list.ts';
+import { type SheetFormat, writeSheetFile } from '../../app/sheet-file.ts';
+import type { Text } from '../../app/use-text.ts';
+
+/** What a program that opens the file would take for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+const DAY = 10;
+
+/** Writes orders as a spreadsheet and hands it to the browser. */
+export async function exportOrders(orders: readonly OrderCard[], format: SheetFormat, text: Text): Promise<void> {
+  const { t, country } = text;
+  const columns = [
+    { title: t('orders.column.number'), width: 10, cell: (order: OrderCard) => order.number },
+    { title: t('orders.column.createdAt'), width: 12, cell: ({ createdAt }: OrderCard) => createdAt.slice(0, DAY) },
+    { title: t('orders.column.state'), width: 16, cell: ({ state }: OrderCard) => t(`order.step.${state}`) },
+    { title: t('orders.column.customer'), width: 28, cell: ({ customer }: OrderCard) => safe(customer ?? '') },
+    { title: t('orders.column.country'), width: 18, cell: (order: OrderCard) => country(order.country) },
+    { title: t('orders.column.pieces'), width: 8, isNumber: true, cell: ({ pieces }: OrderCard) => String(pieces) },
+    {
+      title: t('orders.export.total'),
+      width: 14,
+      isNumber: true,
+      cell: ({ total }: OrderCard) => (total / 100).toFixed(2),
+    },
+    { title: t('orders.column.readyBy'), width: 12, cell: ({ readyBy }: OrderCard) => readyBy ?? '' },
+    { title: t('orders.column.arrivesBy'), width: 12, cell: ({ arrivesBy }: OrderCard) => arrivesBy ?? '' },
+    { title: t('orders.late'), width: 10, cell: ({ isLate }: OrderCard) => (isLate ? t('orders.late') : '') },
+  ];
+  const file = await writeSheetFile({
+    kind: 'write',
+    format,
+    table: [columns.map(({ title }) => title), ...orders.map((order) => columns.map(({ cell }) => cell(order)))],
+    numbers: columns.flatMap(({ isNumber }, index) => (isNumber ? [index] : [])),
+    widths: columns.map(({ width }) => width),
+  });
+  save(file, `${t('orders.export.file')}-${new Date().toISOString().slice(0, DAY)}.${format}`);
+}
+
+function safe(cell: string): string {
+  return FORMULA.test(cell) ? `'${cell}` : cell;
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

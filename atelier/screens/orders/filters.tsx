@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { ORDER_STATES } from '#shared/contract/order.ts';
+import { ORDER_NEEDS } from '#shared/contract/order-list.ts';
+import { COUNTRIES } from '#shared/domain/countries.ts';
+import { Button } from '../../app/ui/button.tsx';
+import { Checkbox } from '../../app/ui/checkbox.tsx';
+import { Select } from '../../app/ui/select.tsx';
+import { useText } from '../../app/use-text.ts';
+import type { ChangeFilters, OrdersAddress } from './address.ts';
+
+/** Stands for no filter in a list of options. */
+const ANY = 'any';
+
+type Props = { filters: OrdersAddress; onChange: ChangeFilters };
+
+/** What the list is filtered by. */
+export function Filters({ filters, onChange }: Props) {
+  const { t, country, locale } = useText();
+  const [isOpen, setOpen] = useState(false);
+  const any = { id: ANY, label: t('orders.filter.any') } as const;
+  const states = [any, ...ORDER_STATES.map((id) => ({ id, label: t(`order.step.${id}`) }))];
+  const needs = [any, ...ORDER_NEEDS.map((id) => ({ id, label: t(`orders.need.${id}`) }))];
+  const countries = COUNTRIES.map((id) => ({ id, label: country(id) })).sort((one, other) =>
+    one.label.localeCompare(other.label, locale),
+  );
+  return (
+    <div className="orders__filters" data-open={isOpen}>
+      <Button icon="filter" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+        {t('orders.filter.label')}
+      </Button>
+      <Select
+        label={t('orders.filter.state')}
+        options={states}
+        value={filters.state ?? ANY}
+        onChange={(id) => onChange({ state: id === ANY ? undefined : (id ?? undefined) })}
+      />
+      <Select
+        label={t('orders.filter.needs')}
+        options={needs}
+        value={filters.needs ?? ANY}
+        onChange={(id) => onChange({ needs: id === ANY ? undefined : (id ?? undefined) })}
+      />
+      <Select
+        label={t('orders.filter.country')}
+        options={[any, ...countries]}
+        value={filters.country ?? ANY}
+        onChange={(id) => onChange({ country: id === ANY ? undefined : (id ?? undefined) })}
+      />
+      <Checkbox
+        value={filters.measured === '1'}
+        onChange={(isSelected) => onChange({ measured: isSelected ? '1' : undefined })}
+      >
+        {t('orders.filter.measured')}
+      </Checkbox>
+    </div>
+  );
+}

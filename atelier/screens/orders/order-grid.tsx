@@ -1,0 +1,56 @@
+import type { OrderCard } from '#shared/contract/order-list.ts';
+import { Button } from '../../app/ui/button.tsx';
+import type { GridColumn } from '../../app/ui/grid/columns.ts';
+import { DataGrid } from '../../app/ui/grid/data-grid.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../app/ui/states.tsx';
+import { useText } from '../../app/use-text.ts';
+import { type ChangeFilters, NO_FILTERS, type OrdersAddress, writeQuery } from './address.ts';
+import type { useOrders } from './use-orders.ts';
+
+const NEWEST = { column: 'createdAt', direction: 'down' } as const;
+const PROMISED = { column: 'readyBy', direction: 'up' } as const;
+
+const numberOf = ({ number }: OrderCard) => number;
+const linkOf = ({ number }: OrderCard) => `/orders/${number}`;
+
+type Props = {
+  query: ReturnType<typeof useOrders>;
+  filters: OrdersAddress;
+  onFilter: ChangeFilters;
+  columns: readonly GridColumn<OrderCard>[];
+  selection: { ids: ReadonlySet<string>; onChange: (ids: ReadonlySet<string>) => void };
+};
+
+/** The list of orders, or why there is none. */
+export function OrderGrid({ query, filters, onFilter, columns, selection }: Props) {
+  const { t } = useText();
+  if (query.isPending) return <Skeleton lines={12} />;
+  if (query.error && query.orders.length === 0)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const isFiltered = writeQuery(filters) !== '';
+  return (
+    <DataGrid
+      label={t('orders.title')}
+      rows={query.orders}
+      columns={columns}
+      rowId={numberOf}
+      rowLink={linkOf}
+      rowName={({ number }) => t('orders.rowName', { number })}
+      selection={selection}
+      sort={{
+        value: filters.sort === 'promised' ? PROMISED : NEWEST,
+        onChange: ({ column }) => onFilter({ sort: column === 'readyBy' ? 'promised' : undefined }),
+      }}
+      hasMore={query.hasNextPage}
+      isLoadingMore={query.isFetchingNextPage}
+      onMore={query.fetchNextPage}
+      empty={
+        <EmptyState
+          icon="shopping-bag"
+          title={t(isFiltered || query.isSearch ? 'orders.notFound' : 'orders.none')}
+          action={isFiltered && <Button onPress={() => onFilter(NO_FILTERS)}>{t('orders.showAll')}</Button>}
+        />
+      }
+    />
+  );
+}

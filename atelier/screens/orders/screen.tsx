@@ -1,0 +1,93 @@
+import { useMemo, useState } from 'react';
+import { usePageActions } from '../../app/page-actions.ts';
+import { readChosenColumns, shownColumns, storeChosenColumns } from '../../app/ui/grid/columns.ts';
+import { Page } from '../../app/ui/page.tsx';
+import { useAddress } from '../../app/use-address.ts';
+import { useSearchText } from '../../app/use-search-text.ts';
+import { useText } from '../../app/use-text.ts';
+import { OrdersAddress, writeQuery } from './address.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { orderColumns } from './columns.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import { OrderGrid } from './order-grid.tsx';
+import { SaveViewDialog } from './save-view-dialog.tsx';
+import { Tools } from './tools.tsx';
+import { useExport } from './use-export.ts';
+import { useOrders } from './use-orders.ts';
+import { useViews, ViewTabs } from './views.tsx';
+import './orders.css';
+
+const NAME = 'orders';
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** All orders: searched, filtered, in views, and what can be done with several at once. */
+export function Screen() {
+  const text = useText();
+  const { t } = text;
+  const [filters, change] = useAddress(OrdersAddress);
+  const search = useSearchText();
+  const query = useOrders(filters, search.text);
+  const { views, shown } = useViews(filters);
+  const view = shown?.id ?? null;
+  const all = useMemo(() => orderColumns(text), [text]);
+  const [chosen, setChosen] = useState<{ view: string | null; ids: readonly string[] } | null>(null);
+  const ids = (chosen?.view === view ? chosen.ids : shown?.columns) ?? readChosenColumns(NAME);
+  const visible = shownColumns(all, ids);
+  const [isSaving, setSaving] = useState(false);
+  const [selected, setSelected] = useState(NOTHING);
+  const picked = query.orders.filter(({ number }) => selected.has(number));
+  const { exportAll, exportSome, isExporting } = useExport(filters, search.text, text);
+  usePageActions(
+    useMemo(
+      () => [
+        { id: 'view', label: t('orders.view.saveTitle'), icon: 'plus', onAction: () => setSaving(true) },
+        { id: 'xlsx', label: t('orders.export.allXlsx'), icon: 'download', onAction: () => exportAll('xlsx') },
+        { id: 'csv', label: t('orders.export.allCsv'), icon: 'download', onAction: () => exportAll('csv') },
+      ],
+      [t, exportAll],
+    ),
+  );
+  const chooseColumns = (columns: readonly string[]) => {
+    storeChosenColumns(NAME, columns);
+    setChosen({ view, ids: columns });
+  };
+  return (
+    <Page
+      title={t('orders.title')}
+      actions={<ExportMenu isExporting={isExporting} onExport={exportAll} />}
+      tools={
+        <>
+          <ViewTabs views={views} shown={shown} />
+          <Tools
+            search={search}
+            filters={filters}
+            onFilter={change}
+            columns={{ all, visible, onChoose: chooseColumns }}
+            {...(shown === null && { onSaveView: () => setSaving(true) })}
+          />
+          {picked.length > 0 && (
+            <BulkBar
+              orders={picked}
+              onExport={(format) => exportSome(picked, format)}
+              onClear={() => setSelected(NOTHING)}
+            />
+          )}
+        </>
+      }
+    >
+      <OrderGrid
+        query={query}
+        filters={filters}
+        onFilter={change}
+        columns={all.filter(({ id }) => visible.includes(id))}
+        selection={{ ids: selected, onChange: setSelected }}
+      />
+      <SaveViewDialog
+        query={writeQuery(filters)}
+        columns={visible}
+        isOpen={isSaving}
+        onClose={() => setSaving(false)}
+      />
+    </Page>
+  );
+}

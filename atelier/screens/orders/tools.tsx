@@ -1,0 +1,38 @@
+import type { OrderCard } from '#shared/contract/order-list.ts';
+import { Button } from '../../app/ui/button.tsx';
+import { ColumnChoice } from '../../app/ui/grid/column-choice.tsx';
+import type { GridColumn } from '../../app/ui/grid/columns.ts';
+import { SearchField } from '../../app/ui/search-field.tsx';
+import { useText } from '../../app/use-text.ts';
+import type { ChangeFilters, OrdersAddress } from './address.ts';
+import { Filters } from './filters.tsx';
+
+type Props = {
+  search: { typed: string; setTyped: (typed: string) => void };
+  filters: OrdersAddress;
+  onFilter: ChangeFilters;
+  columns: {
+    all: readonly GridColumn<OrderCard>[];
+    visible: readonly string[];
+    onChoose: (ids: readonly string[]) => void;
+  };
+  /** Absent while a view is shown as it was saved. */
+  onSaveView?: () => void;
+};
+
+/** How the list is searched and filtered, and which columns it has. */
+export function Tools({ search, filters, onFilter, columns, onSaveView }: Props) {
+  const { t } = useText();
+  return (
+    <div className="orders__tools">
+      <SearchField label={t('orders.search')} value={search.typed} onChange={search.setTyped} />
+      <Filters filters={filters} onChange={onFilter} />
+      {onSaveView && (
+        <Button kind="quiet" icon="plus" onPress={onSaveView}>
+          {t('orders.view.save')}
+        </Button>
+      )}
+      <ColumnChoice columns={columns.all} shown={columns.visible} onChange={columns.onChoose} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { OrderEventRequest } from '#shared/contract/operator-order.ts';
+import type { OrderCard } from '#shared/contract/order-list.ts';
+import { type ApiError, call } from '../../app/call.ts';
+import { invalidate } from '../../app/queries.ts';
+
+/** Calls that are under way at once. */
+const AT_ONCE = 4;
+
+export type RowResult = { state: 'waiting' | 'running' | 'done' } | { state: 'failed'; error: ApiError };
+
+/**
+ * Lets an event happen to several orders, a few at a time, and says of each how it went. Those that failed can be tried
+ * again: each keeps its key, so that nothing happens twice.
+ */
+export function useBulkEvent(orders: readonly OrderCard[]) {
+  const [results, setResults] = useState<ReadonlyMap<string, RowResult>>(new Map());
+  const [isRunning, setRunning] = useState(false);
+  const keys = useRef(new Map<string, string>());
+  const note = (number: string, result: RowResult) => setResults((before) => new Map(before).set(number, result));
+
+  const runOne = async (number: string, body: OrderEventRequest) => {
+    note(number, { state: 'running' });
+    const written = `${number} ${JSON.stringify(body)}`;
+    const key = keys.current.get(written) ?? crypto.randomUUID();
+    keys.current.set(written, key);
+    try {
+      await call(OPERATIONS.fireOrderEvent, { params: { number }, body, key });
+      note(number, { state: 'done' });
+    } catch (error) {
+      note(number, { state: 'failed', error: error as ApiError });
+    }
+  };
+
+  const run = async (requestOf: (order: OrderCard) => OrderEventRequest) => {
+    if (isRunning) return;
+    setRunning(true);
+    const waiting = orders.filter(({ number }) => results.get(number)?.state !== 'done');
+    const work = async () => {
+      for (let order = waiting.shift(); order; order = waiting.shift()) await runOne(order.number, requestOf(order));
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    setRunning(false);
+    await invalidate(OPERATIONS.listOrders, OPERATIONS.searchOrders, OPERATIONS.showToday, OPERATIONS.showOrder);
+  };
+
+  return { results, isRunning, run };
+}

@@ -1,0 +1,34 @@
+import { useCallback, useState } from 'react';
+import type { OrderCard } from '#shared/contract/order-list.ts';
+import type { SheetFormat } from '../../app/sheet-file.ts';
+import { toast } from '../../app/ui/toasts.tsx';
+import type { Text } from '../../app/use-text.ts';
+import type { OrdersAddress } from './address.ts';
+import { loadAllOrders } from './use-orders.ts';
+
+/** Exports what the list shows, all of it, or some orders. The code that writes spreadsheets is loaded with the first. */
+export function useExport(filters: OrdersAddress, searched: string, text: Text) {
+  const [isExporting, setExporting] = useState(false);
+  const write = useCallback(
+    async (load: () => Promise<readonly OrderCard[]>, format: SheetFormat) => {
+      setExporting(true);
+      try {
+        const orders = await load();
+        const { exportOrders } = await import('./export-orders.ts');
+        await exportOrders(orders, format, text);
+        toast(text.t('orders.export.done', { count: orders.length }));
+      } catch {
+        toast(text.t('orders.export.failed'), { kind: 'bad' });
+      } finally {
+        setExporting(false);
+      }
+    },
+    [text],
+  );
+  const exportAll = useCallback(
+    (format: SheetFormat) => void write(() => loadAllOrders(filters, searched), format),
+    [write, filters, searched],
+  );
+  const exportSome = (orders: readonly OrderCard[], format: SheetFormat) => void write(async () => orders, format);
+  return { exportAll, exportSome, isExporting };
+}

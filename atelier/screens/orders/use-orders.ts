@@ -1,0 +1,45 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { OrderCard } from '#shared/contract/order-list.ts';
+import { call } from '../../app/call.ts';
+import { operationPages } from '../../app/queries.ts';
+import type { OrdersAddress } from './address.ts';
+
+/** So many letters find something. */
+const LEAST_TEXT = 2;
+
+/** The orders that filters and a text let through, as far as they are loaded. */
+export function useOrders(filters: OrdersAddress, text: string) {
+  const isSearch = text.length >= LEAST_TEXT;
+  const listed = useInfiniteQuery({
+    ...operationPages(OPERATIONS.listOrders, { query: filters }),
+    enabled: !isSearch,
+    placeholderData: keepPreviousData,
+  });
+  const found = useInfiniteQuery({
+    ...operationPages(OPERATIONS.searchOrders, { body: { text, ...filters } }),
+    enabled: isSearch,
+    placeholderData: keepPreviousData,
+  });
+  const query = isSearch ? found : listed;
+  const { data } = query;
+  const orders = useMemo(() => data?.pages.flatMap((page) => page.orders) ?? [], [data]);
+  return { ...query, orders, isSearch };
+}
+
+/** All orders that filters and a text let through, a page after another. */
+export async function loadAllOrders(filters: OrdersAddress, text: string): Promise<OrderCard[]> {
+  const orders: OrderCard[] = [];
+  let cursor: string | null = null;
+  do {
+    const asked = { ...filters, size: '200' as const, ...(cursor !== null && { cursor }) };
+    const page: { orders: OrderCard[]; nextCursor: string | null } =
+      text.length >= LEAST_TEXT
+        ? await call(OPERATIONS.searchOrders, { body: { text, ...asked } })
+        : await call(OPERATIONS.listOrders, { query: asked });
+    orders.push(...page.orders);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return orders;
+}

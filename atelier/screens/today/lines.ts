@@ -1,0 +1,43 @@
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { OperatorRole } from '#shared/contract/operator.ts';
+import type { TodayKind, TodayLine } from '#shared/contract/today.ts';
+import type { IconName } from '../../app/ui/icon-names.ts';
+
+/** What should not wait, and what is the day's work. */
+export const GROUPS: readonly { id: 'urgent' | 'work'; kinds: readonly TodayKind[] }[] = [
+  { id: 'urgent', kinds: ['late', 'payment', 'receipt', 'letter', 'provider'] },
+  { id: 'work', kinds: ['arrange', 'due', 'begin', 'asked', 'pack', 'refund', 'charge', 'stock'] },
+];
+
+export const LINE_ICONS: Readonly<Record<TodayKind, IconName>> = {
+  late: 'clock',
+  payment: 'credit-card',
+  receipt: 'receipt',
+  letter: 'mail',
+  refund: 'arrow-back-up',
+  arrange: 'user',
+  due: 'calendar',
+  begin: 'scissors',
+  asked: 'message-question',
+  pack: 'package',
+  charge: 'credit-card',
+  stock: 'tag',
+  provider: 'alert-triangle',
+};
+
+type Target = { to: string; search: Readonly<Record<string, string | undefined>> };
+
+const ELSEWHERE: Readonly<Partial<Record<TodayKind, Target>>> = {
+  pack: { to: '/packing', search: {} },
+  asked: { to: '/board', search: {} },
+  stock: { to: '/products', search: { lowStock: '1' } },
+};
+
+/** Where a line's work is done; null where it is done elsewhere. Whoever sees no orders has the board. */
+export function placeOf({ kind, orders }: TodayLine, role: OperatorRole): Target | null {
+  if (orders) {
+    const roles: readonly OperatorRole[] = OPERATIONS.listOrders.roles;
+    return roles.includes(role) ? { to: '/orders', search: orders } : { to: '/board', search: {} };
+  }
+  return ELSEWHERE[kind] ?? null;
+}

@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { describe, expect, test } from 'vitest';
+import { formatLocale } from '#shared/domain/languages.ts';
+import shop from '../../locales/ru.json' with { type: 'json' };
+import { isUsed, keysUsedIn } from '../shared/i18n/source-keys.ts';
+
+const LOCALES = join(import.meta.dirname, '../../locales/atelier');
+const SUBJECTS = globSync('*.json', { cwd: join(LOCALES, 'ru') });
+
+type Texts = Readonly<Record<string, string>>;
+
+const read = (locale: string, subject: string): Texts =>
+  JSON.parse(readFileSync(join(LOCALES, locale, subject), 'utf8'));
+
+/** The names of a message's arguments, those of its branches among them. */
+function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    const branches = element.type === TYPE.tag ? [element.children] : Object.values(optionsOf(element));
+    return [element.value, ...branches.flatMap(argumentsOf)];
+  });
+}
+
+function optionsOf(element: MessageFormatElement): Record<string, MessageFormatElement[]> {
+  if (element.type !== TYPE.plural && element.type !== TYPE.select) return {};
+  return Object.fromEntries(Object.entries(element.options).map(([name, { value }]) => [name, value]));
+}
+
+function pluralsOf(elements: readonly MessageFormatElement[]): string[][] {
+  return elements.flatMap((element) => {
+    const inner = Object.values(optionsOf(element)).flatMap(pluralsOf);
+    return element.type === TYPE.plural ? [Object.keys(optionsOf(element)), ...inner] : inner;
+  });
+}
+
+describe.each(SUBJECTS)('%s', (subject) => {
+  const ru = read('ru', subject);
+  const en = read('en', subject);
+
+  test('has the same messages in both languages, in the same order', () => {
+    expect(Object.keys(en)).toEqual(Object.keys(ru));
+  });
+
+  test('says a message with the same arguments in both', () => {
+    const names = (text: string) => [...new Set(argumentsOf(parse(text)))].sort();
+    const differing = Object.keys(ru).filter((key) => String(names(ru[key] ?? '')) !== String(names(en[key] ?? '')));
+    expect(differing).toEqual([]);
+  });
+
+  test.each(['ru', 'en'] as const)('has every plural form of %s', (locale) => {
+    const forms = new Intl.PluralRules(formatLocale(locale)).resolvedOptions().pluralCategories;
+    const lacking = Object.entries({ ru, en }[locale]).filter(([, text]) =>
+      pluralsOf(parse(text)).some((given) => forms.some((form) => form !== 'other' && !given.includes(form))),
+    );
+    expect(lacking.map(([key]) => key)).toEqual([]);
+  });
+
+  test('takes no name of a message of the shop', () => {
+    expect(Object.keys(ru).filter((key) => key in shop)).toEqual([]);
+  });
+});
+
+test('every message is said somewhere', () => {
+  const use = keysUsedIn(['atelier']);
+  const keys = SUBJECTS.flatMap((subject) => Object.keys(read('ru', subject)));
+  expect(keys.filter((key) => !isUsed(use, key))).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { type OrdersAddress, readQuery, writeQuery } from '#atelier/screens/orders/address.ts';
+
+test.each<OrdersAddress>([{}, { late: '1' }, { stage: 'making', sort: 'promised', country: 'KZ' }])(
+  'a view stores the filters %j and gives them back',
+  (filters) => {
+    expect(readQuery(writeQuery(filters))).toEqual(filters);
+  },
+);
+
+test('the same filters are the same query, in whatever order they were chosen', () => {
+  expect(writeQuery({ country: 'KZ', late: '1' })).toBe(writeQuery({ late: '1', country: 'KZ' }));
+});
+
+test('a view of filters that are no more shows all orders', () => {
+  expect(readQuery('stage=gone')).toEqual({});
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { ROUTES } from '#atelier/routes.tsx';
+
+const places = ROUTES.flatMap(({ place }) => place ?? []);
+
+test('every address is one screen’s', () => {
+  const paths = ROUTES.map(({ path }) => path);
+  expect(paths).toEqual([...new Set(paths)]);
+});
+
+test('a key after G leads to one place', () => {
+  const keys = places.flatMap(({ key }) => key ?? []);
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  // G twice is G once, pressed by an unsteady hand.
+  expect(keys).not.toContain('KeyG');
+});
+
+test('a place needs no parameter', () => {
+  expect(ROUTES.filter(({ path, place }) => place && path.includes('$'))).toEqual([]);
+});

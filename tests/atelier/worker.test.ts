@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { ROUTES } from '#atelier/routes.tsx';
+import app from '#atelier/worker/index.ts';
+
+const ORIGIN = 'https://atelier.test';
+
+/** The atelier with an API that writes down what reaches it. */
+function open() {
+  const reached: Request[] = [];
+  const fetcher = (answer: (request: Request) => Response) => ({ fetch: async (request: Request) => answer(request) });
+  const env = {
+    ATELIER_URL: ORIGIN,
+    SITE_URL: 'https://shop.test',
+    ASSETS: fetcher(() => new Response('file')),
+    SHOP_API: fetcher((request) => {
+      reached.push(request);
+      return Response.json({ orders: [], nextCursor: null }, { headers: { 'Set-Cookie': 'a=b', 'X-Secret': 'no' } });
+    }),
+  };
+  const send = (path: string, init?: RequestInit) => app.request(`${ORIGIN}${path}`, init, env);
+  const post = (path: string, headers: Record<string, string>, body = '{"text":"Анна"}') =>
+    send(path, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body });
+  return { send, post, reached };
+}
+
+describe('every address of the atelier', () => {
+  test.each(['/atelier/', '/atelier/nowhere', ...ROUTES.map(({ path }) => `/atelier${path}`)])(
+    '%s answers the same document, which holds nothing of anybody',
+    async (path) => {
+      const response = await open().send(path, { headers: { Cookie: '__Host-atelier=token' } });
+      expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+      expect(await response.text()).not.toContain('token');
+    },
+  );
+
+  test('has a policy that lets nothing in but the atelier’s own files, and scripts make no HTML', async () => {
+    const { headers } = await open().send('/atelier/');
+    const policy = headers.get('Content-Security-Policy') ?? '';
+    for (const rule of [
+      "default-src 'none'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types atelier default',
+    ])
+      expect(policy).toContain(rule);
+    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(headers.get('Strict-Transport-Security')).toContain('max-age=');
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(headers.get('X-Robots-Tag')).toContain('noindex');
+  });
+
+  test('has another nonce for each answer', async () => {
+    const { send } = open();
+    const nonce = async () =>
+      /nonce-([^']+)'/.exec((await send('/atelier/')).headers.get('Content-Security-Policy') ?? '');
+    expect((await nonce())?.[1]).not.toBe((await nonce())?.[1]);
+  });
+});
+
+describe('a call', () => {
+  test('goes on with the token of the cookie, and with no cookie and no other header of the browser', async () => {
+    const { send, reached } = open();
+    const headers = { Cookie: '__Host-atelier=secret; other=1', 'X-Odd': '1', Authorization: 'Bearer mine' };
+    const response = await send('/atelier/api/operator/orders?late=1', { headers });
+    const [request] = reached;
+    expect(new URL(request?.url ?? '').pathname).toBe('/operator/orders');
+    expect(new URL(request?.url ?? '').search).toBe('?late=1');
+    expect(request?.headers.get('Authorization')).toBe('Bearer secret');
+    expect([request?.headers.get('Cookie'), request?.headers.get('X-Odd')]).toEqual([null, null]);
+    expect([response.headers.get('Set-Cookie'), response.headers.get('X-Secret')]).toEqual([null, null]);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  test.each([
+    ['of shoppers', '/atelier/api/quotes'],
+    ['of merchants', '/atelier/api/imports'],
+    ['of the storefront', '/atelier/api/healthz'],
+    ['of nobody', '/atelier/api/operator/nothing'],
+  ])('%s does not pass', async (_, path) => {
+    const { post, send, reached } = open();
+    expect([(await send(path)).status, (await post(path, { Origin: ORIGIN })).status]).toEqual([404, 404]);
+    expect(reached).toEqual([]);
+  });
+
+  test.each([
+    ['without an origin', {}],
+    ['from another site', { Origin: 'https://evil.test' }],
+    ['from a host beside it', { Origin: ORIGIN, 'Sec-Fetch-Site': 'same-site' }],
+  ])('that changes something passes from the atelier’s own pages only, not %s', async (_, headers) => {
+    const { post, reached } = open();
+    expect((await post('/atelier/api/operator/order-search', headers)).status).toBe(403);
+    expect(reached).toEqual([]);
+    expect((await post('/atelier/api/operator/order-search', { Origin: ORIGIN })).status).toBe(200);
+  });
+
+  test('with a longer body than its operation takes is refused', async () => {
+    const { post, reached } = open();
+    const body = JSON.stringify({ text: 'a'.repeat(10_000) });
+    expect((await post('/atelier/api/operator/order-search', { Origin: ORIGIN }, body)).status).toBe(413);
+    expect(reached).toEqual([]);
+  });
+});
