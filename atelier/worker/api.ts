@@ -40,7 +40,7 @@ function limitBody(maxSize: number) {
 async function forward(c: Context<AtelierEnv>, operation: Operation): Promise<Response> {
   const { timeoutMs = CALL_TIMEOUT_MS } = operation;
   try {
-    const response = await fetchApi(c.env, upstreamRequest(c, AbortSignal.timeout(timeoutMs)));
+    const response = await fetchApi(c.env, await upstreamRequest(c, AbortSignal.timeout(timeoutMs)));
     const headers = pick(response.headers, ANSWER_HEADERS);
     headers.set('Cache-Control', 'no-store');
     return await withSessionCookie(operation, new Response(response.body, { status: response.status, headers }));
@@ -49,7 +49,7 @@ async function forward(c: Context<AtelierEnv>, operation: Operation): Promise<Re
   }
 }
 
-function upstreamRequest(c: Context<AtelierEnv>, signal: AbortSignal): Request {
+async function upstreamRequest(c: Context<AtelierEnv>, signal: AbortSignal): Promise<Request> {
   const headers = pick(c.req.raw.headers, REQUEST_HEADERS);
   headers.set('X-Request-Id', c.var.requestId);
   const token = sessionToken(c);
@@ -60,7 +60,7 @@ function upstreamRequest(c: Context<AtelierEnv>, signal: AbortSignal): Request {
   return new Request(apiUrl(c.env, pathname.slice(BASE.length)) + search, {
     method: c.req.method,
     headers,
-    body: c.req.raw.body,
+    body: c.req.method === 'GET' ? null : await c.req.arrayBuffer(),
     // Whoever answered with a redirect would get the token at the next address.
     redirect: 'manual',
     signal,
