@@ -38,6 +38,11 @@ export const ROUTES: readonly ScreenRoute[] = [
     place: { label: 'orders.title', group: 'work', icon: 'shopping-bag', key: 'KeyO' },
   },
   {
+    path: '/orders/$number',
+    load: () => import('./screens/order/screen.tsx'),
+    roles: OPERATIONS.showOrder.roles,
+  },
+  {
     path: '/content',
     load: () => import('./screens/content/screen.tsx'),
     roles: OPERATIONS.listContent.roles,

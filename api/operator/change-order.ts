@@ -18,12 +18,13 @@ import { sumReturnableDelivery } from '#api/payments/plan-refunds.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
 import { sumRefunds } from '#api/payments/refund-rows.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import { sum } from '#api/quotes/quote.ts';
 import type { ChangePreview, DeliveryChange, LinesChange, Settlement } from '#shared/contract/order-change.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /** A change of an order, by what it changes. */
-export type WantedChange = { delivery: DeliveryChange } | { lines: LinesChange };
+type WantedChange = { delivery: DeliveryChange } | { lines: LinesChange };
 
 type Planned = {
   found: FoundOrder;
@@ -42,16 +43,22 @@ export async function previewChange(
   const { found, change, settlement } = await plan(ports, orderId, wanted);
   const { after, difference } = change;
   const order = await orderResponse(ports, locale, after);
+  const { subtotal, discounts, delivery, redeemed, dates } = order;
+  const charged = sum(found.charges.filter(({ state }) => state !== 'cancelled').map(({ amount }) => amount));
+  const returned = await sumRefunds(ports.database, orderId);
   const due = settlement === 'charge' ? difference : 0;
   const letter = await composeOrderLetter(ports, after, { kind: 'changed', subject: '', due });
   return {
     difference,
     settlement,
-    subtotal: order.subtotal,
-    delivery: order.delivery,
-    total: isUnpaid(found) ? order.total : order.total + difference,
-    dates: order.dates,
-    lines: order.lines.map(({ name, quantity, unitPrice, total }) => ({ name, quantity, unitPrice, total })),
+    subtotal,
+    discounts,
+    delivery,
+    redeemed,
+    charged,
+    returned,
+    total: order.total + charged - returned + (settlement === 'total' ? 0 : difference),
+    dates,
     letters: letter ? [{ kind: 'changed', to: letter.to, content: letter.content }] : [],
   };
 }
@@ -87,7 +94,7 @@ export async function changeOrder(
       await transact(ports.database, [...statements, ...claim()]);
     }
   } catch (error) {
-    if (isOutrun(error)) throw outrun(found, await changesSince(ports, orderId, found.row.version));
+    if (isOutrun(error)) throw await whyOutrun(ports, found);
     if (isShort(error))
       throw new ProblemError('event-refused', { detail: 'Fewer pieces are left than it takes', cause: error });
     throw error;
@@ -128,10 +135,20 @@ async function settle(
   if (isUnpaid(found)) return { settlement: 'total', refund: 0 };
   if (difference > 0) {
     if (found.row.state !== 'confirmed') return { settlement: 'charge', refund: 0 };
-    throw new ChangeRefused('The order costs nothing and cannot be charged: the difference has to be waived');
+    throw new ChangeRefused('free-order');
   }
   const refund = Math.min(-difference, await sumReturnableDelivery(ports, found.row.id));
   return refund > 0 ? { settlement: 'refund', refund } : { settlement: 'by-hand', refund: 0 };
+}
+
+function refused(cause: ChangeRefused): ProblemError {
+  return new ProblemError('event-refused', { detail: cause.message, members: { reason: cause.reason }, cause });
+}
+
+/** Why the order was not as it was planned for: it was changed meanwhile, or something of it is being paid. */
+async function whyOutrun(ports: Ports, found: FoundOrder): Promise<ProblemError> {
+  const changes = await changesSince(ports, found.row.id, found.row.version);
+  return changes.length > 0 ? outrun(found, changes) : refused(new ChangeRefused('payment-under-way'));
 }
 
 function outrun({ row }: FoundOrder, changes: readonly object[]): ProblemError {

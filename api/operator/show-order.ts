@@ -47,7 +47,7 @@ export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder
   return {
     order: await orderResponse(ports, storedLocale(found.row), found),
     version: found.row.version,
-    actions: possibleEvents(found, { payments }),
+    actions: possibleEvents(found, payments),
     changeable: changeableParts(found),
     isLate: lateness?.isLate === 1,
     notes: notes.map(({ id: noteId, text, operator, at }) => {
@@ -124,16 +124,26 @@ async function readParts(ports: Ports, id: string) {
   return { payments, refunds, balances, events, letters, notes, parcels, lateness };
 }
 
+type Attempts = readonly { status: string; chargeId: string | null }[];
+
 /** What a person may let happen to an order in its state. */
-function possibleEvents(
-  { row, charges }: FoundOrder,
-  { payments }: { payments: readonly { status: string }[] },
-): OperatorEvent[] {
-  const state = OrderState.parse(row.state);
+function possibleEvents(found: FoundOrder, payments: Attempts): OperatorEvent[] {
+  const state = OrderState.parse(found.row.state);
+  const isPossible = {
+    payment_settled: payments.some(({ status }) => status === 'mismatched'),
+    charge_cancelled: found.charges.some((charge) => charge.state === 'due'),
+    // What a card brought goes back by card.
+    refunded_by_hand: !payments.some(({ status, chargeId }) => status === 'succeeded' && chargeId === null),
+    in_production: found.lines.length > 0,
+    shipped: true,
+    // Certificates alone are delivered by their letters.
+    delivered: state === 'shipped' || found.lines.length === 0,
+    paid_by_hand: true,
+    cancelled: true,
+  } satisfies Record<OperatorEvent, boolean>;
   return OPERATOR_EVENTS.filter((event) => {
-    if (event === 'payment_settled') return payments.some(({ status }) => status === 'mismatched');
-    if (event === 'charge_cancelled') return charges.some((charge) => charge.state === 'due');
-    return findEdge(state, event) !== null;
+    const isOfState = event === 'payment_settled' || event === 'charge_cancelled' || findEdge(state, event) !== null;
+    return isPossible[event] && isOfState;
   });
 }
 

@@ -18,7 +18,7 @@ export type Returnable = {
 export type Pieces = { position: number; quantity: number };
 
 /** Pieces, and so many kopecks of what delivery cost. */
-export type WantedParts = { pieces: readonly Pieces[]; delivery: Kopecks };
+type WantedParts = { pieces: readonly Pieces[]; delivery: Kopecks };
 
 /** What is to be returned: so many kopecks, parts, or, with null, all that can be. */
 export type Wanted = Kopecks | WantedParts | null;

@@ -3,6 +3,7 @@ import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import { runIdempotently } from '#api/http/run-idempotently.ts';
 import { changeOrder, previewChange } from '#api/operator/change-order.ts';
+import { listVariants } from '#api/operator/list-variants.ts';
 import { previewCharge, previewEvent, previewRefund } from '#api/operator/preview-letters.ts';
 import { findOrderId, showOrder } from '#api/operator/show-order.ts';
 import { findSentLetter } from '#api/orders/letter-copy.ts';
@@ -91,6 +92,10 @@ mount(operatorOrderRoutes, OPERATIONS.changeDelivery, async (c, { params, body, 
     changeOrder(ports, id, { wanted: { delivery }, expectedDifference, operator: operator.id, claim }),
   );
   return showOrder(ports, id);
+});
+
+mount(operatorOrderRoutes, OPERATIONS.listVariants, async (c, { query }) => {
+  return { variants: await listVariants(c.var.ports, c.var.locale, query) };
 });
 
 mount(operatorOrderRoutes, OPERATIONS.previewLinesChange, async (c, { params, body }) => {

@@ -11,17 +11,18 @@ const SET_THEME = `(()=>{const r=document.documentElement.dataset;let p="system"
 /** Answers every address with the document that the application starts in; it holds nothing of anybody. */
 export async function shell(c: Context<AtelierEnv>): Promise<Response> {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
-  const html = page(nonce);
+  const shopOrigin = new URL(c.env.SITE_URL).origin;
+  const html = page(nonce, shopOrigin);
   return c.html(html, 200, {
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': contentSecurityPolicy(nonce, new URL(c.env.SITE_URL).origin),
+    'Content-Security-Policy': contentSecurityPolicy(nonce, shopOrigin),
   });
 }
 
-function page(nonce: string): string {
+function page(nonce: string, shopOrigin: string): string {
   const { entry, styles, development } = assets;
   return [
-    `<!DOCTYPE html><html lang="ru"><head><meta charset="utf-8"><title>${ru['shell.name']}</title>`,
+    `<!DOCTYPE html><html lang="ru" data-shop="${shopOrigin}"><head><meta charset="utf-8"><title>${ru['shell.name']}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<meta property="csp-nonce" content="${nonce}"><meta name="color-scheme" content="light dark">`,
     `<script nonce="${nonce}">${SET_THEME}</script>`,

@@ -16,6 +16,8 @@ import {
   DeliveryChangeRequest,
   LinesChange,
   LinesChangeRequest,
+  OfferedVariant,
+  VariantQuery,
 } from './order-change.ts';
 import { LetterPreview, SentLetter } from './order-letter.ts';
 import { NewOrderNote } from './order-note.ts';
@@ -158,6 +160,16 @@ export const OPERATOR_ORDER_OPERATIONS = {
     limit: LIMIT,
     timeoutMs: PROVIDER_CALL_TIMEOUT_MS,
     response: OperatorOrder,
+  },
+  listVariants: {
+    method: 'GET',
+    path: '/operator/variants',
+    summary: 'What can be put into an order: the variants of a product, or those found by SKU or name',
+    audience: 'operator',
+    roles: ROLES,
+    query: VariantQuery,
+    limit: LIMIT,
+    response: z.object({ variants: z.array(OfferedVariant) }),
   },
   previewLinesChange: {
     method: 'POST',

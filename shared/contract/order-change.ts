@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../domain/constants.ts';
-import { DeliveryEstimate } from './delivery-and-returns.ts';
-import { OrderContact } from './order.ts';
+import { Order, OrderContact } from './order.ts';
 import { LetterPreview } from './order-letter.ts';
 import { Kopecks } from './price.ts';
-import { DeliveryOption } from './quote.ts';
 
 /** The order's version that was looked at: a change of any other is refused with what has changed since. */
 const Version = z.int().check(z.gte(0));
@@ -56,20 +54,57 @@ export type LinesChange = z.infer<typeof LinesChange>;
 export const Settlement = z.enum(['total', 'charge', 'refund', 'by-hand', 'none']);
 export type Settlement = z.infer<typeof Settlement>;
 
+/**
+ * Why a change is refused, the `reason` of a problem: `not-changeable` – the order was sent, has ended or is paid for;
+ * `not-delivered-there` – the method does not go to the country; `certificates-pay-all` – nothing would be left to pay;
+ * `card-cannot-pay` – the order waits for a card that could not pay it; `free-order` – it was paid by no card, so that the
+ * difference has to be waived; `unknown-line`; `sold-out` – fewer pieces are left, or it is not offered like this;
+ * `payment-under-way` – a card payment or a charge is on its way to be paid.
+ */
+export const ChangeRefusal = z.enum([
+  'not-changeable',
+  'not-delivered-there',
+  'certificates-pay-all',
+  'card-cannot-pay',
+  'free-order',
+  'unknown-line',
+  'sold-out',
+  'payment-under-way',
+]);
+export type ChangeRefusal = z.infer<typeof ChangeRefusal>;
+
 /** What a change would bring about. */
 export const ChangePreview = z.object({
   /** What the shopper is to pay more, kopecks; below 0 what they are to get back. */
   difference: z.int(),
   settlement: Settlement,
-  /** What the order's lines, its delivery and the order itself would cost. */
-  subtotal: Kopecks,
-  delivery: z.nullable(DeliveryOption),
-  total: Kopecks,
-  dates: z.nullable(DeliveryEstimate),
-  lines: z.array(z.object({ name: z.string(), quantity: z.int(), unitPrice: Kopecks, total: Kopecks })),
+  /** What was asked for before besides what it was sold for, and what has gone back of it, kopecks. */
+  charged: Kopecks,
+  returned: Kopecks,
+  /** What it would come to, with all of that; of a paid order delivery costs what it was sold for. */
+  ...z.pick(Order, { subtotal: true, discounts: true, delivery: true, redeemed: true, total: true, dates: true }).shape,
   letters: z.array(LetterPreview),
 });
 export type ChangePreview = z.infer<typeof ChangePreview>;
+
+/** What is found: all of a product, or what has a text in its SKU or its name. */
+export const VariantQuery = z.object({
+  product: z.optional(z.string().check(z.maxLength(200))),
+  text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+});
+export type VariantQuery = z.infer<typeof VariantQuery>;
+
+/** A variant that can be put into an order; `stock` is null for what is sewn to order. */
+export const OfferedVariant = z.object({
+  sku: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  colour: z.nullable(z.string()),
+  size: z.nullable(z.string()),
+  price: Kopecks,
+  stock: z.nullable(z.int()),
+});
+export type OfferedVariant = z.infer<typeof OfferedVariant>;
 
 /** A change as it was previewed: it is refused where its difference is another by now. */
 const Expected = { expectedDifference: z.int() } as const;

@@ -48,7 +48,7 @@ export function shopperLetter(intl: PlainIntl, kind: ShopperKind, input: Shopper
     ],
     action: { label: intl.formatMessage({ id: asksForMoney ? 'mail.pay' : 'mail.open' }), href: orderUrl },
     lines: orderLines(intl, order, lineSummary),
-    totals: orderTotals(intl, order),
+    totals: [...orderTotals(intl, order), ...amountDue(intl, kind, input)],
     facts: facts(intl, kind, input),
     closing: closingLines(intl),
   };
@@ -89,6 +89,12 @@ function paragraphs(intl: PlainIntl, kind: ShopperKind, input: ShopperLetterInpu
 /** Whether a letter may ask for a difference. */
 function isOfCharge(kind: ShopperKind): boolean {
   return kind === 'changed' || kind === 'charge';
+}
+
+/** What is left to pay, under what the order came to. */
+function amountDue(intl: PlainIntl, kind: ShopperKind, { due }: ShopperLetterInput): Fact[] {
+  if (!isOfCharge(kind) || due === 0) return [];
+  return [{ label: intl.formatMessage({ id: 'mail.due' }), value: formatMoney(intl, due) }];
 }
 
 function difference(intl: PlainIntl, { due }: ShopperLetterInput): string[] {

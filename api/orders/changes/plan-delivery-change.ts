@@ -22,7 +22,7 @@ export async function planDeliveryChange(
   found: FoundOrder,
   { change, paidForDelivery }: { change: DeliveryChange; paidForDelivery: Kopecks },
 ): Promise<PlannedChange> {
-  if (!changeableParts(found).delivery) throw new ChangeRefused('The order was sent, has ended or has been erased');
+  if (!changeableParts(found).delivery) throw new ChangeRefused('not-changeable');
   const contact = storedContact(change.contact);
   const { row } = found;
   const sent = await sendingOf(ports, found, change);
@@ -72,7 +72,7 @@ async function sendingOf({ database }: Ports, { row, lines }: FoundOrder, change
   if (lines.length === 0) return { method: NO_DELIVERY.id, ...NO_DELIVERY, isRepriced: false };
   const { country, delivery: method } = change.contact;
   const option = deliveryOptions(await selectRates(database, country)).find(({ id }) => id === method);
-  if (!option) throw new ChangeRefused('This delivery method does not go there');
+  if (!option) throw new ChangeRefused('not-delivered-there');
   const isRepriced = option.id !== row.deliveryMethod || deliveryZone(country) !== deliveryZone(row.country);
   // What a promotion took off the parcel it takes off this one too.
   const price = Math.max(option.price - row.deliveryDiscount, 0);

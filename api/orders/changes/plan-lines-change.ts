@@ -26,15 +26,14 @@ type Wanted = LinesChange['lines'][number];
  * Throws a ChangeRefused.
  */
 export async function planLinesChange(ports: Ports, found: FoundOrder, change: LinesChange): Promise<PlannedChange> {
-  if (!changeableParts(found).lines)
-    throw new ChangeRefused('The order is paid, has ended or sells certificates alone');
+  if (!changeableParts(found).lines) throw new ChangeRefused('not-changeable');
   const { row } = found;
   const priced = await priceNewLines(ports, found, change.lines);
   const lines = await Promise.all(
     change.lines.map((wanted, position) => {
       const kept = keptLine(found, wanted);
       const line = kept ? keepPieces(kept, wanted.quantity) : priced.get(wanted);
-      if (!line) throw new ChangeRefused('A line is not among those of the order');
+      if (!line) throw new ChangeRefused('unknown-line');
       return moveLine(ports.sealer, line, position);
     }),
   );
@@ -103,8 +102,7 @@ async function priceNewLines(
   const lines = await Promise.all(asked.map((each, index) => cartLine(ports.sealer, found, { wanted: each, index })));
   const cart = { lines, certificates: [], codes: [], country: found.row.country };
   const priced = await priceCart(ports, storedLocale(found.row), cart);
-  const missing = priced.quote.lines.find(({ state }) => state !== 'ok');
-  if (missing) throw new ChangeRefused(`${missing.sku} is not to be had like this: ${missing.state}`);
+  if (priced.quote.lines.some(({ state }) => state !== 'ok')) throw new ChangeRefused('sold-out');
   const rows = await newLineRows(ports.sealer, found.row.id, priced);
   // Promotions are used when an order is made: what comes later costs what it costs.
   return new Map(

@@ -1,6 +1,7 @@
 import type { Statement } from '#api/database/database.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { type OrderState, OrderState as State } from '#shared/contract/order.ts';
+import type { ChangeRefusal } from '#shared/contract/order-change.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /** A change of an order that can be made as the order is now. */
@@ -18,9 +19,14 @@ export type PlannedChange = {
   statements: readonly Statement[];
 };
 
-/** Why a change cannot be made. */
+/** A change that cannot be made, and why. */
 export class ChangeRefused extends Error {
   override name = 'ChangeRefused';
+  readonly reason: ChangeRefusal;
+  constructor(reason: ChangeRefusal) {
+    super(`The order cannot be changed like this: ${reason}`);
+    this.reason = reason;
+  }
 }
 
 /** States of an order that is not paid yet, and may still cost something else. */

@@ -21,9 +21,9 @@ export function unpaidTotal(
   }: Changed,
 ): Kopecks {
   const total = subtotal - discount + deliveryPrice - redeemed.reduce((sum, { amount }) => sum + amount, 0);
-  if (total <= 0) throw new ChangeRefused('Its certificates would pay all of the order: it has to be made anew');
+  if (total <= 0) throw new ChangeRefused('certificates-pay-all');
   if (row.state === 'awaiting_payment' && paymentMethodFor(settings, country, total) !== 'card') {
-    throw new ChangeRefused('The order waits for a card, which could not pay it any more');
+    throw new ChangeRefused('card-cannot-pay');
   }
   return total;
 }

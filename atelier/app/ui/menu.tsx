@@ -8,6 +8,8 @@ export type MenuAction = {
   icon?: IconName;
   isDisabled?: boolean;
   isDangerous?: boolean;
+  /** Pressed on the page instead (page-actions.ts): shown beside the label. */
+  key?: `Key${string}`;
 } & ({ onAction: () => void; to?: never } | { to: string; onAction?: never });
 
 type Props = {
@@ -44,6 +46,7 @@ export function Menu({ label, icon = 'chevron-down', hideLabel = false, actions 
             >
               {action.icon && <Icon name={action.icon} />}
               <span>{action.label}</span>
+              {action.key && <kbd className="list-box__key">{action.key.replace('Key', '')}</kbd>}
             </MenuItem>
           ))}
         </AriaMenu>

@@ -87,6 +87,12 @@ describe('another address or delivery of an order', () => {
     const difference = await surcharge();
     await send(EXPRESS, difference);
     await pay();
+    expect(await preview({ version: 1, contact: ADDRESS })).toMatchObject({
+      difference: -difference,
+      charged: difference,
+      total: 1_039_000,
+      settlement: 'refund',
+    });
     expect((await post('/delivery', { version: 1, contact: ADDRESS, expectedDifference: -difference })).status).toBe(
       200,
     );
@@ -163,7 +169,8 @@ describe('another address or delivery of an order', () => {
 
   test('waits while a card payment of the order is under way', async () => {
     await paying.start();
-    expect((await send(EXPRESS, await surcharge())).status).toBe(409);
+    const refused = await send(EXPRESS, await surcharge());
+    expect(await refused.json()).toMatchObject({ type: '/problems/event-refused', reason: 'payment-under-way' });
     expect((await send({ ...ADDRESS, phone: '+79990001122' }, 0)).status).toBe(200);
   });
 });
@@ -206,6 +213,18 @@ describe('other lines of an unpaid order', () => {
     expect((await change([{ position: 4, quantity: 1 }], 0)).status).toBe(409);
     expect((await change([], 0)).status).toBe(422);
     expect([await stockOf('counted'), (await show()).version]).toEqual([3, 0]);
+  });
+
+  test('are found by product, SKU or name', async () => {
+    const find = async (query: string) => {
+      const response = await shop.send(`/operator/variants?${query}`, { headers: OPERATOR });
+      const { variants } = await response.json<{ variants: { sku: string }[] }>();
+      return variants.map(({ sku }) => sku);
+    };
+    expect(await find('product=robe')).toEqual(['counted', 'counted-l']);
+    expect(await find('text=SOCKS')).toEqual(['socks-m']);
+    expect(await find(`text=${encodeURIComponent('вещь socks')}`)).toEqual(['socks-m']);
+    expect(await find('text=')).toEqual([]);
   });
 
   test('are not of an order that is paid', async () => {

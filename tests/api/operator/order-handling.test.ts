@@ -29,6 +29,18 @@ const happen = async (...events: (string | object)[]) => {
 };
 const deliverAll = () => Promise.all(at.shop.mail.queued.splice(0).map((id) => deliver(at.shop.ports, id)));
 
+test('an order says what can happen to it now', async () => {
+  const possible = async () => (await show()).actions;
+  expect(await possible()).toEqual(['paid_by_hand', 'cancelled']);
+  await pay();
+  expect(await possible()).toEqual(['in_production']);
+  await post('/charges', { kind: 'goods', amount: 10_000 });
+  await happen('in_production');
+  expect(await possible()).toEqual(['shipped', 'charge_cancelled']);
+  await happen('charge_cancelled', 'shipped');
+  expect(await possible()).toEqual(['delivered']);
+});
+
 describe('a note on an order', () => {
   test('is read by colleagues, and deleted by whoever wrote it', async () => {
     const joined = await at.shop.post('/operator/operators', { name: 'Вера', role: 'manager' }, OPERATOR);

@@ -1,0 +1,33 @@
+import type { ChangePreview } from '#shared/contract/order-change.ts';
+import { useText } from '../../app/use-text.ts';
+import { LetterPreviews } from './letter-content.tsx';
+import { Totals } from './totals.tsx';
+
+/** What a change would cost, what becomes of the difference, the days, and the letter. */
+export function ChangeReview({ preview }: { preview: ChangePreview }) {
+  const { t, money, day } = useText();
+  const { difference, settlement, charged, returned, dates, letters } = preview;
+  return (
+    <>
+      <p className="order-review__difference">
+        {t(`order.settlement.${settlement}`, {
+          amount: money(Math.abs(difference)),
+          more: difference > 0 ? 'yes' : 'no',
+        })}
+      </p>
+      <Totals
+        {...preview}
+        differences={[
+          { label: t('order.difference.before'), amount: charged },
+          { label: t('order.difference.returned'), amount: -returned },
+          {
+            label: t(difference > 0 ? 'order.difference.more' : 'order.difference.less'),
+            amount: settlement === 'total' ? 0 : difference,
+          },
+        ].filter(({ amount }) => amount !== 0)}
+      />
+      {dates?.withYou && <p>{t('order.promise.both', { made: day(dates.made.to), withYou: day(dates.withYou.to) })}</p>}
+      <LetterPreviews letters={letters} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { ChargeRequest } from '#shared/contract/operator-order.ts';
+import type { LetterPreview } from '#shared/contract/order-letter.ts';
+import { MoneyField } from '../../app/ui/number-field.tsx';
+import { RadioGroup } from '../../app/ui/radio-group.tsx';
+import { toast } from '../../app/ui/toasts.tsx';
+import { useOperation } from '../../app/use-operation.ts';
+import { useText } from '../../app/use-text.ts';
+import { LetterPreviews } from './letter-content.tsx';
+import { OrderError } from './order-error.tsx';
+import { TwoStepDialog } from './two-step-dialog.tsx';
+import { useOrderAction, useOrderNumber } from './use-order-action.ts';
+
+/** Asks the shopper for an amount besides what they have paid. */
+export function ChargeDialog({ onClose }: { onClose: () => void }) {
+  const { t, money } = useText();
+  const number = useOrderNumber();
+  const [kind, setKind] = useState<ChargeRequest['kind']>('goods');
+  const [amount, setAmount] = useState<number | null>(null);
+  const [letters, setLetters] = useState<readonly LetterPreview[] | null>(null);
+  const preview = useOperation(OPERATIONS.previewCharge, { onDone: (answer) => setLetters(answer.letters) });
+  const { run, busy, error } = useOrderAction(OPERATIONS.chargeOrder, () => {
+    toast(t('order.charge.asked', { amount: money(amount ?? 0) }));
+    onClose();
+  });
+  const input = { params: { number }, body: { kind, amount: amount ?? 0 } };
+  return (
+    <TwoStepDialog
+      title={t('order.do.charge')}
+      onClose={onClose}
+      form={
+        <>
+          <RadioGroup
+            label={t('order.charge.for')}
+            value={kind}
+            onChange={(chosen) => setKind(chosen ?? kind)}
+            options={(['goods', 'delivery'] as const).map((id) => ({ id, label: t(`order.charge.${id}`) }))}
+          />
+          <MoneyField label={t('order.amount')} value={amount} onChange={setAmount} isRequired autoFocus />
+        </>
+      }
+      next={{ isBusy: preview.busy, isDisabled: !amount, onPress: () => preview.run(input) }}
+      review={letters && <LetterPreviews letters={letters} />}
+      confirm={{
+        label: t('order.charge.ask', { amount: money(amount ?? 0) }),
+        isBusy: busy,
+        onPress: () => run(input),
+      }}
+      onBack={() => setLetters(null)}
+      error={<OrderError error={error ?? preview.error} />}
+    />
+  );
+}

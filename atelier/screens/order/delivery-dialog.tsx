@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { OperatorOrder } from '#shared/contract/operator-order.ts';
+import type { OrderContactResponse } from '#shared/contract/order.ts';
+import type { ChangePreview } from '#shared/contract/order-change.ts';
+import { COUNTRIES } from '#shared/domain/countries.ts';
+import { DELIVERY_METHODS, type DeliveryMethod } from '#shared/domain/delivery.ts';
+import { ApiError } from '../../app/call.ts';
+import { Checkbox } from '../../app/ui/checkbox.tsx';
+import { Select } from '../../app/ui/select.tsx';
+import { TextField } from '../../app/ui/text-field.tsx';
+import { toast } from '../../app/ui/toasts.tsx';
+import { useOperation } from '../../app/use-operation.ts';
+import { useText } from '../../app/use-text.ts';
+import { ChangeReview } from './change-review.tsx';
+import { OrderError } from './order-error.tsx';
+import { TwoStepDialog } from './two-step-dialog.tsx';
+import { useOrderAction, useOrderNumber } from './use-order-action.ts';
+
+const WHO = ['firstName', 'lastName', 'phone', 'email'] as const;
+const WHERE = ['postalCode', 'region', 'city', 'address'] as const;
+
+type Props = { shown: OperatorOrder; contact: OrderContactResponse; onClose: () => void };
+
+/** Changes who and where the order goes to, and how, with what that costs. */
+export function DeliveryDialog({ shown, contact: stored, onClose }: Props) {
+  const { t, country } = useText();
+  const number = useOrderNumber();
+  const { delivery } = shown.order;
+  const [contact, setContact] = useState(stored);
+  const [method, setMethod] = useState<DeliveryMethod | null>(delivery?.id ?? null);
+  // The version that was looked at: what others change meanwhile is not to be undone unseen.
+  const [version] = useState(shown.version);
+  const [isWaived, setWaived] = useState(false);
+  const [preview, setPreview] = useState<ChangePreview | null>(null);
+  const asking = useOperation(OPERATIONS.previewDeliveryChange, { onDone: setPreview });
+  const { run, busy, error } = useOrderAction(OPERATIONS.changeDelivery, () => {
+    toast(t('order.changed'));
+    onClose();
+  });
+  const change = {
+    version,
+    contact: { ...contact, ...(method && { delivery: method }) },
+    ...(isWaived && { isWaived }),
+  };
+  const errorOf = useFieldErrors(asking.error);
+  const field = (name: (typeof WHO)[number] | (typeof WHERE)[number] | 'comment') => (
+    <TextField
+      key={name}
+      label={t(`checkout.field.${name}`)}
+      value={contact[name]}
+      onChange={(value) => setContact({ ...contact, [name]: value })}
+      errorMessage={errorOf(name)}
+      type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
+      lines={name === 'comment' ? 2 : 1}
+    />
+  );
+  return (
+    <TwoStepDialog
+      title={t('order.do.delivery')}
+      onClose={onClose}
+      form={
+        <>
+          <div className="order-form__pairs">{WHO.map(field)}</div>
+          {delivery && (
+            <>
+              <div className="order-form__pairs">
+                <Select
+                  label={t('checkout.field.country')}
+                  value={contact.country}
+                  onChange={(code) => code && setContact({ ...contact, country: code })}
+                  options={COUNTRIES.map((id) => ({ id, label: country(id) }))}
+                  errorMessage={errorOf('country')}
+                />
+                {WHERE.map(field)}
+                <Select
+                  label={t('checkout.field.delivery')}
+                  value={method}
+                  onChange={setMethod}
+                  options={DELIVERY_METHODS.map((id) => ({ id, label: t(`delivery.${id}.name`) }))}
+                  errorMessage={errorOf('delivery')}
+                />
+              </div>
+              <Checkbox value={isWaived} onChange={setWaived}>
+                {t('order.delivery.waive')}
+              </Checkbox>
+            </>
+          )}
+          {field('comment')}
+        </>
+      }
+      next={{ isBusy: asking.busy, onPress: () => asking.run({ params: { number }, body: change }) }}
+      review={preview && <ChangeReview preview={preview} />}
+      confirm={{
+        label: t('order.change'),
+        isBusy: busy,
+        onPress: () => run({ params: { number }, body: { ...change, expectedDifference: preview?.difference ?? 0 } }),
+      }}
+      onBack={() => setPreview(null)}
+      error={<OrderError error={error ?? asking.error} />}
+    />
+  );
+}
+
+const FIELD_CODES = ['required', 'email', 'phone', 'postal-code', 'too-long', 'control-characters'] as const;
+
+/** What is wrong with a field, by the API's refusal. */
+function useFieldErrors(error: Error | null): (name: string) => string | undefined {
+  const { t } = useText();
+  const errors = (error instanceof ApiError && error.problem?.errors) || [];
+  return (name) => {
+    const found = errors.find(({ path }) => path === `contact.${name}`);
+    if (!found) return undefined;
+    const code = FIELD_CODES.find((each) => each === found.code);
+    return code ? t(`order.field.${code}`) : t('order.field.other');
+  };
+}

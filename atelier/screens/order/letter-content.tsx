@@ -1,0 +1,62 @@
+import type { LetterContent, LetterPreview } from '#shared/contract/order-letter.ts';
+import { useText } from '../../app/use-text.ts';
+
+/** What a letter says, in its order. */
+export function Letter({ to, content }: { to: string; content: LetterContent }) {
+  const { t } = useText();
+  const { subject, paragraphs, action, lines, totals, facts, closing } = content;
+  return (
+    <article className="letter">
+      <p className="quiet">{t('order.letter.to', { address: to })}</p>
+      <h3 className="letter__subject">{subject}</h3>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {action && <p className="letter__action">{action.label}</p>}
+      {lines.length > 0 && (
+        <ul className="letter__lines">
+          {lines.map(({ name, details, price }) => (
+            <li key={name + details.join()}>
+              <span>
+                {name} <span className="quiet">{details.join(', ')}</span>
+              </span>
+              <span className="number">{price}</span>
+            </li>
+          ))}
+          {totals.map(({ label, value }) => (
+            <li key={label}>
+              <span className="quiet">{label}</span>
+              <span className="number">{value}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <p className="letter__label">{label}</p>
+          <p className="letter__value">{value}</p>
+        </div>
+      ))}
+      <p className="letter__value quiet">{closing}</p>
+    </article>
+  );
+}
+
+/** The letters that an action will send, each behind its subject; says so where it sends none. */
+export function LetterPreviews({ letters }: { letters: readonly LetterPreview[] }) {
+  const { t } = useText();
+  if (letters.length === 0) return <p className="quiet">{t('order.letter.none')}</p>;
+  return (
+    <div className="letter-previews">
+      <h3>{t('order.letter.willSend', { count: letters.length })}</h3>
+      {letters.map(({ kind, to, content }, index) => (
+        <details key={kind + to} open={index === 0 && letters.length === 1}>
+          <summary>
+            {content?.subject ?? t('order.letter.certificate')} <span className="quiet">{to}</span>
+          </summary>
+          {content && <Letter to={to} content={content} />}
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { lazy, Suspense } from 'react';
+import type { OperatorOrder } from '#shared/contract/operator-order.ts';
+import type { OrderLine } from '#shared/contract/order.ts';
+import { privateChoices, variantText } from '#shared/i18n/line-details.ts';
+import { pictureAddress } from '../../app/shop-address.ts';
+import { Money, Tag } from '../../app/ui/values.tsx';
+import { useText } from '../../app/use-text.ts';
+import { Card } from './card.tsx';
+import { Totals } from './totals.tsx';
+
+// It carries the letters of every lettering style.
+const SewnEmbroidery = lazy(async () => ({
+  default: (await import('#shared/ui/embroidery/sewn-embroidery.tsx')).SewnEmbroidery,
+}));
+
+/** What is in an order, and what it comes to. */
+export function LinesCard({ shown }: { shown: OperatorOrder }) {
+  const { t, day } = useText();
+  const { lines, certificates } = shown.order;
+  const asked = shown.charges.filter(({ state }) => state !== 'cancelled');
+  return (
+    <Card title={t('order.lines.title')}>
+      <ul className="order-lines">
+        {lines.map((line, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+          <Line key={position} line={line} returned={returnedOf(shown, position)} />
+        ))}
+        {certificates.map(({ sku, amount, recipient, deliverOn }) => (
+          <li key={`${sku} ${recipient}`} className="order-line">
+            <div className="order-line__what">
+              <p className="order-line__name">{t('mail.certificate', { sku })}</p>
+              <p className="quiet">{t('mail.certificate.sent', { recipient, day: day(deliverOn) })}</p>
+            </div>
+            <Money kopecks={amount} />
+          </li>
+        ))}
+      </ul>
+      <Totals
+        {...shown.order}
+        differences={asked.map(({ kind, amount }) => ({ label: t(`order.charge.${kind}`), amount }))}
+        total={shown.order.total + asked.reduce((sum, { amount }) => sum + amount, 0)}
+      />
+    </Card>
+  );
+}
+
+function Line({ line, returned }: { line: OrderLine; returned: number }) {
+  const { t } = useText();
+  const { name, sku, picture, quantity, unitPrice, total, embroidery, swatch } = line;
+  const choices = privateChoices(t, line);
+  return (
+    <li className="order-line">
+      {picture && picture.key !== null ? (
+        <img className="order-line__picture" src={pictureAddress(picture.key, 240)} alt="" loading="lazy" />
+      ) : (
+        <span className="order-line__picture" />
+      )}
+      <div className="order-line__what">
+        <p className="order-line__name">{name}</p>
+        <p className="quiet">{[variantText(t, line), sku].filter(Boolean).join(' · ')}</p>
+        {choices.map((choice) => (
+          <p key={choice}>{choice}</p>
+        ))}
+        {embroidery && (
+          <Suspense>
+            <SewnEmbroidery embroidery={embroidery} cloth={swatch} />
+          </Suspense>
+        )}
+        {returned > 0 && <Tag>{t('order.lines.returned', { count: returned })}</Tag>}
+      </div>
+      <span className="order-line__sum">
+        <Money kopecks={total} />
+        {quantity > 1 && (
+          <span className="quiet">
+            {quantity} × <Money kopecks={unitPrice} />
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** How many pieces of a line were given back, or are on their way back. */
+export function returnedOf({ refunds }: OperatorOrder, position: number): number {
+  return refunds
+    .filter(({ status }) => status !== 'canceled')
+    .flatMap(({ pieces }) => pieces)
+    .reduce((sum, piece) => (piece.position === position ? sum + piece.quantity : sum), 0);
+}

@@ -1,0 +1,150 @@
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { OperatorOrder } from '#shared/contract/operator-order.ts';
+import { useMay } from '../../app/session.tsx';
+import { Button } from '../../app/ui/button.tsx';
+import { ErrorNote } from '../../app/ui/states.tsx';
+import { Money, Tag, When } from '../../app/ui/values.tsx';
+import { useText } from '../../app/use-text.ts';
+import { Card } from './card.tsx';
+import { useOrderAction, useOrderNumber } from './use-order-action.ts';
+
+/** Payments, charges and refunds of an order, and the certificates that it sold. */
+export function MoneyCard({ shown }: { shown: OperatorOrder }) {
+  const { t } = useText();
+  const { payments, charges, refunds, certificates } = shown;
+  const isEmpty = payments.length + charges.length + refunds.length + certificates.length === 0;
+  return (
+    <Card title={t('order.money.title')}>
+      {isEmpty && <p className="quiet">{t('order.money.empty')}</p>}
+      <ul className="order-rows">
+        {payments.map(({ id, status, amount, charge, createdAt }) => (
+          <Row
+            key={id}
+            what={t(charge === null ? 'order.money.payment' : 'order.money.difference')}
+            status={t(`order.payment.${readStatus(status)}`)}
+            kind={KINDS[readStatus(status)]}
+            amount={amount}
+            at={createdAt}
+          />
+        ))}
+        {charges
+          .filter(({ state }) => state !== 'paid')
+          .map(({ id, kind, amount, state, by, createdAt }) => (
+            <Row
+              key={id}
+              what={t(`order.charge.${kind}`)}
+              status={t(`order.charge.${state}`)}
+              kind={state === 'due' ? 'waiting' : 'plain'}
+              amount={amount}
+              at={createdAt}
+              by={by}
+            />
+          ))}
+        {refunds.map((refund, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: none is ever taken away
+          <RefundRow key={index} refund={refund} shown={shown} />
+        ))}
+        {certificates.map(({ position, lastFour, left }) => (
+          <li key={position} className="order-row">
+            <span className="order-row__what">{t('order.money.certificate', { lastFour })}</span>
+            <Money kopecks={left} />
+          </li>
+        ))}
+      </ul>
+      <CancelCharge shown={shown} />
+    </Card>
+  );
+}
+
+const STATUSES = ['created', 'pending', 'succeeded', 'canceled', 'duplicate', 'mismatched'] as const;
+type Status = (typeof STATUSES)[number];
+const KINDS = {
+  created: 'waiting',
+  pending: 'waiting',
+  succeeded: 'done',
+  canceled: 'plain',
+  duplicate: 'bad',
+  mismatched: 'bad',
+} as const satisfies Record<Status, string>;
+
+function readStatus(status: string): Status {
+  return STATUSES.find((each) => each === status) ?? 'pending';
+}
+
+type RowProps = {
+  what: string;
+  status: string;
+  kind: 'plain' | 'waiting' | 'bad' | 'done';
+  amount: number;
+  at: string;
+  by?: string | null;
+  details?: readonly string[];
+};
+
+function Row({ what, status, kind, amount, at, by, details = [] }: RowProps) {
+  return (
+    <li className="order-row">
+      <span className="order-row__what">
+        {what}
+        <span className="quiet">
+          <When iso={at} />
+          {by && ` · ${by}`}
+        </span>
+        {details.map((detail) => (
+          <span key={detail} className="quiet">
+            {detail}
+          </span>
+        ))}
+      </span>
+      <Tag kind={kind}>{status}</Tag>
+      <Money kopecks={amount} />
+    </li>
+  );
+}
+
+function RefundRow({ refund, shown }: { refund: OperatorOrder['refunds'][number]; shown: OperatorOrder }) {
+  const { t, money } = useText();
+  const { status, amount, by, createdAt, lines, pieces, returnReason } = refund;
+  const nameOf = (position: number) => shown.order.lines[position]?.name ?? '';
+  const details = [
+    ...lines.map(({ kind, position, amount: part }) =>
+      t('order.refund.part', {
+        what: position === null ? t(`order.refund.kind.${kind}`) : nameOf(position),
+        amount: money(part),
+      }),
+    ),
+    ...pieces
+      .filter(({ isRestocked }) => isRestocked)
+      .map(({ position, quantity }) => t('order.refund.restocked', { what: nameOf(position), count: quantity })),
+    ...(returnReason ? [t(`order.reason.${returnReason}`)] : []),
+  ];
+  const known = readStatus(status);
+  return (
+    <Row
+      what={t('order.money.refund')}
+      status={t(`order.refund.${known === 'canceled' ? 'failed' : known === 'succeeded' ? 'done' : 'open'}`)}
+      kind={known === 'canceled' ? 'bad' : known === 'succeeded' ? 'done' : 'waiting'}
+      amount={-amount}
+      at={createdAt}
+      by={by}
+      details={details}
+    />
+  );
+}
+
+/** Asks no more for the charge that is due. */
+function CancelCharge({ shown: { actions } }: { shown: OperatorOrder }) {
+  const { t } = useText();
+  const number = useOrderNumber();
+  const may = useMay(OPERATIONS.fireOrderEvent.roles);
+  const { run, busy, error } = useOrderAction(OPERATIONS.fireOrderEvent);
+  if (!may || !actions.includes('charge_cancelled')) return null;
+  return (
+    <div className="order-card__foot">
+      <Button busy={busy} onPress={() => run({ params: { number }, body: { event: 'charge_cancelled' } })}>
+        {t('order.charge.cancel')}
+      </Button>
+      <ErrorNote error={error} />
+    </div>
+  );
+}

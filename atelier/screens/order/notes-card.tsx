@@ -1,0 +1,88 @@
+import { type FormEvent, type Ref, useState } from 'react';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { OperatorOrder } from '#shared/contract/operator-order.ts';
+import { usePerson } from '../../app/session.tsx';
+import { Button, IconButton } from '../../app/ui/button.tsx';
+import { ErrorNote } from '../../app/ui/states.tsx';
+import { TextField } from '../../app/ui/text-field.tsx';
+import { When } from '../../app/ui/values.tsx';
+import { useText } from '../../app/use-text.ts';
+import { Card } from './card.tsx';
+import { useOrderAction, useOrderNumber } from './use-order-action.ts';
+
+type Field = Ref<HTMLInputElement & HTMLTextAreaElement>;
+
+/** What colleagues wrote on the order, and a field to write more. */
+export function NotesCard({ shown, field }: { shown: OperatorOrder; field: Field }) {
+  const { t } = useText();
+  const { notes, order } = shown;
+  return (
+    <Card title={t('order.notes.title')}>
+      {notes.length > 0 && (
+        <ul className="order-notes">
+          {notes.map((note) => (
+            <Note key={note.id} note={note} />
+          ))}
+        </ul>
+      )}
+      {order.contact && <NewNote field={field} />}
+    </Card>
+  );
+}
+
+function Note({ note: { id, text, author, at } }: { note: OperatorOrder['notes'][number] }) {
+  const { t } = useText();
+  const number = useOrderNumber();
+  const { run, busy, error } = useOrderAction(OPERATIONS.deleteOrderNote);
+  return (
+    <li className="order-note">
+      <p className="order-note__text">{text}</p>
+      <p className="order-note__by quiet">
+        {author.name}, <When iso={at} />
+        {author.id === usePerson().id && (
+          <IconButton
+            icon="trash"
+            label={t('order.notes.delete')}
+            isDisabled={busy}
+            onPress={() => run({ params: { number, id }, body: {} })}
+          />
+        )}
+      </p>
+      <ErrorNote error={error} />
+    </li>
+  );
+}
+
+function NewNote({ field }: { field: Field }) {
+  const { t } = useText();
+  const number = useOrderNumber();
+  const [text, setText] = useState('');
+  const { run, busy, error } = useOrderAction(OPERATIONS.addOrderNote, () => setText(''));
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (text.trim() !== '') run({ params: { number }, body: { text } });
+  };
+  return (
+    <form
+      className="order-notes__new"
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+      }}
+    >
+      <TextField
+        label={t('order.notes.new')}
+        description={t('order.notes.hint')}
+        lines={2}
+        maxLength={2000}
+        value={text}
+        onChange={setText}
+        ref={field}
+      />
+      <ErrorNote error={error} />
+      <Button type="submit" busy={busy} isDisabled={text.trim() === ''}>
+        {t('order.notes.add')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,162 @@
+import { type RefObject, useMemo, useState } from 'react';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { OperatorEvent, OperatorOrder } from '#shared/contract/operator-order.ts';
+import { type PageAction, usePageActions } from '../../app/page-actions.ts';
+import { useMay } from '../../app/session.tsx';
+import { Button } from '../../app/ui/button.tsx';
+import { ConfirmDialog } from '../../app/ui/dialog.tsx';
+import type { IconName } from '../../app/ui/icon-names.ts';
+import { Menu } from '../../app/ui/menu.tsx';
+import { toast } from '../../app/ui/toasts.tsx';
+import { useText } from '../../app/use-text.ts';
+import { ChargeDialog } from './charge-dialog.tsx';
+import { DeliveryDialog } from './delivery-dialog.tsx';
+import { EventDialog } from './event-dialog.tsx';
+import { LinesDialog } from './lines-dialog.tsx';
+import { OrderError } from './order-error.tsx';
+import { ParcelsDialog } from './parcels-dialog.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import { useOrderAction, useOrderNumber } from './use-order-action.ts';
+
+/** What takes the order on its way, in this order: the first that can happen is the button. */
+const FORWARD: readonly OperatorEvent[] = ['in_production', 'shipped', 'delivered', 'paid_by_hand'];
+/** Those that tell nobody and can be pressed at once. */
+const SILENT: readonly OperatorEvent[] = ['in_production', 'delivered'];
+const OTHERS = ['paid_by_hand', 'cancelled', 'refunded_by_hand', 'payment_settled'] as const;
+
+type Changing = 'delivery' | 'lines' | 'parcels' | 'charge' | 'refund' | 'erase';
+type Opened = { event: OperatorEvent } | { change: Changing } | null;
+
+type Props = { shown: OperatorOrder; noteField: RefObject<HTMLElement | null> };
+
+/** What can be done about the order now: the next step as a button, the rest in a menu, each under a key. */
+export function OrderActions({ shown, noteField }: Props) {
+  const { t, locale } = useText();
+  const number = useOrderNumber();
+  const mayAct = useMay(OPERATIONS.fireOrderEvent.roles);
+  const [opened, setOpened] = useState<Opened>(null);
+  const { run, busy, error } = useOrderAction(OPERATIONS.fireOrderEvent);
+  const next = FORWARD.find((event) => shown.actions.includes(event));
+  const happen = (event: OperatorEvent) => {
+    if (SILENT.includes(event)) run({ params: { number }, body: { event } });
+    else setOpened({ event });
+  };
+  const changes = possibleChanges(shown).map((change): PageAction & { isDangerous: boolean } => ({
+    id: change,
+    label: t(`order.do.${change}`),
+    icon: ICONS[change],
+    ...(KEYS[change] && { key: KEYS[change] }),
+    isDangerous: change === 'erase',
+    onAction: () => setOpened({ change }),
+  }));
+  const others = OTHERS.filter((event) => event !== next && shown.actions.includes(event)).map((event) => ({
+    id: event,
+    label: t(`order.do.${event}`),
+    isDangerous: event === 'cancelled' || event === 'refunded_by_hand',
+    onAction: () => happen(event),
+  }));
+  const forward: PageAction[] = next
+    ? [{ id: next, label: t(`order.do.${next}`), key: 'KeyS', onAction: () => happen(next) }]
+    : [];
+  const note: PageAction = {
+    id: 'note',
+    label: t('order.notes.new'),
+    icon: 'notes',
+    key: 'KeyN',
+    onAction: () => noteField.current?.focus(),
+  };
+  const all = [...forward, ...changes, ...others, note];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are the same while the order and the language are
+  usePageActions(useMemo(() => (mayAct ? all : []), [shown, locale, mayAct]));
+  if (!mayAct) return null;
+  return (
+    <>
+      <OrderError error={error} />
+      {changes.length + others.length > 0 && <Menu label={t('order.actions.more')} actions={[...changes, ...others]} />}
+      {next && (
+        <Button kind="primary" busy={busy} aria-keyshortcuts="S" onPress={() => happen(next)}>
+          {t(`order.do.${next}`)}
+        </Button>
+      )}
+      <Dialogs opened={opened} shown={shown} onClose={() => setOpened(null)} />
+    </>
+  );
+}
+
+const KEYS: Partial<Record<Changing, `Key${string}`>> = {
+  delivery: 'KeyA',
+  lines: 'KeyL',
+  parcels: 'KeyP',
+  charge: 'KeyC',
+  refund: 'KeyR',
+};
+const ICONS = {
+  delivery: 'edit',
+  lines: 'shopping-bag',
+  parcels: 'truck-delivery',
+  charge: 'credit-card',
+  refund: 'arrow-back-up',
+  erase: 'trash',
+} as const satisfies Record<Changing, IconName>;
+
+/** What can be changed in the order's state. */
+function possibleChanges({ order, changeable, payments, charges }: OperatorOrder): Changing[] {
+  const { state, contact, lines } = order;
+  const isSent = state === 'shipped' || state === 'delivered';
+  const isMaking = (state === 'paid' || state === 'in_production') && lines.length > 0;
+  const hasCardMoney = payments.some(({ status }) => status === 'succeeded' || status === 'duplicate');
+  const isOver = state === 'delivered' || state === 'cancelled' || state === 'expired' || state === 'refunded';
+  return [
+    ...(changeable.delivery ? ['delivery' as const] : []),
+    ...(changeable.lines ? ['lines' as const] : []),
+    ...(isSent && contact && lines.length > 0 ? ['parcels' as const] : []),
+    ...(isMaking && !charges.some((charge) => charge.state === 'due') ? ['charge' as const] : []),
+    ...(hasCardMoney && state !== 'refunded' ? ['refund' as const] : []),
+    ...(isOver && contact ? ['erase' as const] : []),
+  ];
+}
+
+type DialogsProps = { opened: Opened; shown: OperatorOrder; onClose: () => void };
+
+function Dialogs({ opened, shown, onClose }: DialogsProps) {
+  if (!opened) return null;
+  if ('event' in opened) return <EventDialog event={opened.event} shown={shown} onClose={onClose} />;
+  const { contact } = shown.order;
+  switch (opened.change) {
+    case 'delivery':
+      return contact && <DeliveryDialog shown={shown} contact={contact} onClose={onClose} />;
+    case 'lines':
+      return <LinesDialog shown={shown} onClose={onClose} />;
+    case 'parcels':
+      return <ParcelsDialog shown={shown} onClose={onClose} />;
+    case 'charge':
+      return <ChargeDialog onClose={onClose} />;
+    case 'refund':
+      return <RefundDialog shown={shown} onClose={onClose} />;
+    case 'erase':
+      return <EraseDialog onClose={onClose} />;
+  }
+}
+
+function EraseDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useText();
+  const number = useOrderNumber();
+  const { run, busy, error } = useOrderAction(OPERATIONS.eraseOrderData, () => {
+    toast(t('order.did.erase'));
+    onClose();
+  });
+  return (
+    <ConfirmDialog
+      title={t('order.do.erase')}
+      action={t('order.do.erase')}
+      isOpen
+      isDangerous
+      isBusy={busy}
+      onConfirm={() => run({ params: { number }, body: {} })}
+      onClose={onClose}
+    >
+      <p>{t('order.ask.erase')}</p>
+      <OrderError error={error} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { ChangeRefusal } from '#shared/contract/order-change.ts';
+import { ApiError } from '../../app/call.ts';
+import { Icon } from '../../app/ui/icon.tsx';
+import { ErrorNote } from '../../app/ui/states.tsx';
+import { When } from '../../app/ui/values.tsx';
+import { useText } from '../../app/use-text.ts';
+
+const Changes = z.array(z.object({ kind: z.string(), by: z.nullable(z.string()), at: z.string() }));
+
+/** Why an action on the order was refused: what colleagues changed meanwhile, or the order's own reason. */
+export function OrderError({ error }: { error: Error | null }) {
+  const { t } = useText();
+  if (!(error instanceof ApiError)) return <ErrorNote error={error} />;
+  const reason = ChangeRefusal.safeParse(error.problem?.['reason']);
+  if (reason.success) return <Note>{t(`order.refused.${reason.data}`)}</Note>;
+  if (error.code === 'nothing-to-refund') return <Note>{t('order.refused.nothing-to-refund')}</Note>;
+  if (error.code === 'order-under-way') return <Note>{t('order.refused.order-under-way')}</Note>;
+  if (error.code !== 'order-changed') return <ErrorNote error={error} />;
+  const changes = Changes.safeParse(error.problem?.['changes']);
+  const [latest] = (changes.success ? changes.data : []).toReversed();
+  if (!latest) return <Note>{t('order.refused.price-changed')}</Note>;
+  return (
+    <Note>
+      {t('order.refused.order-changed', { name: latest.by ?? '' })} <When iso={latest.at} />
+    </Note>
+  );
+}
+
+function Note({ children }: { children: React.ReactNode }) {
+  return (
+    <div className="note note--error" role="alert">
+      <Icon name="alert-triangle" />
+      <p>{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { OperatorOrder } from '#shared/contract/operator-order.ts';
+import type { Parcel } from '#shared/contract/parcel.ts';
+import { Button } from '../../app/ui/button.tsx';
+import { Checkbox } from '../../app/ui/checkbox.tsx';
+import { Dialog } from '../../app/ui/dialog.tsx';
+import { toast } from '../../app/ui/toasts.tsx';
+import { useText } from '../../app/use-text.ts';
+import { OrderError } from './order-error.tsx';
+import { carrierOf, namedParcels, ParcelFields } from './parcel-fields.tsx';
+import { useOrderAction, useOrderNumber } from './use-order-action.ts';
+
+/** Corrects what an order was sent in. */
+export function ParcelsDialog({ shown, onClose }: { shown: OperatorOrder; onClose: () => void }) {
+  const { t } = useText();
+  const number = useOrderNumber();
+  const sent = shown.parcels.map(({ carrier, number: track }) => ({ carrier, number: track }));
+  const [parcels, setParcels] = useState<Parcel[]>(
+    sent.length > 0 ? sent : [{ carrier: carrierOf(shown.order.delivery?.id), number: '' }],
+  );
+  const [isMailed, setMailed] = useState(true);
+  const { run, busy, error } = useOrderAction(OPERATIONS.setOrderParcels, () => {
+    toast(t('order.parcel.saved'));
+    onClose();
+  });
+  const named = namedParcels(parcels);
+  return (
+    <Dialog
+      title={t('order.do.parcels')}
+      isOpen
+      isPersistent
+      onClose={onClose}
+      size="wide"
+      actions={
+        <>
+          <Button onPress={onClose}>{t('shell.cancel')}</Button>
+          <Button
+            kind="primary"
+            busy={busy}
+            isDisabled={named.length === 0}
+            onPress={() => run({ params: { number }, body: { parcels: named, isMailed } })}
+          >
+            {t('shell.save.save')}
+          </Button>
+        </>
+      }
+    >
+      <ParcelFields parcels={parcels} onChange={setParcels} />
+      <Checkbox value={isMailed} onChange={setMailed}>
+        {t('order.parcel.mail')}
+      </Checkbox>
+      <OrderError error={error} />
+    </Dialog>
+  );
+}

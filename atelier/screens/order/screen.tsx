@@ -1,0 +1,102 @@
+import { useRef } from 'react';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { OperatorOrder } from '#shared/contract/operator-order.ts';
+import { invalidate } from '../../app/queries.ts';
+import { Page } from '../../app/ui/page.tsx';
+import { ErrorState, Skeleton } from '../../app/ui/states.tsx';
+import { Tag } from '../../app/ui/values.tsx';
+import { useText } from '../../app/use-text.ts';
+import { DeliveryCard } from './delivery-card.tsx';
+import { LettersCard } from './letters-card.tsx';
+import { LinesCard } from './lines-card.tsx';
+import { MoneyCard } from './money-card.tsx';
+import { NotesCard } from './notes-card.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { TimelineCard } from './timeline-card.tsx';
+import { useOrder, useOrderNumber } from './use-order-action.ts';
+import './order.css';
+import './order-dialogs.css';
+import './order-side.css';
+
+const TAGS = {
+  awaiting_manager: 'waiting',
+  awaiting_payment: 'waiting',
+  confirmed: 'waiting',
+  paid: 'waiting',
+  in_production: 'plain',
+  shipped: 'plain',
+  delivered: 'done',
+  cancelled: 'plain',
+  expired: 'plain',
+  refunded: 'plain',
+} as const;
+
+/** One order, whole: what it has, where it goes, its money, its letters, and what can be done about it. */
+export function Screen() {
+  const { t } = useText();
+  const number = useOrderNumber();
+  const { data: shown, error } = useOrder();
+  const back = { to: '/orders', label: t('order.back') };
+  const title = t('order.title', { number });
+  if (shown) return <Shown shown={shown} title={title} back={back} />;
+  return (
+    <Page title={title} back={back}>
+      {error ? (
+        <ErrorState error={error} onRetry={() => void invalidate(OPERATIONS.showOrder)} />
+      ) : (
+        <Skeleton lines={10} />
+      )}
+    </Page>
+  );
+}
+
+type ShownProps = { shown: OperatorOrder; title: string; back: { to: string; label: string } };
+
+function Shown({ shown, title, back }: ShownProps) {
+  const { t } = useText();
+  const noteField = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const { state } = shown.order;
+  return (
+    <Page
+      title={title}
+      back={back}
+      mark={
+        <>
+          <Tag kind={TAGS[state]}>{t(`order.step.${state}`)}</Tag>
+          {shown.isLate && <Tag kind="bad">{t('order.late')}</Tag>}
+          <PromisedDays shown={shown} />
+        </>
+      }
+      actions={<OrderActions shown={shown} noteField={noteField} />}
+    >
+      <div className="order">
+        <div className="order__main">
+          <LinesCard shown={shown} />
+          <MoneyCard shown={shown} />
+          <LettersCard shown={shown} />
+        </div>
+        <div className="order__side">
+          <NotesCard shown={shown} field={noteField} />
+          <DeliveryCard shown={shown} />
+          <TimelineCard shown={shown} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** The last days that were promised, while they are still to come. */
+function PromisedDays({ shown: { order } }: { shown: OperatorOrder }) {
+  const { t, day } = useText();
+  const { state, dates } = order;
+  if (!dates || state === 'delivered' || state === 'cancelled' || state === 'expired' || state === 'refunded')
+    return null;
+  const { made, withYou } = dates;
+  return (
+    <span className="quiet">
+      {state === 'shipped' || !withYou
+        ? t('order.promise.one', { day: day((withYou ?? made).to) })
+        : t('order.promise.both', { made: day(made.to), withYou: day(withYou.to) })}
+    </span>
+  );
+}

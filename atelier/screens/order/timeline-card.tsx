@@ -1,0 +1,66 @@
+import { useIntl } from 'react-intl';
+import type { OperatorOrder } from '#shared/contract/operator-order.ts';
+import { isCountry } from '#shared/domain/countries.ts';
+import { DELIVERY_METHODS } from '#shared/domain/delivery.ts';
+import type { MessageId } from '../../app/messages.ts';
+import { When } from '../../app/ui/values.tsx';
+import { useText } from '../../app/use-text.ts';
+import { Card } from './card.tsx';
+
+/** What has happened to the order, the latest first. */
+export function TimelineCard({ shown: { events } }: { shown: OperatorOrder }) {
+  const { t } = useText();
+  const say = useEventText();
+  const describe = useDetailText();
+  return (
+    <Card title={t('order.timeline')}>
+      <ol className="order-timeline" reversed>
+        {events.toReversed().map((event, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the log only grows, at its head here
+          <li key={events.length - index} className="order-event">
+            <p>{say(event.kind)}</p>
+            {event.detail && <p className="quiet order-event__detail">{describe(event)}</p>}
+            <p className="quiet">
+              <When iso={event.at} /> · {event.by ?? t(`order.actor.${actorOf(event.actor)}`)}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function actorOf(actor: string): 'shop' | 'owner' | 'operator' {
+  return actor === 'owner' || actor === 'operator' ? actor : 'shop';
+}
+
+/** The words for a kind of event; the kind itself where there are none yet. */
+function useEventText(): (kind: string) => string {
+  const { messages } = useIntl();
+  const { t } = useText();
+  return (kind) => {
+    const id = `order.event.${kind}`;
+    return id in messages ? t(id as MessageId) : kind;
+  };
+}
+
+type Event = OperatorOrder['events'][number];
+
+/** Kinds of events whose detail is an amount, kopecks. */
+const OF_MONEY = ['charge-added', 'charge-paid', 'charge-cancelled', 'money-returned', 'refunded'];
+
+/** The detail of an event in the reader's words: amounts, days, countries and ways of delivery. */
+function useDetailText(): (event: Event) => string {
+  const { t, money, day, country } = useText();
+  const wordOf = (code: string) => {
+    const method = DELIVERY_METHODS.find((each) => each === code);
+    if (method) return t(`delivery.${method}.name`);
+    return isCountry(code) ? country(code) : code;
+  };
+  return ({ kind, detail }) => {
+    const text = detail ?? '';
+    if (OF_MONEY.includes(kind) && /^\d+$/.test(text)) return money(Number(text));
+    if (kind === 'delivery-changed') return text.split(' ').map(wordOf).join(' ');
+    return text.replace(/\d{4}-\d{2}-\d{2}/g, day);
+  };
+}

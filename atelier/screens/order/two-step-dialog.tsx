@@ -1,0 +1,64 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '../../app/ui/button.tsx';
+import { Dialog } from '../../app/ui/dialog.tsx';
+import { useText } from '../../app/use-text.ts';
+
+type Props = {
+  title: string;
+  onClose: () => void;
+  /** The first step: what is wanted. */
+  form: ReactNode;
+  next: { isBusy: boolean; isDisabled?: boolean; onPress: () => void };
+  /** The second: what it would bring about; null until that is known. */
+  review: ReactNode | null;
+  confirm: { label: string; isBusy: boolean; onPress: () => void };
+  onBack: () => void;
+  /** What went wrong with either. */
+  error: ReactNode;
+};
+
+/** Asks what is wanted, shows what it costs and whom it tells, and does it. */
+export function TwoStepDialog({ title, onClose, form, next, review, confirm, onBack, error }: Props) {
+  const { t } = useText();
+  const isReview = review !== null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!next.isDisabled) next.onPress();
+  };
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      isPersistent
+      onClose={onClose}
+      size="wide"
+      actions={
+        isReview ? (
+          <>
+            <Button onPress={onBack}>{t('order.dialog.back')}</Button>
+            <Button kind="primary" autoFocus busy={confirm.isBusy} onPress={confirm.onPress}>
+              {confirm.label}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onPress={onClose}>{t('shell.cancel')}</Button>
+            <Button kind="primary" busy={next.isBusy} isDisabled={next.isDisabled ?? false} onPress={next.onPress}>
+              {t('order.dialog.next')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isReview ? (
+        review
+      ) : (
+        <form className="order-form" onSubmit={submit}>
+          {form}
+          <button type="submit" hidden />
+        </form>
+      )}
+      {error}
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type * as z from 'zod/mini';
+import type { Operation } from '#shared/contract/operation.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import { OperatorOrder } from '#shared/contract/operator-order.ts';
+import { invalidate, operationQuery, queryClient } from '../../app/queries.ts';
+import { useOperation } from '../../app/use-operation.ts';
+
+/** The number of the order that the address names. */
+export function useOrderNumber(): string {
+  const params: { number?: string } = useParams({ strict: false });
+  return params.number ?? '';
+}
+
+/** The order that the address names. */
+export function useOrder() {
+  return useQuery(operationQuery(OPERATIONS.showOrder, { params: { number: useOrderNumber() } }));
+}
+
+type OrderOperation = Operation & { response: z.ZodMiniType<OperatorOrder> };
+
+/** An action whose answer is the order as it is then, which every part of the screen shows. */
+export function useOrderAction<Op extends OrderOperation>(operation: Op, onDone?: () => void) {
+  const number = useOrderNumber();
+  return useOperation(operation, {
+    invalidates: [OPERATIONS.listOrders, OPERATIONS.searchOrders],
+    onDone: (answer) => {
+      const order = OperatorOrder.parse(answer);
+      queryClient.setQueryData(operationQuery(OPERATIONS.showOrder, { params: { number } }).queryKey, order);
+      onDone?.();
+    },
+    // What was refused because the order is another by now shows what it is.
+    onError: ({ status }) => {
+      if (status === 409) void invalidate(OPERATIONS.showOrder);
+    },
+  });
+}

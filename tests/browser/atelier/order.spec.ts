@@ -1,0 +1,85 @@
+import { expect, test } from '../shopper.ts';
+import { payOrder, placePaidOrder } from './paid-order.ts';
+import { signIn } from './sign-in.ts';
+
+const LINES = [{ key: 'dress', sku: 'NEGA-LINDEN-BATISTE-NIGHTDRESS-MILK-S', quantity: 2 }];
+
+test('an order goes elsewhere for a difference that its shopper pays, is sent, delivered, and a piece comes back', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
+  const created = await placePaidOrder(request, LINES);
+  const { number } = created.order;
+  await signIn(context, baseURL ?? '');
+  await page.goto(`/atelier/orders/${number}`);
+  const dialog = page.getByRole('dialog');
+  const state = page.locator('.page__title');
+  await expect(state).toContainText('Оплачен');
+
+  await test.step('a note is left by keys alone', async () => {
+    await page.keyboard.press('n');
+    await page.keyboard.type('Позвонить перед отправкой');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.locator('.order-note')).toContainText('Позвонить перед отправкой');
+    await page.getByRole('heading', { level: 1 }).click();
+  });
+
+  await test.step('another city and a faster way are priced before they are asked for', async () => {
+    await page.keyboard.press('a');
+    await dialog.getByLabel('Город').fill('Тверь');
+    await dialog.getByLabel('Доставка', { exact: true }).click();
+    await page.getByRole('option', { name: 'Экспресс-доставка' }).click();
+    await dialog.getByRole('button', { name: 'Дальше' }).click();
+    await expect(dialog).toContainText(/Попросим доплатить.600/);
+    await expect(dialog.getByRole('article')).toContainText('Тверь');
+    await dialog.getByRole('button', { name: 'Изменить заказ' }).click();
+    await expect(page.locator('.order-address')).toContainText('Тверь');
+    await expect(page.getByRole('region', { name: 'Деньги' })).toContainText('ждём доплаты');
+  });
+
+  await test.step('the shopper is asked on the order’s page, and pays', async () => {
+    const shopper = await context.newPage();
+    await shopper.goto(`/order/${number}?token=${created.token}`);
+    await expect(shopper.getByText(/нужно доплатить.600/)).toBeVisible();
+    await expect(shopper.getByRole('button', { name: 'Доплатить' })).toBeVisible();
+    await shopper.close();
+    await payOrder(request, created);
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Деньги' })).toContainText('Оплата доплаты');
+  });
+
+  await test.step('it is made, sent with its number in the letter, and delivered', async () => {
+    await page.getByRole('button', { name: 'Начать шить' }).click();
+    await expect(state).toContainText('Шьём');
+    await page.keyboard.press('s');
+    await dialog.getByLabel('Номер отправления').fill('10123456789');
+    await expect(dialog.getByRole('article')).toContainText('10123456789');
+    await dialog.getByRole('button', { name: 'Отправить', exact: true }).click();
+    await expect(page.getByRole('link', { name: '10123456789' })).toBeVisible();
+    await page.getByRole('button', { name: 'Доставлен' }).click();
+    await expect(state).toContainText('Доставлен');
+  });
+
+  await test.step('a piece comes back to the shelf, and its money to the card', async () => {
+    await page.keyboard.press('r');
+    await dialog.getByRole('textbox', { name: /Сколько вернуть/ }).fill('1');
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('checkbox', { name: 'Вернуть на склад' })).toBeChecked();
+    await dialog.getByLabel('Причина').click();
+    await page.getByRole('option', { name: 'не подошёл размер' }).click();
+    await dialog.getByRole('button', { name: 'Дальше' }).click();
+    await expect(dialog).toContainText('Уйдёт 1 письмо');
+    await dialog.getByRole('button', { name: /Вернуть 9.800/ }).click();
+    const money = page.getByRole('region', { name: 'Деньги' });
+    await expect(money).toContainText('На склад');
+    await expect(money).toContainText('не подошёл размер');
+    await expect(page.locator('.order-line').first()).toContainText('возвращена 1 вещь');
+  });
+
+  await test.step('a letter is opened as it was sent', async () => {
+    await page.getByRole('button', { name: 'Открыть письмо «Заказ изменён»' }).click();
+    await expect(dialog).toContainText('Мы изменили ваш заказ');
+  });
+});

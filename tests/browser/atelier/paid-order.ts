@@ -1,0 +1,47 @@
+import type { APIRequestContext } from '@playwright/test';
+import { CreatedOrder, type OrderRequest } from '#shared/contract/order.ts';
+import { StartedPayment } from '#shared/contract/payment.ts';
+import { Quote } from '#shared/contract/quote.ts';
+import { CARDS, newContact, SHOPPER } from '../shopper.ts';
+
+/** An order of pieces by their SKUs, made and paid by card as a shopper does, without their pages. */
+export async function placePaidOrder(request: APIRequestContext, lines: OrderRequest['lines']): Promise<CreatedOrder> {
+  const created = await placeOrder(request, lines);
+  await payOrder(request, created);
+  return created;
+}
+
+/** An order that nobody has paid yet. */
+export async function placeOrder(
+  request: APIRequestContext,
+  lines: OrderRequest['lines'],
+  address: Partial<OrderRequest['contact']> = {},
+): Promise<CreatedOrder> {
+  const cart = { lines, certificates: [], codes: [] };
+  const contact = {
+    ...SHOPPER,
+    ...newContact(),
+    country: 'RU',
+    comment: '',
+    delivery: 'standard' as const,
+    ...address,
+  };
+  const { country, delivery } = contact;
+  const quoted = Quote.parse(
+    await (await request.post('/api/quotes', { data: { ...cart, country, delivery } })).json(),
+  );
+  const response = await request.post('/api/orders', {
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+    data: { ...cart, contact: { ...contact, consent: true }, expectedTotal: quoted.total },
+  });
+  return CreatedOrder.parse(await response.json());
+}
+
+/** Pays by card what an order has to pay: its total, or a difference. */
+export async function payOrder(request: APIRequestContext, { order, token }: CreatedOrder): Promise<void> {
+  const headers = { 'Order-Token': token };
+  const started = await request.post(`/api/orders/${order.number}/payments`, { headers, data: {} });
+  const { confirmationUrl } = StartedPayment.parse(await started.json());
+  await request.post(confirmationUrl, { form: { number: CARDS.paid, expiry: '12/30', cvc: '123' } });
+  await request.get(`/api/orders/${order.number}/payment`, { headers });
+}
