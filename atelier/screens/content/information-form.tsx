@@ -10,7 +10,7 @@ type Words = ContentOf<PageName>['words'];
 
 /** The words of an information page: its lead, and each section’s heading and text. */
 export function InformationForm({ name, document, onChange, errorAt }: FormProps<PageName> & { name: PageName }) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const { ids, wordsOf } = useDefaultWords();
   const start = `info.${name.replace('page-', '')}.`;
   const fields = ids.flatMap((id) => (id.startsWith(start) ? id.slice(start.length) : []));
@@ -42,7 +42,7 @@ export function InformationForm({ name, document, onChange, errorAt }: FormProps
   function fieldLabel(field: string): string {
     if (field === 'lead') return t('pages.part.lead');
     const [section = ''] = field.split('.');
-    const name = wordsOf(`${start}${section}.title`).ru;
+    const name = wordsOf(`${start}${section}.title`)[locale];
     return field.endsWith('.title') ? t('pages.heading', { name }) : t('pages.sectionText', { name });
   }
 }

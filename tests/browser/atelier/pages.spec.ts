@@ -11,7 +11,7 @@ async function save(page: Page): Promise<void> {
 
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Опубликовать' }).click();
-  const dialog = page.getByRole('alertdialog');
+  const dialog = page.getByRole('alertdialog', { name: 'Показать покупателям?' });
   await expect(dialog).toContainText(WORDS);
   await dialog.getByRole('button', { name: 'Опубликовать' }).click();
   await expect(dialog).toBeHidden();
@@ -40,9 +40,9 @@ async function expectInShop(shop: Page, isShown: boolean): Promise<void> {
 test('the hero and the announcement are edited and previewed; the hero is published and gets its former words back', async ({
   page,
   context,
-  baseURL = '',
+  baseURL,
 }) => {
-  await signIn(context, baseURL, { role: 'editor' });
+  await signIn(context, baseURL ?? '', { role: 'editor' });
   await page.goto('/atelier/content');
   await page.getByRole('link', { name: 'Строка над шапкой' }).click();
   await page.getByLabel('Первая часть, по-русски').fill('В мае ателье закрыто');
@@ -70,7 +70,7 @@ test('the hero and the announcement are edited and previewed; the hero is publis
     .filter({ hasText: 'Как было с самого начала' })
     .getByRole('button', { name: 'Вернуть' })
     .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Вернуть' }).click();
+  await page.getByRole('alertdialog', { name: 'Вернуть этот вид?' }).getByRole('button', { name: 'Вернуть' }).click();
   await expect(page.getByLabel('Строка над заголовком, по-русски')).not.toHaveValue(WORDS);
   await publish(page);
   await expectInShop(shop, false);
