@@ -53,4 +53,31 @@ export const ROUTES: readonly ScreenRoute[] = [
     load: () => import('./screens/content/editor-screen.tsx'),
     roles: OPERATIONS.showContent.roles,
   },
+  {
+    path: '/promotions',
+    load: () => import('./screens/promotions/screen.tsx'),
+    roles: OPERATIONS.listPromotions.roles,
+    place: { label: 'promotions.title', group: 'shop', icon: 'discount', key: 'KeyP' },
+  },
+  {
+    path: '/promotions/new',
+    load: () => import('./screens/promotions/new-screen.tsx'),
+    roles: OPERATIONS.createPromotion.roles,
+  },
+  {
+    path: '/promotions/$promotion',
+    load: () => import('./screens/promotions/promotion-screen.tsx'),
+    roles: OPERATIONS.showPromotion.roles,
+  },
+  {
+    path: '/certificates',
+    load: () => import('./screens/certificates/screen.tsx'),
+    roles: OPERATIONS.searchCertificates.roles,
+    place: { label: 'certificates.title', group: 'work', icon: 'gift', key: 'KeyG' },
+  },
+  {
+    path: '/certificates/$certificate',
+    load: () => import('./screens/certificates/certificate-screen.tsx'),
+    roles: OPERATIONS.showCertificate.roles,
+  },
 ];

@@ -27,6 +27,8 @@ const SHARED = [
 const CART = 'client/islands/cart/cart-island.tsx';
 /** What calls the API and checks its responses: those of most islands are of the parts that the cart's has. */
 const SCHEMAS = ['client/shop-api/shop-api.ts', 'shared/contract/quote.ts'];
+/** What is said of certificates that are bought: the cart needs none of it. */
+const CERTIFICATE = 'shared/contract/certificate.ts';
 
 /**
  * Puts all that every island and a product's page need into one file, what both they and an idle page need into the
@@ -44,6 +46,7 @@ export function islandsChunk(root: string) {
       if (isNeededBy(LATER)) return isOfIslands ? 'entry' : null;
       if (isOfIslands) return ISLANDS_CHUNK;
       if (SCHEMAS.some(isNeededBy)) return 'schemas';
+      if (isNeededBy(CERTIFICATE)) return 'certificate';
       return isNeededBy(CART) && id !== join(root, CART) ? 'cart-parts' : null;
     },
   };

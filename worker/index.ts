@@ -5,6 +5,7 @@ import { buildHeader, mountBuild } from './endpoints/build.ts';
 import { mountCanonicalRedirects } from './endpoints/canonical-redirects.ts';
 import { mountCrawlerFiles } from './endpoints/crawler-files.ts';
 import { mountCspReport } from './endpoints/csp-report.ts';
+import { mountDiscountLink } from './endpoints/discount-link.tsx';
 import { mountHealth } from './endpoints/health.ts';
 import { mountIcons } from './endpoints/icons.ts';
 import { mountMedia } from './endpoints/media/media.ts';
@@ -48,6 +49,7 @@ mountPrerendered(app);
 mountBeacon(app);
 mountCanonicalRedirects(app);
 mountCspReport(app);
+mountDiscountLink(app);
 
 app.use(shop());
 mountHealth(app);

@@ -40,7 +40,7 @@ export async function listPromotions(
 }
 
 /** A promotion with what came of it. Throws a ProblemError where there is none. */
-export async function showPromotion({ database, clock }: Ports, id: string): Promise<PromotionDetails> {
+export async function showPromotion({ database, clock, settings }: Ports, id: string): Promise<PromotionDetails> {
   const [[row], [outcome]] = await Promise.all([
     database.select().from(promotion).where(sql`id = ${id}`),
     database.all<{ discounted: number; revenue: number }>(sql`
@@ -50,7 +50,9 @@ export async function showPromotion({ database, clock }: Ports, id: string): Pro
   ]);
   if (!row) throw new ProblemError('not-found');
   const { discounted = 0, revenue = 0 } = outcome ?? {};
-  return { ...promotionResponse(row, clock()), discounted, revenue };
+  const { code } = row;
+  const link = code === null ? null : `${settings.siteUrl}/discount/${encodeURIComponent(code)}`;
+  return { ...promotionResponse(row, clock()), discounted, revenue, link };
 }
 
 /** Makes a promotion. Throws a ProblemError where its code is another's, or it is for what the shop does not have. */

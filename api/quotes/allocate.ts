@@ -1,4 +1,5 @@
-import type { CartLine, LINE_STATES } from '#shared/contract/quote.ts';
+import type { CartLine } from '#shared/contract/cart.ts';
+import type { LINE_STATES } from '#shared/contract/quote.ts';
 import { MAX_LINE_QUANTITY } from '#shared/domain/constants.ts';
 
 export type Allocation = {

@@ -1,7 +1,8 @@
 import { readEmbroidery, readMadeToMeasure } from '#api/catalogue/stored-json.ts';
 import type { Offer } from '#api/quotes/offers.ts';
+import type { CartLine } from '#shared/contract/cart.ts';
 import type { Embroidery } from '#shared/contract/made-to-order.ts';
-import type { CartLine, LINE_FAULTS, LineChange } from '#shared/contract/quote.ts';
+import type { LINE_FAULTS, LineChange } from '#shared/contract/quote.ts';
 import type { WorkingDays } from '#shared/domain/delivery-estimate.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { productionDays } from '#shared/domain/production-days.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { PICTURE_COLUMNS } from '#api/catalogue/shown-picture.ts';
 import { picture, product, productColour, variant } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
-import type { CartLine } from '#shared/contract/quote.ts';
+import type { CartLine } from '#shared/contract/cart.ts';
 
 /** What the shop sells under a SKU now, with its words in both languages. Prices in kopecks. */
 export type Offer = Awaited<ReturnType<typeof selectOffers>>[number];

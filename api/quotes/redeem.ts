@@ -5,8 +5,8 @@ import { findSpendable, type SpendableCertificate } from '#api/certificates/spen
 import type { Ports } from '#api/ports/ports.ts';
 import { paymentMethodFor } from '#api/quotes/payment-method.ts';
 import { type PricedCart, priceCart, sum } from '#api/quotes/quote.ts';
-import type { QuotedCode } from '#shared/contract/certificate.ts';
-import type { QuoteRequest } from '#shared/contract/quote.ts';
+import type { QuoteRequest } from '#shared/contract/cart.ts';
+import type { QuotedCode } from '#shared/contract/quoted-certificate.ts';
 import { isCode } from '#shared/domain/certificates/code.ts';
 import { shareOut } from '#shared/domain/certificates/redeem.ts';
 import type { Locale } from '#shared/domain/locale.ts';

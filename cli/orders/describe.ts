@@ -61,7 +61,7 @@ function indented(text: string): string {
 }
 
 function linesOf(order: OperatorOrder['order']): string[][] {
-  const { lines, certificates, delivery, subtotal, redeemed, total } = order;
+  const { lines, certificates, delivery, subtotal, discounts, redeemed, total } = order;
   const goods = lines.flatMap(({ name, colour, size, quantity, unitPrice, total: sum, ...line }, position) => [
     [
       String(position + 1),
@@ -82,6 +82,7 @@ function linesOf(order: OperatorOrder['order']): string[][] {
     }),
     ...(delivery ? [['', `delivery: ${delivery.id}`, '', '', '', roubles(delivery.price)]] : []),
     ['', 'goods', '', '', '', roubles(subtotal)],
+    ...discounts.map(({ code, name, amount }) => ['', `discount: ${code ?? name}`, '', '', '', `−${roubles(amount)}`]),
     ...redeemed.map(({ lastFour, amount }) => [
       '',
       `paid by certificate …${lastFour}`,

@@ -37,6 +37,7 @@ function rowOf({ order, payments, refunds }: OperatorOrder) {
     made: order.createdAt,
     state: order.state,
     goods: toDecimal(order.subtotal),
+    discount: toDecimal(sumOf(order.discounts)),
     delivery: toDecimal(delivery?.price ?? 0),
     total: toDecimal(order.total),
     paid: toDecimal(sumOf(payments.filter(({ status }) => status === 'succeeded'))),

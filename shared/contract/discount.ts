@@ -1,28 +1,5 @@
 import * as z from 'zod/mini';
-import { isCode, normaliseCode } from '../domain/certificates/code.ts';
-import { MAX_REDEEMED_CODES } from '../domain/constants.ts';
-import { isDiscountCode } from '../domain/discount-code.ts';
 import { Kopecks } from './price.ts';
-
-/** What was typed into the field for codes: a certificate's, or a discount's. What comes out is normalised. */
-const TypedCode = z.string().check(
-  z.maxLength(80),
-  z.overwrite(normaliseCode),
-  z.refine((code) => isCode(code) || isDiscountCode(code), 'certificate-code'),
-);
-
-/** The codes of an order: so many certificates that pay, and one discount; none of them twice. */
-export const TypedCodes = z
-  .array(TypedCode)
-  .check(
-    z.refine(
-      (codes) =>
-        new Set(codes).size === codes.length &&
-        codes.length <= MAX_REDEEMED_CODES + codes.filter(isDiscountCode).length &&
-        codes.filter(isDiscountCode).length <= 1,
-      'repeated',
-    ),
-  );
 
 /**
  * What became of a discount's code. `used-before`: the same mailbox or phone has used it as often as it may;

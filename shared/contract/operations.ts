@@ -1,4 +1,5 @@
 import { AUTHENTICATION_OPERATIONS } from './authentication-operations.ts';
+import { QuoteRequest } from './cart.ts';
 import { CATALOGUE_OPERATIONS } from './catalogue-operations.ts';
 import { CERTIFICATE_OPERATIONS } from './certificate-operations.ts';
 import { CONTENT_OPERATIONS } from './content-operations.ts';
@@ -14,7 +15,7 @@ import { OPERATOR_ORDER_OPERATIONS } from './operator-order-operations.ts';
 import { ORDER_OPERATIONS } from './order-operations.ts';
 import { OVERVIEW_OPERATIONS } from './overview-operations.ts';
 import { PROMOTION_OPERATIONS } from './promotion-operations.ts';
-import { QuoteRequest, quote } from './quote.ts';
+import { quote } from './quote.ts';
 import { REHEARSAL_OPERATIONS } from './rehearsal-operations.ts';
 import { SHEET_OPERATIONS } from './sheet-operations.ts';
 import { STAFF_OPERATIONS } from './staff-operations.ts';

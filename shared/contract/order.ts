@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CartContents, notEmpty } from './cart.ts';
 import { RedeemedCertificate, SoldCertificate } from './certificate.ts';
 import { Day, DeliveryEstimate, ReturnKind } from './delivery-and-returns.ts';
 import { Discount } from './discount.ts';
@@ -7,7 +8,7 @@ import { Embroidery, LineMeasurements } from './made-to-order.ts';
 import { SentParcel } from './parcel.ts';
 import { Picture } from './picture.ts';
 import { Kopecks } from './price.ts';
-import { CartContents, CountryCode, DeliveryMethodId, DeliveryOption, Extras, notEmpty } from './quote.ts';
+import { CountryCode, DeliveryMethodId, DeliveryOption, Extras } from './quote.ts';
 import { manyLines, oneLine } from './typed-text.ts';
 
 const trimmed = (max: number) =>

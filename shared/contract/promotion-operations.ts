@@ -84,7 +84,7 @@ export const PROMOTION_OPERATIONS = {
     path: '/operator/promotion-examples',
     summary: 'What an order would cost with a promotion that is being written',
     audience: 'operator',
-    roles: EDITORS,
+    roles: READERS,
     body: PromotionFields,
     maxBytes: LARGEST_BODY_BYTES,
     limit: LIMIT,

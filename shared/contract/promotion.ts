@@ -8,8 +8,7 @@ import { CountryCode, DeliveryMethodId } from './quote.ts';
 import { oneLine } from './typed-text.ts';
 
 export const PROMOTION_BENEFITS = ['percent', 'amount', 'free-delivery'] as const;
-export const PromotionBenefit = z.enum(PROMOTION_BENEFITS);
-export type PromotionBenefit = z.infer<typeof PromotionBenefit>;
+const PromotionBenefit = z.enum(PROMOTION_BENEFITS);
 
 const Name = z.string().check(z.trim(), z.maxLength(80, 'too-long'), oneLine);
 const Handles = z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(200, 'too-long'));
@@ -90,7 +89,7 @@ export type PromotionFields = z.infer<typeof PromotionFields>;
 export const PromotionChange = z.strictObject({ ...promotionShape, revision: z.int() }).check(...consistent);
 export type PromotionChange = z.infer<typeof PromotionChange>;
 
-export const PROMOTION_STATES = ['scheduled', 'active', 'used-up', 'ended'] as const;
+const PROMOTION_STATES = ['scheduled', 'active', 'used-up', 'ended'] as const;
 export const PromotionState = z.enum(PROMOTION_STATES);
 export type PromotionState = z.infer<typeof PromotionState>;
 
@@ -107,7 +106,12 @@ export const Promotion = z.object({
 export type Promotion = z.infer<typeof Promotion>;
 
 /** What came of a promotion: what it took off, and what the orders with it came to. */
-export const PromotionDetails = z.extend(Promotion, { discounted: Kopecks, revenue: Kopecks });
+export const PromotionDetails = z.extend(Promotion, {
+  discounted: Kopecks,
+  revenue: Kopecks,
+  /** The address that puts its code into a cart; null without a code. */
+  link: z.nullable(z.string()),
+});
 export type PromotionDetails = z.infer<typeof PromotionDetails>;
 
 export const PromotionQuery = z.extend(Page, { state: z.optional(z.enum(['current', 'ended'])) });

@@ -1,58 +1,17 @@
 import * as z from 'zod/mini';
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../domain/constants.ts';
 import { DELIVERY_METHODS, DELIVERY_ZONES } from '../domain/delivery.ts';
 import { OPEN_WORKSHOP } from '../domain/workshop-calendar.ts';
-import { CertificateLines, QuotedCertificate, QuotedCode } from './certificate.ts';
 import { Day, DeliveryEstimate, ReturnKind } from './delivery-and-returns.ts';
-import { Discount, FreeDelivery, QuotedDiscountCode, TypedCodes } from './discount.ts';
+import { Discount, FreeDelivery, QuotedDiscountCode } from './discount.ts';
 import { Embroidery, LineMeasurements } from './made-to-order.ts';
 import { Picture } from './picture.ts';
 import { Kopecks, Price } from './price.ts';
-
-/** What the shopper was last told of a line: compared, never charged. */
-const SeenLine = z.strictObject({ name: z.string().check(z.maxLength(300)), unitPrice: Kopecks });
-
-/** What a shopper wants of one thing. Prices are never taken from outside. */
-export const CartLine = z.strictObject({
-  /** The line's identity in the shopper's cart (`lineKey`); answered as it came. */
-  key: z.string().check(z.minLength(1), z.maxLength(600)),
-  /** The colour and size. Of a line that is made to measure the size is not taken from here: see {@link QuotedLine}. */
-  sku: z.string().check(z.minLength(1), z.maxLength(200)),
-  quantity: z.int().check(z.gte(1), z.lte(MAX_LINE_QUANTITY)),
-  /** The body it is sewn for; absent for a standard size. */
-  measurements: z.optional(LineMeasurements),
-  embroidery: z.optional(Embroidery),
-  seen: z.optional(SeenLine),
-});
-export type CartLine = z.infer<typeof CartLine>;
-
-/** Everything a shopper wants to buy, and the codes of certificates to pay with and of a discount. */
-export const CartContents = z.strictObject({
-  lines: z.array(CartLine).check(z.maxLength(MAX_CART_LINES)),
-  /** Gift certificates to be bought. */
-  certificates: z._default(CertificateLines, []),
-  codes: z._default(TypedCodes, []),
-});
-
-/** The check of an object that has {@link CartContents}: something must be in it. */
-export const notEmpty = z.refine<Pick<z.infer<typeof CartContents>, 'lines' | 'certificates'>>(
-  ({ lines, certificates }) => lines.length + certificates.length > 0,
-  { path: ['lines'], message: 'required' },
-);
+import { QuotedCertificate, QuotedCode } from './quoted-certificate.ts';
 
 /** ISO 3166-1 alpha-2. */
 export const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
 export const DeliveryMethodId = z.enum(DELIVERY_METHODS);
 export type DeliveryMethodId = z.infer<typeof DeliveryMethodId>;
-
-export const QuoteRequest = z
-  .strictObject({
-    ...CartContents.shape,
-    country: z.optional(CountryCode),
-    delivery: z.optional(DeliveryMethodId),
-  })
-  .check(notEmpty);
-export type QuoteRequest = z.infer<typeof QuoteRequest>;
 
 /**
  * What became of a requested line: `ok`; `limited` – fewer are left than requested, `quantity` is what can be had;

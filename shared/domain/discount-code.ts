@@ -1,5 +1,5 @@
 /** The most characters a discount's code has: a certificate's has more, so that none is ever taken for the other. */
-export const DISCOUNT_CODE_LENGTH = 15;
+const DISCOUNT_CODE_LENGTH = 15;
 
 /** Whether a normalised code (certificates/code.ts) can be a discount's. */
 export function isDiscountCode(code: string): boolean {

@@ -10,7 +10,7 @@ export const ISLAND_MESSAGES = {
   search:
     /^(common\.price\.|search\.box\.|(info\.(contacts|delivery|payment|privacyPolicy|returns|termsOfUse)|giftPage|sales|sizeGuide)\.title$)/,
   certificates: /^((certificate|form)\.|common\.loading)/,
-  cart: /^(certificate\.(line|redeemed)\b|discount\.(code|freeDelivery)$|product\.buy\.(again|failed|loading)$|common\.(again|free|loading|price\.)|(cart|made)\.)/,
+  cart: /^(certificate\.(line|redeemed)\b|discount\.(code|freeDelivery)$|product\.buy\.(again|failed|loading)$|common\.(again|free|loading|price\.|quantity$)|(cart|made)\.)/,
   codes: /^(certificate\.(codes|redeemed)\b|discount\.(code$|remove|state))/,
   order: /^orderAction\./,
   purchase:

@@ -13,8 +13,8 @@ import type { Sealer } from '#api/ports/sealer.ts';
 import { changeUse } from '#api/promotions/promotion-uses.ts';
 import { priceCart } from '#api/quotes/quote.ts';
 import { readQueue } from '#api/workshop/queue.ts';
+import type { CartLine } from '#shared/contract/cart.ts';
 import type { LinesChange } from '#shared/contract/order-change.ts';
-import type { CartLine } from '#shared/contract/quote.ts';
 import { shareByLargestRemainder } from '#shared/domain/largest-remainder.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 

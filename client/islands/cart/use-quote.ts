@@ -1,4 +1,5 @@
-import { type Quote, type QuoteRequest, quote } from '#shared/contract/quote.ts';
+import type { QuoteRequest } from '#shared/contract/cart.ts';
+import { type Quote, quote } from '#shared/contract/quote.ts';
 import type { StoredLine } from '#shared/domain/cart.ts';
 import { callShop } from '../../shop-api/shop-api.ts';
 import { codesAtom, giftsAtom } from '../certificates/certificate-atoms.ts';

@@ -7,6 +7,7 @@ import * as fc from 'fast-check';
 export const STEPS = [
   'shopper-orders',
   'shopper-orders-with-code',
+  'shopper-orders-with-discount',
   'shopper-orders-from-abroad',
   'shopper-orders-certificate',
   'recipient-orders',
@@ -65,7 +66,12 @@ export const anyHistory: fc.Arbitrary<History> = fc
   .tuple(
     step(
       fc.constantFrom<Step['does']>(
-        ...(['shopper-orders', 'shopper-orders', 'shopper-orders-with-code', 'shopper-orders-certificate'] as const),
+        ...([
+          'shopper-orders',
+          'shopper-orders-with-discount',
+          'shopper-orders-with-code',
+          'shopper-orders-certificate',
+        ] as const),
       ),
     ),
     step(fc.constant('shopper-pays')),

@@ -8,6 +8,8 @@ const happened = (kinds: string) =>
 const letters = (kind: string) => `(SELECT count(*) FROM mail_outbox WHERE order_id = mine.id AND kind = '${kind}')`;
 const certificates = (kinds: string) =>
   `(SELECT coalesce(sum(amount), 0) FROM certificate_entry WHERE order_id = mine.id AND kind IN (${kinds}))`;
+const promotions = (column: string) =>
+  `(SELECT coalesce(sum(${column}), 0) FROM promotion_use WHERE order_id = mine.id)`;
 const holds = (reserved: number) =>
   `EXISTS (SELECT 1 FROM order_line WHERE order_id = mine.id AND reserved = ${reserved})`;
 
@@ -70,7 +72,21 @@ const NEVER = {
   'more given back than taken': `SELECT count(*) FROM payment_attempt JOIN mine ON mine.id = order_id
     WHERE amount < (SELECT coalesce(sum(amount), 0) FROM refund
       WHERE attempt_id = payment_attempt.id AND status <> 'canceled')`,
-  'a total that is no sum': orders(`total <> subtotal + coalesce(delivery_price, 0) + ${certificates("'reserve'")}`),
+  'a total that is no sum': orders(
+    `total <> subtotal - discount + coalesce(delivery_price, 0) + ${certificates("'reserve'")}`,
+  ),
+  'a discount that is no sum of its lines': orders(
+    'discount <> (SELECT coalesce(sum(discount), 0) FROM order_line WHERE order_id = mine.id)',
+  ),
+  'a discount that is no sum of its promotions': orders(`discount <> ${promotions('amount')}
+    OR delivery_discount <> ${promotions('delivery_amount')}`),
+  'a line for less than nothing': `SELECT count(*) FROM order_line WHERE discount NOT BETWEEN 0 AND unit_price * quantity`,
+  'a promotion used more often than it may, or counted wrongly': `SELECT count(*) FROM promotion WHERE used > max_uses
+    OR used <> (SELECT count(*) FROM promotion_use WHERE promotion_id = promotion.id AND released_at IS NULL)`,
+  'a promotion that an order holds which ended unpaid, or lacks which did not':
+    orders(`(state IN ('cancelled', 'expired')) = EXISTS (
+    SELECT 1 FROM promotion_use WHERE order_id = mine.id AND released_at IS NULL)
+    AND EXISTS (SELECT 1 FROM promotion_use WHERE order_id = mine.id)`),
   'a subtotal that is no sum': orders(`subtotal <>
     (SELECT coalesce(sum(unit_price * quantity), 0) FROM order_line WHERE order_id = mine.id)
     + (SELECT coalesce(sum(amount), 0) FROM certificate WHERE order_id = mine.id)`),

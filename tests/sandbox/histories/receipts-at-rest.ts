@@ -39,7 +39,7 @@ const returned = (isClosed: number) => `(SELECT coalesce(sum(amount), 0) FROM re
 const CHARGED = `
   SELECT attempt.provider_id AS paymentId, orders.state, attempt.amount AS total,
     CASE WHEN attempt.charge_id IS NOT NULL THEN attempt.amount ELSE
-      (SELECT coalesce(sum(unit_price * quantity), 0) FROM order_line WHERE order_id = orders.id)
+      (SELECT coalesce(sum(unit_price * quantity - discount), 0) FROM order_line WHERE order_id = orders.id)
       + coalesce(delivery_price, 0) END AS full,
     EXISTS (SELECT 1 FROM order_event WHERE order_id = orders.id AND kind = 'shipped') AS wasShipped,
     EXISTS (SELECT 1 FROM closing_receipt WHERE attempt_id = attempt.id AND status = 'refused') AS isRefused,

@@ -5,6 +5,8 @@ import { aCertificate, aNewContact, anOrder, certificateOrder, place } from '../
 import type { Shop } from '../../api/shop.ts';
 import { giveCard } from '../shop.ts';
 
+/** Codes of discounts, as they are typed (troubled-shop.ts makes them). */
+export const DISCOUNTS = ['SEVENTH', 'SUM', 'LAST'] as const;
 const ABROAD = { country: 'DE', postalCode: '10115' };
 /** Paid, declined, and one of which nobody ever hears again. */
 const PAID = '4111111111111111';
@@ -29,6 +31,11 @@ export function createShoppers(shop: Shop, { code, deliverOn }: { code: string; 
     latest: (which: number): Placed | undefined => placed[placed.length - 1 - (which % Math.max(placed.length, 1))],
     order: (pieces: number) => order(anOrder('counted', {}, pieces)),
     orderWithCode: (pieces: number) => order(anOrder('counted', { codes: [code] }, pieces)),
+    /** Of the discounts one, with a certificate or without. */
+    orderWithDiscount: (n: number) => {
+      const discount = DISCOUNTS[n % DISCOUNTS.length] ?? '';
+      return order(anOrder('counted', { codes: n % 2 === 0 ? [discount] : [discount, code] }, (n % 3) + 1));
+    },
     /** The recipient of the certificates that an order sold spends them, as soon as there are any. */
     orderWithCodesOf: async (number: string) => order(anOrder('counted', { codes: await codesOf(shop, number) })),
     orderFromAbroad: () => order(anOrder('counted'), ABROAD),

@@ -5,13 +5,14 @@ import type { createYookassa } from '#api/adapters/yookassa/yookassa.ts';
 import { readKeyRing } from '#api/security/key-ring.ts';
 import { aProduct, aVariant, fill } from '../../api/catalogue.ts';
 import { openCertificateShop } from '../../api/certificates/certificate-shop.ts';
-import { NOTIFICATIONS, openShop } from '../../api/shop.ts';
+import { fieldsOf, saleOf } from '../../api/promotions/promotion-shop.ts';
+import { NOTIFICATIONS, OPERATOR, openShop, type Shop } from '../../api/shop.ts';
 import { createProvider, fetchSandbox, notifyShop, setFaults } from '../shop.ts';
 import type { Step } from './history.ts';
 import { createKeys } from './keys.ts';
 import { createMerchant } from './merchant.ts';
 import { createOperator } from './operator.ts';
-import { createShoppers } from './shoppers.ts';
+import { createShoppers, DISCOUNTS } from './shoppers.ts';
 
 /** Pieces there are to sell: fewer than are asked for. */
 const PIECES = 12;
@@ -34,8 +35,21 @@ export async function stockShop(): Promise<{ code: string; before: number }> {
   const { shop, bought } = await openCertificateShop();
   await fill(shop, [aProduct('robe', { variants: [aVariant('counted', { stock: PIECES })] })]);
   const [code = ''] = await bought(4_000_000);
+  await makePromotions(shop);
   const before = (await env.DB.prepare('SELECT max(number) AS n FROM orders').first<number>('n')) ?? 0;
   return { code, before };
+}
+
+/** Discounts whose kopecks do not divide evenly, one of which is soon used up, and free delivery from a sum. */
+async function makePromotions(shop: Shop): Promise<void> {
+  const [seventh, sum, last] = DISCOUNTS;
+  const written = [
+    fieldsOf({ code: seventh, value: 7 }),
+    fieldsOf({ code: sum, benefit: 'amount', value: 33_333 }),
+    fieldsOf({ code: last, value: 50, maxUses: 1 }),
+    saleOf({ benefit: 'free-delivery', value: 0, minimum: 1_000_000 }),
+  ];
+  for (const fields of written) await shop.post('/operator/promotions', fields, OPERATOR);
 }
 
 /**
@@ -95,6 +109,8 @@ export async function openTroubledShop({ code }: { code: string }) {
         return shoppers.order((n % 3) + 1);
       case 'shopper-orders-with-code':
         return shoppers.orderWithCode((n % 3) + 1);
+      case 'shopper-orders-with-discount':
+        return shoppers.orderWithDiscount(n);
       case 'shopper-orders-from-abroad':
         return shoppers.orderFromAbroad();
       case 'shopper-orders-certificate':

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CartLine } from '#shared/contract/quote.ts';
+import { CartLine } from '#shared/contract/cart.ts';
 import { type LineChoice, lineKey } from '#shared/domain/line-key.ts';
 import { MEASURES } from '#shared/domain/measurements/limits.ts';
 import { aLineChoice, BODY, STITCHING } from './made-to-order-samples.ts';

@@ -92,6 +92,7 @@ test.each([
   ['mail', 'api/mail/**/*.{ts,tsx}'],
   ['receipt', 'api/payments/**/*.ts'],
   ['cart', 'client/islands/cart/**/*.tsx'],
+  ['codes', 'client/islands/certificates/code-list.tsx'],
   ['order', 'client/islands/order/**/*.tsx'],
   ['purchase', 'client/islands/checkout/**/*.tsx'],
   ['payment', 'client/islands/{payment,order-link}/**/*.tsx'],

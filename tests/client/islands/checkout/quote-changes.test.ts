@@ -66,6 +66,15 @@ describe('between two quotes a shopper is shown', () => {
     ]);
   });
 
+  it('what discounts take off now, and a code that this shopper has used before', () => {
+    const before = { ...aQuote(), discounts: [{ code: 'SUMMER', name: '', amount: 178_000 }] };
+    const discountCode = { code: 'SUMMER', state: 'used-before' as const, missing: 0 };
+    expect(quoteChanges(before, { ...aQuote(), discountCode })).toEqual([
+      { kind: 'discount', key: 'discount', from: 178_000, to: 0 },
+      { kind: 'used-before', key: 'code', code: 'SUMMER' },
+    ]);
+  });
+
   it('of a line that could not be ordered before nothing new', () => {
     expect(quoteChanges(aQuote({ state: 'sold-out' }), aQuote({ state: 'sold-out' }))).toEqual([]);
   });

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { OperatorCertificate } from '#shared/contract/operator-certificate.ts';
+import { Button } from '../../app/ui/button.tsx';
+import { ConfirmDialog, Dialog } from '../../app/ui/dialog.tsx';
+import { ErrorNote } from '../../app/ui/states.tsx';
+import { TextField } from '../../app/ui/text-field.tsx';
+import { toast } from '../../app/ui/toasts.tsx';
+import { useOperation } from '../../app/use-operation.ts';
+import { useText } from '../../app/use-text.ts';
+
+const CHANGED = [OPERATIONS.showCertificate, OPERATIONS.searchCertificates];
+
+type Props = { certificate: OperatorCertificate };
+
+/** Blocks a certificate after a question, or lets it pay again. */
+export function BlockButton({ certificate: { id, blockedAt } }: Props) {
+  const { t } = useText();
+  const [isAsked, setAsked] = useState(false);
+  const params = { certificate: id };
+  const block = useOperation(OPERATIONS.blockCertificate, {
+    invalidates: CHANGED,
+    onDone: () => {
+      setAsked(false);
+      toast(t('certificates.blocked'));
+    },
+  });
+  const unblock = useOperation(OPERATIONS.unblockCertificate, {
+    invalidates: CHANGED,
+    onDone: () => toast(t('certificates.unblocked')),
+  });
+  if (blockedAt !== null) {
+    return (
+      <Button busy={unblock.busy} onPress={() => unblock.run({ params, body: {} })}>
+        {t('certificates.unblock')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button kind="danger" onPress={() => setAsked(true)}>
+        {t('certificates.block')}
+      </Button>
+      <ConfirmDialog
+        title={t('certificates.block.title')}
+        action={t('certificates.block')}
+        isDangerous
+        isOpen={isAsked}
+        isBusy={block.busy}
+        onConfirm={() => block.run({ params, body: {} })}
+        onClose={() => setAsked(false)}
+      >
+        <p>{t('certificates.block.text')}</p>
+        <ErrorNote error={block.error} />
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Sends a certificate again, or to a corrected address; one that waits for its day is only corrected. */
+export function SendButton({ certificate: { id, state, recipient } }: Props) {
+  const { t } = useText();
+  const [isOpen, setOpen] = useState(false);
+  const [address, setAddress] = useState(recipient);
+  const isWaiting = state === 'scheduled';
+  const send = useOperation(OPERATIONS.resendCertificate, {
+    invalidates: CHANGED,
+    onDone: () => {
+      setOpen(false);
+      toast(t(isWaiting ? 'certificates.corrected' : 'certificates.sentAgain'));
+    },
+  });
+  const isOther = address.trim() !== recipient;
+  const isWrong = send.error?.code === 'invalid-request';
+  const open = () => {
+    setAddress(recipient);
+    send.reset();
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button kind="primary" icon="mail" onPress={open}>
+        {t(isWaiting ? 'certificates.correct' : 'certificates.send')}
+      </Button>
+      <Dialog
+        title={t(isWaiting ? 'certificates.correct' : 'certificates.send')}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        actions={
+          <>
+            <Button onPress={() => setOpen(false)}>{t('shell.cancel')}</Button>
+            <Button
+              kind="primary"
+              busy={send.busy}
+              isDisabled={isWaiting && !isOther}
+              onPress={() =>
+                send.run({ params: { certificate: id }, body: isOther ? { recipient: address.trim() } : {} })
+              }
+            >
+              {t(isWaiting ? 'shell.save.save' : 'certificates.send')}
+            </Button>
+          </>
+        }
+      >
+        <TextField
+          label={t('certificates.column.recipient')}
+          type="email"
+          value={address}
+          onChange={setAddress}
+          description={isOther ? t('certificates.newCode') : undefined}
+          errorMessage={isWrong ? t('form.error.email') : undefined}
+        />
+        {send.error?.code === 'certificate-not-sendable' ? (
+          <p className="note note--error" role="alert">
+            {t('certificates.notSendable')}
+          </p>
+        ) : (
+          !isWrong && <ErrorNote error={send.error} />
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { OperatorCertificate } from '#shared/contract/operator-certificate.ts';
+import { operationQuery } from '../../app/queries.ts';
+import { Page } from '../../app/ui/page.tsx';
+import { ErrorState, Skeleton } from '../../app/ui/states.tsx';
+import { Day, Money, Tag, When } from '../../app/ui/values.tsx';
+import { useText } from '../../app/use-text.ts';
+import { BlockButton, SendButton } from './actions.tsx';
+import { STATE_TAGS } from './certificate-state.ts';
+
+/** A certificate: what is left on it, what became of it, and what can be done about it. */
+export function Screen() {
+  const { t } = useText();
+  const { certificate: id = '' } = useParams({ strict: false });
+  const { data, error, refetch } = useQuery(
+    operationQuery(OPERATIONS.showCertificate, { params: { certificate: id } }),
+  );
+  const back = { to: '/certificates', label: t('certificates.title') };
+  if (!data) {
+    return (
+      <Page title={t('certificates.one')} back={back}>
+        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton />}
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={t('certificates.named', { lastFour: data.lastFour })}
+      mark={<Tag kind={STATE_TAGS[data.state]}>{t(`certificates.state.${data.state}`)}</Tag>}
+      back={back}
+      actions={
+        <>
+          <BlockButton certificate={data} />
+          {data.isSendable && <SendButton certificate={data} />}
+        </>
+      }
+    >
+      <div className="form-columns">
+        <div>
+          <Entries certificate={data} />
+          <Letters certificate={data} />
+        </div>
+        <aside>
+          <Facts certificate={data} />
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+type PartProps = { certificate: OperatorCertificate };
+
+function Facts({ certificate }: PartProps) {
+  const { t } = useText();
+  const { balance, amount, recipient, sender, message, deliverOn, expiresAt, order } = certificate;
+  return (
+    <section className="panel">
+      <h2>{t('certificates.facts')}</h2>
+      <dl className="fact-list">
+        <dt>{t('certificates.column.balance')}</dt>
+        <dd>
+          <Money kopecks={balance} />
+        </dd>
+        <dt>{t('certificates.column.amount')}</dt>
+        <dd>
+          <Money kopecks={amount} />
+        </dd>
+        <dt>{t('certificates.column.recipient')}</dt>
+        <dd>{recipient || t('certificates.erased')}</dd>
+        <dt>{t('certificates.sender')}</dt>
+        <dd>{sender || t('certificates.erased')}</dd>
+        {message && (
+          <>
+            <dt>{t('certificates.message')}</dt>
+            <dd>{message}</dd>
+          </>
+        )}
+        <dt>{t('certificates.column.day')}</dt>
+        <dd>
+          <Day iso={deliverOn} />
+        </dd>
+        <dt>{t('certificates.expires')}</dt>
+        <dd>
+          <Day iso={expiresAt} />
+        </dd>
+        <dt>{t('certificates.column.order')}</dt>
+        <dd>
+          <Link to={`/orders/${order}`}>{order}</Link>
+        </dd>
+      </dl>
+    </section>
+  );
+}
+
+const KINDS = ['issue', 'reserve', 'spend', 'give-back', 'freeze', 'unfreeze', 'cancel'] as const;
+
+/** The ledger: what was put on it and taken off. */
+function Entries({ certificate: { entries } }: PartProps) {
+  const { t, money } = useText();
+  const nameOf = (kind: string) => {
+    const known = KINDS.find((each) => each === kind);
+    return known ? t(`certificates.entry.${known}`) : kind;
+  };
+  return (
+    <section className="form-part">
+      <h2>{t('certificates.history')}</h2>
+      {entries.length === 0 ? (
+        <p className="quiet">{t('certificates.history.empty')}</p>
+      ) : (
+        <table className="history-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('certificates.history.when')}</th>
+              <th scope="col">{t('certificates.history.what')}</th>
+              <th scope="col" className="end">
+                {t('certificates.history.sum')}
+              </th>
+              <th scope="col" className="end">
+                {t('certificates.history.left')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map(({ kind, amount, balance, order, at }) => (
+              <tr key={`${at} ${kind} ${order}`}>
+                <td>
+                  <When iso={at} />
+                </td>
+                <td>
+                  {nameOf(kind)}{' '}
+                  {order !== null && <Link to={`/orders/${order}`}>{t('certificates.history.order', { order })}</Link>}
+                </td>
+                <td className="end">{amount === 0 ? '' : money(amount)}</td>
+                <td className="end">{money(balance)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function Letters({ certificate: { letters } }: PartProps) {
+  const { t } = useText();
+  if (letters.length === 0) return null;
+  return (
+    <section className="form-part">
+      <h2>{t('certificates.letters')}</h2>
+      <ul>
+        {letters.map(({ dueAt, sentAt, givenUpAt }) => (
+          <li key={dueAt}>
+            {sentAt !== null && t('certificates.letters.sent')}
+            {givenUpAt !== null && t('certificates.letters.givenUp')}
+            {sentAt === null && givenUpAt === null && t('certificates.letters.waits')}{' '}
+            <When iso={sentAt ?? givenUpAt ?? dueAt} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import type { CertificateState } from '#shared/contract/operator-certificate.ts';
+
+/** How a state looks. */
+export const STATE_TAGS: Readonly<Record<CertificateState, 'plain' | 'waiting' | 'bad' | 'done'>> = {
+  unpaid: 'waiting',
+  scheduled: 'waiting',
+  sent: 'done',
+  opened: 'done',
+  spent: 'plain',
+  expired: 'plain',
+  blocked: 'bad',
+};

@@ -1,0 +1,119 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import {
+  CERTIFICATE_STATES,
+  CertificateState,
+  type OperatorCertificateCard,
+} from '#shared/contract/operator-certificate.ts';
+import { operationPages } from '../../app/queries.ts';
+import type { GridColumn } from '../../app/ui/grid/columns.ts';
+import { DataGrid } from '../../app/ui/grid/data-grid.tsx';
+import { Page } from '../../app/ui/page.tsx';
+import { SearchField } from '../../app/ui/search-field.tsx';
+import { Select } from '../../app/ui/select.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../app/ui/states.tsx';
+import { Day, Money, Tag } from '../../app/ui/values.tsx';
+import { useAddress } from '../../app/use-address.ts';
+import { useSettled } from '../../app/use-settled.ts';
+import { useText } from '../../app/use-text.ts';
+import { STATE_TAGS } from './certificate-state.ts';
+
+const Query = z.object({ state: z.optional(CertificateState) });
+
+/** Gift certificates. What is looked for is personal data and stays out of the address. */
+export function Screen() {
+  const { t } = useText();
+  const [{ state }, change] = useAddress(Query);
+  const [typed, setTyped] = useState('');
+  const states = [
+    { id: 'all', label: t('certificates.state.all') },
+    ...CERTIFICATE_STATES.map((id) => ({ id, label: t(`certificates.state.${id}`) })),
+  ];
+  return (
+    <Page
+      title={t('certificates.title')}
+      tools={
+        <div className="form-pair">
+          <SearchField label={t('certificates.search')} value={typed} onChange={setTyped} />
+          <Select
+            label={t('certificates.column.state')}
+            hideLabel
+            value={state ?? 'all'}
+            onChange={(id) => change({ state: CertificateState.safeParse(id).data })}
+            options={states}
+          />
+        </div>
+      }
+    >
+      <CertificateList text={useSettled(typed.trim())} {...(state && { state })} />
+    </Page>
+  );
+}
+
+function CertificateList({ text, state }: { text: string; state?: CertificateState }) {
+  const { t } = useText();
+  const columns = useColumns();
+  const list = useInfiniteQuery({
+    ...operationPages(OPERATIONS.searchCertificates, { body: { text, ...(state && { state }) } }),
+    placeholderData: (before) => before,
+  });
+  if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <Skeleton />;
+  return (
+    <DataGrid<OperatorCertificateCard>
+      label={t('certificates.title')}
+      rows={list.data.pages.flatMap(({ certificates }) => certificates)}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowLink={({ id }) => `/certificates/${id}`}
+      hasMore={list.hasNextPage}
+      isLoadingMore={list.isFetchingNextPage}
+      onMore={() => void list.fetchNextPage()}
+      empty={
+        <EmptyState icon="gift" title={t('certificates.empty')}>
+          {t(text === '' ? 'certificates.empty.text' : 'certificates.empty.search')}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function useColumns(): readonly GridColumn<OperatorCertificateCard>[] {
+  const { t } = useText();
+  return useMemo(
+    () => [
+      { id: 'code', title: t('certificates.column.code'), width: 120, cell: ({ lastFour }) => `…${lastFour}` },
+      {
+        id: 'state',
+        title: t('certificates.column.state'),
+        width: 160,
+        cell: ({ state }) => <Tag kind={STATE_TAGS[state]}>{t(`certificates.state.${state}`)}</Tag>,
+      },
+      { id: 'recipient', title: t('certificates.column.recipient'), width: 'grow', cell: ({ recipient }) => recipient },
+      {
+        id: 'balance',
+        title: t('certificates.column.balance'),
+        width: 128,
+        align: 'end',
+        cell: ({ balance }) => <Money kopecks={balance} />,
+      },
+      {
+        id: 'amount',
+        title: t('certificates.column.amount'),
+        width: 128,
+        align: 'end',
+        cell: ({ amount }) => <Money kopecks={amount} />,
+      },
+      { id: 'order', title: t('certificates.column.order'), width: 96, cell: ({ order }) => order },
+      {
+        id: 'deliverOn',
+        title: t('certificates.column.day'),
+        width: 176,
+        cell: ({ deliverOn }) => <Day iso={deliverOn} />,
+      },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,62 @@
+import type { PromotionDetails, PromotionFields } from '#shared/contract/promotion.ts';
+import { addDays, moscowDay } from '#shared/domain/working-calendar.ts';
+import { lastMoment } from './promotion-text.ts';
+
+/** A new promotion: a code of ten per cent off everything, from now on. */
+export function newDraft(now: number): PromotionFields {
+  return {
+    code: '',
+    nameRu: '',
+    nameEn: '',
+    benefit: 'percent',
+    value: 10,
+    minimum: 0,
+    products: [],
+    categories: [],
+    collections: [],
+    countries: [],
+    methods: [],
+    fullPriceOnly: false,
+    combines: false,
+    startsAt: new Date(now).toISOString(),
+    endsAt: null,
+    maxUses: null,
+    maxUsesPerContact: null,
+  };
+}
+
+/** What of a promotion can be changed. */
+export function draftOf(promotion: PromotionDetails): PromotionFields {
+  const { id: _id, revision: _revision, state: _state, used: _used, endedAt: _endedAt, ...rest } = promotion;
+  const { discounted: _discounted, revenue: _revenue, link: _link, ...fields } = rest;
+  return fields;
+}
+
+/** The draft with another way to be used: a code, or none. */
+export function withCode(draft: PromotionFields, hasCode: boolean): PromotionFields {
+  return hasCode ? { ...draft, code: '' } : { ...draft, code: null, maxUsesPerContact: null };
+}
+
+/** The draft with another benefit, whose value is its own. */
+export function withBenefit(draft: PromotionFields, benefit: PromotionFields['benefit']): PromotionFields {
+  const value = { percent: 10, amount: 50_000, 'free-delivery': 0 }[benefit];
+  return { ...draft, benefit, value, methods: [] };
+}
+
+/** The days on which a promotion works, of the shop's time. */
+export function daysOf({ startsAt, endsAt }: PromotionFields): { from: string; to: string | null } {
+  return {
+    from: moscowDay(Date.parse(startsAt)),
+    to: endsAt === null ? null : moscowDay(Date.parse(lastMoment(endsAt))),
+  };
+}
+
+/** The beginning of a day of the shop's time. */
+export function startOf(day: string): string {
+  return new Date(`${day}T00:00:00+03:00`).toISOString();
+}
+
+/** The end of a day of the shop's time: the first moment that is no part of it. */
+export function endOf(day: string): string {
+  return startOf(addDays(day, 1));
+}

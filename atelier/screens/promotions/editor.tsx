@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react';
+import type { PromotionFields } from '#shared/contract/promotion.ts';
+import type { ApiError } from '../../app/call.ts';
+import type { MessageId } from '../../app/messages.ts';
+import { Page } from '../../app/ui/page.tsx';
+import { SaveBar } from '../../app/ui/save-bar.tsx';
+import { ErrorNote } from '../../app/ui/states.tsx';
+import { useText } from '../../app/use-text.ts';
+import { Example } from './example.tsx';
+import { BenefitPart, ConditionsPart, LimitsPart } from './fields.tsx';
+
+type Props = {
+  title: string;
+  mark?: ReactNode;
+  actions?: ReactNode;
+  /** What is stored, or what a new one begins with. */
+  stored: PromotionFields;
+  /** It can only be looked at: it has ended, or it is not the person's to change. */
+  isReadOnly?: boolean;
+  isBusy: boolean;
+  error: ApiError | null;
+  onSave: (draft: PromotionFields) => void;
+  /** Above the example. */
+  children?: ReactNode;
+};
+
+const ERRORS = [
+  'code',
+  'required',
+  'percent',
+  'before-start',
+  'taken',
+  'below-used',
+  'unknown',
+  'too-long',
+  'least',
+] as const;
+
+/** A promotion that is being written, with an example of what it does. */
+export function Editor({ stored, isReadOnly = false, isBusy, error, onSave, children, ...page }: Props) {
+  const { t } = useText();
+  const [draft, setDraft] = useState(stored);
+  const isDirty = !isReadOnly && JSON.stringify(draft) !== JSON.stringify(stored);
+  const fieldErrors = error?.problem?.errors ?? [];
+  const errorOf = (field: keyof PromotionFields) => {
+    const found = fieldErrors.find(({ path }) => path === field || path.startsWith(`${field}.`));
+    if (!found) return undefined;
+    const known = ERRORS.find((code) => code === found.code) ?? 'required';
+    return t(`promotions.error.${known}` satisfies MessageId);
+  };
+  const part = { draft, onChange: setDraft, errorOf };
+  return (
+    <Page {...page} back={{ to: '/promotions', label: t('promotions.title') }}>
+      {error?.code === 'changed-meanwhile' ? (
+        <p className="note note--error" role="alert">
+          {t('promotions.conflict')}
+        </p>
+      ) : (
+        <ErrorNote error={error} />
+      )}
+      <div className="form-columns">
+        <fieldset className="form-fields" disabled={isReadOnly}>
+          <BenefitPart {...part} />
+          <ConditionsPart {...part} />
+          <LimitsPart {...part} />
+        </fieldset>
+        <aside>
+          {children}
+          <Example draft={draft} />
+        </aside>
+      </div>
+      <SaveBar isDirty={isDirty} isBusy={isBusy} onSave={() => onSave(draft)} onDiscard={() => setDraft(stored)} />
+    </Page>
+  );
+}

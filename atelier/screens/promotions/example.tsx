@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import { PromotionFields } from '#shared/contract/promotion.ts';
+import { operationQuery } from '../../app/queries.ts';
+import { useSettled } from '../../app/use-settled.ts';
+import { useText } from '../../app/use-text.ts';
+
+/** What an order would cost with the promotion as it is written now, counted by the API. */
+export function Example({ draft }: { draft: PromotionFields }) {
+  const { t, money } = useText();
+  // A code that is not written yet changes no sum.
+  const written = useSettled(draft);
+  const fields = useMemo(
+    () => PromotionFields.safeParse({ ...written, code: 'EXAMPLE', maxUses: null }).data,
+    [written],
+  );
+  const { data } = useQuery({
+    ...operationQuery(OPERATIONS.tryPromotion, { body: fields ?? draft }),
+    enabled: fields !== undefined,
+    placeholderData: (before) => before,
+  });
+  if (!fields || !data || data.lines.length === 0) {
+    return (
+      <section className="panel">
+        <h2>{t('promotions.example')}</h2>
+        <p className="quiet">{t(data && fields ? 'promotions.example.nothing' : 'promotions.example.incomplete')}</p>
+      </section>
+    );
+  }
+  return (
+    <section className="panel" aria-live="polite">
+      <h2>{t('promotions.example')}</h2>
+      <table>
+        <tbody>
+          {data.lines.map(({ name, quantity, total }) => (
+            <tr key={name}>
+              <th scope="row">{t('promotions.example.line', { name, quantity })}</th>
+              <td>{money(total)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('cart.saved')}</th>
+            <td>{money(-data.discount)}</td>
+          </tr>
+          {data.delivery && (
+            <tr>
+              <th scope="row">{t(`delivery.${data.delivery.method}.name`)}</th>
+              <td>
+                {data.delivery.discount === data.delivery.price
+                  ? t('common.free')
+                  : money(data.delivery.price - data.delivery.discount)}
+              </td>
+            </tr>
+          )}
+          <tr className="panel__total">
+            <th scope="row">{t('cart.total')}</th>
+            <td>{money(data.total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {data.state !== 'ok' && (
+        <p className="quiet">{t(`promotions.example.${data.state === 'minimum' ? 'minimum' : 'refused'}`)}</p>
+      )}
+    </section>
+  );
+}

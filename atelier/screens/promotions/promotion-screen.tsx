@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { PromotionDetails } from '#shared/contract/promotion.ts';
+import { operationQuery } from '../../app/queries.ts';
+import { useMay } from '../../app/session.tsx';
+import { Button } from '../../app/ui/button.tsx';
+import { ConfirmDialog } from '../../app/ui/dialog.tsx';
+import { Page } from '../../app/ui/page.tsx';
+import { ErrorState, Skeleton } from '../../app/ui/states.tsx';
+import { toast } from '../../app/ui/toasts.tsx';
+import { Money, Tag } from '../../app/ui/values.tsx';
+import { useOperation } from '../../app/use-operation.ts';
+import { useText } from '../../app/use-text.ts';
+import { draftOf } from './draft.ts';
+import { Editor } from './editor.tsx';
+import { STATE_TAGS, usePromotionText } from './promotion-text.ts';
+
+const CHANGED = [OPERATIONS.listPromotions, OPERATIONS.showPromotion];
+
+/** A promotion with what came of it. */
+export function Screen() {
+  const { t } = useText();
+  const { promotion: id = '' } = useParams({ strict: false });
+  const { data, error, refetch } = useQuery(operationQuery(OPERATIONS.showPromotion, { params: { promotion: id } }));
+  if (data) return <Shown key={`${data.id} ${data.revision}`} promotion={data} />;
+  return (
+    <Page title={t('promotions.one')} back={{ to: '/promotions', label: t('promotions.title') }}>
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton />}
+    </Page>
+  );
+}
+
+function Shown({ promotion }: { promotion: PromotionDetails }) {
+  const { t } = useText();
+  const text = usePromotionText();
+  const { id, revision, state, endedAt } = promotion;
+  const isReadOnly = !useMay(OPERATIONS.changePromotion.roles) || endedAt !== null;
+  const params = { promotion: id };
+  const change = useOperation(OPERATIONS.changePromotion, {
+    invalidates: CHANGED,
+    onDone: () => toast(t('promotions.saved')),
+  });
+  return (
+    <Editor
+      title={text.name(promotion)}
+      mark={<Tag kind={STATE_TAGS[state]}>{t(`promotions.state.${state}`)}</Tag>}
+      actions={!isReadOnly && <EndButton id={id} />}
+      stored={draftOf(promotion)}
+      isReadOnly={isReadOnly}
+      isBusy={change.busy}
+      error={change.error}
+      onSave={(draft) => change.run({ params, body: { ...draft, revision } })}
+    >
+      <Outcome promotion={promotion} />
+    </Editor>
+  );
+}
+
+function EndButton({ id }: { id: string }) {
+  const { t } = useText();
+  const [isAsked, setAsked] = useState(false);
+  const end = useOperation(OPERATIONS.endPromotion, {
+    invalidates: CHANGED,
+    onDone: () => {
+      setAsked(false);
+      toast(t('promotions.ended'));
+    },
+  });
+  return (
+    <>
+      <Button kind="danger" onPress={() => setAsked(true)}>
+        {t('promotions.end')}
+      </Button>
+      <ConfirmDialog
+        title={t('promotions.end.title')}
+        action={t('promotions.end')}
+        isDangerous
+        isOpen={isAsked}
+        isBusy={end.busy}
+        onConfirm={() => end.run({ params: { promotion: id }, body: {} })}
+        onClose={() => setAsked(false)}
+      >
+        <p>{t('promotions.end.text')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** What it took off, what was sold with it, and the link that puts its code into a cart. */
+function Outcome({ promotion: { link, used, discounted, revenue } }: { promotion: PromotionDetails }) {
+  const { t } = useText();
+  const copy = async (text: string) => {
+    await navigator.clipboard.writeText(text);
+    toast(t('promotions.outcome.copied'));
+  };
+  return (
+    <section className="panel">
+      <h2>{t('promotions.outcome')}</h2>
+      <dl className="fact-list">
+        <dt>{t('promotions.outcome.used')}</dt>
+        <dd>{used}</dd>
+        <dt>{t('promotions.outcome.discounted')}</dt>
+        <dd>
+          <Money kopecks={discounted} />
+        </dd>
+        <dt>{t('promotions.outcome.revenue')}</dt>
+        <dd>
+          <Money kopecks={revenue} />
+        </dd>
+      </dl>
+      {link !== null && (
+        <Button icon="copy" onPress={() => void copy(link)}>
+          {t('promotions.outcome.link')}
+        </Button>
+      )}
+    </section>
+  );
+}

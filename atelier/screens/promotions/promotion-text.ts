@@ -1,0 +1,35 @@
+import type { Promotion, PromotionFields, PromotionState } from '#shared/contract/promotion.ts';
+import { useText } from '../../app/use-text.ts';
+
+/** How a state looks. */
+export const STATE_TAGS: Readonly<Record<PromotionState, 'plain' | 'waiting' | 'done'>> = {
+  active: 'done',
+  scheduled: 'waiting',
+  'used-up': 'plain',
+  ended: 'plain',
+};
+
+type Described = Pick<PromotionFields, 'benefit' | 'value' | 'minimum' | 'startsAt' | 'endsAt'>;
+
+/** What of promotions is said in words. */
+export function usePromotionText() {
+  const { t, money, day, locale } = useText();
+  return {
+    /** Its code, or its name where it has none. */
+    name: ({ code, nameRu, nameEn }: Pick<Promotion, 'code' | 'nameRu' | 'nameEn'>) =>
+      code ?? (locale === 'ru' ? nameRu : nameEn),
+    benefit: ({ benefit, value, minimum }: Described) => {
+      const what = t(`promotions.benefit.${benefit}.value`, { value: benefit === 'amount' ? money(value) : value });
+      return minimum > 0 ? t('promotions.benefit.from', { what, minimum: money(minimum) }) : what;
+    },
+    dates: ({ startsAt, endsAt }: Described) =>
+      endsAt === null
+        ? t('promotions.dates.from', { from: day(startsAt) })
+        : t('promotions.dates.span', { from: day(startsAt), to: day(lastMoment(endsAt)) }),
+  };
+}
+
+/** The last moment before an end, whose day is the last one on which a promotion works. */
+export function lastMoment(endsAt: string): string {
+  return new Date(Date.parse(endsAt) - 1).toISOString();
+}

@@ -1,0 +1,101 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { Promotion } from '#shared/contract/promotion.ts';
+import { operationPages } from '../../app/queries.ts';
+import { useMay } from '../../app/session.tsx';
+import { ButtonLink } from '../../app/ui/button.tsx';
+import type { GridColumn } from '../../app/ui/grid/columns.ts';
+import { DataGrid } from '../../app/ui/grid/data-grid.tsx';
+import { Page } from '../../app/ui/page.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../app/ui/states.tsx';
+import { Tabs } from '../../app/ui/tabs.tsx';
+import { Tag } from '../../app/ui/values.tsx';
+import { useAddress } from '../../app/use-address.ts';
+import { useText } from '../../app/use-text.ts';
+import { STATE_TAGS, usePromotionText } from './promotion-text.ts';
+
+const SHOWN = ['current', 'ended'] as const;
+const Query = z.object({ state: z._default(z.enum(SHOWN), 'current') });
+
+/** Codes, sales and free delivery: those that work or will, and those that have ended. */
+export function Screen() {
+  const { t } = useText();
+  const [{ state }, change] = useAddress(Query);
+  const mayEdit = useMay(OPERATIONS.createPromotion.roles);
+  return (
+    <Page
+      title={t('promotions.title')}
+      actions={
+        mayEdit && (
+          <ButtonLink kind="primary" icon="plus" to="/promotions/new">
+            {t('promotions.new')}
+          </ButtonLink>
+        )
+      }
+    >
+      <Tabs
+        label={t('promotions.title')}
+        value={state}
+        onChange={(id) => change({ state: id })}
+        items={SHOWN.map((id) => ({
+          id,
+          label: t(`promotions.shown.${id}`),
+          content: id === state && <PromotionList state={id} />,
+        }))}
+      />
+    </Page>
+  );
+}
+
+function PromotionList({ state }: { state: (typeof SHOWN)[number] }) {
+  const { t } = useText();
+  const columns = usePromotionColumns();
+  const list = useInfiniteQuery(operationPages(OPERATIONS.listPromotions, { query: { state } }));
+  if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <Skeleton />;
+  return (
+    <DataGrid<Promotion>
+      label={t('promotions.title')}
+      rows={list.data.pages.flatMap(({ promotions }) => promotions)}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowLink={({ id }) => `/promotions/${id}`}
+      hasMore={list.hasNextPage}
+      isLoadingMore={list.isFetchingNextPage}
+      onMore={() => void list.fetchNextPage()}
+      empty={
+        <EmptyState icon="discount" title={t(`promotions.empty.${state}`)}>
+          {t('promotions.empty.text')}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function usePromotionColumns(): readonly GridColumn<Promotion>[] {
+  const { t } = useText();
+  const text = usePromotionText();
+  return useMemo(
+    () => [
+      { id: 'name', title: t('promotions.column.name'), width: 'grow', cell: text.name },
+      {
+        id: 'state',
+        title: t('promotions.column.state'),
+        width: 160,
+        cell: ({ state }) => <Tag kind={STATE_TAGS[state]}>{t(`promotions.state.${state}`)}</Tag>,
+      },
+      { id: 'benefit', title: t('promotions.column.benefit'), width: 'grow', cell: text.benefit },
+      { id: 'dates', title: t('promotions.column.dates'), width: 'grow', cell: text.dates },
+      {
+        id: 'used',
+        title: t('promotions.column.used'),
+        width: 120,
+        align: 'end',
+        cell: ({ used, maxUses }) => (maxUses === null ? used : t('promotions.used.of', { used, most: maxUses })),
+      },
+    ],
+    [t, text],
+  );
+}

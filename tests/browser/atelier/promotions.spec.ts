@@ -1,0 +1,57 @@
+import { href } from '#shared/routes.ts';
+import { addToCart, CARDS, checkOut, expect, payWith, test, typeInto, WORDS } from '../shopper.ts';
+import { signIn } from './sign-in.ts';
+
+const NIGHTDRESS = 'linden-batiste-nightdress';
+const OPERATOR = { Authorization: 'Bearer local-operator-token' };
+
+test('a code is made, comes into the cart by a link, is paid with, refunded exactly, and counted', async ({
+  quietPage: page,
+  context,
+  baseURL = '',
+}) => {
+  await signIn(context, baseURL);
+  const code = `ВЕСНА-${crypto.getRandomValues(new Uint16Array(1))[0]}`;
+
+  await page.goto('/atelier/promotions');
+  await page.getByRole('link', { name: 'Новая акция' }).click();
+  await typeInto(page.getByLabel('Промокод', { exact: true }), code);
+  await typeInto(page.getByLabel('Процентов'), '15');
+  const example = page.locator('.panel', { hasText: 'Пример заказа' });
+  await expect(example).toContainText('−');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible();
+
+  await addToCart(page, 'ru', NIGHTDRESS, 'S');
+  await page.goto(`/discount/${encodeURIComponent(code)}?to=${href('ru', 'cart')}`);
+  await page.waitForURL((url) => url.pathname === href('ru', 'cart'));
+  const totals = page.locator('.totals');
+  await expect(totals).toContainText(`Промокод ${code}`);
+  await expect(page.getByText('Применён к заказу')).toBeVisible();
+  await page.reload();
+  await expect(totals).toContainText(`Промокод ${code}`);
+
+  await checkOut(page, 'ru');
+  await payWith(page, 'ru', CARDS.paid);
+  await expect(page.getByRole('heading', { level: 1, name: WORDS.ru.paid })).toBeVisible();
+  const number = /\d+/.exec((await page.getByRole('main').locator('.eyebrow').textContent()) ?? '')?.[0];
+  const order = async (init: object = {}) =>
+    (await context.request.get(`/api/operator/orders/${number}`, { headers: OPERATOR, ...init })).json();
+  const {
+    order: { lines, discounts },
+  } = await order();
+  expect(discounts).toMatchObject([{ code, amount: lines[0].discount }]);
+  const refunded = await context.request.post(`/api/operator/orders/${number}/refunds`, {
+    headers: { ...OPERATOR, 'Idempotency-Key': crypto.randomUUID() },
+    data: { lines: [{ position: 0, quantity: 1 }] },
+  });
+  expect(await refunded.json()).toMatchObject({ refunds: [{ amount: lines[0].total - lines[0].discount }] });
+
+  await page.goto('/atelier/promotions');
+  await expect(page.getByRole('row', { name: code })).toContainText('15 %');
+  await page.getByRole('link', { name: code }).click();
+  await expect(page.locator('.panel', { hasText: 'Итоги' })).toContainText('Заказов1');
+  await page.getByRole('button', { name: 'Завершить' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Завершить' }).click();
+  await expect(page.getByText('завершена', { exact: true })).toBeVisible();
+});
