@@ -27,8 +27,12 @@ const SHARED = [
 const CART = 'client/islands/cart/cart-island.tsx';
 /** What calls the API and checks its responses: those of most islands are of the parts that the cart's has. */
 const SCHEMAS = ['client/shop-api/shop-api.ts', 'shared/contract/quote.ts'];
-/** What is said of certificates that are bought: the cart needs none of it. */
-const CERTIFICATE = 'shared/contract/certificate.ts';
+/** Files by what needs all that is in them; what is said of certificates that are bought, no cart needs. */
+const OTHERS = [
+  ...SCHEMAS.map((path) => ['schemas', path] as const),
+  ['certificate', 'shared/contract/certificate.ts'],
+  ['cart-parts', CART],
+] as const;
 
 /**
  * Puts all that every island and a product's page need into one file, what both they and an idle page need into the
@@ -45,9 +49,8 @@ export function islandsChunk(root: string) {
       if (isNeededBy(ENTRY)) return 'entry';
       if (isNeededBy(LATER)) return isOfIslands ? 'entry' : null;
       if (isOfIslands) return ISLANDS_CHUNK;
-      if (SCHEMAS.some(isNeededBy)) return 'schemas';
-      if (isNeededBy(CERTIFICATE)) return 'certificate';
-      return isNeededBy(CART) && id !== join(root, CART) ? 'cart-parts' : null;
+      if (id === join(root, CART)) return null;
+      return OTHERS.find(([, path]) => isNeededBy(path))?.[0] ?? null;
     },
   };
 }
