@@ -17,7 +17,8 @@ export function useKeys({ onPalette, onHelp }: Options): void {
   const navigate = useNavigate();
   const places = usePlaces();
   const actions = useShownPageActions();
-  const pressedG = useRef(0);
+  // Never, as yet: 0 is when the document was opened.
+  const pressedG = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const goTo = (code: string) => {
       const place = places.find(({ key }) => key === code);
@@ -25,7 +26,7 @@ export function useKeys({ onPalette, onHelp }: Options): void {
     };
     const actOf = ({ code, shiftKey, timeStamp }: KeyboardEvent) => {
       const isSequence = timeStamp - pressedG.current < SEQUENCE_MS;
-      pressedG.current = code === 'KeyG' ? timeStamp : 0;
+      pressedG.current = code === 'KeyG' ? timeStamp : Number.NEGATIVE_INFINITY;
       if (code === 'Slash') return shiftKey ? onHelp : focusSearch;
       return (isSequence && goTo(code)) || actions.find(({ key }) => key === code)?.onAction;
     };
