@@ -116,7 +116,7 @@ export const AUTHENTICATION_OPERATIONS = {
   beginPasskey: {
     ...BY_ANYONE,
     method: 'POST',
-    path: '/operator/passkeys/options',
+    path: '/operator/passkey-options',
     summary: 'What a browser is to ask to make one more passkey',
     ...EMPTY,
     unaudited: true,

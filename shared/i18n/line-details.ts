@@ -9,17 +9,6 @@ export type ChosenLine = {
   embroidery: Embroidery | null;
 };
 
-/** What was chosen of a thing and how many of it, a phrase each, in the order people read it. */
-export function lineDetails(t: Translate, line: ChosenLine & { quantity: number }): string[] {
-  return [variantText(t, line), ...privateChoices(t, line), quantityText(t, line)].filter(Boolean);
-}
-
-/** The same without measures and embroidered words: for letters, which lie in mailboxes for years. */
-export function lineSummary(t: Translate, line: ChosenLine & { quantity: number }): string[] {
-  const embroidered = line.embroidery ? t('made.embroidered') : '';
-  return [variantText(t, line), embroidered, quantityText(t, line)].filter(Boolean);
-}
-
 /** The colour and size of a thing; empty where it has neither. */
 export function variantText(t: Translate, { colour, size, measurements }: ChosenLine): string {
   return [colour, measurements ? t('made.toMeasure') : size].filter(Boolean).join(', ');
@@ -31,10 +20,6 @@ export function privateChoices(t: Translate, { measurements, embroidery }: Chose
     ...(measurements ? measurementPhrases(t, measurements) : []),
     ...(embroidery ? [embroideryPhrase(t, embroidery)] : []),
   ];
-}
-
-function quantityText(t: Translate, { quantity }: { quantity: number }): string {
-  return t('common.quantity', { count: quantity });
 }
 
 /** The body a line is sewn for, in cm, and of which standard size it is. */

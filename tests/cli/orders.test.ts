@@ -185,6 +185,7 @@ describe('the command of orders', () => {
       id: 'vera',
       name: 'Вера',
       role: 'manager',
+      email: null,
       createdAt: ORDER.order.createdAt,
       deactivatedAt: null,
     };

@@ -10,6 +10,7 @@ const ADDED: readonly (readonly [file: string, from: RegExp, to: string])[] = [
   ['shared/domain/languages.ts', /ru: \{ tag/, `${CODE}: { tag: 'kk-KZ', script: 'cyrillic' }, ru: { tag`],
   ['shared/shop.ts', /ru: ('[^']*')/g, `ru: $1, ${CODE}: $1`],
   ['virtual:client-assets', /"(fonts|islands)":\{/g, `"$1":{"${CODE}":[],`],
+  ['virtual:client-assets', /"wholePages":\{/, `"wholePages":{"${CODE}":{},`],
 ];
 
 function oneLanguageMore(): Plugin {

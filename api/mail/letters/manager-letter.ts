@@ -3,7 +3,7 @@ import type { Attachment } from '#api/ports/mailer.ts';
 import type { Order, OrderLine, OrderState } from '#shared/contract/order.ts';
 import type { Fact, LetterContent } from '#shared/contract/order-letter.ts';
 import { formatDay } from '#shared/i18n/format.ts';
-import { lineDetails, lineSummary } from '#shared/i18n/line-details.ts';
+import { lineDetails, lineSummary } from '#shared/i18n/line-summary.ts';
 import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
 import { embroiderySvg } from '#shared/ui/embroidery/embroidery-svg.ts';
 import { LETTER_SHEETS } from '#shared/ui/embroidery/letter-sheets.ts';

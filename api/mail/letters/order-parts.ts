@@ -4,7 +4,7 @@ import { formatAddress } from '#shared/domain/address-rules.ts';
 import { formatDays } from '#shared/i18n/days.ts';
 import { deliveryEstimateText, returnTexts } from '#shared/i18n/delivery-and-returns.ts';
 import { formatCountry, formatDay, formatMoney } from '#shared/i18n/format.ts';
-import type { lineDetails } from '#shared/i18n/line-details.ts';
+import type { lineDetails } from '#shared/i18n/line-summary.ts';
 import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
 import { SHOP } from '#shared/shop.ts';
 

@@ -5,7 +5,7 @@ import type { SentParcel } from '#shared/contract/parcel.ts';
 import { CARD_COUNTRIES } from '#shared/domain/constants.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
-import { lineSummary } from '#shared/i18n/line-details.ts';
+import { lineSummary } from '#shared/i18n/line-summary.ts';
 import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
 import type { ManagerKind } from './manager-letter.ts';
 import {

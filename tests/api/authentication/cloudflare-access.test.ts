@@ -74,7 +74,7 @@ describe('behind Cloudflare Access', () => {
     await shop.post(`/operator/operators/${anna.id}/recovery`, {}, OPERATOR);
     const headers = await asserted({ claims: { email: 'anna@nega.test' } });
     const authenticator = await createAuthenticator(ATELIER);
-    const begun = await shop.post('/operator/passkeys/options', {}, headers);
+    const begun = await shop.post('/operator/passkey-options', {}, headers);
     const response = await authenticator.register(PasskeyOptions.parse(await begun.json()).options);
     expect((await shop.post('/operator/passkeys', { label: 'Ключ', response }, headers)).status).toBe(201);
     const invite = () => shop.post('/operator/invitations', { name: 'Ольга', role: 'maker', email: null }, headers);

@@ -129,7 +129,7 @@ describe('the passkey is asked for again', () => {
   test('before another one is added or one is removed, of which the last stays', async () => {
     const added = await createAuthenticator(ATELIER);
     const add = async () => {
-      const begun = await shop.post('/operator/passkeys/options', {}, anna.headers);
+      const begun = await shop.post('/operator/passkey-options', {}, anna.headers);
       const response = await added.register(PasskeyOptions.parse(await begun.json()).options);
       return shop.post('/operator/passkeys', { label: 'Ключ', response }, anna.headers);
     };

@@ -147,6 +147,7 @@ describe('a limit', () => {
       LIMIT_SEARCH: usedUp,
       LIMIT_REPORTS: usedUp,
       LIMIT_PROGRAMS: usedUp,
+      LIMIT_OPERATORS: usedUp,
     });
     return { shop, keys };
   }
