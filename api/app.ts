@@ -13,6 +13,7 @@ import { contentRoutes } from '#api/routes/content.ts';
 import { healthRoutes } from '#api/routes/health.ts';
 import { importRoutes } from '#api/routes/imports.ts';
 import { notificationRoutes } from '#api/routes/notifications.ts';
+import { numbersRoutes } from '#api/routes/numbers.ts';
 import { openapiRoutes } from '#api/routes/openapi.ts';
 import { operatorRoutes } from '#api/routes/operator.ts';
 import { operatorAuthenticationRoutes } from '#api/routes/operator-authentication.ts';
@@ -61,6 +62,7 @@ export function createApp<Bindings extends object>(connect: (bindings: Bindings)
   app.route('/', makingRoutes);
   app.route('/', questionRoutes);
   app.route('/', operatorPromotionRoutes);
+  app.route('/', numbersRoutes);
   app.route('/', operatorCertificateRoutes);
   app.route('/', operatorAuthenticationRoutes);
   app.route('/', operatorStaffRoutes);

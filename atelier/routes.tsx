@@ -54,6 +54,12 @@ export const ROUTES: readonly ScreenRoute[] = [
     roles: OPERATIONS.showContent.roles,
   },
   {
+    path: '/numbers',
+    load: () => import('./screens/numbers/screen.tsx'),
+    roles: OPERATIONS.readNumbers.roles,
+    place: { label: 'numbers.title', group: 'shop', icon: 'chart-bar', key: 'KeyN' },
+  },
+  {
     path: '/promotions',
     load: () => import('./screens/promotions/screen.tsx'),
     roles: OPERATIONS.listPromotions.roles,

@@ -8,6 +8,7 @@ import { watchBuild } from './navigation/build-check.ts';
 import { startLinksInView } from './navigation/links-in-view.ts';
 import { swapPage } from './navigation/page-swap.ts';
 import { startPrefetch } from './navigation/prefetch.ts';
+import { startVisitReports } from './navigation/report-visits.ts';
 import { startSharedElementTransitions } from './navigation/shared-element-transition.ts';
 import { startCataloguePanel } from './page/catalogue-panel.ts';
 import { startMenus } from './page/menus.ts';
@@ -27,6 +28,7 @@ startColourModeChoice();
 startSharedElementTransitions();
 startPrefetch();
 startLinksInView();
+startVisitReports();
 watchBuild();
 // Its style comes late.
 whenLoaded(startLanguageHint);

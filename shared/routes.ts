@@ -86,6 +86,10 @@ export const BUILD_FILES_PATH = '/builds/files.json';
 /** Where browsers say that a product's page was looked at. */
 export const PRODUCT_VIEWS_PATH = '/looks';
 
+/** Where browsers say what else happened: the path of a page that soft navigation has shown, or {@link ADDED_TO_BAG}. */
+export const COUNTS_PATH = '/counts';
+export const ADDED_TO_BAG = 'added-to-bag';
+
 export type RouteName = keyof typeof ROUTES;
 
 type ParamOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

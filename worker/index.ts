@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import type { App } from './app.ts';
+import { countPages } from './count-pages.ts';
 import { mountBeacon } from './endpoints/beacon.ts';
 import { buildHeader, mountBuild } from './endpoints/build.ts';
 import { mountCanonicalRedirects } from './endpoints/canonical-redirects.ts';
+import { mountCounts } from './endpoints/counts.ts';
 import { mountCrawlerFiles } from './endpoints/crawler-files.ts';
 import { mountCspReport } from './endpoints/csp-report.ts';
 import { mountDiscountLink } from './endpoints/discount-link.tsx';
@@ -31,6 +33,7 @@ const app = new Hono<App>();
 
 app.use(visitor());
 app.use(responseCache());
+app.use(countPages());
 app.use(requestLog());
 app.use(buildHeader());
 app.use(securityHeaders());
@@ -54,6 +57,7 @@ mountDiscountLink(app);
 app.use(shop());
 mountHealth(app);
 mountProductViews(app);
+mountCounts(app);
 mountQuestionAnswer(app);
 mountCrawlerFiles(app);
 for (const screen of SCREENS) screen.mount(app);

@@ -71,6 +71,8 @@ export const order = sqliteTable(
     // The number follows in each of these by itself: a list of one state, or of one country, is read in its order.
     index('orders_by_state').on(t.state),
     index('orders_by_country').on(t.country),
+    index('orders_created').on(t.createdAt),
+    index('orders_sewing_from').on(t.sewingFrom),
     index('orders_ready_by').on(t.state, t.readyBy),
     index('orders_arrives_by').on(t.state, t.arrivesBy),
     index('orders_without_promise').on(t.createdAt).where(sql`promise IS NULL AND delivery_method <> 'none'`),

@@ -1,5 +1,6 @@
 import { and, lt, sql } from 'drizzle-orm';
 import { forgetAuthentication } from '#api/authentication/forget-authentication.ts';
+import { forgetDailyCounts } from '#api/counters/add-counts.ts';
 import { catalogueImport } from '#api/database/import-tables.ts';
 import { forgetOperatorKeys } from '#api/http/run-idempotently.ts';
 import { endCertificateOrders, expireOrders, finishRefundedOrders } from '#api/jobs/end-orders.ts';
@@ -51,6 +52,7 @@ export async function runScheduledJobs(ports: Ports): Promise<void> {
   await runJob(ports, 'forget-audit', () => forgetAudit(ports));
   await runJob(ports, 'forget-in-flight-keys', () => forgetInFlightKeys(ports.database, ports.clock()));
   await runJob(ports, 'forget-counts', () => forgetCounts(ports.database, ports.clock()));
+  await runJob(ports, 'forget-daily-counts', () => forgetDailyCounts(ports));
   await runJob(ports, 'forget-imports', () => forgetImports(ports));
   await runJob(ports, 'provider-jobs', () => runProviderJobs(ports, hasRoom(MOST_STATEMENTS)));
 }

@@ -83,6 +83,7 @@ async function tryOrder(ports: Ports): Promise<string> {
     row,
     searchTokens,
     lines,
+    bodies: [],
     certificates: [],
     shares: [],
     queueVersion,

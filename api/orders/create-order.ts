@@ -109,7 +109,8 @@ async function tryOrder(
   const certificates = await newCertificateRows(ports, row.id, bought);
   const claim = { key, requestHash };
   const promotions = { applied: discounts.applied, contactTokens };
-  const rows = { row, searchTokens, lines, certificates, shares, promotions, queueVersion, edge };
+  const bodies = quote.lines.flatMap(({ measurements }) => measurements ?? []);
+  const rows = { row, searchTokens, lines, bodies, certificates, shares, promotions, queueVersion, edge };
   const number = await insertOrder(ports.database, claim, rows);
   if (number === null) return null;
   await queueLetters(ports, row.id);

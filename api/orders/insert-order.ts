@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type CertificateRow, insertCertificates } from '#api/certificates/certificate-rows.ts';
 import { LEDGER_RACES, reserve, type Share } from '#api/certificates/ledger.ts';
+import { countMeasures } from '#api/counters/add-counts.ts';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { type Database, type Statement, transact } from '#api/database/database.ts';
 import { order } from '#api/database/order-tables.ts';
@@ -15,6 +16,7 @@ import type { AppliedPromotion } from '#api/promotions/apply-promotions.ts';
 import { USE_RACES, usePromotion } from '#api/promotions/promotion-uses.ts';
 import { PLACE_TAKEN, takePlace } from '#api/workshop/queue.ts';
 import { deliveryZone } from '#shared/domain/delivery.ts';
+import type { Measurements } from '#shared/domain/measurements/limits.ts';
 
 /** A shopper's key, and the hash of the request it came with. */
 type KeyClaim = { key: string; requestHash: string };
@@ -25,6 +27,8 @@ export type NewOrder = {
   /** What its contact is found by. */
   searchTokens: readonly string[];
   lines: readonly OrderLineRow[];
+  /** The bodies that its lines are sewn for; of the lines themselves nobody can count them. */
+  bodies: readonly Measurements[];
   certificates: readonly CertificateRow[];
   /** What certificates pay of it. */
   shares: readonly Share[];
@@ -66,7 +70,7 @@ export async function insertOrder(database: Database, claim: KeyClaim, newOrder:
 export function orderStatements(
   database: Database,
   claim: KeyClaim,
-  { row, searchTokens, lines, certificates, shares, promotions, queueVersion, edge }: NewOrder,
+  { row, searchTokens, lines, bodies, certificates, shares, promotions, queueVersion, edge }: NewOrder,
 ): Statement[] {
   const { id: orderId, state, createdAt } = row;
   const catalogueVersion = sql`(SELECT version FROM catalogue
@@ -86,6 +90,7 @@ export function orderStatements(
     ),
     sql`INSERT INTO order_event (order_id, kind, from_state, to_state, actor, at)
       VALUES (${orderId}, ${edge.event}, 'new', ${state}, 'owner', ${createdAt})`,
+    ...countMeasures(bodies, createdAt),
     ...effectStatements(edge.effects, { orderId, at: createdAt }),
     ...(queueVersion === null ? [] : [takePlace(queueVersion)]),
   ];

@@ -40,7 +40,7 @@ mount(catalogueRoutes, OPERATIONS.relatedProducts, async (c, { params }) => {
 });
 
 mount(catalogueRoutes, OPERATIONS.countViews, async (c, { body }) => {
-  await countViews(c.var.ports.database, body);
+  await countViews(c.var.ports, body);
   return {};
 });
 

@@ -3,6 +3,7 @@ import type { Locale } from '#shared/domain/locale.ts';
 import type { MessageId as ShopMessageId } from '#shared/i18n/intl.ts';
 import type catalogue from '../../locales/atelier/ru/catalogue.json';
 import type making from '../../locales/atelier/ru/making.json';
+import type numbers from '../../locales/atelier/ru/numbers.json';
 import type order from '../../locales/atelier/ru/order.json';
 import type orders from '../../locales/atelier/ru/orders.json';
 import type pages from '../../locales/atelier/ru/pages.json';
@@ -14,6 +15,7 @@ import type today from '../../locales/atelier/ru/today.json';
 /** One file for each subject; Russian is the source of truth. */
 type Texts = typeof catalogue &
   typeof making &
+  typeof numbers &
   typeof order &
   typeof orders &
   typeof pages &

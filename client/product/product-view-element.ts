@@ -1,6 +1,7 @@
 import { addRecent } from '#shared/domain/recent.ts';
 import { PRODUCT_VIEWS_PATH } from '#shared/routes.ts';
 import { recentStore } from '../islands/recent/recent-store.ts';
+import { report } from '../platform/report.ts';
 
 /** A page that was in sight for so long was viewed, ms. */
 const VIEW_MS = 3000;
@@ -38,10 +39,7 @@ class ProductViewElement extends HTMLElement {
 
   #report(): void {
     reported.add(this.#product);
-    // Nothing waits for it, and where it fails nobody misses it.
-    fetch(PRODUCT_VIEWS_PATH, { method: 'POST', body: this.#product, credentials: 'omit', keepalive: true }).catch(
-      () => undefined,
-    );
+    report(PRODUCT_VIEWS_PATH, this.#product);
   }
 }
 

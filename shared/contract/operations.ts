@@ -6,6 +6,7 @@ import { CONTENT_OPERATIONS } from './content-operations.ts';
 import { CatalogueVersion, Health } from './health.ts';
 import { MAKING_OPERATIONS } from './making-operations.ts';
 import { MERCHANT_OPERATIONS } from './merchant-operations.ts';
+import { NUMBERS_OPERATIONS } from './numbers-operations.ts';
 import { KILOBYTE, type Operation, UNCOUNTED } from './operation.ts';
 import { OPERATOR_CATALOGUE_OPERATIONS } from './operator-catalogue-operations.ts';
 import { OPERATOR_CERTIFICATE_OPERATIONS } from './operator-certificate-operations.ts';
@@ -68,6 +69,7 @@ export const OPERATIONS = {
   ...CONTENT_OPERATIONS,
   ...MERCHANT_OPERATIONS,
   ...REHEARSAL_OPERATIONS,
+  ...NUMBERS_OPERATIONS,
 } as const satisfies Record<string, Operation>;
 
 export type OperationName = keyof typeof OPERATIONS;

@@ -48,6 +48,8 @@ let lastVersion = Math.floor(Math.random() * 2 ** 40);
  */
 export class ScriptedApi {
   readonly calls: Call[] = [];
+  /** The bodies of calls that send counts: they come with any page, and are of no test but their own. */
+  readonly counts: string[] = [];
   version: number;
   #answers = new Map<string, Answer[]>();
 
@@ -93,6 +95,10 @@ export class ScriptedApi {
       const request = new Request(input, init);
       const { pathname: path, search } = new URL(request.url);
       const { method, headers, signal } = request;
+      if (path === '/counts') {
+        this.counts.push(await request.text());
+        return Response.json({});
+      }
       this.calls.push({ method, path, search, headers, signal, body: await request.clone().text() });
       const responses = this.#answers.get(`${method} ${path}`) ?? [failure(404)];
       const response = responses.length > 1 ? responses.shift() : responses[0];

@@ -4,6 +4,7 @@ import { Handle } from '#shared/contract/catalogue.ts';
 import { MOST_VIEWED } from '#shared/contract/views.ts';
 import { PRODUCT_VIEWS_PATH } from '#shared/routes.ts';
 import type { App } from '../app.ts';
+import { mayCount } from '../count-pages.ts';
 
 /** A product's name and nothing else. */
 const LARGEST_BODY = 512;
@@ -15,15 +16,15 @@ let gathered = new Map<string, number>();
 let writing = false;
 
 /**
- * Counts that a product's page was looked at. Browsers say so once the page was seen for a while; bots are thanked
- * and not counted. What comes is a name, and what is stored is a number (decisions/011).
+ * Counts that a product's page was looked at. Browsers say so once the page was seen for a while; bots, and
+ * people who ask not to be, are not counted. What comes is a name, and what is stored is a number (decisions/011).
  */
 export function mountProductViews(app: Hono<App>): void {
   const limit = bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => c.body(null, 413) });
   app.post(PRODUCT_VIEWS_PATH, limit, async (c) => {
     const product = Handle.safeParse(await c.req.text());
     if (!product.success) return c.body(null, 400);
-    if (!c.get('visitor').bot) gather(c, product.data);
+    if (mayCount(c)) gather(c, product.data);
     return c.body(null, 204);
   });
 }

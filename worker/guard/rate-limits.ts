@@ -2,7 +2,7 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { CHALLENGE_ANSWER_HEADER } from '#shared/contract/challenge.ts';
 import type { CountedBy } from '#shared/contract/operation.ts';
 import { clientKey } from '#shared/domain/client-key.ts';
-import { href, PRODUCT_VIEWS_PATH } from '#shared/routes.ts';
+import { COUNTS_PATH, href, PRODUCT_VIEWS_PATH } from '#shared/routes.ts';
 import type { App } from '../app.ts';
 import type { Limiters } from '../env.ts';
 import { TooManyRequests } from '../errors/too-many-requests.ts';
@@ -28,6 +28,7 @@ const OWN_LIMITS: readonly (Limit & { method: 'GET' | 'POST'; path: string })[] 
   { counter: 'search', name: 'search', method: 'GET', path: href('ru', 'search') },
   { counter: 'search', name: 'search', method: 'GET', path: href('en', 'search') },
   { counter: 'writes', name: 'product-views', method: 'POST', path: PRODUCT_VIEWS_PATH },
+  { counter: 'writes', name: 'counts', method: 'POST', path: COUNTS_PATH },
   { counter: 'reports', name: 'beacon', method: 'POST', path: '/beacon' },
   { counter: 'reports', name: 'csp-report', method: 'POST', path: '/csp-report' },
 ];

@@ -3,6 +3,7 @@ import { viewportClass } from '#shared/domain/viewport.ts';
 import type { App } from '../app.ts';
 import { BoundedCache } from '../cache/bounded-cache.ts';
 import { matchesEtag } from '../cache/conditional-request.ts';
+import { countPage } from '../count-pages.ts';
 import { serverTiming, writeRequest } from '../log.ts';
 import { routeName } from '../route-name.ts';
 import { rememberedVersion } from '../upstream/catalogue-version.ts';
@@ -37,6 +38,7 @@ function repeat(c: Context<App>, { page, route, headers }: CachedResponse): Resp
   if (found?.etag !== page.etag || c.get('redirectLanguage') !== null) return null;
   const status = matchesEtag(c.req.raw.headers.get('If-None-Match') ?? undefined, page.etag) ? 304 : 200;
   const response = new Response(status === 304 ? null : found.html, { status, headers });
+  countPage(c, route);
   const id = crypto.randomUUID();
   response.headers.set('X-Request-Id', id);
   const noted = { cache: 'page-hit' };

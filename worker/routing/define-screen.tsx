@@ -8,6 +8,7 @@ import { LOCALES, type Locale } from '#shared/domain/locale.ts';
 import { viewportClass } from '#shared/domain/viewport.ts';
 import { localizePath, type ParamsOf, ROUTES, type RouteName, type RouteSpec } from '#shared/routes.ts';
 import type { App } from '../app.ts';
+import { countMissedSearch } from '../count-pages.ts';
 import { PageNotFound } from '../errors/page-not-found.ts';
 import { intlOf } from '../page/intl.ts';
 import type { Meta } from '../page/meta.ts';
@@ -34,8 +35,11 @@ export type LoadContext<Params = object, Query = object> = {
   defer: Defer;
 };
 
-/** What `load` found: a page, or another address to go to. Null is a 404. */
-export type Loaded<Data> = { kind: 'page'; data: Data; meta: Meta } | { kind: 'redirect'; to: string } | null;
+/** What `load` found: a page, or another address to go to. Null is a 404. `missedSearch` found nothing, and is counted. */
+export type Loaded<Data> =
+  | { kind: 'page'; data: Data; meta: Meta; missedSearch?: string }
+  | { kind: 'redirect'; to: string }
+  | null;
 
 type Definition<Name extends RouteName, Params, Query, Data> = {
   /** Its address in the route table. */
@@ -117,6 +121,7 @@ async function response(c: Context<App>, screen: AnyDefinition, { params, query,
   });
   if (!loaded) throw PageNotFound.noMatch(c.req.path);
   if (loaded.kind === 'redirect') return c.redirect(loaded.to, 303);
+  if (loaded.missedSearch !== undefined) countMissedSearch(c, loaded.missedSearch);
   return streamPage(c, {
     meta: {
       ...loaded.meta,

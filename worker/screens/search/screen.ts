@@ -17,7 +17,9 @@ export const searchScreen = defineScreen({
     const isEmpty = result === null || (result.total === 0 && countChosen(filters) === 0);
     const hasAnswer = !isEmpty || (result?.pages ?? []).length > 0;
     const shown = result?.reading ?? q;
+    const isMissed = result !== null && !hasAnswer && cursor === undefined;
     return {
+      ...(isMissed && { missedSearch: q }),
       kind: 'page',
       data: { query, result, nextSteps: isEmpty ? await loadNextSteps({ shop, defer }) : null },
       meta: {

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { transact } from '#api/database/database.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { newestKeyId } from '#api/security/key-ring.ts';
+import { hmac } from '#api/security/secrets.ts';
+import { weekOf } from '#shared/domain/periods.ts';
+import { LEAST_SHOWN } from '#shared/domain/small-counts.ts';
+import { addDays, moscowDay } from '#shared/domain/working-calendar.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/**
+ * Counts in how many hours of the week words found nothing. A word is written down only from the fifth hour on, so that
+ * nobody's own search is; until then there is a keyed hash of it, which ends with the week.
+ */
+export async function countMissedWords({ database, clock, settings }: Ports, words: readonly string[]): Promise<void> {
+  const now = clock();
+  const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
+  const week = weekOf(moscowDay(now));
+  const weekEnd = Date.parse(`${addDays(week, 7)}T00:00:00+03:00`);
+  const { orderTokenKeys } = settings;
+  const secret = orderTokenKeys.get(newestKeyId(orderTokenKeys)) ?? '';
+  const hashed = await Promise.all(
+    words.map(async (word) => ({ word, key: await hmac(secret, `missed search ${week} ${word}`) })),
+  );
+  const json = JSON.stringify(hashed);
+  await transact(database, [
+    sql`INSERT INTO call_count (key, since, until, count)
+      SELECT value ->> 'key', ${hour}, ${weekEnd}, 1 FROM json_each(${json}) WHERE TRUE
+      ON CONFLICT (key, since) DO NOTHING`,
+    sql`INSERT INTO daily_count (day, name, key, count)
+      SELECT ${week}, 'missed-search', word, hours FROM (
+        SELECT value ->> 'word' AS word, (SELECT count(*) FROM call_count WHERE key = value ->> 'key') AS hours
+        FROM json_each(${json})
+      ) WHERE hours >= ${LEAST_SHOWN}
+      ON CONFLICT (day, name, key) DO UPDATE SET count = excluded.count`,
+  ]);
+}

@@ -1,0 +1,81 @@
+import { AxisBottom, AxisLeft } from '@visx/axis';
+import { Group } from '@visx/group';
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { Bar, Line } from '@visx/shape';
+import { useWidth } from './use-width.ts';
+
+/** A bar; null where the count is too small to be shown. `before` is what was there as long before. */
+export type ChartCell = { label: string; value: number | null; before: number | null };
+
+type Props = { label: string; cells: readonly ChartCell[]; format: (value: number) => string };
+
+const HEIGHT = 240;
+const MARGIN = { top: 12, right: 4, bottom: 28, left: 72 };
+/** Room for a label under the chart, px. */
+const LABEL_WIDTH = 64;
+const TICKS = 4;
+/** The mark in place of a bar that is not shown, px. */
+const HIDDEN_HEIGHT = 6;
+
+/** Bars in their order, each with a mark where it stood before. The same numbers are in a table beside it. */
+export function SeriesChart({ label, cells, format }: Props) {
+  const { ref, width } = useWidth<HTMLDivElement>();
+  const inner = { width: Math.max(0, width - MARGIN.left - MARGIN.right), height: HEIGHT - MARGIN.top - MARGIN.bottom };
+  const largest = Math.max(1, ...cells.flatMap(({ value, before }) => [value ?? 0, before ?? 0]));
+  const x = scaleBand({ domain: cells.map((_, index) => index), range: [0, inner.width], padding: 0.25 });
+  const y = scaleLinear({ domain: [0, largest], range: [inner.height, 0], nice: TICKS });
+  const every = Math.max(1, Math.ceil((cells.length * LABEL_WIDTH) / Math.max(1, inner.width)));
+  const wide = x.bandwidth();
+  return (
+    <div ref={ref} className="chart">
+      {width > 0 && (
+        <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={label}>
+          <Group left={MARGIN.left} top={MARGIN.top}>
+            {y.ticks(TICKS).map((tick) => (
+              <Line
+                key={tick}
+                className="chart__line"
+                from={{ x: 0, y: y(tick) }}
+                to={{ x: inner.width, y: y(tick) }}
+              />
+            ))}
+            {cells.map(({ label: name, value, before }, index) => {
+              const left = x(index) ?? 0;
+              const top = value === null ? inner.height - HIDDEN_HEIGHT : y(value);
+              return (
+                <Group key={name} left={left}>
+                  <Bar
+                    className={value === null ? 'chart__bar chart__bar--hidden' : 'chart__bar'}
+                    y={top}
+                    width={wide}
+                    height={inner.height - top}
+                  />
+                  {before !== null && before > 0 && (
+                    <Line className="chart__before" from={{ x: -1, y: y(before) }} to={{ x: wide + 1, y: y(before) }} />
+                  )}
+                </Group>
+              );
+            })}
+            <AxisLeft
+              scale={y}
+              numTicks={TICKS}
+              hideAxisLine
+              hideTicks
+              tickFormat={(value) => format(Number(value))}
+              tickClassName="chart__tick"
+            />
+            <AxisBottom
+              scale={x}
+              top={inner.height}
+              hideTicks
+              axisLineClassName="chart__axis"
+              tickValues={cells.flatMap((_, index) => (index % every === 0 ? [index] : []))}
+              tickFormat={(index) => cells[Number(index)]?.label ?? ''}
+              tickClassName="chart__tick"
+            />
+          </Group>
+        </svg>
+      )}
+    </div>
+  );
+}

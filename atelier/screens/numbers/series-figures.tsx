@@ -1,0 +1,97 @@
+import { type ReactNode, useId } from 'react';
+import type { Numbers } from '#shared/contract/numbers.ts';
+import { useText } from '../../app/use-text.ts';
+import { type ChartCell, SeriesChart } from './series-chart.tsx';
+import { useDays } from './use-days.ts';
+
+type Props = { now: Numbers; before: Numbers };
+
+/** What came in, and the orders it came with. */
+export function SalesFigure({ now, before }: Props) {
+  const { t, money, number } = useText();
+  const days = useDays();
+  const cells = now.sales.map(({ from, to, revenue }, index) => ({
+    label: days.short(from, to),
+    value: revenue,
+    before: before.sales[index]?.revenue ?? null,
+  }));
+  return (
+    <SeriesFigure title={t('numbers.sales')} cells={cells} format={money}>
+      <thead>
+        <tr>
+          <th scope="col">{t('numbers.days')}</th>
+          <th scope="col">{t('numbers.placed')}</th>
+          <th scope="col">{t('numbers.paid')}</th>
+          <th scope="col">{t('numbers.revenue')}</th>
+          <th scope="col">{t('numbers.refunded')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {now.sales.map(({ from, to, placed, paid, revenue, refunded }) => (
+          <tr key={from}>
+            <th scope="row">{days.short(from, to)}</th>
+            <td>{number(placed)}</td>
+            <td>{number(paid)}</td>
+            <td>{money(revenue)}</td>
+            <td>{money(refunded)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </SeriesFigure>
+  );
+}
+
+/** How often pages were opened. */
+export function ViewsFigure({ now: { views }, before }: Props) {
+  const { t, number } = useText();
+  const days = useDays();
+  const isAlike = views.step === before.views.step;
+  const cells = views.cells.map(({ from, to, count }, index) => ({
+    label: days.short(from, to),
+    value: count,
+    before: isAlike ? (before.views.cells[index]?.count ?? null) : null,
+  }));
+  return (
+    <SeriesFigure title={t('numbers.views')} cells={cells} format={number}>
+      <thead>
+        <tr>
+          <th scope="col">{t('numbers.days')}</th>
+          <th scope="col">{t('numbers.views')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {views.cells.map(({ from, to, count }) => (
+          <tr key={from}>
+            <th scope="row">{days.short(from, to)}</th>
+            <td>{count === null ? t('numbers.few') : number(count)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </SeriesFigure>
+  );
+}
+
+type FigureProps = {
+  title: string;
+  cells: readonly ChartCell[];
+  format: (value: number) => string;
+  children: ReactNode;
+};
+
+function SeriesFigure({ title, cells, format, children }: FigureProps) {
+  const { t } = useText();
+  const id = useId();
+  return (
+    <section className="figure" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className="figure__legend quiet">{t('numbers.legend')}</p>
+      <div className="figure__parts">
+        <SeriesChart label={t('numbers.chart', { title })} cells={cells} format={format} />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
+        <section className="figure__table" tabIndex={0} aria-label={t('numbers.table', { title })}>
+          <table className="numbers-table">{children}</table>
+        </section>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Numbers } from '#shared/contract/numbers.ts';
+
+/** The sums of all days. */
+export function totalsOf({ sales }: Pick<Numbers, 'sales'>) {
+  const sumOf = (value: 'placed' | 'paid' | 'revenue' | 'refunded') =>
+    sales.reduce((sum, cell) => sum + cell[value], 0);
+  return { placed: sumOf('placed'), paid: sumOf('paid'), revenue: sumOf('revenue'), refunded: sumOf('refunded') };
+}
+
+/** The way to an order, step by step; 0 where there were fewer than five visits. */
+export function stepsOf({ steps, sales }: Pick<Numbers, 'steps' | 'sales'>) {
+  const { placed, paid } = totalsOf({ sales });
+  return [
+    { id: 'product-seen', count: steps['product-seen'].total, isExact: false },
+    { id: 'added-to-bag', count: steps['added-to-bag'].total, isExact: false },
+    { id: 'checkout-opened', count: steps['checkout-opened'].total, isExact: false },
+    { id: 'placed', count: placed, isExact: true },
+    { id: 'paid', count: paid, isExact: true },
+  ] as const;
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { MEASURES } from '../domain/measurements/limits.ts';
+import { daysBetween } from '../domain/working-calendar.ts';
+import { VISIT_STEPS } from './counts.ts';
+import { Kopecks } from './price.ts';
+
+const Day = z.iso.date('date');
+const Count = z.int().check(z.gte(0));
+
+/** As long as counts are stored, days. */
+const LONGEST_RANGE = 25 * 31;
+
+/** A range of days in Moscow; counts of visits are of the whole weeks that it touches. */
+export const NumbersQuery = z.object({ from: Day, to: Day, step: z._default(z.enum(['day', 'week']), 'day') }).check(
+  z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'before-start' }),
+  z.refine(({ from, to }) => daysBetween(from, to) < LONGEST_RANGE, { path: ['to'], error: 'too-long' }),
+);
+export type NumbersQuery = z.infer<typeof NumbersQuery>;
+
+/** Counts of visits; `count` is null where there are fewer than five, which `total` leaves out. */
+const VisitSeries = z.object({
+  step: z.enum(['day', 'week']),
+  cells: z.array(z.object({ from: Day, to: Day, count: z.nullable(Count) })),
+  total: Count,
+});
+export type VisitSeries = z.infer<typeof VisitSeries>;
+
+/** Counts by key, largest first; what has fewer than five is among the others. */
+const Breakdown = z.object({ rows: z.array(z.object({ key: z.string(), count: Count })), others: Count });
+export type Breakdown = z.infer<typeof Breakdown>;
+
+/** Orders made and paid, and kopecks that came and went back; paid are those whose payment arrived in these days. */
+const SalesCell = z.object({ from: Day, to: Day, placed: Count, paid: Count, revenue: Kopecks, refunded: Kopecks });
+export type SalesCell = z.infer<typeof SalesCell>;
+
+export const Numbers = z.object({
+  /** The whole weeks that visits are counted in. */
+  visits: z.object({ from: Day, to: Day }),
+  views: VisitSeries,
+  steps: z.record(z.enum(VISIT_STEPS), VisitSeries),
+  sales: z.array(SalesCell),
+  pages: Breakdown,
+  languages: Breakdown,
+  sizes: Breakdown,
+  /** By the measure: the lower end of each step of 5 cm. Of the whole quarters that the range touches. */
+  measures: z.record(z.enum(MEASURES), Breakdown),
+  refundReasons: Breakdown,
+  /** In how many hours a word found nothing. */
+  missedWords: z.array(z.object({ word: z.string(), count: Count })),
+});
+export type Numbers = z.infer<typeof Numbers>;

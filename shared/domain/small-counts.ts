@@ -1,0 +1,65 @@
+import { daysFrom, weekOf } from './periods.ts';
+import { addDays, type Day } from './working-calendar.ts';
+
+/** Counts of people below this are shown to nobody (docs/personal-data.md, "Numbers"). */
+export const LEAST_SHOWN = 5;
+
+/** Days that are counted together; null where there are fewer than {@link LEAST_SHOWN}, but more than none. */
+export type CountCell = { from: Day; to: Day; count: number | null };
+/** `total` adds up what is shown, so that nothing hidden can be subtracted from it. */
+export type CountSeries = { step: 'day' | 'week'; cells: CountCell[]; total: number };
+
+/** What is shown by its key, largest first, and how many all the others have together. */
+export type CountBreakdown = { rows: { key: string; count: number }[]; others: number };
+
+const isSmall = (count: number) => count > 0 && count < LEAST_SHOWN;
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+
+/**
+ * Counts of days, for whole weeks: by day where no day has too few, else by week, and weeks with too few are hidden. What
+ * a week adds to the total depends on that week alone, so two ranges cannot be subtracted from each other either.
+ */
+export function countSeries(
+  counts: ReadonlyMap<Day, number>,
+  { from, to, step }: { from: Day; to: Day; step: 'day' | 'week' },
+): CountSeries {
+  const days = daysFrom(from, to).map((day) => ({ from: day, to: day, count: counts.get(day) ?? 0 }));
+  const byDay = step === 'day' && !days.some(({ count }) => isSmall(count));
+  const cells = byDay ? days : addUpWeeks(days);
+  const shown = cells.map((cell) => ({ ...cell, count: isSmall(cell.count) ? null : cell.count }));
+  return { step: byDay ? 'day' : 'week', cells: shown, total: sumOf(shown.map(({ count }) => count ?? 0)) };
+}
+
+function addUpWeeks(days: readonly { from: Day; count: number }[]) {
+  const weeks = Map.groupBy(days, ({ from }) => weekOf(from));
+  return [...weeks].map(([monday, own]) => ({
+    from: monday,
+    to: addDays(monday, 6),
+    count: sumOf(own.map(({ count }) => count)),
+  }));
+}
+
+/**
+ * Counts by key: those that are too few go into the others, and so do the next larger ones until the others are enough
+ * and of several keys; thus no number is missing beside a total. Where all together are too few, nothing is left.
+ */
+export function countBreakdown(counts: ReadonlyMap<string, number>): CountBreakdown {
+  const sorted = [...counts].filter(([, count]) => count > 0).sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+  const hidden = sorted.filter(([, count]) => isSmall(count)).map(([, count]) => count);
+  const rows = sorted.filter(([, count]) => !isSmall(count)).map(([key, count]) => ({ key, count }));
+  if (hidden.length === 0) return { rows, others: 0 };
+  while (hidden.length < 2 || sumOf(hidden) < LEAST_SHOWN) {
+    const next = rows.pop();
+    if (!next) return { rows: [], others: 0 };
+    hidden.push(next.count);
+  }
+  return { rows, others: sumOf(hidden) };
+}
+
+/** Adds up breakdowns of several periods, each of which hides its own small counts. */
+export function addBreakdowns(parts: readonly CountBreakdown[]): CountBreakdown {
+  const counts = new Map<string, number>();
+  for (const { key, count } of parts.flatMap(({ rows }) => rows)) counts.set(key, (counts.get(key) ?? 0) + count);
+  const { rows } = countBreakdown(counts);
+  return { rows, others: sumOf(parts.map(({ others }) => others)) };
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import type { Request } from '@playwright/test';
+import { ADDED_TO_BAG, COUNTS_PATH, href } from '#shared/routes.ts';
+import { violationsOf } from '../accessibility.ts';
+import { addToCart, expect, follow, test } from '../shopper.ts';
+import { signIn } from './sign-in.ts';
+
+const NIGHTDRESS = 'linden-batiste-nightdress';
+
+test('visits are counted without cookies, shown beside sales once they are enough, and saved', async ({
+  quietPage: page,
+  context,
+  baseURL = '',
+}) => {
+  const reports: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === COUNTS_PATH) reports.push(request);
+  });
+  const reported = () => reports.map((request) => request.postData());
+  await addToCart(page, 'ru', NIGHTDRESS, 'S');
+  await expect.poll(reported).toContain(ADDED_TO_BAG);
+  await page.goto(href('ru', 'payment'), { waitUntil: 'networkidle' });
+  await follow(page, href('ru', 'delivery'));
+  await expect.poll(reported).toContain(href('ru', 'delivery'));
+  for (const request of reports) expect(await request.headerValue('cookie')).toBeNull();
+
+  await signIn(context, baseURL);
+  const visit = () => context.request.get(href('ru', 'sales'));
+  for (let visits = 0; visits < 5; visits += 1) await visit();
+  const views = page.locator('.key-figures__item', { hasText: 'Просмотры страниц' });
+  await expect(async () => {
+    // What came within a second of the last call is sent with the next visit.
+    await visit();
+    await page.goto('/atelier/numbers');
+    await expect(views).toContainText(/\d+раньше/, { timeout: 3000 });
+  }).toPass();
+
+  await page.getByRole('button', { name: 'Показывать' }).click();
+  await page.getByRole('option', { name: 'по неделям' }).click();
+  await expect(page).toHaveURL(/step=week/);
+  await expect(page.getByRole('region', { name: 'Таблица: Продажи' }).getByRole('row')).toHaveCount(5);
+  await page.getByRole('button', { name: 'Период' }).click();
+  await page.getByRole('option', { name: 'Эта неделя' }).click();
+  await expect(page.getByRole('region', { name: 'Таблица: Продажи' }).getByRole('row')).toHaveCount(2);
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'Таблица: Продажи' }).getByRole('row')).toHaveCount(5);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violationsOf(page)).toEqual([]);
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Скачать CSV' }).click();
+  const saved = await readFile(await (await saving).path(), 'utf8');
+  expect(saved).toMatch(/^\ufeff"Показатель";"Название";"С";"По";"Количество"\r\n"Продажи";"Оформлено";/);
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { Counts } from '#shared/contract/counts.ts';
+import { WHOLE_PAGE_HEADER } from '#shared/routes.ts';
+import { json } from './scripted-api.ts';
+import { BOT, openStorefront } from './storefront.ts';
+
+type Shop = ReturnType<typeof openStorefront>;
+
+const SECOND = 1000;
+const report = (shop: Shop, body: string, headers: Record<string, string> = {}) =>
+  shop.visit('/counts', { method: 'POST', body, headers });
+
+/** What a shop is sent of some visits, added up. */
+async function countsOf(visit: (shop: Shop) => Promise<unknown>) {
+  const shop = openStorefront();
+  const send = async () => {
+    shop.pass(SECOND);
+    await report(shop, 'added-to-bag');
+    await shop.settle();
+  };
+  // What was counted before this test leaves first.
+  await send();
+  shop.pass(SECOND);
+  shop.api.counts.length = 0;
+  await visit(shop);
+  await shop.settle();
+  await send();
+  const sent = shop.api.counts.map((body) => Counts.parse(JSON.parse(body)));
+  const sums = new Map([['step added-to-bag', -1]]);
+  for (const { name, key, count } of sent.flatMap(({ counts }) => counts))
+    sums.set(`${name} ${key}`, (sums.get(`${name} ${key}`) ?? 0) + count);
+  const counted = Object.fromEntries([...sums].filter(([, count]) => count !== 0));
+  return { counted, missedWords: sent.flatMap((body) => body.missedWords), calls: sent.length };
+}
+
+describe('pages are counted', () => {
+  it('by name and language, cached or not, and sent at most once a second', async () => {
+    const { counted, calls } = await countsOf(async (shop) => {
+      for (const path of ['/', '/', '/', '/en', '/product-details/slip', '/contacts']) await shop.read(path);
+    });
+    expect(counted).toEqual({
+      'page home': 4,
+      'page product': 1,
+      'page contacts': 1,
+      'language ru': 5,
+      'language en': 1,
+    });
+    expect(calls).toBe(2);
+  });
+
+  it('where they are shown: not fetched ahead, not missing, not without a body', async () => {
+    const { counted } = await countsOf(async (shop) => {
+      await shop.read('/sales', { headers: { [WHOLE_PAGE_HEADER]: '1' } });
+      await shop.read('/sales', { headers: { 'Sec-Purpose': 'prefetch' } });
+      await shop.read('/sales', { method: 'HEAD' });
+      await shop.read('/nothing');
+      await shop.read('/categories/nothing');
+      await shop.read('/offline');
+    });
+    expect(counted).toEqual({});
+  });
+
+  it('for no bot, and for nobody who asks not to be', async () => {
+    const { counted } = await countsOf(async (shop) => {
+      const others = [{ 'User-Agent': BOT }, { DNT: '1' }, { 'Sec-GPC': '1' }];
+      for (const headers of others) {
+        await shop.read('/sales', { headers });
+        await report(shop, 'added-to-bag', headers);
+      }
+    });
+    expect(counted).toEqual({});
+  });
+
+  it('and checkout as a step only', async () => {
+    const { counted } = await countsOf((shop) => shop.read('/checkout'));
+    expect(counted).toEqual({ 'step checkout-opened': 1 });
+  });
+});
+
+describe('browsers report', () => {
+  it('a page that soft navigation has shown, and a thing in the bag', async () => {
+    const { counted } = await countsOf(async (shop) => {
+      const bodies = ['/en/sales', '/product-details/slip', '/checkout', 'added-to-bag'];
+      for (const body of bodies) expect((await report(shop, body)).status).toBe(204);
+    });
+    expect(counted).toEqual({
+      'page sales': 1,
+      'page product': 1,
+      'language en': 1,
+      'language ru': 1,
+      'step checkout-opened': 1,
+      'step added-to-bag': 1,
+    });
+  });
+
+  it('nothing else', async () => {
+    const { counted } = await countsOf(async (shop) => {
+      for (const body of ['', 'anna', '/no-such-page', '/order/1042/x']) {
+        expect((await report(shop, body)).status).toBe(400);
+      }
+      expect((await report(shop, 'x'.repeat(600))).status).toBe(413);
+      expect((await report(shop, 'added-to-bag', { Origin: 'https://elsewhere.test' })).status).toBe(403);
+    });
+    expect(counted).toEqual({});
+  });
+});
+
+it('words of a search that found nothing are sent once, without the search', async () => {
+  const { missedWords } = await countsOf(async (shop) => {
+    const result = { items: [], total: 0, nextCursor: null, reading: null, pages: [] };
+    shop.api.on('GET /search', json(result));
+    for (const query of ['Пеньюар шёлковый', 'пеньюар', 'пеньюар 1042 для Анны Ивановой']) {
+      await shop.read(`/search?q=${encodeURIComponent(query)}`);
+    }
+  });
+  expect([...new Set(missedWords)].sort()).toEqual(['пеньюар', 'шелковый']);
+});
