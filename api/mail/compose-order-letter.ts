@@ -1,5 +1,6 @@
 import messages from 'virtual:messages/all/mail';
 import { storedLocale } from '#api/catalogue/localise.ts';
+import { readContacts } from '#api/content/contacts.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { orderResponse } from '#api/orders/order-response.ts';
 import { orderToken } from '#api/orders/order-token.ts';
@@ -8,13 +9,13 @@ import { findQuestion, questionToken } from '#api/orders/questions.ts';
 import { findRefundNotice, type RefundNotice } from '#api/payments/refund-notice.ts';
 import type { Letter } from '#api/ports/mailer.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import type { ContactsContent } from '#shared/contract/content.ts';
 import type { LetterContent } from '#shared/contract/order-letter.ts';
 import type { SentParcel } from '#shared/contract/parcel.ts';
 import { DEFAULT_LOCALE, type Locale, perLocale } from '#shared/domain/locale.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { createPlainIntl } from '#shared/i18n/plain-intl.ts';
 import { href } from '#shared/routes.ts';
-import { SHOP } from '#shared/shop.ts';
 import { managerLetter, ticketDrawings } from './letters/manager-letter.ts';
 import type { KnownOrder } from './letters/order-parts.ts';
 import { questionLetter } from './letters/question-letter.ts';
@@ -53,6 +54,7 @@ export async function composeOrderLetter(
   const order: KnownOrder = { ...response, contact: response.contact };
   const intl = LETTER_INTL[locale];
   const { settings, database } = ports;
+  const contacts = await readContacts(database);
   switch (kind) {
     case 'manager':
     case 'manager-ended':
@@ -84,12 +86,13 @@ export async function composeOrderLetter(
         parcels: kind === 'shipped' ? (facts.parcels ?? (await findParcels(database, found.row.id))) : [],
         due,
         refund: kind === 'refunded' ? (facts.refund ?? (await findRefundNotice(database, firstWord(subject)))) : null,
+        contacts,
       });
-      return { to: order.contact.email, replyTo: SHOP.email, locale, content, secret: token };
+      return { to: order.contact.email, replyTo: contacts.email, locale, content, secret: token };
     }
     case 'question': {
-      const asked = await composeQuestion(ports, { order, locale, id: firstWord(subject) });
-      return asked && { to: order.contact.email, replyTo: SHOP.email, locale, ...asked };
+      const asked = await composeQuestion(ports, { order, locale, id: firstWord(subject), contacts });
+      return asked && { to: order.contact.email, replyTo: contacts.email, locale, ...asked };
     }
     default:
       return null;
@@ -99,13 +102,13 @@ export async function composeOrderLetter(
 /** The letter with the way to a question; null where there is none. */
 async function composeQuestion(
   ports: Ports,
-  { order, locale, id }: { order: KnownOrder; locale: Locale; id: string },
+  { order, locale, id, contacts }: { order: KnownOrder; locale: Locale; id: string; contacts: ContactsContent },
 ): Promise<Pick<ComposedLetter, 'content' | 'secret'> | null> {
   const asked = await findQuestion(ports.database, id);
   if (!asked) return null;
   const token = await questionToken(ports, asked);
   const questionUrl = ports.settings.siteUrl + href(locale, 'question', { id }, { token });
-  const content = questionLetter(LETTER_INTL[locale], { order, position: asked.position, questionUrl });
+  const content = questionLetter(LETTER_INTL[locale], { order, position: asked.position, questionUrl, contacts });
   return { content, secret: token };
 }
 

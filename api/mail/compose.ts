@@ -5,7 +5,6 @@ import type { Letter } from '#api/ports/mailer.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { LetterContent, type SentLetter } from '#shared/contract/order-letter.ts';
 import { formatCode } from '#shared/domain/certificates/code.ts';
-import { SHOP } from '#shared/shop.ts';
 import { certificateLetter } from './letters/certificate-letter.ts';
 import { renderHtml } from './letters/render-html.tsx';
 import { renderText } from './letters/render-text.ts';
@@ -36,7 +35,7 @@ async function composeCertificate(ports: Ports, mail: MailRow): Promise<Numbered
   const { input, locale } = letter;
   const content = certificateLetter(LETTER_INTL[locale], input);
   const { recipient } = input.words;
-  return { to: recipient, replyTo: SHOP.email, locale, content, secret: input.code, number: 'certificate' };
+  return { to: recipient, replyTo: input.contacts.email, locale, content, secret: input.code, number: 'certificate' };
 }
 
 /** What is stored of a letter: what opens an order's page or a certificate is stored nowhere. */

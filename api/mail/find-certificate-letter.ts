@@ -3,6 +3,7 @@ import { storedLocale } from '#api/catalogue/localise.ts';
 import { openTexts } from '#api/certificates/certificate-texts.ts';
 import { certificateCode } from '#api/certificates/code.ts';
 import { balanceOf } from '#api/certificates/ledger.ts';
+import { readContacts } from '#api/content/contacts.ts';
 import { certificate } from '#api/database/certificate-tables.ts';
 import type { CertificateLetterInput } from '#api/mail/letters/certificate-letter.ts';
 import { MailError } from '#api/ports/mailer.ts';
@@ -32,5 +33,6 @@ export async function findCertificateLetter(
   const { left: amount, expiresAt } = row;
   // After the # the code is never sent to a server, so that no log and no other site learns of it.
   const cardUrl = `${settings.siteUrl}${href(locale, 'giftCertificateCard')}#${code}`;
-  return { input: { words: await openTexts(sealer, row), amount, code, expiresAt, cardUrl }, locale };
+  const [words, contacts] = await Promise.all([openTexts(sealer, row), readContacts(database)]);
+  return { input: { words, amount, code, expiresAt, cardUrl, contacts }, locale };
 }

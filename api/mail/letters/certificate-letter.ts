@@ -4,7 +4,7 @@ import { formatCode } from '#shared/domain/certificates/code.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { formatDay, formatMoney } from '#shared/i18n/format.ts';
 import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
-import { closingLines } from './order-parts.ts';
+import { closingLines, type LetterContacts } from './order-parts.ts';
 
 /** A certificate as its recipient is told of it: the only place where its code is written out. */
 export type CertificateLetterInput = {
@@ -15,6 +15,7 @@ export type CertificateLetterInput = {
   expiresAt: number;
   /** The address of its card. */
   cardUrl: string;
+  contacts: LetterContacts & { email: string };
 };
 
 /** What the recipient of a certificate is told. */
@@ -38,6 +39,6 @@ export function certificateLetter(intl: PlainIntl, input: CertificateLetterInput
       { label: intl.formatMessage({ id: 'mail.certificate.code' }), value: formatCode(code) },
       { label: intl.formatMessage({ id: 'mail.certificate.until' }), value: lastDay },
     ],
-    closing: closingLines(intl),
+    closing: closingLines(intl, input.contacts),
   };
 }

@@ -1,3 +1,4 @@
+import type { ContactsContent } from '#shared/contract/content.ts';
 import type { Order, OrderContactResponse } from '#shared/contract/order.ts';
 import type { ContentLine, Fact } from '#shared/contract/order-letter.ts';
 import { formatAddress } from '#shared/domain/address-rules.ts';
@@ -6,7 +7,6 @@ import { deliveryEstimateText, returnTexts } from '#shared/i18n/delivery-and-ret
 import { formatCountry, formatDay, formatMoney } from '#shared/i18n/format.ts';
 import type { lineDetails } from '#shared/i18n/line-summary.ts';
 import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
-import { SHOP } from '#shared/shop.ts';
 
 /** An order whose contact has not been erased: of any other nothing is written. */
 export type KnownOrder = Order & { contact: OrderContactResponse };
@@ -78,8 +78,11 @@ export function orderAddress(intl: PlainIntl, { contact, delivery }: KnownOrder)
   return [{ label: intl.formatMessage({ id: 'mail.address' }), value }];
 }
 
+/** What letters say of how to reach the shop. */
+export type LetterContacts = Pick<ContactsContent, 'phone' | 'telegram' | 'whatsapp'>;
+
 /** How to reach the shop, the same in every letter. */
-export function closingLines(intl: PlainIntl): string {
+export function closingLines(intl: PlainIntl, { phone, telegram, whatsapp }: LetterContacts): string {
   const reply = intl.formatMessage({ id: 'mail.closing' });
-  return `${reply}\n${SHOP.phone}\nTelegram: ${SHOP.telegram}\nWhatsApp: ${SHOP.whatsapp}`;
+  return `${reply}\n${phone}\nTelegram: ${telegram}\nWhatsApp: ${whatsapp}`;
 }

@@ -1,12 +1,13 @@
 import type { LetterContent } from '#shared/contract/order-letter.ts';
 import { variantText } from '#shared/i18n/line-details.ts';
 import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
-import { closingLines, type KnownOrder, sayIn } from './order-parts.ts';
+import { closingLines, type KnownOrder, type LetterContacts, sayIn } from './order-parts.ts';
 
-type QuestionLetterInput = { order: KnownOrder; position: number; questionUrl: string };
+type QuestionLetterInput = { order: KnownOrder; position: number; questionUrl: string; contacts: LetterContacts };
 
 /** That the shop has a question about a piece. What is asked stands on its page: letters lie in mailboxes for years. */
-export function questionLetter(intl: PlainIntl, { order, position, questionUrl }: QuestionLetterInput): LetterContent {
+export function questionLetter(intl: PlainIntl, input: QuestionLetterInput): LetterContent {
+  const { order, position, questionUrl, contacts } = input;
   const { number, contact, lines } = order;
   const subject = intl.formatMessage({ id: 'mail.question.subject' }, { number });
   const line = lines[position];
@@ -23,6 +24,6 @@ export function questionLetter(intl: PlainIntl, { order, position, questionUrl }
     lines: [],
     totals: [],
     facts: [],
-    closing: closingLines(intl),
+    closing: closingLines(intl, contacts),
   };
 }

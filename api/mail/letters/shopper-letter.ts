@@ -11,6 +11,7 @@ import type { ManagerKind } from './manager-letter.ts';
 import {
   closingLines,
   type KnownOrder,
+  type LetterContacts,
   orderAddress,
   orderDates,
   orderLines,
@@ -30,6 +31,7 @@ export type ShopperLetterInput = {
   due: Kopecks;
   /** What went back by card; null where a person gave all of it back otherwise. */
   refund: RefundNotice | null;
+  contacts: LetterContacts;
 };
 
 /** What the shopper is told at a moment of their order. */
@@ -50,7 +52,7 @@ export function shopperLetter(intl: PlainIntl, kind: ShopperKind, input: Shopper
     lines: orderLines(intl, order, lineSummary),
     totals: [...orderTotals(intl, order), ...amountDue(intl, kind, input)],
     facts: facts(intl, kind, input),
-    closing: closingLines(intl),
+    closing: closingLines(intl, input.contacts),
   };
 }
 

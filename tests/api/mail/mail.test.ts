@@ -8,7 +8,7 @@ import { replaceParcels } from '#api/orders/parcels.ts';
 import { MailError, SENDING_LIMIT_MS } from '#api/ports/mailer.ts';
 import type { CreatedOrder, OrderRequest } from '#shared/contract/order.ts';
 import { anOrder, CONTACT, openStockedShop, place, placed } from '../ordering.ts';
-import { NOTIFICATIONS, type Shop } from '../shop.ts';
+import { NOTIFICATIONS, OPERATOR, type Shop } from '../shop.ts';
 
 let shop: Shop;
 beforeEach(async () => {
@@ -210,6 +210,19 @@ describe('letters say', () => {
     }
     expect(letter?.html).toContain('<html lang="en">');
     expect(letter?.replyTo).toBe('hello@nega.example');
+  });
+
+  test('the contacts that were published', async () => {
+    const words = { ru: 'Тверь', en: 'Tver' };
+    const ways = { phone: '+7 999 111-22-33', telegram: 'https://t.me/new', whatsapp: 'https://wa.me/79991112233' };
+    const document = { ...ways, email: 'new@nega.test', address: words, seller: words };
+    await shop.post('/operator/content/contacts', { revision: 0, document }, OPERATOR);
+    await shop.post('/operator/content/contacts/publish', { revision: 1 }, OPERATOR);
+    await placed(shop, anOrder('counted'));
+    await sendAll();
+    const letter = shop.mail.sent.at(-1);
+    expect(letter?.replyTo).toBe('new@nega.test');
+    for (const way of Object.values(ways)) expect(letter?.text).toContain(way);
   });
 
   test('that it is paid, and to the manager all that is needed to sew and send it', async () => {

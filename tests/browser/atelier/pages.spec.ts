@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { violationsOf } from '../accessibility.ts';
 import { signIn } from './sign-in.ts';
 
 const WORDS = 'Зима в шёлке';
@@ -59,6 +60,7 @@ test('the hero and the announcement are edited and previewed; the hero is publis
   await page.getByRole('link', { name: 'Главная' }).click();
   await page.getByLabel('Строка над заголовком, по-русски').fill(WORDS);
   await save(page);
+  expect(await violationsOf(page)).toEqual([]);
   const shop = await preview(page);
   await expect(shop.getByText(WORDS)).toBeVisible();
   await expectInShop(shop, false);

@@ -1,0 +1,10 @@
+import { defaultDocument, readDocument } from '#api/content/documents.ts';
+import { findPublished } from '#api/content/revisions.ts';
+import type { Database } from '#api/database/database.ts';
+import type { ContactsContent } from '#shared/contract/content.ts';
+
+/** How people reach the shop now. */
+export async function readContacts(database: Database): Promise<ContactsContent> {
+  const published = await findPublished(database, 'contacts');
+  return readDocument('contacts', published?.document ?? (await defaultDocument(database, 'contacts')));
+}
