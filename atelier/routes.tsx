@@ -86,4 +86,27 @@ export const ROUTES: readonly ScreenRoute[] = [
     load: () => import('./screens/certificates/certificate-screen.tsx'),
     roles: OPERATIONS.showCertificate.roles,
   },
+  {
+    path: '/products',
+    load: () => import('./screens/products/screen.tsx'),
+    roles: OPERATIONS.listCatalogue.roles,
+    place: { label: 'catalogue.products', group: 'shop', icon: 'tag', key: 'KeyC' },
+  },
+  {
+    path: '/products/$handle',
+    load: () => import('./screens/product/screen.tsx'),
+    roles: OPERATIONS.showCatalogueProduct.roles,
+  },
+  {
+    path: '/groups',
+    load: () => import('./screens/groups/screen.tsx'),
+    roles: OPERATIONS.listCatalogueGroups.roles,
+    place: { label: 'catalogue.groups', group: 'shop', icon: 'list' },
+  },
+  {
+    path: '/sheets',
+    load: () => import('./screens/sheets/screen.tsx'),
+    roles: OPERATIONS.readSheetProducts.roles,
+    place: { label: 'catalogue.sheets', group: 'shop', icon: 'file-spreadsheet' },
+  },
 ];

@@ -25,6 +25,7 @@ import { requestLog } from './log.ts';
 import { mountApiProxy } from './proxy/api-proxy.ts';
 import { errorResponse } from './render/error-response.tsx';
 import { responseCache } from './render/response-cache.ts';
+import { previewScreen } from './screens/product/preview.tsx';
 import { SCREENS } from './screens/screens.ts';
 import { shop } from './shop.ts';
 import { languageRedirect, visitor } from './visitor/visitor.ts';
@@ -61,6 +62,7 @@ mountCounts(app);
 mountQuestionAnswer(app);
 mountCrawlerFiles(app);
 for (const screen of SCREENS) screen.mount(app);
+previewScreen.mount(app);
 
 app.notFound((c) => errorResponse(c, PageNotFound.noMatch(c.req.path)));
 app.onError((error, c) => errorResponse(c, error));

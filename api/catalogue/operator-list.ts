@@ -14,6 +14,8 @@ import {
 } from '#shared/contract/operator-catalogue.ts';
 
 const PAGE = 100;
+/** Of a search: each word takes ten parameters of a statement, which has a hundred. */
+const MOST_WORDS = 6;
 
 const SORTS = {
   position: { key: 'position', descending: false },
@@ -147,7 +149,7 @@ function conditions({
           WHERE pc.product_id = ${product.id} AND c.handle = ${inCollection})`,
     missing && LACKS[missing],
     lowStock && isLowStock,
-    ...q.split(/\s+/).flatMap((word) => (word === '' ? [] : [hasWord(word)])),
+    ...q.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS).map(hasWord),
   ];
 }
 

@@ -19,13 +19,14 @@ import { perText } from '#shared/contract/product-texts.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { htmlToText } from '#shared/domain/plain-text.ts';
 
-/** A published product with the version it was read from; null where there is none of that handle. */
+/** A published product, or one of any status, with the version it was read from; null where there is none of that handle. */
 export async function loadProduct(
   database: Database,
   locale: Locale,
   handle: string,
+  { anyStatus = false } = {},
 ): Promise<{ product: Product; version: ReadVersion } | null> {
-  const rows = await database.batch(statements(database, handle));
+  const rows = await database.batch(statements(database, handle, anyStatus));
   const [versions, [row], [group], collections, colours, variants, pictures] = rows;
   if (!row || !group) return null;
   const name = localise(locale, row.nameRu, row.nameEn);
@@ -68,8 +69,8 @@ export async function loadProduct(
   };
 }
 
-function statements(database: Database, handle: string) {
-  const thisOne = and(eq(product.handle, handle), eq(product.published, 1));
+function statements(database: Database, handle: string, anyStatus: boolean) {
+  const thisOne = and(eq(product.handle, handle), anyStatus ? undefined : eq(product.published, 1));
   const id = sql`${database.select({ id: product.id }).from(product).where(thisOne)}`;
   const categoryId = sql`${database.select({ id: product.categoryId }).from(product).where(thisOne)}`;
   return [

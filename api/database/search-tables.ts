@@ -13,8 +13,8 @@ export const searchGroup = sqliteTable(
 );
 
 /**
- * Every word that names something in the catalogue: what typos are held against and queries completed from. It is
- * rewritten with every publication.
+ * Every word that names something in the catalogue: what typos are held against and queries completed from.
+ * Each publication adds and takes away what it changes (api/search/word-statements.ts).
  */
 export const searchWord = sqliteTable(
   'search_word',

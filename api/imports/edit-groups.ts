@@ -6,6 +6,7 @@ import { exportGroups, findProducts } from '#api/imports/export-products.ts';
 import { startImport } from '#api/imports/open-import.ts';
 import { publishImport } from '#api/imports/publish.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import { dropUnusedWords, uncountWords } from '#api/search/word-statements.ts';
 import type { GroupEdit, GroupKind, OperatorGroups } from '#shared/contract/operator-catalogue.ts';
 
 const RAISE_VERSION = sql`UPDATE catalogue SET version = version + 1`;
@@ -98,11 +99,14 @@ export async function orderGroups({ database }: Ports, kind: GroupKind, handles:
 
 /** Removes a group. False where it has products, which name it. */
 export async function removeGroup({ database }: Ports, kind: GroupKind, handle: string): Promise<boolean> {
+  const isIt = sql`kind = ${kind} AND handle = ${handle}`;
   try {
     await transact(database, [
       RAISE_VERSION,
       sql`DELETE FROM ${sql.raw(kind)} WHERE handle = ${handle}`,
-      sql`DELETE FROM search_group WHERE kind = ${kind} AND handle = ${handle}`,
+      uncountWords(sql`SELECT words FROM search_group WHERE ${isIt}`),
+      sql`DELETE FROM search_group WHERE ${isIt}`,
+      dropUnusedWords(),
     ]);
     return true;
   } catch (error) {

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { countViews } from '#api/catalogue/count-views.ts';
 import { findGroup, type GroupKind, listGroups } from '#api/catalogue/groups.ts';
 import { listProducts } from '#api/catalogue/list-products.ts';
+import { opensPreview } from '#api/catalogue/preview.ts';
 import { loadProduct } from '#api/catalogue/product-page.ts';
 import { relatedProducts } from '#api/catalogue/related-products.ts';
 import { listSitemapPages, listSitemapProducts } from '#api/catalogue/sitemap.ts';
@@ -29,6 +30,14 @@ mount(catalogueRoutes, OPERATIONS.readProduct, async (c, { params }) => {
   const found = await loadProduct(c.var.ports.database, c.var.locale, params.handle);
   if (!found) throw new ProblemError('not-found');
   setVersionHeaders(c, found.version);
+  return found.product;
+});
+
+mount(catalogueRoutes, OPERATIONS.readPreview, async (c, { params: { handle, token } }) => {
+  const { ports, locale } = c.var;
+  if (!(await opensPreview(ports, handle, token))) throw new ProblemError('not-found');
+  const found = await loadProduct(ports.database, locale, handle, { anyStatus: true });
+  if (!found) throw new ProblemError('not-found');
   return found.product;
 });
 

@@ -71,6 +71,15 @@ export const CATALOGUE_OPERATIONS = {
     cache: { fresh: 30, revalidate: 300, ifError: 86_400 },
     response: Product,
   },
+  readPreview: {
+    method: 'GET',
+    path: '/previews/{handle}/{token}',
+    summary: 'A product of any status, for whoever has a link that opens it',
+    audience: 'internal',
+    params: z.object({ handle: Handle, token: z.string().check(z.maxLength(100)) }),
+    limit: UNCOUNTED.internal,
+    response: Product,
+  },
   relatedProducts: {
     method: 'GET',
     path: '/products/{handle}/related',

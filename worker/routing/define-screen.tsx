@@ -41,34 +41,42 @@ export type Loaded<Data> =
   | { kind: 'redirect'; to: string }
   | null;
 
-type Definition<Name extends RouteName, Params, Query, Data> = {
-  /** Its address in the route table. */
-  name: Name;
+type Definition<Given, Params, Query, Data> = {
   /** What it accepts; what a schema refuses is a 404 (specification, section 8). */
-  params?: z.ZodMiniType<Params, ParamsOf<Name>>;
+  params?: z.ZodMiniType<Params, Given>;
   query?: z.ZodMiniType<Query>;
   /** Awaits what status and head depend on, and hands promises on for the rest. */
   load: (context: LoadContext<Params, Query>) => Promise<Loaded<NoInfer<Data>>>;
   Page: FunctionComponent<Data>;
 };
-type AnyDefinition = Definition<RouteName, object, object, object>;
+type AnyDefinition = Definition<object, object, object, object> & { route: RouteSpec };
 
 /** A screen of the shop, to be mounted at its address in both languages. */
 export type Screen = { name: RouteName; mount: (app: Hono<App>) => void };
 
 /** Makes a screen of what it accepts, what it loads and how it looks; the types follow from the schemas and the page. */
 export function defineScreen<Name extends RouteName, Params = object, Query = object, Data = object>(
-  definition: Definition<Name, Params, Query, Data>,
+  definition: Definition<ParamsOf<Name>, Params, Query, Data> & {
+    /** Its address in the route table. */
+    name: Name;
+  },
 ): Screen;
-export function defineScreen(definition: AnyDefinition): Screen {
-  return { name: definition.name, mount: (app) => mount(app, definition) };
+export function defineScreen({ name, ...definition }: Omit<AnyDefinition, 'route'> & { name: RouteName }): Screen {
+  return { name, mount: (app) => mount(app, { ...definition, route: ROUTES[name] }) };
+}
+
+/** A screen at an address that is in no table, because nothing in the shop leads to it. */
+export function defineUnlistedScreen<Params = object, Query = object, Data = object>(
+  definition: Definition<object, Params, Query, Data> & { route: RouteSpec },
+): Pick<Screen, 'mount'>;
+export function defineUnlistedScreen(definition: AnyDefinition): Pick<Screen, 'mount'> {
+  return { mount: (app) => mount(app, definition) };
 }
 
 const NOTHING: z.ZodMiniType<object, object> = z.object({});
 
 function mount(app: Hono<App>, definition: AnyDefinition): void {
-  const { name, params = NOTHING, query = NOTHING } = definition;
-  const route: RouteSpec = ROUTES[name];
+  const { route, params = NOTHING, query = NOTHING } = definition;
   const empty = z.safeParse(query, {});
   const plain = empty.success ? empty.data : {};
   for (const locale of LOCALES) {
@@ -91,7 +99,7 @@ type Request = { params: object; query: object; plain: object };
 
 /** Answers from the page cache, or loads and renders. */
 async function response(c: Context<App>, screen: AnyDefinition, { params, query, plain }: Request): Promise<Response> {
-  const route: RouteSpec = ROUTES[screen.name];
+  const { route } = screen;
   const { firstStyle } = route;
   const { locale, viewport } = c.get('visitor');
   const { search } = new URL(c.req.url);

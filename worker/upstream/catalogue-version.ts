@@ -67,7 +67,9 @@ async function fetchVersion(caller: CachingCaller, now: number): Promise<Current
   const isNew = version !== lastFetched?.version;
   lastFetched = { version, edited };
   if (isNew) caller.waitUntil(writeKvJson(caller.env.API_CACHE, STORE_KEY, lastFetched));
-  return remember({ ...lastFetched, reachable: true }, Math.min(now + KNOWN_MS, changesAt ?? Infinity));
+  // A moment that is over here and not yet there, by clocks that differ, must not have every request ask.
+  const until = changesAt !== null && changesAt > now ? changesAt : Number.POSITIVE_INFINITY;
+  return remember({ ...lastFetched, reachable: true }, Math.min(now + KNOWN_MS, until));
 }
 
 function remember(current: CurrentVersion, until: number): CurrentVersion {

@@ -135,6 +135,18 @@ describe('a new product', () => {
   });
 });
 
+test('a draft can be looked at by its link for a week, and by no other', async () => {
+  await editor.post('products', { product: aProduct('new') });
+  const { url } = await (await editor.post('products/new/preview', {})).json<{ url: string }>();
+  const path = new URL(url).pathname.replace('/preview/', '/previews/');
+  expect(await (await shop.send(path)).json()).toMatchObject({ id: 'new', name: 'Вещь new' });
+  expect((await shop.send(path)).headers.get('Cache-Control')).toBe('no-store');
+  for (const other of [path.slice(0, -1), path.replace('/new/', '/robe/'), '/previews/new/tests.zzz.'])
+    expect((await shop.send(other)).status).toBe(404);
+  shop.pass(7 * 24 * 60);
+  expect((await shop.send(path)).status).toBe(404);
+});
+
 test('an archived product leaves the shop and the list, and comes back where it was', async () => {
   await editor.post('products/robe/status', { status: 'archived' });
   expect([await onSale('robe'), handles(await editor.list())]).toEqual([false, ['bra']]);

@@ -80,4 +80,18 @@ describe('the index', () => {
     expect(await found(shop, 'халат')).toEqual(['one']);
     expect(await found(shop, 'платье')).toEqual([]);
   });
+
+  test('counts words the same whether the catalogue came at once or by edits', async () => {
+    const words = async () =>
+      (await env.DB.prepare('SELECT word, stem, uses FROM search_word ORDER BY word').all()).results;
+    await fill(shop, [robe(), named('two', { ru: 'Халат махровый', en: 'Robe' }), ...WARDROBE]);
+    await fill(shop, [robe({ published: false })], false);
+    await fill(shop, [named('two', { ru: 'Пеньюар', en: 'Peignoir' })], false);
+    const byEdits = await words();
+    await env.DB.exec('DELETE FROM product_search');
+    await env.DB.exec('DELETE FROM search_word');
+    await fill(shop, [robe({ published: false }), named('two', { ru: 'Пеньюар', en: 'Peignoir' }), ...WARDROBE]);
+    expect(byEdits).toEqual(await words());
+    expect(byEdits.length).toBeGreaterThan(0);
+  });
 });

@@ -22,6 +22,8 @@ const NEVER = {
     WHERE reserved = 1 OR ${HANDED_OVER}) <> ?2`,
   'more pieces back on the shelf than were taken from it': `SELECT count(*) FROM order_line
     WHERE restocked NOT BETWEEN 0 AND quantity`,
+  'stock that is not the sum of its movements': `SELECT count(*) FROM variant WHERE coalesce(stock, 0) <> (
+    SELECT coalesce(sum(quantity), 0) FROM stock_movement AS moved WHERE moved.sku = variant.sku)`,
   'stock below nothing': 'SELECT count(*) FROM variant WHERE stock < 0',
   'an ended order that holds pieces': orders(`state IN ('cancelled', 'expired') AND ${holds(1)}`),
   'pieces held that were handed over': orders(`${HANDED_OVER} AND ${holds(1)}`),

@@ -87,6 +87,19 @@ describe('the cached catalogue', () => {
     expect(shop.api.count('GET /catalogue-version')).toBe(2);
   });
 
+  it('asks for the version again in the moment in which a scheduled price begins', async () => {
+    const shop = openStorefront();
+    const changesAt = Date.now() + SECOND;
+    shop.api.on('GET /catalogue-version', json({ version: shop.api.version, changesAt }));
+    await shop.read(PAGE);
+    shop.pass(SECOND - 1);
+    await shop.read('/sales');
+    expect(shop.api.count('GET /catalogue-version')).toBe(1);
+    shop.pass(1);
+    await shop.read('/popular');
+    expect(shop.api.count('GET /catalogue-version')).toBe(2);
+  });
+
   it('is asked for once, however many wait for it', async () => {
     const shop = openStorefront();
     const product = held(named('The one'));

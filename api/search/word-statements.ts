@@ -1,0 +1,27 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/**
+ * Takes words out of the vocabulary: to be run before what has them changes. `rows` selects JSON lists of words in a column
+ * `words`.
+ */
+export function uncountWords(rows: SQL): SQL {
+  return sql`
+    UPDATE search_word SET uses = search_word.uses - gone.uses FROM (
+      SELECT w.value ->> 0 AS word, count(*) AS uses FROM (${rows}) AS t, json_each(t.words) AS w GROUP BY 1
+    ) AS gone WHERE gone.word = search_word.word`;
+}
+
+/** Adds words to the vocabulary. */
+export function countWords(rows: SQL): SQL {
+  return sql`
+    INSERT INTO search_word (word, spelled, stem, letters, uses)
+    SELECT w.value ->> 0, max(w.value ->> 1), min(w.value ->> 2), length(w.value ->> 0), count(*)
+    FROM (${rows}) AS t, json_each(t.words) AS w WHERE true GROUP BY 1
+    ON CONFLICT (word) DO UPDATE SET uses = uses + excluded.uses, stem = min(stem, excluded.stem),
+      spelled = max(spelled, excluded.spelled)`;
+}
+
+/** Drops the words that nothing has any more. */
+export function dropUnusedWords(): SQL {
+  return sql`DELETE FROM search_word WHERE uses <= 0`;
+}

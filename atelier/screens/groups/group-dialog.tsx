@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ImportGroup } from '#shared/contract/catalogue-import.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { GroupKind, OperatorGroup } from '#shared/contract/operator-catalogue.ts';
+import { HANDLE } from '#shared/domain/handle.ts';
+import { operationQuery } from '../../app/queries.ts';
+import { Button } from '../../app/ui/button.tsx';
+import { Dialog } from '../../app/ui/dialog.tsx';
+import { TextField } from '../../app/ui/text-field.tsx';
+import { toast } from '../../app/ui/toasts.tsx';
+import { useOperation } from '../../app/use-operation.ts';
+import { useText } from '../../app/use-text.ts';
+import { EditErrors } from '../product/edit-errors.tsx';
+import { slugOf } from '../products/slug.ts';
+import { MemberList } from './member-list.tsx';
+
+const EMPTY: ImportGroup = { handle: '', name: { ru: '', en: '' }, description: { ru: '', en: '' } };
+const LANGUAGES = ['ru', 'en'] as const;
+
+type Props = { kind: GroupKind; group: OperatorGroup | null; onClose: () => void };
+
+/** Changes a group or adds one: both languages, and its products in their order. */
+export function GroupDialog({ kind, group, onClose }: Props) {
+  const { t } = useText();
+  const [draft, setDraft] = useState<ImportGroup>(() => (group ? textsOf(group) : EMPTY));
+  const [members, setMembers] = useState<readonly string[] | null>(null);
+  const handle = group?.handle ?? slugOf(draft.name.ru);
+  const done = {
+    invalidates: [OPERATIONS.listCatalogueGroups, OPERATIONS.listGroupMembers, OPERATIONS.listCatalogue],
+    onDone: () => {
+      toast(t('catalogue.saved'));
+      onClose();
+    },
+  };
+  const save = useOperation(OPERATIONS.saveGroup, done);
+  const remove = useOperation(OPERATIONS.removeGroup, done);
+  const stored = useQuery({
+    ...operationQuery(OPERATIONS.listGroupMembers, { params: { kind, handle } }),
+    enabled: group !== null,
+  }).data?.members;
+  return (
+    <Dialog
+      title={group ? t('catalogue.group.edit') : t(`catalogue.group.add.${kind}`)}
+      size="wide"
+      isOpen
+      isPersistent
+      onClose={onClose}
+      actions={
+        <>
+          {group?.products === 0 && (
+            <Button kind="danger" busy={remove.busy} onPress={() => remove.run({ params: { kind, handle } })}>
+              {t('catalogue.remove')}
+            </Button>
+          )}
+          <Button onPress={onClose}>{t('shell.cancel')}</Button>
+          <Button
+            kind="primary"
+            busy={save.busy}
+            isDisabled={draft.name.ru.trim() === '' || !HANDLE.test(handle)}
+            onPress={() =>
+              save.run({
+                params: { kind, handle },
+                body: { group: { ...draft, handle }, ...(members && { members: [...members] }) },
+              })
+            }
+          >
+            {t('shell.save.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="fields">
+        <div className="languages">
+          {(['name', 'description'] as const).map((name) =>
+            LANGUAGES.map((language) => (
+              <TextField
+                key={`${name}-${language}`}
+                label={t(`catalogue.text.${name}.${language}`)}
+                lang={language}
+                lines={name === 'name' ? 1 : 4}
+                value={draft[name][language]}
+                onChange={(text) => setDraft({ ...draft, [name]: { ...draft[name], [language]: text } })}
+              />
+            )),
+          )}
+        </div>
+        <p className="quiet">
+          {t('catalogue.handle')}: {handle}
+        </p>
+        {(stored || group === null) && (
+          <MemberList kind={kind} stored={stored ?? []} members={members} onChange={setMembers} />
+        )}
+        <EditErrors error={save.error ?? remove.error} />
+      </div>
+    </Dialog>
+  );
+}
+
+function textsOf({ handle, name, description }: OperatorGroup): ImportGroup {
+  return { handle, name, description };
+}

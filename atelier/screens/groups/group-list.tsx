@@ -1,0 +1,53 @@
+import { Button as AriaButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { GroupKind, OperatorGroup } from '#shared/contract/operator-catalogue.ts';
+import { Button } from '../../app/ui/button.tsx';
+import { Icon } from '../../app/ui/icon.tsx';
+import { ErrorNote } from '../../app/ui/states.tsx';
+import { Tag } from '../../app/ui/values.tsx';
+import { useOperation } from '../../app/use-operation.ts';
+import { useText } from '../../app/use-text.ts';
+import { moved } from '../product/moved.ts';
+
+type Props = { kind: GroupKind; groups: readonly OperatorGroup[]; onEdit: (group: OperatorGroup) => void };
+
+/** Groups in their order, which is changed by drag or by keys. */
+export function GroupList({ kind, groups, onEdit }: Props) {
+  const { t, locale } = useText();
+  const order = useOperation(OPERATIONS.orderGroups, { invalidates: [OPERATIONS.listCatalogueGroups] });
+  const ids = groups.map(({ handle }) => handle);
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    onReorder: ({ keys, target }) => {
+      const move = { keys: [...keys].map(String), target: String(target.key), after: target.dropPosition === 'after' };
+      order.run({ params: { kind }, body: { handles: moved(ids, ids, move) } });
+    },
+  });
+  return (
+    <>
+      <ErrorNote error={order.error} />
+      <GridList
+        aria-label={t(kind === 'category' ? 'catalogue.categories' : 'catalogue.collections')}
+        className="groups"
+        dragAndDropHooks={dragAndDropHooks}
+        dependencies={[groups, locale]}
+      >
+        {groups.map((group) => (
+          <GridListItem key={group.handle} id={group.handle} textValue={group.name.ru} className="groups__item">
+            <AriaButton slot="drag" className="icon-button" aria-label={t('catalogue.group.move')}>
+              <Icon name="grip-vertical" />
+            </AriaButton>
+            <span className="groups__name">
+              {group.name[locale] || group.name.ru}
+              <span className="quiet">{t('catalogue.count', { count: group.products })}</span>
+            </span>
+            {group.name.en === '' && <Tag kind="waiting">{t('catalogue.missing.translation')}</Tag>}
+            <Button icon="edit" onPress={() => onEdit(group)}>
+              {t('catalogue.group.edit')}
+            </Button>
+          </GridListItem>
+        ))}
+      </GridList>
+    </>
+  );
+}

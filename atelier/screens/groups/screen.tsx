@@ -1,0 +1,55 @@
+import '../product/product.css';
+import './groups.css';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import { GROUP_KINDS, GroupKind, type OperatorGroup } from '#shared/contract/operator-catalogue.ts';
+import { operationQuery } from '../../app/queries.ts';
+import { Button } from '../../app/ui/button.tsx';
+import { Page } from '../../app/ui/page.tsx';
+import { ErrorState, Skeleton } from '../../app/ui/states.tsx';
+import { Tabs } from '../../app/ui/tabs.tsx';
+import { useAddress } from '../../app/use-address.ts';
+import { useText } from '../../app/use-text.ts';
+import { GroupDialog } from './group-dialog.tsx';
+import { GroupList } from './group-list.tsx';
+
+const Query = z.object({ kind: z._default(GroupKind, 'category') });
+const LISTS = { category: 'categories', collection: 'collections' } as const;
+
+/** Categories and collections: their texts, their order and what is in them. */
+export function Screen() {
+  const { t } = useText();
+  const [{ kind }, change] = useAddress(Query);
+  const [edited, setEdited] = useState<OperatorGroup | 'new' | null>(null);
+  const found = useQuery(operationQuery(OPERATIONS.listCatalogueGroups));
+  const groups = found.data;
+  return (
+    <Page
+      title={t('catalogue.groups')}
+      actions={
+        <Button kind="primary" icon="plus" onPress={() => setEdited('new')}>
+          {t(`catalogue.group.add.${kind}`)}
+        </Button>
+      }
+    >
+      {found.isPending && <Skeleton />}
+      {found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
+      {groups && (
+        <Tabs
+          label={t('catalogue.groups')}
+          value={kind}
+          onChange={(id) => change({ kind: id })}
+          items={GROUP_KINDS.map((id) => ({
+            id,
+            label: t(`catalogue.${LISTS[id]}`),
+            count: groups[LISTS[id]].length,
+            content: <GroupList kind={id} groups={groups[LISTS[id]]} onEdit={setEdited} />,
+          }))}
+        />
+      )}
+      {edited && <GroupDialog kind={kind} group={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+    </Page>
+  );
+}

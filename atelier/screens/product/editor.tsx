@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { OperatorProduct } from '#shared/contract/operator-catalogue.ts';
+import { invalidate } from '../../app/queries.ts';
+import { Page } from '../../app/ui/page.tsx';
+import { SaveBar } from '../../app/ui/save-bar.tsx';
+import { Tabs } from '../../app/ui/tabs.tsx';
+import { toast } from '../../app/ui/toasts.tsx';
+import { useAddress } from '../../app/use-address.ts';
+import { useOperation } from '../../app/use-operation.ts';
+import { useText } from '../../app/use-text.ts';
+import { StatusTag } from '../products/columns.tsx';
+import { ColoursSection } from './colours-section.tsx';
+import { changedFields, type ProductField, rebaseEdit } from './edit.ts';
+import { EditErrors } from './edit-errors.tsx';
+import { FactsSection } from './facts-section.tsx';
+import { OrganisationSection } from './organisation-section.tsx';
+import { PicturesSection } from './pictures-section.tsx';
+import { ScheduleSection } from './schedule-section.tsx';
+import { StatusActions } from './status-actions.tsx';
+import { TextsSection } from './texts-section.tsx';
+import { VariantsSection } from './variants-section.tsx';
+
+const EditorQuery = z.object({ part: z._default(z.enum(['texts', 'variants', 'pictures']), 'texts') });
+
+/** What every part of the editor shows and changes. */
+export type SectionProps = { product: ImportProduct; onChange: (changes: Partial<ImportProduct>) => void };
+
+/** Edits a product: what is stored stays as it is until it is saved. */
+export function Editor({ stored }: { stored: OperatorProduct }) {
+  const { t, locale } = useText();
+  const [{ part }, change] = useAddress(EditorQuery);
+  const [base, setBase] = useState(stored);
+  const [draft, setDraft] = useState(stored.product);
+  const [overlapping, setOverlapping] = useState<readonly ProductField[]>([]);
+  if (stored !== base) {
+    const rebased = rebaseEdit(base.product, draft, stored.product);
+    setBase(stored);
+    setDraft(rebased.product);
+    setOverlapping(rebased.overlapping);
+  }
+  const fields = changedFields(base.product, draft);
+  const save = useOperation(OPERATIONS.saveProduct, {
+    invalidates: [OPERATIONS.showCatalogueProduct, OPERATIONS.listCatalogue],
+    onDone: () => {
+      setOverlapping([]);
+      toast(t('catalogue.saved'));
+    },
+    onError: ({ code }) => {
+      // What it has become comes as what is stored, and the edit is brought onto it.
+      if (code === 'changed-meanwhile') void invalidate(OPERATIONS.showCatalogueProduct);
+    },
+  });
+  const onChange = (changes: Partial<ImportProduct>) => setDraft((before) => ({ ...before, ...changes }));
+  const section = { product: draft, onChange };
+  const names = (listed: readonly ProductField[]) =>
+    [...new Set(listed.map((field) => t(fieldName(field))))].join(', ');
+  return (
+    <Page
+      title={base.product.name[locale] || base.product.name.ru}
+      back={{ to: '/products', label: t('catalogue.products') }}
+      mark={<StatusTag status={base.status} t={t} />}
+      actions={<StatusActions stored={base} isDirty={fields.length > 0} />}
+    >
+      {overlapping.length > 0 && (
+        <div className="note note--error" role="alert">
+          <p>{t('catalogue.overlapping', { fields: names(overlapping) })}</p>
+        </div>
+      )}
+      <EditErrors error={save.error} />
+      <Tabs
+        label={base.product.name.ru}
+        value={part}
+        onChange={(id) => change({ part: id })}
+        items={[
+          {
+            id: 'texts',
+            label: t('catalogue.texts'),
+            content: (
+              <div className="editor">
+                <div className="editor__column">
+                  <TextsSection {...section} />
+                  <FactsSection {...section} />
+                </div>
+                <OrganisationSection {...section} />
+              </div>
+            ),
+          },
+          {
+            id: 'variants',
+            label: t('catalogue.variantsAndPrices'),
+            count: draft.variants.length,
+            content: (
+              <div className="editor__column">
+                <VariantsSection {...section} stored={base} />
+                <div className="editor">
+                  <ColoursSection {...section} />
+                  <ScheduleSection stored={base} />
+                </div>
+              </div>
+            ),
+          },
+          {
+            id: 'pictures',
+            label: t('catalogue.field.pictures'),
+            count: draft.pictures.length,
+            content: <PicturesSection {...section} />,
+          },
+        ]}
+      />
+      <SaveBar
+        isDirty={fields.length > 0}
+        isBusy={save.busy}
+        what={names(fields)}
+        onSave={() => save.run({ params: { handle: draft.handle }, body: { product: draft, revision: base.revision } })}
+        onDiscard={() => {
+          setDraft(base.product);
+          setOverlapping([]);
+          save.reset();
+        }}
+      />
+    </Page>
+  );
+}
+
+const NAMED = [
+  'name',
+  'description',
+  'material',
+  'pictures',
+  'variants',
+  'colours',
+  'category',
+  'collections',
+] as const;
+
+function fieldName(field: ProductField) {
+  const named = NAMED.find((each) => each === field);
+  return named ? (`catalogue.field.${named}` as const) : 'catalogue.field.other';
+}

@@ -1,0 +1,75 @@
+/** The longest side of what is stored, px: more than any screen of the shop shows. */
+const LONGEST_SIDE = 2400;
+const LEAST_SIDE = 300;
+/** The most bytes of a file that is tried at all. */
+const MOST_BYTES = 60_000_000;
+const TYPES = [
+  { type: 'image/webp', quality: 0.86 },
+  { type: 'image/jpeg', quality: 0.88 },
+] as const;
+
+/** A picture made ready for the shop: turned upright, no larger than needed, without what a camera writes into files. */
+export type ReadyPicture = { data: string; ground: string };
+
+/** Why a file cannot be used. */
+export type PictureProblem = 'picture-type' | 'picture-unreadable' | 'picture-too-large' | 'picture-too-small';
+
+/** Makes a file ready for the shop, in the browser. */
+export async function readyPicture(file: File): Promise<ReadyPicture | PictureProblem> {
+  if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return 'picture-type';
+  if (file.size > MOST_BYTES) return 'picture-too-large';
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  if (!bitmap) return 'picture-unreadable';
+  const { width, height } = bitmap;
+  if (Math.min(width, height) < LEAST_SIDE) return 'picture-too-small';
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
+  const canvas = draw(bitmap, Math.round(width * scale), Math.round(height * scale));
+  const ground = edgeColour(draw(bitmap, 16, 20));
+  bitmap.close();
+  const blob = await encode(canvas);
+  return { data: await toBase64(blob), ground };
+}
+
+function draw(bitmap: ImageBitmap, width: number, height: number): OffscreenCanvas {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser draws nothing');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, width, height);
+  return canvas;
+}
+
+/** A browser that cannot make a type makes a PNG instead and says so. */
+async function encode(canvas: OffscreenCanvas): Promise<Blob> {
+  for (const options of TYPES) {
+    const blob = await canvas.convertToBlob(options);
+    if (blob.type === options.type) return blob;
+  }
+  return await canvas.convertToBlob({ type: 'image/png' });
+}
+
+/** The middle colour along the edges, as `#rrggbb`: what is shown while the picture comes. */
+function edgeColour(canvas: OffscreenCanvas): string {
+  const { width, height } = canvas;
+  const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
+  const edge = Array.from({ length: width * height }, (_, index) => index).filter((index) => {
+    const [x, y] = [index % width, Math.floor(index / width)];
+    return x === 0 || y === 0 || x === width - 1 || y === height - 1;
+  });
+  const middle = [0, 1, 2].map((channel) => {
+    const values = edge.map((index) => pixels[index * 4 + channel] ?? 0).sort((a, b) => a - b);
+    return values[values.length >> 1] ?? 0;
+  });
+  return `#${middle.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+async function toBase64(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let binary = '';
+  for (let start = 0; start < bytes.length; start += 0x8000) {
+    binary += String.fromCharCode(...bytes.subarray(start, start + 0x8000));
+  }
+  return btoa(binary);
+}

@@ -1,0 +1,166 @@
+import { useRef, useState } from 'react';
+import {
+  Button as AriaButton,
+  DropZone,
+  FileTrigger,
+  GridList,
+  GridListItem,
+  useDragAndDrop,
+} from 'react-aria-components';
+import type { ImportPicture } from '#shared/contract/catalogue-import.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import { ApiError, call } from '../../app/call.ts';
+import { pictureAddress } from '../../app/shop-address.ts';
+import { Button, IconButton } from '../../app/ui/button.tsx';
+import { Icon } from '../../app/ui/icon.tsx';
+import { Select } from '../../app/ui/select.tsx';
+import { TextField } from '../../app/ui/text-field.tsx';
+import { useText } from '../../app/use-text.ts';
+import type { SectionProps } from './editor.tsx';
+import { moved } from './moved.ts';
+import { readyPicture } from './picture-file.ts';
+
+const NO_COLOUR = 'none';
+const FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic'];
+
+type Refusal = { file: string; reason: string };
+
+/** The pictures of a product: dropped in or chosen, in the order they are shown. */
+export function PicturesSection({ product, onChange }: SectionProps) {
+  const { t, locale } = useText();
+  const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const latest = useRef(product.pictures);
+  latest.current = product.pictures;
+  const { pictures, colours } = product;
+  const ids = pictures.map(({ key }, place) => key ?? `placeholder-${place}`);
+  const change = (place: number, changes: Partial<ImportPicture>) =>
+    onChange({ pictures: pictures.map((picture, index) => (index === place ? { ...picture, ...changes } : picture)) });
+
+  async function add(files: readonly File[]): Promise<void> {
+    setRefusals([]);
+    for (const [done, file] of files.entries()) {
+      setProgress({ done, all: files.length });
+      const refusal = await addOne(file);
+      if (refusal) setRefusals((before) => [...before, { file: file.name, reason: refusal }]);
+    }
+    setProgress(null);
+  }
+
+  async function addOne(file: File): Promise<string | null> {
+    const ready = await readyPicture(file);
+    if (typeof ready === 'string') return t(`catalogue.error.${ready}`);
+    try {
+      const stored = await call(OPERATIONS.uploadPicture, { body: ready });
+      if (latest.current.some(({ key }) => key === stored.key)) return t('catalogue.error.picture-there');
+      const picture = { ...stored, source: '', alt: { ru: '', en: '' }, colour: null };
+      latest.current = [...latest.current, picture];
+      onChange({ pictures: latest.current });
+      return null;
+    } catch (error) {
+      return t(
+        error instanceof ApiError && error.code === 'offline'
+          ? 'shell.error.offline.title'
+          : 'catalogue.error.picture-damaged',
+      );
+    }
+  }
+
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    onReorder: ({ keys, target }) =>
+      onChange({
+        pictures: moved(pictures, ids, {
+          keys: [...keys].map(String),
+          target: String(target.key),
+          after: target.dropPosition === 'after',
+        }),
+      }),
+  });
+  return (
+    <section className="card" aria-labelledby="pictures">
+      <h2 id="pictures">{t('catalogue.field.pictures')}</h2>
+      <GridList
+        aria-label={t('catalogue.field.pictures')}
+        className="pictures"
+        layout="grid"
+        keyboardNavigationBehavior="tab"
+        dragAndDropHooks={dragAndDropHooks}
+        dependencies={[product]}
+      >
+        {pictures.map((picture, place) => (
+          <GridListItem
+            key={ids[place]}
+            id={ids[place] ?? ''}
+            textValue={picture.alt[locale] || t('catalogue.picture.number', { number: place + 1 })}
+            className="pictures__item"
+          >
+            <AriaButton slot="drag" className="icon-button" aria-label={t('catalogue.picture.move')}>
+              <Icon name="grip-vertical" />
+            </AriaButton>
+            <span className="pictures__image" style={{ backgroundColor: picture.ground ?? undefined }}>
+              {picture.key && <img src={pictureAddress(picture.key, 240)} alt="" loading="lazy" />}
+            </span>
+            <div className="pictures__fields">
+              <TextField
+                label={t('catalogue.picture.alt.ru')}
+                value={picture.alt.ru}
+                onChange={(ru) => change(place, { alt: { ...picture.alt, ru } })}
+              />
+              <TextField
+                label={t('catalogue.picture.alt.en')}
+                lang="en"
+                value={picture.alt.en}
+                onChange={(en) => change(place, { alt: { ...picture.alt, en } })}
+              />
+              <Select
+                label={t('catalogue.field.colour')}
+                value={picture.colour ?? NO_COLOUR}
+                onChange={(id) => change(place, { colour: id === NO_COLOUR ? null : id })}
+                options={[
+                  { id: NO_COLOUR, label: t('catalogue.picture.anyColour') },
+                  ...colours.map(({ handle, name }) => ({ id: handle, label: name[locale] || name.ru })),
+                ]}
+              />
+            </div>
+            <IconButton
+              icon="trash"
+              label={t('catalogue.remove')}
+              onPress={() => onChange({ pictures: pictures.filter((_, index) => index !== place) })}
+            />
+          </GridListItem>
+        ))}
+      </GridList>
+      <DropZone
+        className="drop-zone"
+        getDropOperation={(types) => (FILE_TYPES.some((type) => types.has(type)) ? 'copy' : 'cancel')}
+        onDrop={async ({ items }) => {
+          const files = await Promise.all(items.map((item) => (item.kind === 'file' ? item.getFile() : null)));
+          await add(files.filter((file) => file !== null));
+        }}
+      >
+        <p>
+          {progress
+            ? t('catalogue.picture.progress', { done: progress.done + 1, all: progress.all })
+            : t('catalogue.picture.drop')}
+        </p>
+        <FileTrigger acceptedFileTypes={FILE_TYPES} allowsMultiple onSelect={(list) => void add([...(list ?? [])])}>
+          <Button icon="upload" busy={progress !== null}>
+            {t('catalogue.picture.choose')}
+          </Button>
+        </FileTrigger>
+      </DropZone>
+      {refusals.length > 0 && (
+        <div className="note note--error" role="alert">
+          <ul>
+            {refusals.map(({ file, reason }) => (
+              <li key={file}>
+                {file}: {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { OperatorProduct } from '#shared/contract/operator-catalogue.ts';
+import { Button } from '../../app/ui/button.tsx';
+import { DateField } from '../../app/ui/date-field.tsx';
+import { Dialog } from '../../app/ui/dialog.tsx';
+import { MoneyField, NumberField } from '../../app/ui/number-field.tsx';
+import { TextField } from '../../app/ui/text-field.tsx';
+import { toast } from '../../app/ui/toasts.tsx';
+import { Money } from '../../app/ui/values.tsx';
+import { useOperation } from '../../app/use-operation.ts';
+import { useText } from '../../app/use-text.ts';
+import { EditErrors } from './edit-errors.tsx';
+import { type MoscowTime, momentOf, moscowTime } from './moscow-time.ts';
+import { variantName } from './variant-name.ts';
+
+/** Sets other prices for a time, by the clock of Moscow. */
+export function ScheduleDialog({ stored, onClose }: { stored: OperatorProduct; onClose: () => void }) {
+  const { t, locale } = useText();
+  const { product, schedule } = stored;
+  const [starts, setStarts] = useState<MoscowTime>(() => moscowTime(schedule?.startsAt ?? Date.now()));
+  const [ends, setEnds] = useState<MoscowTime>(() =>
+    schedule?.endsAt ? moscowTime(schedule.endsAt) : { day: null, time: '00:00' },
+  );
+  const [prices, setPrices] = useState<ReadonlyMap<string, number | null>>(
+    () => new Map(schedule?.prices.map(({ sku, price }) => [sku, price])),
+  );
+  const save = useOperation(OPERATIONS.schedulePrices, {
+    invalidates: [OPERATIONS.showCatalogueProduct, OPERATIONS.listCatalogue],
+    onDone: () => {
+      toast(t('catalogue.schedule.saved'));
+      onClose();
+    },
+  });
+  const startsAt = momentOf(starts);
+  const endsAt = momentOf(ends);
+  const given = [...prices].flatMap(([sku, price]) => (price === null ? [] : [{ sku, price }]));
+  const isComplete = startsAt !== null && (ends.day === null || endsAt !== null) && given.length > 0;
+  const reduceAll = (percent: number | null) => {
+    if (percent === null) return;
+    // Whole roubles, as prices are written.
+    setPrices(
+      new Map(product.variants.map(({ sku, price }) => [sku, Math.round((price * (100 - percent)) / 10_000) * 100])),
+    );
+  };
+  return (
+    <Dialog
+      title={t('catalogue.schedule')}
+      size="wide"
+      isOpen
+      isPersistent
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('shell.cancel')}</Button>
+          <Button
+            kind="primary"
+            isDisabled={!isComplete}
+            busy={save.busy}
+            onPress={() =>
+              startsAt !== null &&
+              save.run({
+                params: { handle: product.handle },
+                body: { schedule: { startsAt, endsAt, prices: given } },
+              })
+            }
+          >
+            {t('catalogue.schedule.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="fields">
+        <div className="fields__pair">
+          <Moment label={t('catalogue.schedule.starts')} value={starts} onChange={setStarts} />
+          <Moment label={t('catalogue.schedule.until')} value={ends} onChange={setEnds} />
+        </div>
+        <p className="quiet">{t('catalogue.schedule.hint')}</p>
+        <NumberField
+          label={t('catalogue.schedule.percent')}
+          value={null}
+          minValue={1}
+          maxValue={95}
+          onChange={reduceAll}
+        />
+        <table className="variants">
+          <thead>
+            <tr>
+              <th scope="col">{t('catalogue.field.variant')}</th>
+              <th scope="col">{t('catalogue.field.price')}</th>
+              <th scope="col">{t('catalogue.schedule.price')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {product.variants.map((variant) => (
+              <tr key={variant.sku}>
+                <th scope="row">{variantName(product, variant, locale)}</th>
+                <td>
+                  <Money kopecks={variant.price} />
+                </td>
+                <td>
+                  <MoneyField
+                    label={`${t('catalogue.schedule.price')}: ${variantName(product, variant, locale)}`}
+                    hideLabel
+                    value={prices.get(variant.sku) ?? null}
+                    onChange={(price) => setPrices(new Map(prices).set(variant.sku, price))}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <EditErrors error={save.error} />
+      </div>
+    </Dialog>
+  );
+}
+
+type MomentProps = { label: string; value: MoscowTime; onChange: (value: MoscowTime) => void };
+
+function Moment({ label, value, onChange }: MomentProps) {
+  const { t } = useText();
+  return (
+    <div className="moment">
+      <DateField label={label} value={value.day} onChange={(day) => onChange({ ...value, day })} />
+      <TextField
+        label={t('catalogue.schedule.time')}
+        value={value.time}
+        maxLength={5}
+        onChange={(time) => onChange({ ...value, time })}
+        errorMessage={/^([01]?\d|2[0-3]):[0-5]\d$/.test(value.time) ? undefined : t('catalogue.schedule.timeForm')}
+      />
+    </div>
+  );
+}

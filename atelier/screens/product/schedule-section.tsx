@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { OperatorProduct } from '#shared/contract/operator-catalogue.ts';
+import { Button } from '../../app/ui/button.tsx';
+import { toast } from '../../app/ui/toasts.tsx';
+import { Money, When } from '../../app/ui/values.tsx';
+import { useOperation } from '../../app/use-operation.ts';
+import { useText } from '../../app/use-text.ts';
+import { EditErrors } from './edit-errors.tsx';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+
+/** The price that a product has for a time. */
+export function ScheduleSection({ stored }: { stored: OperatorProduct }) {
+  const { t } = useText();
+  const [isEditing, setEditing] = useState(false);
+  const { schedule, product } = stored;
+  const end = useOperation(OPERATIONS.schedulePrices, {
+    invalidates: [OPERATIONS.showCatalogueProduct, OPERATIONS.listCatalogue],
+    onDone: () => toast(t('catalogue.schedule.ended')),
+  });
+  return (
+    <section className="card" aria-labelledby="schedule">
+      <h2 id="schedule">{t('catalogue.schedule')}</h2>
+      {schedule === null ? (
+        <p className="quiet">{t('catalogue.schedule.none')}</p>
+      ) : (
+        <>
+          <p>
+            <When iso={new Date(schedule.startsAt).toISOString()} /> –{' '}
+            {schedule.endsAt === null ? (
+              t('catalogue.schedule.noEnd')
+            ) : (
+              <When iso={new Date(schedule.endsAt).toISOString()} />
+            )}
+          </p>
+          <p>
+            {t('catalogue.schedule.from')} <Money kopecks={Math.min(...schedule.prices.map(({ price }) => price))} />
+          </p>
+        </>
+      )}
+      <div className="card__actions">
+        <Button icon="calendar" onPress={() => setEditing(true)}>
+          {t(schedule === null ? 'catalogue.schedule.set' : 'catalogue.schedule.change')}
+        </Button>
+        {schedule !== null && (
+          <Button
+            kind="quiet"
+            busy={end.busy}
+            onPress={() => end.run({ params: { handle: product.handle }, body: { schedule: null } })}
+          >
+            {t('catalogue.schedule.end')}
+          </Button>
+        )}
+      </div>
+      <EditErrors error={end.error} />
+      {isEditing && <ScheduleDialog stored={stored} onClose={() => setEditing(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import type { ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import { STOCK_REASONS, type StockAdjustment } from '#shared/contract/stock.ts';
+import { Button } from '../../app/ui/button.tsx';
+import { Dialog } from '../../app/ui/dialog.tsx';
+import { NumberField } from '../../app/ui/number-field.tsx';
+import { Select } from '../../app/ui/select.tsx';
+import { Tabs } from '../../app/ui/tabs.tsx';
+import { TextField } from '../../app/ui/text-field.tsx';
+import { toast } from '../../app/ui/toasts.tsx';
+import { useOperation } from '../../app/use-operation.ts';
+import { useText } from '../../app/use-text.ts';
+import { EditErrors } from './edit-errors.tsx';
+import { StockHistory } from './stock-history.tsx';
+import { variantName } from './variant-name.ts';
+
+type Reason = StockAdjustment['reason'];
+
+/** Changes numbers on hand with a reason, and shows what has changed them so far. */
+export function StockDialog({ product, onClose }: { product: ImportProduct; onClose: () => void }) {
+  const { t, number, locale } = useText();
+  const [tab, setTab] = useState<'adjust' | 'history'>('adjust');
+  const [reason, setReason] = useState<Reason>('received');
+  const [reference, setReference] = useState('');
+  const [typed, setTyped] = useState<Readonly<Record<string, number | null>>>({});
+  const lines = product.variants.flatMap((variant) => lineOf(variant, typed[variant.sku] ?? null, reason));
+  const adjust = useOperation(OPERATIONS.adjustStock, {
+    invalidates: [OPERATIONS.showCatalogueProduct, OPERATIONS.listCatalogue, OPERATIONS.readStockHistory],
+    onDone: () => {
+      toast(t('catalogue.stock.adjusted'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      title={t('catalogue.stock.adjust')}
+      size="wide"
+      isOpen
+      isPersistent={lines.length > 0}
+      onClose={onClose}
+      actions={
+        tab === 'adjust' && (
+          <>
+            <Button onPress={onClose}>{t('shell.cancel')}</Button>
+            <Button
+              kind="primary"
+              isDisabled={lines.length === 0}
+              busy={adjust.busy}
+              onPress={() => adjust.run({ body: { reason, reference, lines } })}
+            >
+              {t('catalogue.stock.save', { count: lines.length })}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Tabs
+        label={t('catalogue.stock.adjust')}
+        value={tab}
+        onChange={setTab}
+        items={[
+          {
+            id: 'adjust',
+            label: t('catalogue.stock.change'),
+            content: (
+              <div className="fields">
+                <div className="fields__pair">
+                  <Select
+                    label={t('catalogue.stock.reason')}
+                    value={reason}
+                    onChange={(id) => id !== null && setReason(id)}
+                    options={STOCK_REASONS.map((id) => ({ id, label: t(`catalogue.reason.${id}`) }))}
+                  />
+                  <TextField
+                    label={t('catalogue.stock.reference')}
+                    value={reference}
+                    maxLength={120}
+                    onChange={setReference}
+                  />
+                </div>
+                <table className="variants">
+                  <thead>
+                    <tr>
+                      <th scope="col">{t('catalogue.field.variant')}</th>
+                      <th scope="col">{t('catalogue.stock.onHand')}</th>
+                      <th scope="col">{t('catalogue.stock.held')}</th>
+                      <th scope="col">{t(reason === 'count' ? 'catalogue.stock.counted' : 'catalogue.stock.by')}</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {product.variants.map((variant) => (
+                      <tr key={variant.sku}>
+                        <th scope="row">{variantName(product, variant, locale)}</th>
+                        <td className="number">
+                          {variant.stock === null ? t('catalogue.toOrder') : number(variant.stock)}
+                        </td>
+                        <td className="number">{number(variant.exported?.held ?? 0)}</td>
+                        <td>
+                          <NumberField
+                            label={`${t('catalogue.stock.change')}: ${variantName(product, variant, locale)}`}
+                            hideLabel
+                            value={typed[variant.sku] ?? null}
+                            onChange={(value) => setTyped({ ...typed, [variant.sku]: value })}
+                            step={1}
+                            {...(reason === 'count' || variant.stock === null ? { minValue: 0 } : {})}
+                          />
+                        </td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+                <p className="quiet">{t('catalogue.stock.hint')}</p>
+                <EditErrors error={adjust.error} />
+              </div>
+            ),
+          },
+          {
+            id: 'history',
+            label: t('catalogue.stock.history'),
+            content: <StockHistory product={product} />,
+          },
+        ]}
+      />
+    </Dialog>
+  );
+}
+
+/** A count is sent as the difference from what was shown, so that what moves meanwhile stays moved. */
+function lineOf({ sku, stock }: ImportVariant, value: number | null, reason: Reason): StockAdjustment['lines'] {
+  if (value === null) return [];
+  if (stock === null) return [{ sku, onHand: value }];
+  const change = reason === 'count' ? value - stock : value;
+  return change === 0 ? [] : [{ sku, change }];
+}

@@ -1,0 +1,42 @@
+import type { Text } from '#shared/contract/product-texts.ts';
+import { PRODUCT_TEXT_NAMES } from '#shared/contract/product-texts.ts';
+import { TextField } from '../../app/ui/text-field.tsx';
+import { Tag } from '../../app/ui/values.tsx';
+import { useText } from '../../app/use-text.ts';
+import type { SectionProps } from './editor.tsx';
+
+const LANGUAGES = ['ru', 'en'] as const;
+const LINES = { name: 1, description: 8 } as const;
+
+/** The words of a product, both languages side by side. */
+export function TextsSection({ product, onChange }: SectionProps) {
+  const { t } = useText();
+  const names = ['name', 'description', ...PRODUCT_TEXT_NAMES] as const;
+  return (
+    <section className="card" aria-labelledby="texts">
+      <h2 id="texts">{t('catalogue.texts')}</h2>
+      <div className="languages">
+        {names.map((name) =>
+          LANGUAGES.map((language) => (
+            <div key={`${name}-${language}`} className="languages__field" lang={language}>
+              <TextField
+                label={t(`catalogue.text.${name}.${language}`)}
+                lines={name === 'name' || name === 'description' ? LINES[name] : 2}
+                lang={language}
+                value={product[name][language]}
+                onChange={(text) => onChange({ [name]: { ...product[name], [language]: text } })}
+                isRequired={name === 'name' && language === 'ru'}
+              />
+              {isMissing(product[name], language) && <Tag kind="waiting">{t('catalogue.missing.text')}</Tag>}
+            </div>
+          )),
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Missing is also an English text that is the Russian one. */
+function isMissing(text: Text, language: 'ru' | 'en'): boolean {
+  return text[language].trim() === '' || (language === 'en' && text.en === text.ru && /[а-яё]/i.test(text.en));
+}

@@ -1,0 +1,69 @@
+import type { ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
+import { VARIANT_COLUMNS } from '#shared/sheet/columns.ts';
+
+type Cell = {
+  id: 'size' | 'sku' | 'price' | 'compareAt' | 'barcode' | 'grams';
+  isNumber: boolean;
+  read: (variant: ImportVariant) => string;
+  write: (variant: ImportVariant, text: string) => ImportVariant | string;
+};
+
+const LONGEST_SIZE = 60;
+const LONGEST_SKU = 200;
+
+/** The cells of a variant that are typed, from left to right; prices and numbers are read as spreadsheets write them. */
+export const CELLS: readonly Cell[] = [
+  {
+    id: 'size',
+    isNumber: false,
+    read: ({ size }) => size ?? '',
+    write: (variant, size) => (size.length > LONGEST_SIZE ? 'too-long' : { ...variant, size: size || null }),
+  },
+  ofSheet('price'),
+  ofSheet('compareAt'),
+  {
+    id: 'sku',
+    isNumber: false,
+    read: ({ sku }) => sku,
+    write: (variant, sku) => (sku === '' || sku.length > LONGEST_SKU ? 'required' : { ...variant, sku }),
+  },
+  ofSheet('barcode'),
+  ofSheet('grams'),
+];
+
+function ofSheet(id: 'price' | 'compareAt' | 'barcode' | 'grams'): Cell {
+  const column = VARIANT_COLUMNS.find((each) => each.id === id);
+  if (!column) throw new Error(`Spreadsheets have no column ${id}`);
+  return { id, isNumber: id !== 'barcode', read: column.read, write: column.write };
+}
+
+/** A variant with another text in one of its cells; null where the cell cannot have it. */
+export function writeVariant(variant: ImportVariant, { write }: Cell, text: string): ImportVariant | null {
+  const written = write(variant, text);
+  return typeof written === 'string' ? null : written;
+}
+
+/** Variants with a block of cells pasted to the right of and below one; what a cell cannot have is left out. */
+export function pasteBlock(
+  variants: readonly ImportVariant[],
+  start: { place: number; column: number },
+  rows: readonly (readonly string[])[],
+): ImportVariant[] {
+  return variants.map((variant, index) => {
+    const texts = rows[index - start.place] ?? [];
+    return texts.reduce((changed, text, offset) => {
+      const cell = CELLS[start.column + offset];
+      return (cell && writeVariant(changed, cell, text.trim())) ?? changed;
+    }, variant);
+  });
+}
+
+/** The variants with one more, like the last, under a SKU of its own; its stock begins uncounted. */
+export function addVariant({ handle, variants }: ImportProduct): ImportVariant[] {
+  const taken = new Set(variants.map(({ sku }) => sku));
+  const numbers = Array.from({ length: variants.length + 1 }, (_, index) => `${handle}-${index + 1}`);
+  const sku = numbers.find((each) => !taken.has(each)) ?? `${handle}-new`;
+  const last = variants.at(-1);
+  const fresh = { sku, size: null, barcode: '', stock: null, exported: null };
+  return [...variants, { colour: null, price: 0, compareAt: null, grams: 0, ...last, ...fresh }];
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import type { ImportVariant } from '#shared/contract/catalogue-import.ts';
+import { LOW_STOCK, type OperatorProduct } from '#shared/contract/operator-catalogue.ts';
+import { Button, IconButton } from '../../app/ui/button.tsx';
+import { Select } from '../../app/ui/select.tsx';
+import { useText } from '../../app/use-text.ts';
+import { CellInput } from './cell-input.tsx';
+import type { SectionProps } from './editor.tsx';
+import { StockDialog } from './stock-dialog.tsx';
+import { addVariant, CELLS, pasteBlock, writeVariant } from './variant-cells.ts';
+
+const NO_COLOUR = 'none';
+
+/** What of a product can be bought: a table that is typed in place and takes cells pasted from a spreadsheet. */
+export function VariantsSection({ product, onChange, stored }: SectionProps & { stored: OperatorProduct }) {
+  const { t, locale } = useText();
+  const [isAdjusting, setAdjusting] = useState(false);
+  const { variants, colours } = product;
+  const change = (changed: readonly ImportVariant[]) => onChange({ variants: [...changed] });
+  const replace = (place: number, variant: ImportVariant) =>
+    change(variants.map((each, index) => (index === place ? variant : each)));
+  return (
+    <section className="card" aria-labelledby="variants">
+      <div className="card__head">
+        <h2 id="variants">{t('catalogue.field.variants')}</h2>
+        <Button icon="package" onPress={() => setAdjusting(true)}>
+          {t('catalogue.stock.adjust')}
+        </Button>
+      </div>
+      <div className="table-scroll">
+        <table className="variants">
+          <thead>
+            <tr>
+              <th scope="col">{t('catalogue.field.colour')}</th>
+              {CELLS.map(({ id }) => (
+                <th key={id} scope="col">
+                  {t(`catalogue.field.${id}`)}
+                </th>
+              ))}
+              <th scope="col">{t('catalogue.field.stock')}</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {variants.map((variant, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a SKU changes while it is typed, the place does not
+              <tr key={`${place}-${variants.length}`}>
+                <td>
+                  <Select
+                    label={t('catalogue.field.colour')}
+                    hideLabel
+                    value={variant.colour ?? NO_COLOUR}
+                    onChange={(id) => replace(place, { ...variant, colour: id === NO_COLOUR ? null : id })}
+                    options={[
+                      { id: NO_COLOUR, label: '—' },
+                      ...colours.map(({ handle, name }) => ({ id: handle, label: name[locale] || name.ru })),
+                    ]}
+                  />
+                </td>
+                {CELLS.map((cell, column) => (
+                  <td key={cell.id} className={`variants__${cell.id}`}>
+                    <CellInput
+                      label={`${t(`catalogue.field.${cell.id}`)}: ${variant.sku}`}
+                      text={cell.read(variant)}
+                      isNumber={cell.isNumber}
+                      onCommit={(text) => {
+                        const written = writeVariant(variant, cell, text);
+                        if (written) replace(place, written);
+                        return written !== null;
+                      }}
+                      onPasteBlock={(rows) => change(pasteBlock(variants, { place, column }, rows))}
+                    />
+                  </td>
+                ))}
+                <td className="variants__stock">
+                  <StockText
+                    variant={variant}
+                    isNew={!stored.product.variants.some(({ sku }) => sku === variant.sku)}
+                  />
+                </td>
+                <td>
+                  <IconButton
+                    icon="trash"
+                    label={t('catalogue.remove')}
+                    isDisabled={variants.length === 1}
+                    onPress={() => change(variants.filter((_, index) => index !== place))}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Button icon="plus" onPress={() => change(addVariant(product))}>
+        {t('catalogue.variant.add')}
+      </Button>
+      {isAdjusting && <StockDialog product={stored.product} onClose={() => setAdjusting(false)} />}
+    </section>
+  );
+}
+
+function StockText({ variant: { stock, exported }, isNew }: { variant: ImportVariant; isNew: boolean }) {
+  const { t, number } = useText();
+  if (isNew) return <span className="quiet">{t('catalogue.stock.afterSave')}</span>;
+  if (stock === null) return <span className="quiet">{t('catalogue.toOrder')}</span>;
+  const held = exported?.held ?? 0;
+  return (
+    <span className={stock - held <= LOW_STOCK ? 'number low' : 'number'}>
+      {held > 0 ? t('catalogue.stock.withHeld', { stock: number(stock), held: number(held) }) : number(stock)}
+    </span>
+  );
+}

@@ -1,0 +1,105 @@
+import type { CatalogueItem, ProductStatus } from '#shared/contract/operator-catalogue.ts';
+import { pictureAddress } from '../../app/shop-address.ts';
+import type { GridColumn } from '../../app/ui/grid/columns.ts';
+import { Money, Tag, When } from '../../app/ui/values.tsx';
+import type { Text } from '../../app/use-text.ts';
+
+const KIND = { published: 'done', draft: 'waiting', archived: 'plain' } as const;
+
+/** Whether a product is on sale, as a tag. */
+export function StatusTag({ status, t }: { status: ProductStatus; t: Text['t'] }) {
+  return <Tag kind={KIND[status]}>{t(`catalogue.status.${status}`)}</Tag>;
+}
+
+/** The columns of the list of products. */
+export function productColumns(
+  { t, number, locale }: Text,
+  categoryName: (handle: string) => string,
+): GridColumn<CatalogueItem>[] {
+  return [
+    {
+      id: 'name',
+      title: t('catalogue.column.name'),
+      width: 'grow',
+      cell: ({ name, picture, handle }) => (
+        <span className="product-name">
+          <span className="product-name__picture" style={{ backgroundColor: picture?.ground ?? undefined }}>
+            {picture && <img src={pictureAddress(picture.key, 240)} alt="" loading="lazy" />}
+          </span>
+          <span>{name[locale] || name.ru || handle}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'status',
+      title: t('catalogue.column.status'),
+      width: 112,
+      cell: ({ status }) => <StatusTag status={status} t={t} />,
+    },
+    {
+      id: 'stock',
+      title: t('catalogue.column.stock'),
+      width: 128,
+      align: 'end',
+      cell: ({ stock, isLowStock }) => {
+        if (stock === null) return <span className="quiet">{t('catalogue.toOrder')}</span>;
+        return isLowStock ? <Tag kind="bad">{number(stock)}</Tag> : <span className="number">{number(stock)}</span>;
+      },
+    },
+    {
+      id: 'price',
+      title: t('catalogue.column.price'),
+      width: 150,
+      align: 'end',
+      isSortable: true,
+      cell: ({ price, compareAt }) => (
+        <>
+          {compareAt !== null && compareAt > price && (
+            <s className="quiet product-name__former">
+              <Money kopecks={compareAt} />
+            </s>
+          )}
+          <Money kopecks={price} />
+        </>
+      ),
+    },
+    {
+      id: 'category',
+      title: t('catalogue.column.category'),
+      width: 200,
+      optional: 'shown',
+      cell: ({ category }) => categoryName(category),
+    },
+    {
+      id: 'missing',
+      title: t('catalogue.column.missing'),
+      width: 176,
+      optional: 'shown',
+      cell: ({ missing }) => (
+        <span className="product-name__missing">
+          {missing.map((part) => (
+            <Tag key={part} kind="waiting">
+              {t(`catalogue.missing.${part}`)}
+            </Tag>
+          ))}
+        </span>
+      ),
+    },
+    {
+      id: 'variants',
+      title: t('catalogue.column.variants'),
+      width: 110,
+      align: 'end',
+      optional: 'hidden',
+      cell: ({ variants }) => <span className="number">{number(variants)}</span>,
+    },
+    {
+      id: 'updated',
+      title: t('catalogue.column.updated'),
+      width: 190,
+      optional: 'hidden',
+      isSortable: true,
+      cell: ({ updatedAt }) => (updatedAt > 0 ? <When iso={new Date(updatedAt).toISOString()} /> : null),
+    },
+  ];
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ImportProduct } from '#shared/contract/catalogue-import.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import { perText } from '#shared/contract/product-texts.ts';
+import { HANDLE } from '#shared/domain/handle.ts';
+import { operationQuery } from '../../app/queries.ts';
+import { Button } from '../../app/ui/button.tsx';
+import { Dialog } from '../../app/ui/dialog.tsx';
+import { Select } from '../../app/ui/select.tsx';
+import { ErrorNote } from '../../app/ui/states.tsx';
+import { TextField } from '../../app/ui/text-field.tsx';
+import { useOperation } from '../../app/use-operation.ts';
+import { useText } from '../../app/use-text.ts';
+import { slugOf } from './slug.ts';
+
+/** Asks for what a draft cannot be without. */
+export function NewProductDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t, locale } = useText();
+  const navigate = useNavigate();
+  const groups = useQuery(operationQuery(OPERATIONS.listCatalogueGroups)).data;
+  const [name, setName] = useState('');
+  const [typedHandle, setHandle] = useState<string | null>(null);
+  const [category, setCategory] = useState<string | null>(null);
+  const create = useOperation(OPERATIONS.createProduct, {
+    invalidates: [OPERATIONS.listCatalogue],
+    onDone: ({ product: { handle } }) => void navigate({ to: `/products/${encodeURIComponent(handle)}` }),
+  });
+  const handle = typedHandle ?? slugOf(name);
+  const isTaken = create.error?.problem?.errors?.some(({ code }) => code === 'taken') ?? false;
+  const isComplete = name.trim() !== '' && HANDLE.test(handle) && category !== null;
+  return (
+    <Dialog
+      title={t('catalogue.add')}
+      isOpen={isOpen}
+      onClose={onClose}
+      isPersistent={name !== ''}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('shell.cancel')}</Button>
+          <Button
+            kind="primary"
+            isDisabled={!isComplete}
+            busy={create.busy}
+            onPress={() => create.run({ body: { product: draftOf(handle, name.trim(), category ?? '') } })}
+          >
+            {t('catalogue.new.create')}
+          </Button>
+        </>
+      }
+    >
+      <div className="fields">
+        <TextField label={t('catalogue.new.name')} value={name} onChange={setName} isRequired autoFocus />
+        <TextField
+          label={t('catalogue.handle')}
+          description={t('catalogue.new.handle')}
+          value={handle}
+          onChange={setHandle}
+          errorMessage={isTaken ? t('catalogue.error.taken') : undefined}
+        />
+        <Select
+          label={t('catalogue.column.category')}
+          isRequired
+          value={category}
+          onChange={setCategory}
+          options={(groups?.categories ?? []).map((group) => ({
+            id: group.handle,
+            label: group.name[locale] || group.name.ru,
+          }))}
+        />
+        {!isTaken && <ErrorNote error={create.error} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function draftOf(handle: string, name: string, category: string): ImportProduct {
+  const empty = { ru: '', en: '' };
+  return ImportProduct.parse({
+    handle,
+    name: { ru: name, en: '' },
+    description: empty,
+    ...perText(() => empty),
+    vendor: '',
+    category,
+    collections: [],
+    tags: [],
+    published: false,
+    isNew: true,
+    care: [],
+    sizeTable: null,
+    optionNames: { colour: empty, size: empty },
+    colours: [],
+    variants: [
+      {
+        sku: handle.slice(0, 190),
+        colour: null,
+        size: null,
+        price: 0,
+        compareAt: null,
+        stock: null,
+        exported: null,
+        barcode: '',
+        grams: 0,
+      },
+    ],
+    pictures: [],
+    madeToMeasure: null,
+    embroidery: null,
+  });
+}

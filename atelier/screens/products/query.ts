@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { Handle } from '#shared/contract/catalogue.ts';
+import { MissingPart, PRODUCT_LIST_SORTS, ProductStatus } from '#shared/contract/operator-catalogue.ts';
+
+/** What the address of the list says. */
+export const ListQuery = z.object({
+  q: z.optional(z.coerce.string()),
+  status: z.optional(ProductStatus),
+  category: z.optional(Handle),
+  collection: z.optional(Handle),
+  missing: z.optional(MissingPart),
+  lowStock: z.optional(z.coerce.string()),
+  sort: z._default(z.enum(PRODUCT_LIST_SORTS), 'position'),
+});
+export type ListQuery = z.infer<typeof ListQuery>;

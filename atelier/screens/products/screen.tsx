@@ -1,0 +1,103 @@
+import './products.css';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import { usePageActions } from '../../app/page-actions.ts';
+import { operationPages, operationQuery } from '../../app/queries.ts';
+import { Button, ButtonLink } from '../../app/ui/button.tsx';
+import { ColumnChoice } from '../../app/ui/grid/column-choice.tsx';
+import { readChosenColumns, shownColumns, storeChosenColumns } from '../../app/ui/grid/columns.ts';
+import { DataGrid } from '../../app/ui/grid/data-grid.tsx';
+import { Page } from '../../app/ui/page.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../app/ui/states.tsx';
+import { useAddress } from '../../app/use-address.ts';
+import { useText } from '../../app/use-text.ts';
+import { productColumns } from './columns.tsx';
+import { Filters } from './filters.tsx';
+import { NewProductDialog } from './new-product-dialog.tsx';
+import { ListQuery } from './query.ts';
+
+const SORT_OF = { price: 'price', updated: 'updated' } as const;
+const NAME = 'products';
+
+/** All products of the shop. */
+export function Screen() {
+  const text = useText();
+  const { t, locale } = text;
+  const [query, change] = useAddress(ListQuery);
+  const [isAdding, setAdding] = useState(false);
+  const [chosen, setChosen] = useState(() => readChosenColumns(NAME));
+  const asked = useDeferredValue(query);
+  const list = useInfiniteQuery({
+    ...operationPages(OPERATIONS.listCatalogue, { query: asked }),
+    placeholderData: (before) => before,
+  });
+  const groups = useQuery(operationQuery(OPERATIONS.listCatalogueGroups)).data;
+  const items = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data]);
+  const columns = useMemo(() => {
+    const names = new Map(groups?.categories.map(({ handle, name }) => [handle, name[locale] || name.ru]));
+    return productColumns(text, (handle) => names.get(handle) ?? handle);
+  }, [groups, locale, text]);
+  const shown = shownColumns(columns, chosen);
+  usePageActions(
+    useMemo(
+      () => [{ id: 'new-product', label: t('catalogue.add'), icon: 'plus', onAction: () => setAdding(true) }],
+      [t],
+    ),
+  );
+  return (
+    <Page
+      title={t('catalogue.products')}
+      mark={
+        list.data && <span className="quiet">{t('catalogue.count', { count: list.data.pages[0]?.total ?? 0 })}</span>
+      }
+      actions={
+        <>
+          <ButtonLink to="/sheets" icon="file-spreadsheet">
+            {t('catalogue.sheets')}
+          </ButtonLink>
+          <Button kind="primary" icon="plus" onPress={() => setAdding(true)}>
+            {t('catalogue.add')}
+          </Button>
+        </>
+      }
+      tools={
+        <div className="filters__row">
+          <Filters query={query} onChange={(changes) => change(changes, { replace: true })} />
+          <ColumnChoice
+            columns={columns as never}
+            shown={shown}
+            onChange={(ids) => {
+              storeChosenColumns(NAME, ids);
+              setChosen(ids);
+            }}
+          />
+        </div>
+      }
+    >
+      {list.isPending && <Skeleton lines={12} />}
+      {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && (
+        <DataGrid
+          label={t('catalogue.products')}
+          rows={items}
+          columns={columns.filter(({ id }) => shown.includes(id))}
+          rowId={({ handle }) => handle}
+          rowLink={({ handle }) => `/products/${encodeURIComponent(handle)}`}
+          sort={{
+            value: { column: query.sort, direction: query.sort === 'price' ? 'up' : 'down' },
+            onChange: ({ column }) =>
+              change({
+                sort: query.sort === column ? 'position' : (SORT_OF[column as keyof typeof SORT_OF] ?? 'position'),
+              }),
+          }}
+          hasMore={list.hasNextPage}
+          isLoadingMore={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+          empty={<EmptyState icon="shopping-bag" title={t('catalogue.none')} />}
+        />
+      )}
+      <NewProductDialog isOpen={isAdding} onClose={() => setAdding(false)} />
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import type { SheetChange } from '#shared/sheet/compare.ts';
+import type { GridColumn } from '../../app/ui/grid/columns.ts';
+import { DataGrid } from '../../app/ui/grid/data-grid.tsx';
+import { Tag } from '../../app/ui/values.tsx';
+import { useText } from '../../app/use-text.ts';
+import { columnName } from './column-name.ts';
+
+/** What a change is called among those of a file. */
+export function changeId({ handle, sku, column }: SheetChange): string {
+  return [handle, sku ?? '', column].join('\n');
+}
+
+type Props = {
+  changes: readonly SheetChange[];
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+};
+
+/** What a file would change, cell by cell; only what is chosen is written. */
+export function ChangeList({ changes, chosen, onChoose }: Props) {
+  const { t } = useText();
+  const conflicts = changes.filter(({ isConflict }) => isConflict).length;
+  const columns: GridColumn<SheetChange>[] = [
+    {
+      id: 'thing',
+      title: t('catalogue.sheet.row'),
+      width: 300,
+      cell: ({ line, handle, sku }) => (
+        <>
+          <span className="quiet number">{line}</span> {sku ?? handle}
+        </>
+      ),
+    },
+    { id: 'column', title: t('catalogue.sheet.column'), width: 200, cell: ({ column }) => t(columnName(column)) },
+    {
+      id: 'before',
+      title: t('catalogue.sheet.before'),
+      width: 'grow',
+      cell: ({ before }) => <span className="quiet">{before || '—'}</span>,
+    },
+    { id: 'after', title: t('catalogue.sheet.after'), width: 'grow', cell: ({ after }) => after || '—' },
+    {
+      id: 'conflict',
+      title: '',
+      width: 210,
+      cell: ({ isConflict }) => isConflict && <Tag kind="waiting">{t('catalogue.sheet.conflict')}</Tag>,
+    },
+  ];
+  return (
+    <>
+      <p role="status">{t('catalogue.sheet.changes', { count: changes.length, conflicts })}</p>
+      <div className="change-list">
+        <DataGrid
+          label={t('catalogue.sheet.import')}
+          rows={changes}
+          columns={columns}
+          rowId={changeId}
+          rowName={({ line, sku, handle, column }) => `${line}: ${sku ?? handle}, ${t(columnName(column))}`}
+          selection={{ ids: chosen, onChange: onChoose }}
+          empty={null}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { MessageId } from '../../app/messages.ts';
+
+const NAMES: Readonly<Record<string, MessageId>> = {
+  handle: 'catalogue.handle',
+  sku: 'catalogue.field.sku',
+  colour: 'catalogue.field.colour',
+  size: 'catalogue.field.size',
+  'name.ru': 'catalogue.text.name.ru',
+  'name.en': 'catalogue.text.name.en',
+  'description.ru': 'catalogue.text.description.ru',
+  'description.en': 'catalogue.text.description.en',
+  'material.ru': 'catalogue.text.material.ru',
+  'material.en': 'catalogue.text.material.en',
+  vendor: 'catalogue.vendor',
+  category: 'catalogue.column.category',
+  collections: 'catalogue.collections',
+  tags: 'catalogue.tags',
+  care: 'catalogue.care',
+  isNew: 'catalogue.isNew',
+  price: 'catalogue.field.price',
+  compareAt: 'catalogue.field.compareAt',
+  stock: 'catalogue.field.stock',
+  barcode: 'catalogue.field.barcode',
+  grams: 'catalogue.field.grams',
+  version: 'catalogue.sheet.version',
+};
+
+/** What a column of the spreadsheet is called. */
+export function columnName(id: string): MessageId {
+  return NAMES[id] ?? 'catalogue.field.other';
+}

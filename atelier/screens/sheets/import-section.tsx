@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { DropZone, FileTrigger } from 'react-aria-components';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import { compareSheet, type SheetChange, type SheetProblem } from '#shared/sheet/compare.ts';
+import { readTable, type SheetRow } from '#shared/sheet/table.ts';
+import { ApiError } from '../../app/call.ts';
+import { invalidate } from '../../app/queries.ts';
+import { Button } from '../../app/ui/button.tsx';
+import { ErrorNote } from '../../app/ui/states.tsx';
+import { toast } from '../../app/ui/toasts.tsx';
+import { useText } from '../../app/use-text.ts';
+import { ChangeList, changeId } from './change-list.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { publishChanges } from './publish-changes.ts';
+import { readSheetFile } from './sheet-file.ts';
+import { readShopProducts, type SheetProduct } from './shop-products.ts';
+
+type Compared = {
+  fileName: string;
+  rows: readonly SheetRow[];
+  products: readonly SheetProduct[];
+  changes: readonly SheetChange[];
+  problems: readonly SheetProblem[];
+};
+
+const FILE_TYPES = ['.xlsx', '.csv'];
+
+/** Takes an edited file back: shows what it would change, cell by cell, before anything is written. */
+export function ImportSection() {
+  const { t } = useText();
+  const [file, setFile] = useState<File | null>(null);
+  const [compared, setCompared] = useState<Compared | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [busy, setBusy] = useState<'reading' | 'writing' | null>(null);
+  const [note, setNote] = useState<string | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+
+  async function compare(given: File): Promise<void> {
+    setFile(given);
+    setCompared(null);
+    setNote(null);
+    setError(null);
+    setBusy('reading');
+    try {
+      const table = await readSheetFile(given).catch(() => null);
+      const rows = table && readTable(table);
+      if (!rows) return setNote(t('catalogue.sheet.unreadable'));
+      const products = await readShopProducts(() => undefined);
+      const found = compareSheet(rows, new Map(products.map(({ product }) => [product.handle, product])));
+      setCompared({ fileName: given.name, rows, products, ...found });
+      // What both have changed is left as the shop has it, unless a person says otherwise.
+      setChosen(new Set(found.changes.filter(({ isConflict }) => !isConflict).map(changeId)));
+    } catch (cause) {
+      setError(asError(cause));
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  async function write({ fileName, rows, products, changes }: Compared): Promise<void> {
+    setBusy('writing');
+    setError(null);
+    try {
+      const wanted = changes.filter((change) => chosen.has(changeId(change)));
+      await publishChanges({ fileName, rows, products, changes: wanted });
+      setCompared(null);
+      setFile(null);
+      await invalidate(OPERATIONS.readLastSheet, OPERATIONS.listCatalogue, OPERATIONS.showCatalogueProduct);
+      toast(t('catalogue.sheet.written', { count: wanted.length }));
+    } catch (cause) {
+      // The file is compared with what the shop has become.
+      if (cause instanceof ApiError && cause.code === 'changed-meanwhile' && file) {
+        await compare(file);
+        setNote(t('catalogue.sheet.changedMeanwhile'));
+      } else setError(asError(cause));
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return (
+    <section className="card" aria-labelledby="import">
+      <h2 id="import">{t('catalogue.sheet.import')}</h2>
+      <p>{t('catalogue.sheet.import.text')}</p>
+      <DropZone
+        className="drop-zone"
+        onDrop={async ({ items }) => {
+          const item = items.find(({ kind }) => kind === 'file');
+          if (item?.kind === 'file') await compare(await item.getFile());
+        }}
+      >
+        <p>{busy === 'reading' ? t('catalogue.sheet.comparing') : t('catalogue.sheet.drop')}</p>
+        <FileTrigger
+          acceptedFileTypes={FILE_TYPES}
+          onSelect={(list) => {
+            const [first] = list ?? [];
+            if (first) void compare(first);
+          }}
+        >
+          <Button icon="upload" busy={busy === 'reading'}>
+            {t('catalogue.sheet.choose')}
+          </Button>
+        </FileTrigger>
+      </DropZone>
+      {note && (
+        <div className="note" role="alert">
+          <p>{note}</p>
+        </div>
+      )}
+      <ErrorNote error={error} />
+      {compared && (
+        <>
+          <h3>{compared.fileName}</h3>
+          <ProblemList problems={compared.problems} />
+          {compared.changes.length === 0 ? (
+            <p role="status">{t('catalogue.sheet.noChanges')}</p>
+          ) : (
+            <>
+              <ChangeList changes={compared.changes} chosen={chosen} onChoose={setChosen} />
+              <div className="card__buttons">
+                <Button
+                  kind="primary"
+                  busy={busy === 'writing'}
+                  isDisabled={chosen.size === 0}
+                  onPress={() => void write(compared)}
+                >
+                  {t('catalogue.sheet.write', { count: chosen.size })}
+                </Button>
+                <Button onPress={() => setCompared(null)}>{t('shell.cancel')}</Button>
+              </div>
+            </>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function asError(cause: unknown): Error {
+  return cause instanceof Error ? cause : new Error(String(cause));
+}

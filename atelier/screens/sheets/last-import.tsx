@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { SheetUndo } from '#shared/contract/sheet.ts';
+import { operationQuery } from '../../app/queries.ts';
+import { Button } from '../../app/ui/button.tsx';
+import { ConfirmDialog } from '../../app/ui/dialog.tsx';
+import { ErrorNote } from '../../app/ui/states.tsx';
+import { When } from '../../app/ui/values.tsx';
+import { useOperation } from '../../app/use-operation.ts';
+import { useText } from '../../app/use-text.ts';
+import { columnName } from './column-name.ts';
+
+/** The last import, which can be undone. */
+export function LastImport() {
+  const { t } = useText();
+  const [isAsking, setAsking] = useState(false);
+  const [undone, setUndone] = useState<SheetUndo | null>(null);
+  const last = useQuery(operationQuery(OPERATIONS.readLastSheet)).data?.last;
+  const undo = useOperation(OPERATIONS.undoSheet, {
+    invalidates: [OPERATIONS.readLastSheet, OPERATIONS.listCatalogue, OPERATIONS.showCatalogueProduct],
+    onDone: (answer) => {
+      setAsking(false);
+      setUndone(answer);
+    },
+  });
+  if (!last) return null;
+  return (
+    <section className="card" aria-labelledby="last">
+      <h2 id="last">{t('catalogue.sheet.last')}</h2>
+      <p>
+        {last.fileName} · {t('catalogue.count', { count: last.products })} · {last.by} ·{' '}
+        <When iso={new Date(last.publishedAt).toISOString()} />
+      </p>
+      {last.undoneAt === null ? (
+        <Button icon="arrow-back-up" onPress={() => setAsking(true)}>
+          {t('catalogue.sheet.undo')}
+        </Button>
+      ) : (
+        <p className="quiet">
+          {t('catalogue.sheet.undone')} <When iso={new Date(last.undoneAt).toISOString()} />
+        </p>
+      )}
+      {undone && (
+        <div className="note" role="status">
+          <div>
+            <p>{t('catalogue.sheet.restored', { count: undone.restored, spared: undone.spared.length })}</p>
+            <ul>
+              {undone.spared.map(({ handle, sku, column }) => (
+                <li key={`${handle}-${sku}-${column}`}>
+                  {sku ?? handle}: {t(columnName(column))}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+      <ConfirmDialog
+        title={t('catalogue.sheet.undo')}
+        action={t('catalogue.sheet.undo.do')}
+        isOpen={isAsking}
+        isBusy={undo.busy}
+        onConfirm={() => undo.run({ params: { sheet: last.id } })}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('catalogue.sheet.undo.text')}</p>
+        <ErrorNote error={undo.error} />
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { workerAddress } from '../../app/trusted-types.ts';
+import address from './sheet-file.worker.ts?worker&url';
+
+export type SheetFormat = 'xlsx' | 'csv';
+
+/** What the worker does: writes a table as a file, or reads one. */
+export type SheetJob =
+  | {
+      kind: 'write';
+      format: SheetFormat;
+      table: readonly (readonly string[])[];
+      /** Columns that hold numbers, and how wide each is in letters. */
+      numbers: readonly number[];
+      widths: readonly number[];
+    }
+  | { kind: 'read'; name: string; bytes: ArrayBuffer };
+
+type Reply = { id: number; result?: unknown; error?: string };
+
+let worker: Worker | null = null;
+let jobs = 0;
+
+/** Writes a table as a spreadsheet. */
+export async function writeSheetFile(job: Extract<SheetJob, { kind: 'write' }>): Promise<Blob> {
+  const result = await run(job);
+  if (!(result instanceof Blob)) throw new Error('The worker wrote no file');
+  return result;
+}
+
+/** Reads a spreadsheet as a table of texts. Throws where it is none. */
+export async function readSheetFile(file: File): Promise<string[][]> {
+  const result = await run({ kind: 'read', name: file.name, bytes: await file.arrayBuffer() });
+  if (!Array.isArray(result)) throw new Error('The worker read no table');
+  return result;
+}
+
+function run(job: SheetJob): Promise<unknown> {
+  worker ??= new Worker(workerAddress(address), { type: 'module' });
+  const current = worker;
+  jobs += 1;
+  const id = jobs;
+  return new Promise((resolve, reject) => {
+    const finish = ({ data }: MessageEvent<Reply>) => {
+      if (data.id !== id) return;
+      current.removeEventListener('message', finish);
+      if (data.error === undefined) resolve(data.result);
+      else reject(new Error(data.error));
+    };
+    current.addEventListener('message', finish);
+    current.postMessage({ id, job });
+  });
+}

@@ -1,0 +1,18 @@
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { SheetPage } from '#shared/contract/sheet.ts';
+import { call } from '../../app/call.ts';
+
+export type SheetProduct = SheetPage['products'][number];
+
+/** All products of the shop as spreadsheets are made of them, archived ones left out; tells how many it has so far. */
+export async function readShopProducts(onProgress: (count: number) => void): Promise<SheetProduct[]> {
+  const products: SheetProduct[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: SheetPage = await call(OPERATIONS.readSheetProducts, { query: { cursor: cursor ?? undefined } });
+    products.push(...page.products.filter(({ status }) => status !== 'archived'));
+    onProgress(products.length);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return products;
+}

@@ -1,0 +1,45 @@
+import type { ExportedStock, ImportProduct, ImportVariant } from '../contract/catalogue-import.ts';
+import { PRODUCT_COLUMNS, VARIANT_COLUMNS } from './columns.ts';
+
+/**
+ * What the cells of a row were when it was exported: a short hash of each, and of a counted stock the export itself. It
+ * stands in the row, so that each cell can be compared with what it was, wherever the row has moved to.
+ */
+export function rowVersion(product: ImportProduct, variant: ImportVariant | null): string {
+  if (!variant) return PRODUCT_COLUMNS.map(({ id, read }) => `${id}=${shortHash(read(product))}`).join(';');
+  return [
+    ...VARIANT_COLUMNS.filter(({ id }) => id !== 'stock').map(({ id, read }) => `${id}=${shortHash(read(variant))}`),
+    ...(variant.exported ? [`stock=${stockText(variant.exported)}`] : []),
+  ].join(';');
+}
+
+/** What a row's version says by column. */
+export function readRowVersion(text: string | undefined): ReadonlyMap<string, string> {
+  return new Map(
+    (text ?? '').split(';').flatMap((part): [string, string][] => {
+      const [id, value] = part.split('=', 2);
+      return id && value ? [[id, value]] : [];
+    }),
+  );
+}
+
+function stockText({ stock, held, version }: ExportedStock): string {
+  return `${stock ?? ''}/${held}/${version}`;
+}
+
+/** The export of a stock, as a row's version has it; null where it has none. */
+export function readExportedStock(text: string | undefined): ExportedStock | null {
+  const match = /^(\d*)\/(\d+)\/(\d+)$/.exec(text ?? '');
+  if (!match) return null;
+  const [, stock = '', held, version] = match;
+  return { stock: stock === '' ? null : Number(stock), held: Number(held), version: Number(version) };
+}
+
+/** FNV-1a of a text, base 36: enough to tell a changed cell. */
+export function shortHash(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const letter of text.replace(/\r\n?/g, '\n')) {
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
+}

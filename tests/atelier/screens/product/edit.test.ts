@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { changedFields, rebaseEdit } from '#atelier/screens/product/edit.ts';
+import { momentOf, moscowTime } from '#atelier/screens/product/moscow-time.ts';
+import { moved } from '#atelier/screens/product/moved.ts';
+import { addVariant, pasteBlock } from '#atelier/screens/product/variant-cells.ts';
+import { ImportProduct } from '#shared/contract/catalogue-import.ts';
+
+const NONE = { ru: '', en: '' };
+const PRODUCT = ImportProduct.parse({
+  handle: 'robe',
+  name: { ru: 'Халат', en: 'Robe' },
+  description: NONE,
+  material: NONE,
+  vendor: 'Нега',
+  category: 'robes',
+  collections: [],
+  tags: [],
+  published: true,
+  isNew: false,
+  care: [],
+  sizeTable: null,
+  optionNames: { colour: NONE, size: NONE },
+  colours: [],
+  variants: ['S', 'M'].map((size) => ({
+    sku: `robe-${size}`,
+    colour: null,
+    size,
+    price: 500_000,
+    compareAt: null,
+    stock: 5,
+    exported: { stock: 5, held: 0, version: 1 },
+    barcode: '',
+    grams: 0,
+  })),
+  pictures: [],
+  madeToMeasure: null,
+  embroidery: null,
+});
+const repriced = (product: ImportProduct, price: number) => ({
+  ...product,
+  variants: product.variants.map((variant) => ({ ...variant, price })),
+});
+
+describe('an edit of a product that was changed meanwhile', () => {
+  test('keeps both changes where they are of different fields', () => {
+    const latest = { ...PRODUCT, vendor: 'Иной' };
+    const { product, overlapping } = rebaseEdit(PRODUCT, repriced(PRODUCT, 600_000), latest);
+    expect(product).toEqual(repriced(latest, 600_000));
+    expect(overlapping).toEqual([]);
+  });
+
+  test('keeps its own where both changed a field, and says so', () => {
+    const draft = { ...PRODUCT, vendor: 'Моя' };
+    const { product, overlapping } = rebaseEdit(PRODUCT, draft, { ...PRODUCT, vendor: 'Иной' });
+    expect([product.vendor, overlapping]).toEqual(['Моя', ['vendor']]);
+    expect(rebaseEdit(PRODUCT, draft, draft).overlapping).toEqual([]);
+  });
+
+  test('is no change where only pieces were sold', () => {
+    const sold = {
+      ...PRODUCT,
+      variants: PRODUCT.variants.map((variant) => ({ ...variant, stock: 3, exported: null })),
+    };
+    expect(changedFields(PRODUCT, sold)).toEqual([]);
+    expect(rebaseEdit(PRODUCT, PRODUCT, sold).product).toEqual(sold);
+  });
+});
+
+test('cells pasted from a spreadsheet go to the right and down, and what does not fit is left out', () => {
+  const pasted = pasteBlock(PRODUCT.variants, { place: 0, column: 1 }, [
+    ['4 900', '6 000'],
+    ['дорого', ''],
+    ['1', '1'],
+  ]);
+  expect(pasted).toMatchObject([
+    { price: 490_000, compareAt: 600_000 },
+    { price: 500_000, compareAt: null },
+  ]);
+});
+
+test('a new variant has a SKU of its own and no stock', () => {
+  const [, , added] = addVariant({
+    ...PRODUCT,
+    variants: PRODUCT.variants.map((one, n) => ({ ...one, sku: `robe-${n + 1}` })),
+  });
+  expect(added).toMatchObject({ sku: 'robe-3', size: null, price: 500_000, stock: null, exported: null });
+});
+
+test('items move before and after one another', () => {
+  const ids = ['a', 'b', 'c', 'd'];
+  expect(moved(ids, ids, { keys: ['d'], target: 'b', after: false })).toEqual(['a', 'd', 'b', 'c']);
+  expect(moved(ids, ids, { keys: ['a', 'b'], target: 'c', after: true })).toEqual(['c', 'a', 'b', 'd']);
+});
+
+test('times are those of Moscow', () => {
+  const at = Date.UTC(2026, 10, 30, 21);
+  expect(moscowTime(at)).toEqual({ day: '2026-12-01', time: '00:00' });
+  expect(momentOf({ day: '2026-12-01', time: '0:00' })).toBe(at);
+  expect([momentOf({ day: null, time: '00:00' }), momentOf({ day: '2026-12-01', time: '' })]).toEqual([null, null]);
+});

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './sign-in.ts';
+
+const PICTURE = join(import.meta.dirname, '../../../seed/pictures/shade-silk-kimono/ivory-front.avif');
+const HANDLE = 'probnyj-halat';
+
+/** Chooses a file where a button asks for one. */
+async function choose(page: Page, button: string, files: { name: string; mimeType: string; buffer: Buffer }[]) {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  await chooser.setFiles(files);
+}
+
+/** The file that a button of the spreadsheets’ screen makes. */
+async function download(page: Page, format: string): Promise<Buffer> {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: format }).click()]);
+  return await readFile(await file.path());
+}
+
+async function save(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Сохранить', exact: true });
+  await button.click();
+  await expect(button).toBeHidden();
+}
+
+test('a draft gets a price and a picture, is seen in the shop by its link, and goes through a spreadsheet and back', async ({
+  page,
+  context,
+  baseURL = '',
+}) => {
+  await signIn(context, baseURL);
+  await page.goto('/atelier/products');
+  await page.getByRole('button', { name: 'Новый товар' }).first().click();
+  await page.getByLabel('Название по-русски').fill('Пробный халат');
+  await expect(page.getByLabel('Адрес страницы')).toHaveValue(HANDLE);
+  await page.getByRole('dialog').getByRole('button', { name: 'Категория' }).click();
+  await page.getByRole('option', { name: 'Халаты и домашняя одежда' }).click();
+  await page.getByRole('button', { name: 'Создать черновик' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Пробный халат');
+
+  await page.getByRole('tab', { name: 'Варианты и цены' }).click();
+  const cell = (name: string) => page.getByLabel(`${name}: ${HANDLE}`, { exact: true });
+  await cell('Цена, ₽').fill('12 300');
+  await cell('Размер').fill('M');
+  await cell('Вес, г').click();
+  await save(page);
+
+  await page.getByRole('tab', { name: 'Фотографии' }).click();
+  await choose(page, 'Выбрать файлы', [
+    {
+      name: 'drawing.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    },
+    { name: 'front.avif', mimeType: 'image/avif', buffer: await readFile(PICTURE) },
+  ]);
+  await page.getByLabel('Что на фото, рус.').fill('Халат спереди');
+  await expect(page.getByRole('alert')).toContainText('drawing.svg');
+  await save(page);
+
+  await page.getByRole('button', { name: 'Предпросмотр' }).click();
+  const link = await page.getByLabel('Ссылка для просмотра').inputValue();
+  const shop = await context.newPage();
+  const answer = await shop.goto(new URL(link).pathname);
+  expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([200, 'no-store']);
+  await expect(shop.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expect(shop.getByText('12 300').first()).toBeVisible();
+  await expect(shop.getByRole('img', { name: 'Халат спереди' }).first()).toBeVisible();
+  await shop.close();
+
+  await page.goto('/atelier/sheets');
+  const sheet = await download(page, 'XLSX');
+  await choose(page, 'Выбрать файл', [{ name: 'catalogue.xlsx', mimeType: '', buffer: sheet }]);
+  await expect(page.getByText('Файл ничего не меняет.')).toBeVisible();
+  const text = (await download(page, 'CSV')).toString();
+  const row = text.split('\r\n').find((line) => line.startsWith(`${HANDLE};${HANDLE};`)) ?? '';
+  const edited = text.replace(row, row.replace(';12300;', ';11800;'));
+  await choose(page, 'Выбрать файл', [{ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(edited) }]);
+  await expect(page.getByText('1 изменение', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Записать 1 изменение' }).click();
+  await expect(page.getByText('prices.csv · 1 товар')).toBeVisible();
+  await page.getByRole('button', { name: 'Отменить загрузку' }).click();
+  await page.getByRole('button', { name: 'Вернуть как было' }).click();
+  await expect(page.getByText('Возвращена 1 клетка.')).toBeVisible();
+
+  await page.goto(`/atelier/products/${HANDLE}?part=variants`);
+  await expect(cell('Цена, ₽')).toHaveValue('12300');
+  await page.getByRole('button', { name: 'Другие действия' }).click();
+  await page.getByRole('menuitem', { name: 'В архив' }).click();
+  await expect(page.getByText('Товар в архиве')).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { Handle } from '#shared/contract/catalogue.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { defineUnlistedScreen } from '../../routing/define-screen.tsx';
+import { ProductPage, type ProductProps } from './page.tsx';
+
+/** A product's page before it is on sale, for whoever has the link: neither cached nor indexed. */
+export const previewScreen = defineUnlistedScreen({
+  route: {
+    path: '/preview/:handle/:token',
+    layout: 'default',
+    firstStyle: 'product',
+    private: true,
+    middleware: ['no-store'],
+  },
+  params: z.object({ handle: Handle, token: z.string() }),
+  async load({ shop, params, isWideViewport }) {
+    const product = await shop.find('readPreview', { params });
+    if (!product) return null;
+    const colour = product.colours[0]?.handle ?? null;
+    return {
+      kind: 'page',
+      data: { product, colour, rates: null, related: Promise.resolve(null), at: Date.now(), isWideViewport },
+      meta: { title: product.name },
+    };
+  },
+  Page: PreviewPage,
+});
+
+function PreviewPage(props: ProductProps) {
+  const { t } = useShopIntl();
+  return (
+    <>
+      <p className="page">{t('product.preview')}</p>
+      <ProductPage {...props} />
+    </>
+  );
+}
