@@ -44,7 +44,8 @@ export function LastImport() {
       {undone && (
         <div className="note" role="status">
           <div>
-            <p>{t('catalogue.sheet.restored', { count: undone.restored, spared: undone.spared.length })}</p>
+            <p>{t('catalogue.sheet.restored', { count: undone.restored })}</p>
+            {undone.spared.length > 0 && <p>{t('catalogue.sheet.spared')}</p>}
             <ul>
               {undone.spared.map(({ handle, sku, column }) => (
                 <li key={`${handle}-${sku}-${column}`}>
