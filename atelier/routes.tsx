@@ -43,6 +43,30 @@ export const ROUTES: readonly ScreenRoute[] = [
     roles: OPERATIONS.showOrder.roles,
   },
   {
+    path: '/board',
+    load: () => import('./screens/board/screen.tsx'),
+    roles: OPERATIONS.showBoard.roles,
+    place: { label: 'making.board', group: 'work', icon: 'layout-kanban', key: 'KeyB' },
+  },
+  { path: '/pieces/$piece', load: () => import('./screens/ticket/screen.tsx'), roles: OPERATIONS.showTicket.roles },
+  {
+    path: '/packing',
+    load: () => import('./screens/packing/screen.tsx'),
+    roles: OPERATIONS.listPackedOrders.roles,
+    place: { label: 'making.packing', group: 'work', icon: 'package', key: 'KeyK' },
+  },
+  {
+    path: '/packing/$number',
+    load: () => import('./screens/packing-papers/screen.tsx'),
+    roles: OPERATIONS.showPackingPapers.roles,
+  },
+  {
+    path: '/workshop',
+    load: () => import('./screens/workshop/screen.tsx'),
+    roles: OPERATIONS.readWorkshop.roles,
+    place: { label: 'making.workshop', group: 'settings', icon: 'scissors' },
+  },
+  {
     path: '/content',
     load: () => import('./screens/content/screen.tsx'),
     roles: OPERATIONS.listContent.roles,

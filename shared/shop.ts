@@ -1,6 +1,6 @@
 import type { Locale } from './domain/locale.ts';
 
-type Shop = Record<'name' | 'seller' | 'address', Readonly<Record<Locale, string>>> &
+type Shop = Record<'name' | 'seller' | 'sender' | 'address', Readonly<Record<Locale, string>>> &
   Record<'phone' | 'email' | 'telegram' | 'whatsapp', string> & {
     /** True once the owner's lawyer has read the terms, the privacy policy and the consents; the doctor asks for it. */
     legalTextsChecked: boolean;
@@ -18,6 +18,8 @@ export const SHOP: Readonly<Shop> = {
     ru: 'ООО «Нега Пример», ОГРН 0000000000000, ИНН 0000000000',
     en: 'Nega Example LLC, registration number 0000000000000',
   },
+  /** What parcels say of who sends them: nothing that tells what is in them. */
+  sender: { ru: 'ООО «Н. Пример»', en: 'N. Example LLC' },
   address: { ru: 'Москва, ул. Примерная, 1', en: '1 Primernaya St, Moscow' },
   legalTextsChecked: false,
 };

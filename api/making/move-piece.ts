@@ -5,7 +5,7 @@ import { ProblemError } from '#api/http/problem-error.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { readWorkshop } from '#api/workshop/settings.ts';
-import { isToBeMade } from '#api/workshop/to-be-made.ts';
+import { isPieceToBeMade } from '#api/workshop/to-be-made.ts';
 import type { Operator } from '#shared/contract/operator.ts';
 import type { PieceMove } from '#shared/contract/piece.ts';
 import { FIRST_STAGE, LAST_STAGE } from '#shared/domain/stages.ts';
@@ -34,7 +34,7 @@ export async function movePiece(
     sql`
       INSERT INTO piece_move (piece_id, from_stage, to_stage, operator, at)
       VALUES (${id}, (SELECT stage FROM piece JOIN orders ON orders.id = piece.order_id
-        WHERE piece.id = ${id} AND stage = ${from} AND ${isToBeMade}), ${to}, ${by.id}, ${clock()})`,
+        WHERE piece.id = ${id} AND stage = ${from} AND ${isPieceToBeMade}), ${to}, ${by.id}, ${clock()})`,
     sql`
       UPDATE piece SET stage = ${to}, entered_at = ${clock()},
         holder = ${to === FIRST_STAGE || to === LAST_STAGE ? null : holder} WHERE id = ${id}`,

@@ -3,8 +3,9 @@ import { localise, storedLocale } from '#api/catalogue/localise.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { orderResponse } from '#api/orders/order-response.ts';
 import { findParcels } from '#api/orders/parcels.ts';
+import { sumReturned } from '#api/payments/refund-rows.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { isToBeMade } from '#api/workshop/to-be-made.ts';
+import { isPieceToBeMade } from '#api/workshop/to-be-made.ts';
 import type { OrderLine } from '#shared/contract/order.ts';
 import type { CustomsLine, PackedOrder, PackingPapers } from '#shared/contract/packing.ts';
 import { PRODUCT_ATTRIBUTES } from '#shared/contract/product-attributes.ts';
@@ -23,7 +24,7 @@ export async function listPackedOrders({ database, clock }: Ports): Promise<Pack
     SELECT orders.number, count(*) AS pieces, orders.country, orders.delivery_method AS delivery,
       orders.ready_by AS readyBy
     FROM orders JOIN piece ON piece.order_id = orders.id
-    WHERE ${isToBeMade} GROUP BY orders.id HAVING min(piece.stage = ${LAST_STAGE}) = 1
+    WHERE ${isPieceToBeMade} GROUP BY orders.id HAVING min(piece.stage = ${LAST_STAGE}) = 1
     ORDER BY orders.ready_by, orders.number LIMIT ${MOST_ORDERS}`);
   const today = moscowDay(clock());
   return rows.map(({ number, delivery, ...row }) => ({
@@ -41,9 +42,14 @@ export async function showPackingPapers(ports: Ports, orderId: string): Promise<
   if (!found) throw new Error('There is no such order');
   const locale = storedLocale(found.row);
   const order = await orderResponse(ports, locale, found);
-  const pieces = await database.all<PackingPapers['pieces'][number]>(
-    sql`SELECT id, stage FROM piece WHERE order_id = ${orderId} ORDER BY position, unit`,
+  const pieces = await database.all<PackingPapers['pieces'][number] & { position: number }>(
+    sql`SELECT piece.id, stage, position FROM piece JOIN orders ON orders.id = piece.order_id
+      WHERE orders.id = ${orderId} AND ${isPieceToBeMade} ORDER BY position, unit`,
   );
+  // Of an order that is sent by now, all that was sold.
+  const lines = pieces.length === 0 ? order.lines : packedLines(order.lines, pieces);
+  const givenBack = await sumReturned(database, orderId);
+  const leftOut = sumOf(order.lines) - sumOf(lines);
   const isDeclared = order.delivery !== null && needsCustoms(found.row.country);
   return {
     number: order.number,
@@ -51,7 +57,7 @@ export async function showPackingPapers(ports: Ports, orderId: string): Promise<
     locale,
     createdAt: order.createdAt,
     delivery: order.delivery?.id ?? null,
-    lines: order.lines.map(({ name, colour, size, quantity, total, returns }) => ({
+    lines: lines.map(({ name, colour, size, quantity, total, returns }) => ({
       name,
       colour,
       size,
@@ -60,14 +66,30 @@ export async function showPackingPapers(ports: Ports, orderId: string): Promise<
       quantity,
       total,
     })),
+    certificates: order.certificates.reduce((sum, { amount }) => sum + amount, 0),
+    discounts: order.discounts,
     deliveryPrice: order.delivery?.price ?? 0,
     redeemed: order.redeemed.reduce((sum, { amount }) => sum + amount, 0),
-    total: order.total,
+    returned: givenBack - leftOut,
+    total: order.total - givenBack,
     contact: order.contact,
-    pieces,
-    customs: isDeclared ? await declare(ports, order.lines) : null,
+    pieces: pieces.map(({ id, stage }) => ({ id, stage })),
+    customs: isDeclared ? await declare(ports, lines) : null,
     parcels: await findParcels(database, orderId),
   };
+}
+
+/** Lines with as many pieces as are to be sent, and what those cost. */
+function packedLines(lines: readonly OrderLine[], pieces: readonly { position: number }[]): OrderLine[] {
+  return lines.flatMap((line, position) => {
+    const quantity = pieces.filter((piece) => piece.position === position).length;
+    const shareOf = (amount: number) => Math.round((amount * quantity) / line.quantity);
+    return quantity === 0 ? [] : [{ ...line, quantity, total: shareOf(line.total), discount: shareOf(line.discount) }];
+  });
+}
+
+function sumOf(lines: readonly OrderLine[]): number {
+  return lines.reduce((sum, { total }) => sum + total, 0);
 }
 
 type Declared = {
@@ -87,7 +109,7 @@ async function declare({ database }: Ports, lines: readonly OrderLine[]): Promis
     FROM variant JOIN product ON product.id = variant.product_id
     WHERE variant.sku IN (SELECT value FROM json_each(${JSON.stringify(lines.map(({ sku }) => sku))}))`);
   const products = new Map(rows.map((row) => [row.sku, row]));
-  return lines.map(({ sku, name, quantity, total }) => {
+  return lines.map(({ sku, name, quantity, total, discount }) => {
     const known = products.get(sku);
     const customs = known?.customs ? PRODUCT_ATTRIBUTES.customs.parse(JSON.parse(known.customs)) : null;
     const named = known
@@ -97,7 +119,7 @@ async function declare({ database }: Ports, lines: readonly OrderLine[]): Promis
       description: customs?.text ?? named,
       quantity,
       netWeight: known?.grams ? known.grams * quantity : null,
-      value: total,
+      value: total - discount,
       hsCode: customs?.hsCode ?? null,
       origin: customs?.origin ?? DEFAULT_ORIGIN,
     };

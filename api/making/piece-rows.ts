@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { localise } from '#api/catalogue/localise.ts';
 import type { Database } from '#api/database/database.ts';
-import { isToBeMade } from '#api/workshop/to-be-made.ts';
+import { isPieceToBeMade } from '#api/workshop/to-be-made.ts';
 import type { Piece } from '#shared/contract/piece.ts';
 import type { WorkshopSettings } from '#shared/contract/workshop.ts';
 import type { Locale } from '#shared/domain/locale.ts';
@@ -39,7 +39,7 @@ export function selectPieces(database: Database, condition: SQL, limit: number):
     FROM orders JOIN piece ON piece.order_id = orders.id
       JOIN order_line AS line ON line.order_id = piece.order_id AND line.position = piece.position
       LEFT JOIN operator ON operator.id = piece.holder
-    WHERE ${isToBeMade} AND orders.ready_by IS NOT NULL AND ${condition}
+    WHERE ${isPieceToBeMade} AND orders.ready_by IS NOT NULL AND ${condition}
     ORDER BY orders.ready_by, orders.number, piece.position, piece.unit LIMIT ${limit}`);
 }
 
@@ -57,7 +57,7 @@ export async function readPlan(database: Database, settings: WorkshopSettings, n
   const rows = await database.all<Clock>(sql`
     SELECT piece.id, orders.ready_by AS readyBy, waited_days AS waitedDays, waiting_since AS waitingSince
     FROM orders JOIN piece ON piece.order_id = orders.id
-    WHERE ${isToBeMade} AND orders.ready_by IS NOT NULL AND piece.stage <> ${LAST_STAGE}
+    WHERE ${isPieceToBeMade} AND orders.ready_by IS NOT NULL AND piece.stage <> ${LAST_STAGE}
     ORDER BY orders.ready_by, orders.number, piece.position, piece.unit`);
   const pieces = rows.map((row) => ({ id: row.id, due: dueOf(row), isWaiting: row.waitingSince !== null }));
   return { today, dueOf, expected: planPieces(settings, pieces, today) };

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Ports } from '#api/ports/ports.ts';
 import { readQueue } from '#api/workshop/queue.ts';
 import { readWorkshop } from '#api/workshop/settings.ts';
-import { isToBeMade } from '#api/workshop/to-be-made.ts';
+import { isPieceToBeMade } from '#api/workshop/to-be-made.ts';
 import type { Workshop } from '#shared/contract/workshop.ts';
 import { LAST_STAGE } from '#shared/domain/stages.ts';
 
@@ -14,7 +14,7 @@ export async function showWorkshop({ database, clock }: Ports): Promise<z.infer<
     readQueue(database, { at: clock(), pieces: 1 }),
     database.all<{ pieces: number }>(sql`
       SELECT count(*) AS pieces FROM orders JOIN piece ON piece.order_id = orders.id
-      WHERE ${isToBeMade} AND piece.stage <> ${LAST_STAGE}`),
+      WHERE ${isPieceToBeMade} AND piece.stage <> ${LAST_STAGE}`),
   ]);
   return { settings, queued: queue?.pieces ?? 0, freeFrom: calendar.freeFrom };
 }

@@ -5,7 +5,7 @@ type Audience = Operation['audience'] | 'provider';
 /** Who may make a call, as the document says it of each and of all under one tag. */
 export const AUDIENCES: Readonly<Record<Audience, string>> = {
   public: 'Anyone may call it.',
-  owner: 'Whoever holds the token of the order may call it.',
+  owner: 'Whoever holds the token of the order, or of a question about it, may call it.',
   internal: 'The storefront calls it over its own way to the API; it is not passed on from outside.',
   merchant: 'Programs that look after the catalogue call it, with a token of their own.',
   operator: 'Those who see orders through call it, with a token of their own.',

@@ -12,6 +12,7 @@ import { readCertificateFacts } from '#api/operator/certificates.ts';
 import { readOperatorFacts } from '#api/operator/operators.ts';
 import { readPromotionFacts } from '#api/operator/promotions.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import { MAKING_OPERATIONS } from '#shared/contract/making-operations.ts';
 import type { AuditedFacts, Operator } from '#shared/contract/operator.ts';
 import { PieceId } from '#shared/contract/piece.ts';
 import { clientKey } from '#shared/domain/client-key.ts';
@@ -52,7 +53,7 @@ export const auditSignIn = createMiddleware<ApiEnv>(async function auditSignIn(c
 export const auditOperator = createMiddleware<ApiEnv>(async function auditOperator(c, next) {
   const { ports, requestId, operator } = c.var;
   const call = { requestId, operator: operator.id, address: clientAddress(c), action: `${c.req.method} ${c.req.path}` };
-  const subject = subjectOf(c.req.param());
+  const subject = c.req.path === WORKSHOP.path ? WORKSHOP_SUBJECT : subjectOf(c.req.param());
   const readFacts = async () => (subject && c.req.method !== 'GET' ? factsText(await subject.read(ports)) : null);
   const [begun] = await ports.database
     .insert(operatorAudit)
@@ -71,6 +72,10 @@ export const auditOperator = createMiddleware<ApiEnv>(async function auditOperat
 });
 
 type Subject = { name: string; read: (ports: Ports) => Promise<AuditedFacts | null> };
+
+/** The workshop is one: its address needs no parameter. */
+const { readWorkshop: WORKSHOP } = MAKING_OPERATIONS;
+const WORKSHOP_SUBJECT: Subject = { name: 'workshop', read: ({ database }) => readWorkshopFacts(database) };
 
 /** What a call is about, by the parameters of its address. */
 function subjectOf({
@@ -134,6 +139,12 @@ async function readOrderFacts(database: Database, number: string): Promise<Audit
       (SELECT coalesce(sum(amount), 0) FROM payment_attempt WHERE order_id = orders.id AND status = 'succeeded') AS paid,
       (SELECT coalesce(sum(amount), 0) FROM refund WHERE order_id = orders.id AND status <> 'canceled') AS returned
     FROM orders WHERE number = ${Number(number)}`);
+  return facts ?? null;
+}
+
+async function readWorkshopFacts(database: Database): Promise<AuditedFacts | null> {
+  const [facts] = await database.all<AuditedFacts>(sql`
+    SELECT pieces_per_day AS piecesPerDay, weekdays_off AS weekdaysOff, days_off AS daysOff, stages FROM workshop`);
   return facts ?? null;
 }
 

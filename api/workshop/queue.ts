@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
 import { onlyWorkshop, selectWorkshop, settingsOf, type WorkshopRow } from '#api/workshop/settings.ts';
-import { isToBeMade } from '#api/workshop/to-be-made.ts';
+import { isPieceToBeMade } from '#api/workshop/to-be-made.ts';
 import { type Capacity, dueAfterWaiting, freeFrom, type QueuedPieces } from '#shared/domain/making-queue.ts';
 import { LAST_STAGE } from '#shared/domain/stages.ts';
 import { type Day, moscowDay } from '#shared/domain/working-calendar.ts';
@@ -56,7 +56,7 @@ async function readLoad(
   const rows = await database.all<LoadRow>(sql`
     SELECT orders.ready_by AS due, piece.waited_days AS waitedDays, piece.waiting_since AS waitingSince, count(*) AS pieces
     FROM orders JOIN piece ON piece.order_id = orders.id
-    WHERE ${isToBeMade} AND orders.ready_by IS NOT NULL AND piece.stage <> ${LAST_STAGE} AND orders.id <> ${order?.id ?? ''}
+    WHERE ${isPieceToBeMade} AND orders.ready_by IS NOT NULL AND piece.stage <> ${LAST_STAGE} AND orders.id <> ${order?.id ?? ''}
     GROUP BY 1, 2, 3
     UNION ALL
     SELECT orders.ready_by, 0, NULL, sum(line.quantity) FROM orders JOIN order_line AS line ON line.order_id = orders.id

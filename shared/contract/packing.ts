@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Day } from './delivery-and-returns.ts';
+import { Discount } from './discount.ts';
 import { Order, OrderContactResponse, OrderState } from './order.ts';
 import { SentParcel } from './parcel.ts';
 import { PieceId } from './piece.ts';
@@ -49,8 +50,13 @@ export const PackingPapers = z.object({
       total: Kopecks,
     }),
   ),
+  /** Certificates that were bought with it, which go by mail. */
+  certificates: Kopecks,
+  discounts: z.array(Discount),
   deliveryPrice: Kopecks,
   redeemed: Kopecks,
+  /** What has gone back besides the pieces that are left out of the lines; below 0 where a discount was on those. */
+  returned: z.int(),
   total: Kopecks,
   /** Null once it has been erased. */
   contact: z.nullable(OrderContactResponse),

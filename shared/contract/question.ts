@@ -3,7 +3,7 @@ import { MEASURE_LIMITS, MEASURES } from '../domain/measurements/limits.ts';
 import { manyLines, oneLine } from './typed-text.ts';
 
 /** How many answers to choose from a question may have. */
-export const MOST_CHOICES = 6;
+const MOST_CHOICES = 6;
 
 const LEAST_CM = Math.min(...MEASURES.map((measure) => MEASURE_LIMITS[measure].min));
 const MOST_CM = Math.max(...MEASURES.map((measure) => MEASURE_LIMITS[measure].max));
@@ -44,7 +44,7 @@ export const QuestionId = z.string().check(z.regex(/^[\w-]{22}$/));
 export const QuestionParams = z.object({ question: QuestionId });
 
 /** Where a question stands: `expired` ones can be answered no more, and those taken back neither. */
-export const QuestionState = z.enum(['open', 'answered', 'withdrawn', 'expired']);
+const QuestionState = z.enum(['open', 'answered', 'withdrawn', 'expired']);
 
 /** A question as the workshop sees it; what was asked and answered is null once it has been erased. */
 export const Question = z.object({

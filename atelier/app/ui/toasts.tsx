@@ -1,5 +1,6 @@
 import {
   UNSTABLE_Toast as AriaToast,
+  Text,
   UNSTABLE_ToastContent as ToastContent,
   UNSTABLE_ToastQueue as ToastQueue,
   UNSTABLE_ToastRegion as ToastRegion,
@@ -34,7 +35,9 @@ export function Toasts() {
       {({ toast: shown }) => (
         <AriaToast toast={shown} className={`toast toast--${shown.content.kind}`}>
           <Icon name={shown.content.kind === 'done' ? 'circle-check' : 'alert-triangle'} />
-          <ToastContent className="toast__text">{shown.content.text}</ToastContent>
+          <ToastContent className="toast__text">
+            <Text slot="title">{shown.content.text}</Text>
+          </ToastContent>
           {shown.content.action && (
             <Button
               kind="quiet"

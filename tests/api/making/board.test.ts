@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { AuditPage } from '#shared/contract/operator.ts';
-import { OPERATOR } from '../shop.ts';
+import { payingOf } from '../paying.ts';
+import { asOperator, OPERATOR } from '../shop.ts';
 import { eventsOf } from '../stored.ts';
 import { BODY, type MakingShop, MEASURED, openMakingShop, STITCHING } from './making-shop.ts';
 
@@ -11,6 +12,10 @@ beforeEach(async () => {
 });
 
 const GOWNS = { key: 'b', sku: 'gown-m', quantity: 2 };
+const audit = async () =>
+  AuditPage.parse(await (await making.shop.send('/operator/audit', { headers: OPERATOR })).json()).entries.filter(
+    ({ action }) => action.startsWith('POST'),
+  );
 const stateOf = (number: string) =>
   env.DB.prepare('SELECT state FROM orders WHERE number = ?').bind(number).first('state');
 
@@ -38,6 +43,20 @@ describe('the board', () => {
     await making.fire(quick.number, 'in_production');
     await making.fire(quick.number, 'shipped');
     expect((await making.board()).pieces.map(({ order }) => order)).toEqual([slow.number]);
+  });
+
+  test('has no piece whose money has gone back', async () => {
+    const created = await making.place([GOWNS]);
+    const paying = payingOf(making.shop, created);
+    await paying.start();
+    await paying.succeed();
+    const body = { lines: [{ position: 0, quantity: 1 }] };
+    const path = `/operator/orders/${created.order.number}/refunds`;
+    expect((await making.shop.post(path, body, asOperator())).status).toBe(200);
+    expect((await making.board()).pieces).toMatchObject([{ unit: 0 }]);
+    const papers = await making.shop.send(`/operator/packed-orders/${created.order.number}`, { headers: OPERATOR });
+    const kept = { lines: [{ quantity: 1, total: 500_000 }], returned: 0, total: 539_000, pieces: [{}] };
+    expect(await papers.json()).toMatchObject(kept);
   });
 
   test('gets the pieces that a former version of the API has not put there, once', async () => {
@@ -102,11 +121,8 @@ describe('a piece that moves', () => {
   test('is on record with who moved it, without a word of its shopper', async () => {
     const { number, pieces } = await paid(MEASURED);
     await making.move(pieces[0] ?? '', ['to-cut', 'sewing']);
-    const { entries } = AuditPage.parse(
-      await (await making.shop.send('/operator/audit', { headers: OPERATOR })).json(),
-    );
     const facts = { order: Number(number), line: 1, holder: null, isWaiting: 0 };
-    expect(entries.find(({ action }) => action.endsWith('/moves'))).toMatchObject({
+    expect((await audit()).find(({ action }) => action.endsWith('/moves'))).toMatchObject({
       before: { ...facts, stage: 'to-cut' },
       after: { ...facts, stage: 'sewing' },
     });
@@ -134,5 +150,8 @@ describe('the stages', () => {
     const refused = await making.save({ stages: [stage('to-cut'), ironing, stage('packed')] });
     expect(await refused.json()).toMatchObject({ type: '/problems/stage-in-use' });
     expect((await making.save({ stages: [ironing, stage('packed')] })).status).toBe(422);
+    expect((await making.save({ piecesPerDay: 3 })).status).toBe(200);
+    const [saved] = await audit();
+    expect(saved).toMatchObject({ before: { piecesPerDay: null, daysOff: '[]' }, after: { piecesPerDay: 3 } });
   });
 });

@@ -97,7 +97,7 @@ describe('an order that will be late', () => {
     expect(await (await tell('2026-11-27', '2026-12-03')).json()).toMatchObject({ type: '/problems/promise-changed' });
     expect((await eventsOf(number)).slice(-2)).toEqual(['delay-announced', 'promise-changed']);
     for (const id of making.shop.mail.queued.splice(0)) await deliver(making.shop.ports, id);
-    const letters = making.shop.mail.sent.filter(({ subject }) => subject === `Заказ № ${number} будет готов позже`);
+    const letters = making.shop.mail.sent.filter(({ subject }) => subject === `Заказ № ${number} будет готов позже`);
     expect(letters).toHaveLength(1);
     expect(letters[0]?.text).toMatch(/с\s30\sноября\sпо\s2\sдекабря/);
   });

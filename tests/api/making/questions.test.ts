@@ -29,7 +29,7 @@ const ask = (asked: object = HIPS, headers = asOperator()) =>
 /** Sends all letters, and reads the way to answer from the one with the question. */
 async function openLetter() {
   for (const id of making.shop.mail.queued.splice(0)) await deliver(making.shop.ports, id);
-  const letter = making.shop.mail.sent.find(({ subject }) => subject === `Вопрос о заказе № ${number}`);
+  const letter = making.shop.mail.sent.find(({ subject }) => subject === `Вопрос о заказе № ${number}`);
   const [, id = '', token = ''] = /question\/([\w-]+)\?token=([\w-]+)/.exec(letter?.text ?? '') ?? [];
   const headers = { 'Order-Token': token };
   return {

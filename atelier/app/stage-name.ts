@@ -1,0 +1,14 @@
+import type { Stage } from '#shared/contract/workshop.ts';
+import { KNOWN_STAGES } from '#shared/domain/stages.ts';
+import { useText } from './use-text.ts';
+
+/** What stages are called: by the shop's own names, or by ours where it has not given any. */
+export function useStageName(): (stage: Stage | undefined) => string {
+  const { t, locale } = useText();
+  return (stage) => {
+    if (!stage) return '';
+    if (stage.name) return stage.name[locale === 'ru' ? 'ru' : 'en'];
+    const known = KNOWN_STAGES.find((id) => id === stage.id);
+    return known ? t(`making.stage.${known}`) : stage.id;
+  };
+}

@@ -1,0 +1,58 @@
+import { GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
+import type { Piece } from '#shared/contract/piece.ts';
+import type { Stage } from '#shared/contract/workshop.ts';
+import { useStageName } from '../../app/stage-name.ts';
+import { useText } from '../../app/use-text.ts';
+import { PieceCard } from './piece-card.tsx';
+
+const DRAGGED = 'application/x-nega-piece';
+
+type Props = {
+  stage: Stage;
+  stages: readonly Stage[];
+  /** What is in this stage, and all that can be dropped here. */
+  pieces: readonly Piece[];
+  all: readonly Piece[];
+  onMove: (piece: Piece, to: string) => void;
+};
+
+/** A stage with its pieces, which can be dragged to another by hand or by keys. */
+export function BoardColumn({ stage, stages, pieces, all, onMove }: Props) {
+  const { t } = useText();
+  const name = useStageName()(stage);
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ [DRAGGED]: String(key), 'text/plain': String(key) })),
+    acceptedDragTypes: [DRAGGED],
+    getDropOperation: () => 'move',
+    onRootDrop: async ({ items }) => {
+      for (const item of items) {
+        if (item.kind !== 'text') continue;
+        const id = await item.getText(DRAGGED);
+        const piece = all.find((each) => each.id === id);
+        if (piece && piece.stage !== stage.id) onMove(piece, stage.id);
+      }
+    },
+  });
+  return (
+    <section className="board__column" aria-labelledby={`stage-${stage.id}`}>
+      <h2 id={`stage-${stage.id}`} className="board__stage">
+        {name} <span className="quiet number">{pieces.length}</span>
+      </h2>
+      <GridList
+        aria-label={name}
+        className="board__pieces"
+        items={pieces}
+        dependencies={[stages, onMove]}
+        dragAndDropHooks={dragAndDropHooks}
+        keyboardNavigationBehavior="tab"
+        renderEmptyState={() => <p className="board__empty quiet">{t('making.nothingHere')}</p>}
+      >
+        {(piece) => (
+          <GridListItem textValue={`${piece.order} ${piece.name}`} className="board__item">
+            <PieceCard piece={piece} stages={stages} onMove={onMove} />
+          </GridListItem>
+        )}
+      </GridList>
+    </section>
+  );
+}

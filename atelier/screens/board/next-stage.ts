@@ -1,0 +1,11 @@
+import type { Piece } from '#shared/contract/piece.ts';
+import type { Stage } from '#shared/contract/workshop.ts';
+
+/** The stage that a piece comes to next; one without embroidery passes that by. Null where it is packed. */
+export function nextStage(
+  stages: readonly Stage[],
+  { stage, isEmbroidered }: Pick<Piece, 'stage' | 'isEmbroidered'>,
+): Stage | null {
+  const at = stages.findIndex(({ id }) => id === stage);
+  return stages.slice(at + 1).find(({ id }) => isEmbroidered || id !== 'embroidery') ?? null;
+}

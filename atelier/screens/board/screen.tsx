@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { Board, Piece } from '#shared/contract/piece.ts';
+import { StageId } from '#shared/contract/workshop.ts';
+import { FIRST_STAGE } from '#shared/domain/stages.ts';
+import { operationQuery } from '../../app/queries.ts';
+import { useMay, usePerson } from '../../app/session.tsx';
+import { useStageName } from '../../app/stage-name.ts';
+import { ButtonLink } from '../../app/ui/button.tsx';
+import { Checkbox } from '../../app/ui/checkbox.tsx';
+import { Page } from '../../app/ui/page.tsx';
+import { SearchField } from '../../app/ui/search-field.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../app/ui/states.tsx';
+import { useAddress } from '../../app/use-address.ts';
+import { useText } from '../../app/use-text.ts';
+import { BoardColumn } from './board-column.tsx';
+import './board.css';
+import { LateOrders } from './late-orders.tsx';
+import { useMovePiece } from './use-move-piece.ts';
+
+const Flag = z.optional(z.literal('1'));
+
+/** What of the board is shown; `stage` is the one column that a phone has room for. */
+const Query = z.object({
+  stage: z._default(StageId, FIRST_STAGE),
+  find: z._default(z.string(), ''),
+  mine: Flag,
+  late: Flag,
+  measured: Flag,
+});
+type Query = z.infer<typeof Query>;
+
+/** What is being made, by stages. */
+export function Screen() {
+  const { t } = useText();
+  const { data, error, refetch } = useQuery({
+    ...operationQuery(OPERATIONS.showBoard),
+    // Others move pieces, too.
+    refetchInterval: 15_000,
+  });
+  const mayPromise = useMay(OPERATIONS.listLateOrders.roles);
+  const mayPack = useMay(OPERATIONS.listPackedOrders.roles);
+  return (
+    <Page
+      title={t('making.board')}
+      actions={
+        <>
+          <ButtonLink to="/workshop" icon="calendar">
+            {t('making.workshop')}
+          </ButtonLink>
+          {mayPack && (
+            <ButtonLink to="/packing" icon="package">
+              {t('making.packing')}
+            </ButtonLink>
+          )}
+        </>
+      }
+      tools={<Filters />}
+    >
+      {mayPromise && <LateOrders />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton />}
+      {data && <Stages board={data} />}
+    </Page>
+  );
+}
+
+function Filters() {
+  const { t } = useText();
+  const [query, change] = useAddress(Query);
+  const flag = (name: 'mine' | 'late' | 'measured') => (
+    <Checkbox value={query[name] === '1'} onChange={(on) => change({ [name]: on ? '1' : undefined })}>
+      {t(`making.filter.${name}`)}
+    </Checkbox>
+  );
+  return (
+    <div className="board__filters">
+      <SearchField
+        label={t('making.find')}
+        value={query.find}
+        onChange={(find) => change({ find: find || undefined }, { replace: true })}
+      />
+      {flag('mine')}
+      {flag('late')}
+      {flag('measured')}
+    </div>
+  );
+}
+
+function Stages({ board }: { board: Board }) {
+  const { t } = useText();
+  const { id: person } = usePerson();
+  const [query, change] = useAddress(Query);
+  const move = useMovePiece(board);
+  const stageName = useStageName();
+  const { stages, pieces, left } = board;
+  if (pieces.length === 0) {
+    return (
+      <EmptyState icon="layout-kanban" title={t('making.empty.title')}>
+        {t('making.empty.text')}
+      </EmptyState>
+    );
+  }
+  const shown = pieces.filter((piece) => isShown(piece, query, person));
+  const inStage = (id: string) => shown.filter((piece) => piece.stage === id);
+  return (
+    <>
+      <fieldset className="board__stages" aria-label={t('making.stages')}>
+        {stages.map((stage) => (
+          <button
+            key={stage.id}
+            type="button"
+            aria-pressed={stage.id === query.stage}
+            onClick={() => change({ stage: stage.id }, { replace: true })}
+          >
+            {stageName(stage)} <span className="number">{inStage(stage.id).length}</span>
+          </button>
+        ))}
+      </fieldset>
+      <div className="board" data-stage={query.stage}>
+        {stages.map((stage) => (
+          <div key={stage.id} className="board__slot" data-shown={stage.id === query.stage || undefined}>
+            <BoardColumn stage={stage} stages={stages} pieces={inStage(stage.id)} all={pieces} onMove={move} />
+          </div>
+        ))}
+      </div>
+      {left > 0 && <p className="quiet">{t('making.left', { count: left })}</p>}
+    </>
+  );
+}
+
+function isShown(piece: Piece, { find, mine, late, measured }: Query, person: string): boolean {
+  const isLate = piece.isLate || (piece.expected !== null && piece.expected > piece.due);
+  const text = `${piece.order} ${piece.name} ${piece.colour ?? ''} ${piece.sku}`.toLowerCase();
+  return (
+    text.includes(find.trim().toLowerCase()) &&
+    (mine === undefined || piece.holder?.id === person) &&
+    (late === undefined || isLate) &&
+    (measured === undefined || piece.isMeasured)
+  );
+}

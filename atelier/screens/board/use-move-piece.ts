@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { Board, Piece, PieceMove } from '#shared/contract/piece.ts';
+import type { ApiError } from '../../app/call.ts';
+import { call } from '../../app/call.ts';
+import { invalidate, operationKey } from '../../app/queries.ts';
+import { useStageName } from '../../app/stage-name.ts';
+import { toast } from '../../app/ui/toasts.tsx';
+import { useErrorText } from '../../app/use-error-text.ts';
+import { useText } from '../../app/use-text.ts';
+
+type Move = PieceMove & { piece: Piece };
+
+/**
+ * Moves a piece at once on the screen and then in the shop, one after another; a move can be taken back. One that
+ * somebody else was quicker with is said so, and the board is read again.
+ */
+export function useMovePiece(board: Pick<Board, 'stages'>): (piece: Piece, to: string) => void {
+  const client = useQueryClient();
+  const { t } = useText();
+  const stageName = useStageName();
+  const errorText = useErrorText();
+  const shown = { queryKey: operationKey(OPERATIONS.showBoard) };
+  const { mutate } = useMutation<Piece, ApiError, Move>({
+    scope: { id: 'moves' },
+    mutationFn: ({ piece, from, to }) =>
+      call(OPERATIONS.movePiece, { params: { piece: piece.id }, body: { from, to } }),
+    onMutate: async ({ piece, to }) => {
+      await client.cancelQueries(shown);
+      client.setQueriesData<Board>(
+        shown,
+        (known) =>
+          known && {
+            ...known,
+            pieces: known.pieces.map((each) => (each.id === piece.id ? { ...each, stage: to } : each)),
+          },
+      );
+    },
+    onSuccess: (_, { piece, from, to }) => {
+      const back = { label: t('making.undo'), onPress: () => mutate({ piece, from: to, to: from }) };
+      const stage = stageName(board.stages.find(({ id }) => id === to));
+      toast(t('making.moved', { number: piece.order, stage }), { action: back });
+    },
+    onError: (error) => {
+      const { title } = errorText(error);
+      toast(error.code === 'piece-moved' ? t('making.movedMeanwhile') : title, { kind: 'bad' });
+    },
+    onSettled: () => invalidate(OPERATIONS.showBoard, OPERATIONS.showTicket, OPERATIONS.listPackedOrders),
+  });
+  return (piece, to) => mutate({ piece, from: piece.stage, to });
+}

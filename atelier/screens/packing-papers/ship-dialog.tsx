@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { PackingPapers } from '#shared/contract/packing.ts';
+import { TrackingNumber } from '#shared/contract/parcel.ts';
+import { CARRIERS, type Carrier } from '#shared/domain/carriers.ts';
+import { Button } from '../../app/ui/button.tsx';
+import { Dialog } from '../../app/ui/dialog.tsx';
+import { Select } from '../../app/ui/select.tsx';
+import { ErrorNote } from '../../app/ui/states.tsx';
+import { TextField } from '../../app/ui/text-field.tsx';
+import { toast } from '../../app/ui/toasts.tsx';
+import { useOperation } from '../../app/use-operation.ts';
+import { useText } from '../../app/use-text.ts';
+import { useScanner } from '../packing/use-scanner.ts';
+
+/** Which carrier a delivery method goes by, where it says so. */
+const CARRIER_OF: Readonly<Record<string, Carrier>> = { cdek: 'cdek', dhl: 'dhl', 'pony-express': 'pony-express' };
+
+type Props = { papers: PackingPapers; isComplete: boolean; onClose: () => void };
+
+/** Sends an order: the carrier and the number of its parcel, which a scanner can type; the shopper gets a letter. */
+export function ShipDialog({ papers: { number, delivery, contact }, isComplete, onClose }: Props) {
+  const { t } = useText();
+  const [carrier, setCarrier] = useState<Carrier>(CARRIER_OF[delivery ?? ''] ?? 'russian-post');
+  const [track, setTrack] = useState('');
+  useScanner((code) => setTrack(code.toUpperCase()));
+  const parsed = TrackingNumber.safeParse(track);
+  const isWrong = track.trim() !== '' && !parsed.success;
+  const ship = useOperation(OPERATIONS.fireOrderEvent, {
+    invalidates: [
+      OPERATIONS.showPackingPapers,
+      OPERATIONS.listPackedOrders,
+      OPERATIONS.showBoard,
+      OPERATIONS.showOrder,
+    ],
+    onDone: () => {
+      toast(t('making.ship.done', { number }));
+      onClose();
+    },
+  });
+  const send = () => {
+    const parcels = parsed.success ? [{ carrier, number: parsed.data }] : [];
+    ship.run({ params: { number }, body: { event: 'shipped', ...(parcels.length > 0 && { parcels }) } });
+  };
+  return (
+    <Dialog
+      title={t('making.ship.title', { number })}
+      isOpen
+      onClose={onClose}
+      isPersistent
+      actions={
+        <>
+          <Button onPress={onClose}>{t('shell.cancel')}</Button>
+          <Button kind="primary" icon="truck-delivery" busy={ship.busy} isDisabled={isWrong} onPress={send}>
+            {t('making.ship')}
+          </Button>
+        </>
+      }
+    >
+      {!isComplete && <p className="note note--error">{t('making.ship.incomplete')}</p>}
+      <Select<Carrier>
+        label={t('making.ship.carrier')}
+        value={carrier}
+        onChange={(id) => id && setCarrier(id)}
+        options={CARRIERS.map((id) => ({ id, label: t(`carrier.${id}`) }))}
+      />
+      <TextField
+        label={t('making.ship.track')}
+        description={t('making.ship.trackHint')}
+        value={track}
+        onChange={setTrack}
+        autoFocus
+        {...(isWrong && { errorMessage: t('making.ship.trackWrong') })}
+      />
+      {contact && <p className="quiet">{t('making.ship.letter', { address: contact.email })}</p>}
+      <ErrorNote error={ship.error} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import type { PackingPapers } from '#shared/contract/packing.ts';
+import { SHOP } from '#shared/shop.ts';
+import { Checkbox } from '../../app/ui/checkbox.tsx';
+import { useAddress } from '../../app/use-address.ts';
+import { useText } from '../../app/use-text.ts';
+import { usePaperText } from './use-paper-text.ts';
+
+const Query = z.object({ gift: z.optional(z.literal('1')) });
+
+/** What is in the parcel, in the shopper's language; of a gift without what it cost. */
+export function SlipSheet({ papers }: { papers: PackingPapers }) {
+  const { t } = useText();
+  const [{ gift }, change] = useAddress(Query);
+  const paper = usePaperText(papers.locale);
+  if (!paper) return null;
+  const { number, lines, certificates, discounts, deliveryPrice, redeemed, returned, total, delivery } = papers;
+  const amounts = [
+    ...(certificates > 0 ? [{ label: paper.t('certificate.line.name'), amount: certificates }] : []),
+    ...discounts.map(({ code, name, amount }) => {
+      return { label: code === null ? name : paper.t('discount.code', { code }), amount: -amount };
+    }),
+    ...(delivery ? [{ label: paper.t(`delivery.${delivery}.name`), amount: deliveryPrice }] : []),
+    ...(redeemed > 0 ? [{ label: paper.t('making.slip.redeemed'), amount: -redeemed }] : []),
+    ...(returned === 0 ? [] : [{ label: paper.t('making.slip.returned'), amount: -returned }]),
+    { label: paper.t('making.slip.total'), amount: total },
+  ];
+  const isGift = gift === '1';
+  return (
+    <>
+      <div className="not-printed papers__tools">
+        <Checkbox value={isGift} onChange={(on) => change({ gift: on ? '1' : undefined }, { replace: true })}>
+          {t('making.slip.gift')}
+        </Checkbox>
+      </div>
+      <article className="sheet sheet--a5 slip" lang={papers.locale}>
+        <header>
+          <p className="slip__shop">{SHOP.name[paper.locale]}</p>
+          <p>{paper.t('making.slip.order', { number })}</p>
+        </header>
+        <table>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={`${line.name} ${line.colour} ${line.size} ${line.total} ${line.isEmbroidered}`}>
+                <th scope="row">
+                  {line.name}
+                  <small>
+                    {[
+                      line.colour,
+                      line.isMeasured ? paper.t('made.toMeasure') : line.size,
+                      line.isEmbroidered ? paper.t('made.embroidered') : null,
+                    ]
+                      .filter(Boolean)
+                      .join(', ')}
+                  </small>
+                </th>
+                <td className="number">{line.quantity}</td>
+                {!isGift && <td className="number">{paper.money(line.total)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {!isGift && (
+          <dl className="slip__totals">
+            {amounts.map(({ label, amount }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="number">{paper.money(amount)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <footer>
+          <p>{paper.t('making.slip.thanks')}</p>
+          <p className="quiet">{`${SHOP.email} · ${SHOP.phone}`}</p>
+        </footer>
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { PackedOrder } from '#shared/contract/packing.ts';
+import { operationQuery } from '../../app/queries.ts';
+import { Button } from '../../app/ui/button.tsx';
+import { Page } from '../../app/ui/page.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../app/ui/states.tsx';
+import { TextField } from '../../app/ui/text-field.tsx';
+import { Tag } from '../../app/ui/values.tsx';
+import { useText } from '../../app/use-text.ts';
+import './packing.css';
+import { usePack } from './use-pack.ts';
+import { useScanner } from './use-scanner.ts';
+
+/** Orders that are packed and can be sent; a scanned ticket packs its piece. */
+export function Screen() {
+  const { t } = useText();
+  const { data, error, refetch } = useQuery({
+    ...operationQuery(OPERATIONS.listPackedOrders),
+    refetchInterval: 15_000,
+  });
+  const { pack, busy } = usePack();
+  const [code, setCode] = useState('');
+  useScanner((scanned) => {
+    setCode('');
+    pack(scanned);
+  });
+  return (
+    <Page title={t('making.packing')} back={{ to: '/board', label: t('making.board') }}>
+      <form
+        className="packing__scan"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (code.trim()) pack(code.trim());
+          setCode('');
+        }}
+      >
+        <TextField label={t('making.scan')} value={code} onChange={setCode} />
+        <Button type="submit" icon="scan" busy={busy}>
+          {t('making.scan.pack')}
+        </Button>
+      </form>
+      <p className="quiet">{t('making.scan.hint')}</p>
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton />}
+      {data && <Orders orders={data.orders} />}
+    </Page>
+  );
+}
+
+function Orders({ orders }: { orders: readonly PackedOrder[] }) {
+  const { t, day, country } = useText();
+  if (orders.length === 0) {
+    return (
+      <EmptyState icon="package" title={t('making.packing.empty')}>
+        {t('making.packing.emptyText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <table className="packing__orders">
+      <caption className="visually-hidden">{t('making.packing')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('making.order')}</th>
+          <th scope="col">{t('making.pieces')}</th>
+          <th scope="col">{t('making.delivery')}</th>
+          <th scope="col">{t('making.country')}</th>
+          <th scope="col">{t('making.readyBy')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map(({ number, pieces, delivery, country: code, readyBy, isLate }) => (
+          <tr key={number}>
+            <th scope="row" className="number">
+              <Link to="/packing/$number" params={{ number } as never}>
+                {t('making.number', { number })}
+              </Link>
+            </th>
+            <td className="number">{pieces}</td>
+            <td>{t(`delivery.${delivery}.name`)}</td>
+            <td>{country(code)}</td>
+            <td>
+              {readyBy === null ? '—' : day(readyBy)} {isLate && <Tag kind="bad">{t('making.isLate')}</Tag>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import { LAST_STAGE } from '#shared/domain/stages.ts';
+import { type ApiError, call } from '../../app/call.ts';
+import { invalidate } from '../../app/queries.ts';
+import { toast } from '../../app/ui/toasts.tsx';
+import { useErrorText } from '../../app/use-error-text.ts';
+import { useText } from '../../app/use-text.ts';
+import { scannedPiece } from './read-scan.ts';
+
+type Packed = { order: string; packed: number; of: number };
+
+/** Packs the piece of a scanned ticket; with the last one of an order its papers are opened. */
+export function usePack(): { pack: (code: string) => void; busy: boolean } {
+  const { t } = useText();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const { mutate, isPending } = useMutation<Packed, ApiError, string>({
+    scope: { id: 'packing' },
+    mutationFn: packPiece,
+    onSuccess: async ({ order, packed, of }) => {
+      await invalidate(OPERATIONS.showBoard, OPERATIONS.listPackedOrders, OPERATIONS.showPackingPapers);
+      toast(t('making.scan.packed', { number: order, packed, count: of }));
+      if (packed === of) await navigate({ to: '/packing/$number', params: { number: order } } as never);
+    },
+    onError: (error) => {
+      const { title, text } = errorText(error);
+      toast(error.code === 'not-found' ? t('making.scan.unknown') : `${title} ${text}`, { kind: 'bad' });
+    },
+  });
+  return {
+    pack: (code) => {
+      const piece = scannedPiece(code);
+      if (piece) mutate(piece);
+      else toast(t('making.scan.unknown'), { kind: 'bad' });
+    },
+    busy: isPending,
+  };
+}
+
+async function packPiece(piece: string): Promise<Packed> {
+  const { stage, order } = await call(OPERATIONS.showTicket, { params: { piece } });
+  if (stage !== LAST_STAGE) {
+    await call(OPERATIONS.movePiece, { params: { piece }, body: { from: stage, to: LAST_STAGE } });
+  }
+  const { pieces } = await call(OPERATIONS.showPackingPapers, { params: { number: order } });
+  return { order, packed: pieces.filter((each) => each.stage === LAST_STAGE).length, of: pieces.length };
+}

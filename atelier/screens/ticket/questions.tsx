@@ -1,0 +1,62 @@
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { Ticket } from '#shared/contract/piece.ts';
+import type { Question } from '#shared/contract/question.ts';
+import { answerText, questionText } from '#shared/i18n/question-text.ts';
+import { invalidate } from '../../app/queries.ts';
+import { Button } from '../../app/ui/button.tsx';
+import { ErrorNote } from '../../app/ui/states.tsx';
+import { Tag } from '../../app/ui/values.tsx';
+import { useOperation } from '../../app/use-operation.ts';
+import { useText } from '../../app/use-text.ts';
+
+const KIND = { open: 'waiting', answered: 'done', withdrawn: 'plain', expired: 'bad' } as const;
+
+/** What the shopper was asked about a piece, and what she answered. */
+export function Questions({ ticket }: { ticket: Ticket }) {
+  const { t } = useText();
+  if (ticket.questions.length === 0) return null;
+  return (
+    <section>
+      <h2>{t('making.questions')}</h2>
+      <ul className="ticket-screen__questions">
+        {ticket.questions.toReversed().map((question) => (
+          <Asked key={question.id} question={question} piece={ticket.id} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Asked({ question, piece }: { question: Question; piece: string }) {
+  const { t, locale, moment } = useText();
+  const { id, state, asked, answer, by, askedAt, answeredAt } = question;
+  const { run, busy, error } = useOperation(OPERATIONS.withdrawQuestion, {
+    invalidates: [OPERATIONS.showTicket, OPERATIONS.showBoard],
+    onError: () => void invalidate(OPERATIONS.showTicket),
+  });
+  return (
+    <li>
+      <p>
+        <Tag kind={KIND[state]}>{t(`making.question.${state}`)}</Tag>{' '}
+        <span className="quiet">{`${by}, ${moment(askedAt)}`}</span>
+      </p>
+      <p>{asked ? questionText(t, locale, asked) : t('making.question.erased')}</p>
+      {asked && answer && (
+        <p className="ticket-screen__answer">
+          <b>{answerText(t, asked, answer)}</b>{' '}
+          {answeredAt !== null && <span className="quiet">{moment(answeredAt)}</span>}
+        </p>
+      )}
+      {(state === 'open' || state === 'expired') && (
+        <Button busy={busy} onPress={() => run({ params: { piece, question: id } })}>
+          {t('making.question.withdraw')}
+        </Button>
+      )}
+      {error?.code === 'question-closed' ? (
+        <p role="alert">{t('making.question.closed')}</p>
+      ) : (
+        <ErrorNote error={error} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import { WorkshopSettings } from '#shared/contract/workshop.ts';
+import { operationQuery } from '../../app/queries.ts';
+import { useMay } from '../../app/session.tsx';
+import { Checkbox } from '../../app/ui/checkbox.tsx';
+import { NumberField } from '../../app/ui/number-field.tsx';
+import { Page } from '../../app/ui/page.tsx';
+import { SaveBar } from '../../app/ui/save-bar.tsx';
+import { ErrorNote, ErrorState, Skeleton } from '../../app/ui/states.tsx';
+import { toast } from '../../app/ui/toasts.tsx';
+import { useOperation } from '../../app/use-operation.ts';
+import { useText } from '../../app/use-text.ts';
+import { DaysOff } from './days-off.tsx';
+import { Stages } from './stages.tsx';
+import './workshop.css';
+
+const DEFAULT_PIECES = 5;
+
+/** What the workshop makes a day, when it is closed, and the stages of making. */
+export function Screen() {
+  const { t } = useText();
+  const { data, error, refetch } = useQuery(operationQuery(OPERATIONS.readWorkshop));
+  return (
+    <Page title={t('making.workshop')} back={{ to: '/board', label: t('making.board') }}>
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton />}
+      {data && (
+        <>
+          <Queue queued={data.queued} freeFrom={data.freeFrom} />
+          <Settings key={JSON.stringify(data.settings)} stored={data.settings} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Queue({ queued, freeFrom }: { queued: number; freeFrom: string | null }) {
+  const { t, day } = useText();
+  return (
+    <p className="workshop__queue">
+      {t('making.queue', { count: queued })}{' '}
+      {freeFrom === null ? t('making.queue.open') : t('making.queue.free', { day: day(freeFrom) })}
+    </p>
+  );
+}
+
+function Settings({ stored }: { stored: WorkshopSettings }) {
+  const { t } = useText();
+  const mayChange = useMay(OPERATIONS.saveWorkshop.roles);
+  const [draft, setDraft] = useState(stored);
+  const change = (changes: Partial<WorkshopSettings>) => setDraft((known) => ({ ...known, ...changes }));
+  const save = useOperation(OPERATIONS.saveWorkshop, {
+    invalidates: [OPERATIONS.readWorkshop, OPERATIONS.showBoard, OPERATIONS.listLateOrders],
+    onDone: () => toast(t('making.workshop.saved')),
+  });
+  const isValid = WorkshopSettings.safeParse(draft).success;
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(stored);
+  return (
+    <fieldset className="workshop" disabled={!mayChange}>
+      <section>
+        <h2>{t('making.capacity')}</h2>
+        <p className="quiet">{t('making.capacity.text')}</p>
+        <Checkbox
+          value={draft.piecesPerDay !== null}
+          isDisabled={!mayChange}
+          onChange={(on) => change({ piecesPerDay: on ? DEFAULT_PIECES : null })}
+        >
+          {t('making.capacity.limited')}
+        </Checkbox>
+        {draft.piecesPerDay !== null && (
+          <NumberField
+            label={t('making.capacity.pieces')}
+            value={draft.piecesPerDay}
+            onChange={(piecesPerDay) => change({ piecesPerDay: piecesPerDay ?? 1 })}
+            minValue={1}
+            maxValue={1000}
+            isDisabled={!mayChange}
+          />
+        )}
+      </section>
+      <DaysOff draft={draft} onChange={change} isDisabled={!mayChange} />
+      <Stages stages={draft.stages} onChange={(stages) => change({ stages })} isDisabled={!mayChange} />
+      {!isValid && <p role="alert">{t('making.workshop.invalid')}</p>}
+      {save.error?.code === 'stage-in-use' ? (
+        <p role="alert" className="note note--error">
+          {t('making.workshop.inUse')}
+        </p>
+      ) : (
+        <ErrorNote error={save.error} />
+      )}
+      <SaveBar
+        isDirty={isDirty}
+        isBusy={save.busy}
+        onSave={() => isValid && save.run({ body: draft })}
+        onDiscard={() => setDraft(stored)}
+      />
+    </fieldset>
+  );
+}

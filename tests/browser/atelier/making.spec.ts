@@ -1,0 +1,131 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { Product } from '#shared/contract/product.ts';
+import { violationsOf } from '../accessibility.ts';
+import { expect, test } from '../shopper.ts';
+import { placePaidOrder } from './paid-order.ts';
+import { signIn } from './sign-in.ts';
+
+const BODY = { bust: 93, underBust: 79, waist: 73.5, hips: 69, height: 171 };
+const POINTS_PER_MM = 72 / 25.4;
+const A5 = { width: 148, height: 210 };
+const LABEL = { width: 100, height: 150 };
+
+const RULES = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] } as const;
+
+/** A nightdress made to measure with a name on it. */
+async function measuredLine(request: APIRequestContext) {
+  const product = Product.parse(await (await request.get('/api/products/linden-batiste-nightdress')).json());
+  const [location] = product.embroidery?.locations ?? [];
+  const [variant] = product.variants;
+  if (!location || !variant) throw new Error('The sample has changed');
+  const embroidery = { location, text: 'Юля', thread: 'ruby', hand: 'script' } as const;
+  return { key: 'a', sku: variant.sku, quantity: 1, measurements: BODY, embroidery };
+}
+
+/** The sizes of the pages that come out of the printer, mm. */
+async function printedSizes(page: Page): Promise<{ width: number; height: number }[]> {
+  const file = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  return [...file.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => ({
+    width: Math.round(Number(width) / POINTS_PER_MM),
+    height: Math.round(Number(height) / POINTS_PER_MM),
+  }));
+}
+
+/** Presses the keys of a scanner on a computer whose layout is Russian: their names are Cyrillic, their places are not. */
+const scan = (page: Page, text: string) =>
+  page.evaluate((typed) => {
+    for (const sign of `${typed}\n`) {
+      const code = sign === '\n' ? 'Enter' : /\d/.test(sign) ? `Digit${sign}` : `Key${sign.toUpperCase()}`;
+      const named: Readonly<Record<string, string>> = { '/': 'Slash', ':': 'Semicolon', '.': 'Period', '-': 'Minus' };
+      const init = { code: named[sign] ?? code, key: 'ы', bubbles: true, cancelable: true };
+      document.body.dispatchEvent(new KeyboardEvent('keydown', init));
+    }
+  }, text);
+
+test('a piece goes from its payment over the board into a parcel, and its shopper answers a question on the way', async ({
+  quietPage: page,
+  context,
+  browser,
+  baseURL,
+  request,
+}) => {
+  const { order } = await placePaidOrder(request, [await measuredLine(request)]);
+  const number = new RegExp(`№\\s${order.number}`);
+  await signIn(context, baseURL ?? '');
+  const column = (name: string) => page.getByRole('grid', { name, exact: true });
+  const card = (name: string) => column(name).getByRole('row', { name: new RegExp(order.number) });
+  await page.goto('/atelier/board');
+
+  await test.step('the board', async () => {
+    await card('Раскроить').getByRole('button', { name: 'На этап «Пошив»' }).click();
+    await expect(card('Пошив')).toContainText('по меркам');
+    await expect(card('Пошив')).not.toContainText('Юля');
+    expect(await violationsOf(page, RULES)).toEqual([]);
+  });
+
+  await test.step('the ticket, on paper as well', async () => {
+    await card('Пошив').getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+    const ticket = page.getByRole('article', { name: 'Карта кроя' });
+    await expect(ticket.getByRole('row', { name: 'Обхват бёдер' })).toContainText('69');
+    await expect(ticket).toContainText('Юля');
+    expect(await violationsOf(page, RULES)).toEqual([]);
+    expect(await printedSizes(page)).toEqual([A5]);
+  });
+
+  await test.step('a question is answered without script and without signing in', async () => {
+    await page.getByRole('button', { name: 'Спросить покупательницу' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Или, может быть, см' }).fill('96');
+    await dialog.getByRole('button', { name: 'Отправить вопрос' }).click();
+    await expect(page.locator('.page__title')).toContainText('Ждёт ответа');
+    const shopper = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+    await expect(async () => {
+      await shopper.goto('/__sandbox/mail');
+      await shopper
+        .getByRole('link', { name: new RegExp(`Вопрос о заказе №\\s${order.number}`) })
+        .click({ timeout: 1000 });
+    }).toPass();
+    const [link = ''] = /\/question\/[\w-]+\?token=[\w-]+/.exec(await shopper.content()) ?? [];
+    await shopper.goto(link);
+    await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(/обхват бёдер: 69 или 96\sсм\?/);
+    await shopper.getByLabel(/^96/).check();
+    await shopper.getByRole('button', { name: 'Ответить' }).click();
+    await expect(shopper.getByText(/^Спасибо, ответ получен: 96/)).toBeVisible();
+    await shopper.close();
+    await page.reload();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Ответ получен' })).toContainText('96');
+    await expect(page.locator('.page__title')).not.toContainText('Ждёт ответа');
+  });
+
+  await test.step('the workshop’s days off are not changed unless they are saved', async () => {
+    const piece = page.url();
+    await page.goto('/atelier/workshop');
+    await page.getByText('Пятница').click();
+    await expect(page.getByText('Есть несохранённые изменения')).toBeVisible();
+    expect(await violationsOf(page, RULES)).toEqual([]);
+    await page.getByRole('button', { name: 'Отменить' }).click();
+    await expect(page.getByLabel('Пятница')).not.toBeChecked();
+    await page.goto(piece);
+  });
+
+  await test.step('the parcel: packed by a scan, labelled discreetly, sent', async () => {
+    const piece = page.url();
+    await page.goto('/atelier/packing');
+    await expect(page.getByLabel('Код с карты кроя')).toBeVisible();
+    await scan(page, piece);
+    await expect(page).toHaveURL(new RegExp(`/packing/${order.number}$`));
+    await page.getByText('Подарок: без цен').click();
+    await expect(page.getByRole('article')).not.toContainText('₽');
+    expect(await printedSizes(page)).toEqual([A5]);
+    await page.getByRole('tab', { name: 'Этикетка' }).click();
+    await expect(page.getByRole('article')).not.toContainText(/сорочка|Нега/i);
+    expect(await printedSizes(page)).toEqual([LABEL]);
+    await page.getByRole('button', { name: 'Отправить' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await scan(page, '80111222333444');
+    await expect(page.getByLabel('Номер отправления')).toHaveValue('80111222333444');
+    await page.getByRole('dialog').getByRole('button', { name: 'Отправить' }).click();
+    await expect(page.locator('.page__title')).toContainText('Отправлен');
+  });
+});
