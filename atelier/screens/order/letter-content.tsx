@@ -7,7 +7,9 @@ export function Letter({ to, content }: { to: string; content: LetterContent }) 
   const { subject, paragraphs, action, lines, totals, facts, closing } = content;
   return (
     <article className="letter">
-      <p className="quiet">{t('order.letter.to', { address: to })}</p>
+      <p className="quiet">
+        {t('order.letter.to')} <a href={`mailto:${to}`}>{to}</a>
+      </p>
       <h3 className="letter__subject">{subject}</h3>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
