@@ -123,6 +123,7 @@ describe('a saved view', () => {
         await (await shop.post('/operator/views', { ...view, ...changes }, anna)).json(),
       ).id;
     const own = await save({});
+    shop.pass(1);
     const shared = await save({ name: 'Все поздние', isShared: true, columns: ['number', 'total'] });
     expect((await viewsOf(anna)).map(({ id, isOwn }) => [id, isOwn])).toEqual([
       [own, true],

@@ -5,8 +5,14 @@ import { MERCHANT, OPERATOR, openShop } from '../shop.ts';
 
 const TOKENS: Readonly<Record<string, Record<string, string>>> = { merchant: MERCHANT, operator: OPERATOR };
 const JSON_TYPE = { 'Content-Type': 'application/json' };
-/** Parameters that take no number, and those that take a small one only. */
-const PARAMETERS: Readonly<Record<string, string>> = { kind: 'category', position: '0' };
+/** Parameters that take no number of an order. */
+const PARAMETERS: Readonly<Record<string, string>> = {
+  kind: 'category',
+  position: '0',
+  piece: '0'.repeat(32),
+  question: 'q'.repeat(22),
+  content: 'home',
+};
 const entries: [string, Operation][] = Object.entries(OPERATIONS);
 const operations = entries.map(([name, operation]) => {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, parameter: string) => PARAMETERS[parameter] ?? '1042');
