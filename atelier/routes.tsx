@@ -31,6 +31,26 @@ export const ROUTES: readonly ScreenRoute[] = [
     roles: OPERATOR_ROLES,
     place: { label: 'today.title', group: 'work', icon: 'sun', key: 'KeyT' },
   },
+  { path: '/sign-in', load: () => import('./screens/sign-in/screen.tsx'), roles: 'everybody' },
+  { path: '/invitation', load: () => import('./screens/invitation/screen.tsx'), roles: 'everybody' },
+  {
+    path: '/staff',
+    load: () => import('./screens/staff/screen.tsx'),
+    roles: OPERATIONS.listOperators.roles,
+    place: { label: 'staff.title', group: 'settings', icon: 'users' },
+  },
+  {
+    path: '/audit',
+    load: () => import('./screens/audit/screen.tsx'),
+    roles: OPERATIONS.readAudit.roles,
+    place: { label: 'staff.audit.title', group: 'settings', icon: 'history' },
+  },
+  {
+    path: '/passkeys',
+    load: () => import('./screens/passkeys/screen.tsx'),
+    roles: OPERATOR_ROLES,
+    place: { label: 'staff.passkeys.title', group: 'settings', icon: 'key' },
+  },
   {
     path: '/orders',
     load: () => import('./screens/orders/screen.tsx'),

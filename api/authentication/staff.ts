@@ -43,9 +43,11 @@ export async function findStaff({ database }: Ports, id: string): Promise<Operat
   return found;
 }
 
-/** Ends all that a person could come in with, but a token of the commands, and makes them a link to a new passkey. */
+/** Ends all that a person could come in with, and makes them a link to a new passkey. */
 export async function recoverOperator(ports: Ports, person: Operator): Promise<Invitation> {
-  await ports.database.batch(endOfAccess(ports, person.id));
+  const { database } = ports;
+  const endOfToken = database.update(operator).set({ tokenHash: null }).where(eq(operator.id, person.id));
+  await database.batch([endOfToken, ...endOfAccess(ports, person.id)]);
   return createInvitation(ports, person);
 }
 

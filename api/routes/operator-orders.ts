@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { confirmAmount } from '#api/authentication/confirm-refund.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import { runIdempotently } from '#api/http/run-idempotently.ts';
@@ -88,9 +89,10 @@ mount(operatorOrderRoutes, OPERATIONS.changeDelivery, async (c, { params, body, 
   const { ports, operator } = c.var;
   const id = await orderId(ports, params.number);
   const { expectedDifference, ...delivery } = body;
-  await runIdempotently(ports, { key, call: 'delivery', orderId: id, body }, (claim) =>
-    changeOrder(ports, id, { wanted: { delivery }, expectedDifference, operator: operator.id, claim }),
-  );
+  await runIdempotently(ports, { key, call: 'delivery', orderId: id, body }, async (claim) => {
+    await confirmAmount(c, id, -expectedDifference);
+    await changeOrder(ports, id, { wanted: { delivery }, expectedDifference, operator: operator.id, claim });
+  });
   return showOrder(ports, id);
 });
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { type InputOf, type Operation, type Target, targetOf } from '#shared/contract/operation.ts';
 import { Problem, type ProblemCode, problemCode } from '#shared/contract/problem.ts';
+import { requestConfirmation } from './confirmation.ts';
 
 /** The API refused, or could not be reached (`offline`). */
 export class ApiError extends Error {
@@ -34,7 +35,10 @@ export type Answer<Op extends Operation> = z.output<Op['response']>;
 
 type AnyInput = Target & Sending & { body?: unknown };
 
-/** Makes a call of the contract in the language of the document. Throws {@link ApiError}; an abort is thrown as it is. */
+/**
+ * Makes a call of the contract in the language of the document; one that needs a passkey once its person has shown it.
+ * Throws {@link ApiError}; an abort is thrown as it is.
+ */
 export async function call<Op extends Operation>(operation: Op, ...[input]: CallArguments<Op>): Promise<Answer<Op>>;
 export async function call(operation: Operation, input: AnyInput = {}): Promise<unknown> {
   const response = await send(operation, input);
@@ -43,6 +47,9 @@ export async function call(operation: Operation, input: AnyInput = {}): Promise<
     const problem = Problem.safeParse(body);
     if (!problem.success) throw new ApiError('unknown', { status: response.status });
     const code = problemCode(problem.data) ?? 'unknown';
+    const { action } = problem.data;
+    if (code === 'passkey-required' && typeof action === 'string' && (await requestConfirmation(action)))
+      return call(operation, input as never);
     throw new ApiError(code, { status: response.status, problem: problem.data });
   }
   const result = operation.response.safeParse(body);

@@ -2,7 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { Operator, OperatorRole } from '#shared/contract/operator.ts';
-import { operationQuery } from './queries.ts';
+import { call } from './call.ts';
+import { operationQuery, queryClient } from './queries.ts';
 
 /** Who has signed in. */
 export const whoAmIQuery = queryOptions({ ...operationQuery(OPERATIONS.whoAmI), staleTime: Number.POSITIVE_INFINITY });
@@ -25,4 +26,11 @@ export function useMay(roles: readonly OperatorRole[]): boolean {
 /** Asks who has signed in. */
 export function useWhoAmI() {
   return useQuery(whoAmIQuery);
+}
+
+/** Ends the session; what was shown of the shop is forgotten, and the page asks to sign in. */
+export async function signOut(): Promise<void> {
+  await call(OPERATIONS.signOut, { body: {} });
+  queryClient.clear();
+  location.assign('/atelier/');
 }

@@ -1,12 +1,23 @@
 import { ApiError } from './call.ts';
+import { PasskeyError } from './passkey.ts';
 import { useText } from './use-text.ts';
 
 /** What went wrong, and what to do: `const { title, text } = useErrorText()(error)`. */
 export function useErrorText(): (error: Error) => { title: string; text: string } {
   const { t } = useText();
   return (error) => {
+    if (error instanceof PasskeyError) {
+      const { problem } = error;
+      return { title: t(`staff.passkeyError.${problem}.title`), text: t(`staff.passkeyError.${problem}.text`) };
+    }
     const code = error instanceof ApiError ? error.code : 'unknown';
     switch (code) {
+      case 'passkey-required':
+      case 'passkey-refused':
+      case 'invitation-ended':
+      case 'last-passkey':
+      case 'own-access':
+        return { title: t(`staff.error.${code}.title`), text: t(`staff.error.${code}.text`) };
       case 'offline':
       case 'unauthorized':
       case 'forbidden':

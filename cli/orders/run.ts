@@ -1,6 +1,7 @@
 import type { OperatorOrder, RefundRequest } from '#shared/contract/operator-order.ts';
 import type { OrderCard } from '#shared/contract/order-list.ts';
 import { toDecimal } from '#shared/domain/money.ts';
+import { OPERATOR_SIGN_IN } from '../shop/operator-sign-in.ts';
 import { CommandError, findShop } from '../shop/shop-address.ts';
 import { type Terminal, withoutControls } from '../shop/terminal.ts';
 import { type Action, type Command, readArguments } from './arguments.ts';
@@ -12,12 +13,6 @@ import { isAboutPeople, lookAfterPeople, type PeopleAction } from './people.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const SIGN_IN = {
-  addressVariable: 'ORDERS_URL',
-  tokenVariable: 'OPERATOR_TOKEN',
-  localToken: 'local-operator-token',
-} as const;
-
 /** Statuses of a refund whose end is not known. */
 const OPEN_REFUNDS: readonly string[] = ['created', 'pending'];
 
@@ -27,7 +22,7 @@ export async function run(args: readonly string[], env: Environment, output: Ter
   try {
     const command = readArguments(args);
     if (command.action.kind === 'help') terminal.say(HELP);
-    else await carryOut(createOperatorClient(findShop(command.to, env, SIGN_IN)), command, terminal);
+    else await carryOut(createOperatorClient(findShop(command.to, env, OPERATOR_SIGN_IN)), command, terminal);
     return 0;
   } catch (cause) {
     if (!(cause instanceof CommandError)) throw cause;

@@ -1,4 +1,7 @@
+import { inviteOwner } from '../atelier/invite-owner.ts';
 import { LOCAL_CATALOGUE_TOKEN, type LocalShop, localShop } from '../local-shop.ts';
+import { OPERATOR_SIGN_IN } from '../shop/operator-sign-in.ts';
+import { findShop } from '../shop/shop-address.ts';
 import { createSteps, type Steps } from '../steps.ts';
 import { seedIfEmpty } from './seed-if-empty.ts';
 import { createWaitingRoom, type WaitingRoom } from './waiting-room.ts';
@@ -31,8 +34,9 @@ export async function openShop({ serve, hint }: Request): Promise<void> {
   const server = await serve({ ...place, steps, room });
   closeOnSignal(server);
   await seedIfEmpty({ address: `${server.origin}/api`, token: LOCAL_CATALOGUE_TOKEN, steps });
+  const atelier = await inviteOwner(findShop(`${server.origin}/api`, {}, OPERATOR_SIGN_IN));
   await server.open();
-  steps.say(`\nThe shop is open: ${place.origin}\n${hint}`);
+  steps.say(`\nThe shop is open: ${place.origin}\nThe atelier, by this link once: ${atelier.link}\n${hint}`);
 }
 
 function closeOnSignal(server: LocalServer): void {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Problem } from '#shared/contract/problem.ts';
+import { Problem, problemCode } from '#shared/contract/problem.ts';
 import { CommandError, isLocal, type ShopAddress } from './shop-address.ts';
 
 const TIMEOUT_MS = 120_000;
@@ -72,10 +72,13 @@ function whySilent({ apiUrl }: ShopAddress): string {
 }
 
 async function whyRefused(response: Response, { apiUrl, tokenVariable }: ShopAddress): Promise<string> {
+  const problem = z.safeParse(Problem, await response.json().catch(() => null));
+  if (problem.success && problemCode(problem.data) === 'passkey-required') {
+    return 'This needs a passkey: do it in the atelier, or with the token of the configuration.';
+  }
   if (response.status === 401 || response.status === 403) {
     return `The shop at ${apiUrl} does not accept the token: set ${tokenVariable} to the one it was given.`;
   }
-  const problem = z.safeParse(Problem, await response.json().catch(() => null));
   const said = problem.success ? [problem.data.title, problem.data.detail, ...fieldErrors(problem.data)] : [];
   const id = problem.data?.requestId ? ` (request ${problem.data.requestId})` : '';
   return `The shop refused with ${response.status}: ${said.filter(Boolean).join('; ') || response.statusText}${id}.`;

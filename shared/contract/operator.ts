@@ -10,6 +10,10 @@ export const OPERATOR_ROLES = ['owner', 'manager', 'maker', 'editor'] as const;
 export const OperatorRole = z.enum(OPERATOR_ROLES);
 export type OperatorRole = z.infer<typeof OperatorRole>;
 
+export function isOperatorRole(value: unknown): value is OperatorRole {
+  return OperatorRole.safeParse(value).success;
+}
+
 /** A person of the shop. */
 export const Operator = z.object({
   id: z.string().check(z.regex(/^[\w-]{1,40}$/)),
@@ -38,6 +42,11 @@ export const AuditQuery = z.object({
   order: z.optional(Order.shape.number),
   /** Only what a person did. */
   operator: z.optional(Operator.shape.id),
+  /** Only what changes something, only what looks at something, or only what was refused. */
+  kind: z.optional(z.enum(['actions', 'looks', 'refused'])),
+  /** Days of the shop's time, both included. */
+  from: z.optional(z.iso.date()),
+  until: z.optional(z.iso.date()),
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
 
@@ -53,6 +62,8 @@ export const AuditEntry = z.object({
   address: z.string(),
   /** Method and path. */
   action: z.string(),
+  /** What it was about, as `order 1042`; empty where it was about no single thing. */
+  subject: z.string(),
   /** The status of its answer; null where it never came to one. */
   status: z.nullable(z.int()),
   before: z.nullable(AuditedFacts),

@@ -64,7 +64,7 @@ export const STAFF_OPERATIONS = {
     ...BY_OWNER,
     method: 'POST',
     path: '/operator/operators/{id}/recovery',
-    summary: 'Ends a person’s passkeys, sessions and links at once, and makes them a link to a new passkey',
+    summary: 'Ends a person’s passkeys, sessions, links and token at once, and makes them a link to a new passkey',
     params: ById,
     ...EMPTY,
     response: Invitation,

@@ -71,6 +71,10 @@ describe('the atelier', () => {
     expect(checkAtelier(withVars({ atelier: vars, api: vars }))).toEqual([expect.stringContaining(words)]);
   });
 
+  test('has the team and the application of Cloudflare Access, or neither', () => {
+    expect(checkAtelier(withVars({ api: { ACCESS_TEAM: 'shop' } }))).toEqual([expect.stringContaining('one is empty')]);
+  });
+
   test('is told the same addresses as the API and the storefront, and counts its calls', () => {
     const addresses = { ATELIER_URL: 'https://office.shop.ru', SITE_URL: 'https://www.shop.ru' };
     const configurations = withVars({ atelier: addresses });

@@ -3,7 +3,7 @@ import { COLOUR_MODES } from '#shared/domain/colour-mode.ts';
 import { LOCALES } from '#shared/domain/locale.ts';
 import { chooseMode, preferredMode } from '../colour-mode.ts';
 import { chooseLocale } from '../locale.ts';
-import { usePerson } from '../session.tsx';
+import { signOut, usePerson } from '../session.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useText } from '../use-text.ts';
 
@@ -15,7 +15,7 @@ export function PersonMenu({ onHelp }: { onHelp: () => void }) {
   const { name, role } = usePerson();
   return (
     <MenuTrigger>
-      <Button className="sidebar__button sidebar__person" aria-label={`${name}, ${t(`shell.role.${role}`)}`}>
+      <Button className="sidebar__button sidebar__person" aria-label={`${name} ${t(`shell.role.${role}`)}`}>
         <Icon name="user" />
         <span className="sidebar__label">
           {name} <span>{t(`shell.role.${role}`)}</span>
@@ -45,6 +45,14 @@ export function PersonMenu({ onHelp }: { onHelp: () => void }) {
             <MenuItem className="list-box__item" onAction={onHelp}>
               <Icon name="help" />
               <span>{t('shell.keys.title')}</span>
+            </MenuItem>
+            <MenuItem className="list-box__item" href="/passkeys">
+              <Icon name="key" />
+              <span>{t('staff.passkeys.title')}</span>
+            </MenuItem>
+            <MenuItem className="list-box__item" onAction={() => void signOut()}>
+              <Icon name="logout" />
+              <span>{t('staff.signOut')}</span>
             </MenuItem>
           </MenuSection>
         </Menu>

@@ -6,6 +6,7 @@ import { PersonProvider, useWhoAmI } from '../session.tsx';
 import { ErrorState, Skeleton } from '../ui/states.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import { useText } from '../use-text.ts';
+import { ConfirmationDialog } from './confirmation-dialog.tsx';
 import { Forbidden } from './forbidden.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -67,6 +68,7 @@ function Frame({ children }: { children: ReactNode }) {
       <Palette isOpen={opened === 'palette'} onClose={onClose} />
       <KeysDialog isOpen={opened === 'keys'} onClose={onClose} />
       <SessionEnded />
+      <ConfirmationDialog />
     </div>
   );
 }

@@ -1,14 +1,11 @@
-import { EmptyState } from '../ui/states.tsx';
-import { useText } from '../use-text.ts';
+import { Entrance } from './entrance.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 
-/** In place of everything for who has not signed in. */
+/** In place of everything for who has not signed in; the address stays, and is shown once they have. */
 export function SignedOut() {
-  const { t } = useText();
   return (
-    <main className="page">
-      <EmptyState icon="lock" title={t('shell.error.unauthorized.title')}>
-        {t('shell.error.unauthorized.text')}
-      </EmptyState>
-    </main>
+    <Entrance>
+      <SignInForm />
+    </Entrance>
   );
 }

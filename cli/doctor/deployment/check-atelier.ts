@@ -9,8 +9,14 @@ export function checkAtelier({ storefront, api, atelier }: Configurations): stri
     ...checkOwnAddress(atelier.vars['ATELIER_URL'], storefront.vars['SITE_URL']),
     ...checkSame('ATELIER_URL', { [ATELIER_FILE]: atelier, [API_FILE]: api }),
     ...checkSame('SITE_URL', { [ATELIER_FILE]: atelier, [STOREFRONT_FILE]: storefront }),
+    ...checkAccess(api.vars),
     ...checkBindings(atelier, api.name),
   ];
+}
+
+function checkAccess({ ACCESS_TEAM: team = '', ACCESS_AUDIENCE: audience = '' }: Configuration['vars']): string[] {
+  if ((team === '') === (audience === '')) return [];
+  return [`Of ACCESS_TEAM and ACCESS_AUDIENCE in ${API_FILE} one is empty: set both, or neither.`];
 }
 
 function checkOwnAddress(address: string | undefined, site: string | undefined): string[] {

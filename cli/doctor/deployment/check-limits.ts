@@ -7,6 +7,7 @@ const NUMBERS = {
   CARD_MOST: { form: /^[1-9]\d{0,9}$/, what: 'a whole number of kopecks' },
   ERASE_AFTER_DAYS: { form: /^\d{1,4}$/, what: 'a number of days up to 9999' },
   MANAGER_WAIT_DAYS: { form: /^[1-9]\d{0,2}$/, what: 'a number of days from 1 to 999' },
+  REFUND_WITHOUT_PASSKEY: { form: /^\d{1,10}$/, what: 'a whole number of kopecks' },
   WRITES_PER_MINUTE: { form: /^[1-9]\d{0,5}$/, what: 'a number of calls from 1 to 999999' },
 } as const;
 

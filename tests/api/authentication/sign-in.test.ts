@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Invitation, Invited, OpenedSession, PasskeyList, PasskeyOptions } from '#shared/contract/authentication.ts';
+import { CreatedOperator } from '#shared/contract/operator.ts';
 import { OPERATOR, openShop, type Shop } from '../shop.ts';
 import { type Authenticator, createAuthenticator } from './authenticator.ts';
 import { ATELIER, accept, employ, type Headers, headersOf, invite, signIn, tokenOf } from './people.ts';
@@ -64,6 +65,17 @@ describe('a link', () => {
     expect((await accept(shop, tokenOf(link), await createAuthenticator(ATELIER))).status).toBe(410);
     await shop.post(`/operator/operators/${operator.id}/deactivation`, {}, OPERATOR);
     expect((await accept(shop, tokenOf(second), await createAuthenticator(ATELIER))).status).toBe(410);
+  });
+
+  test('of a recovery ends the person’s token of the commands, too', async () => {
+    const added = await shop.post('/operator/operators', { name: 'Вера', role: 'manager' }, OPERATOR);
+    const { operator, token } = CreatedOperator.parse(await added.json());
+    const headers = { Authorization: `Bearer ${token}` };
+    expect(await statusOf(headers)).toBe(200);
+    const recovered = await shop.post(`/operator/operators/${operator.id}/recovery`, {}, OPERATOR);
+    expect(await statusOf(headers)).toBe(401);
+    const { link } = Invitation.parse(await recovered.json());
+    expect((await accept(shop, tokenOf(link), await createAuthenticator(ATELIER))).status).toBe(200);
   });
 
   test('makes the owner of the configuration’s token a passkey beside it', async () => {

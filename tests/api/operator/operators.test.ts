@@ -181,6 +181,20 @@ describe('the audit', () => {
     ]);
   });
 
+  test('is read by kind and by day', async () => {
+    await join('Ольга', 'maker');
+    await shop.send('/operator/orders');
+    shop.pass(24 * 60);
+    await shop.send('/operator/orders', { headers: OPERATOR });
+    const actions = async (query: string) => (await audit(query)).map(({ action }) => action);
+    expect(await actions('kind=actions')).toEqual(['POST /operator/operators']);
+    expect(await actions('kind=refused')).toEqual(['GET /operator/orders']);
+    expect(await actions('kind=looks&until=2026-11-21')).toEqual(['GET /operator/orders']);
+    expect(await actions('kind=looks&from=2026-11-22&until=2026-11-22')).toContain('GET /operator/orders');
+    expect(await actions('from=2026-11-23')).toEqual([]);
+    expect((await shop.send('/operator/audit?from=yesterday', { headers: OPERATOR })).status).toBe(422);
+  });
+
   test('is read a page at a time', async () => {
     for (let calls = 0; calls < 60; calls += 1) await shop.send('/operator/operators', { headers: OPERATOR });
     const page = AuditPage.parse(await (await shop.send('/operator/audit', { headers: OPERATOR })).json());

@@ -1,0 +1,63 @@
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser';
+import type { AuthenticationResponse, PasskeyOptions, RegistrationResponse } from '#shared/contract/authentication.ts';
+
+/** Why no passkey came of it, as far as the browser says. */
+export type PasskeyProblem = 'cancelled' | 'known' | 'unsupported' | 'address';
+
+/** The browser or the authenticator gave no passkey. */
+export class PasskeyError extends Error {
+  override name = 'PasskeyError';
+  readonly problem: PasskeyProblem;
+  constructor(problem: PasskeyProblem, { cause }: { cause: unknown }) {
+    super(`No passkey: ${problem}`, { cause });
+    this.problem = problem;
+  }
+}
+
+/** Asks for a passkey; by the suggestions of a field where `inField`. Throws {@link PasskeyError}. */
+export function askForPasskey(
+  { options }: PasskeyOptions,
+  { inField = false }: { inField?: boolean } = {},
+): Promise<AuthenticationResponse> {
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  return explained(startAuthentication({ optionsJSON, useBrowserAutofill: inField }));
+}
+
+/** Has a passkey made. Throws {@link PasskeyError}. */
+export function makePasskey({ options }: PasskeyOptions): Promise<RegistrationResponse> {
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  return explained(startRegistration({ optionsJSON }));
+}
+
+async function explained<Response>(asked: Promise<unknown>): Promise<Response> {
+  try {
+    // The contract's schema reads it when it is sent.
+    return (await asked) as Response;
+  } catch (cause) {
+    throw new PasskeyError(problemOf(cause), { cause });
+  }
+}
+
+const PROBLEMS: Readonly<Record<string, PasskeyProblem>> = {
+  NotAllowedError: 'cancelled',
+  AbortError: 'cancelled',
+  InvalidStateError: 'known',
+  SecurityError: 'address',
+};
+
+function problemOf(cause: unknown): PasskeyProblem {
+  return (cause instanceof Error && PROBLEMS[cause.name]) || 'unsupported';
+}
+
+/** What a new passkey is called unless its person says otherwise: the system it is made on. */
+export function suggestedLabel(): string {
+  const { userAgent } = navigator;
+  const systems = ['iPhone', 'iPad', 'Android', 'Windows', 'Macintosh', 'Linux'];
+  const found = systems.find((system) => userAgent.includes(system)) ?? '';
+  return found === 'Macintosh' ? 'Mac' : found;
+}

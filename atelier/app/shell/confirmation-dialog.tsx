@@ -1,0 +1,44 @@
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import { call } from '../call.ts';
+import { type ConfirmationRequest, useConfirmationRequest } from '../confirmation.ts';
+import { askForPasskey } from '../passkey.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { ErrorNote } from '../ui/states.tsx';
+import { useAttempt } from '../use-attempt.ts';
+import { useText } from '../use-text.ts';
+
+/** Has the person confirm with their passkey what a call asked it for; the call then goes on. */
+export function ConfirmationDialog() {
+  const request = useConfirmationRequest();
+  return request && <Confirmation key={request.id} {...request} />;
+}
+
+function Confirmation({ action, settle }: ConfirmationRequest) {
+  const { t } = useText();
+  const { run, busy, error } = useAttempt();
+  const confirm = async () => {
+    const response = await askForPasskey(await call(OPERATIONS.beginConfirmation, { body: { action } }));
+    await call(OPERATIONS.confirmAction, { body: { action, response } });
+    settle(true);
+  };
+  return (
+    <Dialog
+      title={t('staff.confirmation.title')}
+      role="alertdialog"
+      isOpen
+      onClose={() => settle(false)}
+      actions={
+        <>
+          <Button onPress={() => settle(false)}>{t('shell.cancel')}</Button>
+          <Button kind="primary" icon="key" busy={busy} onPress={() => void run(confirm)}>
+            {t('staff.confirmation.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('staff.confirmation.text')}</p>
+      <ErrorNote error={error} />
+    </Dialog>
+  );
+}

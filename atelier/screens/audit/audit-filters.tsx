@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { AuditQuery } from '#shared/contract/operator.ts';
+import { operationQuery } from '../../app/queries.ts';
+import { DateField } from '../../app/ui/date-field.tsx';
+import { Select } from '../../app/ui/select.tsx';
+import { useText } from '../../app/use-text.ts';
+import './audit.css';
+
+const KINDS = ['all', 'actions', 'looks', 'refused'] as const;
+const ANYONE = 'anyone';
+
+type Changes = { readonly [Name in keyof AuditQuery]?: AuditQuery[Name] | undefined };
+type Props = { query: AuditQuery; onChange: (changes: Changes) => void };
+
+/** Whose entries of the audit are shown, of which kind, and from when until when. */
+export function AuditFilters({ query, onChange }: Props) {
+  const { t } = useText();
+  const { data } = useQuery(operationQuery(OPERATIONS.listOperators));
+  const people = (data?.operators ?? []).map(({ id, name }) => ({ id, label: name }));
+  return (
+    <div className="audit-filters">
+      <Select
+        label={t('staff.audit.who')}
+        value={query.operator ?? ANYONE}
+        onChange={(id) => onChange({ operator: id === null || id === ANYONE ? undefined : id })}
+        options={[{ id: ANYONE, label: t('staff.audit.anyone') }, ...people]}
+      />
+      <Select
+        label={t('staff.audit.kind')}
+        value={query.kind ?? 'all'}
+        onChange={(kind) => onChange({ kind: kind === null || kind === 'all' ? undefined : kind })}
+        options={KINDS.map((id) => ({ id, label: t(`staff.audit.kind.${id}`) }))}
+      />
+      <DateField
+        label={t('staff.audit.from')}
+        value={query.from ?? null}
+        onChange={(from) => onChange({ from: from ?? undefined })}
+      />
+      <DateField
+        label={t('staff.audit.until')}
+        value={query.until ?? null}
+        onChange={(until) => onChange({ until: until ?? undefined })}
+      />
+    </div>
+  );
+}

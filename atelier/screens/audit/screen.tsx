@@ -1,0 +1,86 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import { type AuditEntry, AuditQuery } from '#shared/contract/operator.ts';
+import { operationPages } from '../../app/queries.ts';
+import type { GridColumn } from '../../app/ui/grid/columns.ts';
+import { DataGrid } from '../../app/ui/grid/data-grid.tsx';
+import { Page } from '../../app/ui/page.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../app/ui/states.tsx';
+import { Tag, When } from '../../app/ui/values.tsx';
+import { useAddress } from '../../app/use-address.ts';
+import { useText } from '../../app/use-text.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { useEntryText } from './describe-entry.ts';
+
+type Row = AuditEntry & { id: string };
+
+/** Who looked at what and changed what, with what was so before and after. */
+export function Screen() {
+  const { t } = useText();
+  const [query, change] = useAddress(AuditQuery);
+  const pages = useInfiniteQuery(operationPages(OPERATIONS.readAudit, { query }));
+  const columns = useColumns();
+  const rows: readonly Row[] = useMemo(
+    () =>
+      (pages.data?.pages ?? []).flatMap(({ entries }, page) =>
+        entries.map((entry, at) => ({ ...entry, id: `${page}.${at}` })),
+      ),
+    [pages.data],
+  );
+  return (
+    <Page title={t('staff.audit.title')} tools={<AuditFilters query={query} onChange={change} />}>
+      {pages.error && <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />}
+      {pages.isPending && <Skeleton />}
+      {pages.data && (
+        <DataGrid
+          label={t('staff.audit.title')}
+          rows={rows}
+          columns={columns}
+          rowId={({ id }) => id}
+          hasMore={pages.hasNextPage}
+          isLoadingMore={pages.isFetchingNextPage}
+          onMore={() => void pages.fetchNextPage()}
+          empty={
+            <EmptyState icon="history" title={t('staff.audit.none')}>
+              {t('staff.audit.noneText')}
+            </EmptyState>
+          }
+        />
+      )}
+    </Page>
+  );
+}
+
+function useColumns(): readonly GridColumn<Row>[] {
+  const { t } = useText();
+  const { what, changes, outcome } = useEntryText();
+  return [
+    { id: 'when', title: t('staff.audit.when'), width: 150, cell: ({ at }) => <When iso={at} /> },
+    {
+      id: 'who',
+      title: t('staff.audit.who'),
+      width: 150,
+      cell: ({ operator }) => operator?.name ?? <span className="quiet">{t('staff.audit.stranger')}</span>,
+    },
+    { id: 'what', title: t('staff.audit.what'), width: 'grow', cell: what },
+    { id: 'about', title: t('staff.audit.about'), width: 150, cell: ({ subject }) => <Subject subject={subject} /> },
+    { id: 'changes', title: t('staff.audit.changes'), width: 'grow', cell: changes },
+    {
+      id: 'outcome',
+      title: t('staff.audit.outcome'),
+      width: 120,
+      cell: (entry) => <Tag kind={(entry.status ?? 500) < 400 ? 'plain' : 'bad'}>{outcome(entry)}</Tag>,
+    },
+    { id: 'address', title: t('staff.audit.address'), width: 140, cell: ({ address }) => address },
+  ];
+}
+
+/** What an entry was about; an order leads to itself. */
+function Subject({ subject }: { subject: string }) {
+  const { t } = useText();
+  const number = /^order (\d+)$/.exec(subject)?.[1];
+  if (number === undefined) return subject;
+  return <Link to={`/orders/${number}`}>{t('staff.audit.subject.order', { name: number })}</Link>;
+}

@@ -1,0 +1,71 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { OperatorRole } from '#shared/contract/operator.ts';
+import { call } from '../../app/call.ts';
+import { makePasskey, suggestedLabel } from '../../app/passkey.ts';
+import { queryClient } from '../../app/queries.ts';
+import { setSessionEnded } from '../../app/session-end.ts';
+import { Button } from '../../app/ui/button.tsx';
+import { ErrorNote } from '../../app/ui/states.tsx';
+import { TextField } from '../../app/ui/text-field.tsx';
+import { useAttempt } from '../../app/use-attempt.ts';
+import { useText } from '../../app/use-text.ts';
+
+/** The name that whoever has the token of the configuration goes by until they say theirs. */
+const UNNAMED = 'owner';
+
+/** Makes the passkey of somebody who was invited. */
+export function AcceptForm({ token, name: invited, role }: { token: string; name: string; role: OperatorRole }) {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const [name, setName] = useState(invited === UNNAMED ? '' : invited);
+  const [label, setLabel] = useState(suggestedLabel);
+  const [isTried, setTried] = useState(false);
+  const { run, busy, error } = useAttempt();
+  const missing = (value: string) => (isTried && value.trim() === '' ? t('staff.required') : undefined);
+  const accept = async () => {
+    // Anew, as what was asked when the page opened may have ended.
+    const response = await makePasskey(await call(OPERATIONS.beginRegistration, { body: { token } }));
+    await call(OPERATIONS.acceptInvitation, { body: { token, name, label, response } });
+    setSessionEnded(false);
+    await navigate({ to: '/', replace: true });
+    await queryClient.resetQueries();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (name.trim() !== '' && label.trim() !== '') void run(accept);
+      }}
+    >
+      <h1>{t('staff.invitation.title')}</h1>
+      <p>{t('staff.invitation.text', { role: t(`shell.role.${role}`) })}</p>
+      <TextField
+        label={t('staff.invitation.name')}
+        value={name}
+        onChange={setName}
+        errorMessage={missing(name)}
+        isRequired
+        maxLength={80}
+        autoComplete="name"
+      />
+      <TextField
+        label={t('staff.passkeys.label')}
+        description={t('staff.passkeys.labelHint')}
+        value={label}
+        onChange={setLabel}
+        errorMessage={missing(label)}
+        isRequired
+        maxLength={60}
+      />
+      <ErrorNote error={error} />
+      <Button type="submit" kind="primary" icon="key" busy={busy}>
+        {t('staff.invitation.submit')}
+      </Button>
+      <p className="quiet">{t('staff.invitation.hint')}</p>
+    </form>
+  );
+}

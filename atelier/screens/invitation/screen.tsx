@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import { ApiError, call } from '../../app/call.ts';
+import { Entrance } from '../../app/shell/entrance.tsx';
+import { ButtonLink } from '../../app/ui/button.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../app/ui/states.tsx';
+import { useText } from '../../app/use-text.ts';
+import { AcceptForm } from './accept-form.tsx';
+
+/** What a link of the owner leads to: it makes a passkey, and its person is in. */
+export function Screen() {
+  // In the fragment, which no server gets to see.
+  const token = useLocation({ select: ({ hash }) => hash });
+  return (
+    <Entrance>
+      <Invitation token={token} />
+    </Entrance>
+  );
+}
+
+function Invitation({ token }: { token: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => call(OPERATIONS.beginRegistration, { body: { token } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  if (data) return <AcceptForm token={token} {...data.operator} />;
+  if (!error) return <Skeleton />;
+  const isEnded = error instanceof ApiError && ['invitation-ended', 'invalid-request'].includes(error.code);
+  return isEnded ? <Ended /> : <ErrorState error={error} onRetry={() => void refetch()} />;
+}
+
+function Ended() {
+  const { t } = useText();
+  return (
+    <EmptyState
+      icon="link"
+      title={t('staff.invitation.ended.title')}
+      action={<ButtonLink to="/">{t('staff.signIn.submit')}</ButtonLink>}
+    >
+      {t('staff.invitation.ended.text')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,46 @@
+import { sendSignal } from '@simplewebauthn/browser';
+import type * as z from 'zod/mini';
+import type { Passkey, PasskeyList } from '#shared/contract/authentication.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import { ConfirmDialog } from '../../app/ui/dialog.tsx';
+import { ErrorNote } from '../../app/ui/states.tsx';
+import { toast } from '../../app/ui/toasts.tsx';
+import { useOperation } from '../../app/use-operation.ts';
+import { useText } from '../../app/use-text.ts';
+
+/** Asks before a passkey is removed. */
+export function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const { t } = useText();
+  const { id, label } = passkey;
+  const { run, busy, error } = useOperation(OPERATIONS.removePasskey, {
+    invalidates: [OPERATIONS.listPasskeys, OPERATIONS.whoAmI],
+    onDone: (left) => {
+      tellAuthenticator(left);
+      onClose();
+      toast(t('staff.passkeys.removed', { label }));
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={t('staff.passkeys.removal.title', { label })}
+      action={t('staff.passkeys.remove')}
+      isOpen
+      isBusy={busy}
+      isDangerous
+      onConfirm={() => run({ params: { passkey: id }, body: {} })}
+      onClose={onClose}
+    >
+      <p>{t('staff.passkeys.removal.text')}</p>
+      <ErrorNote error={error} />
+    </ConfirmDialog>
+  );
+}
+
+/** Has the authenticator forget what the shop does not take any more, where the browser can say so. */
+function tellAuthenticator({ rpId: rpID, userHandle: userID, passkeys }: z.infer<typeof PasskeyList>): void {
+  if (userID === null) return;
+  const allAcceptedCredentialIDs = passkeys.map(({ id }) => id);
+  const told = sendSignal({ signalName: 'allAcceptedCredentials', rpID, userID, allAcceptedCredentialIDs });
+  // Few browsers know of it, and none says what came of it.
+  void told.catch(() => null);
+}

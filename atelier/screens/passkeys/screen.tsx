@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Passkey } from '#shared/contract/authentication.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import { operationQuery } from '../../app/queries.ts';
+import { Button } from '../../app/ui/button.tsx';
+import { Menu } from '../../app/ui/menu.tsx';
+import { Page } from '../../app/ui/page.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../app/ui/states.tsx';
+import { Tag } from '../../app/ui/values.tsx';
+import { useText } from '../../app/use-text.ts';
+import { LabelDialog } from './label-dialog.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+
+type Opened = { kind: 'add' } | { kind: 'label' | 'remove'; passkey: Passkey };
+
+/** One's own passkeys: with two of them a lost device shuts nobody out. */
+export function Screen() {
+  const { t } = useText();
+  const { data, error, refetch } = useQuery(operationQuery(OPERATIONS.listPasskeys));
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <Page
+      title={t('staff.passkeys.title')}
+      actions={
+        <Button kind="primary" icon="plus" onPress={() => setOpened({ kind: 'add' })}>
+          {t('staff.passkeys.add')}
+        </Button>
+      }
+    >
+      <p className="quiet">{t('staff.passkeys.text')}</p>
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton lines={3} />}
+      {data?.passkeys.length === 0 && <EmptyState icon="key" title={t('staff.passkeys.none')} />}
+      {data && data.passkeys.length > 0 && (
+        <ul className="rows">
+          {data.passkeys.map((passkey) => (
+            <Row
+              key={passkey.id}
+              passkey={passkey}
+              isLast={data.passkeys.length === 1}
+              onOpen={(kind) => setOpened({ kind, passkey })}
+            />
+          ))}
+        </ul>
+      )}
+      {opened && opened.kind !== 'remove' && (
+        <LabelDialog passkey={opened.kind === 'label' ? opened.passkey : null} onClose={close} />
+      )}
+      {opened?.kind === 'remove' && <RemoveDialog passkey={opened.passkey} onClose={close} />}
+    </Page>
+  );
+}
+
+type RowProps = { passkey: Passkey; isLast: boolean; onOpen: (kind: 'label' | 'remove') => void };
+
+function Row({ passkey, isLast, onOpen }: RowProps) {
+  const { t, moment } = useText();
+  const { label, isSynced, createdAt, lastUsedAt } = passkey;
+  const used = lastUsedAt === null ? t('staff.passkeys.unused') : t('staff.passkeys.used', { at: moment(lastUsedAt) });
+  return (
+    <li>
+      <div className="rows__main">
+        <span className="rows__name">{label}</span>
+        <span className="quiet">{[t('staff.passkeys.made', { at: moment(createdAt) }), used].join(' · ')}</span>
+      </div>
+      <div className="rows__tags">
+        <Tag>{t(isSynced ? 'staff.passkeys.synced' : 'staff.passkeys.bound')}</Tag>
+      </div>
+      <div className="rows__actions">
+        <Menu
+          label={t('staff.actions', { name: label })}
+          icon="dots"
+          hideLabel
+          actions={[
+            { id: 'label', label: t('staff.passkeys.rename'), icon: 'edit', onAction: () => onOpen('label') },
+            {
+              id: 'remove',
+              label: t('staff.passkeys.remove'),
+              icon: 'trash',
+              isDangerous: true,
+              isDisabled: isLast,
+              onAction: () => onOpen('remove'),
+            },
+          ]}
+        />
+      </div>
+    </li>
+  );
+}

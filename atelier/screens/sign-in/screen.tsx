@@ -1,0 +1,15 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { Entrance } from '../../app/shell/entrance.tsx';
+import { SignInForm } from '../../app/shell/sign-in-form.tsx';
+
+/** Where one signs in when one has come for that. */
+export function Screen() {
+  const navigate = useNavigate();
+  const goOn = useCallback(() => void navigate({ to: '/', replace: true }), [navigate]);
+  return (
+    <Entrance>
+      <SignInForm onDone={goOn} />
+    </Entrance>
+  );
+}

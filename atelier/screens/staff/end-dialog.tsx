@@ -1,0 +1,51 @@
+import type { Invitation, StaffMember } from '#shared/contract/authentication.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import { ConfirmDialog } from '../../app/ui/dialog.tsx';
+import { ErrorNote } from '../../app/ui/states.tsx';
+import { toast } from '../../app/ui/toasts.tsx';
+import { useOperation } from '../../app/use-operation.ts';
+import { useText } from '../../app/use-text.ts';
+
+/** What ends of a person's: their sessions; their passkeys too, with a new link; all for good. */
+export type Ending = 'sessions' | 'recovery' | 'deactivation';
+
+type Props = {
+  ending: Ending;
+  person: StaffMember;
+  onClose: () => void;
+  onInvited: (invitation: Invitation) => void;
+};
+
+/** Asks before something of a person's ends. */
+export function EndDialog({ ending, person, onClose, onInvited }: Props) {
+  const { t } = useText();
+  const invalidates = [OPERATIONS.listOperators];
+  const done = () => {
+    onClose();
+    toast(t(`staff.${ending}.done`, { name: person.name }));
+  };
+  const sessions = useOperation(OPERATIONS.endSessions, { invalidates, onDone: done });
+  const deactivation = useOperation(OPERATIONS.deactivateOperator, { invalidates, onDone: done });
+  const recovery = useOperation(OPERATIONS.recoverOperator, {
+    invalidates,
+    onDone: (invitation) => {
+      onClose();
+      onInvited(invitation);
+    },
+  });
+  const { run, busy, error } = { sessions, recovery, deactivation }[ending];
+  return (
+    <ConfirmDialog
+      title={t(`staff.${ending}.title`, { name: person.name })}
+      action={t(`staff.${ending}.action`)}
+      isOpen
+      isBusy={busy}
+      isDangerous
+      onConfirm={() => run({ params: { id: person.id }, body: {} })}
+      onClose={onClose}
+    >
+      <p>{t(`staff.${ending}.text`)}</p>
+      <ErrorNote error={error} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { type FormEvent, useState } from 'react';
+import type { Invitation, StaffDetails, StaffMember } from '#shared/contract/authentication.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import { OPERATOR_ROLES, type OperatorRole } from '#shared/contract/operator.ts';
+import type { ApiError } from '../../app/call.ts';
+import { usePerson } from '../../app/session.tsx';
+import { Button } from '../../app/ui/button.tsx';
+import { Dialog } from '../../app/ui/dialog.tsx';
+import { RadioGroup } from '../../app/ui/radio-group.tsx';
+import { ErrorNote } from '../../app/ui/states.tsx';
+import { TextField } from '../../app/ui/text-field.tsx';
+import { toast } from '../../app/ui/toasts.tsx';
+import { useOperation } from '../../app/use-operation.ts';
+import { useText } from '../../app/use-text.ts';
+
+const FORM = 'person';
+const invalidates = [OPERATIONS.listOperators, OPERATIONS.whoAmI];
+
+/** Adds a person and makes them a link. */
+export function InviteDialog(props: { onClose: () => void; onInvited: (invitation: Invitation) => void }) {
+  const { t } = useText();
+  const { run, busy, error } = useOperation(OPERATIONS.inviteOperator, { invalidates, onDone: props.onInvited });
+  return (
+    <PersonDialog
+      title={t('staff.invite.title')}
+      action={t('staff.invite.submit')}
+      known={{ name: '', role: 'manager', email: null }}
+      save={{ run: (body) => run({ body }), busy, error }}
+      onClose={props.onClose}
+    />
+  );
+}
+
+/** Changes a person's name, role and address; nobody's own role. */
+export function ChangeDialog({ person, onClose }: { person: StaffMember; onClose: () => void }) {
+  const { t } = useText();
+  const own = usePerson().id === person.id;
+  const { run, busy, error } = useOperation(OPERATIONS.changeOperator, {
+    invalidates,
+    onDone: () => {
+      onClose();
+      toast(t('staff.changed', { name: person.name }));
+    },
+  });
+  return (
+    <PersonDialog
+      title={person.name}
+      action={t('shell.save.save')}
+      known={person}
+      isRoleFixed={own || person.isConfigured}
+      save={{ run: (body) => run({ params: { id: person.id }, body }), busy, error }}
+      onClose={onClose}
+    />
+  );
+}
+
+type Props = {
+  title: string;
+  action: string;
+  known: StaffDetails;
+  isRoleFixed?: boolean;
+  save: { run: (details: StaffDetails) => void; busy: boolean; error: ApiError | null };
+  onClose: () => void;
+};
+
+function PersonDialog({ title, action, known, isRoleFixed = false, save, onClose }: Props) {
+  const { t } = useText();
+  const [name, setName] = useState(known.name);
+  const [role, setRole] = useState<OperatorRole>(known.role);
+  const [email, setEmail] = useState(known.email ?? '');
+  const [isTried, setTried] = useState(false);
+  const wrong = (path: string) => save.error?.problem?.errors?.find((error) => error.path === path)?.code;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (name.trim() === '') return;
+    save.run({ name, role, email: email.trim() === '' ? null : email });
+  };
+  const emailError = wrong('email');
+  const options = OPERATOR_ROLES.map((id) => {
+    return { id, label: t(`shell.role.${id}`), description: t(`staff.role.${id}`), isDisabled: isRoleFixed };
+  });
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      isPersistent
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('shell.cancel')}</Button>
+          <Button type="submit" form={FORM} kind="primary" busy={save.busy}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} className="stack" noValidate onSubmit={submit}>
+        <TextField
+          label={t('staff.name')}
+          value={name}
+          onChange={setName}
+          errorMessage={isTried && name.trim() === '' ? t('staff.required') : undefined}
+          isRequired
+          autoFocus
+          maxLength={80}
+        />
+        <RadioGroup label={t('staff.role')} value={role} onChange={(to) => to && setRole(to)} options={options} />
+        <TextField
+          label={t('staff.email')}
+          description={t('staff.emailHint')}
+          type="email"
+          value={email}
+          onChange={setEmail}
+          errorMessage={emailError && t(emailError === 'taken' ? 'staff.email.taken' : 'staff.email.wrong')}
+        />
+        {emailError === undefined && <ErrorNote error={save.error} />}
+      </form>
+    </Dialog>
+  );
+}

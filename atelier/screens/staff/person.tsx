@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { Invitation, StaffMember } from '#shared/contract/authentication.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import { usePerson } from '../../app/session.tsx';
+import { Menu, type MenuAction } from '../../app/ui/menu.tsx';
+import { toast } from '../../app/ui/toasts.tsx';
+import { Tag } from '../../app/ui/values.tsx';
+import { useErrorText } from '../../app/use-error-text.ts';
+import { useOperation } from '../../app/use-operation.ts';
+import { useText } from '../../app/use-text.ts';
+import { EndDialog, type Ending } from './end-dialog.tsx';
+import { ChangeDialog } from './person-dialog.tsx';
+
+type Props = { person: StaffMember; onInvited: (invitation: Invitation) => void };
+
+/** A person of the shop, and what the owner can do about them. */
+export function Person({ person, onInvited }: Props) {
+  const { t, day } = useText();
+  const { name, role, email, deactivatedAt } = person;
+  const access = [
+    t('staff.passkeyCount', { count: person.passkeys }),
+    t('staff.sessionCount', { count: person.sessions }),
+    ...(person.hasToken || person.isConfigured ? [t('staff.hasToken')] : []),
+  ];
+  return (
+    <li>
+      <div className="rows__main">
+        <span className="rows__name">{name}</span>
+        <span className="quiet">
+          {[...(email === null ? [] : [email]), ...(deactivatedAt === null ? access : [])].join(' · ')}
+          {deactivatedAt !== null && t('staff.deactivated', { day: day(deactivatedAt) })}
+        </span>
+      </div>
+      <div className="rows__tags">
+        <InvitedTag person={person} />
+        <Tag>{t(`shell.role.${role}`)}</Tag>
+      </div>
+      {deactivatedAt === null && <Actions person={person} onInvited={onInvited} />}
+    </li>
+  );
+}
+
+function InvitedTag({ person: { invitedUntil, passkeys, deactivatedAt } }: { person: StaffMember }) {
+  const { t, moment } = useText();
+  if (deactivatedAt !== null) return null;
+  if (invitedUntil !== null)
+    return <Tag kind="waiting">{t('staff.invitedUntil', { until: moment(invitedUntil) })}</Tag>;
+  return passkeys === 0 ? <Tag kind="waiting">{t('staff.noPasskey')}</Tag> : null;
+}
+
+function Actions({ person, onInvited }: Props) {
+  const { t } = useText();
+  const errorText = useErrorText();
+  const own = usePerson().id === person.id;
+  const [opened, setOpened] = useState<'change' | Ending | null>(null);
+  const renewing = useOperation(OPERATIONS.renewInvitation, {
+    invalidates: [OPERATIONS.listOperators],
+    onDone: onInvited,
+    onError: (error) => toast(errorText(error).title, { kind: 'bad' }),
+  });
+  const params = { id: person.id };
+  const actions: MenuAction[] = [
+    { id: 'change', label: t('staff.change'), icon: 'edit', onAction: () => setOpened('change') },
+    { id: 'link', label: t('staff.newLink'), icon: 'link', onAction: () => renewing.run({ params, body: {} }) },
+    { id: 'sessions', label: t('staff.sessions.action'), icon: 'logout', onAction: () => setOpened('sessions') },
+    ...(own ? [] : [endingOf('recovery')]),
+    ...(own || person.isConfigured ? [] : [endingOf('deactivation')]),
+  ];
+  function endingOf(ending: Ending): MenuAction {
+    const icon = ending === 'recovery' ? 'key' : 'lock';
+    return {
+      id: ending,
+      label: t(`staff.${ending}.action`),
+      icon,
+      isDangerous: true,
+      onAction: () => setOpened(ending),
+    };
+  }
+  const close = () => setOpened(null);
+  return (
+    <div className="rows__actions">
+      <Menu label={t('staff.actions', { name: person.name })} icon="dots" hideLabel actions={actions} />
+      {opened === 'change' && <ChangeDialog person={person} onClose={close} />}
+      {opened !== null && opened !== 'change' && (
+        <EndDialog ending={opened} person={person} onClose={close} onInvited={onInvited} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Invitation } from '#shared/contract/authentication.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import { operationQuery } from '../../app/queries.ts';
+import { Button } from '../../app/ui/button.tsx';
+import { Page } from '../../app/ui/page.tsx';
+import { ErrorState, Skeleton } from '../../app/ui/states.tsx';
+import { useText } from '../../app/use-text.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { Person } from './person.tsx';
+import { InviteDialog } from './person-dialog.tsx';
+
+/** Who works in the shop, in which role, and how they come in. */
+export function Screen() {
+  const { t } = useText();
+  const { data, error, refetch } = useQuery(operationQuery(OPERATIONS.listOperators));
+  const [isInviting, setInviting] = useState(false);
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
+  const invited = (made: Invitation) => {
+    setInviting(false);
+    setInvitation(made);
+  };
+  const people = data?.operators ?? [];
+  const former = people.filter(({ deactivatedAt }) => deactivatedAt !== null);
+  return (
+    <Page
+      title={t('staff.title')}
+      actions={
+        <Button kind="primary" icon="plus" onPress={() => setInviting(true)}>
+          {t('staff.invite')}
+        </Button>
+      }
+    >
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton />}
+      {data && (
+        <ul className="rows">
+          {people
+            .filter(({ deactivatedAt }) => deactivatedAt === null)
+            .map((person) => (
+              <Person key={person.id} person={person} onInvited={invited} />
+            ))}
+        </ul>
+      )}
+      {former.length > 0 && (
+        <>
+          <h2>{t('staff.former')}</h2>
+          <ul className="rows">
+            {former.map((person) => (
+              <Person key={person.id} person={person} onInvited={invited} />
+            ))}
+          </ul>
+        </>
+      )}
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} onInvited={invited} />}
+      {invitation && <LinkDialog invitation={invitation} onClose={() => setInvitation(null)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+import { NewOperator, Operator, OperatorRole } from '#shared/contract/operator.ts';
+import { CommandError } from '../shop/shop-address.ts';
+
+/** Whom a link is made for: the owner, somebody new, or somebody who has lost their passkey. */
+export type Action =
+  | { kind: 'help' }
+  | { kind: 'invite-owner' }
+  | { kind: 'invite'; person: NewOperator }
+  | { kind: 'recover'; id: string };
+
+export type Command = { action: Action; to: string | undefined };
+
+const OPTIONS = {
+  name: { type: 'string' },
+  role: { type: 'string' },
+  recover: { type: 'string' },
+  to: { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+type Values = { name?: string; role?: string; recover?: string };
+
+/** Reads the command line; refuses with a {@link CommandError} that says what is wrong with it. */
+export function readArguments(args: readonly string[]): Command {
+  const { values, positionals } = parse(args);
+  const [name, ...rest] = positionals;
+  if (values.help || name === undefined) return { action: { kind: 'help' }, to: values.to };
+  if (name !== 'invite' || rest.length > 0) {
+    throw new CommandError(`"${positionals.join(' ')}" is nothing this command does; --help lists what it does.`);
+  }
+  return { action: readInvitation(values), to: values.to };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (cause) {
+    throw new CommandError(`${cause instanceof Error ? cause.message : cause} --help explains.`, { cause });
+  }
+}
+
+function readInvitation({ name, role, recover }: Values): Action {
+  if (recover !== undefined) {
+    if (name !== undefined || role !== undefined) throw new CommandError('--recover goes without --name and --role.');
+    const id = Operator.shape.id.safeParse(recover);
+    if (!id.success) throw new CommandError(`"${recover}" is no id: "npm run orders -- operators" lists them.`);
+    return { kind: 'recover', id: id.data };
+  }
+  if (name === undefined && role === undefined) return { kind: 'invite-owner' };
+  const person = NewOperator.safeParse({ name, role });
+  if (person.success) return { kind: 'invite', person: person.data };
+  throw new CommandError(`Say a name and a role: --name "Vera" --role ${OperatorRole.options.join('|')}.`);
+}

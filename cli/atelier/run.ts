@@ -1,0 +1,43 @@
+import type { Invitation } from '#shared/contract/authentication.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import { callOf } from '../shop/call-operation.ts';
+import { OPERATOR_SIGN_IN } from '../shop/operator-sign-in.ts';
+import { CommandError, findShop, type ShopAddress } from '../shop/shop-address.ts';
+import { type Terminal, withoutControls } from '../shop/terminal.ts';
+import { type Action, readArguments } from './arguments.ts';
+import { HELP } from './help.ts';
+import { inviteOwner } from './invite-owner.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Runs the command; returns its exit status. Expected failures are one sentence, never a stack. */
+export async function run(args: readonly string[], env: Environment, output: Terminal): Promise<0 | 1> {
+  const terminal = withoutControls(output);
+  try {
+    const { action, to } = readArguments(args);
+    if (action.kind === 'help') terminal.say(HELP);
+    else terminal.say(describe(await invite(findShop(to, env, OPERATOR_SIGN_IN), action)));
+    return 0;
+  } catch (cause) {
+    if (!(cause instanceof CommandError)) throw cause;
+    terminal.note(cause.message);
+    return 1;
+  }
+}
+
+function invite(shop: ShopAddress, action: Exclude<Action, { kind: 'help' }>): Promise<Invitation> {
+  const call = callOf(shop);
+  switch (action.kind) {
+    case 'invite-owner':
+      return inviteOwner(shop);
+    case 'invite':
+      return call(OPERATIONS.inviteOperator, { body: { ...action.person, email: null } });
+    case 'recover':
+      return call(OPERATIONS.recoverOperator, { params: { id: action.id }, body: {} });
+  }
+}
+
+function describe({ operator, link, expiresAt }: Invitation): string {
+  const until = expiresAt.slice(0, 16).replace('T', ' ');
+  return `${operator.name} (${operator.role}), once, until ${until} UTC:\n${link}`;
+}

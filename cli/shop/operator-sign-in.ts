@@ -1,0 +1,6 @@
+/** How the commands of the shop's people sign in. */
+export const OPERATOR_SIGN_IN = {
+  addressVariable: 'ORDERS_URL',
+  tokenVariable: 'OPERATOR_TOKEN',
+  localToken: 'local-operator-token',
+} as const;
