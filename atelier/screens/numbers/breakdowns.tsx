@@ -4,6 +4,7 @@ import type { Breakdown, Numbers } from '#shared/contract/numbers.ts';
 import { MEASURES, type Measure } from '#shared/domain/measurements/limits.ts';
 import { Select } from '../../app/ui/select.tsx';
 import { useText } from '../../app/use-text.ts';
+import { FigureTable } from './figure-table.tsx';
 import { ShareChart } from './share-chart.tsx';
 import { useKeyLabels } from './use-key-labels.ts';
 
@@ -77,27 +78,24 @@ function BreakdownFigure({ title, text, breakdown: { rows, others }, labelOf, to
       {all.length > 0 && (
         <div className="figure__parts">
           <ShareChart label={t('numbers.chart', { title })} rows={all.slice(0, MOST_BARS)} />
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
-          <section className="figure__table" tabIndex={0} aria-label={t('numbers.table', { title })}>
-            <table className="numbers-table">
-              <thead>
-                <tr>
-                  <th scope="col">{title}</th>
-                  <th scope="col">{t('numbers.count')}</th>
-                  <th scope="col">{t('numbers.share')}</th>
+          <FigureTable title={title}>
+            <thead>
+              <tr>
+                <th scope="col">{title}</th>
+                <th scope="col">{t('numbers.count')}</th>
+                <th scope="col">{t('numbers.share')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {all.map(({ key, label, count }) => (
+                <tr key={key}>
+                  <th scope="row">{label}</th>
+                  <td>{number(count)}</td>
+                  <td>{intl.formatNumber(count / total, { style: 'percent' })}</td>
                 </tr>
-              </thead>
-              <tbody>
-                {all.map(({ key, label, count }) => (
-                  <tr key={key}>
-                    <th scope="row">{label}</th>
-                    <td>{number(count)}</td>
-                    <td>{intl.formatNumber(count / total, { style: 'percent' })}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
+              ))}
+            </tbody>
+          </FigureTable>
         </div>
       )}
     </section>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import type { Numbers } from '#shared/contract/numbers.ts';
 import { useText } from '../../app/use-text.ts';
+import { FigureTable } from './figure-table.tsx';
 import { ShareChart } from './share-chart.tsx';
 import { stepsOf } from './totals.ts';
 
@@ -16,7 +17,7 @@ export function Funnel({ now, before }: { now: Numbers; before: Numbers }) {
   const share = (value: number, of: number) =>
     of === 0 ? '' : intl.formatNumber(value / of, { style: 'percent', maximumFractionDigits: 1 });
   return (
-    <section className="figure" aria-labelledby={id}>
+    <section className="figure funnel" aria-labelledby={id}>
       <h2 id={id}>{t('numbers.funnel')}</h2>
       <p className="figure__legend quiet">{t('numbers.funnel.text')}</p>
       <div className="figure__parts">
@@ -24,28 +25,26 @@ export function Funnel({ now, before }: { now: Numbers; before: Numbers }) {
           label={t('numbers.chart', { title: t('numbers.funnel') })}
           rows={steps.map((step) => ({ label: t(`numbers.step.${step.id}`), count: step.count }))}
         />
-        <div className="figure__table">
-          <table className="numbers-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('numbers.funnel.step')}</th>
-                <th scope="col">{t('numbers.count')}</th>
-                <th scope="col">{t('numbers.funnel.share')}</th>
-                <th scope="col">{t('numbers.funnel.before')}</th>
+        <FigureTable title={t('numbers.funnel')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('numbers.funnel.step')}</th>
+              <th scope="col">{t('numbers.count')}</th>
+              <th scope="col">{t('numbers.funnel.share')}</th>
+              <th scope="col">{t('numbers.funnel.before')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {steps.map((step, index) => (
+              <tr key={step.id}>
+                <th scope="row">{t(`numbers.step.${step.id}`)}</th>
+                <td>{count(step.count, step.isExact)}</td>
+                <td>{index > 0 && share(step.count, steps[index - 1]?.count ?? 0)}</td>
+                <td>{count(former[index]?.count ?? 0, step.isExact)}</td>
               </tr>
-            </thead>
-            <tbody>
-              {steps.map((step, index) => (
-                <tr key={step.id}>
-                  <th scope="row">{t(`numbers.step.${step.id}`)}</th>
-                  <td>{count(step.count, step.isExact)}</td>
-                  <td>{index > 0 && share(step.count, steps[index - 1]?.count ?? 0)}</td>
-                  <td>{count(former[index]?.count ?? 0, step.isExact)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </FigureTable>
       </div>
     </section>
   );

@@ -5,6 +5,9 @@ import { useText } from '../../app/use-text.ts';
 import { type Range, weeksIn } from './range.ts';
 import { totalsOf } from './totals.ts';
 
+/** Kopecks. */
+const RUBLE = 100;
+
 type Props = { now: Numbers; before: Numbers; range: Range };
 
 /** The few figures that are looked at first, each beside what it was before. */
@@ -12,7 +15,7 @@ export function KeyFigures({ now, before, range }: Props) {
   const { t, money, number } = useText();
   const sums = totalsOf(now);
   const former = totalsOf(before);
-  const mean = ({ revenue, paid }: typeof sums) => (paid === 0 ? 0 : Math.round(revenue / paid));
+  const mean = ({ revenue, paid }: typeof sums) => (paid === 0 ? 0 : Math.round(revenue / paid / RUBLE) * RUBLE);
   const views = (count: number) => (count === 0 ? t('numbers.few') : number(count));
   const figures = [
     { id: 'revenue', value: money(sums.revenue), now: sums.revenue, before: former.revenue },

@@ -10,7 +10,7 @@ export type ChartCell = { label: string; value: number | null; before: number | 
 type Props = { label: string; cells: readonly ChartCell[]; format: (value: number) => string };
 
 const HEIGHT = 240;
-const MARGIN = { top: 12, right: 4, bottom: 28, left: 72 };
+const MARGIN = { top: 12, right: 24, bottom: 28, left: 72 };
 /** Room for a label under the chart, px. */
 const LABEL_WIDTH = 64;
 const TICKS = 4;

@@ -1,10 +1,17 @@
 import { type ReactNode, useId } from 'react';
 import type { Numbers } from '#shared/contract/numbers.ts';
+import { type Day, moscowDay } from '#shared/domain/working-calendar.ts';
 import { useText } from '../../app/use-text.ts';
+import { FigureTable } from './figure-table.tsx';
 import { type ChartCell, SeriesChart } from './series-chart.tsx';
 import { useDays } from './use-days.ts';
 
 type Props = { now: Numbers; before: Numbers };
+
+/** Days to come have a place in the chart, and no row. */
+function hasBegun({ from }: { from: Day }): boolean {
+  return from <= moscowDay(Date.now());
+}
 
 /** What came in, and the orders it came with. */
 export function SalesFigure({ now, before }: Props) {
@@ -21,13 +28,13 @@ export function SalesFigure({ now, before }: Props) {
         <tr>
           <th scope="col">{t('numbers.days')}</th>
           <th scope="col">{t('numbers.placed')}</th>
-          <th scope="col">{t('numbers.paid')}</th>
-          <th scope="col">{t('numbers.revenue')}</th>
-          <th scope="col">{t('numbers.refunded')}</th>
+          <th scope="col">{t('numbers.column.paid')}</th>
+          <th scope="col">{t('numbers.column.revenue')}</th>
+          <th scope="col">{t('numbers.column.refunded')}</th>
         </tr>
       </thead>
       <tbody>
-        {now.sales.map(({ from, to, placed, paid, revenue, refunded }) => (
+        {now.sales.filter(hasBegun).map(({ from, to, placed, paid, revenue, refunded }) => (
           <tr key={from}>
             <th scope="row">{days.short(from, to)}</th>
             <td>{number(placed)}</td>
@@ -60,7 +67,7 @@ export function ViewsFigure({ now: { views }, before }: Props) {
         </tr>
       </thead>
       <tbody>
-        {views.cells.map(({ from, to, count }) => (
+        {views.cells.filter(hasBegun).map(({ from, to, count }) => (
           <tr key={from}>
             <th scope="row">{days.short(from, to)}</th>
             <td>{count === null ? t('numbers.few') : number(count)}</td>
@@ -87,10 +94,7 @@ function SeriesFigure({ title, cells, format, children }: FigureProps) {
       <p className="figure__legend quiet">{t('numbers.legend')}</p>
       <div className="figure__parts">
         <SeriesChart label={t('numbers.chart', { title })} cells={cells} format={format} />
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
-        <section className="figure__table" tabIndex={0} aria-label={t('numbers.table', { title })}>
-          <table className="numbers-table">{children}</table>
-        </section>
+        <FigureTable title={title}>{children}</FigureTable>
       </div>
     </section>
   );
