@@ -91,7 +91,10 @@ function SeriesFigure({ title, cells, format, children }: FigureProps) {
   return (
     <section className="figure" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <p className="figure__legend quiet">{t('numbers.legend')}</p>
+      <p className="figure__legend quiet">
+        {t('numbers.legend')}
+        {cells.some(({ value }) => value === null) && ` ${t('numbers.legend.few')}`}
+      </p>
       <div className="figure__parts">
         <SeriesChart label={t('numbers.chart', { title })} cells={cells} format={format} />
         <FigureTable title={title}>{children}</FigureTable>
