@@ -57,7 +57,7 @@ export function BulkDialog({ event, orders, onClose }: Props) {
         {orders.map(({ number, customer }) => (
           <li key={number}>
             <span className="orders__bulk-name">
-              № {number} <span className="quiet">{customer}</span>
+              {t('orders.number', { number })} <span className="quiet">{customer}</span>
             </span>
             {isShipping && (
               <TextField

@@ -7,7 +7,7 @@ import { STATE_TAGS } from './state-tags.ts';
 /** What can be shown of an order in the list. */
 export function orderColumns({ t, country }: Text): readonly GridColumn<OrderCard>[] {
   return [
-    { id: 'number', title: t('orders.column.number'), width: 96, cell: ({ number }) => `№ ${number}` },
+    { id: 'number', title: t('orders.column.number'), width: 96, cell: ({ number }) => t('orders.number', { number }) },
     {
       id: 'state',
       title: t('orders.column.state'),
@@ -67,7 +67,7 @@ export function orderColumns({ t, country }: Text): readonly GridColumn<OrderCar
     {
       id: 'createdAt',
       title: t('orders.column.createdAt'),
-      width: 192,
+      width: 216,
       optional: 'shown',
       isSortable: true,
       cell: ({ createdAt }) => <When iso={createdAt} />,
