@@ -25,7 +25,7 @@ export function Sidebar({ onPalette, onHelp }: Props) {
       <Link to="/" className="sidebar__name">
         {t('shell.shop')} <span>{t('shell.atelier')}</span>
       </Link>
-      <Button className="sidebar__button sidebar__search" aria-label={t('shell.palette.title')} onPress={onPalette}>
+      <Button className="sidebar__button sidebar__search" onPress={onPalette}>
         <Icon name="search" />
         <span className="sidebar__label">{t('shell.palette.open')}</span>
         <kbd>Ctrl K</kbd>

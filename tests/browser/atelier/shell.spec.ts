@@ -1,0 +1,99 @@
+import { expect, test } from '../shopper.ts';
+import { placePaidOrder } from './paid-order.ts';
+import { signIn } from './sign-in.ts';
+
+const LINES = [{ key: 'dress', sku: 'NEGA-LINDEN-BATISTE-NIGHTDRESS-MILK-S', quantity: 1 }];
+
+test('a manager goes from today’s work to orders, finds, selects and sends them by keys, and saves what they look at', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
+  const numbers: string[] = [];
+  for (let index = 0; index < 2; index += 1) numbers.push((await placePaidOrder(request, LINES)).order.number);
+  const [first = '', second = ''] = numbers;
+  await signIn(context, baseURL ?? '', { role: 'manager', name: 'Маша' });
+  await page.goto('/atelier/');
+  const grid = page.getByRole('grid', { name: 'Заказы' });
+  const row = (number: string) => grid.getByRole('row', { name: new RegExp(`№\\s${number}`) });
+
+  await test.step('a line of today leads to the orders that it counts', async () => {
+    const line = page.getByRole('link', { name: /начать шить/ });
+    const count = Number((await line.locator('.today__count').textContent())?.replace(/\D/g, ''));
+    await line.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Заказы' })).toBeFocused();
+    await expect(page).toHaveURL(/stage=to-begin/);
+    await expect(grid).toHaveAttribute('aria-rowcount', String(count + 1));
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Сегодня' })).toBeVisible();
+  });
+
+  await test.step('keys lead to places and to the search, which travels in no address', async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('o');
+    await expect(grid).toBeVisible();
+    await page.keyboard.press('/');
+    await page.keyboard.type(first);
+    await expect(row(second)).toBeHidden();
+    await expect(row(first)).toBeVisible();
+    expect(page.url()).not.toContain(first);
+    await page.reload();
+    await expect(page.getByRole('searchbox')).toHaveValue(first);
+    await page.getByRole('searchbox').press('Escape');
+    await expect(row(second)).toBeVisible();
+  });
+
+  await test.step('rows are walked, selected and opened', async () => {
+    await row(second).focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await expect(grid.getByRole('row', { selected: true })).toHaveCount(2);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/orders\/\d+$/);
+    await page.goBack();
+  });
+
+  await test.step('two orders are begun at once, with a result for each', async () => {
+    for (const number of numbers) await row(number).getByRole('checkbox').check({ force: true });
+    await page.getByRole('button', { name: 'Начать шить' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Начать шить: 2' }).click();
+    await expect(dialog.getByText('Готово')).toHaveCount(2);
+    await dialog.getByRole('button', { name: 'Закрыть' }).last().click();
+    await expect(row(first)).toContainText('Шьём');
+  });
+
+  await test.step('filters are saved as a view, which is a tab', async () => {
+    await page.getByRole('button', { name: /Страна/ }).click();
+    await page.getByRole('option', { name: 'Казахстан' }).click();
+    await expect(page.getByText('Таких заказов нет')).toBeVisible();
+    await page.getByRole('button', { name: 'Сохранить вид' }).click();
+    await page.getByRole('dialog').getByLabel('Название').fill('Казахстан');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: 'Казахстан' })).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('link', { name: 'Все', exact: true }).click();
+    await expect(row(first)).toBeVisible();
+  });
+
+  await test.step('the palette finds an order and a place', async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(second);
+    await page.getByRole('menuitem', { name: new RegExp(second) }).click();
+    await expect(page).toHaveURL(new RegExp(`/orders/${second}$`));
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('Сегод');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Сегодня' })).toBeVisible();
+  });
+
+  await test.step('the list goes into a spreadsheet', async () => {
+    await page.goto('/atelier/orders?stage=making');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Экспорт' }).click();
+    await page.getByRole('menuitem', { name: 'CSV' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^zakazy-.*\.csv$/);
+  });
+});
