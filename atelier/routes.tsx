@@ -107,7 +107,7 @@ export const ROUTES: readonly ScreenRoute[] = [
     path: '/promotions',
     load: () => import('./screens/promotions/screen.tsx'),
     roles: OPERATIONS.listPromotions.roles,
-    place: { label: 'promotions.title', group: 'shop', icon: 'discount', key: 'KeyP' },
+    place: { label: 'promotions.title', group: 'shop', icon: 'discount', key: 'KeyD' },
   },
   {
     path: '/promotions/new',
@@ -123,7 +123,7 @@ export const ROUTES: readonly ScreenRoute[] = [
     path: '/certificates',
     load: () => import('./screens/certificates/screen.tsx'),
     roles: OPERATIONS.searchCertificates.roles,
-    place: { label: 'certificates.title', group: 'work', icon: 'gift', key: 'KeyG' },
+    place: { label: 'certificates.title', group: 'work', icon: 'gift', key: 'KeyC' },
   },
   {
     path: '/certificates/$certificate',
