@@ -134,7 +134,7 @@ export const ROUTES: readonly ScreenRoute[] = [
     path: '/products',
     load: () => import('./screens/products/screen.tsx'),
     roles: OPERATIONS.listCatalogue.roles,
-    place: { label: 'catalogue.products', group: 'shop', icon: 'tag', key: 'KeyC' },
+    place: { label: 'catalogue.products', group: 'shop', icon: 'tag', key: 'KeyP' },
   },
   {
     path: '/products/$handle',
