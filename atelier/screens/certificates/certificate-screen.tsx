@@ -54,6 +54,7 @@ type PartProps = { certificate: OperatorCertificate };
 
 function Facts({ certificate }: PartProps) {
   const { t } = useText();
+  // The last moment that it is good, and not the first that it is not.
   const { balance, amount, recipient, sender, message, deliverOn, expiresAt, order } = certificate;
   return (
     <section className="panel">
@@ -83,7 +84,7 @@ function Facts({ certificate }: PartProps) {
         </dd>
         <dt>{t('certificates.expires')}</dt>
         <dd>
-          <Day iso={expiresAt} />
+          <Day iso={new Date(Date.parse(expiresAt) - 1).toISOString()} />
         </dd>
         <dt>{t('certificates.column.order')}</dt>
         <dd>

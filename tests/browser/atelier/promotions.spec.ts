@@ -8,9 +8,9 @@ const OPERATOR = { Authorization: 'Bearer local-operator-token' };
 test('a code is made, comes into the cart by a link, is paid with, refunded exactly, and counted', async ({
   quietPage: page,
   context,
-  baseURL = '',
+  baseURL,
 }) => {
-  await signIn(context, baseURL);
+  await signIn(context, baseURL ?? '');
   const code = `ВЕСНА-${crypto.getRandomValues(new Uint16Array(1))[0]}`;
 
   await page.goto('/atelier/promotions');
