@@ -16,7 +16,7 @@ test('a code is made, comes into the cart by a link, is paid with, refunded exac
   await page.goto('/atelier/promotions');
   await page.getByRole('link', { name: 'Новая акция' }).click();
   await typeInto(page.getByLabel('Промокод', { exact: true }), code);
-  await typeInto(page.getByLabel('Процентов'), '15');
+  await typeInto(page.getByRole('textbox', { name: 'Процентов' }), '15');
   const example = page.locator('.panel', { hasText: 'Пример заказа' });
   await expect(example).toContainText('−');
   await page.getByRole('button', { name: 'Сохранить' }).click();
