@@ -62,7 +62,7 @@ function AnswerForm({ asked, id, token, isMissing }: Omit<QuestionProps, 'questi
           </span>
         )}
       </label>
-      <button type="submit" className="button">
+      <button type="submit" className="button button--primary">
         {t('question.send')}
       </button>
     </form>
