@@ -22,7 +22,7 @@ type Props = { kind: GroupKind; group: OperatorGroup | null; onClose: () => void
 
 /** Changes a group or adds one: both languages, and its products in their order. */
 export function GroupDialog({ kind, group, onClose }: Props) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const [draft, setDraft] = useState<ImportGroup>(() => (group ? textsOf(group) : EMPTY));
   const [members, setMembers] = useState<readonly string[] | null>(null);
   const handle = group?.handle ?? slugOf(draft.name.ru);
@@ -41,7 +41,7 @@ export function GroupDialog({ kind, group, onClose }: Props) {
   }).data?.members;
   return (
     <Dialog
-      title={group ? t('catalogue.group.edit') : t(`catalogue.group.add.${kind}`)}
+      title={group ? group.name[locale] || group.name.ru : t(`catalogue.group.add.${kind}`)}
       size="wide"
       isOpen
       isPersistent
