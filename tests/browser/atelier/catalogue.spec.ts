@@ -30,9 +30,9 @@ async function save(page: Page): Promise<void> {
 test('a draft gets a price and a picture, is seen in the shop by its link, and goes through a spreadsheet and back', async ({
   page,
   context,
-  baseURL = '',
+  baseURL,
 }) => {
-  await signIn(context, baseURL);
+  await signIn(context, baseURL ?? '');
   await page.goto('/atelier/products');
   await page.getByRole('button', { name: 'Новый товар' }).first().click();
   await page.getByLabel('Название по-русски').fill('Пробный халат');
