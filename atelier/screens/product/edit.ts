@@ -28,11 +28,20 @@ function fieldsOf(product: ImportProduct): ProductField[] {
 /** Numbers on hand are changed by adjustments, not by an edit. */
 function isSame(field: ProductField, one: ImportProduct, other: ImportProduct): boolean {
   const [left, right] = [one, other].map((product) =>
-    JSON.stringify(
+    orderlessJson(
       field === 'variants'
         ? product.variants.map(({ stock: _stock, exported: _exported, ...variant }) => variant)
         : product[field],
     ),
   );
   return left === right;
+}
+
+/** JSON with the members of objects in order of their names: the API's order is not the editor's. */
+function orderlessJson(value: unknown): string {
+  return JSON.stringify(value, (_name, member: unknown) =>
+    typeof member === 'object' && member !== null && !Array.isArray(member)
+      ? Object.fromEntries(Object.entries(member).sort(([left], [right]) => (left < right ? -1 : 1)))
+      : member,
+  );
 }

@@ -62,6 +62,7 @@ export function NewProductDialog({ isOpen, onClose }: { isOpen: boolean; onClose
         <Select
           label={t('catalogue.column.category')}
           isRequired
+          isDisabled={groups === undefined}
           value={category}
           onChange={setCategory}
           options={(groups?.categories ?? []).map((group) => ({

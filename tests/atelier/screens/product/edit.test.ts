@@ -56,6 +56,14 @@ describe('an edit of a product that was changed meanwhile', () => {
     expect(rebaseEdit(PRODUCT, draft, draft).overlapping).toEqual([]);
   });
 
+  test('is the same whatever order the members of its parts are in', () => {
+    const [first, ...others] = PRODUCT.variants.map((variant) =>
+      Object.fromEntries(Object.entries(variant).toReversed()),
+    );
+    const reversed = { ...PRODUCT, variants: [first, ...others] as ImportProduct['variants'] };
+    expect(changedFields(PRODUCT, reversed)).toEqual([]);
+  });
+
   test('is no change where only pieces were sold', () => {
     const sold = {
       ...PRODUCT,
