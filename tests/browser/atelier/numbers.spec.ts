@@ -47,6 +47,7 @@ test('visits are counted without cookies, shown beside sales once they are enoug
   await expect(page.getByRole('region', { name: 'Таблица: Продажи' }).getByRole('row')).toHaveCount(5);
   expect(await violationsOf(page, WCAG)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
   expect(await violationsOf(page, WCAG)).toEqual([]);
 
   const saving = page.waitForEvent('download');
