@@ -35,7 +35,7 @@ export function cutLines<Line extends ReceiptLine>(lines: readonly Line[], spans
 }
 
 /** `part` kopecks of a line: whole pieces, and one more for the rest. */
-export function partOf<Line extends ReceiptLine>(line: Line, part: Kopecks): Line[] {
+function partOf<Line extends ReceiptLine>(line: Line, part: Kopecks): Line[] {
   const quantity = Math.floor(part / line.unitPrice);
   return [
     { ...line, quantity },

@@ -8,7 +8,7 @@ import { Kopecks } from './price.ts';
 import { manyLines, oneLine } from './typed-text.ts';
 
 /** A certificate's code however it is typed; what comes out is normalised. The error code is `certificate-code`. */
-export const CertificateCode = z
+const CertificateCode = z
   .string()
   .check(z.maxLength(80), z.overwrite(normaliseCode), z.refine(isCode, 'certificate-code'));
 
