@@ -211,7 +211,7 @@ describe('the command of orders', () => {
     const path = join(await mkdtemp(join(tmpdir(), 'orders-test-')), 'orders.csv');
     expect((await orders('export', path)).noted).toBe('1 orders exported.');
     const text = await readFile(path, 'utf8');
-    expect(text).toContain('1042,2026-11-21T09:00:00.000Z,paid,10000.00,390.00,10390.00,10390.00,0.00,standard');
+    expect(text).toContain('1042,2026-11-21T09:00:00.000Z,paid,10000.00,0.00,390.00,10390.00,10390.00,0.00,standard');
     expect(text).toContain("'+79123456789");
     expect(text).not.toContain(',+7');
   });
