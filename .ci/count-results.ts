@@ -75,7 +75,7 @@ function tell(test: string, reason = ''): void {
 }
 
 /** What a run of vitest came to, from the report that it wrote. */
-function countVitest(run: 'unit' | 'serving' | 'engines'): Count {
+function countVitest(run: 'unit' | 'node-host' | 'serving' | 'engines'): Count {
   const report = VitestReport.safeParse(read(`.cache/test-results/${run}.json`));
   if (!report.success) return BROKEN;
   const { numPassedTests: passed, numFailedTests: failed, success, testResults } = report.data;
@@ -120,6 +120,12 @@ function countBrowser(): Count {
 }
 
 // Printed for .ci/run: how many tests passed and how many failed, in the last reports of all runs.
-const counts = [countVitest('unit'), countVitest('serving'), countBrowser(), countVitest('engines')];
+const counts = [
+  countVitest('unit'),
+  countVitest('node-host'),
+  countVitest('serving'),
+  countBrowser(),
+  countVitest('engines'),
+];
 const sum = (pick: (count: Count) => number) => counts.reduce((total, count) => total + pick(count), 0);
 process.stdout.write(`${sum((count) => count.passed)} ${sum((count) => count.failed)}\n`);

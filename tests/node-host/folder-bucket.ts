@@ -10,7 +10,10 @@ export async function folderBucket(folder: string) {
   const bytesOf = (body: string | ArrayBuffer): ArrayBuffer =>
     typeof body === 'string' ? new Uint8Array(new TextEncoder().encode(body)).buffer : body;
   return {
-    head: store.head,
+    async head(key: string) {
+      const found = await store.get(key);
+      return found && { size: found.body.length, httpMetadata: { contentType: found.contentType } };
+    },
     put: (key: string, body: string | ArrayBuffer, options = { httpMetadata: { contentType: '' } }) =>
       store.put(key, bytesOf(body), options),
     async get(key: string) {

@@ -32,7 +32,7 @@ export async function copyDatabase({ from, to, progress }: CopyOptions): Promise
 }
 
 /** Compares all rows of two databases, table by table. */
-export async function compare(
+async function compare(
   from: SqlConnection,
   to: SqlConnection,
   tables: readonly Table[],
