@@ -11,7 +11,7 @@ import { openTroubledShop, stockShop } from './troubled-shop.ts';
 
 /** How many `npm run test:histories` makes; a check of a change makes what it has time for, ms. */
 const ALL = 1000;
-const SHORT_MS = 50_000;
+const SHORT_MS = 25_000;
 
 let stocked: Awaited<ReturnType<typeof stockShop>>;
 let restock: () => Promise<void>;
