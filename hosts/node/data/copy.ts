@@ -32,11 +32,7 @@ export async function copyDatabase({ from, to, progress }: CopyOptions): Promise
 }
 
 /** Compares all rows of two databases, table by table. */
-async function compare(
-  from: SqlConnection,
-  to: SqlConnection,
-  tables: readonly Table[],
-): Promise<CopiedTable[]> {
+async function compare(from: SqlConnection, to: SqlConnection, tables: readonly Table[]): Promise<CopiedTable[]> {
   const compared: CopiedTable[] = [];
   for (const table of tables) {
     const [ours, theirs] = await Promise.all([digest(from, table), digest(to, table)]);
