@@ -200,7 +200,7 @@ describe('the command of orders', () => {
     const operator = { id: 'vera', name: 'Вера' };
     const call = { operator, address: '203.0.113.7', action: 'POST /operator/orders/1042/events', status: 200 };
     const facts = { before: { state: 'paid', paid: 1 }, after: { state: 'in_production', paid: 1 } };
-    const entries = [{ at: ORDER.order.createdAt, ...call, ...facts }];
+    const entries = [{ at: ORDER.order.createdAt, subject: 'order 1042', ...call, ...facts }];
     respond = () => ({ status: 200, body: { entries, nextCursor: null } });
     const { said } = await orders('audit', '1042');
     expect(asked).toEqual(['GET /api/operator/audit?order=1042']);
