@@ -3,15 +3,17 @@ import { workerAddress } from './trusted-types.ts';
 
 export type SheetFormat = 'xlsx' | 'csv';
 
-/** A table to be written as a file. */
-export type SheetJob = {
-  kind: 'write';
-  format: SheetFormat;
-  table: readonly (readonly string[])[];
-  /** Columns that hold numbers, and how wide each is in letters. */
-  numbers: readonly number[];
-  widths: readonly number[];
-};
+/** What the worker does: writes a table as a file, or reads one. */
+export type SheetJob =
+  | {
+      kind: 'write';
+      format: SheetFormat;
+      table: readonly (readonly string[])[];
+      /** Columns that hold numbers, and how wide each is in letters. */
+      numbers: readonly number[];
+      widths: readonly number[];
+    }
+  | { kind: 'read'; name: string; bytes: ArrayBuffer };
 
 type Reply = { id: number; result?: unknown; error?: string };
 
@@ -19,7 +21,20 @@ let worker: Worker | null = null;
 let jobs = 0;
 
 /** Writes a table as a spreadsheet. */
-export function writeSheetFile(job: SheetJob): Promise<Blob> {
+export async function writeSheetFile(job: Extract<SheetJob, { kind: 'write' }>): Promise<Blob> {
+  const result = await run(job);
+  if (!(result instanceof Blob)) throw new Error('The worker wrote no file');
+  return result;
+}
+
+/** Reads a spreadsheet as a table of texts. Throws where it is none. */
+export async function readSheetFile(file: File): Promise<string[][]> {
+  const result = await run({ kind: 'read', name: file.name, bytes: await file.arrayBuffer() });
+  if (!Array.isArray(result)) throw new Error('The worker read no table');
+  return result;
+}
+
+function run(job: SheetJob): Promise<unknown> {
   worker ??= new Worker(workerAddress(address), { type: 'module' });
   const current = worker;
   jobs += 1;
@@ -28,7 +43,7 @@ export function writeSheetFile(job: SheetJob): Promise<Blob> {
     const finish = ({ data }: MessageEvent<Reply>) => {
       if (data.id !== id) return;
       current.removeEventListener('message', finish);
-      if (data.result instanceof Blob) resolve(data.result);
+      if (data.error === undefined) resolve(data.result);
       else reject(new Error(data.error));
     };
     current.addEventListener('message', finish);

@@ -1,17 +1,21 @@
+import { parse } from 'csv-parse/browser/esm/sync';
+import { readSheet } from 'read-excel-file/universal';
 import writeExcelFile from 'write-excel-file/universal';
 import type { SheetJob } from './sheet-file.ts';
 
-// Spreadsheets are written here, so that the page can be used meanwhile.
+// Spreadsheets are read and written here, so that the page can be used meanwhile.
 addEventListener('message', async ({ data }: MessageEvent<{ id: number; job: SheetJob }>) => {
   const { id, job } = data;
   try {
-    postMessage({ id, result: await write(job) });
+    postMessage({ id, result: job.kind === 'write' ? await write(job) : await read(job) });
   } catch (error) {
     postMessage({ id, error: error instanceof Error ? error.message : String(error) });
   }
 });
 
-async function write({ format, table, numbers, widths }: SheetJob): Promise<Blob> {
+type WriteJob = Extract<SheetJob, { kind: 'write' }>;
+
+async function write({ format, table, numbers, widths }: WriteJob): Promise<Blob> {
   if (format === 'csv') {
     const lines = table.map((row) => row.map(quoted).join(';'));
     // Excel takes a file for UTF-8 by this mark only.
@@ -26,10 +30,32 @@ async function write({ format, table, numbers, widths }: SheetJob): Promise<Blob
       return isNumber ? { value: Number(text), type: Number } : { value: text, type: String, format: '@' };
     }),
   );
-  const options = { columns: widths.map((width) => ({ width })), stickyRowsCount: 1 };
-  return await writeExcelFile(sheet as never, options as never).toBlob();
+  return await writeExcelFile(
+    sheet as never,
+    {
+      columns: widths.map((width) => ({ width })),
+      stickyRowsCount: 1,
+    } as never,
+  ).toBlob();
 }
 
 function quoted(text: string): string {
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+async function read({ name, bytes }: Extract<SheetJob, { kind: 'read' }>): Promise<string[][]> {
+  if (!name.toLowerCase().endsWith('.csv')) {
+    const rows = await readSheet(bytes, { trim: false });
+    return rows.map((row) => row.map(cellText));
+  }
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  const [heading = ''] = text.split(/\r?\n/, 1);
+  const delimiter = [';', ',', '\t'].toSorted((a, b) => heading.split(b).length - heading.split(a).length)[0] ?? ';';
+  return parse(text, { bom: true, delimiter, relax_column_count: true });
+}
+
+function cellText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  return String(value);
 }

@@ -6,14 +6,22 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 
-type EmptyProps = { icon?: IconName; title: string; children?: ReactNode; action?: ReactNode };
+type EmptyProps = {
+  icon?: IconName;
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** It is all that the screen has: its title is the screen's. */
+  isScreen?: boolean;
+};
 
 /** In place of a list that has nothing: why, and what can be done. */
-export function EmptyState({ icon = 'list', title, children, action }: EmptyProps) {
+export function EmptyState({ icon = 'list', title, children, action, isScreen = false }: EmptyProps) {
+  const Title = isScreen ? 'h1' : 'p';
   return (
     <div className="state">
       <Icon name={icon} />
-      <p className="state__title">{title}</p>
+      <Title className="state__title">{title}</Title>
       {children && <p>{children}</p>}
       {action}
     </div>

@@ -36,6 +36,7 @@ function Ended() {
   const { t } = useText();
   return (
     <EmptyState
+      isScreen
       icon="link"
       title={t('staff.invitation.ended.title')}
       action={<ButtonLink to="/">{t('staff.signIn.submit')}</ButtonLink>}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { headOf, rowsOf, SHEET_COLUMNS } from '#shared/sheet/table.ts';
+import { type SheetFormat, writeSheetFile } from '../../app/sheet-file.ts';
 import { Button } from '../../app/ui/button.tsx';
 import { ErrorNote } from '../../app/ui/states.tsx';
 import { useText } from '../../app/use-text.ts';
 import { columnName } from './column-name.ts';
-import { type SheetFormat, writeSheetFile } from './sheet-file.ts';
 import { readShopProducts } from './shop-products.ts';
 
 const NUMBERS: readonly string[] = ['price', 'compareAt', 'stock', 'grams'];

@@ -5,6 +5,7 @@ import { compareSheet, type SheetChange, type SheetProblem } from '#shared/sheet
 import { readTable, type SheetRow } from '#shared/sheet/table.ts';
 import { ApiError } from '../../app/call.ts';
 import { invalidate } from '../../app/queries.ts';
+import { readSheetFile } from '../../app/sheet-file.ts';
 import { Button } from '../../app/ui/button.tsx';
 import { ErrorNote } from '../../app/ui/states.tsx';
 import { toast } from '../../app/ui/toasts.tsx';
@@ -12,7 +13,6 @@ import { useText } from '../../app/use-text.ts';
 import { ChangeList, changeId } from './change-list.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { publishChanges } from './publish-changes.ts';
-import { readSheetFile } from './sheet-file.ts';
 import { readShopProducts, type SheetProduct } from './shop-products.ts';
 
 type Compared = {
