@@ -6,7 +6,7 @@ import { call } from './call.ts';
 import { operationQuery, queryClient } from './queries.ts';
 
 /** Who has signed in. */
-export const whoAmIQuery = queryOptions({ ...operationQuery(OPERATIONS.whoAmI), staleTime: Number.POSITIVE_INFINITY });
+const whoAmIQuery = queryOptions({ ...operationQuery(OPERATIONS.whoAmI), staleTime: Number.POSITIVE_INFINITY });
 
 const PersonContext = createContext<Operator | null>(null);
 export const PersonProvider = PersonContext.Provider;
