@@ -1,9 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { type AuditEntry, AuditQuery } from '#shared/contract/operator.ts';
-import { operationPages } from '../../app/queries.ts';
+import { operationPages, operationQuery } from '../../app/queries.ts';
 import type { GridColumn } from '../../app/ui/grid/columns.ts';
 import { DataGrid } from '../../app/ui/grid/data-grid.tsx';
 import { Page } from '../../app/ui/page.tsx';
@@ -66,12 +66,17 @@ function useColumns(): readonly GridColumn<Row>[] {
     },
     { id: 'what', title: t('staff.audit.what'), width: 'grow', cell: what },
     { id: 'about', title: t('staff.audit.about'), width: 150, cell: ({ subject }) => <Subject subject={subject} /> },
-    { id: 'changes', title: t('staff.audit.changes'), width: 'grow', cell: changes },
+    {
+      id: 'changes',
+      title: t('staff.audit.changes'),
+      width: 'grow',
+      cell: (entry) => <span className="audit-changes">{changes(entry)}</span>,
+    },
     {
       id: 'outcome',
       title: t('staff.audit.outcome'),
-      width: 120,
-      cell: (entry) => <Tag kind={(entry.status ?? 500) < 400 ? 'plain' : 'bad'}>{outcome(entry)}</Tag>,
+      width: 150,
+      cell: (entry) => <Tag kind={(entry.status ?? 0) < 400 ? 'plain' : 'bad'}>{outcome(entry)}</Tag>,
     },
     { id: 'address', title: t('staff.audit.address'), width: 140, cell: ({ address }) => address },
   ];
@@ -80,7 +85,9 @@ function useColumns(): readonly GridColumn<Row>[] {
 /** What an entry was about; an order leads to itself. */
 function Subject({ subject }: { subject: string }) {
   const { t } = useText();
-  const number = /^order (\d+)$/.exec(subject)?.[1];
-  if (number === undefined) return subject;
-  return <Link to={`/orders/${number}`}>{t('staff.audit.subject.order', { name: number })}</Link>;
+  const { data } = useQuery(operationQuery(OPERATIONS.listOperators));
+  const [kind, id = ''] = subject.split(' ', 2);
+  if (kind === 'order') return <Link to={`/orders/${id}`}>{t('staff.audit.subject.order', { name: id })}</Link>;
+  if (kind !== 'operator') return subject;
+  return t('staff.audit.subject.operator', { name: data?.operators.find((person) => person.id === id)?.name ?? id });
 }
