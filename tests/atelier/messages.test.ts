@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, test } from 'vitest';
+import type { Operation } from '#shared/contract/operation.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
 import { formatLocale } from '#shared/domain/languages.ts';
 import shop from '../../locales/ru.json' with { type: 'json' };
 import { isUsed, keysUsedIn } from '../shared/i18n/source-keys.ts';
@@ -71,4 +73,11 @@ test('every message is said somewhere', () => {
   const use = keysUsedIn(['atelier']);
   const keys = SUBJECTS.flatMap((subject) => Object.keys(read('ru', subject)));
   expect(keys.filter((key) => !isUsed(use, key))).toEqual([]);
+});
+
+test.each(['ru', 'en'])('the audit has words for every call that it records, in %s', (locale) => {
+  const operations: [string, Operation][] = Object.entries(OPERATIONS);
+  const audited = operations.filter(([, { audience, unaudited }]) => audience === 'operator' && !unaudited);
+  const texts = read(locale, 'staff.json');
+  expect(audited.filter(([name]) => !(`staff.audit.operation.${name}` in texts)).map(([name]) => name)).toEqual([]);
 });

@@ -88,6 +88,7 @@ type FigureProps = {
 function SeriesFigure({ title, cells, format, children }: FigureProps) {
   const { t } = useText();
   const id = useId();
+  const hasBars = cells.some(({ value, before }) => value !== 0 || (before ?? 0) !== 0);
   return (
     <section className="figure" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -96,7 +97,7 @@ function SeriesFigure({ title, cells, format, children }: FigureProps) {
         {cells.some(({ value }) => value === null) && ` ${t('numbers.legend.few')}`}
       </p>
       <div className="figure__parts">
-        <SeriesChart label={t('numbers.chart', { title })} cells={cells} format={format} />
+        {hasBars && <SeriesChart label={t('numbers.chart', { title })} cells={cells} format={format} />}
         <FigureTable title={title}>{children}</FigureTable>
       </div>
     </section>
