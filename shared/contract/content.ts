@@ -71,7 +71,7 @@ export const HomeContent = z.strictObject({
 export type HomeContent = z.infer<typeof HomeContent>;
 
 /** The line above the header; its second part is left out where there is no room. */
-export const AnnouncementContent = z.strictObject({
+const AnnouncementContent = z.strictObject({
   hidden: z._default(z.boolean(), false),
   first: words(60),
   second: words(60),
@@ -105,7 +105,7 @@ const Rate = z
   .check(z.refine(({ days }) => days.min <= days.max, { path: ['days', 'max'], error: 'before-least' }));
 
 /** What each way of delivery costs in each zone, in the order in which they are offered. */
-export const DeliveryContent = z.strictObject({
+const DeliveryContent = z.strictObject({
   rates: z.array(Rate).check(
     z.refine((rates) => new Set(rates.map(({ zone, method }) => `${zone} ${method}`)).size === rates.length, 'twice'),
     z.refine((rates) => DELIVERY_ZONES.every((zone) => rates.some((rate) => rate.zone === zone)), 'zone-missing'),

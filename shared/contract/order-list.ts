@@ -28,7 +28,7 @@ export const ORDER_STAGES = {
   making: ['in_production'],
   sent: ['shipped'],
 } as const satisfies Readonly<Record<string, readonly OrderState[]>>;
-export const OrderStage = z.enum(['waiting', 'to-begin', 'making', 'sent']);
+const OrderStage = z.enum(['waiting', 'to-begin', 'making', 'sent']);
 export type OrderStage = z.infer<typeof OrderStage>;
 
 /** What of an order waits for a person of the shop. */
@@ -57,7 +57,7 @@ export const OrderSort = z.enum(['newest', 'promised']);
 export type OrderSort = z.infer<typeof OrderSort>;
 
 /** A page of orders: what follows the last that was listed before, with the same filters and sort. */
-export const OrderPageQuery = z.object({
+const OrderPageQuery = z.object({
   cursor: z.optional(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2}\.)?\d{1,10}$/))),
   sort: z.optional(OrderSort),
   /** How many; 50 unless said. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { oneLine } from './typed-text.ts';
 
 /** The lists that views can be saved of. */
-export const SAVED_LISTS = ['orders', 'products', 'pieces'] as const;
+const SAVED_LISTS = ['orders', 'products', 'pieces'] as const;
 const ListName = z.enum(SAVED_LISTS);
 
 const Name = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(40, 'too-long'), oneLine);

@@ -12,7 +12,7 @@ export async function placePaidOrder(request: APIRequestContext, lines: OrderReq
 }
 
 /** An order that nobody has paid yet. */
-export async function placeOrder(
+async function placeOrder(
   request: APIRequestContext,
   lines: OrderRequest['lines'],
   address: Partial<OrderRequest['contact']> = {},
