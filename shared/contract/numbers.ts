@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { MEASURES } from '../domain/measurements/limits.ts';
 import { daysBetween } from '../domain/working-calendar.ts';
-import { VISIT_STEPS } from './counts.ts';
 import { Kopecks } from './price.ts';
 
 const Day = z.iso.date('date');
@@ -37,13 +35,13 @@ export const Numbers = z.object({
   /** The whole weeks that visits are counted in. */
   visits: z.object({ from: Day, to: Day }),
   views: VisitSeries,
-  steps: z.record(z.enum(VISIT_STEPS), VisitSeries),
+  steps: z.object({ 'product-seen': VisitSeries, 'added-to-bag': VisitSeries, 'checkout-opened': VisitSeries }),
   sales: z.array(SalesCell),
   pages: Breakdown,
   languages: Breakdown,
   sizes: Breakdown,
   /** By the measure: the lower end of each step of 5 cm. Of the whole quarters that the range touches. */
-  measures: z.record(z.enum(MEASURES), Breakdown),
+  measures: z.object({ bust: Breakdown, underBust: Breakdown, waist: Breakdown, hips: Breakdown, height: Breakdown }),
   refundReasons: Breakdown,
   /** In how many hours a word found nothing. */
   missedWords: z.array(z.object({ word: z.string(), count: Count })),
