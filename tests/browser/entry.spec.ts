@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import { href } from '#shared/routes.ts';
-import { expect, follow, goOffline, holdBack, saveData, test } from './shopper.ts';
+import { expect, follow, goOffline, holdBack, laterIsHere, saveData, test } from './shopper.ts';
 import { isAnother, isSame, mark } from './witness.ts';
 
 const isPage = (request: Request) => request.headers()['x-whole-page'] !== undefined;
@@ -157,6 +157,7 @@ test.describe('a page that cannot be reached', () => {
     await saveData(page);
     await page.goto(href('ru', 'home'));
     await mark(page);
+    await laterIsHere(page);
     await goOffline(page);
     await follow(page, href('ru', 'popular'));
     const notice = page.locator('.notice', { hasText: 'Нет соединения' });

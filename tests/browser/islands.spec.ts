@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
 import { href } from '#shared/routes.ts';
-import { addToCart, approachIsland, expect, holdBack, test } from './shopper.ts';
+import { addToCart, approachIsland, expect, holdBack, laterIsHere, test } from './shopper.ts';
 
 const island = (page: Page, name: string) => page.locator(`shop-island[name="${name}"]`);
-/** What a page has without islands is at work. */
-const laterIsHere = (page: Page) =>
-  expect(page.locator('[data-colour-mode]').first()).toHaveJSProperty('hidden', false);
 const PRODUCT = href('ru', 'product', { id: 'midnight-silk-slip' });
 
 test('a visitor who only looks at a product loads its islands once the page is idle, and none runs before a scroll', async ({

@@ -22,7 +22,8 @@ const NAMES = [
   // The form of a certificate's code.
   'XXXX-XXXX-XXXX-XXXX',
 ];
-const SIZES = ['XS', 'S', 'M', 'L', 'XL'];
+/** As a card names them in one text. */
+const SIZES = 'XS S M L XL';
 
 // The style guide speaks to developers only.
 const { styleguide: _, ...SHOPPERS_SCREENS } = SCREENS;
@@ -74,7 +75,7 @@ async function catalogueTexts(request: APIRequestContext, address: string, local
     const response = await request.get(`${address}/api/${path}`, { headers: { 'Content-Language': locale } });
     return textsOf(await response.json());
   });
-  return [...[...NAMES, ...SIZES].flatMap(textsOf), ...(await Promise.all(responses)).flat()];
+  return [...[...NAMES, SIZES].flatMap(textsOf), ...(await Promise.all(responses)).flat()];
 }
 
 /** The names of countries, and the list of the near ones, as the page's browser has them. */

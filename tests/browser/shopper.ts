@@ -44,6 +44,10 @@ export async function holdBack(page: Page, path: string | RegExp | ((url: URL) =
 export const follow = (page: Page, path: string) =>
   page.evaluate((wanted) => document.querySelector<HTMLAnchorElement>(`a[href="${wanted}"]`)?.click(), path);
 
+/** Waits until what a page has without islands, once its browser is idle, is at work. */
+export const laterIsHere = (page: Page) =>
+  expect(page.locator('[data-colour-mode]').first()).toHaveJSProperty('hidden', false);
+
 /** Without a connection. The browser's network hears of it on another way than a page's next request, so wait for it. */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);

@@ -86,8 +86,9 @@ test('a piece goes from its payment over the board into a parcel, and its shoppe
         .getByRole('link', { name: new RegExp(`Вопрос о заказе №\\s${order.number}`) })
         .click({ timeout: 1000 });
     }).toPass();
-    const [link = ''] = /\/question\/[\w-]+\?token=[\w-]+/.exec(await shopper.content()) ?? [];
-    await shopper.goto(link);
+    const linkIn = async () => /\/question\/[\w-]+\?token=[\w-]+/.exec(await shopper.content())?.[0] ?? '';
+    await expect.poll(linkIn).not.toBe('');
+    await shopper.goto(await linkIn());
     await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(/обхват бёдер: 69 или 96\sсм\?/);
     await shopper.getByLabel(/^96/).check();
     await shopper.getByRole('button', { name: 'Ответить' }).click();

@@ -45,9 +45,12 @@ test('visits are counted without cookies, shown beside sales once they are enoug
   await expect(page.getByRole('region', { name: 'Таблица: Продажи' }).getByRole('row')).toHaveCount(2);
   await page.goBack();
   await expect(page.getByRole('region', { name: 'Таблица: Продажи' }).getByRole('row')).toHaveCount(5);
+  const animationsEnd = () =>
+    page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  await animationsEnd();
   expect(await violationsOf(page, WCAG)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  await animationsEnd();
   expect(await violationsOf(page, WCAG)).toEqual([]);
 
   const saving = page.waitForEvent('download');
