@@ -50,6 +50,7 @@ test('visits are counted without cookies, shown beside sales once they are enoug
   await animationsEnd();
   expect(await violationsOf(page, WCAG)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await animationsEnd();
   expect(await violationsOf(page, WCAG)).toEqual([]);
 
