@@ -91,7 +91,8 @@ export function transliterate(text: string): string[] {
   return lower.includes('j') ? [toCyrillic(lower), toCyrillic(lower.replaceAll('j', 'zh'))] : [toCyrillic(lower)];
 }
 
-function toLatin(text: string): string {
+/** A lower-case text with its Cyrillic letters in Latin ones; others stay. */
+export function toLatin(text: string): string {
   return [...text].map((char) => TO_LATIN[char] ?? char).join('');
 }
 

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './sign-in.ts';
 
 const PICTURE = join(import.meta.dirname, '../../../seed/pictures/shade-silk-kimono/ivory-front.avif');
-const HANDLE = 'probnyj-halat';
+const HANDLE = 'probnyy-halat';
 
 /** Chooses a file where a button asks for one. */
 async function choose(page: Page, button: string, files: { name: string; mimeType: string; buffer: Buffer }[]) {
