@@ -1,0 +1,78 @@
+import type { PluginConfig } from '@cloudflare/vite-plugin';
+
+/** What browsers load as it is edited, in development: Vite answers these, and the storefront all else. */
+const SOURCE_PATHS = [
+  '@*',
+  'client/*',
+  'atelier/app/*',
+  'atelier/assets/*',
+  'atelier/screens/*',
+  'atelier/routes.tsx',
+  'shared/*',
+  'node_modules/*',
+  '.cache/fonts/*',
+  'icon.svg',
+  'icons/*',
+  'favicon.ico',
+];
+
+type WorkerConfig = Extract<Parameters<Extract<PluginConfig['config'], (...given: never[]) => unknown>>[0], object>;
+
+/** The storefront on one machine: with the stand-ins and the atelier beside it. */
+export function makeLocal(config: WorkerConfig, origin: string, fromSources: boolean): void {
+  config.main = 'sandbox/front.ts';
+  // A machine that stands in for the edge would take up to a second for each AVIF.
+  config.vars = { ...config.vars, SITE_URL: origin, WIDEST_AVIF: '0' };
+  config.services = [
+    ...(config.services ?? []),
+    { binding: 'SANDBOX', service: 'nega-sandbox' },
+    { binding: 'ATELIER', service: 'nega-atelier' },
+  ];
+  // Everybody on one machine has one address.
+  for (const { simple } of config.ratelimits ?? []) simple.limit *= 100;
+  if (fromSources && config.assets) config.assets.run_worker_first = ['/*', ...SOURCE_PATHS.map((path) => `!/${path}`)];
+}
+
+/**
+ * What the shop API is told on one machine; the tokens open nothing but this machine's own data. A build is served with
+ * the key of whichever data it meets.
+ */
+export function localApi(origin: string, personalDataKeys: string | undefined) {
+  return {
+    vars: {
+      SITE_URL: origin,
+      ATELIER_URL: origin,
+      PROVIDER_URL: `${origin}/__sandbox/v3`,
+      PROVIDER_TEST: 'true',
+      PROVIDER_SHOP_ID: '100500',
+      PROVIDER_SECRET_KEY: 'test_sandbox',
+      NOTIFICATION_TOKEN: 'local-notification-token',
+      NOTIFICATION_SOURCES: '',
+      // Of orders that this machine's data may hold from before there was a ring.
+      ORDER_TOKEN_KEY: 'local-order-token-key-of-32-bytes!',
+      ORDER_TOKEN_KEYS: 'local:bG9jYWwtb3JkZXItdG9rZW4ta2V5LW9mLTMyLWJ5dGU=',
+      CERTIFICATE_KEYS: 'local:bG9jYWwtY2VydGlmaWNhdGUta2V5LW9mLTMyLWJ5dGU=',
+      CATALOGUE_TOKEN: 'local-catalogue-token',
+      // Everybody on one machine has one address.
+      WRITES_PER_MINUTE: '1000',
+      // Of "local-operator-token".
+      OPERATOR_TOKEN_HASH: '0e0f32b32f222d209c23da5994f02cd3caf03a883ad8c0f491339d3f058bf34a',
+      ...(personalDataKeys !== undefined && { PERSONAL_DATA_KEYS: personalDataKeys }),
+      MAIL_TRANSPORT: 'cloudflare',
+    },
+    // What Cloudflare would send, the sandbox keeps and shows.
+    services: [{ binding: 'EMAIL', service: 'nega-sandbox', entrypoint: 'Mailbox' }],
+  };
+}
+
+/** The card provider's stand-in, told where the shop on this machine is. */
+export function localSandbox(origin: string) {
+  return {
+    vars: {
+      SHOP_ID: '100500',
+      SECRET_KEY: 'test_sandbox',
+      PUBLIC_URL: origin,
+      NOTIFICATION_URL: `${origin}/api/notifications/local-notification-token`,
+    },
+  };
+}
