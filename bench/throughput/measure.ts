@@ -19,7 +19,7 @@ const CACHE_TRIES = 50;
 /** CPU time hardly depends on what else a machine does, so that less is enough to know it. */
 const PLANS = {
   whole: { facts: ['rate', 'p99', 'cpu'], roundMs: 1500, least: 5, most: 9, seconds: 20 },
-  cpu: { facts: ['cpu'], roundMs: 400, least: 7, most: 15, seconds: 10 },
+  cpu: { facts: ['cpu'], roundMs: 400, least: 5, most: 15, seconds: 6 },
 } as const satisfies Record<string, { facts: readonly Fact[]; roundMs: number } & Limits>;
 
 /**
