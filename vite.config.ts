@@ -5,7 +5,7 @@ import { atelierAssets, atelierMessages } from './vite/atelier.ts';
 import { ATELIER_SPRITE, localAtelier } from './vite/atelier-settings.ts';
 import { browserLibraries } from './vite/browser-libraries.ts';
 import { buildFiles } from './vite/build-files.ts';
-import { buildIdOfThisBuild } from './vite/build-id.ts';
+import { buildIdOf } from './vite/build-id.ts';
 import { clientAssets, developmentClient, filesBeside, relativeAddress, STYLES } from './vite/client-assets.ts';
 import { eagerImports } from './vite/eager-imports.ts';
 import { fonts } from './vite/fonts.ts';
@@ -32,7 +32,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
   const local = mode !== 'production' || command === 'serve';
   const fromSources = command === 'serve' && !isPreview;
   const outDir = local ? (process.env['SHOP_BUILD'] ?? '.cache/local') : 'dist';
-  const buildId = buildIdOfThisBuild();
+  const buildId = buildIdOf(process.env);
   const origin = `http://localhost:${process.env['PORT'] ?? '8787'}`;
   return {
     plugins: [
