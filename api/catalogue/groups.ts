@@ -17,7 +17,7 @@ import type { Locale } from '#shared/domain/locale.ts';
 
 /** True of a product that its category is shown by. */
 const leadsItsCategory = sql`NOT EXISTS (SELECT 1 FROM ${product} AS earlier
-  WHERE earlier.category_id = ${product.categoryId} AND earlier.published = 1 AND earlier.position < ${product.position})`;
+  WHERE earlier.category_id = ${product.categoryId} AND earlier.published = 1 AND earlier.category_position < ${product.categoryPosition})`;
 
 /**
  * The two ways products are grouped, as the database tells a group's products and which of them it is shown by: the
@@ -27,13 +27,13 @@ const KINDS = {
   category: {
     table: category,
     products: sql`${product} WHERE ${product.categoryId} = ${category.id} AND ${product.published} = 1`,
-    order: sql`${product.position}`,
+    order: sql`${product.categoryPosition}`,
   },
   collection: {
     table: collection,
     products: sql`${productCollection} CROSS JOIN ${product} ON ${product.id} = ${productCollection.productId}
       WHERE ${productCollection.collectionId} = ${collection.id} AND ${product.published} = 1`,
-    order: sql`${leadsItsCategory}, ${product.position}`,
+    order: sql`${leadsItsCategory}, ${productCollection.productPosition}`,
   },
 } as const;
 export type GroupKind = keyof typeof KINDS;

@@ -19,11 +19,11 @@ import type { Locale } from '#shared/domain/locale.ts';
 
 /** Every sort: the column it goes by, and which way. Equal rows follow by id the same way. */
 const SORTS = {
-  featured: { key: 'position', descending: false },
-  popular: { key: 'popularity', descending: true },
-  new: { key: 'isNew', descending: true },
-  'price-up': { key: 'price', descending: false },
-  'price-down': { key: 'price', descending: true },
+  featured: { column: product.position, descending: false },
+  popular: { column: product.popularity, descending: true },
+  new: { column: product.isNew, descending: true },
+  'price-up': { column: product.price, descending: false },
+  'price-down': { column: product.price, descending: true },
 } as const;
 
 /** A page of published products with the version it was read from; null where the cursor is not one of this list. */
@@ -38,15 +38,8 @@ export async function listProducts(
   const filter = and(scope, narrowedBy(query));
   const whole = countedList(query);
   const counted = countedTotal(query);
-  const { key, descending } = SORTS[query.sort];
-  const direction = descending ? desc : asc;
   const [rows, totals, versions] = await database.batch([
-    database
-      .select({ ...cardColumns, position: product.position, popularity: product.popularity })
-      .from(product)
-      .where(and(filter, start && after(query.sort, start)))
-      .orderBy(direction(product[key]), direction(product.id))
-      .limit(query.limit + 1),
+    selectPage(database, query, start),
     counted === null
       ? database.select({ total: sql<number>`count(*)` }).from(product).where(filter)
       : selectCountedTotal(database, counted),
@@ -58,7 +51,7 @@ export async function listProducts(
     list: {
       items: await loadCards(database, locale, page),
       total: totals[0]?.total ?? 0,
-      nextCursor: last ? writeCursor(query.sort, { key: last[key], id: last.id }) : null,
+      nextCursor: last ? writeCursor(query.sort, { key: last.sortKey, id: last.id }) : null,
       ...(query.facets && {
         facets:
           whole === null
@@ -70,9 +63,41 @@ export async function listProducts(
   };
 }
 
-function after(sort: ProductQuery['sort'], { key, id }: Position): SQL {
-  const { key: column, descending } = SORTS[sort];
-  return sql`(${product[column]}, ${product.id}) ${sql.raw(descending ? '<' : '>')} (${key}, ${id})`;
+/** The rows of a page, and one more where there is a next page. */
+function selectPage(database: Database, query: ProductQuery, start: Position | undefined) {
+  const isOfCollection =
+    query.sort === 'featured' &&
+    query.collection !== undefined &&
+    query.category === undefined &&
+    query.ids === undefined;
+  const { descending } = SORTS[query.sort];
+  const [column, id] = isOfCollection
+    ? [productCollection.productPosition, productCollection.productId]
+    : [sortColumn(query), product.id];
+  const direction = descending ? desc : asc;
+  const after = start && sql`(${column}, ${id}) ${sql.raw(descending ? '<' : '>')} (${start.key}, ${start.id})`;
+  const page = database
+    .select({ ...cardColumns, sortKey: sql<number>`${column}` })
+    .from(product)
+    .$dynamic();
+  // A collection's list is read in its own order, the product of each row by its id.
+  const listed = isOfCollection
+    ? page.innerJoin(
+        productCollection,
+        sql`${productCollection.productId} = ${product.id} AND ${productCollection.collectionId} = (
+          SELECT id FROM collection WHERE handle = ${query.collection})`,
+      )
+    : page;
+  const scope = isOfCollection ? sql`+${product.published} = 1` : scopeOf(database, query);
+  return listed
+    .where(and(scope, narrowedBy(query), after))
+    .orderBy(direction(column), direction(id))
+    .limit(query.limit + 1);
+}
+
+/** "Featured" is the merchant's order, which a category may have of its own. */
+function sortColumn({ sort, category: handle }: ProductQuery) {
+  return sort === 'featured' && handle !== undefined ? product.categoryPosition : SORTS[sort].column;
 }
 
 /** Which products a list is of, before it is narrowed. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { readCursor, writeCursor } from '#api/catalogue/cursor.ts';
 import { LACKS, missingParts } from '#api/catalogue/missing-parts.ts';
@@ -8,6 +8,8 @@ import {
   type CatalogueItem,
   type CatalogueList,
   type CatalogueQuery,
+  type GroupKind,
+  type GroupMembers,
   LOW_STOCK,
   MissingPart,
   type ProductStatus,
@@ -54,23 +56,20 @@ export async function listCatalogue(database: Database, query: CatalogueQuery): 
   };
 }
 
-/** The products of a category or a collection in the order of the shop's lists. */
-export async function listMembers(database: Database, members: SQL): Promise<CatalogueItem[]> {
-  return (await selectItems(database).where(members).orderBy(asc(product.position))).map(itemOf);
-}
-
-/** True of the products of a group. */
-export function inGroup(database: Database, kind: 'category' | 'collection', handle: string): SQL {
-  const group = kind === 'category' ? category : collection;
-  const id = sql`${database.select({ id: group.id }).from(group).where(eq(group.handle, handle))}`;
-  if (kind === 'category') return eq(product.categoryId, id);
-  return inArray(
-    product.id,
-    database
-      .select({ id: productCollection.productId })
-      .from(productCollection)
-      .where(eq(productCollection.collectionId, id)),
-  );
+/** The products of a category or a collection in the order of its list. */
+export async function listMembers(database: Database, kind: GroupKind, handle: string): Promise<GroupMembers> {
+  const items = selectItems(database);
+  const table = kind === 'category' ? category : collection;
+  const [group] = await database.select({ order: table.manualOrder }).from(table).where(eq(table.handle, handle));
+  const rows =
+    kind === 'category'
+      ? await items.where(eq(category.handle, handle)).orderBy(asc(product.categoryPosition))
+      : await items
+          .innerJoin(productCollection, eq(productCollection.productId, product.id))
+          .innerJoin(collection, eq(collection.id, productCollection.collectionId))
+          .where(eq(collection.handle, handle))
+          .orderBy(asc(productCollection.productPosition));
+  return { members: rows.map(itemOf), hasOwnOrder: group?.order === 1 };
 }
 
 function selectItems(database: Database) {

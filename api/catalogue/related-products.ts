@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { cardColumns, loadCards } from '#api/catalogue/product-cards.ts';
 import { onlyVersion, type ReadVersion, selectVersion } from '#api/catalogue/version.ts';
 import { product, productCollection } from '#api/database/catalogue-tables.ts';
@@ -20,8 +20,8 @@ export async function relatedProducts(
     .where(and(eq(product.handle, handle), eq(product.published, 1)));
   if (!found) return null;
   const [matches, alternatives, versions] = await database.batch([
-    select(database, found.id, inArray(product.id, shareCollection(database, found.id))),
-    select(database, found.id, eq(product.categoryId, found.categoryId)),
+    select(database, found.id, inArray(product.id, shareCollection(database, found.id)), product.position),
+    select(database, found.id, eq(product.categoryId, found.categoryId), product.categoryPosition),
     selectVersion(database),
   ]);
   const known = new Set(matches.map((row) => row.id));
@@ -30,12 +30,12 @@ export async function relatedProducts(
   return { list: { items, total: items.length, nextCursor: null }, version: onlyVersion(versions) };
 }
 
-function select(database: Database, except: number, condition: ReturnType<typeof eq>) {
+function select(database: Database, except: number, condition: SQL, order: SQLWrapper) {
   return database
     .select(cardColumns)
     .from(product)
     .where(and(eq(product.published, 1), ne(product.id, except), condition))
-    .orderBy(asc(product.position))
+    .orderBy(asc(order))
     .limit(MOST);
 }
 

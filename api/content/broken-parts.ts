@@ -28,12 +28,12 @@ export function selectLinked({ kind, handle }: Link) {
       return sql`SELECT ${names}, id AS productId FROM product WHERE handle = ${handle} AND published = 1`;
     case 'category':
       return sql`SELECT ${names}, (SELECT id FROM product WHERE category_id = category.id AND published = 1
-        ORDER BY position LIMIT 1) AS productId FROM category WHERE handle = ${handle} AND productId IS NOT NULL`;
+        ORDER BY category_position LIMIT 1) AS productId FROM category WHERE handle = ${handle} AND productId IS NOT NULL`;
     case 'collection':
       return sql`SELECT ${names}, (SELECT product.id FROM product_collection
           JOIN product ON product.id = product_collection.product_id
           WHERE product_collection.collection_id = collection.id AND product.published = 1
-          ORDER BY product.position LIMIT 1) AS productId
+          ORDER BY product_position LIMIT 1) AS productId
         FROM collection WHERE handle = ${handle} AND productId IS NOT NULL`;
   }
 }

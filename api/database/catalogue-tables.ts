@@ -23,6 +23,8 @@ export const category = sqliteTable(
     nameEn: text('name_en').notNull(),
     descriptionRu: text('description_ru').notNull(),
     descriptionEn: text('description_en').notNull(),
+    /** 1 where its products have an order of their own; else they stand in the order of the whole shop. */
+    manualOrder: integer('manual_order').notNull().default(0),
   },
   (t) => [index('category_position').on(t.position)],
 );
@@ -37,6 +39,8 @@ export const collection = sqliteTable(
     nameEn: text('name_en').notNull(),
     descriptionRu: text('description_ru').notNull(),
     descriptionEn: text('description_en').notNull(),
+    /** 1 where its products have an order of their own; else they stand in the order of the whole shop. */
+    manualOrder: integer('manual_order').notNull().default(0),
   },
   (t) => [index('collection_position').on(t.position)],
 );
@@ -62,6 +66,8 @@ export const product = sqliteTable(
     /** When it was archived, ms since 1970; null for what is published, and for drafts. */
     archivedAt: integer('archived_at'),
     position: integer().notNull(),
+    /** Its place in its category's list: `position`, unless the category has an order of its own. */
+    categoryPosition: integer('category_position').notNull().default(0),
     isNew: integer('is_new').notNull(),
     onSale: integer('on_sale').notNull(),
     /** Pieces paid for so far. */
@@ -99,7 +105,7 @@ export const product = sqliteTable(
     index('product_new').on(t.published, t.isNew),
     index('product_price').on(t.published, t.price),
     index('product_sale').on(t.published, t.onSale, t.position),
-    index('product_category_featured').on(t.categoryId, t.published, t.position),
+    index('product_category_featured').on(t.categoryId, t.published, t.categoryPosition),
     index('product_category_popular').on(t.categoryId, t.published, t.popularity),
     index('product_category_new').on(t.categoryId, t.published, t.isNew),
     index('product_category_price').on(t.categoryId, t.published, t.price),
@@ -118,11 +124,14 @@ export const productCollection = sqliteTable(
     collectionId: integer('collection_id')
       .notNull()
       .references(() => collection.id),
+    /** The collection's place among those of the product. */
     position: integer().notNull(),
+    /** The product's place in the collection's list: its `position`, unless the collection has an order of its own. */
+    productPosition: integer('product_position').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.collectionId] }),
-    index('product_collection_products').on(t.collectionId, t.productId),
+    index('product_collection_featured').on(t.collectionId, t.productPosition, t.productId),
   ],
 );
 

@@ -8,6 +8,8 @@ export const catalogueImport = sqliteTable(
     replace: integer().notNull(),
     /** JSON of the categories and collections. */
     groups: text().notNull(),
+    /** JSON of products that it removes, whatever `replace` says: the hash that each still has to have, by handle. */
+    removals: text().notNull().default('{}'),
     /** Which of the shop's people; null for the merchant's own programs. */
     operator: text(),
     createdAt: integer('created_at').notNull(),

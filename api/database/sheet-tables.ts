@@ -15,7 +15,10 @@ export const sheetImport = sqliteTable(
   (t) => [index('sheet_import_published').on(t.publishedAt)],
 );
 
-/** What the last import of a spreadsheet changed: JSON of the products before and after it, to undo it from. */
+/**
+ * What the last import of a spreadsheet changed: JSON of the products before and after it, to undo it from. What it added
+ * was nothing before, an empty text.
+ */
 export const sheetChange = sqliteTable(
   'sheet_change',
   {

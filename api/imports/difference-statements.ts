@@ -4,10 +4,12 @@ import { countStock, stockDifference } from '#api/imports/stock-statements.ts';
 /** Lists of handles in a summary end here; counts do not. */
 const MOST_HANDLES = 200;
 
-/** True of a product row that the import, being one that replaces, does not have. */
+/** True of a product row that the import removes, or, being one that replaces, does not have. */
 export function isRemoved(importId: string): SQL {
-  return sql`(SELECT replace FROM import WHERE id = ${importId}) = 1 AND NOT EXISTS (
-    SELECT 1 FROM import_product AS s WHERE s.import_id = ${importId} AND s.handle = product.handle)`;
+  return sql`(product.handle IN (
+    SELECT gone.key FROM import AS i, json_each(i.removals) AS gone WHERE i.id = ${importId}
+  ) OR (SELECT replace FROM import WHERE id = ${importId}) = 1 AND NOT EXISTS (
+    SELECT 1 FROM import_product AS s WHERE s.import_id = ${importId} AND s.handle = product.handle))`;
 }
 
 /** Notes on every staged product what publishing it would do, to its numbers on hand too. */

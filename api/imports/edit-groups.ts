@@ -4,6 +4,7 @@ import { type Database, transact } from '#api/database/database.ts';
 import { type EditErrors, stageEdits } from '#api/imports/edit-products.ts';
 import { exportGroups, findProducts } from '#api/imports/export-products.ts';
 import { startImport } from '#api/imports/open-import.ts';
+import { followShopOrder } from '#api/imports/product-statements.ts';
 import { publishImport } from '#api/imports/publish.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { dropUnusedWords, uncountWords } from '#api/search/word-statements.ts';
@@ -31,13 +32,13 @@ export async function listGroupsToEdit(database: Database): Promise<OperatorGrou
 }
 
 /**
- * Adds a group or changes its texts and products, published like an import. The order of its products becomes theirs
- * in all lists of the shop: they take each other's places, and all other products keep theirs.
+ * Adds a group or changes its texts and products, published like an import. Products that are put in an order give the
+ * group one of its own.
  */
 export async function saveGroup(
   ports: Ports,
   kind: GroupKind,
-  { group, members, operator }: GroupEdit & { operator: string },
+  { group, members, hasOwnOrder = members && true, operator }: GroupEdit & { operator: string },
 ): Promise<EditErrors | null> {
   const groups = {
     categories: kind === 'category' ? [group] : [],
@@ -51,7 +52,10 @@ export async function saveGroup(
   }
   const published = await publishImport(ports, importId);
   if ('code' in published) return { errors: [published] };
-  if (members) await transact(ports.database, [RAISE_VERSION, orderProducts(members)]);
+  if (hasOwnOrder !== undefined) {
+    const order = hasOwnOrder ? [orderMembers(kind, group.handle, members ?? [])] : followShopOrder();
+    await transact(ports.database, [RAISE_VERSION, setOwnOrder(kind, group.handle, hasOwnOrder), ...order]);
+  }
   return null;
 }
 
@@ -74,15 +78,40 @@ async function movedProducts(database: Database, handle: string, members: readon
   }));
 }
 
-/** Gives products, in their order, the places that they have among all products now. */
-function orderProducts(handles: readonly string[]): SQL {
+function setOwnOrder(kind: GroupKind, handle: string, hasOwnOrder: boolean): SQL {
+  return sql`UPDATE ${sql.raw(kind)} SET manual_order = ${hasOwnOrder ? 1 : 0} WHERE handle = ${handle}`;
+}
+
+/** Puts the products of a group in an order; those that are not named come last, as they stood. */
+function orderMembers(kind: GroupKind, handle: string, handles: readonly string[]): SQL {
+  const named = sql`LEFT JOIN json_each(${JSON.stringify(handles)}) AS named ON named.value = p.handle`;
+  const place = (former: string) =>
+    sql`row_number() OVER (ORDER BY named.key IS NULL, named.key, ${sql.raw(former)}) AS place`;
+  return kind === 'category'
+    ? sql`UPDATE product SET category_position = placed.place FROM (
+        SELECT p.id, ${place('p.category_position')} FROM product AS p ${named}
+        WHERE p.category_id = (SELECT id FROM category WHERE handle = ${handle})
+      ) AS placed WHERE placed.id = product.id`
+    : sql`UPDATE product_collection SET product_position = placed.place FROM (
+        SELECT pc.product_id, pc.collection_id, ${place('pc.product_position')}
+        FROM product_collection AS pc JOIN product AS p ON p.id = pc.product_id ${named}
+        WHERE pc.collection_id = (SELECT id FROM collection WHERE handle = ${handle})
+      ) AS placed
+      WHERE placed.product_id = product_collection.product_id AND placed.collection_id = product_collection.collection_id`;
+}
+
+/** Gives products, in their order, the places that they have among all products of the shop now. */
+export async function orderProducts({ database }: Ports, handles: readonly string[]): Promise<void> {
   const named = sql`json_each(${JSON.stringify(handles)}) AS named JOIN product AS p ON p.handle = named.value`;
-  return sql`
-    UPDATE product SET position = placed.position FROM (
+  await transact(database, [
+    RAISE_VERSION,
+    sql`UPDATE product SET position = placed.position FROM (
       SELECT wanted.id, free.position
       FROM (SELECT p.id, row_number() OVER (ORDER BY named.key) AS place FROM ${named}) AS wanted
       JOIN (SELECT p.position, row_number() OVER (ORDER BY p.position) AS place FROM ${named}) AS free USING (place)
-    ) AS placed WHERE placed.id = product.id`;
+    ) AS placed WHERE placed.id = product.id`,
+    ...followShopOrder(),
+  ]);
 }
 
 /** Puts all groups of a kind in an order; those that are not named come last. */

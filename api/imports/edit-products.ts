@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { product } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import { findProducts, type StoredProduct } from '#api/imports/export-products.ts';
-import { EDIT_START, knownGroups, startImport } from '#api/imports/open-import.ts';
+import { EDIT_START, knownGroups, type Removals, startImport } from '#api/imports/open-import.ts';
 import { productErrors } from '#api/imports/product-errors.ts';
 import { publishImport } from '#api/imports/publish.ts';
 import { type EditBase, stageProducts } from '#api/imports/stage.ts';
@@ -12,7 +12,7 @@ import type { ProductEdit } from '#shared/contract/operator-catalogue.ts';
 import type { FieldError } from '#shared/contract/problem.ts';
 
 /** What a product that is added is based on: that there is none of its handle. */
-const NO_REVISION = '';
+export const NO_REVISION = '';
 
 /** An edit was refused: fields that are wrong, or what the products have become meanwhile. */
 export type EditErrors = { errors: FieldError[] };
@@ -21,15 +21,16 @@ export type EditErrors = { errors: FieldError[] };
 export const CHANGED_MEANWHILE: FieldError = { path: 'revision', code: 'changed-meanwhile' };
 
 /**
- * Publishes edits of products the way an import is published, in one batch. Nothing is written where one of them is
- * wrong, or was changed since its revision.
+ * Publishes edits and removals of products the way an import is published, in one batch. Nothing is written where one of
+ * them is wrong, or was changed since its revision.
  */
 export async function editProducts(
   ports: Ports,
   operator: string,
   edits: readonly ProductEdit[],
+  removals: Removals = {},
 ): Promise<EditErrors | null> {
-  const importId = await startImport(ports, EDIT_START, operator);
+  const importId = await startImport(ports, { ...EDIT_START, removals }, operator);
   const refused = await stageEdits(ports.database, importId, edits);
   if (refused) return refused;
   const published = await publishImport(ports, importId);

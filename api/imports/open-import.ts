@@ -7,15 +7,24 @@ import type { Ports } from '#api/ports/ports.ts';
 import { toBase64Url } from '#api/security/secrets.ts';
 import { ImportStart } from '#shared/contract/catalogue-import.ts';
 
+/** The hash that each product still has to have to be removed, by its handle. */
+export type Removals = Readonly<Record<string, string>>;
+
 /** Begins an import, of a program or of one of the shop's people, and returns its id. Nothing a shopper sees changes. */
 export async function startImport(
   { database, random, clock }: Ports,
-  { replace, groups }: ImportStart,
+  { replace, groups, removals = {} }: ImportStart & { removals?: Removals },
   operator: string | null = null,
 ): Promise<string> {
   const id = toBase64Url(random(16));
-  const row = { id, replace: replace ? 1 : 0, groups: JSON.stringify(groups), operator, createdAt: clock() };
-  await database.insert(catalogueImport).values(row);
+  await database.insert(catalogueImport).values({
+    id,
+    replace: replace ? 1 : 0,
+    groups: JSON.stringify(groups),
+    removals: JSON.stringify(removals),
+    operator,
+    createdAt: clock(),
+  });
   return id;
 }
 

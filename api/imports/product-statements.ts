@@ -23,15 +23,18 @@ export function removeProducts(importId: string): SQL {
   return sql`DELETE FROM product WHERE ${isRemoved(importId)}`;
 }
 
-/** Takes away what belongs to changed products, to be rewritten. */
+/** Takes away what belongs to changed products, to be rewritten; of collections only those that they leave. */
 export function clearParts(importId: string): SQL[] {
-  const tables = ['product_collection', 'product_colour', 'variant', 'picture'].map((name) => sql.raw(name));
-  return tables.map(
-    (table) =>
-      sql`DELETE FROM ${table} WHERE product_id IN (
-      SELECT p.id FROM import_product AS s JOIN product AS p ON p.handle = s.handle
-      WHERE s.import_id = ${importId} AND s.change = 'changed')`,
-  );
+  const tables = ['product_colour', 'variant', 'picture'].map((name) => sql.raw(name));
+  const changed = sql`SELECT p.id FROM import_product AS s JOIN product AS p ON p.handle = s.handle
+    WHERE s.import_id = ${importId} AND s.change = 'changed'`;
+  return [
+    ...tables.map((table) => sql`DELETE FROM ${table} WHERE product_id IN (${changed})`),
+    sql`DELETE FROM product_collection WHERE product_id IN (${changed}) AND collection_id NOT IN (
+      SELECT c.id FROM product AS p JOIN import_product AS s ON s.import_id = ${importId} AND s.handle = p.handle,
+        json_each(s.body, '$.collections') AS j JOIN collection AS c ON c.handle = j.value
+      WHERE p.id = product_collection.product_id)`,
+  ];
 }
 
 /** Every column of a product that an import decides, with its value from the staged `body`. */
@@ -68,15 +71,17 @@ function field(path: string): SQL {
   return sql.raw(`body ->> '$.${path}'`);
 }
 
-/** Writes added and changed products; a changed one keeps its id, its place and its count of sales. */
+/** Writes added and changed products; a changed one keeps its id, its places and its count of sales. */
 export function upsertProducts(importId: string): SQL {
   const values = columns(importId);
   const names = Object.keys(values);
   return sql`
-    INSERT INTO product (handle, position, ${sql.raw(names.join(', '))})
-    SELECT handle, ${LAST} + id, ${sql.join(Object.values(values), sql`, `)}
+    INSERT INTO product (handle, position, category_position, ${sql.raw(names.join(', '))})
+    SELECT handle, ${LAST} + id, ${LAST} + id, ${sql.join(Object.values(values), sql`, `)}
     FROM import_product WHERE import_id = ${importId} AND change IN ('added', 'changed') ORDER BY id
     ON CONFLICT (handle) DO UPDATE SET ${sql.raw(names.map((name) => `${name} = excluded.${name}`).join(', '))},
+      category_position = CASE WHEN product.category_id = excluded.category_id THEN product.category_position
+        ELSE excluded.category_position END,
       archived_at = CASE WHEN excluded.published = 1 THEN NULL ELSE archived_at END`;
 }
 
@@ -93,8 +98,9 @@ export function insertParts(importId: string): SQL[] {
     WHERE s.import_id = ${importId} AND s.change IN ('added', 'changed')`;
   return [
     sql`
-      INSERT INTO product_collection (product_id, collection_id, position)
-      SELECT p.id, (SELECT id FROM collection WHERE handle = j.value), j.key ${from('collections')}`,
+      INSERT INTO product_collection (product_id, collection_id, position, product_position)
+      SELECT p.id, (SELECT id FROM collection WHERE handle = j.value), j.key, ${LAST} + s.id ${from('collections')}
+      ON CONFLICT (product_id, collection_id) DO UPDATE SET position = excluded.position`,
     sql`
       INSERT INTO product_colour (product_id, handle, position, name_ru, name_en, swatch)
       SELECT p.id, j.value ->> 'handle', j.key, j.value ->> '$.name.ru', j.value ->> '$.name.en',
@@ -127,7 +133,22 @@ export function placesDiffer(importId: string): SQL {
     JOIN product ON product.id = r.id WHERE product.position <> r.position)`;
 }
 
-export function numberProducts(importId: string): SQL {
-  return sql`UPDATE product SET position = r.position FROM ${places(importId)} AS r
-    WHERE r.id = product.id AND product.position <> r.position`;
+/** Gives all products their places. */
+export function numberProducts(importId: string): SQL[] {
+  return [
+    sql`UPDATE product SET position = r.position FROM ${places(importId)} AS r
+      WHERE r.id = product.id AND product.position <> r.position`,
+    ...followShopOrder(),
+  ];
+}
+
+/** Gives products their places in the lists of groups that have no order of their own. */
+export function followShopOrder(): SQL[] {
+  return [
+    sql`UPDATE product SET category_position = position
+      WHERE category_position <> position AND category_id IN (SELECT id FROM category WHERE manual_order = 0)`,
+    sql`UPDATE product_collection SET product_position = p.position FROM product AS p
+      WHERE p.id = product_collection.product_id AND product_collection.product_position <> p.position
+        AND product_collection.collection_id IN (SELECT id FROM collection WHERE manual_order = 0)`,
+  ];
 }

@@ -64,7 +64,7 @@ export async function publishImport(ports: Ports, importId: string): Promise<Imp
   return readSummary((await findImport(database, importId))?.summary);
 }
 
-/** Fails, and with it the batch, where the import was published before, or a product that it edits has changed. */
+/** Fails, and with it the batch, where the import was published before, or a product that it edits or removes has changed. */
 function claim(importId: string, now: number): SQL {
   return sql`INSERT INTO publication (import_id, base_version, published_at)
     SELECT ${importId}, CASE WHEN ${hasOutdatedBase(importId)} THEN NULL ELSE version END, ${now}
@@ -72,8 +72,10 @@ function claim(importId: string, now: number): SQL {
 }
 
 function hasOutdatedBase(importId: string): SQL {
-  return sql`EXISTS (SELECT 1 FROM import_product AS s LEFT JOIN product AS p ON p.handle = s.handle
-    WHERE s.import_id = ${importId} AND s.base_hash <> coalesce(p.hash, ''))`;
+  return sql`(EXISTS (SELECT 1 FROM import_product AS s LEFT JOIN product AS p ON p.handle = s.handle
+      WHERE s.import_id = ${importId} AND s.base_hash <> coalesce(p.hash, ''))
+    OR EXISTS (SELECT 1 FROM import AS i, json_each(i.removals) AS gone LEFT JOIN product AS p ON p.handle = gone.key
+      WHERE i.id = ${importId} AND p.hash IS NOT gone.value))`;
 }
 
 function publication(importId: string, groups: string | undefined, now: number): SQL[] {
@@ -102,7 +104,7 @@ function publication(importId: string, groups: string | undefined, now: number):
     removeGroups('category', importId),
     removeGroups('collection', importId),
     growIf(placesDiffer(importId)),
-    numberProducts(importId),
+    ...numberProducts(importId),
     ...indexStatements(importId, groups),
     sql`UPDATE publication SET summary = json_set(summary, '$.catalogueVersion',
       (SELECT version FROM catalogue WHERE id = 1)) WHERE import_id = ${importId}`,

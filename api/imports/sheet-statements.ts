@@ -7,8 +7,8 @@ export function keepForUndo(importId: string): SQL[] {
       WHERE import_id = ${importId}`,
     sql`DELETE FROM sheet_change WHERE EXISTS (SELECT 1 FROM sheet_import WHERE import_id = ${importId})`,
     sql`INSERT INTO sheet_change (import_id, handle, before, after)
-      SELECT s.import_id, s.handle, s.base, s.body FROM import_product AS s
+      SELECT s.import_id, s.handle, coalesce(s.base, ''), s.body FROM import_product AS s
       JOIN sheet_import ON sheet_import.import_id = s.import_id
-      WHERE s.import_id = ${importId} AND s.change = 'changed' AND s.base IS NOT NULL`,
+      WHERE s.import_id = ${importId} AND s.change IN ('added', 'changed')`,
   ];
 }

@@ -23,6 +23,7 @@ export async function stageProducts(
   products: readonly ImportProduct[],
   bases: ReadonlyMap<string, EditBase> = new Map(),
 ): Promise<void> {
+  if (products.length === 0) return;
   const rows = await Promise.all(
     (await expectStock(database, products)).map(async (product) => {
       const base = bases.get(product.handle);
@@ -68,7 +69,7 @@ function packed(rows: readonly string[]): string[][] {
  * A product's content in one short text. Stock is left out: orders change it too, so it is compared with what the
  * shop has, not with what was last imported.
  */
-function contentHash(product: ImportProduct): Promise<string> {
+export function contentHash(product: ImportProduct): Promise<string> {
   const variants = product.variants.map(({ stock: _stock, exported: _exported, ...variant }) => variant);
   return sha256(stableJson({ ...product, variants }));
 }

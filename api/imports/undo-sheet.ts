@@ -1,16 +1,19 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { statusOf } from '#api/catalogue/operator-list.ts';
+import type { Database } from '#api/database/database.ts';
 import { sheetChange } from '#api/database/sheet-tables.ts';
 import { CHANGED_MEANWHILE, type EditErrors, editProducts } from '#api/imports/edit-products.ts';
-import { findProducts } from '#api/imports/export-products.ts';
+import { findProducts, type StoredProduct } from '#api/imports/export-products.ts';
 import { findLastSheet, noteUndone } from '#api/imports/sheets.ts';
+import { contentHash } from '#api/imports/stage.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import type { ProductEdit } from '#shared/contract/operator-catalogue.ts';
 import type { SheetUndo } from '#shared/contract/sheet.ts';
-import { undoCells } from '#shared/sheet/undo.ts';
+import { isUntouchedVariant, undoImport } from '#shared/sheet/undo.ts';
 
 /**
- * Undoes the last import of a spreadsheet, all of it at once: cells that were changed since are spared. Null where it is
+ * Undoes the last import of a spreadsheet, all of it at once: what was changed or sold since is spared. Null where it is
  * not the last one, or was undone before.
  */
 export async function undoSheet(
@@ -21,27 +24,67 @@ export async function undoSheet(
   const { database } = ports;
   const last = await findLastSheet(database);
   if (last?.id !== importId || last.undoneAt !== null) return null;
-  const changes = await database.select().from(sheetChange).where(eq(sheetChange.importId, importId));
+  const rows = await database.select().from(sheetChange).where(eq(sheetChange.importId, importId));
+  const changes = rows.map(({ handle, before, after }) => ({
+    handle,
+    before: before === '' ? null : read(before),
+    after: read(after),
+  }));
   const stored = await findProducts(
     database,
     changes.map(({ handle }) => handle),
   );
   const storedOf = new Map(stored.map((one) => [one.product.handle, one]));
+  const ordered = await orderedSkus(
+    database,
+    changes.flatMap(({ before, after }) => addedSkus(before, after)),
+  );
   const edits: ProductEdit[] = [];
-  const undo: SheetUndo = { restored: 0, spared: [] };
+  const removals: Record<string, string> = {};
+  const undo: SheetUndo = { restored: 0, removed: 0, spared: [] };
   for (const { handle, before, after } of changes) {
     const now = storedOf.get(handle);
     if (!now) continue;
-    const states = { before: read(before), after: read(after), now: now.product };
-    const { product, restored, spared } = undoCells(states);
-    undo.restored += restored;
-    undo.spared.push(...spared.map((cell) => ({ handle, ...cell })));
-    if (restored > 0) edits.push({ product, revision: now.row.hash });
+    if (before) {
+      const { product, restored, removed, spared } = undoImport({ before, after, now: now.product, ordered });
+      undo.restored += restored;
+      undo.removed += removed;
+      undo.spared.push(...spared.map((cell) => ({ handle, ...cell })));
+      if (restored + removed > 0) edits.push({ product, revision: now.row.hash });
+    } else if (await isUntouchedProduct(after, now, ordered)) {
+      undo.removed += 1;
+      removals[handle] = now.row.hash;
+    } else undo.spared.push({ handle, sku: null, column: null });
   }
-  const refused = edits.length > 0 ? await editProducts(ports, operator, edits) : null;
+  const isNothing = edits.length + Object.keys(removals).length === 0;
+  const refused = isNothing ? null : await editProducts(ports, operator, edits, removals);
   if (refused) return { errors: [CHANGED_MEANWHILE] };
   await noteUndone(ports, importId);
   return undo;
+}
+
+function addedSkus(before: ImportProduct | null, after: ImportProduct): string[] {
+  const had = new Set(before?.variants.map(({ sku }) => sku));
+  return after.variants.map(({ sku }) => sku).filter((sku) => !had.has(sku));
+}
+
+/** Those of some SKUs that any order has. Reads all lines of orders: undoing is done once in a while, by one person. */
+async function orderedSkus(database: Database, skus: readonly string[]): Promise<ReadonlySet<string>> {
+  if (skus.length === 0) return new Set();
+  const rows = await database.all<{ sku: string }>(sql`
+    SELECT DISTINCT sku FROM order_line WHERE sku IN (SELECT value FROM json_each(${JSON.stringify(skus)}))`);
+  return new Set(rows.map(({ sku }) => sku));
+}
+
+/** True of a draft that is as the import has added it, and of which nothing was ordered. */
+async function isUntouchedProduct(
+  after: ImportProduct,
+  { product, row }: StoredProduct,
+  ordered: ReadonlySet<string>,
+): Promise<boolean> {
+  if (statusOf(row) !== 'draft' || row.hash !== (await contentHash(after))) return false;
+  const now = new Map(product.variants.map((variant) => [variant.sku, variant]));
+  return after.variants.every((variant) => isUntouchedVariant(variant, now.get(variant.sku), ordered));
 }
 
 function read(json: string): ImportProduct {

@@ -19,7 +19,7 @@ export async function readProductFacts(database: Database, handle: string): Prom
 export async function readGroupFacts(database: Database, kind: string, handle: string): Promise<AuditedFacts | null> {
   if (kind !== 'category' && kind !== 'collection') return null;
   const [facts] = await database.all<AuditedFacts>(
-    sql`SELECT name_ru AS nameRu, name_en AS nameEn FROM ${sql.raw(kind)} WHERE handle = ${handle}`,
+    sql`SELECT name_ru AS nameRu, name_en AS nameEn, manual_order AS hasOwnOrder FROM ${sql.raw(kind)} WHERE handle = ${handle}`,
   );
   return facts ?? null;
 }

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { inGroup, listMembers } from '#api/catalogue/operator-list.ts';
+import { listMembers } from '#api/catalogue/operator-list.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
-import { listGroupsToEdit, orderGroups, removeGroup, saveGroup } from '#api/imports/edit-groups.ts';
+import { listGroupsToEdit, orderGroups, orderProducts, removeGroup, saveGroup } from '#api/imports/edit-groups.ts';
 import { throwEditErrors, throwIfInvalid } from '#api/routes/edit-errors.ts';
 import { mount } from '#api/routes/mount.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
@@ -11,21 +11,26 @@ export const operatorGroupRoutes = new Hono<ApiEnv>();
 
 mount(operatorGroupRoutes, OPERATIONS.listCatalogueGroups, (c) => listGroupsToEdit(c.var.ports.database));
 
-mount(operatorGroupRoutes, OPERATIONS.listGroupMembers, async (c, { params: { kind, handle } }) => {
-  const { database } = c.var.ports;
-  return { members: await listMembers(database, inGroup(database, kind, handle)) };
-});
+mount(operatorGroupRoutes, OPERATIONS.listGroupMembers, (c, { params: { kind, handle } }) =>
+  listMembers(c.var.ports.database, kind, handle),
+);
 
 mount(operatorGroupRoutes, OPERATIONS.orderGroups, async (c, { params: { kind }, body: { handles } }) => {
   await orderGroups(c.var.ports, kind, handles);
   return await listGroupsToEdit(c.var.ports.database);
 });
 
+mount(operatorGroupRoutes, OPERATIONS.orderProducts, async (c, { body: { handles } }) => {
+  await orderProducts(c.var.ports, handles);
+  c.set('audited', { subject: 'product order', after: { products: handles.length, first: handles[0] ?? null } });
+  return { ordered: handles.length };
+});
+
 mount(operatorGroupRoutes, OPERATIONS.saveGroup, async (c, { params: { kind, handle }, body }) => {
   const { ports, operator } = c.var;
   if (body.group.name.ru.trim() === '') throwIfInvalid([{ path: 'group.name.ru', code: 'required' }]);
   const group = { ...body.group, handle };
-  const refused = await saveGroup(ports, kind, { group, members: body.members, operator: operator.id });
+  const refused = await saveGroup(ports, kind, { ...body, group, operator: operator.id });
   if (refused) throwEditErrors(refused);
   return await listGroupsToEdit(ports.database);
 });

@@ -40,7 +40,7 @@ mount(sheetRoutes, OPERATIONS.publishSheet, async (c, { params: { sheet } }) => 
   const published = await publishSheet(withBulkDatabase(c.var.ports), sheet);
   if (!published) throw new ProblemError('not-found');
   if ('errors' in published) throwEditErrors(published);
-  c.set('audited', { subject: `sheet ${sheet}`, after: { changed: published.changed } });
+  c.set('audited', { subject: `sheet ${sheet}`, after: { added: published.added, changed: published.changed } });
   return { difference: published };
 });
 
@@ -50,7 +50,8 @@ mount(sheetRoutes, OPERATIONS.undoSheet, async (c, { params: { sheet } }) => {
   const undone = await undoSheet(withBulkDatabase(c.var.ports), sheet, c.var.operator.id);
   if (!undone) throw new ProblemError('not-found', { detail: 'It is not the last import, or was undone before' });
   if ('errors' in undone) throwEditErrors(undone);
-  c.set('audited', { subject: `sheet ${sheet}`, after: { restored: undone.restored, spared: undone.spared.length } });
+  const { restored, removed, spared } = undone;
+  c.set('audited', { subject: `sheet ${sheet}`, after: { restored, removed, spared: spared.length } });
   return undone;
 });
 

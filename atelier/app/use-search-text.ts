@@ -1,8 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useTyped } from './use-typed.ts';
 
-/** How long one types on before the list is asked, ms. */
-const PAUSE_MS = 200;
 const KEY = 'searchText';
 
 /**
@@ -13,20 +11,10 @@ export function useSearchText() {
   const { state } = useLocation();
   const text = textOf(state);
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(text);
-  const [shown, setShown] = useState(text);
-  if (shown !== text) {
-    setShown(text);
-    if (text !== typed.trim()) setTyped(text);
-  }
-  useEffect(() => {
-    if (typed.trim() === text) return;
-    const timer = setTimeout(() => {
-      const withText = (before: object) => ({ ...before, [KEY]: typed.trim() });
-      void navigate({ to: '.', search: true as never, replace: true, state: withText as never });
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, text, navigate]);
+  const [typed, setTyped] = useTyped(text, (rested) => {
+    const withText = (before: object) => ({ ...before, [KEY]: rested });
+    void navigate({ to: '.', search: true as never, replace: true, state: withText as never });
+  });
   return { text, typed, setTyped };
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DEFAULT_ORIGIN } from '../domain/customs.ts';
 import { oneLine } from './typed-text.ts';
 
 /** What a customs declaration says of a product: exactly what it is, in English, its HS code, and where it is made. */
@@ -9,3 +10,15 @@ export const CustomsData = z.strictObject({
   origin: z.string().check(z.regex(/^[A-Z]{2}$/)),
 });
 export type CustomsData = z.infer<typeof CustomsData>;
+
+/** Reads `6108.21; women's knitted briefs, cotton; RU`; the country of origin may be left out. Null where it is none. */
+export function parseCustoms(cell: string): CustomsData | null {
+  const [code = '', text = '', origin = DEFAULT_ORIGIN] = cell.split(';').map((part) => part.trim());
+  const read = CustomsData.safeParse({ hsCode: code.replace(/[ .]/g, ''), text, origin: origin.toUpperCase() });
+  return read.success ? read.data : null;
+}
+
+/** The cell that {@link parseCustoms} reads. */
+export function customsText({ hsCode, text, origin }: CustomsData): string {
+  return [hsCode, text, origin].join('; ');
+}

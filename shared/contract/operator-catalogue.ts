@@ -132,14 +132,19 @@ export const OperatorGroups = z.object({
 });
 export type OperatorGroups = z.infer<typeof OperatorGroups>;
 
-/** A group with its products in the order of the shop's lists. */
-export const GroupMembers = z.object({ members: z.array(CatalogueItem) });
+/** The products of a group in the order of its list; without an order of its own that is the order of the whole shop. */
+export const GroupMembers = z.object({ members: z.array(CatalogueItem), hasOwnOrder: z.boolean() });
+export type GroupMembers = z.infer<typeof GroupMembers>;
 
 export const GroupEdit = z.strictObject({
   group: ImportGroup,
   /** Its products in their order; left out, both stay. The products of a category can be put in order, and no more. */
   members: z.optional(z.array(Handle).check(z.maxLength(2000))),
+  /** Whether the order of `members` is the group's own; left out, it is where there are members. */
+  hasOwnOrder: z.optional(z.boolean()),
 });
 export type GroupEdit = z.infer<typeof GroupEdit>;
+/** Products in an order; among those that are not named they keep the places that they have together. */
+export const ProductOrder = z.strictObject({ handles: z.array(Handle).check(z.minLength(1), z.maxLength(2000)) });
 /** All groups of a kind in their order. */
 export const GroupOrder = z.strictObject({ handles: z.array(Handle).check(z.maxLength(500)) });

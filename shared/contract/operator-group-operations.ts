@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Handle } from './catalogue.ts';
 import { KILOBYTE, type Operation } from './operation.ts';
-import { GroupEdit, GroupKind, GroupMembers, GroupOrder, OperatorGroups } from './operator-catalogue.ts';
+import { GroupEdit, GroupKind, GroupMembers, GroupOrder, OperatorGroups, ProductOrder } from './operator-catalogue.ts';
 import { CATALOGUE_CALL } from './operator-catalogue-operations.ts';
 
 const ByKind = z.object({ kind: GroupKind });
@@ -25,6 +25,16 @@ export const OPERATOR_GROUP_OPERATIONS = {
     body: GroupOrder,
     maxBytes: 128 * KILOBYTE,
     response: OperatorGroups,
+  },
+  orderProducts: {
+    ...CATALOGUE_CALL,
+    method: 'POST',
+    path: '/operator/product-order',
+    summary: 'Puts products in an order in the lists of the whole shop',
+    body: ProductOrder,
+    maxBytes: 512 * KILOBYTE,
+    timeoutMs: 35_000,
+    response: z.object({ ordered: z.int() }),
   },
   listGroupMembers: {
     ...CATALOGUE_CALL,

@@ -12,7 +12,10 @@ export type SheetPage = z.infer<typeof SheetPage>;
 
 export const SheetStart = z.strictObject({ fileName: z.string().check(z.minLength(1), z.maxLength(200)) });
 
-/** A chunk of products as the spreadsheet has them, staged: nothing changes before all of it is published. */
+/**
+ * A chunk of products as the spreadsheet has them, staged: nothing changes before all of it is published. One without a
+ * revision is new, and becomes a draft.
+ */
 export const SheetChunk = z.strictObject({
   edits: z.array(ProductEdit).check(z.minLength(1), z.maxLength(50)),
 });
@@ -32,9 +35,9 @@ export const LastSheetImport = z.object({ last: z.nullable(SheetImport) });
 
 export const SheetPublication = z.object({ difference: ImportDifference });
 
-/** A value of a spreadsheet's row: of a product, or of one of its variants. */
-const Cell = z.object({ handle: z.string(), sku: z.nullable(z.string()), column: z.string() });
+/** A value of a spreadsheet's row, of a product or of one of its variants; without a column, the row as such. */
+const Cell = z.object({ handle: z.string(), sku: z.nullable(z.string()), column: z.nullable(z.string()) });
 
-/** What undoing has put back, and what it has left alone because it was changed since. */
-export const SheetUndo = z.object({ restored: z.int(), spared: z.array(Cell) });
+/** Cells that undoing has put back, products and variants that it has taken away, and what it has spared. */
+export const SheetUndo = z.object({ restored: z.int(), removed: z.int(), spared: z.array(Cell) });
 export type SheetUndo = z.infer<typeof SheetUndo>;

@@ -1,27 +1,38 @@
 import type { ImportProduct } from '../contract/catalogue-import.ts';
+import { blankVariant } from './blank.ts';
 import { writeCell } from './cells.ts';
+import { type KnownColours, withColour } from './colours.ts';
 import type { SheetChange } from './compare.ts';
 import { readExportedStock, readRowVersion } from './row-version.ts';
 import type { SheetRow } from './table.ts';
 
+/** What the changes were read from, and the colours that the shop knows. */
+type Source = { rows: ReadonlyMap<number, SheetRow>; colours: KnownColours };
+
 /**
- * A product with the changes of a file. A number on hand is sent with the export that it was edited from, so that what was
- * sold since stays sold; of a conflict, which a person has decided, it is set as the file says.
+ * A product with the changes of a file, of a new one beginning with a blank one. A number on hand is sent with the export
+ * that it was edited from, so that what was sold since stays sold; of a conflict, which a person has decided, it is set as
+ * the file says.
  */
-export function applyChanges(
-  product: ImportProduct,
-  changes: readonly SheetChange[],
-  rows: ReadonlyMap<number, SheetRow>,
-): ImportProduct {
-  return changes.reduce((changed, { line, sku, column, after, isConflict }) => {
-    const written = writeCell(changed, { sku, column, text: after });
-    if (typeof written === 'string') return changed;
-    if (column !== 'stock' || isConflict) return written;
-    const exported = readExportedStock(readRowVersion(rows.get(line)?.cells.get('version')).get('stock'));
-    if (!exported) return written;
-    return {
-      ...written,
-      variants: written.variants.map((variant) => (variant.sku === sku ? { ...variant, exported } : variant)),
-    };
-  }, product);
+export function applyChanges(product: ImportProduct, changes: readonly SheetChange[], source: Source): ImportProduct {
+  return changes.reduce((changed, change) => applyChange(withVariant(changed, change.sku), change, source), product);
+}
+
+function applyChange(product: ImportProduct, change: SheetChange, { rows, colours }: Source): ImportProduct {
+  const { line, sku, column, after, isConflict, adds } = change;
+  if (column === 'colour' && sku !== null) return withColour(product, { sku, text: after }, colours);
+  const written = writeCell(product, { sku, column, text: after });
+  if (typeof written === 'string') return product;
+  if (column !== 'stock' || isConflict || adds !== null) return written;
+  const exported = readExportedStock(readRowVersion(rows.get(line)?.cells.get('version')).get('stock'));
+  if (!exported) return written;
+  return {
+    ...written,
+    variants: written.variants.map((variant) => (variant.sku === sku ? { ...variant, exported } : variant)),
+  };
+}
+
+function withVariant(product: ImportProduct, sku: string | null): ImportProduct {
+  if (sku === null || product.variants.some((variant) => variant.sku === sku)) return product;
+  return { ...product, variants: [...product.variants, blankVariant(sku)] };
 }

@@ -1,5 +1,5 @@
 import type { ImportProduct, ImportVariant } from '../contract/catalogue-import.ts';
-import { type CellError, PRODUCT_COLUMNS, VARIANT_COLUMNS } from './columns.ts';
+import { type CellError, OPTION_COLUMNS, PRODUCT_COLUMNS, VARIANT_COLUMNS } from './columns.ts';
 
 /** A value of a product, or of one of its variants where it names a SKU, by the column that says it. */
 export type CellName = { sku: string | null; column: string };
@@ -25,7 +25,7 @@ export function cellKey({ sku, column }: CellName): string {
 /** A product with another text in one of its cells, or why it cannot have it. */
 export function writeCell(product: ImportProduct, { sku, column, text }: Cell): ImportProduct | CellError {
   if (sku === null) return PRODUCT_COLUMNS.find(({ id }) => id === column)?.write(product, text) ?? 'word';
-  const found = VARIANT_COLUMNS.find(({ id }) => id === column);
+  const found = [...OPTION_COLUMNS, ...VARIANT_COLUMNS].find(({ id }) => id === column);
   const variant = product.variants.find((one) => one.sku === sku);
   const written = variant && found?.write(variant, text);
   if (written === undefined) return 'word';

@@ -1,11 +1,13 @@
 import type { ImportProduct, ImportVariant } from '../contract/catalogue-import.ts';
+import { customsText, parseCustoms } from '../contract/customs.ts';
 import { PRODUCT_TEXT_NAMES, type TextLanguage } from '../contract/product-texts.ts';
 import { HANDLE } from '../domain/handle.ts';
 import { CARE_SYMBOLS } from '../domain/icons.ts';
 import { fromDecimal } from '../domain/money.ts';
+import { slugOf } from '../domain/slug.ts';
 
 /** Why a cell cannot be taken. */
-export type CellError = 'required' | 'price' | 'whole-number' | 'yes-or-no' | 'word' | 'too-long';
+export type CellError = 'required' | 'price' | 'whole-number' | 'yes-or-no' | 'word' | 'too-long' | 'customs';
 
 /**
  * A column of the spreadsheet: what it says of a product or a variant, and how that is written back. `write` is given a
@@ -21,6 +23,7 @@ const WORDS = { yes: ['да', 'yes', 'true', '1', 'истина'], no: ['нет'
 const LONGEST_TEXT = 100_000;
 /** The most that a number on hand, and a weight in grams, may be. */
 const LARGEST_NUMBER = 1_000_000;
+const LONGEST_SIZE = 60;
 
 const LANGUAGES = ['ru', 'en'] as const satisfies readonly TextLanguage[];
 const TEXTS = ['name', 'description', ...PRODUCT_TEXT_NAMES] as const;
@@ -57,6 +60,14 @@ export const PRODUCT_COLUMNS: readonly Column<ImportProduct>[] = [
     (product, text) => {
       const care = CARE_SYMBOLS.filter((symbol) => listOf(text).includes(symbol));
       return care.length === listOf(text).length ? { ...product, care } : 'word';
+    },
+  ),
+  column(
+    'customs',
+    ({ customs }) => (customs ? customsText(customs) : ''),
+    (product, text) => {
+      const customs = text === '' ? null : parseCustoms(text);
+      return text !== '' && customs === null ? 'customs' : { ...product, customs };
     },
   ),
   column(
@@ -112,6 +123,24 @@ export const VARIANT_COLUMNS: readonly Column<ImportVariant>[] = [
     },
   ),
 ];
+
+/** What tells a new variant from the others of its product; of one that the shop has, it is only shown. */
+export const OPTION_COLUMNS: readonly Column<ImportVariant>[] = [
+  column(
+    'colour',
+    ({ colour }) => colour ?? '',
+    // By its name: which colour that is, the product knows (see colours.ts).
+    (variant, colour) => (slugOf(colour) === '' ? 'word' : { ...variant, colour }),
+  ),
+  column(
+    'size',
+    ({ size }) => size ?? '',
+    (variant, size) => (size.length > LONGEST_SIZE ? 'too-long' : { ...variant, size: size || null }),
+  ),
+];
+
+/** What a new row cannot be without. */
+export const REQUIRED_COLUMNS = { product: ['name.ru', 'category'], variant: ['price'] } as const;
 
 function column<Thing>(id: string, read: Column<Thing>['read'], write: Column<Thing>['write']): Column<Thing> {
   return { id, read, write };

@@ -1,17 +1,15 @@
 import type { ImportProduct, ImportVariant } from '../contract/catalogue-import.ts';
-import { PRODUCT_COLUMNS, VARIANT_COLUMNS } from './columns.ts';
+import { OPTION_COLUMNS, PRODUCT_COLUMNS, VARIANT_COLUMNS } from './columns.ts';
 import { rowVersion } from './row-version.ts';
 
 /** Which product, and which of its variants, a row is about; the version tells an edit from what the shop has changed. */
 const KEYS = ['handle', 'sku'] as const;
 const VERSION = 'version';
-/** Columns that help to find one's way; what is typed there is not read. */
-const SHOWN_ONLY = ['colour', 'size'] as const;
 
 /** Every column of the spreadsheet, from left to right. */
 export const SHEET_COLUMNS = [
   ...KEYS,
-  ...SHOWN_ONLY,
+  ...OPTION_COLUMNS.map(({ id }) => id),
   ...PRODUCT_COLUMNS.map(({ id }) => id),
   ...VARIANT_COLUMNS.map(({ id }) => id),
   VERSION,

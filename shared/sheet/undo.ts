@@ -1,19 +1,42 @@
-import type { ImportProduct } from '../contract/catalogue-import.ts';
+import type { ImportProduct, ImportVariant } from '../contract/catalogue-import.ts';
 import { type CellName, cellKey, cellsOf, writeCell } from './cells.ts';
+import { OPTION_COLUMNS, VARIANT_COLUMNS } from './columns.ts';
 
-/** A product before an import, as the import left it, and as it is now. */
-export type UndoneProduct = { before: ImportProduct; after: ImportProduct; now: ImportProduct };
+/** A product before an import, as the import left it, and as it is now; and the SKUs that were ever ordered. */
+export type UndoneProduct = {
+  before: ImportProduct;
+  after: ImportProduct;
+  now: ImportProduct;
+  ordered: ReadonlySet<string>;
+};
+
+/** A value that was spared, or, where no column is named, a product or a variant that the import had added. */
+export type SparedCell = { sku: string | null; column: string | null };
+
+type Undone = { product: ImportProduct; restored: number; removed: number; spared: SparedCell[] };
 
 /**
- * What a product becomes when an import is undone: each cell that the import changed has its former text again, but
- * for those that were changed since, which are spared. Of a counted stock the difference is taken back, so that what
- * was sold since stays sold.
+ * What a product becomes when an import is undone: each cell that the import changed has its former text again, and each
+ * variant that it added is taken away; spared is what was changed or sold since. Of a counted stock the difference is taken
+ * back, so that what was sold since stays sold.
  */
-export function undoCells({ before, after, now }: UndoneProduct): {
-  product: ImportProduct;
-  restored: number;
-  spared: CellName[];
-} {
+export function undoImport(undone: UndoneProduct): Undone {
+  const cells = undoCells(undone);
+  const { product, removed, spared } = removeAdded(cells.product, undone);
+  return { product, removed, restored: cells.restored, spared: [...cells.spared, ...spared] };
+}
+
+/** True of a variant that is as an import left it, and that nobody has ordered. */
+export function isUntouchedVariant(
+  after: ImportVariant,
+  now: ImportVariant | undefined,
+  ordered: ReadonlySet<string>,
+): boolean {
+  if (!now || ordered.has(after.sku)) return false;
+  return [...OPTION_COLUMNS, ...VARIANT_COLUMNS].every(({ read }) => read(after) === read(now));
+}
+
+function undoCells({ before, after, now }: UndoneProduct) {
   const former = new Map(cellsOf(before).map((cell) => [cellKey(cell), cell.text]));
   const current = new Map(cellsOf(now).map((cell) => [cellKey(cell), cell.text]));
   let product = now;
@@ -33,6 +56,32 @@ export function undoCells({ before, after, now }: UndoneProduct): {
     }
   }
   return { product, restored, spared };
+}
+
+/** Takes away the variants that an import added, and the colours that came with them alone. */
+function removeAdded(product: ImportProduct, { before, after, now, ordered }: UndoneProduct) {
+  const had = new Set(before.variants.map(({ sku }) => sku));
+  const present = new Map(now.variants.map((variant) => [variant.sku, variant]));
+  const added = after.variants.filter(({ sku }) => !had.has(sku) && present.has(sku));
+  const untouched = added.filter((variant) => isUntouchedVariant(variant, present.get(variant.sku), ordered));
+  // A product keeps its last variant, whoever has added it.
+  const gone = new Set(untouched.length < product.variants.length ? untouched.map(({ sku }) => sku) : []);
+  const variants = product.variants.filter(({ sku }) => !gone.has(sku));
+  const isShown = (handle: string) =>
+    before.colours.some((colour) => colour.handle === handle) ||
+    variants.some(({ colour }) => colour === handle) ||
+    product.pictures.some(({ colour }) => colour === handle);
+  return {
+    product: {
+      ...product,
+      variants,
+      colours: product.colours.filter(
+        ({ handle }) => isShown(handle) || !after.colours.some((colour) => colour.handle === handle),
+      ),
+    },
+    removed: gone.size,
+    spared: added.filter(({ sku }) => !gone.has(sku)).map(({ sku }): SparedCell => ({ sku, column: null })),
+  };
 }
 
 /** What is on hand once an import's difference is taken back; null where it cannot be. */

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
+import { Tag } from './values.tsx';
 
-export type TabItem<Id extends string = string> = { id: Id; label: string; count?: number; content: ReactNode };
+export type TabItem<Id extends string = string> = {
+  id: Id;
+  label: string;
+  count?: number;
+  /** What of it needs a hand. */
+  mark?: readonly string[];
+  content: ReactNode;
+};
 
 type Props<Id extends string> = {
   label: string;
@@ -24,6 +32,11 @@ export function Tabs<Id extends string>({ label, items, value, onChange }: Props
           <Tab className="tabs__tab">
             {item.label}
             {item.count !== undefined && <span className="tabs__count">{item.count}</span>}
+            {item.mark?.map((word) => (
+              <Tag key={word} kind="waiting">
+                {word}
+              </Tag>
+            ))}
           </Tab>
         )}
       </TabList>

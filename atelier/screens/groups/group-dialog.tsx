@@ -4,15 +4,16 @@ import type { ImportGroup } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { GroupKind, OperatorGroup } from '#shared/contract/operator-catalogue.ts';
 import { HANDLE } from '#shared/domain/handle.ts';
+import { slugOf } from '#shared/domain/slug.ts';
 import { operationQuery } from '../../app/queries.ts';
 import { Button } from '../../app/ui/button.tsx';
+import { Switch } from '../../app/ui/checkbox.tsx';
 import { Dialog } from '../../app/ui/dialog.tsx';
 import { TextField } from '../../app/ui/text-field.tsx';
 import { toast } from '../../app/ui/toasts.tsx';
 import { useOperation } from '../../app/use-operation.ts';
 import { useText } from '../../app/use-text.ts';
 import { EditErrors } from '../product/edit-errors.tsx';
-import { slugOf } from '../products/slug.ts';
 import { MemberList } from './member-list.tsx';
 
 const EMPTY: ImportGroup = { handle: '', name: { ru: '', en: '' }, description: { ru: '', en: '' } };
@@ -25,6 +26,7 @@ export function GroupDialog({ kind, group, onClose }: Props) {
   const { t, locale } = useText();
   const [draft, setDraft] = useState<ImportGroup>(() => (group ? textsOf(group) : EMPTY));
   const [members, setMembers] = useState<readonly string[] | null>(null);
+  const [chosenOrder, setOwnOrder] = useState<boolean | null>(null);
   const handle = group?.handle ?? slugOf(draft.name.ru);
   const done = {
     invalidates: [OPERATIONS.listCatalogueGroups, OPERATIONS.listGroupMembers, OPERATIONS.listCatalogue],
@@ -38,7 +40,8 @@ export function GroupDialog({ kind, group, onClose }: Props) {
   const stored = useQuery({
     ...operationQuery(OPERATIONS.listGroupMembers, { params: { kind, handle } }),
     enabled: group !== null,
-  }).data?.members;
+  }).data;
+  const hasOwnOrder = chosenOrder ?? stored?.hasOwnOrder ?? true;
   return (
     <Dialog
       title={group ? group.name[locale] || group.name.ru : t(`catalogue.group.add.${kind}`)}
@@ -61,7 +64,11 @@ export function GroupDialog({ kind, group, onClose }: Props) {
             onPress={() =>
               save.run({
                 params: { kind, handle },
-                body: { group: { ...draft, handle }, ...(members && { members: [...members] }) },
+                body: {
+                  group: { ...draft, handle },
+                  ...(members && { members: [...members] }),
+                  ...((members ?? chosenOrder) !== null && { hasOwnOrder }),
+                },
               })
             }
           >
@@ -89,7 +96,22 @@ export function GroupDialog({ kind, group, onClose }: Props) {
           {t('catalogue.handle')}: {handle}
         </p>
         {(stored || group === null) && (
-          <MemberList kind={kind} stored={stored ?? []} members={members} onChange={setMembers} />
+          <>
+            <MemberList
+              kind={kind}
+              stored={stored?.members ?? []}
+              members={members}
+              onChange={setMembers}
+              onReorder={(moved) => {
+                setMembers(moved);
+                setOwnOrder(true);
+              }}
+            />
+            <Switch value={hasOwnOrder} onChange={setOwnOrder}>
+              {t('catalogue.group.ownOrder')}
+            </Switch>
+            <p className="quiet">{t(hasOwnOrder ? 'catalogue.group.ownOrder.on' : 'catalogue.group.ownOrder.off')}</p>
+          </>
         )}
         <EditErrors error={save.error ?? remove.error} />
       </div>

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { Button as AriaButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { CatalogueItem, GroupKind } from '#shared/contract/operator-catalogue.ts';
 import { operationQuery } from '../../app/queries.ts';
-import { Button, IconButton } from '../../app/ui/button.tsx';
-import { Icon } from '../../app/ui/icon.tsx';
+import { Button } from '../../app/ui/button.tsx';
 import { SearchField } from '../../app/ui/search-field.tsx';
 import { useText } from '../../app/use-text.ts';
-import { moved } from '../product/moved.ts';
+import { OrderList } from './order-list.tsx';
 
 const MOST_FOUND = 8;
 
@@ -18,10 +16,12 @@ type Props = {
   /** The handles as they will be; null while they are as stored. */
   members: readonly string[] | null;
   onChange: (members: readonly string[]) => void;
+  /** They were put in another order. */
+  onReorder: (members: readonly string[]) => void;
 };
 
 /** The products of a group in their order; a collection takes further ones and lets go of some. */
-export function MemberList({ kind, stored, members, onChange }: Props) {
+export function MemberList({ kind, stored, members, onChange, onReorder }: Props) {
   const { t, locale } = useText();
   const [known, setKnown] = useState<ReadonlyMap<string, CatalogueItem>>(new Map());
   const [typed, setTyped] = useState('');
@@ -33,17 +33,6 @@ export function MemberList({ kind, stored, members, onChange }: Props) {
     const name = items.get(handle)?.name;
     return name ? name[locale] || name.ru : handle;
   };
-  const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
-    onReorder: ({ keys, target }) =>
-      onChange(
-        moved(ids, ids, {
-          keys: [...keys].map(String),
-          target: String(target.key),
-          after: target.dropPosition === 'after',
-        }),
-      ),
-  });
   return (
     <section className="members" aria-labelledby="members">
       <h3 id="members">{t('catalogue.products')}</h3>
@@ -71,29 +60,12 @@ export function MemberList({ kind, stored, members, onChange }: Props) {
           </ul>
         </>
       )}
-      <GridList
-        aria-label={t('catalogue.products')}
-        className="groups"
-        dragAndDropHooks={dragAndDropHooks}
-        dependencies={[ids, locale]}
-      >
-        {ids.map((handle) => (
-          <GridListItem key={handle} id={handle} textValue={nameOf(handle)} className="groups__item">
-            <AriaButton slot="drag" className="icon-button" aria-label={t('catalogue.group.move')}>
-              <Icon name="grip-vertical" />
-            </AriaButton>
-            <span className="groups__name">{nameOf(handle)}</span>
-            {kind === 'collection' && (
-              <IconButton
-                icon="x"
-                label={t('catalogue.remove')}
-                onPress={() => onChange(ids.filter((each) => each !== handle))}
-              />
-            )}
-          </GridListItem>
-        ))}
-      </GridList>
-      <p className="quiet">{t('catalogue.group.orderHint')}</p>
+      <OrderList
+        ids={ids}
+        nameOf={nameOf}
+        onReorder={onReorder}
+        {...(kind === 'collection' && { onRemove: (handle) => onChange(ids.filter((each) => each !== handle)) })}
+      />
     </section>
   );
 }

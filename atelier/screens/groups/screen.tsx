@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { GROUP_KINDS, GroupKind, type OperatorGroup } from '#shared/contract/operator-catalogue.ts';
+import { GROUP_KINDS, type OperatorGroup } from '#shared/contract/operator-catalogue.ts';
 import { operationQuery } from '../../app/queries.ts';
 import { Button } from '../../app/ui/button.tsx';
 import { Page } from '../../app/ui/page.tsx';
@@ -14,8 +14,9 @@ import { useAddress } from '../../app/use-address.ts';
 import { useText } from '../../app/use-text.ts';
 import { GroupDialog } from './group-dialog.tsx';
 import { GroupList } from './group-list.tsx';
+import { ShopOrder } from './shop-order.tsx';
 
-const Query = z.object({ kind: z._default(GroupKind, 'category') });
+const Query = z.object({ kind: z._default(z.enum([...GROUP_KINDS, 'shop']), 'category') });
 const LISTS = { category: 'categories', collection: 'collections' } as const;
 
 /** Categories and collections: their texts, their order and what is in them. */
@@ -29,9 +30,11 @@ export function Screen() {
     <Page
       title={t('catalogue.groups')}
       actions={
-        <Button kind="primary" icon="plus" onPress={() => setEdited('new')}>
-          {t(`catalogue.group.add.${kind}`)}
-        </Button>
+        kind !== 'shop' && (
+          <Button kind="primary" icon="plus" onPress={() => setEdited('new')}>
+            {t(`catalogue.group.add.${kind}`)}
+          </Button>
+        )
       }
     >
       {found.isPending && <Skeleton />}
@@ -41,15 +44,20 @@ export function Screen() {
           label={t('catalogue.groups')}
           value={kind}
           onChange={(id) => change({ kind: id })}
-          items={GROUP_KINDS.map((id) => ({
-            id,
-            label: t(`catalogue.${LISTS[id]}`),
-            count: groups[LISTS[id]].length,
-            content: <GroupList kind={id} groups={groups[LISTS[id]]} onEdit={setEdited} />,
-          }))}
+          items={[
+            ...GROUP_KINDS.map((id) => ({
+              id,
+              label: t(`catalogue.${LISTS[id]}`),
+              count: groups[LISTS[id]].length,
+              content: <GroupList kind={id} groups={groups[LISTS[id]]} onEdit={setEdited} />,
+            })),
+            { id: 'shop' as const, label: t('catalogue.shopOrder'), content: <ShopOrder /> },
+          ]}
         />
       )}
-      {edited && <GroupDialog kind={kind} group={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {edited && kind !== 'shop' && (
+        <GroupDialog kind={kind} group={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
     </Page>
   );
 }

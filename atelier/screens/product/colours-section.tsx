@@ -1,7 +1,7 @@
+import { slugOf } from '#shared/domain/slug.ts';
 import { Button, IconButton } from '../../app/ui/button.tsx';
 import { TextField } from '../../app/ui/text-field.tsx';
 import { useText } from '../../app/use-text.ts';
-import { slugOf } from '../products/slug.ts';
 import type { SectionProps } from './editor.tsx';
 
 /** The colours that a product comes in; variants and pictures name them. */
@@ -37,6 +37,7 @@ export function ColoursSection({ product, onChange }: SectionProps) {
               hideLabel={place > 0}
               lang="en"
               value={name.en}
+              description={name.en.trim() === '' && t('catalogue.missing.translation')}
               onChange={(en) => change(place, { name: { ...name, en } })}
             />
             <IconButton

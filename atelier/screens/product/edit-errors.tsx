@@ -58,6 +58,7 @@ const PLACES = {
   category: 'catalogue.field.category',
   collections: 'catalogue.field.collections',
   stock: 'catalogue.field.stock',
+  customs: 'catalogue.field.customs',
   endsAt: 'catalogue.schedule.until',
 } as const;
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import type { OperatorProduct } from '#shared/contract/operator-catalogue.ts';
+import type { MissingPart, OperatorProduct } from '#shared/contract/operator-catalogue.ts';
 import { invalidate } from '../../app/queries.ts';
 import { Page } from '../../app/ui/page.tsx';
 import { SaveBar } from '../../app/ui/save-bar.tsx';
@@ -12,10 +12,11 @@ import { useAddress } from '../../app/use-address.ts';
 import { useOperation } from '../../app/use-operation.ts';
 import { useText } from '../../app/use-text.ts';
 import { StatusTag } from '../products/columns.tsx';
+import { CareSection } from './care-section.tsx';
 import { ColoursSection } from './colours-section.tsx';
+import { CustomsSection } from './customs-section.tsx';
 import { changedFields, type ProductField, rebaseEdit } from './edit.ts';
 import { EditErrors } from './edit-errors.tsx';
-import { FactsSection } from './facts-section.tsx';
 import { OrganisationSection } from './organisation-section.tsx';
 import { PicturesSection } from './pictures-section.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
@@ -55,6 +56,8 @@ export function Editor({ stored }: { stored: OperatorProduct }) {
   });
   const onChange = (changes: Partial<ImportProduct>) => setDraft((before) => ({ ...before, ...changes }));
   const section = { product: draft, onChange };
+  const marks = (...parts: readonly MissingPart[]) =>
+    parts.filter((part) => base.missing.includes(part)).map((part) => t(`catalogue.missing.${part}`));
   const names = (listed: readonly ProductField[]) =>
     [...new Set(listed.map((field) => t(fieldName(field))))].join(', ');
   return (
@@ -78,11 +81,13 @@ export function Editor({ stored }: { stored: OperatorProduct }) {
           {
             id: 'texts',
             label: t('catalogue.texts'),
+            mark: marks('text', 'translation'),
             content: (
               <div className="editor">
                 <div className="editor__column">
                   <TextsSection {...section} />
-                  <FactsSection {...section} />
+                  <CareSection {...section} />
+                  <CustomsSection {...section} />
                 </div>
                 <OrganisationSection {...section} />
               </div>
@@ -92,6 +97,7 @@ export function Editor({ stored }: { stored: OperatorProduct }) {
             id: 'variants',
             label: t('catalogue.variantsAndPrices'),
             count: draft.variants.length,
+            mark: marks('price'),
             content: (
               <div className="editor__column">
                 <VariantsSection {...section} stored={base} />
@@ -106,6 +112,7 @@ export function Editor({ stored }: { stored: OperatorProduct }) {
             id: 'pictures',
             label: t('catalogue.field.pictures'),
             count: draft.pictures.length,
+            mark: marks('picture', 'alt'),
             content: <PicturesSection {...section} />,
           },
         ]}
@@ -134,6 +141,7 @@ const NAMED = [
   'colours',
   'category',
   'collections',
+  'customs',
 ] as const;
 
 function fieldName(field: ProductField) {

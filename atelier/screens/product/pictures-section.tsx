@@ -105,12 +105,14 @@ export function PicturesSection({ product, onChange }: SectionProps) {
               <TextField
                 label={t('catalogue.picture.alt.ru')}
                 value={picture.alt.ru}
+                description={picture.alt.ru.trim() === '' && t('catalogue.missing.text')}
                 onChange={(ru) => change(place, { alt: { ...picture.alt, ru } })}
               />
               <TextField
                 label={t('catalogue.picture.alt.en')}
                 lang="en"
                 value={picture.alt.en}
+                description={picture.alt.en.trim() === '' && t('catalogue.missing.translation')}
                 onChange={(en) => change(place, { alt: { ...picture.alt, en } })}
               />
               <Select

@@ -12,6 +12,7 @@ import { Switch } from '../../app/ui/checkbox.tsx';
 import { SearchField } from '../../app/ui/search-field.tsx';
 import { Select } from '../../app/ui/select.tsx';
 import { useText } from '../../app/use-text.ts';
+import { useTyped } from '../../app/use-typed.ts';
 import type { ListQuery } from './query.ts';
 
 const ALL = 'all';
@@ -27,14 +28,11 @@ export function Filters({ query, onChange }: Props) {
   const named = (kind: 'categories' | 'collections') =>
     (groups?.[kind] ?? []).map(({ handle, name }) => ({ id: handle, label: name[locale] || name.ru }));
   const { q, status, category, collection, missing, lowStock } = query;
+  const [typed, setTyped] = useTyped(q ?? '', (text) => onChange({ q: text === '' ? undefined : text }));
   const isNarrowed = [q, status, category, collection, missing, lowStock].some((value) => value !== undefined);
   return (
     <div className="filters">
-      <SearchField
-        label={t('catalogue.search')}
-        value={q ?? ''}
-        onChange={(text) => onChange({ q: text === '' ? undefined : text })}
-      />
+      <SearchField label={t('catalogue.search')} value={typed} onChange={setTyped} />
       <Select
         label={t('catalogue.column.status')}
         hideLabel

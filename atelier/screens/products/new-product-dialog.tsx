@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ImportProduct } from '#shared/contract/catalogue-import.ts';
+import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { perText } from '#shared/contract/product-texts.ts';
 import { HANDLE } from '#shared/domain/handle.ts';
+import { slugOf } from '#shared/domain/slug.ts';
+import { blankProduct, blankVariant } from '#shared/sheet/blank.ts';
 import { operationQuery } from '../../app/queries.ts';
 import { Button } from '../../app/ui/button.tsx';
 import { Dialog } from '../../app/ui/dialog.tsx';
@@ -13,7 +14,6 @@ import { ErrorNote } from '../../app/ui/states.tsx';
 import { TextField } from '../../app/ui/text-field.tsx';
 import { useOperation } from '../../app/use-operation.ts';
 import { useText } from '../../app/use-text.ts';
-import { slugOf } from './slug.ts';
 
 /** Asks for what a draft cannot be without. */
 export function NewProductDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -77,37 +77,11 @@ export function NewProductDialog({ isOpen, onClose }: { isOpen: boolean; onClose
 }
 
 function draftOf(handle: string, name: string, category: string): ImportProduct {
-  const empty = { ru: '', en: '' };
-  return ImportProduct.parse({
-    handle,
+  return {
+    ...blankProduct(handle),
     name: { ru: name, en: '' },
-    description: empty,
-    ...perText(() => empty),
-    vendor: '',
     category,
-    collections: [],
-    tags: [],
-    published: false,
     isNew: true,
-    care: [],
-    sizeTable: null,
-    optionNames: { colour: empty, size: empty },
-    colours: [],
-    variants: [
-      {
-        sku: handle.slice(0, 190),
-        colour: null,
-        size: null,
-        price: 0,
-        compareAt: null,
-        stock: null,
-        exported: null,
-        barcode: '',
-        grams: 0,
-      },
-    ],
-    pictures: [],
-    madeToMeasure: null,
-    embroidery: null,
-  });
+    variants: [blankVariant(handle.slice(0, 190))],
+  };
 }

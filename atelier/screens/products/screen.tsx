@@ -1,6 +1,6 @@
 import './products.css';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { usePageActions } from '../../app/page-actions.ts';
 import { operationPages, operationQuery } from '../../app/queries.ts';
@@ -27,9 +27,8 @@ export function Screen() {
   const [query, change] = useAddress(ListQuery);
   const [isAdding, setAdding] = useState(false);
   const [chosen, setChosen] = useState(() => readChosenColumns(NAME));
-  const asked = useDeferredValue(query);
   const list = useInfiniteQuery({
-    ...operationPages(OPERATIONS.listCatalogue, { query: asked }),
+    ...operationPages(OPERATIONS.listCatalogue, { query }),
     placeholderData: (before) => before,
   });
   const groups = useQuery(operationQuery(OPERATIONS.listCatalogueGroups)).data;

@@ -3,12 +3,8 @@ import type { GridColumn } from '../../app/ui/grid/columns.ts';
 import { DataGrid } from '../../app/ui/grid/data-grid.tsx';
 import { Tag } from '../../app/ui/values.tsx';
 import { useText } from '../../app/use-text.ts';
+import { changeId, wholeAdditions } from './choose-changes.ts';
 import { columnName } from './column-name.ts';
-
-/** What a change is called among those of a file. */
-export function changeId({ handle, sku, column }: SheetChange): string {
-  return [handle, sku ?? '', column].join('\n');
-}
 
 type Props = {
   changes: readonly SheetChange[];
@@ -20,6 +16,8 @@ type Props = {
 export function ChangeList({ changes, chosen, onChoose }: Props) {
   const { t } = useText();
   const conflicts = changes.filter(({ isConflict }) => isConflict).length;
+  const products = new Set(changes.filter(({ adds }) => adds === 'product').map(({ handle }) => handle)).size;
+  const variants = new Set(changes.filter(({ adds }) => adds === 'variant').map(({ sku }) => sku)).size;
   const columns: GridColumn<SheetChange>[] = [
     {
       id: 'thing',
@@ -40,15 +38,23 @@ export function ChangeList({ changes, chosen, onChoose }: Props) {
     },
     { id: 'after', title: t('catalogue.sheet.after'), width: 'grow', cell: ({ after }) => after || '—' },
     {
-      id: 'conflict',
+      id: 'kind',
       title: '',
       width: 210,
-      cell: ({ isConflict }) => isConflict && <Tag kind="waiting">{t('catalogue.sheet.conflict')}</Tag>,
+      cell: ({ isConflict, adds }) => (
+        <>
+          {isConflict && <Tag kind="waiting">{t('catalogue.sheet.conflict')}</Tag>}
+          {adds && <Tag kind="done">{t(`catalogue.sheet.adds.${adds}`)}</Tag>}
+        </>
+      ),
     },
   ];
   return (
     <>
-      <p role="status">{t('catalogue.sheet.changes', { count: changes.length, conflicts })}</p>
+      <p role="status">
+        {t('catalogue.sheet.changes', { count: changes.length, conflicts })}
+        {products + variants > 0 && ` ${t('catalogue.sheet.additions', { products, variants })}`}
+      </p>
       <div className="change-list">
         <DataGrid
           label={t('catalogue.sheet.import')}
@@ -56,7 +62,7 @@ export function ChangeList({ changes, chosen, onChoose }: Props) {
           columns={columns}
           rowId={changeId}
           rowName={({ line, sku, handle, column }) => `${line}: ${sku ?? handle}, ${t(columnName(column))}`}
-          selection={{ ids: chosen, onChange: onChoose }}
+          selection={{ ids: chosen, onChange: (ids) => onChoose(wholeAdditions(changes, chosen, ids)) }}
           empty={null}
         />
       </div>

@@ -16,6 +16,7 @@ const NAMES: Readonly<Record<string, MessageId>> = {
   collections: 'catalogue.collections',
   tags: 'catalogue.tags',
   care: 'catalogue.care',
+  customs: 'catalogue.customs',
   isNew: 'catalogue.isNew',
   price: 'catalogue.field.price',
   compareAt: 'catalogue.field.compareAt',

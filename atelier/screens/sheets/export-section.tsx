@@ -25,7 +25,7 @@ export function ExportSection() {
       const file = await writeSheetFile({
         kind: 'write',
         format,
-        table: [heads, ...products.flatMap(({ product }) => rowsOf(product))],
+        table: [heads, ...products.flatMap(({ product, status }) => (status === 'archived' ? [] : rowsOf(product)))],
         numbers: SHEET_COLUMNS.flatMap((id, place) => (NUMBERS.includes(id) ? [place] : [])),
         widths: SHEET_COLUMNS.map((id) => (WIDE.includes(id) ? 60 : 18)),
       });

@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { DropZone, FileTrigger } from 'react-aria-components';
 import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { KnownColours } from '#shared/sheet/colours.ts';
 import { compareSheet, type SheetChange, type SheetProblem } from '#shared/sheet/compare.ts';
+import { sheetShop } from '#shared/sheet/shop.ts';
 import { readTable, type SheetRow } from '#shared/sheet/table.ts';
-import { ApiError } from '../../app/call.ts';
+import { ApiError, call } from '../../app/call.ts';
 import { invalidate } from '../../app/queries.ts';
 import { readSheetFile } from '../../app/sheet-file.ts';
 import { Button } from '../../app/ui/button.tsx';
-import { ErrorNote } from '../../app/ui/states.tsx';
 import { toast } from '../../app/ui/toasts.tsx';
 import { useText } from '../../app/use-text.ts';
-import { ChangeList, changeId } from './change-list.tsx';
+import { EditErrors } from '../product/edit-errors.tsx';
+import { ChangeList } from './change-list.tsx';
+import { changeId } from './choose-changes.ts';
 import { ProblemList } from './problem-list.tsx';
 import { publishChanges } from './publish-changes.ts';
 import { readShopProducts, type SheetProduct } from './shop-products.ts';
@@ -19,6 +22,7 @@ type Compared = {
   fileName: string;
   rows: readonly SheetRow[];
   products: readonly SheetProduct[];
+  colours: KnownColours;
   changes: readonly SheetChange[];
   problems: readonly SheetProblem[];
 };
@@ -45,9 +49,13 @@ export function ImportSection() {
       const table = await readSheetFile(given).catch(() => null);
       const rows = table && readTable(table);
       if (!rows) return setNote(t('catalogue.sheet.unreadable'));
-      const products = await readShopProducts(() => undefined);
-      const found = compareSheet(rows, new Map(products.map(({ product }) => [product.handle, product])));
-      setCompared({ fileName: given.name, rows, products, ...found });
+      const [products, groups] = await Promise.all([
+        readShopProducts(() => undefined),
+        call(OPERATIONS.listCatalogueGroups),
+      ]);
+      const shop = sheetShop(products, groups);
+      const found = compareSheet(rows, shop);
+      setCompared({ fileName: given.name, rows, products, colours: shop.colours, ...found });
       // What both have changed is left as the shop has it, unless a person says otherwise.
       setChosen(new Set(found.changes.filter(({ isConflict }) => !isConflict).map(changeId)));
     } catch (cause) {
@@ -57,12 +65,12 @@ export function ImportSection() {
     }
   }
 
-  async function write({ fileName, rows, products, changes }: Compared): Promise<void> {
+  async function write({ changes, ...source }: Compared): Promise<void> {
     setBusy('writing');
     setError(null);
     try {
       const wanted = changes.filter((change) => chosen.has(changeId(change)));
-      await publishChanges({ fileName, rows, products, changes: wanted });
+      await publishChanges({ ...source, changes: wanted });
       setCompared(null);
       setFile(null);
       await invalidate(OPERATIONS.readLastSheet, OPERATIONS.listCatalogue, OPERATIONS.showCatalogueProduct);
@@ -107,7 +115,7 @@ export function ImportSection() {
           <p>{note}</p>
         </div>
       )}
-      <ErrorNote error={error} />
+      <EditErrors error={error} />
       {compared && (
         <>
           <h3>{compared.fileName}</h3>

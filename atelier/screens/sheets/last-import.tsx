@@ -44,12 +44,15 @@ export function LastImport() {
       {undone && (
         <div className="note" role="status">
           <div>
-            <p>{t('catalogue.sheet.restored', { count: undone.restored })}</p>
+            <p>
+              {t('catalogue.sheet.restored', { count: undone.restored })}
+              {undone.removed > 0 && ` ${t('catalogue.sheet.removed', { count: undone.removed })}`}
+            </p>
             {undone.spared.length > 0 && <p>{t('catalogue.sheet.spared')}</p>}
             <ul>
               {undone.spared.map(({ handle, sku, column }) => (
                 <li key={`${handle}-${sku}-${column}`}>
-                  {sku ?? handle}: {t(columnName(column))}
+                  {sku ?? handle}: {t(column === null ? addedName(sku) : columnName(column))}
                 </li>
               ))}
             </ul>
@@ -69,4 +72,8 @@ export function LastImport() {
       </ConfirmDialog>
     </section>
   );
+}
+
+function addedName(sku: string | null) {
+  return sku === null ? 'catalogue.sheet.spared.product' : 'catalogue.sheet.spared.variant';
 }

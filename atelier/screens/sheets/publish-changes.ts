@@ -1,5 +1,7 @@
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { applyChanges } from '#shared/sheet/apply.ts';
+import { blankProduct } from '#shared/sheet/blank.ts';
+import type { KnownColours } from '#shared/sheet/colours.ts';
 import type { SheetChange } from '#shared/sheet/compare.ts';
 import type { SheetRow } from '#shared/sheet/table.ts';
 import { call } from '../../app/call.ts';
@@ -12,17 +14,19 @@ const MOST_LETTERS = 1_500_000;
 type Import = {
   fileName: string;
   products: readonly SheetProduct[];
+  colours: KnownColours;
   rows: readonly SheetRow[];
   changes: readonly SheetChange[];
 };
 
 /** Writes changes of a file into the shop, all at once, and returns the import's id. */
-export async function publishChanges({ fileName, products, rows, changes }: Import): Promise<string> {
-  const rowAt = new Map(rows.map((row) => [row.line, row]));
-  const changesOf = Map.groupBy(changes, ({ handle }) => handle);
-  const edits = products.flatMap(({ product, revision }) => {
-    const wanted = changesOf.get(product.handle);
-    return wanted ? [{ revision, product: applyChanges(product, wanted, rowAt) }] : [];
+export async function publishChanges({ fileName, products, colours, rows, changes }: Import): Promise<string> {
+  const source = { rows: new Map(rows.map((row) => [row.line, row])), colours };
+  const storedOf = new Map(products.map((stored) => [stored.product.handle, stored]));
+  const edits = [...Map.groupBy(changes, ({ handle }) => handle)].map(([handle, wanted]) => {
+    // What the shop does not have has no revision.
+    const { product, revision } = storedOf.get(handle) ?? { product: blankProduct(handle), revision: '' };
+    return { revision, product: applyChanges(product, wanted, source) };
   });
   const { sheet } = await call(OPERATIONS.startSheet, { body: { fileName: fileName.slice(-200) } });
   for (const part of parts(edits)) await call(OPERATIONS.stageSheet, { params: { sheet }, body: { edits: part } });

@@ -4,13 +4,13 @@ import { call } from '../../app/call.ts';
 
 export type SheetProduct = SheetPage['products'][number];
 
-/** All products of the shop as spreadsheets are made of them, archived ones left out; tells how many it has so far. */
+/** All products of the shop as spreadsheets are made of them; tells how many it has so far. */
 export async function readShopProducts(onProgress: (count: number) => void): Promise<SheetProduct[]> {
   const products: SheetProduct[] = [];
   let cursor: string | null = null;
   do {
     const page: SheetPage = await call(OPERATIONS.readSheetProducts, { query: { cursor: cursor ?? undefined } });
-    products.push(...page.products.filter(({ status }) => status !== 'archived'));
+    products.push(...page.products);
     onProgress(products.length);
     cursor = page.nextCursor;
   } while (cursor !== null);

@@ -1,8 +1,9 @@
+import { customsText } from '#shared/contract/customs.ts';
 import type { ProductAttribute, ProductAttributes } from '#shared/contract/product-attributes.ts';
 import { CARE_SYMBOLS } from '#shared/domain/icons.ts';
 import type { Field } from '../csv/columns.ts';
 import { type Reading, readWords } from './cells.ts';
-import { customsText, readCustoms } from './customs.ts';
+import { readCustoms } from './customs.ts';
 import { measuresText, readSizeTable, sizesText } from './size-table.ts';
 
 type AttributeCells<Value> = {

@@ -32,6 +32,7 @@ const READS = [
     `/products?sort=${sort}&facets=1&category=robes`,
     `/products?sort=${sort}&facets=1&sale=1`,
   ]),
+  '/products?collection=midnight',
   '/products?category=robes&size=M',
   '/products?category=robes&available=1',
   '/products?ids=thing-1,thing-2',

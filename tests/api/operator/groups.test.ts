@@ -31,7 +31,7 @@ test('a collection is made, gets products in an order, and loses some', async ()
   const saved = await editor.post('groups/collection/gifts', { group, members: ['four', 'one'] });
   expect(await saved.json()).toMatchObject({ collections: [{}, {}, { handle: 'gifts', products: 2 }] });
   expect(await listed('collection=gifts')).toEqual(['four', 'one']);
-  expect(await listed('')).toEqual(['four', 'two', 'three', 'one']);
+  expect(await listed('')).toEqual(['one', 'two', 'three', 'four']);
   expect(await (await shop.send('/search?q=подарки')).json()).toMatchObject({ total: 2 });
   await editor.post('groups/collection/gifts', { group, members: ['one', 'three'] });
   expect(await members('collection/gifts')).toEqual(['one', 'three']);
@@ -39,14 +39,46 @@ test('a collection is made, gets products in an order, and loses some', async ()
   expect((await editor.show('one')).product.collections).toEqual(['midnight', 'gifts']);
 });
 
-test('texts of a category change without its products, and its products change places', async () => {
+test('a category has an order of its own, and takes it through edits of its products', async () => {
   const version = await editor.version();
   const group = { handle: 'robes', ...texts('Халаты') };
   await editor.post('groups/category/robes', { group, members: ['four', 'three', 'one'] });
   expect(await listed('category=robes')).toEqual(['four', 'three', 'one']);
-  expect(await listed('')).toEqual(['four', 'two', 'three', 'one']);
+  expect(await listed('')).toEqual(['one', 'two', 'three', 'four']);
   expect(await (await shop.send('/categories/robes')).json()).toMatchObject({ name: 'Халаты', productCount: 3 });
   expect(await editor.version()).toBeGreaterThan(version);
+
+  await editor.save('three', { vendor: 'Иной' });
+  await editor.save('two', { category: 'robes' });
+  expect(await listed('category=robes')).toEqual(['four', 'three', 'one', 'two']);
+  const shown = await editor.get('groups/category/robes');
+  expect(await shown.json()).toMatchObject({ hasOwnOrder: true, members: [{ handle: 'four' }, {}, {}, {}] });
+  await editor.post('groups/category/robes', { group, hasOwnOrder: false });
+  expect(await listed('category=robes')).toEqual(['one', 'two', 'three', 'four']);
+});
+
+test('collections have orders of their own, each of which goes on where a page ended', async () => {
+  const ordered = (handle: string, members: string[]) =>
+    editor.post(`groups/collection/${handle}`, { group: { handle, ...texts('Подборка') }, members });
+  await ordered('midnight', ['three', 'one', 'two']);
+  await ordered('gifts', ['one', 'four', 'three']);
+  await editor.save('one', { vendor: 'Иной' });
+  expect(await listed('collection=midnight')).toEqual(['three', 'one', 'two']);
+  expect(await listed('collection=gifts')).toEqual(['one', 'four', 'three']);
+  expect(await listed('collection=gifts&category=robes&sort=price-up')).toHaveLength(3);
+  const page = async (query: string) =>
+    await (await shop.send(`/products?limit=2&collection=gifts${query}`)).json<{
+      items: { id: string }[];
+      nextCursor: string;
+    }>();
+  const { items, nextCursor } = await page('');
+  expect([...items, ...(await page(`&cursor=${nextCursor}`)).items].map(({ id }) => id)).toEqual([
+    'one',
+    'four',
+    'three',
+  ]);
+  await editor.save('two', { collections: ['midnight', 'gifts'] });
+  expect(await listed('collection=gifts')).toEqual(['one', 'four', 'three', 'two']);
 });
 
 test('groups change places, and one without products can be removed', async () => {
@@ -61,4 +93,15 @@ test('groups change places, and one without products can be removed', async () =
 test('a group without a Russian name is refused', async () => {
   const refused = await editor.post('groups/category/robes', { group: { handle: 'robes', ...texts(' ') } });
   expect(await refused.json()).toMatchObject({ errors: [{ path: 'group.name.ru', code: 'required' }] });
+});
+
+test('the order of the whole shop is that of its lists that have none of their own', async () => {
+  await editor.post('groups/category/robes', {
+    group: { handle: 'robes', ...texts('Халаты') },
+    members: ['four', 'one'],
+  });
+  expect((await editor.post('product-order', { handles: ['four', 'three', 'one'] })).status).toBe(200);
+  expect(await listed('')).toEqual(['four', 'two', 'three', 'one']);
+  expect(await listed('collection=midnight')).toEqual(['two', 'three', 'one']);
+  expect(await listed('category=robes')).toEqual(['four', 'one', 'three']);
 });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { LastSheetImport, SheetPage, SheetUndo } from '#shared/contract/sheet.ts';
 import { aProduct, aVariant, fill } from '../catalogue.ts';
+import { anOrder, placed } from '../ordering.ts';
 import { openShop, type Shop } from '../shop.ts';
 import { editorOf } from './catalogue.ts';
 
@@ -60,7 +61,7 @@ describe('a spreadsheet', () => {
     expect((await stateOf()).map(({ variants }) => variants[0]?.price)).toEqual([600_000, 450_000, 500_000]);
     const { last } = LastSheetImport.parse(await (await editor.get('last-sheet')).json());
     expect(last).toMatchObject({ id: sheet, fileName: 'цены.xlsx', products: 2, undoneAt: null });
-    expect(await undo(sheet)).toEqual({ restored: 3, spared: [] });
+    expect(await undo(sheet)).toEqual({ restored: 3, removed: 0, spared: [] });
     const withoutVersions = (products: ImportProduct[]) =>
       products.map((product) => ({
         ...product,
@@ -74,7 +75,11 @@ describe('a spreadsheet', () => {
     const sheet = await importSheet(edited(await read(), { robe: priced(600_000, 8), bra: priced(450_000) }));
     await editor.save('bra', { variants: [aVariant('bra-m', { price: 470_000 })], vendor: 'Иной' });
     await editor.post('stock', { reason: 'damaged', lines: [{ sku: 'robe-m', change: -1 }] });
-    expect(await undo(sheet)).toEqual({ restored: 2, spared: [{ handle: 'bra', sku: 'bra-m', column: 'price' }] });
+    expect(await undo(sheet)).toEqual({
+      restored: 2,
+      removed: 0,
+      spared: [{ handle: 'bra', sku: 'bra-m', column: 'price' }],
+    });
     expect(await stateOf()).toMatchObject([
       { variants: [{ price: 500_000, stock: 4 }] },
       { vendor: 'Иной', variants: [{ price: 470_000 }] },
@@ -97,5 +102,57 @@ describe('a spreadsheet', () => {
     shop.pass(1);
     await importSheet(edited(await read(), { bra: priced(600_000) }));
     expect((await editor.post(`sheets/${first}/undo`, {})).status).toBe(404);
+  });
+
+  describe('with what the shop does not have', () => {
+    const added = (handle: string) => ({
+      product: aProduct(handle, { variants: [aVariant(`${handle}-m`, { stock: 2 })] }),
+      revision: '',
+      status: 'draft' as const,
+    });
+    const handles = async () => (await read()).map(({ product }) => product.handle);
+    /** The spreadsheet with a new product, and a new variant of the robe. */
+    const withNew = async () => [
+      ...edited((await read()).slice(0, 1), {
+        robe: (product) => ({ ...product, variants: [...product.variants, aVariant('robe-l', { size: 'L' })] }),
+      }),
+      added('slip'),
+    ];
+
+    test('adds drafts and variants, and undoing takes them away', async () => {
+      const before = await stateOf();
+      const sheet = await importSheet(await withNew());
+      expect(await editor.show('slip')).toMatchObject({ status: 'draft', product: { variants: [{ stock: 2 }] } });
+      expect((await shop.send('/products/slip')).status).toBe(404);
+      expect((await editor.show('robe')).product.variants.map(({ sku }) => sku)).toEqual(['robe-m', 'robe-l']);
+      expect(await undo(sheet)).toEqual({ restored: 0, removed: 2, spared: [] });
+      expect(await stateOf()).toEqual(before);
+      expect((await editor.get('products/slip')).status).toBe(404);
+    });
+
+    test('keeps of it what was sold, published or changed since', async () => {
+      const sheet = await importSheet([...(await withNew()), added('gift'), added('cape')]);
+      await placed(shop, anOrder('robe-l'));
+      await editor.post('products/slip/status', { status: 'published' });
+      await editor.save('gift', { vendor: 'Иной' });
+      expect(await undo(sheet)).toEqual({
+        restored: 0,
+        removed: 1,
+        spared: [
+          { handle: 'gift', sku: null, column: null },
+          { handle: 'robe', sku: 'robe-l', column: null },
+          { handle: 'slip', sku: null, column: null },
+        ],
+      });
+      expect(await handles()).toEqual(['robe', 'bra', 'gown', 'slip', 'gift']);
+    });
+
+    test('is refused as a whole where somebody else has added the same meanwhile', async () => {
+      const sheet = await started();
+      await stage(sheet, await withNew());
+      await editor.post('products', { product: aProduct('slip') });
+      expect((await publish(sheet)).status).toBe(409);
+      expect((await editor.show('robe')).product.variants).toHaveLength(1);
+    });
   });
 });

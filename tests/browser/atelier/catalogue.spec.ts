@@ -21,6 +21,15 @@ async function download(page: Page, format: string): Promise<Buffer> {
   return await readFile(await file.path());
 }
 
+/** A row for a CSV file of the shop, by the names of its columns. */
+function newRow(csv: string, cells: Record<string, string>): string {
+  const [heads = ''] = csv.split('\r\n', 1);
+  return heads
+    .split(';')
+    .map((head) => cells[/\[([\w.]+)\]/.exec(head)?.[1] ?? ''] ?? '')
+    .join(';');
+}
+
 async function save(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Сохранить', exact: true });
   await button.click();
@@ -80,14 +89,24 @@ test('a draft gets a price and a picture, is seen in the shop by its link, and g
   await expect(page.getByText('Файл ничего не меняет.')).toBeVisible();
   const text = (await download(page, 'CSV')).toString();
   const row = text.split('\r\n').find((line) => line.startsWith(`${HANDLE};${HANDLE};`)) ?? '';
-  const edited = text.replace(row, row.replace(';12300;', ';11800;'));
+  const edited = [
+    text.replace(row, row.replace(';12300;', ';11800;')),
+    newRow(text, { handle: HANDLE, sku: `${HANDLE}-l`, size: 'L', price: '12 500' }),
+    newRow(text, { handle: 'novaya-maska', 'name.ru': 'Новая маска', category: 'robes' }),
+    newRow(text, { handle: 'novaya-maska', sku: 'novaya-maska', price: '1900' }),
+  ].join('\r\n');
   await choose(page, 'Выбрать файл', [{ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(edited) }]);
-  await expect(page.getByText('1 изменение', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Записать 1 изменение' }).click();
-  await expect(page.getByText('prices.csv · 1 товар')).toBeVisible();
+  await expect(page.getByText('6 изменений Новых товаров: 1, новых вариантов: 1.')).toBeVisible();
+  // What a row adds is taken whole or not at all.
+  const ofMask = page.getByRole('checkbox', { name: /novaya-maska, / });
+  await ofMask.first().click({ force: true });
+  await expect(page.getByRole('button', { name: 'Записать 3 изменения' })).toBeVisible();
+  await ofMask.last().click({ force: true });
+  await page.getByRole('button', { name: 'Записать 6 изменений' }).click();
+  await expect(page.getByText('prices.csv · 2 товара')).toBeVisible();
   await page.getByRole('button', { name: 'Отменить загрузку' }).click();
   await page.getByRole('button', { name: 'Вернуть как было' }).click();
-  await expect(page.getByText('Возвращена 1 клетка.')).toBeVisible();
+  await expect(page.getByText('Возвращена 1 клетка. Убраны 2 добавленных товара и варианта.')).toBeVisible();
 
   await page.goto(`/atelier/products/${HANDLE}?part=variants`);
   await expect(cell('Цена, ₽')).toHaveValue('12300');

@@ -1,9 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { applyChanges } from '#shared/sheet/apply.ts';
-import { compareSheet } from '#shared/sheet/compare.ts';
+import { blankProduct, blankVariant } from '#shared/sheet/blank.ts';
+import { knownColours } from '#shared/sheet/colours.ts';
+import { compareSheet, type SheetChange } from '#shared/sheet/compare.ts';
+import { sheetShop } from '#shared/sheet/shop.ts';
 import { headOf, readTable, rowsOf, SHEET_COLUMNS, type SheetRow } from '#shared/sheet/table.ts';
-import { undoCells } from '#shared/sheet/undo.ts';
+import { undoImport } from '#shared/sheet/undo.ts';
 
 const PRODUCT = ImportProduct.parse({
   handle: 'robe',
@@ -19,7 +23,7 @@ const PRODUCT = ImportProduct.parse({
   care: ['hand-wash'],
   sizeTable: null,
   optionNames: { colour: { ru: '', en: '' }, size: { ru: '', en: '' } },
-  colours: [],
+  colours: [{ handle: 'wine', name: { ru: 'Винный', en: 'Wine' }, swatch: '#790d0d' }],
   variants: ['S', 'M'].map((size) => ({
     sku: `robe-${size}`,
     colour: null,
@@ -43,8 +47,22 @@ const parse = (cells: readonly (readonly string[])[]): SheetRow[] => {
   if (!rows) throw new Error('It is not a sheet');
   return rows;
 };
-const compare = (cells: readonly (readonly string[])[], now = PRODUCT) =>
-  compareSheet(parse(cells), new Map([[now.handle, now]]));
+const GROUPS = {
+  categories: [{ handle: 'robes' }],
+  collections: [{ handle: 'midnight' }, { handle: 'linden' }],
+};
+const shopOf = (...products: ImportProduct[]) =>
+  sheetShop(
+    products.map((product) => ({ product, status: product.published ? 'published' : 'archived' })),
+    GROUPS,
+  );
+const compare = (cells: readonly (readonly string[])[], ...now: ImportProduct[]) =>
+  compareSheet(parse(cells), now.length === 0 ? shopOf(PRODUCT) : shopOf(...now));
+const apply = (product: ImportProduct, changes: readonly SheetChange[], rows: readonly SheetRow[] = []) =>
+  applyChanges(product, changes, {
+    rows: new Map(rows.map((row) => [row.line, row])),
+    colours: knownColours([PRODUCT]),
+  });
 
 /** The table with another text in a cell. */
 function typed(line: number, column: string, text: string, cells = table()): string[][] {
@@ -101,37 +119,182 @@ describe('a spreadsheet of products', () => {
 
   test('keeps pieces sold since, and asks where the number was counted anew', () => {
     const cells = typed(3, 'stock', '8');
-    const rows = new Map(parse(cells).map((row) => [row.line, row]));
+    const rows = parse(cells);
     const sold = withVariant({ stock: 4, exported: { stock: 4, held: 0, version: 3 } });
     const { changes } = compare(cells, sold);
     expect(changes).toMatchObject([{ column: 'stock', isConflict: false }]);
-    expect(applyChanges(sold, changes, rows).variants[0]).toMatchObject({
+    expect(apply(sold, changes, rows).variants[0]).toMatchObject({
       stock: 8,
       exported: { stock: 5, version: 3 },
     });
     const counted = withVariant({ stock: 2, exported: { stock: 2, held: 0, version: 7 } });
     const conflict = compare(cells, counted).changes;
     expect(conflict).toMatchObject([{ isConflict: true, before: '2', after: '8' }]);
-    expect(applyChanges(counted, conflict, rows).variants[0]).toMatchObject({ stock: 8, exported: { version: 7 } });
+    expect(apply(counted, conflict, rows).variants[0]).toMatchObject({ stock: 8, exported: { version: 7 } });
   });
 
   test('names rows that are of nothing or come twice, and is no other file', () => {
     const [, product = [], variant = []] = table();
-    expect(compare([heads, product, product, variant.with(0, 'nothing'), variant.with(1, 'nothing')]).problems).toEqual(
-      [
-        { line: 3, column: null, code: 'repeated-row' },
-        { line: 4, column: null, code: 'unknown-product' },
-        { line: 5, column: null, code: 'unknown-variant' },
-      ],
-    );
+    expect(compare([heads, product, product, variant.with(0, 'nothing')]).problems).toEqual([
+      { line: 3, column: null, code: 'repeated-row' },
+      { line: 4, column: null, code: 'unknown-product' },
+    ]);
+    const archived = { ...PRODUCT, published: false };
+    expect(compare([heads, product], archived).problems).toMatchObject([{ code: 'archived-product' }]);
+    expect(compare(typed(2, 'category', 'nowhere')).problems).toMatchObject([{ column: 'category', code: 'word' }]);
     expect(readTable([['Handle', 'Title']])).toBeNull();
   });
+});
+
+/** A row as a person types one: by the names of its columns, without a version. */
+const newRow = (cells: Record<string, string>) => SHEET_COLUMNS.map((id) => cells[id] ?? '');
+
+describe('rows of what the shop does not have', () => {
+  const product = { handle: 'gown', 'name.ru': 'Сорочка', category: 'robes' };
+  const variant = { handle: 'gown', sku: 'gown-s', price: '3 900', size: 'S', colour: 'винный', stock: '2' };
+
+  test('add a product with its variants, in colours that the shop knows by their names', () => {
+    const { changes, problems } = compare([heads, newRow(product), newRow(variant)]);
+    expect(problems).toEqual([]);
+    expect(new Set(changes.map(({ adds, isConflict }) => `${adds} ${isConflict}`))).toEqual(new Set(['product false']));
+    expect(apply(blankProduct('gown'), changes)).toEqual({
+      ...blankProduct('gown'),
+      name: { ru: 'Сорочка', en: '' },
+      category: 'robes',
+      colours: PRODUCT.colours,
+      variants: [{ ...blankVariant('gown-s'), price: 390_000, size: 'S', colour: 'wine', stock: 2 }],
+    });
+  });
+
+  test('add variants to a product, and colours that nobody knows', () => {
+    const { changes } = compare([heads, newRow({ ...variant, handle: 'robe', sku: 'robe-L', colour: 'Чёрный' })]);
+    expect(new Set(changes.map(({ adds }) => adds))).toEqual(new Set(['variant']));
+    expect(apply(PRODUCT, changes)).toEqual({
+      ...PRODUCT,
+      colours: [...PRODUCT.colours, { handle: 'chernyy', name: { ru: 'Чёрный', en: '' }, swatch: null }],
+      variants: [
+        ...PRODUCT.variants,
+        { ...blankVariant('robe-L'), price: 390_000, size: 'S', colour: 'chernyy', stock: 2 },
+      ],
+    });
+  });
+
+  test('are left out with a reason where they lack something, and nothing of them is written', () => {
+    const codes = (...rows: Record<string, string>[]) => {
+      const { changes, problems } = compare([heads, ...rows.map(newRow)]);
+      expect(changes).toEqual([]);
+      return problems.map(({ line, column, code }) => `${line} ${column} ${code}`);
+    };
+    expect(codes(product)).toEqual(['2 null no-variants']);
+    expect(codes({ ...product, category: '' }, variant)).toEqual(['2 category required']);
+    expect(codes({ ...product, category: 'nowhere' }, variant)).toEqual(['2 category word']);
+    expect(codes(product, { ...variant, price: '0' })).toEqual(['2 null no-variants', '3 price required']);
+    expect(codes(product, { ...variant, sku: 'robe-S' })).toEqual(['2 null no-variants', '3 sku taken-sku']);
+    expect(codes({ ...product, handle: 'a b' }, { ...variant, handle: 'a b' })).toEqual([
+      '2 handle address',
+      '3 handle address',
+    ]);
+  });
+
+  test('are a conflict where somebody else has added the same meanwhile', () => {
+    const rows = [heads, newRow(product), newRow(variant)];
+    const added = { ...apply(blankProduct('gown'), compare(rows).changes), published: true };
+    expect(compare(rows, PRODUCT, added).changes).toEqual([]);
+    const other = { ...added, name: { ru: 'Иная', en: '' } };
+    expect(compare(rows, PRODUCT, other).changes).toMatchObject([
+      { column: 'name.ru', before: 'Иная', after: 'Сорочка', isConflict: true, adds: null },
+    ]);
+  });
+
+  const text = fc.string({ unit: fc.constantFrom(...'абab9 =+\'"\n;,') }).map((value) => value.trim());
+  const named = text.map((value) => `Н${value}`);
+  const arbitraryVariant = fc.record({
+    colour: fc.constantFrom('wine', null),
+    size: fc.constantFrom('S', 'M', null),
+    price: fc.integer({ min: 1, max: 99_999_999 }),
+    compareAt: fc.option(fc.integer({ min: 0, max: 99_999_999 })),
+    stock: fc.option(fc.nat({ max: 1_000_000 })),
+    barcode: text,
+    grams: fc.nat({ max: 1_000_000 }),
+  });
+  const arbitraryProduct = fc
+    .record({
+      name: fc.record({ ru: named, en: text }),
+      description: fc.record({ ru: text, en: text }),
+      material: fc.record({ ru: text, en: text }),
+      vendor: text,
+      collections: fc.subarray(['midnight', 'linden']),
+      isNew: fc.boolean(),
+      customs: fc.option(fc.constant({ text: 'Silk robe', hsCode: '620891', origin: 'RU' })),
+      variants: fc.array(arbitraryVariant, { minLength: 1, maxLength: 4 }),
+    })
+    .map(
+      ({ variants, ...values }): ImportProduct => ({
+        ...blankProduct('gown'),
+        ...values,
+        category: 'robes',
+        colours: variants.some(({ colour }) => colour !== null) ? PRODUCT.colours : [],
+        variants: variants.map((one, index) => ({ ...blankVariant(`gown-${index}`), ...one })),
+      }),
+    );
+
+  test('bring whatever a spreadsheet can say of a product', () => {
+    fc.assert(
+      fc.property(arbitraryProduct, (wanted) => {
+        const version = SHEET_COLUMNS.indexOf('version');
+        const colour = SHEET_COLUMNS.indexOf('colour');
+        const rows = rowsOf(wanted).map((row) => row.with(version, '').with(colour, row[colour] ? 'Wine' : ''));
+        const { changes, problems } = compare([heads, ...rows]);
+        expect(problems).toEqual([]);
+        expect(apply(blankProduct('gown'), changes)).toEqual(wanted);
+      }),
+    );
+  });
+
+  test('are taken away again by undoing, and nothing else is', () => {
+    fc.assert(
+      fc.property(arbitraryProduct, arbitraryProduct, (added, kept) => {
+        const rows = rowsOf({ ...added, handle: 'robe' }).map((row) =>
+          newRow({ ...Object.fromEntries(SHEET_COLUMNS.map((id, at) => [id, row[at] ?? ''])), version: '' }),
+        );
+        const before = {
+          ...kept,
+          handle: 'robe',
+          published: true,
+          variants: kept.variants.map((one) => ({ ...one, sku: `robe-${one.sku}` })),
+        };
+        const changes = compare([heads, ...rows.slice(1)], before).changes;
+        const after = apply(before, changes);
+        expect(after.variants).toHaveLength(before.variants.length + added.variants.length);
+        const undone = undoImport({ before, after, now: after, ordered: new Set() });
+        expect(undone).toEqual({ product: before, restored: 0, removed: added.variants.length, spared: [] });
+      }),
+    );
+  });
+});
+
+test('undoing spares variants that were added and then ordered or changed', () => {
+  const { changes } = compare([
+    heads,
+    ...['L', 'XL', 'XS'].map((size) => newRow({ handle: 'robe', sku: size, price: '1' })),
+  ]);
+  const after = apply(PRODUCT, changes);
+  const now = { ...after, variants: after.variants.map((one) => (one.sku === 'XL' ? { ...one, grams: 7 } : one)) };
+  const { product, removed, spared } = undoImport({ before: PRODUCT, after, now, ordered: new Set(['L']) });
+  expect(product.variants.map(({ sku }) => sku)).toEqual(['robe-S', 'robe-M', 'L', 'XL']);
+  expect([removed, spared]).toEqual([
+    1,
+    [
+      { sku: 'L', column: null },
+      { sku: 'XL', column: null },
+    ],
+  ]);
 });
 
 test('undoing takes back what an import changed, and spares what was changed since', () => {
   const after = withVariant({ price: 600_000, stock: 9, grams: 300 });
   const now = withVariant({ price: 700_000, stock: 7, grams: 300 }, { ...PRODUCT, vendor: 'Иной' });
-  const { product, restored, spared } = undoCells({ before: PRODUCT, after, now });
+  const { product, restored, spared } = undoImport({ before: PRODUCT, after, now, ordered: new Set() });
   expect(product).toEqual(withVariant({ price: 700_000, stock: 3, grams: 100 }, { ...PRODUCT, vendor: 'Иной' }));
   expect([restored, spared]).toEqual([2, [{ sku: 'robe-S', column: 'price' }]]);
 });

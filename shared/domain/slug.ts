@@ -1,4 +1,4 @@
-import { toLatin } from '#shared/domain/search/transliterate.ts';
+import { toLatin } from './search/transliterate.ts';
 
 /** A name as an address of the shop, in Latin letters: «Шёлковый халат» → `shelkovyy-halat`. */
 export function slugOf(name: string): string {

@@ -1,0 +1,28 @@
+import { CARE_SYMBOLS } from '#shared/domain/icons.ts';
+import { Checkbox } from '../../app/ui/checkbox.tsx';
+import { useText } from '../../app/use-text.ts';
+import type { SectionProps } from './editor.tsx';
+
+/** How a product is cared for. */
+export function CareSection({ product, onChange }: SectionProps) {
+  const { t } = useText();
+  const { care } = product;
+  return (
+    <section className="card" aria-labelledby="care">
+      <h2 id="care">{t('catalogue.care')}</h2>
+      <div className="choices choices--columns">
+        {CARE_SYMBOLS.map((symbol) => (
+          <Checkbox
+            key={symbol}
+            value={care.includes(symbol)}
+            onChange={(isOn) =>
+              onChange({ care: CARE_SYMBOLS.filter((each) => (each === symbol ? isOn : care.includes(each))) })
+            }
+          >
+            {t(`product.care.${symbol}`)}
+          </Checkbox>
+        ))}
+      </div>
+    </section>
+  );
+}

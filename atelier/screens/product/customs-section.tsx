@@ -1,0 +1,62 @@
+import { COUNTRIES } from '#shared/domain/countries.ts';
+import { DEFAULT_ORIGIN } from '#shared/domain/customs.ts';
+import { Switch } from '../../app/ui/checkbox.tsx';
+import { Select } from '../../app/ui/select.tsx';
+import { TextField } from '../../app/ui/text-field.tsx';
+import { useText } from '../../app/use-text.ts';
+import type { SectionProps } from './editor.tsx';
+
+/** What customs declarations of parcels abroad say of a product; its weight is that of its variants. */
+export function CustomsSection({ product, onChange }: SectionProps) {
+  const { t, country, locale } = useText();
+  const { customs, variants } = product;
+  const declared = [product.name.en, product.material.en].filter(Boolean).join(', ');
+  const unweighed = variants.filter(({ grams }) => grams === 0).length;
+  const origins = COUNTRIES.map((id) => ({ id, label: country(id) })).sort((one, other) =>
+    one.label.localeCompare(other.label, locale),
+  );
+  return (
+    <section className="card" aria-labelledby="customs">
+      <h2 id="customs">{t('catalogue.customs')}</h2>
+      <Switch
+        value={customs !== null}
+        onChange={(on) =>
+          onChange({ customs: on ? { text: declared.slice(0, 120), hsCode: '', origin: DEFAULT_ORIGIN } : null })
+        }
+      >
+        {t('catalogue.customs.own')}
+      </Switch>
+      {customs ? (
+        <>
+          <TextField
+            label={t('catalogue.customs.text')}
+            description={t('catalogue.customs.textForm')}
+            lang="en"
+            maxLength={120}
+            value={customs.text}
+            onChange={(text) => onChange({ customs: { ...customs, text } })}
+            errorMessage={customs.text.trim() === '' ? t('catalogue.error.required') : undefined}
+          />
+          <div className="fields__pair">
+            <TextField
+              label={t('catalogue.customs.code')}
+              maxLength={10}
+              value={customs.hsCode}
+              onChange={(hsCode) => onChange({ customs: { ...customs, hsCode: hsCode.replace(/[ .]/g, '') } })}
+              errorMessage={/^\d{6,10}$/.test(customs.hsCode) ? undefined : t('catalogue.customs.codeForm')}
+            />
+            <Select
+              label={t('catalogue.customs.origin')}
+              value={customs.origin}
+              onChange={(origin) => origin !== null && onChange({ customs: { ...customs, origin } })}
+              options={origins}
+            />
+          </div>
+        </>
+      ) : (
+        <p className="quiet">{t('catalogue.customs.none', { text: declared || product.handle })}</p>
+      )}
+      {unweighed > 0 && <p className="quiet">{t('catalogue.customs.unweighed', { count: unweighed })}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ImportProduct } from '../contract/catalogue-import.ts';
+import { slugOf } from '../domain/slug.ts';
+
+type Colour = ImportProduct['colours'][number];
+
+/** The colours of the shop, by each name and by the handle that they go by. */
+export type KnownColours = ReadonlyMap<string, Colour>;
+
+/** The colours that products have. */
+export function knownColours(products: Iterable<ImportProduct>): KnownColours {
+  return new Map([...products].flatMap(({ colours }) => colours.flatMap(named)));
+}
+
+/** The product with a variant in the colour of a name: one that it has, one that the shop has, or a new one. */
+export function withColour(
+  product: ImportProduct,
+  { sku, text }: { sku: string; text: string },
+  known: KnownColours,
+): ImportProduct {
+  const found = new Map([...known, ...product.colours.flatMap(named)]).get(keyOf(text));
+  const colour = found ?? { handle: slugOf(text), name: { ru: text, en: '' }, swatch: null };
+  const isThere = product.colours.some(({ handle }) => handle === colour.handle);
+  return {
+    ...product,
+    colours: isThere ? product.colours : [...product.colours, colour],
+    variants: product.variants.map((one) => (one.sku === sku ? { ...one, colour: colour.handle } : one)),
+  };
+}
+
+function named(colour: Colour): [string, Colour][] {
+  const { handle, name } = colour;
+  return [handle, name.en, name.ru].filter((text) => text !== '').map((text) => [keyOf(text), colour]);
+}
+
+function keyOf(name: string): string {
+  return name.trim().toLowerCase();
+}

@@ -1,0 +1,39 @@
+import type { ImportProduct } from '../contract/catalogue-import.ts';
+import type { ProductStatus } from '../contract/operator-catalogue.ts';
+import { type KnownColours, knownColours } from './colours.ts';
+
+/** What the shop has, as a file is compared with it. */
+export type SheetShop = {
+  /** All but archived ones, by their handles. */
+  products: ReadonlyMap<string, ImportProduct>;
+  archived: ReadonlySet<string>;
+  /** Those of archived products, too. */
+  skus: ReadonlySet<string>;
+  categories: ReadonlySet<string>;
+  collections: ReadonlySet<string>;
+  colours: KnownColours;
+};
+
+type Named = { handle: string };
+
+/** The shop of some products and groups. */
+export function sheetShop(
+  products: readonly { product: ImportProduct; status: ProductStatus }[],
+  groups: { categories: readonly Named[]; collections: readonly Named[] },
+): SheetShop {
+  const [archived, others] = [true, false].map((isArchived) =>
+    products.filter(({ status }) => (status === 'archived') === isArchived).map(({ product }) => product),
+  );
+  return {
+    products: new Map(others?.map((product) => [product.handle, product])),
+    archived: handlesOf(archived ?? []),
+    skus: new Set(products.flatMap(({ product }) => product.variants.map(({ sku }) => sku))),
+    categories: handlesOf(groups.categories),
+    collections: handlesOf(groups.collections),
+    colours: knownColours(products.map(({ product }) => product)),
+  };
+}
+
+function handlesOf(things: readonly Named[]): Set<string> {
+  return new Set(things.map(({ handle }) => handle));
+}
