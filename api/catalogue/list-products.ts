@@ -77,7 +77,7 @@ function selectPage(database: Database, query: ProductQuery, start: Position | u
   const direction = descending ? desc : asc;
   const after = start && sql`(${column}, ${id}) ${sql.raw(descending ? '<' : '>')} (${start.key}, ${start.id})`;
   const page = database
-    .select({ ...cardColumns, sortKey: sql<number>`${column}` })
+    .select({ ...cardColumns, sortKey: sql<number>`${column}`.as('sort_key') })
     .from(product)
     .$dynamic();
   // A collection's list is read in its own order, the product of each row by its id.

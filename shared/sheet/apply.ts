@@ -2,7 +2,7 @@ import type { ImportProduct } from '../contract/catalogue-import.ts';
 import { blankVariant } from './blank.ts';
 import { writeCell } from './cells.ts';
 import { type KnownColours, withColour } from './colours.ts';
-import type { SheetChange } from './compare.ts';
+import type { SheetChange } from './compare-row.ts';
 import { readExportedStock, readRowVersion } from './row-version.ts';
 import type { SheetRow } from './table.ts';
 

@@ -1,4 +1,4 @@
-import type { SheetChange } from '#shared/sheet/compare.ts';
+import type { SheetChange } from '#shared/sheet/compare-row.ts';
 import type { GridColumn } from '../../app/ui/grid/columns.ts';
 import { DataGrid } from '../../app/ui/grid/data-grid.tsx';
 import { Tag } from '../../app/ui/values.tsx';

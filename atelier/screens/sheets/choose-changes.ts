@@ -1,4 +1,4 @@
-import type { SheetChange } from '#shared/sheet/compare.ts';
+import type { SheetChange } from '#shared/sheet/compare-row.ts';
 
 /** What a change is called among those of a file. */
 export function changeId({ handle, sku, column }: SheetChange): string {

@@ -1,4 +1,4 @@
-import type { SheetProblem } from '#shared/sheet/compare.ts';
+import type { SheetProblem } from '#shared/sheet/compare-row.ts';
 import { useText } from '../../app/use-text.ts';
 import { columnName } from './column-name.ts';
 

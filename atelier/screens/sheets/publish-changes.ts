@@ -2,7 +2,7 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import { applyChanges } from '#shared/sheet/apply.ts';
 import { blankProduct } from '#shared/sheet/blank.ts';
 import type { KnownColours } from '#shared/sheet/colours.ts';
-import type { SheetChange } from '#shared/sheet/compare.ts';
+import type { SheetChange } from '#shared/sheet/compare-row.ts';
 import type { SheetRow } from '#shared/sheet/table.ts';
 import { call } from '../../app/call.ts';
 import type { SheetProduct } from './shop-products.ts';

@@ -1,0 +1,109 @@
+import type { ImportProduct, ImportVariant } from '../contract/catalogue-import.ts';
+import { type CellError, type Column, REQUIRED_COLUMNS } from './columns.ts';
+import { readExportedStock, readRowVersion, shortHash } from './row-version.ts';
+import type { SheetShop } from './shop.ts';
+import type { SheetRow } from './table.ts';
+
+/** A cell that an import would change: what the shop has, and what the file says. */
+export type SheetChange = {
+  line: number;
+  handle: string;
+  sku: string | null;
+  column: string;
+  before: string;
+  after: string;
+  /** The shop has changed it, too, since the file was exported. */
+  isConflict: boolean;
+  /** What its row is part of that the shop does not have: a new product with its variants, or a new variant. */
+  adds: 'product' | 'variant' | null;
+};
+
+/** What cannot be imported of a file. */
+export type SheetProblem = {
+  line: number;
+  /** Null where it is the row as such. */
+  column: string | null;
+  code: CellError | 'address' | 'archived-product' | 'no-variants' | 'repeated-row' | 'taken-sku' | 'unknown-product';
+};
+
+export type Found = { changes: readonly SheetChange[]; problems: readonly SheetProblem[] };
+
+type Compared<Thing> = Pick<SheetChange, 'handle' | 'sku' | 'adds'> & {
+  row: SheetRow;
+  shop: SheetShop;
+  thing: Thing;
+  columns: readonly Column<Thing>[];
+};
+
+type ComparedCell =
+  | Pick<SheetChange, 'column' | 'before' | 'after' | 'isConflict'>
+  | { column: string; code: CellError };
+
+/** Compares a row with the product or the variant that it is about. */
+export function compareRow<Thing extends ImportProduct | ImportVariant>(compared: Compared<Thing>): Found {
+  const { row, handle, sku, adds, columns } = compared;
+  const cells = columns.flatMap((column) => compareCell(compared, column) ?? []);
+  return {
+    changes: cells.flatMap((cell) => ('code' in cell ? [] : [{ line: row.line, handle, sku, adds, ...cell }])),
+    problems: cells.flatMap((cell) => ('code' in cell ? [{ line: row.line, ...cell }] : [])),
+  };
+}
+
+/** The cells of a row that the shop does not have; none where it lacks one that it cannot be without. */
+export function compareNewRow<Thing extends ImportProduct | ImportVariant>(compared: Compared<Thing>): Found {
+  const { row, sku } = compared;
+  const { changes, problems } = compareRow(compared);
+  const lacks = REQUIRED_COLUMNS[sku === null ? 'product' : 'variant'].filter(
+    (id) => !changes.some(({ column }) => column === id),
+  );
+  if (lacks.length === 0) return { changes: changes.map((change) => ({ ...change, before: '' })), problems };
+  const unsaid = lacks.filter((id) => !problems.some(({ column }) => column === id));
+  const required = unsaid.map((column): SheetProblem => ({ line: row.line, column, code: 'required' }));
+  return { changes: [], problems: [...problems, ...required] };
+}
+
+/** What a cell would change, or why it cannot; null where it says what is so. */
+function compareCell<Thing extends ImportProduct | ImportVariant>(
+  { row: { cells }, shop, thing, adds }: Compared<Thing>,
+  { id, read, write }: Column<Thing>,
+): ComparedCell | null {
+  const typed = cells.get(id);
+  const before = read(thing).replace(/\r\n?/g, '\n');
+  if (typed === undefined || typed === before) return null;
+  const written = write(thing, typed.trim());
+  if (typeof written === 'string') return { column: id, code: written };
+  if (!hasKnownGroups(id, written, shop)) return { column: id, code: 'word' };
+  const after = read(written);
+  const base = adds === null ? baseOf(id, cells.get('version'), { thing, before }) : null;
+  if (after === before || base?.isText(after)) return null;
+  return { column: id, before, after, isConflict: base !== null && !base.isNow };
+}
+
+function hasKnownGroups(column: string, thing: ImportProduct | ImportVariant, shop: SheetShop): boolean {
+  if ('sku' in thing) return true;
+  if (column === 'category') return shop.categories.has(thing.category);
+  return column !== 'collections' || thing.collections.every((handle) => shop.collections.has(handle));
+}
+
+/**
+ * What a cell was when it was exported; null where the file does not tell. A row without a version in a file that has
+ * them was typed for something that the shop did not have: whatever it has now is somebody else's.
+ */
+function baseOf(
+  id: string,
+  version: string | undefined,
+  { thing, before }: { thing: ImportProduct | ImportVariant; before: string },
+) {
+  if (version === '') return { isText: () => false, isNow: false };
+  const known = readRowVersion(version).get(id);
+  if (known === undefined) return null;
+  if (id !== 'stock' || !('sku' in thing)) {
+    return { isText: (text: string) => shortHash(text) === known, isNow: shortHash(before) === known };
+  }
+  const exported = readExportedStock(known);
+  return {
+    isText: (text: string) => text === String(exported?.stock ?? ''),
+    // Sales since are no conflict: the difference is applied to what is left.
+    isNow: exported?.version === thing.exported?.version,
+  };
+}
