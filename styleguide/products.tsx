@@ -1,10 +1,12 @@
 import type { ProductCard as Card } from '#shared/contract/catalogue.ts';
 import type { Product } from '#shared/contract/product.ts';
+import { NEAR_COUNTRIES } from '#shared/domain/constants.ts';
 import { promisedDates } from '#shared/domain/promised-dates.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { GiftCard } from '#shared/ui/gift-card.tsx';
 import { ProductCard } from '#shared/ui/product-card.tsx';
 import { ProductGrid } from '#shared/ui/product-grid.tsx';
+import { countryNames } from '#worker/page/country-names.ts';
 import { Island } from '#worker/render/island.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { Chapter, Poses, Specimen } from './specimen.tsx';
@@ -13,7 +15,7 @@ type Props = { cards: readonly Card[]; product: Product | null };
 
 /** What is sold, in lists, by itself and in the cart. */
 export function Products({ cards, product }: Props) {
-  const { t } = useShopIntl();
+  const { t, locale } = useShopIntl();
   const [card] = cards;
   if (!card) return null;
   const old = { amount: card.price.amount, compareAt: card.price.amount * 2 };
@@ -48,6 +50,7 @@ export function Products({ cards, product }: Props) {
                   product,
                   colour: product.colours[0]?.handle ?? null,
                   promised: promisedDates(Date.now(), product.madeToMeasure, null),
+                  countries: countryNames(NEAR_COUNTRIES, locale),
                 }}
               />
             </div>

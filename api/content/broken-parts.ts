@@ -1,21 +1,41 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { readDocument } from '#api/content/documents.ts';
-import type { Database } from '#api/database/database.ts';
+import type { Ports } from '#api/ports/ports.ts';
 import type { ContentName } from '#shared/contract/content.ts';
+import type { HomePick } from '#shared/contract/home-content.ts';
 import type { FieldError } from '#shared/contract/problem.ts';
 
 /** What of a document would show shoppers nothing: a link to what is not sold, or a picture that is not there. */
-export async function findBrokenParts(database: Database, name: ContentName, document: unknown): Promise<FieldError[]> {
+export async function findBrokenParts(
+  { database, media }: Pick<Ports, 'database' | 'media'>,
+  name: ContentName,
+  document: unknown,
+): Promise<FieldError[]> {
   if (name !== 'home') return [];
-  const { link, picture } = readDocument('home', document).hero;
-  const [linked, pictured] = await Promise.all([
-    link && database.all<{ name: string }>(selectLinked(link)),
-    picture !== null && database.all(sql`SELECT 1 FROM picture WHERE key = ${picture} LIMIT 1`),
-  ]);
-  return [
-    ...(linked && linked.length === 0 ? [{ path: 'hero.link', code: 'unknown' }] : []),
-    ...(pictured && pictured.length === 0 ? [{ path: 'hero.picture', code: 'unknown' }] : []),
+  const { hero, sections } = readDocument('home', document);
+  const { link, picture } = hero;
+  const isThere = async (query: SQL) => (await database.all(query)).length > 0;
+  const hasPicture = async () => {
+    if (picture === null) return true;
+    if (typeof picture !== 'string') return (await media.head(picture.key)) !== null;
+    return isThere(sql`SELECT 1 FROM picture WHERE key = ${picture} LIMIT 1`);
+  };
+  const checks = [
+    { path: 'hero.link', isThere: link ? isThere(selectLinked(link)) : true },
+    { path: 'hero.picture', isThere: hasPicture() },
+    ...sections.flatMap(({ pick }, index) =>
+      linksOf(pick).map((each) => ({ path: `sections.${index}.pick`, isThere: isThere(selectLinked(each)) })),
+    ),
   ];
+  const found = await Promise.all(checks.map((check) => check.isThere));
+  const broken = new Set(checks.filter((_, index) => !found[index]).map(({ path }) => path));
+  return [...broken].map((path) => ({ path, code: 'unknown' }));
+}
+
+function linksOf(pick: HomePick | null): Link[] {
+  if (!pick) return [];
+  if (pick.kind === 'collection') return [pick];
+  return pick.handles.map((handle) => ({ kind: 'product', handle }));
 }
 
 type Link = { kind: 'category' | 'collection' | 'product'; handle: string };

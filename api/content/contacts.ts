@@ -1,7 +1,7 @@
 import { defaultDocument, readDocument } from '#api/content/documents.ts';
-import { findPublished } from '#api/content/revisions.ts';
+import { findPublished } from '#api/content/published.ts';
 import type { Database } from '#api/database/database.ts';
-import type { ContactsContent } from '#shared/contract/content.ts';
+import type { ContactsContent } from '#shared/contract/contacts-content.ts';
 
 /** How people reach the shop now. */
 export async function readContacts(database: Database): Promise<ContactsContent> {

@@ -3,6 +3,8 @@ import type { Ports } from '#api/ports/ports.ts';
 import { type KeyRing, keyOf, newestKeyId } from '#api/security/key-ring.ts';
 import { hmac, isSameSecret } from '#api/security/secrets.ts';
 import type { ContentName } from '#shared/contract/content.ts';
+import { type EditedPage, INFORMATION_PAGES } from '#shared/contract/information-content.ts';
+import { ROUTES } from '#shared/routes.ts';
 
 const LINK_LIFE_MS = 24 * 60 * 60 * 1000;
 
@@ -10,12 +12,18 @@ const LINK_LIFE_MS = 24 * 60 * 60 * 1000;
 const PAGES: Readonly<Record<ContentName, string>> = {
   home: '/',
   announcement: '/',
-  contacts: '/contacts',
-  delivery: '/delivery',
-  'page-delivery': '/delivery',
-  'page-payment': '/payment',
-  'page-returns': '/returns',
+  contacts: ROUTES.contacts.path,
+  delivery: ROUTES.delivery.path,
+  making: ROUTES.delivery.path,
+  sizes: ROUTES.sizeGuide.path,
+  embroidery: '/',
+  ...informationPaths(),
 };
+
+function informationPaths(): Record<`page-${EditedPage}`, string> {
+  const paths = INFORMATION_PAGES.map((page) => [`page-${page}`, ROUTES[page].path]);
+  return Object.fromEntries(paths);
+}
 
 /** The address of a page that shows a document's draft to whoever has it, and when it ends. */
 export async function contentPreviewLink(

@@ -1,31 +1,19 @@
 import { selectAllRates } from '#api/content/delivery-rates.ts';
 import type { Database } from '#api/database/database.ts';
-import {
-  CONTENT_NAMES,
-  CONTENT_SCHEMAS,
-  type ContentName,
-  type ContentOf,
-  HomeContent,
-} from '#shared/contract/content.ts';
+import { CONTENT_NAMES, CONTENT_SCHEMAS, type ContentName, type ContentOf } from '#shared/contract/content.ts';
 import { SHOP } from '#shared/shop.ts';
 
 /** A document as the shop came with it, before anybody edited it. */
 export async function defaultDocument(database: Database, name: ContentName): Promise<Record<string, unknown>> {
   switch (name) {
-    case 'home':
-      return HomeContent.parse({});
-    case 'announcement':
-      return CONTENT_SCHEMAS.announcement.parse({});
     case 'contacts': {
       const { phone, email, telegram, whatsapp, address, seller } = SHOP;
       return { phone, email, telegram, whatsapp, address: { ...address }, seller: { ...seller }, hours: null };
     }
     case 'delivery':
-      return { rates: await selectAllRates(database) };
-    case 'page-delivery':
-    case 'page-payment':
-    case 'page-returns':
-      return { words: {} };
+      return readDocument(name, { rates: await selectAllRates(database) });
+    default:
+      return readDocument(name, {});
   }
 }
 

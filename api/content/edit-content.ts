@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { findBrokenParts } from '#api/content/broken-parts.ts';
 import { replaceRates } from '#api/content/delivery-rates.ts';
-import { changedPaths, defaultDocument, readDocument } from '#api/content/documents.ts';
+import { changedPaths, readDocument } from '#api/content/documents.ts';
 import { readRevision, showContent } from '#api/content/revisions.ts';
 import { transact } from '#api/database/database.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
@@ -38,7 +38,7 @@ export async function publishContent(ports: Ports, { name, revision, operator }:
   if (current.revision !== revision) throw await changedMeanwhile(ports, name, revision);
   if (!current.hasDraft) return current;
   await refuseBroken(ports, name, current.document);
-  const isEdited = changedPaths(await defaultDocument(database, name), current.document).length > 0;
+  const isEdited = changedPaths(await readRevision(database, name, 0), current.document).length > 0;
   await transact(database, [
     sql`UPDATE content SET published_at = ${clock()}, published_by = ${operator}, is_edited = ${Number(isEdited)}
       WHERE name = ${name} AND revision = ${revision}`,
@@ -74,7 +74,7 @@ async function keepFirstRates({ database }: Ports, operator: string, at: number)
 }
 
 async function refuseBroken(ports: Ports, name: ContentName, document: unknown): Promise<void> {
-  const errors = await findBrokenParts(ports.database, name, document);
+  const errors = await findBrokenParts(ports, name, document);
   if (errors.length > 0) throw new ProblemError('invalid-request', { errors });
 }
 

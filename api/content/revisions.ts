@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { changedPaths, defaultDocument, readDocument } from '#api/content/documents.ts';
+import { findPublished } from '#api/content/published.ts';
 import type { Database } from '#api/database/database.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import {
@@ -61,16 +62,6 @@ function revisionOf({ revision, savedAt, savedBy, savedByName, publishedAt }: Ro
   };
 }
 
-type Stored = { revision: number; document: Record<string, unknown> };
-
-/** What shoppers see of a document; null while it is as the shop came. */
-export async function findPublished(database: Database, name: ContentName): Promise<Stored | null> {
-  const [row] = await database.all<{ revision: number; document: string }>(sql`
-    SELECT revision, document FROM content WHERE name = ${name} AND published_at IS NOT NULL
-    ORDER BY published_at DESC, revision DESC LIMIT 1`);
-  return row ? { revision: row.revision, document: readDocument(name, JSON.parse(row.document)) } : null;
-}
-
 /** A document as it once was; 0 is how the shop came. Throws a ProblemError where there was no such state. */
 export async function readRevision(
   database: Database,
@@ -85,13 +76,13 @@ export async function readRevision(
   throw new ProblemError('not-found');
 }
 
-/** Which documents are shown otherwise than the shop came, beside those that are no part of a page. */
+/** Which documents are shown otherwise than the shop came; of a text that shoppers agree to also the day counts. */
 export function selectEdited(database: Database) {
   return database.all<{ name: ContentName }>(
     // Of each group SQLite takes the row that has the maximum.
     sql`SELECT name FROM (SELECT name, is_edited, max(published_at) FROM content
-        WHERE published_at IS NOT NULL AND name <> 'delivery' GROUP BY name)
-      WHERE is_edited = 1 ORDER BY name`,
+        WHERE published_at IS NOT NULL GROUP BY name)
+      WHERE is_edited = 1 OR name IN ('page-personalDataConsent', 'page-newsConsent') ORDER BY name`,
   );
 }
 

@@ -1,18 +1,12 @@
-import { sql } from 'drizzle-orm';
 import { localise } from '#api/catalogue/localise.ts';
-import { type StoredPicture, shownPicture } from '#api/catalogue/shown-picture.ts';
-import { selectLinked } from '#api/content/broken-parts.ts';
+import { consentTexts } from '#api/content/consent-texts.ts';
 import { readDocument } from '#api/content/documents.ts';
-import { findPublished } from '#api/content/revisions.ts';
+import { type Published, publishedIn, selectPublished } from '#api/content/published.ts';
+import { shownHero } from '#api/content/shown-hero.ts';
 import type { Database } from '#api/database/database.ts';
-import {
-  type ContentName,
-  type ContentOf,
-  INFORMATION_PAGES,
-  type ShownContacts,
-  type ShownContent,
-} from '#shared/contract/content.ts';
-import type { Picture } from '#shared/contract/picture.ts';
+import { CONTENT_NAMES, type ContentName, type ContentOf } from '#shared/contract/content.ts';
+import { INFORMATION_PAGES } from '#shared/contract/information-content.ts';
+import type { ShownContacts, ShownContent } from '#shared/contract/shown-content.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { editedMessages } from '#shared/i18n/content-messages.ts';
 
@@ -25,25 +19,33 @@ export async function readShownContent(
   locale: Locale,
   draft: Draft | null = null,
 ): Promise<ShownContent> {
-  const read = async <Name extends ContentName>(name: Name): Promise<ContentOf<Name> | null> => {
-    if (draft?.name === name) return readDocument(name, draft.document);
-    const published = await findPublished(database, name);
-    return published && readDocument(name, published.document);
+  const rows = await selectPublished(database, CONTENT_NAMES);
+  const read = <Name extends ContentName>(name: Name): Published<Name> | null => {
+    const published = publishedIn(rows, name);
+    if (draft?.name !== name) return published;
+    const document = readDocument(name, draft.document);
+    return { revision: 0, publishedAt: 0, ...published, document };
   };
-  const [home, announcement, contacts, pages] = await Promise.all([
-    read('home'),
-    read('announcement'),
-    read('contacts'),
-    Promise.all(INFORMATION_PAGES.map(async (page) => ({ page, content: await read(`page-${page}`) }))),
-  ]);
+  const home = read('home')?.document ?? null;
+  const announcement = read('announcement')?.document ?? null;
+  const contacts = read('contacts')?.document ?? null;
+  const pages = INFORMATION_PAGES.map((page) => ({ page, content: read(`page-${page}`)?.document ?? null }));
   return {
     texts: textsIn(locale, editedMessages({ home, announcement, pages })),
     home: home && {
       ...(await shownHero(database, locale, home.hero)),
       sections: home.sections.filter(({ hidden }) => !hidden).map(({ kind }) => kind),
+      pick: home.sections.find(({ pick }) => pick !== null)?.pick ?? null,
     },
     hasAnnouncement: announcement?.hidden !== true,
     contacts: contacts && shownContacts(locale, contacts),
+    sections: Object.fromEntries(
+      pages.flatMap(({ page, content }) => (content?.sections ? [[page, content.sections]] : [])),
+    ),
+    consentTexts: consentTexts(publishedIn(rows, 'page-personalDataConsent'), publishedIn(rows, 'page-newsConsent')),
+    delivery: read('delivery')?.document ?? null,
+    making: read('making')?.document ?? null,
+    sizes: read('sizes')?.document ?? null,
   };
 }
 
@@ -56,34 +58,6 @@ function textsIn(locale: Locale, edited: ReturnType<typeof editedMessages>): Rec
       return text === undefined ? [] : [[id, text]];
     }),
   );
-}
-
-type Linked = { nameRu: string; nameEn: string; productId: number };
-
-/** What it leads to or shows may have gone since it was published: then the shop chooses again. */
-async function shownHero(database: Database, locale: Locale, { link, picture }: ContentOf<'home'>['hero']) {
-  const [linked] = link ? await database.all<Linked>(selectLinked(link)) : [];
-  const name = linked ? localise(locale, linked.nameRu, linked.nameEn) : '';
-  return {
-    link: link && linked ? { ...link, name } : null,
-    picture: await findPicture(database, locale, picture ? sql`key = ${picture}` : productOf(linked), name),
-  };
-}
-
-function productOf(linked: Linked | undefined) {
-  return linked ? sql`product_id = ${linked.productId} AND picture.position = 0` : null;
-}
-
-async function findPicture(
-  database: Database,
-  locale: Locale,
-  condition: ReturnType<typeof sql> | null,
-  name: string,
-): Promise<Picture | null> {
-  if (!condition) return null;
-  const [row] = await database.all<StoredPicture>(sql`
-    SELECT key, width, height, alt_ru AS altRu, alt_en AS altEn, colour, ground FROM picture WHERE ${condition} LIMIT 1`);
-  return row ? shownPicture(locale, row, name) : null;
 }
 
 function shownContacts(locale: Locale, { address, seller, hours, ...ways }: ContentOf<'contacts'>): ShownContacts {

@@ -9,7 +9,7 @@ import { findQuestion, questionToken } from '#api/orders/questions.ts';
 import { findRefundNotice, type RefundNotice } from '#api/payments/refund-notice.ts';
 import type { Letter } from '#api/ports/mailer.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import type { ContactsContent } from '#shared/contract/content.ts';
+import type { ContactsContent } from '#shared/contract/contacts-content.ts';
 import type { LetterContent } from '#shared/contract/order-letter.ts';
 import type { SentParcel } from '#shared/contract/parcel.ts';
 import { DEFAULT_LOCALE, type Locale, perLocale } from '#shared/domain/locale.ts';

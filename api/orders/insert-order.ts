@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type CertificateRow, insertCertificates } from '#api/certificates/certificate-rows.ts';
 import { LEDGER_RACES, reserve, type Share } from '#api/certificates/ledger.ts';
+import { zoneOf } from '#api/content/published.ts';
 import { countMeasures } from '#api/counters/add-counts.ts';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { type Database, type Statement, transact } from '#api/database/database.ts';
@@ -15,7 +16,6 @@ import type { Edge } from '#api/orders/state-machine.ts';
 import type { AppliedPromotion } from '#api/promotions/apply-promotions.ts';
 import { USE_RACES, usePromotion } from '#api/promotions/promotion-uses.ts';
 import { PLACE_TAKEN, takePlace } from '#api/workshop/queue.ts';
-import { deliveryZone } from '#shared/domain/delivery.ts';
 import type { Measurements } from '#shared/domain/measurements/limits.ts';
 
 /** A shopper's key, and the hash of the request it came with. */
@@ -100,7 +100,7 @@ export function orderStatements(
 function isStillSentSo({ country, deliveryMethod: method, deliveryPrice, deliveryDiscount }: NewOrder['row']): SQL {
   const price = deliveryPrice + deliveryDiscount;
   return sql`(${method} = ${NO_DELIVERY.id} OR EXISTS (SELECT 1 FROM delivery_rate
-    WHERE zone = ${deliveryZone(country)} AND method = ${method} AND price = ${price}))`;
+    WHERE zone = ${zoneOf(country)} AND method = ${method} AND price = ${price}))`;
 }
 
 /** Writes lines. One parameter for all: as many columns as they have would be more than a statement takes. */

@@ -1,3 +1,4 @@
+import { readConsentTexts } from '#api/content/consent-texts.ts';
 import { type Contact, sealContact } from '#api/orders/contact.ts';
 import { contactTokens, currentSearchKey } from '#api/orders/contact-index.ts';
 import { sealChoices } from '#api/orders/line-choices.ts';
@@ -13,7 +14,6 @@ import { type PricedCart, sum } from '#api/quotes/quote.ts';
 import { newestKeyId } from '#api/security/key-ring.ts';
 import { sha256, toBase64Url } from '#api/security/secrets.ts';
 import type { OrderContact, OrderRequest, OrderState } from '#shared/contract/order.ts';
-import { CONSENT_TEXTS } from '#shared/domain/constants.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
 /** What an order begins with, by how it will be paid. */
@@ -35,10 +35,11 @@ type Placing = { locale: Locale; request: OrderRequest; priced: PricedCart; stat
 
 /** The row of a new order, whose number is the database's to give, and the tokens that it is found by. */
 export async function newOrderRow(
-  { settings, sealer, random }: Ports,
+  { database, settings, sealer, random }: Ports,
   { locale, request, priced, state }: Placing,
 ): Promise<{ row: NewOrderRow; searchTokens: readonly string[] }> {
   const contact = storedContact(request.contact);
+  const consents = await readConsentTexts(database);
   const { quote, version, at, discounts } = priced;
   const id = toBase64Url(random(16));
   const tokenKeyId = newestKeyId(settings.orderTokenKeys);
@@ -67,8 +68,8 @@ export async function newOrderRow(
     contact: await sealContact(sealer, id, contact),
     searchKey: currentSearchKey(sealer),
     consentAt: at,
-    consentText: CONSENT_TEXTS.personalData,
-    newsText: request.news ? CONSENT_TEXTS.news : null,
+    consentText: consents.personalData,
+    newsText: request.news ? consents.news : null,
     createdAt: at,
     version: 0,
   };

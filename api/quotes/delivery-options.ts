@@ -1,19 +1,20 @@
 import { asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { zoneOf } from '#api/content/published.ts';
 import type { Database } from '#api/database/database.ts';
 import { deliveryRate } from '#api/database/order-tables.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { findPlace } from '#api/workshop/queue.ts';
 import { onlyWorkshop, selectWorkshop } from '#api/workshop/settings.ts';
 import { DeliveryMethodId, type DeliveryOption, type DeliveryRates } from '#shared/contract/quote.ts';
-import { DELIVERY_ZONES, deliveryZone } from '#shared/domain/delivery.ts';
+import { DELIVERY_ZONES } from '#shared/domain/delivery.ts';
 
 /** The statement that reads the ways to send a parcel to a country. */
 export function selectRates(database: Database, country: string) {
   return database
     .select()
     .from(deliveryRate)
-    .where(eq(deliveryRate.zone, deliveryZone(country)))
+    .where(eq(deliveryRate.zone, zoneOf(country)))
     .orderBy(asc(deliveryRate.position));
 }
 

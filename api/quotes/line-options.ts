@@ -1,4 +1,6 @@
 import { readEmbroidery, readMadeToMeasure } from '#api/catalogue/stored-json.ts';
+import { offeredEmbroidery } from '#api/content/offered-embroidery.ts';
+import type { SellingTerms } from '#api/content/published.ts';
 import type { Offer } from '#api/quotes/offers.ts';
 import type { CartLine } from '#shared/contract/cart.ts';
 import type { Embroidery } from '#shared/contract/made-to-order.ts';
@@ -19,9 +21,13 @@ export type LineOptions = {
 };
 
 /** Holds a line's measurements and embroidery against what its product offers now. */
-export function checkLineOptions({ measurements, embroidery }: CartLine, { product }: Offer): LineOptions {
+export function checkLineOptions(
+  { measurements, embroidery }: CartLine,
+  { product }: Offer,
+  terms: SellingTerms,
+): LineOptions {
   const sewing = readMadeToMeasure({ surcharge: product.madeToMeasure, days: product.madeToMeasureDays });
-  const stitching = readEmbroidery(product.embroidery);
+  const stitching = offeredEmbroidery(readEmbroidery(product.embroidery), terms.embroidery);
   const embroideryFits = embroidery ? whereTooLong(embroidery) : null;
   return {
     faults: [
@@ -31,19 +37,25 @@ export function checkLineOptions({ measurements, embroidery }: CartLine, { produ
     embroideryFits,
     extras: {
       madeToMeasure: measurements ? (sewing?.surcharge ?? 0) : 0,
-      embroidery: embroidery ? (stitching?.price ?? 0) : 0,
+      embroidery: embroidery && stitching ? stitching.price + (stitching.surcharges?.[embroidery.location] ?? 0) : 0,
     },
-    production: productionDays(measurements !== undefined, sewing),
+    production: productionDays(
+      { isMeasured: measurements !== undefined, isEmbroidered: embroidery !== undefined },
+      sewing,
+      terms.making,
+    ),
   };
 }
 
 function embroideryFaults(
-  { location }: Embroidery,
-  offer: ReturnType<typeof readEmbroidery>,
+  { location, thread, hand }: Embroidery,
+  offer: ReturnType<typeof offeredEmbroidery>,
   fits: string | null,
 ): LineOptions['faults'] {
   if (!offer) return ['embroidery'];
   if (!offer.locations.includes(location)) return ['embroidery.location'];
+  if (offer.threads && !offer.threads.includes(thread)) return ['embroidery.thread'];
+  if (offer.hands && !offer.hands.includes(hand)) return ['embroidery.hand'];
   return fits === null ? [] : ['embroidery.text'];
 }
 

@@ -1,6 +1,7 @@
 import { withPricesOfNow } from '#api/catalogue/scheduled-prices.ts';
 import { readSizeTable } from '#api/catalogue/stored-json.ts';
 import { currentVersion, onlyVersion, selectVersion } from '#api/catalogue/version.ts';
+import { type SellingTerms, selectSellingTerms, sellingTerms } from '#api/content/published.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { applyPromotions, type Discounts } from '#api/promotions/apply-promotions.ts';
 import { candidateOf, selectPromotions } from '#api/promotions/find-promotions.ts';
@@ -43,19 +44,8 @@ export async function priceCart(
   request: QuoteRequest,
   contactTokens: readonly string[] = [],
 ): Promise<PricedCart> {
-  const skus = request.lines.map(({ sku }) => sku);
-  const { at, version, rows, rates, promotions, workshop } = await withPricesOfNow({ database, clock }, async () => {
-    const now = clock();
-    const [offered, sent, versions, found, workshops] = await database.batch([
-      selectOffers(database, request.lines),
-      selectRates(database, request.country ?? ''),
-      selectVersion(database),
-      selectPromotions(database, { skus, codes: request.codes, at: now }),
-      selectWorkshop(database),
-    ]);
-    const at = { at: now, version: currentVersion(onlyVersion(versions), now) };
-    return { ...at, rows: offered, rates: sent, promotions: found, workshop: onlyWorkshop(workshops) };
-  });
+  const read = await withPricesOfNow({ database, clock }, () => readMarket({ database, clock }, request));
+  const { at, version, rows, rates, promotions, workshop, terms } = read;
   const offers = new Map(rows.map((offer) => [offer.sku, offer]));
   const isParcel = request.lines.length > 0;
   const options = request.country === undefined || !isParcel ? [] : deliveryOptions(rates);
@@ -63,8 +53,8 @@ export async function priceCart(
   const pieces = sum(request.lines.map(({ quantity }) => quantity));
   const queue = await findPlace(database, workshop, { at, pieces });
   const sending = { at, transit: delivery?.days ?? null, workshop: queue.calendar };
-  const asked = request.lines.map((line) => withMadeToMeasureSku(line, rows));
-  const { lines, productions } = quoteLines({ locale, lines: asked, offers, sending });
+  const asked = request.lines.map((line) => withMadeToMeasureSku(line, rows, terms));
+  const { lines, productions } = quoteLines({ locale, lines: asked, offers, terms, sending });
   const production = longest(productions.filter((days) => days !== null));
   const today = moscowDay(at);
   const certificates = request.certificates.map(({ key, sku, amount, deliverOn }) => {
@@ -105,17 +95,33 @@ export async function priceCart(
   };
 }
 
+/** Reads all that a cart is priced by, in one batch. Throws an OutdatedPrices where a scheduled price is due. */
+async function readMarket({ database, clock }: Pick<Ports, 'database' | 'clock'>, request: QuoteRequest) {
+  const at = clock();
+  const skus = request.lines.map(({ sku }) => sku);
+  const [rows, rates, versions, promotions, workshops, published] = await database.batch([
+    selectOffers(database, request.lines),
+    selectRates(database, request.country ?? ''),
+    selectVersion(database),
+    selectPromotions(database, { skus, codes: request.codes, at }),
+    selectWorkshop(database),
+    selectSellingTerms(database),
+  ]);
+  const version = currentVersion(onlyVersion(versions), at);
+  return { at, version, rows, rates, promotions, workshop: onlyWorkshop(workshops), terms: sellingTerms(published) };
+}
+
 /**
  * The line with the SKU it is sold as. What is made to measure is the nearest standard size of the named colour,
  * whichever size of it was named: the base price is the body's, and not for a shopper to choose.
  */
-function withMadeToMeasureSku(line: CartLine, offers: readonly Offer[]): CartLine {
+function withMadeToMeasureSku(line: CartLine, offers: readonly Offer[], terms: SellingTerms): CartLine {
   const named = offers.find(({ sku }) => sku === line.sku);
   if (!named || !line.measurements) return line;
   const sizes = offers.filter(({ product, colour }) => {
     return product.handle === named.product.handle && colour === named.colour;
   });
-  const sewn = nearestVariant(line.measurements, readSizeTable(named.product.sizeTable), sizes);
+  const sewn = nearestVariant(line.measurements, readSizeTable(named.product.sizeTable) ?? terms.sizes, sizes);
   return sewn ? { ...line, sku: sewn.sku } : line;
 }
 
@@ -123,6 +129,7 @@ type Cart = {
   locale: Locale;
   lines: readonly CartLine[];
   offers: ReadonlyMap<string, Offer>;
+  terms: SellingTerms;
   sending: Parameters<typeof quoteLine>[3];
 };
 
@@ -131,12 +138,13 @@ function quoteLines({
   locale,
   lines,
   offers,
+  terms,
   sending,
 }: Cart): Pick<PricedCart, 'productions'> & { lines: QuotedLine[] } {
   const offered = new Map(
     lines.flatMap((line) => {
       const offer = offers.get(line.sku);
-      return offer ? [[line, { offer, options: checkLineOptions(line, offer) }] as const] : [];
+      return offer ? [[line, { offer, options: checkLineOptions(line, offer, terms) }] as const] : [];
     }),
   );
   const stocks = new Map([...offers.values()].map((offer) => [offer.sku, offer.stock]));

@@ -6,11 +6,15 @@ import { opensPreview } from '#api/catalogue/preview.ts';
 import { loadProduct } from '#api/catalogue/product-page.ts';
 import { relatedProducts } from '#api/catalogue/related-products.ts';
 import { listSitemapPages, listSitemapProducts } from '#api/catalogue/sitemap.ts';
+import { offeredEmbroidery } from '#api/content/offered-embroidery.ts';
+import { selectSellingTerms, sellingTerms } from '#api/content/published.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
+import type { Ports } from '#api/ports/ports.ts';
 import { mount } from '#api/routes/mount.ts';
 import { setVersionHeaders } from '#api/routes/version-headers.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { Product } from '#shared/contract/product.ts';
 
 export const catalogueRoutes = new Hono<ApiEnv>();
 
@@ -27,10 +31,11 @@ mount(catalogueRoutes, OPERATIONS.listProducts, async (c, { query }) => {
 });
 
 mount(catalogueRoutes, OPERATIONS.readProduct, async (c, { params }) => {
-  const found = await loadProduct(c.var.ports.database, c.var.locale, params.handle);
+  const { ports, locale } = c.var;
+  const found = await loadProduct(ports.database, locale, params.handle);
   if (!found) throw new ProblemError('not-found');
   setVersionHeaders(c, found.version);
-  return found.product;
+  return asOffered(ports, found.product);
 });
 
 mount(catalogueRoutes, OPERATIONS.readPreview, async (c, { params: { handle, token } }) => {
@@ -38,7 +43,7 @@ mount(catalogueRoutes, OPERATIONS.readPreview, async (c, { params: { handle, tok
   if (!(await opensPreview(ports, handle, token))) throw new ProblemError('not-found');
   const found = await loadProduct(ports.database, locale, handle, { anyStatus: true });
   if (!found) throw new ProblemError('not-found');
-  return found.product;
+  return asOffered(ports, found.product);
 });
 
 mount(catalogueRoutes, OPERATIONS.relatedProducts, async (c, { params }) => {
@@ -72,4 +77,11 @@ async function respondWithGroup(c: Context<ApiEnv>, kind: GroupKind, handle: str
   if (!found) throw new ProblemError('not-found');
   setVersionHeaders(c, found.version);
   return found.group;
+}
+
+/** A product with what the shop offers of its embroidery now. */
+async function asOffered({ database }: Ports, product: Product): Promise<Product> {
+  if (!product.embroidery) return product;
+  const { embroidery } = sellingTerms(await selectSellingTerms(database));
+  return { ...product, embroidery: offeredEmbroidery(product.embroidery, embroidery) };
 }

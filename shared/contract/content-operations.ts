@@ -7,14 +7,13 @@ import {
   ContentPictureQuery,
   ContentPictures,
   ContentPreviewLink,
-  ContentPreviewQuery,
   ContentRestore,
   ContentStep,
   ContentSummaries,
-  ShownContent,
 } from './content.ts';
 import { KILOBYTE, type Operation, UNCOUNTED } from './operation.ts';
 import type { OperatorRole } from './operator.ts';
+import { ContentPreviewQuery, ShownContent } from './shown-content.ts';
 
 const EDITORS = ['owner', 'editor'] as const satisfies readonly OperatorRole[];
 const ByName = z.object({ content: ContentName });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LETTERING_STYLES, THREAD_IDS } from '../domain/embroidery.ts';
 import { Colour, FallbackLocales, Handle, WorkingDays, WrittenIn } from './catalogue.ts';
 import { EmbroideryLocation } from './made-to-order.ts';
 import { Picture } from './picture.ts';
@@ -16,6 +17,16 @@ export const Variant = z.object({
   stock: z.nullable(z.int()),
 });
 export type Variant = z.infer<typeof Variant>;
+
+/** How a product can be embroidered. Threads and hands are there where not all are offered. */
+const EmbroideryOffer = z.object({
+  price: Kopecks,
+  locations: z.array(EmbroideryLocation),
+  threads: z.optional(z.array(z.enum(THREAD_IDS))),
+  hands: z.optional(z.array(z.enum(LETTERING_STYLES))),
+  /** What a place costs beyond the price. */
+  surcharges: z.optional(z.partialRecord(EmbroideryLocation, Kopecks)),
+});
 
 /** A product's page. */
 export const Product = z.object({
@@ -36,7 +47,7 @@ export const Product = z.object({
   pictures: z.array(Picture),
   /** What sewing to measure costs more, and its working days; null where it is not offered. */
   madeToMeasure: z.nullable(z.object({ surcharge: Kopecks, days: WorkingDays })),
-  embroidery: z.nullable(z.object({ price: Kopecks, locations: z.array(EmbroideryLocation) })),
+  embroidery: z.nullable(EmbroideryOffer),
   writtenIn: WrittenIn,
   fallbackLocales: FallbackLocales,
 });

@@ -21,7 +21,14 @@ export type DeliveryMethodId = z.infer<typeof DeliveryMethodId>;
 export const LINE_STATES = ['ok', 'limited', 'sold-out', 'not-offered', 'gone'] as const;
 
 /** What of a line its product does not offer; as paths within the line. A text is wider than its place. */
-export const LINE_FAULTS = ['measurements', 'embroidery', 'embroidery.location', 'embroidery.text'] as const;
+export const LINE_FAULTS = [
+  'measurements',
+  'embroidery',
+  'embroidery.location',
+  'embroidery.thread',
+  'embroidery.hand',
+  'embroidery.text',
+] as const;
 
 /** What has changed since the shopper was told of a line. */
 const LineChange = z.discriminatedUnion('kind', [

@@ -1,5 +1,3 @@
-import { NEAR_COUNTRIES } from './constants.ts';
-
 /** How an address is written in a country. */
 export type AddressRules = {
   /** What the part of the country is called that an address names. */
@@ -10,6 +8,8 @@ export type AddressRules = {
   postalCode: 'six-digits' | 'any' | 'unused';
 };
 
+/** Where postal codes have six digits. */
+const WITH_SIX_DIGITS = 'RU KZ KG';
 const STATES = 'AU BR IN MX US';
 const PROVINCES = 'AR CA CN IT';
 /** Members of the Universal Postal Union without postal codes of their own. */
@@ -31,7 +31,7 @@ function regionKind(country: string): AddressRules['region'] {
 }
 
 function postalCodeKind(country: string): AddressRules['postalCode'] {
-  if (NEAR_COUNTRIES.includes(country)) return 'six-digits';
+  if (listed(WITH_SIX_DIGITS, country)) return 'six-digits';
   return listed(WITHOUT_POSTAL_CODES, country) ? 'unused' : 'any';
 }
 
@@ -40,7 +40,7 @@ const ANYWHERE = /^[\p{L}\p{N}][\p{L}\p{N} -]{0,10}[\p{L}\p{N}]$/u;
 
 /** Whether a postal code can be one of the country's: six digits in Russia and near it, else 2–12 characters. */
 export function isPostalCode(country: string, code: string): boolean {
-  return (NEAR_COUNTRIES.includes(country) ? SIX_DIGITS : ANYWHERE).test(code);
+  return (listed(WITH_SIX_DIGITS, country) ? SIX_DIGITS : ANYWHERE).test(code);
 }
 
 type Address = { postalCode: string; region: string; city: string; address: string };

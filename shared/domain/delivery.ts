@@ -24,10 +24,10 @@ export const METHOD_WORKING_DAYS: Readonly<Record<DeliveryMethod, WorkingDays | 
 export const DELIVERY_ZONES = ['ru', 'near', 'world'] as const;
 export type DeliveryZone = (typeof DELIVERY_ZONES)[number];
 
-/** The delivery zone of a country (ISO 3166-1 alpha-2). */
-export function deliveryZone(country: string): DeliveryZone {
+/** The delivery zone of a country (ISO 3166-1 alpha-2), by the countries that are near. */
+export function deliveryZone(country: string, near: readonly string[] = NEAR_COUNTRIES): DeliveryZone {
   if (country === 'RU') return 'ru';
-  return NEAR_COUNTRIES.includes(country) ? 'near' : 'world';
+  return near.includes(country) ? 'near' : 'world';
 }
 
 /** The way that costs least, the first of several; undefined where there is none. */

@@ -1,4 +1,6 @@
-import type { ContentOf, EditedPage, HomeSection, InformationContent } from '../contract/content.ts';
+import type { ContentOf } from '../contract/content.ts';
+import type { HomeSection } from '../contract/home-content.ts';
+import type { EditedPage, InformationContent } from '../contract/information-content.ts';
 import type { MessageId } from './intl.ts';
 
 type Words = Readonly<Record<'ru' | 'en', string>>;

@@ -1,26 +1,11 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { TEXT_FACTS, TEXT_LINKS } from '../domain/text-references.ts';
 import type { MessageId } from './intl.ts';
 
 // The parser's TYPE as numbers: its enum would bring the parser along.
 const LITERAL = 0;
 const ARGUMENT = 1;
 const TAG = 8;
-
-/** What a text of the information pages may name in braces, and link to: `{sewing}`, `[write to us](contacts)`. */
-const FACTS = [
-  'sewing',
-  'near',
-  'far',
-  'refund',
-  'window',
-  'send',
-  'nearCountries',
-  'email',
-  'phone',
-  'address',
-  'seller',
-];
-const LINKS = ['mail', 'telegram', 'whatsapp', 'contacts', 'delivery', 'returns', 'privacy'];
 
 const INLINE = /(\{\w+\}|\[[^\]]+\]\(\w+\))/;
 const LINK = /^\[(?<words>[^\]]+)\]\((?<to>\w+)\)$/;
@@ -80,12 +65,12 @@ function emphasis(part: string): MessageFormatElement[] {
 
 function fact(part: string): MessageFormatElement[] {
   const name = part.slice(1, -1);
-  return part === `{${name}}` && FACTS.includes(name) ? [{ type: ARGUMENT, value: name }] : literal(part);
+  return part === `{${name}}` && TEXT_FACTS.includes(name) ? [{ type: ARGUMENT, value: name }] : literal(part);
 }
 
 function inline(part: string): MessageFormatElement[] {
   const { words, to } = LINK.exec(part)?.groups ?? {};
-  const isLink = words !== undefined && to !== undefined && LINKS.includes(to);
+  const isLink = words !== undefined && to !== undefined && TEXT_LINKS.includes(to);
   return isLink ? [tag(to, words.split(INLINE).flatMap(fact))] : fact(part);
 }
 

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
-import { SIZES } from '../domain/constants.ts';
 import { toInches } from '../domain/measurements/inches.ts';
 import type { Measure } from '../domain/measurements/limits.ts';
 import { BRA_BANDS, BRA_CUPS, braSize } from '../domain/sizing/bra-sizes.ts';
 import { GARMENT_MEASURES } from '../domain/sizing/garment-measures.ts';
+import { GIRTHS, type ShopSizes } from '../domain/sizing/shop-sizes.ts';
 import { SIZE_SYSTEMS, sizeNumbers } from '../domain/sizing/size-numbers.ts';
 import type { SizeTable } from '../domain/sizing/size-table.ts';
 import { useShopIntl } from '../i18n/use-shop-intl.ts';
-
-/** Height is said once below a table: all standard sizes are cut for the same. */
-const GIRTHS = ['bust', 'underBust', 'waist', 'hips'] as const;
 
 /** The bodies that a table's sizes are cut for, in cm and inches: those of its measures that all sizes have. */
 export function BodyTable({ table, hrefOf }: { table: SizeTable; hrefOf?: (measure: Measure) => string }) {
@@ -41,26 +38,26 @@ export function GarmentTable({ table }: { table: SizeTable }) {
   return <Table caption={t('sizeGuide.garment.caption')} columns={columns} rows={table.sizes} />;
 }
 
-/** The standard sizes as Russia, Europe and Britain number them. */
-export function NumbersTable() {
+/** Sizes as Russia, Europe and Britain number them. */
+export function NumbersTable({ sizes }: { sizes: ShopSizes['sizes'] }) {
   const { t } = useShopIntl();
   const span = ({ min, max }: { min: number; max: number }) =>
     t('sizeGuide.numbers.span', { min, max, same: String(min === max) });
   const columns = SIZE_SYSTEMS.map(
-    (system): Column<{ size: (typeof SIZES)[number] }> => ({
+    (system): Column<ShopSizes['sizes'][number]> => ({
       key: system,
       head: t(`sizeGuide.numbers.${system}`),
-      cell: ({ size }) => span(sizeNumbers(size)[system]),
+      cell: ({ russian }) => span(sizeNumbers(russian)[system]),
     }),
   );
-  return <Table caption={t('sizeGuide.numbers.caption')} columns={columns} rows={SIZES.map((size) => ({ size }))} />;
+  return <Table caption={t('sizeGuide.numbers.caption')} columns={columns} rows={sizes} />;
 }
 
-/** Which standard size stands for a bra size: 75B is S. */
-export function BraTable() {
+/** Which size of a table stands for a bra size: 75B is S. */
+export function BraTable({ table }: { table: SizeTable }) {
   const { t } = useShopIntl();
   const columns = BRA_CUPS.map(
-    (cup): Column<{ band: number }> => ({ key: cup, head: cup, cell: ({ band }) => braSize(band, cup) }),
+    (cup): Column<{ band: number }> => ({ key: cup, head: cup, cell: ({ band }) => braSize(band, cup, table) }),
   );
   const rows = BRA_BANDS.map((band) => ({ size: String(band), band }));
   return <Table caption={t('sizeGuide.bra.caption')} first={t('sizeGuide.bra.band')} columns={columns} rows={rows} />;

@@ -1,4 +1,4 @@
-import type { ShownContacts, ShownContent } from '#shared/contract/content.ts';
+import type { ShownContacts, ShownContent } from '#shared/contract/shown-content.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { SHOP } from '#shared/shop.ts';

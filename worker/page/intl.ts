@@ -1,9 +1,12 @@
 import messages from 'virtual:messages/all';
 import type { IntlShape } from 'react-intl';
-import type { ShownContent } from '#shared/contract/content.ts';
+import type { ShownContent } from '#shared/contract/shown-content.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { messageOf } from '#shared/i18n/edited-text.ts';
 import { createShopIntl } from '#shared/i18n/intl.ts';
+
+/** What a section says that was added to an information page. */
+const ADDED = /^info\.\w+\.own\w+\.(?:title|text)$/;
 
 const made: Partial<Record<Locale, IntlShape>> = {};
 
@@ -22,7 +25,7 @@ function editedIntl(locale: Locale, content: ShownContent): IntlShape {
   if (known) return known;
   const own = messages[locale];
   // One that a later build no longer has is left out.
-  const words = Object.entries(content.texts).filter(([id]) => Object.hasOwn(own, id));
+  const words = Object.entries(content.texts).filter(([id]) => Object.hasOwn(own, id) || ADDED.test(id));
   const said = Object.fromEntries(words.map(([id, text]) => [id, messageOf(id, text)]));
   const intl = createShopIntl(locale, { ...own, ...said });
   edited.set(content, intl);

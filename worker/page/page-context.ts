@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ShownContent } from '#shared/contract/content.ts';
+import type { ShownContent } from '#shared/contract/shown-content.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 import type { PageAssets } from './assets.ts';
 

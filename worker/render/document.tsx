@@ -33,6 +33,7 @@ export function Document({ meta, firstStyle, children }: Props) {
       data-forced-theme={meta.theme}
       data-telegram={telegram}
       data-whatsapp={whatsapp}
+      data-sizes={content?.sizes ? JSON.stringify(content.sizes) : undefined}
     >
       <head>
         <meta charSet="utf-8" />

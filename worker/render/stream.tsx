@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
-import type { ShownContent } from '#shared/contract/content.ts';
+import type { ShownContent } from '#shared/contract/shown-content.ts';
 import { viewportClass } from '#shared/domain/viewport.ts';
 import { type FirstStyle, splitLocale, WHOLE_PAGE_HEADER } from '#shared/routes.ts';
 import type { App } from '../app.ts';

@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import { createElement, type FunctionComponent } from 'react';
 import type { IntlShape } from 'react-intl';
 import * as z from 'zod/mini';
-import type { ShownContent } from '#shared/contract/content.ts';
+import type { ShownContent } from '#shared/contract/shown-content.ts';
 import { LOCALES, type Locale } from '#shared/domain/locale.ts';
 import { viewportClass } from '#shared/domain/viewport.ts';
 import { localizePath, type ParamsOf, ROUTES, type RouteName, type RouteSpec } from '#shared/routes.ts';

@@ -1,5 +1,5 @@
-import type { ShownContacts } from '#shared/contract/content.ts';
-import { NEAR_COUNTRIES, RETURN_WINDOW_DAYS } from '#shared/domain/constants.ts';
+import type { ShownContacts } from '#shared/contract/shown-content.ts';
+import { RETURN_WINDOW_DAYS } from '#shared/domain/constants.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
 import { SHOP } from '#shared/shop.ts';
@@ -11,8 +11,10 @@ function organizationId(siteUrl: string): string {
   return `${siteUrl}/#organization`;
 }
 
+type Seller = { contacts: ShownContacts; nearCountries: readonly string[] };
+
 /** Who sells. */
-export function organization(siteUrl: string, locale: Locale, contacts: ShownContacts): JsonLd {
+export function organization(siteUrl: string, locale: Locale, { contacts, nearCountries }: Seller): JsonLd {
   const { email, phone, address, telegram, whatsapp } = contacts;
   return {
     '@type': 'OnlineStore',
@@ -24,7 +26,7 @@ export function organization(siteUrl: string, locale: Locale, contacts: ShownCon
     telephone: phone,
     address: { '@type': 'PostalAddress', streetAddress: address },
     sameAs: [telegram, whatsapp],
-    hasMerchantReturnPolicy: returnPolicy(siteUrl),
+    hasMerchantReturnPolicy: returnPolicy(siteUrl, nearCountries),
   };
 }
 
@@ -53,11 +55,11 @@ export function webSite(siteUrl: string, locale: Locale): JsonLd {
  * Returns (specification, section 9): seven days, by post, at the buyer's cost. Search engines read fifty countries of a
  * policy at most: it names those that sending names (shipping.ts), and the page's words are for all.
  */
-export function returnPolicy(siteUrl: string): JsonLd {
+export function returnPolicy(siteUrl: string, nearCountries: readonly string[]): JsonLd {
   return {
     '@type': 'MerchantReturnPolicy',
     '@id': `${siteUrl}/#returns`,
-    applicableCountry: NEAR_COUNTRIES,
+    applicableCountry: nearCountries,
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
     merchantReturnDays: RETURN_WINDOW_DAYS,
     returnMethod: 'https://schema.org/ReturnByMail',
@@ -67,11 +69,11 @@ export function returnPolicy(siteUrl: string): JsonLd {
 }
 
 /** What is made for one person is taken back only if it is faulty (shared/domain/returns.ts). */
-export function noReturns(siteUrl: string): JsonLd {
+export function noReturns(siteUrl: string, nearCountries: readonly string[]): JsonLd {
   return {
     '@type': 'MerchantReturnPolicy',
     '@id': `${siteUrl}/#no-returns`,
-    applicableCountry: NEAR_COUNTRIES,
+    applicableCountry: nearCountries,
     returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
   };
 }

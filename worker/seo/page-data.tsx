@@ -3,6 +3,7 @@ import type { Product } from '#shared/contract/product.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { useContacts } from '../page/contacts.ts';
 import { usePageContext } from '../page/page-context.ts';
+import { useTerms } from '../page/terms.ts';
 import { canonicalLocale } from './announced-locales.ts';
 import { itemList } from './lists.ts';
 import { organization, webSite } from './organization.ts';
@@ -14,16 +15,17 @@ import { StructuredData } from './structured-data.tsx';
 export function ShopData() {
   const { locale } = useShopIntl();
   const { siteUrl } = usePageContext();
-  const contacts = useContacts();
-  return <StructuredData nodes={[organization(siteUrl, locale, contacts), webSite(siteUrl, locale)]} />;
+  const seller = { contacts: useContacts(), nearCountries: useTerms().nearCountries };
+  return <StructuredData nodes={[organization(siteUrl, locale, seller), webSite(siteUrl, locale)]} />;
 }
 
 /** A product, from the same facts that its page shows. */
-export function ProductData({ product, ...sending }: Sending & { product: Product }) {
+export function ProductData({ product, ...sending }: Omit<Sending, 'terms'> & { product: Product }) {
   const { t, locale: shown } = useShopIntl();
   const { siteUrl } = usePageContext();
   const locale = canonicalLocale(shown, product.writtenIn);
-  return <StructuredData nodes={productData(product, sending, { size: t('made.toMeasure') }, { siteUrl, locale })} />;
+  const all = { ...sending, terms: useTerms() };
+  return <StructuredData nodes={productData(product, all, { size: t('made.toMeasure') }, { siteUrl, locale })} />;
 }
 
 /** The products that a page lists. */

@@ -1,9 +1,9 @@
 import type { Product, Variant } from '#shared/contract/product.ts';
-import { PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
 import type { WorkingDays } from '#shared/domain/delivery-estimate.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { toDecimal } from '#shared/domain/money.ts';
 import { mediaUrl } from '#shared/domain/pictures.ts';
+import { productionDays } from '#shared/domain/production-days.ts';
 import { href } from '#shared/routes.ts';
 import { SHOP } from '#shared/shop.ts';
 import { fullUrl } from './full-url.ts';
@@ -30,18 +30,19 @@ type Selling = Site & { shipping: readonly JsonLd[]; returns: JsonLd };
  */
 export function productData(product: Product, sending: Sending, measured: Measured, site: Site): JsonLd[] {
   const { siteUrl } = site;
+  const { making, nearCountries } = sending.terms;
   const shippingOf = (production: WorkingDays, id: string) => shippingDetails(siteUrl, sending, { production, id });
   const standard = {
     ...site,
-    shipping: shippingOf(PRODUCTION_WORKING_DAYS, '#shipping'),
-    returns: returnPolicy(siteUrl),
+    shipping: shippingOf(making.standard, '#shipping'),
+    returns: returnPolicy(siteUrl, nearCountries),
   };
   const variants = offeredAlike(product).map((described) => variantData(product, described, standard));
   if (!product.madeToMeasure) return [productGroup(product, variants, site), ...standard.shipping, standard.returns];
-  const { min, max } = product.madeToMeasure.days;
-  const isSlower = min !== PRODUCTION_WORKING_DAYS.min || max !== PRODUCTION_WORKING_DAYS.max;
+  const { min, max } = productionDays({ isMeasured: true, isEmbroidered: false }, product.madeToMeasure, making);
+  const isSlower = min !== making.standard.min || max !== making.standard.max;
   const slow = isSlower ? shippingOf({ min, max }, '#shipping-measured') : [];
-  const sewn = { ...site, shipping: isSlower ? slow : standard.shipping, returns: noReturns(siteUrl) };
+  const sewn = { ...site, shipping: isSlower ? slow : standard.shipping, returns: noReturns(siteUrl, nearCountries) };
   const sewnVariants = measuredVariants(product, measured).map((described) => variantData(product, described, sewn));
   return [
     productGroup(product, [...variants, ...sewnVariants], site),

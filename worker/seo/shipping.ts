@@ -1,11 +1,11 @@
 import type { DeliveryRates } from '#shared/contract/quote.ts';
-import { DELIVERY_WORKING_DAYS, NEAR_COUNTRIES } from '#shared/domain/constants.ts';
 import { COUNTRIES } from '#shared/domain/countries.ts';
 import { cheapestOption, type DeliveryZone, deliveryZone } from '#shared/domain/delivery.ts';
 import type { DeliveryEstimate } from '#shared/domain/delivery-estimate.ts';
 import { deliveryEstimate, type WorkingDays } from '#shared/domain/delivery-estimate.ts';
 import { toDecimal } from '#shared/domain/money.ts';
 import { daysBetween, moscowDay } from '#shared/domain/working-calendar.ts';
+import type { Terms } from '../page/terms.ts';
 import type { JsonLd } from './json-ld.ts';
 
 /**
@@ -17,30 +17,30 @@ const MOST_REGIONS = 20;
 /** What is sent: how long it takes to make, and what its nodes are called. */
 type Parcel = { production: WorkingDays; id: string };
 
-/** When a page was made, in ms since 1970, and what sending costs; null where the shop cannot say. */
-export type Sending = { at: number; rates: DeliveryRates | null };
+/** When a page was made, in ms since 1970, what sending costs (null where the shop cannot say), and the shop's terms. */
+export type Sending = { at: number; rates: DeliveryRates | null; terms: Terms };
 
 /**
  * How long a parcel takes and what the cheapest way costs, by where it goes: the dates and prices of the product page,
  * for the zones whose countries can be named.
  */
-export function shippingDetails(siteUrl: string, { at, rates }: Sending, { production, id }: Parcel): JsonLd[] {
+export function shippingDetails(siteUrl: string, { at, rates, terms }: Sending, { production, id }: Parcel): JsonLd[] {
   const timeOf = (transit: WorkingDays) =>
     deliveryTime(deliveryEstimate(at, production, transit, rates?.workshop), moscowDay(at));
   if (!rates) {
-    return [details(`${siteUrl}/${id}-near`, NEAR_COUNTRIES, timeOf(DELIVERY_WORKING_DAYS.near))];
+    return [details(`${siteUrl}/${id}-near`, terms.nearCountries, timeOf(terms.near))];
   }
   return rates.zones.flatMap(({ zone, options }) => {
     const cheapest = cheapestOption(options);
-    const countries = countriesOf(zone);
+    const countries = countriesOf(zone, terms.nearCountries);
     if (!cheapest || countries.length > MOST_REGIONS) return [];
     const shippingRate = { '@type': 'MonetaryAmount', value: toDecimal(cheapest.price), currency: 'RUB' };
     return [{ ...details(`${siteUrl}/${id}-${zone}`, countries, timeOf(cheapest.days)), shippingRate }];
   });
 }
 
-function countriesOf(zone: DeliveryZone): readonly string[] {
-  return COUNTRIES.filter((country) => deliveryZone(country) === zone);
+function countriesOf(zone: DeliveryZone, near: readonly string[]): readonly string[] {
+  return COUNTRIES.filter((country) => deliveryZone(country, near) === zone);
 }
 
 function details(id: string, countries: readonly string[], deliveryTime: JsonLd): JsonLd {

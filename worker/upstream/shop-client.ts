@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
-import type { ContentName, ShownContent } from '#shared/contract/content.ts';
+import type { ContentName } from '#shared/contract/content.ts';
 import type { InputOf } from '#shared/contract/operation.ts';
 import { OPERATIONS, type OperationName } from '#shared/contract/operations.ts';
+import type { ShownContent } from '#shared/contract/shown-content.ts';
 import { withTimeout } from '#shared/with-timeout.ts';
 import { UpstreamError } from '../errors/upstream-error.ts';
 import { type CachingCaller, callApi, type Input, parseResponse } from './api-call.ts';

@@ -1,4 +1,4 @@
-import type { ContactsContent } from '#shared/contract/content.ts';
+import type { ContactsContent } from '#shared/contract/contacts-content.ts';
 import type { Order, OrderContactResponse } from '#shared/contract/order.ts';
 import type { ContentLine, Fact } from '#shared/contract/order-letter.ts';
 import { formatAddress } from '#shared/domain/address-rules.ts';

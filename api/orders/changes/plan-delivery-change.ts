@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { zoneOf } from '#api/content/published.ts';
+import type { Database } from '#api/database/database.ts';
 import { ChangeRefused, changeableParts, isUnpaid, type PlannedChange } from '#api/orders/changes/planned-change.ts';
 import { unpaidTotal } from '#api/orders/changes/unpaid-total.ts';
 import { sealContact } from '#api/orders/contact.ts';
@@ -9,7 +11,6 @@ import { NO_DELIVERY, promisesSentBy, storePromises } from '#api/orders/promise.
 import type { Ports } from '#api/ports/ports.ts';
 import { deliveryOptions, selectRates } from '#api/quotes/delivery-options.ts';
 import type { DeliveryChange } from '#shared/contract/order-change.ts';
-import { deliveryZone } from '#shared/domain/delivery.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /**
@@ -73,10 +74,15 @@ async function sendingOf({ database }: Ports, { row, lines }: FoundOrder, change
   const { country, delivery: method } = change.contact;
   const option = deliveryOptions(await selectRates(database, country)).find(({ id }) => id === method);
   if (!option) throw new ChangeRefused('not-delivered-there');
-  const isRepriced = option.id !== row.deliveryMethod || deliveryZone(country) !== deliveryZone(row.country);
+  const isRepriced = option.id !== row.deliveryMethod || !(await isSameZone(database, country, row.country));
   // What a promotion took off the parcel it takes off this one too.
   const price = Math.max(option.price - row.deliveryDiscount, 0);
   return { method: option.id, price, days: option.days, isRepriced };
+}
+
+async function isSameZone(database: Database, one: string, other: string): Promise<boolean> {
+  const [same] = await database.all(sql`SELECT 1 WHERE ${zoneOf(one)} = ${zoneOf(other)}`);
+  return same !== undefined;
 }
 
 function updateOrder(row: OrderRow): SQL {

@@ -18,23 +18,47 @@ function differences(before: unknown, after: unknown, path: readonly string[]): 
   return fields.flatMap((field) => differences(left[field] ?? null, right[field] ?? null, [...path, field]));
 }
 
-/** The same with lists as records, by the kind of a section or by the zone and method of a rate: `ru` alone is a language. */
+/**
+ * The same with lists as records, by the kind of a section, the size of a row, or the zone and method of a rate: `ru`
+ * alone is a language, and `standard` alone a method.
+ */
 function comparable(name: ContentName, document: unknown): unknown {
   if (!isRecord(document)) return document;
-  if (name === 'home') {
-    const sections = records(document['sections']);
-    const order = sections.map(({ kind }) => kind);
-    const byKind = Object.fromEntries(sections.map(({ kind, ...section }) => [String(kind), section]));
-    return { ...document, sections: { order, ...byKind } };
+  switch (name) {
+    case 'home': {
+      const sections = records(document['sections']);
+      const order = sections.map(({ kind }) => kind);
+      return { hero: comparableHero(document['hero']), sections: { order, ...byName(sections, 'kind') } };
+    }
+    case 'delivery': {
+      const zones = Object.groupBy(records(document['rates']), ({ zone }) => String(zone));
+      const rates = Object.entries(zones).map(([zone, all = []]) => [
+        `to-${zone}`,
+        byName(
+          all.map(({ zone: _, ...rate }) => rate),
+          'method',
+        ),
+      ]);
+      return { near: document['near'], ...Object.fromEntries(rates) };
+    }
+    case 'making':
+      return Object.fromEntries(Object.entries(document).map(([part, days]) => [`making-${part}`, days]));
+    case 'sizes':
+      return { height: document['height'], ...byName(records(document['sizes']), 'size') };
+    default:
+      return document;
   }
-  if (name !== 'delivery') return document;
-  const rates = records(document['rates']);
-  return Object.fromEntries(
-    Object.entries(Object.groupBy(rates, ({ zone }) => String(zone))).map(([zone, all = []]) => [
-      `to-${zone}`,
-      Object.fromEntries(all.map(({ zone: _, method, ...rate }) => [String(method), rate])),
-    ]),
-  );
+}
+
+/** An uploaded picture is told by its key and its words. */
+function comparableHero(hero: unknown): unknown {
+  if (!isRecord(hero) || !isRecord(hero['picture'])) return hero;
+  const { key, alt } = hero['picture'];
+  return { ...hero, picture: key, alt };
+}
+
+function byName(items: readonly Record<string, unknown>[], field: string): Record<string, unknown> {
+  return Object.fromEntries(items.map(({ [field]: name, ...item }) => [String(name), item]));
 }
 
 function records(value: unknown): Record<string, unknown>[] {

@@ -1,20 +1,27 @@
 import type { ContentOf } from '#shared/contract/content.ts';
+import { COUNTRIES } from '#shared/domain/countries.ts';
 import { DELIVERY_METHODS, DELIVERY_ZONES, type DeliveryMethod, type DeliveryZone } from '#shared/domain/delivery.ts';
 import { IconButton } from '../../app/ui/button.tsx';
+import { ChoiceList } from '../../app/ui/choice-list.tsx';
 import { Menu } from '../../app/ui/menu.tsx';
 import { MoneyField, NumberField } from '../../app/ui/number-field.tsx';
 import { useText } from '../../app/use-text.ts';
 import type { FormProps } from './form.ts';
 
+/** Russia is a zone of its own. */
+const ABROAD = COUNTRIES.filter((code) => code !== 'RU');
+
 type Rate = ContentOf<'delivery'>['rates'][number];
 
 /** What each way of delivery costs, zone by zone. */
-export function DeliveryForm({ document: { rates }, onChange, errorAt }: FormProps<'delivery'>) {
-  const { t } = useText();
+export function DeliveryForm({ document, onChange, errorAt }: FormProps<'delivery'>) {
+  const { t, country } = useText();
+  const { near, rates } = document;
+  const setRates = (next: Rate[]) => onChange({ ...document, rates: next });
   const change = (index: number, changes: Partial<Rate>) =>
-    onChange({ rates: rates.map((rate, each) => (each === index ? { ...rate, ...changes } : rate)) });
+    setRates(rates.map((rate, each) => (each === index ? { ...rate, ...changes } : rate)));
   const add = (zone: DeliveryZone, method: DeliveryMethod) =>
-    onChange({ rates: sorted([...rates, { zone, method, price: 0, days: { min: 1, max: 5 } }]) });
+    setRates(sorted([...rates, { zone, method, price: 0, days: { min: 1, max: 5 } }]));
   const whole = errorAt('rates');
   return (
     <>
@@ -26,6 +33,16 @@ export function DeliveryForm({ document: { rates }, onChange, errorAt }: FormPro
       {DELIVERY_ZONES.map((zone) => (
         <section key={zone} className="content__part" aria-labelledby={`zone-${zone}`}>
           <h2 id={`zone-${zone}`}>{t(`pages.zone.${zone}`)}</h2>
+          {zone === 'near' && (
+            <ChoiceList
+              label={t('pages.part.near')}
+              description={t('pages.near.text')}
+              value={near}
+              onChange={(codes) => onChange({ ...document, near: codes })}
+              options={ABROAD.map((id) => ({ id, label: country(id) }))}
+              errorMessage={errorAt('near')}
+            />
+          )}
           {rates.map((rate, index) =>
             rate.zone === zone ? (
               <RateFields
@@ -34,7 +51,7 @@ export function DeliveryForm({ document: { rates }, onChange, errorAt }: FormPro
                 path={`rates.${index}`}
                 errorAt={errorAt}
                 onChange={(changes) => change(index, changes)}
-                onRemove={() => onChange({ rates: rates.filter((_, each) => each !== index) })}
+                onRemove={() => setRates(rates.filter((_, each) => each !== index))}
               />
             ) : null,
           )}

@@ -1,4 +1,5 @@
 import './content.css';
+import './settings-forms.css';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ContentName } from '#shared/contract/content.ts';

@@ -13,12 +13,15 @@ import { useText } from '../../app/use-text.ts';
 import { AnnouncementForm } from './announcement-form.tsx';
 import { ContactsForm } from './contacts-form.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
+import { EmbroideryForm } from './embroidery-form.tsx';
 import { useFieldErrors } from './field-errors.ts';
 import { History } from './history.tsx';
 import { HomeForm } from './home-form.tsx';
 import { InformationForm } from './information-form.tsx';
+import { MakingForm } from './making-form.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { PublishButton } from './publish-button.tsx';
+import { SizesForm } from './sizes-form.tsx';
 
 /** What was typed, and the state that it was typed over. */
 type Draft = { document: Record<string, unknown>; revision: number };
@@ -55,7 +58,7 @@ export function Editor({ details }: { details: ContentDetails }) {
       mark={details.hasDraft && <Tag kind="waiting">{t('pages.draft')}</Tag>}
       actions={
         <>
-          {name !== 'delivery' && <PreviewButton name={name} isDisabled={isDirty} />}
+          {name !== 'embroidery' && <PreviewButton name={name} isDisabled={isDirty} />}
           <PublishButton details={details} isDisabled={isDirty} invalidates={CHANGED} />
         </>
       }
@@ -118,9 +121,13 @@ function Form({ name, document, error, onChange }: FormProps) {
       return <ContactsForm {...form} document={document as ContentOf<'contacts'>} />;
     case 'delivery':
       return <DeliveryForm {...form} document={document as ContentOf<'delivery'>} />;
-    case 'page-delivery':
-    case 'page-payment':
-    case 'page-returns':
+    case 'making':
+      return <MakingForm {...form} document={document as ContentOf<'making'>} />;
+    case 'sizes':
+      return <SizesForm {...form} document={document as ContentOf<'sizes'>} />;
+    case 'embroidery':
+      return <EmbroideryForm {...form} document={document as ContentOf<'embroidery'>} />;
+    default:
       return <InformationForm {...form} name={name} document={document as ContentOf<typeof name>} />;
   }
 }

@@ -15,6 +15,17 @@ const CODES = [
   'before-least',
   'twice',
   'zone-missing',
+  'zone-empty',
+  'country-at-home',
+  'country-twice',
+  'too-many',
+  'unknown-fact',
+  'unknown-link',
+  'half',
+  'ascending',
+  'under-bust',
+  'sizes',
+  'nothing-offered',
 ] as const;
 
 /** What the API refused at each field, in words. */

@@ -1,12 +1,14 @@
 import type { ContentOf } from '#shared/contract/content.ts';
+import { PICKED_SECTION } from '#shared/contract/home-content.ts';
 import { HERO_MESSAGES, SECTION_TITLES } from '#shared/i18n/content-messages.ts';
-import { IconButton } from '../../app/ui/button.tsx';
 import { Checkbox } from '../../app/ui/checkbox.tsx';
+import { SortableList } from '../../app/ui/sortable-list.tsx';
 import { useText } from '../../app/use-text.ts';
 import type { FormProps } from './form.ts';
+import { HeroPicture } from './hero-picture.tsx';
 import { WordsField } from './languages-field.tsx';
 import { LinkChoice } from './link-choice.tsx';
-import { PictureChoice } from './picture-choice.tsx';
+import { PickChoice } from './pick-choice.tsx';
 
 type Hero = ContentOf<'home'>['hero'];
 type Section = ContentOf<'home'>['sections'][number];
@@ -33,14 +35,11 @@ export function HomeForm({ document: { hero, sections }, onChange, errorAt }: Fo
           />
         ))}
         <LinkChoice value={hero.link} onChange={(link) => changeHero({ link })} errorMessage={errorAt('hero.link')} />
-        <PictureChoice
-          value={hero.picture}
-          onChange={(picture) => changeHero({ picture })}
-          errorMessage={errorAt('hero.picture')}
-        />
+        <HeroPicture value={hero.picture} onChange={(picture) => changeHero({ picture })} errorAt={errorAt} />
       </section>
       <section className="content__part" aria-labelledby="sections">
         <h2 id="sections">{t('pages.part.sections')}</h2>
+        <p className="quiet">{t('pages.sections.order')}</p>
         <SectionList sections={sections} onChange={(next) => onChange({ hero, sections: next })} errorAt={errorAt} />
       </section>
     </>
@@ -55,41 +54,31 @@ type ListProps = {
 
 function SectionList({ sections, onChange, errorAt }: ListProps) {
   const { t } = useText();
-  const move = (from: number, to: number) => {
-    const moved = sections.filter((_, index) => index !== from);
-    const [section] = sections.slice(from, from + 1);
-    if (section) onChange(moved.toSpliced(to, 0, section));
-  };
+  const nameOf = ({ kind }: Section) => t(`pages.section.${kind}`);
   const change = (index: number, changes: Partial<Section>) =>
     onChange(sections.map((section, each) => (each === index ? { ...section, ...changes } : section)));
   return (
-    <ol className="content__sections">
-      {sections.map(({ kind, hidden, title }, index) => {
-        const name = t(`pages.section.${kind}`);
+    <SortableList
+      label={t('pages.part.sections')}
+      items={sections}
+      idOf={({ kind }) => kind}
+      nameOf={nameOf}
+      onChange={onChange}
+    >
+      {(section, index) => {
+        const { kind, hidden, title, pick } = section;
         const message = SECTION_TITLES[kind];
         return (
-          <li key={kind} className="content__section">
+          <>
             <div className="content__section-head">
-              <h3>{name}</h3>
+              <h3>{nameOf(section)}</h3>
               <Checkbox value={!hidden} onChange={(isShown) => change(index, { hidden: !isShown })}>
                 {t('pages.shown')}
               </Checkbox>
-              <IconButton
-                icon="arrow-up"
-                label={t('pages.moveUp', { name })}
-                isDisabled={index === 0}
-                onPress={() => move(index, index - 1)}
-              />
-              <IconButton
-                icon="arrow-down"
-                label={t('pages.moveDown', { name })}
-                isDisabled={index === sections.length - 1}
-                onPress={() => move(index, index + 1)}
-              />
             </div>
             {message && !hidden && (
               <WordsField
-                label={t('pages.heading', { name })}
+                label={t('pages.heading', { name: nameOf(section) })}
                 message={message}
                 path={`sections.${index}.title`}
                 errorAt={errorAt}
@@ -97,9 +86,16 @@ function SectionList({ sections, onChange, errorAt }: ListProps) {
                 onChange={(words) => change(index, { title: words })}
               />
             )}
-          </li>
+            {kind === PICKED_SECTION && !hidden && (
+              <PickChoice
+                value={pick}
+                onChange={(next) => change(index, { pick: next })}
+                errorMessage={errorAt(`sections.${index}.pick`) ?? errorAt(`sections.${index}.pick.handles`)}
+              />
+            )}
+          </>
         );
-      })}
-    </ol>
+      }}
+    </SortableList>
   );
 }

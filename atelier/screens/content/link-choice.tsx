@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ContentLink } from '#shared/contract/content.ts';
+import type { ContentLink } from '#shared/contract/content-fields.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { operationQuery } from '../../app/queries.ts';
 import { Select } from '../../app/ui/select.tsx';

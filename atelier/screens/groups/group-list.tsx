@@ -3,11 +3,11 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { GroupKind, OperatorGroup } from '#shared/contract/operator-catalogue.ts';
 import { Button } from '../../app/ui/button.tsx';
 import { Icon } from '../../app/ui/icon.tsx';
+import { moved } from '../../app/ui/moved.ts';
 import { ErrorNote } from '../../app/ui/states.tsx';
 import { Tag } from '../../app/ui/values.tsx';
 import { useOperation } from '../../app/use-operation.ts';
 import { useText } from '../../app/use-text.ts';
-import { moved } from '../product/moved.ts';
 
 type Props = { kind: GroupKind; groups: readonly OperatorGroup[]; onEdit: (group: OperatorGroup) => void };
 

@@ -2,7 +2,7 @@ import { Button as AriaButton, GridList, GridListItem, useDragAndDrop } from 're
 import { IconButton } from '../../app/ui/button.tsx';
 import { Icon } from '../../app/ui/icon.tsx';
 import { useText } from '../../app/use-text.ts';
-import { moved } from '../product/moved.ts';
+import { moved } from '../../app/ui/moved.ts';
 
 type Props = {
   /** Handles of products, in their order. */

@@ -13,11 +13,11 @@ import { ApiError, call } from '../../app/call.ts';
 import { pictureAddress } from '../../app/shop-address.ts';
 import { Button, IconButton } from '../../app/ui/button.tsx';
 import { Icon } from '../../app/ui/icon.tsx';
+import { moved } from '../../app/ui/moved.ts';
 import { Select } from '../../app/ui/select.tsx';
 import { TextField } from '../../app/ui/text-field.tsx';
 import { useText } from '../../app/use-text.ts';
 import type { SectionProps } from './editor.tsx';
-import { moved } from './moved.ts';
 import { readyPicture } from './picture-file.ts';
 
 const NO_COLOUR = 'none';

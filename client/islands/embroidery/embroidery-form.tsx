@@ -22,7 +22,7 @@ type Props = {
 
 /** Place, text, hand and thread, drawn as they are chosen, and read back before they count. */
 export function EmbroideryForm({ offer, cloth, tries, onChange }: Props) {
-  const { t } = useShopIntl();
+  const { t, money } = useShopIntl();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const confirm = useRef<HTMLInputElement>(null);
@@ -38,6 +38,11 @@ export function EmbroideryForm({ offer, cloth, tries, onChange }: Props) {
   const widths = sheet && {
     width: Math.round(layOut(embroidery, sheet).width),
     room: PLACES[location].room,
+  };
+  const placeLabel = (place: Embroidery['location']) => {
+    const more = offer.surcharges?.[place];
+    const name = t(`embroidery.place.${place}`);
+    return more ? t('embroidery.placeMore', { place: name, price: money(more) }) : name;
   };
   const fits = sheet ? fittingText(embroidery, sheet) : '';
   return (
@@ -93,14 +98,17 @@ export function EmbroideryForm({ offer, cloth, tries, onChange }: Props) {
       </FormField>
       <RadioTiles
         legend={t('embroidery.lettering')}
-        options={LETTERING_STYLES.map((each) => ({ id: each, label: t(`embroidery.lettering.${each}`) }))}
+        options={(offer.hands ?? LETTERING_STYLES).map((each) => ({
+          id: each,
+          label: t(`embroidery.lettering.${each}`),
+        }))}
         chosen={hand}
         onChoose={(each) => change({ hand: each })}
       />
       {offer.locations.length > 1 && (
         <RadioTiles
           legend={t('embroidery.place')}
-          options={offer.locations.map((each) => ({ id: each, label: t(`embroidery.place.${each}`) }))}
+          options={offer.locations.map((each) => ({ id: each, label: placeLabel(each) }))}
           chosen={location}
           onChoose={(each) => change({ location: each })}
         />
@@ -110,7 +118,7 @@ export function EmbroideryForm({ offer, cloth, tries, onChange }: Props) {
           {t('embroidery.thread')} <span className="choice__chosen">{t(`made.thread.${thread}`)}</span>
         </legend>
         <div className="choice__swatches">
-          {THREADS.map((each) => (
+          {THREADS.filter((each) => offer.threads?.includes(each.id) ?? true).map((each) => (
             <label key={each.id} className="swatch-radio" title={t(`made.thread.${each.id}`)}>
               <input
                 type="radio"

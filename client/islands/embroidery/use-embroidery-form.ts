@@ -19,8 +19,8 @@ export function useEmbroideryForm({ offer, cloth, onChange }: Input) {
   const [draft, setDraft] = useState<EmbroideryDraft>(() => ({
     location: offer.locations[0] ?? 'chest',
     text: '',
-    thread: isDark(cloth) ? 'champagne' : 'wine',
-    hand: 'script',
+    thread: offeredOr(offer.threads, isDark(cloth) ? 'champagne' : 'wine'),
+    hand: offeredOr(offer.hands, 'script'),
     isConfirmed: false,
   }));
   const text = tidyEmbroidery(draft.text, draft.hand);
@@ -36,6 +36,11 @@ export function useEmbroideryForm({ offer, cloth, onChange }: Input) {
   const unknown = unknownLetters(text);
   const drawable = embroideryLetters(text).filter((letter) => !unknown.includes(letter));
   return { draft, text, sheet, error, unknown, drawable: drawable.join(''), change };
+}
+
+/** What is proposed, or the first that is offered where that is not. */
+function offeredOr<Id>(offered: readonly Id[] | undefined, proposed: Id): Id {
+  return offered && !offered.includes(proposed) ? (offered[0] ?? proposed) : proposed;
 }
 
 /** Whether a text fits is known once the letters have come. */

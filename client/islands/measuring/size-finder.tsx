@@ -1,5 +1,6 @@
 import { advise } from '#shared/domain/sizing/advise.ts';
-import { GENERAL_TABLE } from '#shared/domain/sizing/standard-bodies.ts';
+import { generalTable, STANDARD_SIZES } from '#shared/domain/sizing/shop-sizes.ts';
+import { editedSizes } from '#shared/ui/edited-sizes.ts';
 import { useDeviceValue } from '../island/use-hydrated.ts';
 import { AdviceText } from './advice-text.tsx';
 import { chosenProfileAtom } from './chosen-profile.ts';
@@ -9,7 +10,7 @@ import { ProfileFiles } from './profile-files.tsx';
 /** The visitor's own numbers against the shop's sizes; her profiles are stored and changed here, too. */
 export function SizeFinder() {
   const profile = useDeviceValue(chosenProfileAtom, null);
-  const advice = profile && advise(profile.body, GENERAL_TABLE);
+  const advice = profile && advise(profile.body, generalTable(editedSizes() ?? STANDARD_SIZES));
   return (
     <div className="finder">
       <ProfileChoice />

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { SIZES } from '#shared/domain/constants.ts';
-import { STANDARD_BODIES } from '#shared/domain/sizing/standard-bodies.ts';
+import { STANDARD_SIZES } from '#shared/domain/sizing/shop-sizes.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { editedSizes } from '#shared/ui/edited-sizes.ts';
 import { Figure } from '#shared/ui/figure/figure.tsx';
 import type { Measuring } from './use-typed.ts';
 
@@ -11,6 +11,7 @@ type Props = { measuring: Measuring; onNext: () => void; onFilled: () => void };
 export function StartStage({ measuring, onNext, onFilled }: Props) {
   const { t } = useShopIntl();
   const hintId = useId();
+  const { height, sizes } = editedSizes() ?? STANDARD_SIZES;
   const hasBegun = Object.values(measuring.typed).some((text) => text !== '');
   return (
     <div className="measuring__stage">
@@ -34,7 +35,7 @@ export function StartStage({ measuring, onNext, onFilled }: Props) {
             {t('measuring.start.defaultsText')}
           </p>
           <div className="choice__tiles">
-            {SIZES.map((size) => (
+            {sizes.map(({ size, body }) => (
               <button
                 key={size}
                 className="tile-button"
@@ -42,7 +43,7 @@ export function StartStage({ measuring, onNext, onFilled }: Props) {
                 aria-describedby={hintId}
                 aria-label={t('measuring.start.defaultsOf', { size })}
                 onClick={() => {
-                  measuring.fill(STANDARD_BODIES[size], size);
+                  measuring.fill({ ...body, height }, size);
                   onFilled();
                 }}
               >

@@ -15,10 +15,12 @@ type Props = {
   product: BuyProduct;
   colour: string | null;
   promised: PromisedDates;
+  /** Russia and the countries near it, by name. */
+  countries: string;
 };
 
 /** Colour, size or measures, embroidery, and the one main action of a product's page with its date. */
-export function BuyBox({ product, colour: first, promised }: Props) {
+export function BuyBox({ product, colour: first, promised, countries }: Props) {
   const { t } = useShopIntl();
   const days = useDays();
   const action = useRef<HTMLButtonElement>(null);
@@ -29,7 +31,8 @@ export function BuyBox({ product, colour: first, promised }: Props) {
   const stock = made.isMeasured ? null : standard?.stock;
   const soldOut = stock === 0;
   const main = mainAction(soldOut, product, buying);
-  const dates = made.isMeasured ? promised.measured : promised.standard;
+  const byFit = (made.stitching.isOpen && promised.embroidered) || promised;
+  const dates = made.isMeasured ? byFit.measured : byFit.standard;
   return (
     <div className="buy">
       {price && <Price price={price} />}
@@ -47,7 +50,11 @@ export function BuyBox({ product, colour: first, promised }: Props) {
         />
       )}
       <p className="buy__note" id={noteId} role="status">
-        <StockNote stock={stock} production={dates.production} sewn={product.madeToMeasure?.days ?? null} />
+        <StockNote
+          stock={stock}
+          production={dates.production}
+          sewn={product.madeToMeasure && byFit.measured.production}
+        />
       </p>
       <button
         ref={action}
@@ -60,7 +67,7 @@ export function BuyBox({ product, colour: first, promised }: Props) {
         {t(main.label)}
       </button>
       {/* Nothing is promised of a size that is sold out. */}
-      {!soldOut && <DeliveryPromise {...dates} />}
+      {!soldOut && <DeliveryPromise {...dates} countries={countries} />}
       <BuyBar action={action}>
         <div>
           {price && <Price price={price} />}

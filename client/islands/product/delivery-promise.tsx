@@ -2,14 +2,19 @@ import type { PromisedDates } from '#shared/domain/promised-dates.ts';
 import { useDays } from '#shared/i18n/use-days.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 
+type Props = Pick<PromisedDates['standard'], 'near' | 'far'> & {
+  /** Where the nearer dates hold, by name. */
+  countries: string;
+};
+
 /** When what is chosen is with the shopper, as dates and not as speeds. */
-export function DeliveryPromise({ near, far }: Pick<PromisedDates['standard'], 'near' | 'far'>) {
+export function DeliveryPromise({ near, far, countries }: Props) {
   const { t } = useShopIntl();
   const days = useDays();
   return (
     <p className="buy__estimate" aria-live="polite">
       {t('product.buy.estimate', { dates: days(near) })}
-      <span>{t('product.buy.estimate.elsewhere', { dates: days(far) })}</span>
+      <span>{t('product.buy.estimate.elsewhere', { countries, dates: days(far) })}</span>
     </p>
   );
 }

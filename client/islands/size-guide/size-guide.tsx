@@ -1,7 +1,8 @@
 import { fitOf } from '#shared/domain/sizing/fit.ts';
+import { generalTable, STANDARD_SIZES } from '#shared/domain/sizing/shop-sizes.ts';
 import type { SizeTable } from '#shared/domain/sizing/size-table.ts';
-import { GENERAL_TABLE, STANDARD_BODIES } from '#shared/domain/sizing/standard-bodies.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { editedSizes } from '#shared/ui/edited-sizes.ts';
 import { BodyTable, BraTable, GarmentTable, NumbersTable } from '#shared/ui/size-tables.tsx';
 import { useCloseModal } from '../modal/close-modal.ts';
 
@@ -17,8 +18,10 @@ export function SizeGuide({ table, href }: Props) {
   const { t } = useShopIntl();
   const close = useCloseModal();
   const fit = table && fitOf(table);
-  const sizes = table ?? GENERAL_TABLE;
-  const hasCups = sizes.sizes.some(({ body }) => body.underBust !== undefined);
+  const shop = editedSizes() ?? STANDARD_SIZES;
+  const general = generalTable(shop);
+  const shown = table ?? general;
+  const hasCups = shown.sizes.some(({ body }) => body.underBust !== undefined);
   return (
     <div className="size-guide-panel">
       <header className="side-panel__head">
@@ -28,16 +31,16 @@ export function SizeGuide({ table, href }: Props) {
         </button>
       </header>
       {fit && <p>{t(`sizeGuide.fit.${fit}`)}</p>}
-      <BodyTable table={sizes} />
-      <GarmentTable table={sizes} />
-      <p className="size-guide__quiet">{t('sizeGuide.table.note', { height: STANDARD_BODIES.M.height })}</p>
+      <BodyTable table={shown} />
+      <GarmentTable table={shown} />
+      <p className="size-guide__quiet">{t('sizeGuide.table.note', { height: shop.height })}</p>
       {hasCups && (
         <>
-          <BraTable />
+          <BraTable table={general} />
           <p className="size-guide__quiet">{t('sizeGuide.bra.note')}</p>
         </>
       )}
-      <NumbersTable />
+      <NumbersTable sizes={shop.sizes} />
       <a className="link" href={`${href}#measuring`}>
         {t('sizeGuide.more')}
       </a>

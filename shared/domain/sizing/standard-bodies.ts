@@ -11,12 +11,6 @@ export const STANDARD_BODIES: Readonly<Record<(typeof SIZES)[number], Measuremen
   XL: { bust: 106, underBust: 92, waist: 87, hips: 114, height: 168 },
 };
 
-/** The measures that stand for a standard size: the garment's own where its table has them. Null for other sizes. */
-export function defaultMeasurements(size: string, own: Partial<Measurements> = {}): Measurements | null {
-  const known = SIZES.find((standard) => standard === size);
-  return known ? { ...STANDARD_BODIES[known], ...own } : null;
-}
-
 /** The standard sizes as a table for garments in general: no ease, no stretch, and any height. */
 export const GENERAL_TABLE: SizeTable = {
   ease: {},

@@ -1,14 +1,19 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
+  CONTENT_NAMES,
   ContentDetails,
   type ContentName,
   ContentPictures,
   ContentSummaries,
-  ShownContent,
 } from '#shared/contract/content.ts';
 import { CatalogueVersion } from '#shared/contract/health.ts';
+import { HOME_SECTIONS } from '#shared/contract/home-content.ts';
 import { AuditPage } from '#shared/contract/operator.ts';
 import type { Problem } from '#shared/contract/problem.ts';
+import { ShownContent } from '#shared/contract/shown-content.ts';
+import { SizesContent } from '#shared/contract/size-content.ts';
+import { CONSENT_TEXTS } from '#shared/domain/constants.ts';
+import { moscowDay } from '#shared/domain/working-calendar.ts';
 import { SHOP } from '#shared/shop.ts';
 import { aProduct, fill } from '../catalogue.ts';
 import { editorOf } from '../operator/catalogue.ts';
@@ -34,21 +39,25 @@ const errorsOf = async (response: Response) => (await response.json<Problem>()).
 
 const SEASON = { ru: 'Зима', en: 'Winter' };
 const hero = (changes: object) => ({ hero: { ...HERO, ...changes } });
+const UPLOADED = {
+  key: 'catalogue/0123456789abcdef.webp',
+  width: 800,
+  height: 1000,
+  ground: null,
+  alt: { ru: 'Шёлк', en: 'Silk' },
+};
+const pickOf = (pick: object) => ({
+  sections: HOME_SECTIONS.map((kind) => ({ kind, ...(kind === 'popular' && { pick }) })),
+});
 const HERO = { eyebrow: null, title: null, text: null, link: null, picture: null };
 
 test('a shop where nothing was edited says so, and shows nothing else', async () => {
   expect((await version()).edited).toEqual([]);
-  expect(await shown()).toEqual({ texts: {}, home: null, hasAnnouncement: true, contacts: null });
+  expect(await shown()).toMatchObject({ texts: {}, home: null, hasAnnouncement: true, contacts: null, sizes: null });
   const { items } = ContentSummaries.parse(await (await editor.get('content')).json());
-  expect(items.map(({ name, revision, hasDraft }) => [name, revision, hasDraft])).toEqual([
-    ['home', 0, false],
-    ['announcement', 0, false],
-    ['contacts', 0, false],
-    ['delivery', 0, false],
-    ['page-delivery', 0, false],
-    ['page-payment', 0, false],
-    ['page-returns', 0, false],
-  ]);
+  expect(items.map(({ name, revision, hasDraft }) => [name, revision, hasDraft])).toEqual(
+    CONTENT_NAMES.map((name) => [name, 0, false]),
+  );
   expect((await show('contacts')).document).toMatchObject({ phone: SHOP.phone, address: SHOP.address, hours: null });
 });
 
@@ -118,6 +127,21 @@ test.each([
   ['contacts', { telegram: 'javascript:alert(1)' }, { path: 'telegram', code: 'link' }],
   ['delivery', { rates: [{ zone: 'ru', method: 'cdek', price: -1 }] }, { path: 'rates.0.price', code: 'invalid' }],
   ['delivery', { rates: [] }, { path: 'rates', code: 'zone-missing' }],
+  ['delivery', { near: [] }, { path: 'near', code: 'zone-empty' }],
+  ['delivery', { near: ['RU'] }, { path: 'near', code: 'country-at-home' }],
+  ['delivery', { near: ['XX'] }, { path: 'near.0', code: 'unknown' }],
+  ['making', { standard: { min: 5, max: 4 } }, { path: 'standard.max', code: 'before-least' }],
+  ['embroidery', { threads: [] }, { path: 'threads', code: 'nothing-offered' }],
+  [
+    'page-privacyPolicy',
+    { words: { lead: { ru: '{who}', en: 'a' } } },
+    { path: 'words.lead.ru', code: 'unknown-fact' },
+  ],
+  ['page-termsOfUse', { words: { lead: { ru: '[a](b)', en: 'a' } } }, { path: 'words.lead.ru', code: 'unknown-link' }],
+  ['page-termsOfUse', { sections: ['own1'] }, { path: 'words.own1.title.ru', code: 'required' }],
+  ['home', pickOf({ kind: 'collection', handle: 'nothing' }), { path: 'sections.0.pick', code: 'unknown' }],
+  ['home', pickOf({ kind: 'products', handles: ['one', 'nothing'] }), { path: 'sections.0.pick', code: 'unknown' }],
+  ['home', hero({ picture: UPLOADED }), { path: 'hero.picture', code: 'unknown' }],
 ] as const)('%s with %j is refused with the name of its field', async (name, changes, error) => {
   const { document } = await show(name);
   const refused = await save(name, 0, { ...document, ...changes });
@@ -159,6 +183,50 @@ test('the link of a draft shows it to whoever has it, for a day', async () => {
   expect((await shop.send(path(token.replace('home', 'contacts')))).status).toBe(404);
   shop.pass(24 * 60);
   expect((await shop.send(path(token))).status).toBe(404);
+});
+
+test('a size table keeps its sizes, in order and each larger than the one before', async () => {
+  const { document } = await show('sizes');
+  const { sizes } = SizesContent.parse(document);
+  const changed = (index: number, body: object) =>
+    sizes.map((row, at) => (at === index ? { ...row, body: { ...row.body, ...body } } : row));
+  const refused = async (rows: object[]) => errorsOf(await save('sizes', 0, { ...document, sizes: rows }));
+  expect(await refused(changed(1, { waist: 63 }))).toEqual([{ path: 'sizes.1.body.waist', code: 'ascending' }]);
+  expect(await refused(changed(4, { bust: 106.3 }))).toEqual([{ path: 'sizes.4.body.bust', code: 'half' }]);
+  expect(await refused(changed(0, { underBust: 83 }))).toContainEqual({
+    path: 'sizes.0.body.underBust',
+    code: 'under-bust',
+  });
+  expect(await refused(sizes.slice(1))).toEqual([{ path: 'sizes', code: 'sizes' }]);
+  await save('sizes', 0, { ...document, sizes: changed(4, { waist: 88 }) });
+  await publish('sizes', 1);
+  expect((await shown()).sizes?.sizes[4]?.body.waist).toBe(88);
+  expect((await version()).edited).toEqual(['sizes']);
+});
+
+test('a text that shoppers agree to counts from the day it was published', async () => {
+  await save('page-newsConsent', 0, { words: { lead: { ru: 'Редакция от {newsText}', en: 'As of {newsText}' } } });
+  await publish('page-newsConsent', 1);
+  const { consentTexts, texts } = await shown();
+  expect(consentTexts).toEqual({ ...CONSENT_TEXTS, news: moscowDay(shop.time.now) });
+  expect(texts).toEqual({ 'info.newsConsent.lead': 'Редакция от {newsText}' });
+});
+
+test('sections of a page are added, left out and put in another order', async () => {
+  const words = { 'own1.title': { ru: 'Новое', en: 'New' }, 'own1.text': { ru: '- раз', en: '- one' } };
+  await save('page-returns', 0, { words, sections: ['own1', 'how'] });
+  await publish('page-returns', 1);
+  const { sections, texts } = await shown('/content', 'en');
+  expect(sections).toEqual({ returns: ['own1', 'how'] });
+  expect(texts).toEqual({ 'info.returns.own1.title': 'New', 'info.returns.own1.text': '- one' });
+});
+
+test('the hero shows a picture that was uploaded for it, and the first shelf what was picked', async () => {
+  await shop.ports.media.put(UPLOADED.key, new ArrayBuffer(1), { httpMetadata: { contentType: 'image/webp' } });
+  const pick = { kind: 'products', handles: ['two', 'one'] };
+  await save('home', 0, { ...hero({ picture: UPLOADED }), ...pickOf(pick) });
+  await publish('home', 1);
+  expect((await shown('/content', 'en')).home).toMatchObject({ picture: { key: UPLOADED.key, alt: 'Silk' }, pick });
 });
 
 test('delivery costs what was published, and can be what it was before', async () => {

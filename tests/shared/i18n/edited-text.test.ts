@@ -1,6 +1,6 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { expect, test } from 'vitest';
-import { INFORMATION_FIELD, INFORMATION_PAGES } from '#shared/contract/content.ts';
+import { INFORMATION_FIELD, INFORMATION_PAGES } from '#shared/contract/information-content.ts';
 import { ANNOUNCEMENT_MESSAGES, HERO_MESSAGES, SECTION_TITLES } from '#shared/i18n/content-messages.ts';
 import { messageOf, textOf } from '#shared/i18n/edited-text.ts';
 import en from '../../../locales/en.json' with { type: 'json' };

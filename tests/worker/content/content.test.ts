@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { HOME_SECTIONS, type ShownContent } from '#shared/contract/content.ts';
+import { HOME_SECTIONS } from '#shared/contract/home-content.ts';
+import type { ShownContent } from '#shared/contract/shown-content.ts';
 import { takeErrors } from '../logs.ts';
 import { elementsOf } from '../markup.ts';
 import { aPicture } from '../samples.ts';
@@ -41,7 +42,7 @@ describe('a shop whose pages were edited', () => {
     const picture = aPicture({ key: 'chosen.jpg' });
     const link = { kind: 'collection', handle: 'midnight', name: 'Midnight' } as const;
     const sections = ['gift', 'popular'] as const;
-    const { html } = await openEdited({ home: { link, picture, sections: [...sections] } }).read('/en');
+    const { html } = await openEdited({ home: { link, picture, sections: [...sections], pick: null } }).read('/en');
     expect(html).toContain('<a class="button button--light" href="/en/collections/midnight">Midnight</a>');
     expect(html).toContain('chosen.jpg');
     expect(html.indexOf('class="gift-band"')).toBeLessThan(html.indexOf('class="section"'));
@@ -75,7 +76,7 @@ describe('a shop whose pages were edited', () => {
   });
 
   it('is shown as it came while the API does not tell, and that is not cached', async () => {
-    const shop = openEdited({ home: { link: null, picture: null, sections: [...HOME_SECTIONS] } });
+    const shop = openEdited({ home: { link: null, picture: null, sections: [...HOME_SECTIONS], pick: null } });
     shop.api.on('GET /content', failure(503));
     const { response, html } = await shop.read('/en');
     expect(response.status).toBe(200);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { DeliveryRates } from '#shared/contract/quote.ts';
 import { NEAR_COUNTRIES, PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
 import type { WorkingDays } from '#shared/domain/delivery-estimate.ts';
+import { termsIn } from '#worker/page/terms.ts';
 import { shippingDetails } from '#worker/seo/shipping.ts';
 import { takeErrors } from '../logs.ts';
 import { aCard, aList, aProduct, someRates } from '../samples.ts';
@@ -79,7 +80,9 @@ describe('a product', () => {
   });
 
   const timesNow = (rates: DeliveryRates | null, production: WorkingDays = PRODUCTION_WORKING_DAYS) =>
-    shippingDetails(SITE, { rates, at: Date.now() }, { production, id: '#' }).map(({ deliveryTime }) => deliveryTime);
+    shippingDetails(SITE, { rates, at: Date.now(), terms: termsIn(null) }, { production, id: '#' }).map(
+      ({ deliveryTime }) => deliveryTime,
+    );
   const shippingOf = (nodes: Awaited<ReturnType<typeof dataOf>>) =>
     nodes.filter((node) => node['@type'] === 'OfferShippingDetails');
   const offerOf = (nodes: Awaited<ReturnType<typeof dataOf>>) =>

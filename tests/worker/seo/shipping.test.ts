@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
+import { termsIn } from '#worker/page/terms.ts';
 import { shippingDetails } from '#worker/seo/shipping.ts';
 
 const days = (minValue: number, maxValue: number) => ({ minValue, maxValue, unitCode: 'DAY' });
 const timesOf = (moment: string) =>
   shippingDetails(
     'https://shop.test',
-    { rates: null, at: Date.parse(moment) },
+    { rates: null, at: Date.parse(moment), terms: termsIn(null) },
     { production: PRODUCTION_WORKING_DAYS, id: '#shipping' },
   ).map(({ deliveryTime }) => deliveryTime);
 

@@ -1,13 +1,14 @@
 import type { Picture as PictureData } from '#shared/contract/picture.ts';
-import { PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Picture } from '#shared/ui/picture.tsx';
+import { useTerms } from '../../page/terms.ts';
 
 const STEPS = ['measures', 'advice', 'sewing'] as const;
 
 /** What sets the shop apart: how a thing comes to fit its owner, and where to begin. */
 export function MeasuredStory({ picture }: { picture: PictureData | null }) {
   const { t, link } = useShopIntl();
+  const { making } = useTerms();
   return (
     <>
       {picture && (
@@ -21,7 +22,7 @@ export function MeasuredStory({ picture }: { picture: PictureData | null }) {
         <ol className="making__steps">
           {STEPS.map((step) => (
             <li key={step}>
-              <strong>{t(`home.measured.${step}.title`, PRODUCTION_WORKING_DAYS)}</strong>
+              <strong>{t(`home.measured.${step}.title`, making.standard)}</strong>
               <span>{t(`home.measured.${step}.text`)}</span>
             </li>
           ))}

@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Group, GroupList, ProductCard } from '#shared/contract/catalogue.ts';
-import type { ContentLink, HomeSection } from '#shared/contract/content.ts';
+import type { ContentLink } from '#shared/contract/content-fields.ts';
+import type { HomePick, HomeSection } from '#shared/contract/home-content.ts';
 import type { Picture as PictureData } from '#shared/contract/picture.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import type { HrefOf } from '#shared/routes.ts';
@@ -24,6 +25,8 @@ export type HomeProps = {
   /** What stands under it, in this order. */
   sections: readonly HomeSection[];
   popular: readonly ProductCard[];
+  /** What the first shelf shows in place of what sells best. */
+  pick: HomePick | null;
   categories: readonly Group[];
   /** The finest piece from close by: what sewing is. */
   seams: PictureData | null;
@@ -48,14 +51,14 @@ export function HomePage({ hero, sections, ...shown }: HomeProps) {
 
 type Shown = Omit<HomeProps, 'hero' | 'sections'>;
 
-function useSections({ popular, categories, seams, collections, sale }: Shown): Record<HomeSection, ReactNode> {
+function useSections({ popular, pick, categories, seams, collections, sale }: Shown): Record<HomeSection, ReactNode> {
   const { t, link } = useShopIntl();
   return {
-    popular: (
+    popular: popular.length > 0 && (
       <ProductShelf
         title={t('home.popular')}
         products={popular}
-        more={{ label: t('home.allPopular'), href: link('popular') }}
+        {...(pick?.kind !== 'products' && { more: moreOf(pick, t, link) })}
         Item={CachedProductCard}
       />
     ),
@@ -85,6 +88,14 @@ function useSections({ popular, categories, seams, collections, sale }: Shown): 
       </CachedFragment>
     ),
   };
+}
+
+type T = ReturnType<typeof useShopIntl>['t'];
+
+/** The way to all of what the first shelf shows. */
+function moreOf(collection: { handle: string } | null, t: T, link: HrefOf): { label: string; href: string } {
+  if (!collection) return { label: t('home.allPopular'), href: link('popular') };
+  return { label: t('home.wholeCollection'), href: link('collection', { collection: collection.handle }) };
 }
 
 function Hero({ hero }: { hero: HeroFacts | null }) {

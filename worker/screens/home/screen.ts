@@ -1,7 +1,9 @@
 import type { Group } from '#shared/contract/catalogue.ts';
-import { HOME_SECTIONS, type ShownContent } from '#shared/contract/content.ts';
+import { HOME_SECTIONS } from '#shared/contract/home-content.ts';
+import type { ShownContent } from '#shared/contract/shown-content.ts';
 import { defineScreen } from '../../routing/define-screen.tsx';
 import { type HeroFacts, HomePage } from './page.tsx';
+import { shelfProducts, shelfQuery } from './picked-products.ts';
 import { keysOf, unseenFirst } from './unseen-first.ts';
 
 /** How many garments each part chooses from: what it shows, and as many as other parts may show before it. */
@@ -19,8 +21,9 @@ export const homeScreen = defineScreen({
     const categories = await shop.call('listCategories');
     const group = content?.home?.link ? null : heroOf(categories.items);
     const hero = heroFacts(group, content);
+    const pick = content?.home?.pick ?? null;
     const [featured, heroes, finest, known] = await Promise.all([
-      shop.call('listProducts', { query: { sort: 'popular', limit: CHOICE.popular } }),
+      shop.call('listProducts', { query: shelfQuery(pick, CHOICE.popular) }),
       group && shop.call('listProducts', { query: { category: group.handle, limit: CHOICE.hero } }),
       shop.call('listProducts', { query: { sort: 'price-down', limit: CHOICE.finest } }),
       collections,
@@ -34,7 +37,7 @@ export const homeScreen = defineScreen({
     // The hero shows the garment that its category is shown by, so the category's tile has another.
     const tile = unseenFirst(heroes?.items ?? [], shown)[0]?.pictures[0];
     show(tile);
-    const popular = unseenFirst(featured.items, shown).slice(0, isWideViewport ? 8 : 4);
+    const popular = shelfProducts(featured.items, pick, shown).slice(0, isWideViewport ? 8 : 4);
     show(...popular.map(({ pictures }) => pictures[0]));
     const sewn = unseenFirst(finest.items, shown).find(({ pictures }) => pictures.length > 1);
     show(sewn?.pictures[0]);
@@ -43,6 +46,7 @@ export const homeScreen = defineScreen({
       data: {
         hero,
         popular,
+        pick,
         sections: content?.home?.sections ?? HOME_SECTIONS,
         categories: categories.items.map((each) =>
           each.handle === group?.handle && tile ? { ...each, picture: tile } : each,

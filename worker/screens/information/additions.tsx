@@ -1,10 +1,9 @@
 import type { FunctionComponent } from 'react';
-import { DELIVERY_WORKING_DAYS } from '#shared/domain/constants.ts';
-import { DELIVERY_METHODS, METHOD_WORKING_DAYS } from '#shared/domain/delivery.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { phoneLink, SHOP } from '#shared/shop.ts';
 import { useContacts } from '../../page/contacts.ts';
 import { usePageContext } from '../../page/page-context.ts';
+import { useTerms } from '../../page/terms.ts';
 import { DeliveryFigures, ReturnFigures } from './figures.tsx';
 
 /** What stands between a page's lead and its sections. */
@@ -83,8 +82,7 @@ function Contacts() {
 function TimesByMethod() {
   const { t } = useShopIntl();
   const span = (days: { min: number; max: number }) => t('info.delivery.span', days);
-  const { near, far } = DELIVERY_WORKING_DAYS;
-  const byCountry = t('info.delivery.methods.byCountry', { near: span(near), far: span(far) });
+  const { methods } = useTerms();
   return (
     <table>
       <thead>
@@ -94,12 +92,13 @@ function TimesByMethod() {
         </tr>
       </thead>
       <tbody>
-        {DELIVERY_METHODS.map((method) => {
-          const days = METHOD_WORKING_DAYS[method];
+        {methods.map(({ method, near, far }) => {
+          const spans = [...new Set([near, far].flatMap((days) => (days ? [span(days)] : [])))];
+          const [first = '', second] = spans;
           return (
             <tr key={method}>
               <th scope="row">{t(`delivery.${method}.name`)}</th>
-              <td>{days ? span(days) : byCountry}</td>
+              <td>{second ? t('info.delivery.methods.byCountry', { near: first, far: second }) : first}</td>
             </tr>
           );
         })}

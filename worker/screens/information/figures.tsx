@@ -1,27 +1,21 @@
-import {
-  DELIVERY_WORKING_DAYS,
-  NEAR_COUNTRIES,
-  PRODUCTION_WORKING_DAYS,
-  REFUND_WORKING_DAYS,
-  RETURN_SEND_DAYS,
-  RETURN_WINDOW_DAYS,
-} from '#shared/domain/constants.ts';
+import { REFUND_WORKING_DAYS, RETURN_SEND_DAYS, RETURN_WINDOW_DAYS } from '#shared/domain/constants.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { countryNames } from './facts.tsx';
+import { countryNames } from '../../page/country-names.ts';
+import { useTerms } from '../../page/terms.ts';
 
 /** The answer that most come to the delivery page for. */
 export function DeliveryFigures() {
   const { t, locale } = useShopIntl();
-  const { near, far } = DELIVERY_WORKING_DAYS;
+  const { making, nearCountries, near, far } = useTerms();
   return (
     <Figures
       figures={[
         {
           label: t('info.figures.sewing'),
-          days: PRODUCTION_WORKING_DAYS,
-          unit: t('info.figures.workingDays', PRODUCTION_WORKING_DAYS),
+          days: making.standard,
+          unit: t('info.figures.workingDays', making.standard),
         },
-        { label: countryNames(NEAR_COUNTRIES, locale), days: near, unit: t('info.figures.inTransit', near) },
+        { label: countryNames(nearCountries, locale), days: near, unit: t('info.figures.inTransit', near) },
         { label: t('info.figures.elsewhere'), days: far, unit: t('info.figures.inTransit', far) },
       ]}
     />

@@ -1,11 +1,13 @@
 import allMessages from 'virtual:messages/all';
 import { useIntl } from 'react-intl';
+import { ADDED_SECTION } from '#shared/contract/information-content.ts';
 import { DEFAULT_LOCALE } from '#shared/domain/locale.ts';
 import type { MessageId } from '#shared/i18n/intl.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import type { INFORMATION } from '#shared/routes.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { useContacts } from '../../page/contacts.ts';
+import { usePageContext } from '../../page/page-context.ts';
 import { INTRODUCTIONS, SECTION_ADDITIONS } from './additions.tsx';
 import { AskUs } from './ask-us.tsx';
 import { factsOf, tagsOf } from './facts.tsx';
@@ -16,7 +18,8 @@ export type InformationName = (typeof INFORMATION)[number];
 export function InformationPage({ name }: { name: InformationName }) {
   const { t, rich, link, locale } = useShopIntl();
   const contacts = useContacts();
-  const facts = factsOf(useIntl(), locale, contacts);
+  const { content } = usePageContext();
+  const facts = factsOf(useIntl(), locale, content);
   const title = t(`info.${name}.title`);
   const Introduction = INTRODUCTIONS[name];
   return (
@@ -27,7 +30,7 @@ export function InformationPage({ name }: { name: InformationName }) {
         <p className="page__lead">{t(`info.${name}.lead`, facts)}</p>
       </header>
       {Introduction && <Introduction />}
-      {sectionsOf(name).map((section) => {
+      {sectionsOf(name, content?.sections[name]).map((section) => {
         const Addition = SECTION_ADDITIONS[`${name}.${section.name}`];
         return (
           <section key={section.name} id={section.name}>
@@ -47,17 +50,20 @@ const messages = allMessages[DEFAULT_LOCALE];
 /** A heading and what is said under it; without a text only an addition stands there (additions.tsx). */
 type Section = { name: string; title: MessageId; text: MessageId | null };
 
-/** The sections of an information page, in the order of its messages. */
-function sectionsOf(page: string): Section[] {
-  const pattern = new RegExp(`^info\\.${page}\\.(\\w+)\\.title$`);
-  return Object.keys(messages).flatMap((title) => {
-    const name = pattern.exec(title)?.[1];
-    if (name === undefined || !isMessageId(title)) return [];
-    const text = `info.${page}.${name}.text`;
-    return [{ name, title, text: isMessageId(text) ? text : null }];
+/** The sections of an information page: as they were put in order, or in the order of its messages. */
+function sectionsOf(page: string, names = ownSections(page)): Section[] {
+  return names.flatMap((name) => {
+    const [title, text] = [`info.${page}.${name}.title`, `info.${page}.${name}.text`];
+    return isMessageId(title, name) ? [{ name, title, text: isMessageId(text, name) ? text : null }] : [];
   });
 }
 
-function isMessageId(id: string): id is MessageId {
-  return Object.hasOwn(messages, id);
+function ownSections(page: string): string[] {
+  const pattern = new RegExp(`^info\\.${page}\\.(\\w+)\\.title$`);
+  return Object.keys(messages).flatMap((id) => pattern.exec(id)?.[1] ?? []);
+}
+
+/** What was added comes with its words; of the shop's own a later build may have none of that name. */
+function isMessageId(id: string, section: string): id is MessageId {
+  return Object.hasOwn(messages, id) || ADDED_SECTION.test(section);
 }

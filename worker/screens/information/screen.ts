@@ -1,4 +1,3 @@
-import { contactsIn } from '../../page/contacts.ts';
 import { defineScreen, type Screen } from '../../routing/define-screen.tsx';
 import { factsOf } from './facts.tsx';
 import { type InformationName, InformationPage } from './page.tsx';
@@ -15,10 +14,7 @@ export function informationScreen(name: InformationName): Screen {
       data: { name },
       meta: {
         title: intl.formatMessage({ id: `info.${name}.title` }),
-        description: intl.formatMessage(
-          { id: `info.${name}.lead` },
-          factsOf(intl, locale, contactsIn(locale, content)),
-        ),
+        description: intl.formatMessage({ id: `info.${name}.lead` }, factsOf(intl, locale, content)),
       },
     }),
     Page: InformationPage,

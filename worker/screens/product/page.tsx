@@ -12,6 +12,8 @@ import { Heart } from '#shared/ui/heart.tsx';
 import { NeedsScript } from '#shared/ui/needs-script.tsx';
 import { PayAbroad } from '#shared/ui/pay-abroad.tsx';
 import { ProductShelf } from '#shared/ui/product-shelf.tsx';
+import { countryNames } from '../../page/country-names.ts';
+import { useTerms } from '../../page/terms.ts';
 import { CachedFragment } from '../../render/cached-fragment.tsx';
 import { CachedProductCard } from '../../render/cached-product-card.tsx';
 import { Deferred } from '../../render/deferred.tsx';
@@ -67,7 +69,9 @@ export function ProductPage({ related, ...offer }: ProductProps) {
 
 function ProductOffer({ product, colour, rates, at, isWideViewport }: Omit<ProductProps, 'related'>) {
   const { id, name, pictures } = product;
-  const promised = promisedDates(at, product.madeToMeasure, rates);
+  const { locale } = useShopIntl();
+  const { making, nearCountries } = useTerms();
+  const promised = promisedDates(at, product.madeToMeasure, rates, making);
   return (
     <>
       <Island
@@ -84,7 +88,11 @@ function ProductOffer({ product, colour, rates, at, isWideViewport }: Omit<Produ
           <Heart product={product} />
         </div>
         <div className="product__buy">
-          <Island name="buy-box" start="nearby" props={{ product: toBuy(product), colour, promised }} />
+          <Island
+            name="buy-box"
+            start="nearby"
+            props={{ product: toBuy(product), colour, promised, countries: countryNames(nearCountries, locale) }}
+          />
           <NeedsScript />
         </div>
         <Terms rates={rates} />

@@ -2,17 +2,14 @@ import { Fragment } from 'react';
 import type { Product } from '#shared/contract/product.ts';
 import { PRODUCT_TEXT_NAMES } from '#shared/contract/product-texts.ts';
 import type { DeliveryRates } from '#shared/contract/quote.ts';
-import {
-  DELIVERY_WORKING_DAYS,
-  PRODUCTION_WORKING_DAYS,
-  REFUND_WORKING_DAYS,
-  RETURN_SEND_DAYS,
-  RETURN_WINDOW_DAYS,
-} from '#shared/domain/constants.ts';
+import { REFUND_WORKING_DAYS, RETURN_SEND_DAYS, RETURN_WINDOW_DAYS } from '#shared/domain/constants.ts';
 import { cheapestOption } from '#shared/domain/delivery.ts';
+import { productionDays } from '#shared/domain/production-days.ts';
 import { fitOf } from '#shared/domain/sizing/fit.ts';
 import { returnText } from '#shared/i18n/delivery-and-returns.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { countryNames } from '../../page/country-names.ts';
+import { useTerms } from '../../page/terms.ts';
 import { Island } from '../../render/island.tsx';
 
 /** The thing in words, how it fits, and the collections it is of. */
@@ -42,8 +39,10 @@ type FactsProps = {
 /** What a shopper wants to be sure of before deciding: cloth and care, delivery, returns. */
 export function ProductFacts({ product, rates, isOpen }: FactsProps) {
   const { t } = useShopIntl();
-  const { min, max } = PRODUCTION_WORKING_DAYS;
-  const sewn = product.madeToMeasure?.days;
+  const { making } = useTerms();
+  const { min, max } = making.standard;
+  const sewn =
+    product.madeToMeasure && productionDays({ isMeasured: true, isEmbroidered: false }, product.madeToMeasure, making);
   const takesOtherTime = sewn && (sewn.min !== min || sewn.max !== max);
   const texts = PRODUCT_TEXT_NAMES.flatMap((name) => {
     const text = product[name];
@@ -71,7 +70,7 @@ export function ProductFacts({ product, rates, isOpen }: FactsProps) {
       )}
       <details open={isOpen}>
         <summary>{t('product.delivery')}</summary>
-        <p>{t('product.sewing', PRODUCTION_WORKING_DAYS)}</p>
+        <p>{t('product.sewing', making.standard)}</p>
         {sewn && takesOtherTime && <p>{t('product.sewing.toMeasure', sewn)}</p>}
         {rates ? <DeliveryPrices rates={rates} /> : <DeliveryTimes />}
       </details>
@@ -104,21 +103,23 @@ function Collections({ collections }: Pick<Product, 'collections'>) {
 
 /** The cheapest way to each part of the world: its days, and its price as structured data has it. */
 function DeliveryPrices({ rates }: { rates: DeliveryRates }) {
-  const { t, money } = useShopIntl();
+  const { t, money, locale } = useShopIntl();
+  const countries = countryNames(useTerms().nearCountries.slice(1), locale);
   return rates.zones.map(({ zone, options }) => {
     const { price, days } = cheapestOption(options) ?? {};
     if (price === undefined || days === undefined) return null;
     const from = price === 0 ? t('product.delivery.free') : t('product.delivery.from', { price: money(price) });
-    return <p key={zone}>{t(`product.delivery.zone.${zone}`, { days: t('delivery.days', days), from })}</p>;
+    return <p key={zone}>{t(`product.delivery.zone.${zone}`, { countries, days: t('delivery.days', days), from })}</p>;
   });
 }
 
 function DeliveryTimes() {
-  const { t } = useShopIntl();
+  const { t, locale } = useShopIntl();
+  const { nearCountries, near, far } = useTerms();
   return (
     <>
-      <p>{t('product.delivery.near', DELIVERY_WORKING_DAYS.near)}</p>
-      <p>{t('product.delivery.far', DELIVERY_WORKING_DAYS.far)}</p>
+      <p>{t('product.delivery.near', { countries: countryNames(nearCountries, locale), ...near })}</p>
+      <p>{t('product.delivery.far', far)}</p>
     </>
   );
 }

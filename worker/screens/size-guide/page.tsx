@@ -1,14 +1,18 @@
 import { MEASURES, type Measure } from '#shared/domain/measurements/limits.ts';
-import { GENERAL_TABLE, STANDARD_BODIES } from '#shared/domain/sizing/standard-bodies.ts';
+import { generalTable, STANDARD_SIZES } from '#shared/domain/sizing/shop-sizes.ts';
+import { STANDARD_BODIES } from '#shared/domain/sizing/standard-bodies.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Figure } from '#shared/ui/figure/figure.tsx';
 import { BodyTable, BraTable, NumbersTable } from '#shared/ui/size-tables.tsx';
+import { usePageContext } from '../../page/page-context.ts';
 import { Island } from '../../render/island.tsx';
 import { SeoBreadcrumbs } from '../../seo/seo-breadcrumbs.tsx';
 
 /** Sizes in cm, the visitor's own size, and how each measure is taken. */
 export function SizeGuidePage() {
   const { t, link } = useShopIntl();
+  const shop = usePageContext().content?.sizes ?? STANDARD_SIZES;
+  const table = generalTable(shop);
   return (
     <div className="page size-guide">
       <SeoBreadcrumbs trail={[{ label: t('nav.home'), href: link('home') }]} here={t('sizeGuide.title')} />
@@ -19,8 +23,8 @@ export function SizeGuidePage() {
       <div className="size-guide__top">
         <section>
           <h2 id="sizes">{t('sizeGuide.table.title')}</h2>
-          <BodyTable table={GENERAL_TABLE} hrefOf={(measure) => `#${measure}`} />
-          <p className="size-guide__quiet">{t('sizeGuide.table.note', { height: STANDARD_BODIES.M.height })}</p>
+          <BodyTable table={table} hrefOf={(measure) => `#${measure}`} />
+          <p className="size-guide__quiet">{t('sizeGuide.table.note', { height: shop.height })}</p>
         </section>
         <section className="size-guide__finder">
           <h2 id="finder">{t('sizeGuide.finder.title')}</h2>
@@ -34,12 +38,12 @@ export function SizeGuidePage() {
       <div className="size-guide__top">
         <section>
           <h2 id="bras">{t('sizeGuide.bra.title')}</h2>
-          <BraTable />
+          <BraTable table={table} />
           <p className="size-guide__quiet">{t('sizeGuide.bra.note')}</p>
         </section>
         <section>
           <h2 id="numbers">{t('sizeGuide.numbers.title')}</h2>
-          <NumbersTable />
+          <NumbersTable sizes={shop.sizes} />
         </section>
       </div>
       <section>

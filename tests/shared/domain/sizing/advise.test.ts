@@ -4,7 +4,7 @@ import { SIZES } from '#shared/domain/constants.ts';
 import { MEASURES, type Measure } from '#shared/domain/measurements/limits.ts';
 import { advise } from '#shared/domain/sizing/advise.ts';
 import type { SizeTable } from '#shared/domain/sizing/size-table.ts';
-import { defaultMeasurements, STANDARD_BODIES } from '#shared/domain/sizing/standard-bodies.ts';
+import { STANDARD_BODIES } from '#shared/domain/sizing/standard-bodies.ts';
 import { aBody } from '../made-to-order-samples.ts';
 
 const SLIP: SizeTable = {
@@ -160,9 +160,4 @@ describe('its reason', () => {
     expect(reason(body, { ...strict, stretch: 15 })?.id).not.toBe('tight');
     expect(reason(body, { ...strict, ease: { hips: 12 } })?.id).not.toBe('tight');
   });
-});
-
-test('the measures that stand for a size are the garment’s own where it has them', () => {
-  expect(defaultMeasurements('M', { bust: 94 })).toEqual({ ...STANDARD_BODIES.M, bust: 94 });
-  expect(defaultMeasurements('75B')).toBeNull();
 });

@@ -2,14 +2,15 @@ import { expect, test } from 'vitest';
 import { toInches } from '#shared/domain/measurements/inches.ts';
 import { BRA_BANDS, BRA_CUPS, braSize } from '#shared/domain/sizing/bra-sizes.ts';
 import { fitOf } from '#shared/domain/sizing/fit.ts';
-import { sizeNumbers } from '#shared/domain/sizing/size-numbers.ts';
+import { RUSSIAN_SIZES, sizeNumbers } from '#shared/domain/sizing/size-numbers.ts';
+import { GENERAL_TABLE } from '#shared/domain/sizing/standard-bodies.ts';
 
 test('a bra size stands for the standard size nearest to its body, and never for a smaller one as it grows', () => {
-  expect(braSize(75, 'B')).toBe('S');
-  expect(braSize(70, 'A')).toBe('XS');
-  expect(braSize(80, 'B')).toBe('M');
+  expect(braSize(75, 'B', GENERAL_TABLE)).toBe('S');
+  expect(braSize(70, 'A', GENERAL_TABLE)).toBe('XS');
+  expect(braSize(80, 'B', GENERAL_TABLE)).toBe('M');
   const order = ['XS', 'S', 'M', 'L', 'XL'];
-  const places = BRA_BANDS.map((band) => BRA_CUPS.map((cup) => order.indexOf(braSize(band, cup) ?? '')));
+  const places = BRA_BANDS.map((band) => BRA_CUPS.map((cup) => order.indexOf(braSize(band, cup, GENERAL_TABLE) ?? '')));
   for (const row of places) expect(row).toEqual(row.toSorted((a, b) => a - b));
   for (const [index] of BRA_CUPS.entries()) {
     const column = places.map((row) => row[index] ?? 0);
@@ -18,7 +19,11 @@ test('a bra size stands for the standard size nearest to its body, and never for
 });
 
 test('a standard size has its Russian, European and British numbers', () => {
-  expect(sizeNumbers('S')).toEqual({ ru: { min: 42, max: 44 }, eu: { min: 36, max: 38 }, uk: { min: 8, max: 10 } });
+  expect(sizeNumbers(RUSSIAN_SIZES.S)).toEqual({
+    ru: { min: 42, max: 44 },
+    eu: { min: 36, max: 38 },
+    uk: { min: 8, max: 10 },
+  });
 });
 
 test('centimetres are shown in inches to the nearest quarter', () => {

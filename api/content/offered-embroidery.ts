@@ -1,0 +1,24 @@
+import type { ContentOf } from '#shared/contract/content.ts';
+import type { Product } from '#shared/contract/product.ts';
+import { LETTERING_STYLES, THREAD_IDS } from '#shared/domain/embroidery.ts';
+
+type Offer = NonNullable<Product['embroidery']>;
+
+/** What of a product's embroidery the shop offers now; null where that is no place at all. */
+export function offeredEmbroidery(
+  own: Pick<Offer, 'price' | 'locations'> | null,
+  { locations, threads, hands, surcharges }: ContentOf<'embroidery'>,
+): Offer | null {
+  const places = own?.locations.filter((location) => locations.includes(location)) ?? [];
+  if (!own || places.length === 0) return null;
+  const costly = places.filter((place) => surcharges[place]);
+  return {
+    price: own.price,
+    locations: places,
+    ...(threads.length < THREAD_IDS.length && { threads }),
+    ...(hands.length < LETTERING_STYLES.length && { hands }),
+    ...(costly.length > 0 && {
+      surcharges: Object.fromEntries(costly.map((place) => [place, surcharges[place] ?? 0])),
+    }),
+  };
+}

@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { readDocument } from '#api/content/documents.ts';
+import { content } from '#api/database/content-tables.ts';
+import type { Database } from '#api/database/database.ts';
+import type { ContentName, ContentOf } from '#shared/contract/content.ts';
+import { NEAR_COUNTRIES } from '#shared/domain/constants.ts';
+import { MAKING_DAYS } from '#shared/domain/production-days.ts';
+import { generalTable } from '#shared/domain/sizing/shop-sizes.ts';
+import type { SizeTable } from '#shared/domain/sizing/size-table.ts';
+
+/** The condition that a row of `content` is what shoppers see of its document. */
+const IS_SHOWN = sql`content.revision = (SELECT latest.revision FROM content AS latest
+  WHERE latest.name = content.name AND latest.published_at IS NOT NULL
+  ORDER BY latest.published_at DESC, latest.revision DESC LIMIT 1)`;
+
+/** What shoppers see of a document, and since when (ms). */
+export type Published<Name extends ContentName = ContentName> = {
+  revision: number;
+  document: ContentOf<Name>;
+  publishedAt: number;
+};
+
+/** The statement that reads what was published of documents. */
+export function selectPublished(database: Database, names: readonly ContentName[]) {
+  const { name, revision, document, publishedAt } = content;
+  return database
+    .select({ name, revision, document, publishedAt })
+    .from(content)
+    .where(sql`${name} IN (SELECT value FROM json_each(${JSON.stringify(names)})) AND ${IS_SHOWN}`);
+}
+
+type Row = Awaited<ReturnType<typeof selectPublished>>[number];
+
+/** What the rows of {@link selectPublished} say of a document; null while it is as the shop came. */
+export function publishedIn<Name extends ContentName>(rows: readonly Row[], name: Name): Published<Name> | null {
+  const row = rows.find((each) => each.name === name);
+  if (!row) return null;
+  return { revision: row.revision, document: readDocument(name, row.document), publishedAt: row.publishedAt ?? 0 };
+}
+
+/** Reads what shoppers see of a document; null while it is as the shop came. */
+export async function findPublished<Name extends ContentName>(
+  database: Database,
+  name: Name,
+): Promise<Published<Name> | null> {
+  return publishedIn(await selectPublished(database, [name]), name);
+}
+
+/** What prices and dates are counted by, as it was published or as the shop came. */
+export type SellingTerms = {
+  making: ContentOf<'making'>;
+  embroidery: ContentOf<'embroidery'>;
+  /** For garments without a table of their own; null while the shop's own one holds. */
+  sizes: SizeTable | null;
+};
+
+/** The statement that reads the rows of {@link sellingTerms}. */
+export function selectSellingTerms(database: Database) {
+  return selectPublished(database, ['making', 'embroidery', 'sizes']);
+}
+
+/** What the rows of {@link selectSellingTerms} say. */
+export function sellingTerms(rows: readonly Row[]): SellingTerms {
+  const sizes = publishedIn(rows, 'sizes');
+  return {
+    making: publishedIn(rows, 'making')?.document ?? MAKING_DAYS,
+    embroidery: publishedIn(rows, 'embroidery')?.document ?? readDocument('embroidery', {}),
+    sizes: sizes && generalTable(sizes.document),
+  };
+}
+
+/** The countries of the near zone now, as a JSON list. */
+const NEAR = sql`coalesce((SELECT document ->> '$.near' FROM content WHERE name = 'delivery' AND ${IS_SHOWN}),
+  ${JSON.stringify(NEAR_COUNTRIES)})`;
+
+/** The delivery zone of a country now, in SQL as `deliveryZone` tells it. */
+export function zoneOf(country: string): SQL<string> {
+  return sql`CASE WHEN ${country} = 'RU' THEN 'ru'
+    WHEN ${country} IN (SELECT value FROM json_each(${NEAR})) THEN 'near' ELSE 'world' END`;
+}

@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { localise } from '#api/catalogue/localise.ts';
+import { type StoredPicture, shownPicture } from '#api/catalogue/shown-picture.ts';
+import { selectLinked } from '#api/content/broken-parts.ts';
+import type { Database } from '#api/database/database.ts';
+import type { ContentOf } from '#shared/contract/content.ts';
+import type { Picture } from '#shared/contract/picture.ts';
+import type { ShownContent } from '#shared/contract/shown-content.ts';
+import type { Locale } from '#shared/domain/locale.ts';
+
+type Hero = ContentOf<'home'>['hero'];
+type Linked = { nameRu: string; nameEn: string; productId: number };
+type ShownHero = Pick<NonNullable<ShownContent['home']>, 'link' | 'picture'>;
+
+/** What the hero leads to and shows. Either may have gone since it was published: then the shop chooses again. */
+export async function shownHero(database: Database, locale: Locale, { link, picture }: Hero): Promise<ShownHero> {
+  const [linked] = link ? await database.all<Linked>(selectLinked(link)) : [];
+  const name = linked ? localise(locale, linked.nameRu, linked.nameEn) : '';
+  const shown = { link: link && linked ? { ...link, name } : null };
+  if (picture !== null && typeof picture !== 'string') {
+    const { alt, ...file } = picture;
+    return { ...shown, picture: { ...file, alt: localise(locale, alt.ru, alt.en), colour: null } };
+  }
+  const condition = picture ? sql`key = ${picture}` : productOf(linked);
+  return { ...shown, picture: condition && (await findPicture(database, locale, { condition, name })) };
+}
+
+function productOf(linked: Linked | undefined): SQL | null {
+  return linked ? sql`product_id = ${linked.productId} AND picture.position = 0` : null;
+}
+
+async function findPicture(
+  database: Database,
+  locale: Locale,
+  { condition, name }: { condition: SQL; name: string },
+): Promise<Picture | null> {
+  const [row] = await database.all<StoredPicture>(sql`
+    SELECT key, width, height, alt_ru AS altRu, alt_en AS altEn, colour, ground FROM picture WHERE ${condition} LIMIT 1`);
+  return row ? shownPicture(locale, row, name) : null;
+}

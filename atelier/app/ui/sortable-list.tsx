@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
+import { useText } from '../use-text.ts';
+import { Icon } from './icon.tsx';
+import { moved } from './moved.ts';
+
+type Props<Item> = {
+  label: string;
+  items: readonly Item[];
+  idOf: (item: Item) => string;
+  nameOf: (item: Item) => string;
+  onChange: (items: Item[]) => void;
+  /** What stands beside the handle. */
+  children: (item: Item, index: number) => ReactNode;
+};
+
+/** A list in an order of one's own: dragged by its handles, or moved with the keyboard from them. */
+export function SortableList<Item>({ label, items, idOf, nameOf, onChange, children }: Props<Item>) {
+  const { t, locale } = useText();
+  const ids = items.map(idOf);
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    onReorder: ({ keys, target }) =>
+      onChange(
+        moved(items, ids, {
+          keys: [...keys].map(String),
+          target: String(target.key),
+          after: target.dropPosition === 'after',
+        }),
+      ),
+  });
+  return (
+    <GridList
+      aria-label={label}
+      className="sortable"
+      keyboardNavigationBehavior="tab"
+      dragAndDropHooks={dragAndDropHooks}
+      dependencies={[items, locale, children]}
+    >
+      {items.map((item, index) => (
+        <GridListItem key={idOf(item)} id={idOf(item)} textValue={nameOf(item)} className="sortable__item">
+          <Button slot="drag" className="icon-button" aria-label={t('shell.move', { name: nameOf(item) })}>
+            <Icon name="grip-vertical" />
+          </Button>
+          <div className="sortable__content">{children(item, index)}</div>
+        </GridListItem>
+      ))}
+    </GridList>
+  );
+}

@@ -1,0 +1,97 @@
+import { EMBROIDERY_LOCATIONS, LETTERING_STYLES, THREADS } from '#shared/domain/embroidery.ts';
+import { Checkbox } from '../../app/ui/checkbox.tsx';
+import { MoneyField } from '../../app/ui/number-field.tsx';
+import { useText } from '../../app/use-text.ts';
+import type { FormProps } from './form.ts';
+
+/** What is offered of embroidery, and which places cost more. */
+export function EmbroideryForm({ document, onChange, errorAt }: FormProps<'embroidery'>) {
+  const { t } = useText();
+  const { locations, threads, hands, surcharges } = document;
+  return (
+    <>
+      <section className="content__part" aria-labelledby="locations">
+        <h2 id="locations">{t('pages.part.locations')}</h2>
+        <p className="quiet">{t('pages.embroidery.text')}</p>
+        <Refused message={errorAt('locations')} />
+        {EMBROIDERY_LOCATIONS.map((location) => {
+          const name = t(`embroidery.place.${location}`);
+          const isOffered = locations.includes(location);
+          return (
+            <div key={location} className="content__place">
+              <Checkbox
+                value={isOffered}
+                onChange={(on) =>
+                  onChange({ ...document, locations: chosen(EMBROIDERY_LOCATIONS, locations, location, on) })
+                }
+              >
+                {name}
+              </Checkbox>
+              <MoneyField
+                label={t('pages.embroidery.surcharge', { name })}
+                hideLabel
+                isDisabled={!isOffered}
+                value={surcharges[location] ?? 0}
+                onChange={(price) => onChange({ ...document, surcharges: { ...surcharges, [location]: price ?? 0 } })}
+                errorMessage={errorAt(`surcharges.${location}`)}
+              />
+            </div>
+          );
+        })}
+      </section>
+      <section className="content__part" aria-labelledby="threads">
+        <h2 id="threads">{t('pages.part.threads')}</h2>
+        <Refused message={errorAt('threads')} />
+        {THREADS.map(({ id, hex }) => (
+          <div key={id} className="content__thread">
+            <Checkbox
+              value={threads.includes(id)}
+              onChange={(on) =>
+                onChange({
+                  ...document,
+                  threads: chosen(
+                    THREADS.map((each) => each.id),
+                    threads,
+                    id,
+                    on,
+                  ),
+                })
+              }
+            >
+              {t(`made.thread.${id}`)}
+            </Checkbox>
+            <svg className="content__swatch" viewBox="0 0 1 1" aria-hidden="true">
+              <rect width="1" height="1" fill={hex} />
+            </svg>
+          </div>
+        ))}
+      </section>
+      <section className="content__part" aria-labelledby="hands">
+        <h2 id="hands">{t('pages.part.hands')}</h2>
+        <Refused message={errorAt('hands')} />
+        {LETTERING_STYLES.map((hand) => (
+          <Checkbox
+            key={hand}
+            value={hands.includes(hand)}
+            onChange={(on) => onChange({ ...document, hands: chosen(LETTERING_STYLES, hands, hand, on) })}
+          >
+            {t(`embroidery.lettering.${hand}`)}
+          </Checkbox>
+        ))}
+      </section>
+    </>
+  );
+}
+
+/** What is offered after one of all is or is not, in the order of all. */
+function chosen<Id extends string>(all: readonly Id[], before: readonly Id[], id: Id, isOffered: boolean): Id[] {
+  return all.filter((each) => (each === id ? isOffered : before.includes(each)));
+}
+
+function Refused({ message }: { message: string | undefined }) {
+  return message ? (
+    <p className="field__error" role="alert">
+      {message}
+    </p>
+  ) : null;
+}

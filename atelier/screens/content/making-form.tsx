@@ -1,0 +1,62 @@
+import type { ContentOf } from '#shared/contract/content.ts';
+import { NumberField } from '../../app/ui/number-field.tsx';
+import { useText } from '../../app/use-text.ts';
+import type { FormProps } from './form.ts';
+
+type Making = ContentOf<'making'>;
+
+/** How long things take to make. */
+export function MakingForm({ document, onChange, errorAt }: FormProps<'making'>) {
+  const { t } = useText();
+  return (
+    <section className="content__part" aria-label={t('pages.name.making')}>
+      <p className="quiet">{t('pages.making.text')}</p>
+      {(['standard', 'measured'] as const).map((part) => (
+        <SpanFields
+          key={part}
+          part={part}
+          span={document[part]}
+          errorAt={errorAt}
+          onChange={(span) => onChange({ ...document, [part]: span })}
+        />
+      ))}
+      <fieldset className="content__span" aria-label={t('pages.part.making-embroidery')}>
+        <h3>{t('pages.part.making-embroidery')}</h3>
+        <NumberField
+          label={t('pages.making.more')}
+          minValue={0}
+          value={document.embroidery}
+          onChange={(days) => onChange({ ...document, embroidery: days ?? 0 })}
+          errorMessage={errorAt('embroidery')}
+        />
+      </fieldset>
+    </section>
+  );
+}
+
+type SpanProps = {
+  part: 'standard' | 'measured';
+  span: Making['standard'];
+  errorAt: (path: string) => string | undefined;
+  onChange: (span: Making['standard']) => void;
+};
+
+function SpanFields({ part, span, errorAt, onChange }: SpanProps) {
+  const { t } = useText();
+  return (
+    <fieldset className="content__span" aria-label={t(`pages.part.making-${part}`)}>
+      <h3>{t(`pages.part.making-${part}`)}</h3>
+      {(['min', 'max'] as const).map((end) => (
+        <NumberField
+          key={end}
+          label={t(`pages.part.${end}`)}
+          minValue={1}
+          value={span[end]}
+          onChange={(days) => onChange({ ...span, [end]: days ?? 1 })}
+          errorMessage={errorAt(`${part}.${end}`)}
+        />
+      ))}
+      {part === 'measured' && <p className="quiet">{t('pages.making.measured')}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ContentName } from '#shared/contract/content.ts';
+import { HOME_SECTIONS } from '#shared/contract/home-content.ts';
+import { DELIVERY_METHODS, DELIVERY_ZONES } from '#shared/domain/delivery.ts';
+import { EMBROIDERY_LOCATIONS, LETTERING_STYLES, THREAD_IDS } from '#shared/domain/embroidery.ts';
+import { GIRTHS } from '#shared/domain/sizing/shop-sizes.ts';
+import { type Text, useText } from '../../app/use-text.ts';
+import { useDefaultWords } from './default-words.ts';
+
+/** The fields of documents that have a name of their own. */
+const PARTS = [
+  'hero',
+  'eyebrow',
+  'title',
+  'text',
+  'link',
+  'kind',
+  'handle',
+  'handles',
+  'pick',
+  'picture',
+  'alt',
+  'sections',
+  'order',
+  'hidden',
+  'first',
+  'second',
+  'phone',
+  'email',
+  'telegram',
+  'whatsapp',
+  'address',
+  'seller',
+  'hours',
+  'near',
+  'price',
+  'days',
+  'min',
+  'max',
+  'making-standard',
+  'making-measured',
+  'making-embroidery',
+  'height',
+  'body',
+  'russian',
+  'locations',
+  'threads',
+  'hands',
+  'surcharges',
+  'words',
+  'lead',
+  'ru',
+  'en',
+] as const;
+
+/** How a part of a path is called. */
+export type NameOf = (part: string) => string;
+
+/** The names of a document's parts; sections of information pages are called by their headings. */
+export function usePartName(name: ContentName, documents: readonly unknown[]): NameOf {
+  const text = useText();
+  const { wordsOf } = useDefaultWords();
+  const page = name.startsWith('page-') ? name.slice('page-'.length) : null;
+  const headingOf = (section: string) => {
+    const [written] = documents.flatMap((document) => headingIn(document, section, text.locale) ?? []);
+    return written ?? wordsOf(`info.${page}.${section}.title`)[text.locale === 'en' ? 'en' : 'ru'];
+  };
+  return (part) => knownName(text, part) ?? ((page && headingOf(part.replace(/\.(title|text)$/, ''))) || part);
+}
+
+function knownName({ t }: Text, part: string): string | null {
+  const among = <Id extends string>(ids: readonly Id[]) => ids.find((id) => id === part);
+  const field = among(PARTS);
+  if (field) return t(`pages.part.${field}`);
+  const section = among(HOME_SECTIONS);
+  if (section) return t(`pages.section.${section}`);
+  const zone = DELIVERY_ZONES.find((each) => `to-${each}` === part);
+  if (zone) return t(`pages.zone.${zone}`);
+  const method = among(DELIVERY_METHODS);
+  if (method) return t(`delivery.${method}.name`);
+  const girth = among(GIRTHS);
+  if (girth) return t(`measuring.measure.${girth}`);
+  const location = among(EMBROIDERY_LOCATIONS);
+  if (location) return t(`embroidery.place.${location}`);
+  const thread = among(THREAD_IDS);
+  if (thread) return t(`made.thread.${thread}`);
+  const hand = among(LETTERING_STYLES);
+  return hand ? t(`embroidery.lettering.${hand}`) : null;
+}
+
+type Written = { words?: Readonly<Record<string, Readonly<Record<string, string>>>> };
+
+function headingIn(document: unknown, section: string, locale: string): string | undefined {
+  return (document as Written | null)?.words?.[`${section}.title`]?.[locale];
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { HomePick } from '#shared/contract/home-content.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import { operationQuery } from '../../app/queries.ts';
+import { ChoiceList } from '../../app/ui/choice-list.tsx';
+import { Select } from '../../app/ui/select.tsx';
+import { useSettled } from '../../app/use-settled.ts';
+import { useText } from '../../app/use-text.ts';
+
+type Props = {
+  value: HomePick | null;
+  onChange: (pick: HomePick | null) => void;
+  errorMessage: string | undefined;
+};
+
+/** What a shelf shows: what sells best, a collection, or products that were picked. */
+export function PickChoice({ value, onChange, errorMessage }: Props) {
+  const { t } = useText();
+  const [kind, setKind] = useState<HomePick['kind'] | 'own'>(value?.kind ?? 'own');
+  const [typed, setTyped] = useState('');
+  const text = useSettled(typed);
+  const { data } = useQuery({
+    ...operationQuery(OPERATIONS.listPromotionScopes, { query: { text } }),
+    placeholderData: (before) => before,
+  });
+  const optionsOf = (list: 'collections' | 'products') =>
+    (data?.[list] ?? []).map(({ handle, name }) => ({ id: handle, label: name }));
+  return (
+    <div className="content__choice">
+      <Select
+        label={t('pages.part.pick')}
+        value={kind}
+        options={(['own', 'collection', 'products'] as const).map((id) => ({ id, label: t(`pages.pick.${id}`) }))}
+        onChange={(next) => {
+          setKind(next ?? 'own');
+          onChange(next === 'products' ? { kind: 'products', handles: [] } : null);
+        }}
+        {...(kind !== 'products' && { errorMessage })}
+      />
+      {kind === 'collection' && (
+        <Select
+          label={t('pages.link.collection')}
+          value={value?.kind === 'collection' ? value.handle : null}
+          options={optionsOf('collections')}
+          placeholder={t('pages.link.choose')}
+          onChange={(handle) => handle !== null && onChange({ kind: 'collection', handle })}
+        />
+      )}
+      {kind === 'products' && (
+        <ChoiceList
+          label={t('pages.pick.products')}
+          value={value?.kind === 'products' ? value.handles : []}
+          onChange={(handles) => onChange({ kind: 'products', handles })}
+          options={optionsOf('products')}
+          onSearch={setTyped}
+          errorMessage={errorMessage}
+        />
+      )}
+    </div>
+  );
+}

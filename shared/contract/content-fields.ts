@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { Handle } from './catalogue.ts';
+import { manyLines, oneLine } from './typed-text.ts';
+
+/** A text of one line. */
+export const line = (longest: number) =>
+  z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(longest, 'too-long'), oneLine);
+
+/** A text of several lines. */
+export const lines = (longest: number) =>
+  z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(longest, 'too-long'), ...manyLines);
+
+/** A text of one line in both languages. */
+export const bothLanguages = (longest: number) => z.strictObject({ ru: line(longest), en: line(longest) });
+
+/** The same; null where the shop's own message stands. */
+export const words = (longest: number) => z._default(z.nullable(bothLanguages(longest)), null);
+
+/** What a picture of the home page leads to. */
+export const ContentLink = z.strictObject({
+  kind: z.enum(['category', 'collection', 'product']),
+  handle: Handle,
+});
+export type ContentLink = z.infer<typeof ContentLink>;

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { NEAR_COUNTRIES } from '../domain/constants.ts';
+import { isCountry } from '../domain/countries.ts';
+import { DELIVERY_ZONES } from '../domain/delivery.ts';
+import { MAKING_DAYS } from '../domain/production-days.ts';
+import { Kopecks } from './price.ts';
+import { DeliveryMethodId } from './quote.ts';
+
+const LONGEST_DAYS = 90;
+const Days = z.int('whole').check(z.gte(1, 'least'), z.lte(LONGEST_DAYS, 'most'));
+const Span = z
+  .strictObject({ min: Days, max: Days })
+  .check(z.refine(({ min, max }) => min <= max, { path: ['max'], error: 'before-least' }));
+
+const Rate = z.strictObject({
+  zone: z.enum(DELIVERY_ZONES),
+  method: DeliveryMethodId,
+  price: Kopecks,
+  days: Span,
+});
+
+const NearCountries = z.array(z.string().check(z.refine(isCountry, 'unknown'))).check(
+  z.minLength(1, 'zone-empty'),
+  z.refine((codes) => !codes.includes('RU'), 'country-at-home'),
+  z.refine((codes) => new Set(codes).size === codes.length, 'country-twice'),
+);
+
+/** Which countries are near, and what each way of delivery costs in each zone, in the order in which they are offered. */
+export const DeliveryContent = z.strictObject({
+  /** Russia is a zone of its own, and all other countries are another one. */
+  near: z._default(
+    NearCountries,
+    NEAR_COUNTRIES.filter((code) => code !== 'RU'),
+  ),
+  rates: z.array(Rate).check(
+    z.refine((rates) => new Set(rates.map(({ zone, method }) => `${zone} ${method}`)).size === rates.length, 'twice'),
+    z.refine((rates) => DELIVERY_ZONES.every((zone) => rates.some((rate) => rate.zone === zone)), 'zone-missing'),
+  ),
+});
+export type DeliveryContent = z.infer<typeof DeliveryContent>;
+
+/** How long things take to make. */
+export const MakingContent = z.strictObject({
+  standard: z._default(Span, MAKING_DAYS.standard),
+  /** At least: a product may say that it takes longer to measure. */
+  measured: z._default(Span, MAKING_DAYS.measured),
+  /** How many days more what is embroidered takes. */
+  embroidery: z._default(z.int('whole').check(z.gte(0, 'least'), z.lte(LONGEST_DAYS, 'most')), MAKING_DAYS.embroidery),
+});
+export type MakingContent = z.infer<typeof MakingContent>;

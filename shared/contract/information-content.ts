@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { unknownReferences } from '../domain/text-references.ts';
+import { INFORMATION } from '../routes.ts';
+import { lines } from './content-fields.ts';
+
+/** The information pages: all of them can be edited. */
+export const INFORMATION_PAGES = INFORMATION;
+export type EditedPage = (typeof INFORMATION_PAGES)[number];
+
+/** A field of such a page: its message without the page's name. */
+export const INFORMATION_FIELD = /^(?:title|lead|\w+\.(?:title|text))$/;
+
+/** A section that the shop's people added, in the place of a message's name. */
+export const ADDED_SECTION = /^own\w{1,36}$/;
+
+const PageText = lines(8000).check(
+  z.refine((text) => unknownReferences(text).facts.length === 0, 'unknown-fact'),
+  z.refine((text) => unknownReferences(text).links.length === 0, 'unknown-link'),
+);
+
+/** What an information page says in place of the shop's own words. */
+export const InformationContent = z
+  .strictObject({
+    words: z._default(
+      z.record(z.string().check(z.regex(INFORMATION_FIELD)), z.strictObject({ ru: PageText, en: PageText })),
+      {},
+    ),
+    /** The sections in their order, also those that were added; null: those that the shop came with. */
+    sections: z._default(
+      z.nullable(
+        z.array(z.string().check(z.regex(/^\w{1,40}$/))).check(
+          z.maxLength(40, 'too-many'),
+          z.refine((names) => new Set(names).size === names.length, 'twice'),
+        ),
+      ),
+      null,
+    ),
+  })
+  .check(({ value, issues }) => {
+    for (const name of value.sections?.filter((each) => ADDED_SECTION.test(each)) ?? []) {
+      for (const part of ['title', 'text']) {
+        const field = `${name}.${part}`;
+        if (!value.words[field]) {
+          issues.push({ code: 'custom', message: 'required', input: null, path: ['words', field, 'ru'] });
+        }
+      }
+    }
+  });
+export type InformationContent = z.infer<typeof InformationContent>;

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { ContentLink } from './content-fields.ts';
+import { Day } from './delivery-and-returns.ts';
+import { DeliveryContent, MakingContent } from './delivery-content.ts';
+import { HOME_SECTIONS, HomePick } from './home-content.ts';
+import { Picture } from './picture.ts';
+import { SizesContent } from './size-content.ts';
+
+/** Contacts in one language. */
+export const ShownContacts = z.object({
+  phone: z.string(),
+  email: z.string(),
+  telegram: z.string(),
+  whatsapp: z.string(),
+  address: z.string(),
+  seller: z.string(),
+  hours: z.nullable(z.string()),
+});
+export type ShownContacts = z.infer<typeof ShownContacts>;
+
+const ShownHome = z.object({
+  link: z.nullable(z.object({ ...ContentLink.shape, name: z.string() })),
+  picture: z.nullable(Picture),
+  sections: z.array(z.enum(HOME_SECTIONS)),
+  /** What the section of popular products shows in their place. */
+  pick: z._default(z.nullable(HomePick), null),
+});
+
+/** What was published, in one language: what is null or not there stays as the shop came. */
+export const ShownContent = z.object({
+  /** Words in place of the shop's own, by the message's name (shared/i18n/edited-text.ts). */
+  texts: z.record(z.string(), z.string()),
+  home: z.nullable(ShownHome),
+  hasAnnouncement: z.boolean(),
+  contacts: z.nullable(ShownContacts),
+  /** The sections of information pages that were put in another order, by the page. */
+  sections: z._default(z.record(z.string(), z.array(z.string())), {}),
+  /** The days from which the texts count that shoppers agree to. */
+  consentTexts: z._default(z.nullable(z.object({ personalData: Day, news: Day })), null),
+  delivery: z._default(z.nullable(DeliveryContent), null),
+  making: z._default(z.nullable(MakingContent), null),
+  sizes: z._default(z.nullable(SizesContent), null),
+});
+export type ShownContent = z.infer<typeof ShownContent>;
+
+export const ContentPreviewQuery = z.object({ token: z.string().check(z.maxLength(300)) });

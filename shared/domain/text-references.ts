@@ -1,0 +1,37 @@
+/** What a text of the information pages may name in braces, and link to: `{sewing}`, `[write to us](contacts)`. */
+export const TEXT_FACTS: readonly string[] = [
+  'sewing',
+  'near',
+  'far',
+  'refund',
+  'window',
+  'send',
+  'erase',
+  'cookieDays',
+  'nearCountries',
+  'personalDataText',
+  'newsText',
+  'email',
+  'phone',
+  'address',
+  'seller',
+];
+export const TEXT_LINKS: readonly string[] = [
+  'mail',
+  'telegram',
+  'whatsapp',
+  'contacts',
+  'delivery',
+  'returns',
+  'privacy',
+];
+
+/** What a text names in braces, or links to, that is not there. */
+export function unknownReferences(text: string): { facts: string[]; links: string[] } {
+  const facts = Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
+  const links = Array.from(text.matchAll(/\[[^\]]+\]\(([^)]*)\)/g), ([, to = '']) => to);
+  return {
+    facts: facts.filter((name) => !TEXT_FACTS.includes(name)),
+    links: links.filter((to) => !TEXT_LINKS.includes(to)),
+  };
+}
