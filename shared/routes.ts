@@ -65,12 +65,6 @@ export const ROUTES = {
   giftCertificateCard: { path: '/gift-certificate/card', layout: 'default', theme: 'light', ...PERSONAL },
 } as const satisfies Record<string, RouteSpec>;
 
-/** The pages that help shoppers, as the foot of every page lists them. */
-export const HELP_PAGES = ['delivery', 'payment', 'returns', 'contacts', 'termsOfUse', 'privacyPolicy'] as const;
-
-/** The pages that are the same for everybody until the next build: the build renders them. */
-export const INFORMATION = [...HELP_PAGES, 'personalDataConsent', 'newsConsent'] as const;
-
 /** The pages that the browser keeps for times without a connection (client/service-worker/service-worker.ts). */
 export const OFFLINE = ['sizeGuide', 'favourites', 'cart'] as const;
 

@@ -2,8 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { unstable_startWorker } from 'wrangler';
+import { INFORMATION } from '#shared/domain/information-pages.ts';
 import { LOCALES } from '#shared/domain/locale.ts';
-import { href, INFORMATION, renderedFolder, WHOLE_PAGE_HEADER } from '#shared/routes.ts';
+import { href, renderedFolder, WHOLE_PAGE_HEADER } from '#shared/routes.ts';
 import { pageDataOf } from './page-data.ts';
 
 type Worker = Awaited<ReturnType<typeof unstable_startWorker>>;

@@ -3,7 +3,8 @@ import type { Ports } from '#api/ports/ports.ts';
 import { type KeyRing, keyOf, newestKeyId } from '#api/security/key-ring.ts';
 import { hmac, isSameSecret } from '#api/security/secrets.ts';
 import type { ContentName } from '#shared/contract/content.ts';
-import { type EditedPage, INFORMATION_PAGES } from '#shared/contract/information-content.ts';
+import type { EditedPage } from '#shared/contract/information-content.ts';
+import { INFORMATION } from '#shared/domain/information-pages.ts';
 import { ROUTES } from '#shared/routes.ts';
 
 const LINK_LIFE_MS = 24 * 60 * 60 * 1000;
@@ -21,7 +22,7 @@ const PAGES: Readonly<Record<ContentName, string>> = {
 };
 
 function informationPaths(): Record<`page-${EditedPage}`, string> {
-  const paths = INFORMATION_PAGES.map((page) => [`page-${page}`, ROUTES[page].path]);
+  const paths = INFORMATION.map((page) => [`page-${page}`, ROUTES[page].path]);
   return Object.fromEntries(paths);
 }
 

@@ -5,8 +5,8 @@ import { type Published, publishedIn, selectPublished } from '#api/content/publi
 import { shownHero } from '#api/content/shown-hero.ts';
 import type { Database } from '#api/database/database.ts';
 import { CONTENT_NAMES, type ContentName, type ContentOf } from '#shared/contract/content.ts';
-import { INFORMATION_PAGES } from '#shared/contract/information-content.ts';
 import type { ShownContacts, ShownContent } from '#shared/contract/shown-content.ts';
+import { INFORMATION } from '#shared/domain/information-pages.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { editedMessages } from '#shared/i18n/content-messages.ts';
 
@@ -29,7 +29,7 @@ export async function readShownContent(
   const home = read('home')?.document ?? null;
   const announcement = read('announcement')?.document ?? null;
   const contacts = read('contacts')?.document ?? null;
-  const pages = INFORMATION_PAGES.map((page) => ({ page, content: read(`page-${page}`)?.document ?? null }));
+  const pages = INFORMATION.map((page) => ({ page, content: read(`page-${page}`)?.document ?? null }));
   return {
     texts: textsIn(locale, editedMessages({ home, announcement, pages })),
     home: home && {

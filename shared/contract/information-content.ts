@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
+import type { INFORMATION } from '../domain/information-pages.ts';
 import { unknownReferences } from '../domain/text-references.ts';
-import { INFORMATION } from '../routes.ts';
 import { lines } from './content-fields.ts';
 
-/** The information pages: all of them can be edited. */
-export const INFORMATION_PAGES = INFORMATION;
-export type EditedPage = (typeof INFORMATION_PAGES)[number];
+/** An information page: all of them can be edited. */
+export type EditedPage = (typeof INFORMATION)[number];
 
 /** A field of such a page: its message without the page's name. */
 export const INFORMATION_FIELD = /^(?:title|lead|\w+\.(?:title|text))$/;

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
+import { INFORMATION } from '#shared/domain/information-pages.ts';
 import { LOCALES } from '#shared/domain/locale.ts';
-import { href, INFORMATION, ROUTES, type RouteSpec, renderedFolder } from '#shared/routes.ts';
+import { href, ROUTES, type RouteSpec, renderedFolder } from '#shared/routes.ts';
 import type { App } from '../app.ts';
 import { ASSETS } from '../page/assets.ts';
 import { finishPage } from '../render/page-cache.ts';

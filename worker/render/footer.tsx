@@ -1,5 +1,5 @@
+import { HELP_PAGES } from '#shared/domain/information-pages.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { HELP_PAGES } from '#shared/routes.ts';
 import { phoneLink, SHOP } from '#shared/shop.ts';
 import { useContacts } from '../page/contacts.ts';
 import { ColourChoice } from './colour-choice.tsx';

@@ -1,4 +1,4 @@
-import { INFORMATION } from '#shared/routes.ts';
+import { INFORMATION } from '#shared/domain/information-pages.ts';
 import type { Screen } from '../routing/define-screen.tsx';
 import { cartScreen } from './cart/screen.tsx';
 import { categoriesScreen } from './categories/screen.tsx';

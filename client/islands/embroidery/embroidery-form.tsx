@@ -115,7 +115,7 @@ export function EmbroideryForm({ offer, cloth, tries, onChange }: Props) {
       )}
       <fieldset className="choice">
         <legend>
-          {t('embroidery.thread')} <span className="choice__chosen">{t(`made.thread.${thread}`)}</span>
+          {t('embroidery.threadColour')} <span className="choice__chosen">{t(`made.thread.${thread}`)}</span>
         </legend>
         <div className="choice__swatches">
           {THREADS.filter((each) => offer.threads?.includes(each.id) ?? true).map((each) => (

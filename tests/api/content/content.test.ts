@@ -242,11 +242,12 @@ test('delivery costs what was published, and can be what it was before', async (
   expect((await offered()).zones).toEqual(
     zones.map((zone) => ({ zone, options: [{ id: 'standard', price: 70_000, days: { min: 2, max: 9 } }] })),
   );
-  expect((await version()).edited).toEqual([]);
+  expect((await version()).edited).toEqual(['delivery']);
   const restored = await details(await editor.post('content/delivery/restore', { revision: 1, from: 0 }));
   expect(restored.document).toEqual(document);
   shop.pass(1);
   await publish('delivery', 2);
+  expect((await version()).edited).toEqual([]);
   expect((await offered()).zones).toEqual(before.zones);
 });
 

@@ -1,6 +1,7 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { expect, test } from 'vitest';
-import { INFORMATION_FIELD, INFORMATION_PAGES } from '#shared/contract/information-content.ts';
+import { INFORMATION_FIELD } from '#shared/contract/information-content.ts';
+import { INFORMATION } from '#shared/domain/information-pages.ts';
 import { ANNOUNCEMENT_MESSAGES, HERO_MESSAGES, SECTION_TITLES } from '#shared/i18n/content-messages.ts';
 import { messageOf, textOf } from '#shared/i18n/edited-text.ts';
 import en from '../../../locales/en.json' with { type: 'json' };
@@ -14,7 +15,7 @@ const EDITED: readonly (string | null)[] = Object.values({
 });
 const isEditable = (id: string) =>
   EDITED.includes(id) ||
-  INFORMATION_PAGES.some((page) => {
+  INFORMATION.some((page) => {
     const start = `info.${page}.`;
     return id.startsWith(start) && INFORMATION_FIELD.test(id.slice(start.length));
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { INFORMATION } from '#shared/domain/information-pages.ts';
 import { LOCALES } from '#shared/domain/locale.ts';
-import { href, INFORMATION, pageDataPath } from '#shared/routes.ts';
+import { href, pageDataPath } from '#shared/routes.ts';
 import type { Env } from '#worker/env.ts';
 import { json } from '../scripted-api.ts';
 import { openStorefront } from '../storefront.ts';

@@ -1,10 +1,10 @@
 import allMessages from 'virtual:messages/all';
 import { useIntl } from 'react-intl';
 import { ADDED_SECTION } from '#shared/contract/information-content.ts';
+import type { INFORMATION } from '#shared/domain/information-pages.ts';
 import { DEFAULT_LOCALE } from '#shared/domain/locale.ts';
 import type { MessageId } from '#shared/i18n/intl.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import type { INFORMATION } from '#shared/routes.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { useContacts } from '../../page/contacts.ts';
 import { usePageContext } from '../../page/page-context.ts';

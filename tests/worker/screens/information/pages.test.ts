@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { HELP_PAGES, INFORMATION } from '#shared/domain/information-pages.ts';
 import { LOCALES } from '#shared/domain/locale.ts';
-import { HELP_PAGES, href, INFORMATION } from '#shared/routes.ts';
+import { href } from '#shared/routes.ts';
 import { SHOP } from '#shared/shop.ts';
 import { takeErrors } from '../../logs.ts';
 import { elementsOf } from '../../markup.ts';
