@@ -1,5 +1,4 @@
 import type { ShopSizes } from '../domain/sizing/shop-sizes.ts';
-import type { SizeTable } from '../domain/sizing/size-table.ts';
 
 // Shared code is compiled without the types of any platform.
 declare const document: { documentElement: { dataset: { sizes?: string } } };
@@ -8,10 +7,4 @@ declare const document: { documentElement: { dataset: { sizes?: string } } };
 export function editedSizes(): ShopSizes | null {
   const { sizes } = document.documentElement.dataset;
   return sizes === undefined ? null : JSON.parse(sizes);
-}
-
-/** The same as a table for garments in general. */
-export function editedGeneralTable(): SizeTable | null {
-  const edited = editedSizes();
-  return edited && { ease: {}, stretch: 0, sizes: [...edited.sizes] };
 }

@@ -4,7 +4,6 @@ import type { Variant } from '#shared/contract/product.ts';
 import type { LineChoice } from '#shared/domain/line-key.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { nearestVariant } from '#shared/domain/sizing/nearest-variant.ts';
-import { editedGeneralTable } from '#shared/ui/edited-sizes.ts';
 import { useDeviceValue } from '../island/use-hydrated.ts';
 import { chosenProfileAtom } from '../measuring/chosen-profile.ts';
 import type { BuyProduct } from './buy-product.ts';
@@ -36,7 +35,7 @@ export function useMadeToOrder(product: BuyProduct, ofColour: readonly Variant[]
     setStitching,
     extra,
     /** What stands for the body among the standard sizes; null for a standard size, or before anybody was measured. */
-    sewn: isMeasured && profile ? nearestVariant(profile.body, sizeTable ?? editedGeneralTable(), ofColour) : null,
+    sewn: isMeasured && profile ? nearestVariant(profile.body, sizeTable, ofColour) : null,
     /** How often the thing was asked for while this was missing; 0 where it no longer is. */
     triesOf: (what: Part): number => (missing === what && lack?.of === what ? lack.tries : 0),
     /** True where all is there; else what is not is asked for. */

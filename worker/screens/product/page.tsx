@@ -6,6 +6,7 @@ import type { DeliveryRates } from '#shared/contract/quote.ts';
 import { RETURN_WINDOW_DAYS } from '#shared/domain/constants.ts';
 import { cheapestOption } from '#shared/domain/delivery.ts';
 import { promisedDates } from '#shared/domain/promised-dates.ts';
+import { generalTable, type ShopSizes } from '#shared/domain/sizing/shop-sizes.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Heart } from '#shared/ui/heart.tsx';
@@ -13,7 +14,8 @@ import { NeedsScript } from '#shared/ui/needs-script.tsx';
 import { PayAbroad } from '#shared/ui/pay-abroad.tsx';
 import { ProductShelf } from '#shared/ui/product-shelf.tsx';
 import { countryNames } from '../../page/country-names.ts';
-import { useTerms } from '../../page/terms.ts';
+import { usePageContext } from '../../page/page-context.ts';
+import { termsIn } from '../../page/terms.ts';
 import { CachedFragment } from '../../render/cached-fragment.tsx';
 import { CachedProductCard } from '../../render/cached-product-card.tsx';
 import { Deferred } from '../../render/deferred.tsx';
@@ -70,7 +72,8 @@ export function ProductPage({ related, ...offer }: ProductProps) {
 function ProductOffer({ product, colour, rates, at, isWideViewport }: Omit<ProductProps, 'related'>) {
   const { id, name, pictures } = product;
   const { locale } = useShopIntl();
-  const { making, nearCountries } = useTerms();
+  const { content } = usePageContext();
+  const { making, nearCountries } = termsIn(content);
   const promised = promisedDates(at, product.madeToMeasure, rates, making);
   return (
     <>
@@ -91,7 +94,12 @@ function ProductOffer({ product, colour, rates, at, isWideViewport }: Omit<Produ
           <Island
             name="buy-box"
             start="nearby"
-            props={{ product: toBuy(product), colour, promised, countries: countryNames(nearCountries, locale) }}
+            props={{
+              product: toBuy(product, content?.sizes ?? null),
+              colour,
+              promised,
+              countries: countryNames(nearCountries, locale),
+            }}
           />
           <NeedsScript />
         </div>
@@ -106,9 +114,13 @@ function ProductOffer({ product, colour, rates, at, isWideViewport }: Omit<Produ
   );
 }
 
-/** What of a product its choice needs: all of it would travel twice. */
-function toBuy(product: Product): BuyProduct {
-  const { id, name, colours, sizes, variants, sizeTable, madeToMeasure, embroidery } = product;
+/**
+ * What of a product its choice needs: all of it would travel twice. Without a table of its own it goes by the sizes that
+ * were published; those that the shop came with, the browser knows.
+ */
+function toBuy(product: Product, published: ShopSizes | null): BuyProduct {
+  const { id, name, colours, sizes, variants, madeToMeasure, embroidery } = product;
+  const sizeTable = product.sizeTable ?? (published && generalTable(published));
   return { id, name, colours, sizes, variants, sizeTable, madeToMeasure, embroidery };
 }
 
