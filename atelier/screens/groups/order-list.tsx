@@ -1,8 +1,8 @@
 import { Button as AriaButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import { IconButton } from '../../app/ui/button.tsx';
 import { Icon } from '../../app/ui/icon.tsx';
-import { useText } from '../../app/use-text.ts';
 import { moved } from '../../app/ui/moved.ts';
+import { useText } from '../../app/use-text.ts';
 
 type Props = {
   /** Handles of products, in their order. */
