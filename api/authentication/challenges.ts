@@ -10,7 +10,7 @@ const CHALLENGE_LIFE_MS = 5 * 60 * 1000;
 export const PURPOSE = {
   signIn: 'sign-in',
   invitation: (tokenHash: string) => `invitation ${tokenHash}`,
-  passkey: (operatorId: string) => `passkey ${operatorId}`,
+  passkey: (holder: string) => `passkey ${holder}`,
   confirmation: (holder: string, action: string) => `confirmation ${holder} ${action}`,
 } as const;
 

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { insertPasskey, type NewPasskeyRow } from '#api/authentication/register-passkey.ts';
 import { relyingParty } from '#api/authentication/relying-party.ts';
+import type { Session } from '#api/authentication/sessions.ts';
 import { passkey } from '#api/database/authentication-tables.ts';
 import { transact } from '#api/database/database.ts';
 import { operator } from '#api/database/operator-tables.ts';
@@ -31,9 +32,15 @@ export function countPasskeys({ database }: Ports, operatorId: string): Promise<
   return database.$count(passkey, eq(passkey.operatorId, operatorId));
 }
 
-/** Stores one more passkey. Throws a ProblemError where it is known, be it somebody else's. */
-export async function addPasskey({ database }: Ports, row: NewPasskeyRow): Promise<void> {
-  const [stored = []] = await transact(database, [insertPasskey(row)]);
+/**
+ * Stores one more passkey. Throws a ProblemError where it is known, be it somebody else's, and where the session that it
+ * is added in, or its person's access, has ended meanwhile.
+ */
+export async function addPasskey({ database }: Ports, row: NewPasskeyRow, session: Session | null): Promise<void> {
+  const isSignedIn = session
+    ? sql`EXISTS (SELECT 1 FROM operator_session WHERE id = ${session.id})`
+    : sql`EXISTS (SELECT 1 FROM operator WHERE id = ${row.operatorId} AND deactivated_at IS NULL)`;
+  const [stored = []] = await transact(database, [insertPasskey(row, isSignedIn)]);
   if (stored.length === 0) throw new ProblemError('passkey-refused');
 }
 

@@ -7,7 +7,7 @@ import { operator } from '#api/database/operator-tables.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { fromBase64, toBase64Url } from '#api/security/secrets.ts';
-import type { PasskeyOptions, RegistrationResponse } from '#shared/contract/authentication.ts';
+import type { NewPasskeyOptions, RegistrationResponse } from '#shared/contract/authentication.ts';
 import type { Operator } from '#shared/contract/operator.ts';
 import { SHOP } from '#shared/shop.ts';
 
@@ -18,7 +18,7 @@ export async function registrationOptions(
   ports: Ports,
   { id, name }: Pick<Operator, 'id' | 'name'>,
   purpose: string,
-): Promise<PasskeyOptions> {
+): Promise<NewPasskeyOptions> {
   const known = await ports.database
     .select({ id: passkey.id, transports: passkey.transports })
     .from(passkey)
@@ -34,7 +34,7 @@ export async function registrationOptions(
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await issueChallenge(ports, options.challenge, purpose);
-  return { options: { ...options } };
+  return { options };
 }
 
 /** The id that authenticators know a person by; made when it is first asked for. */
@@ -84,7 +84,7 @@ export async function verifyRegistration(
 }
 
 /** The statement that stores a passkey where a condition holds; nothing where its id is known, whosever it is. */
-export function insertPasskey(row: NewPasskeyRow, condition: SQL = sql`TRUE`): SQL {
+export function insertPasskey(row: NewPasskeyRow, condition: SQL): SQL {
   return sql`INSERT INTO passkey (id, operator_id, public_key, counter, transports, device_type, backed_up, aaguid, label, created_at)
     SELECT ${row.id}, ${row.operatorId}, ${row.publicKey}, ${row.counter}, ${JSON.stringify(row.transports)}, ${row.deviceType},
       ${Number(row.backedUp)}, ${row.aaguid}, ${row.label}, ${row.createdAt}

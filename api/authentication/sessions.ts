@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { operatorSession } from '#api/database/authentication-tables.ts';
 import { operator } from '#api/database/operator-tables.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
 import { findOperator } from '#api/operator/operators.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { sha256Hex, toBase64Url } from '#api/security/secrets.ts';
@@ -14,7 +15,7 @@ const IDLE_MS = 4 * 60 * MINUTE_MS;
 
 export type Session = { id: string; operatorId: string; expiresAt: number };
 
-/** Opens a session for whoever has shown a passkey. */
+/** Opens a session for whoever has shown a passkey. Throws a ProblemError where that was removed meanwhile. */
 export async function openSession(
   ports: Ports,
   { operatorId, passkeyId }: { operatorId: string; passkeyId: string },
@@ -22,11 +23,14 @@ export async function openSession(
   const { database, clock } = ports;
   const { token, tokenHash } = await newToken(ports);
   const now = clock();
-  const times = { createdAt: now, lastSeenAt: now, expiresAt: now + LIFE_MS };
-  await database
-    .insert(operatorSession)
-    .values({ id: crypto.randomUUID(), tokenHash, operatorId, passkeyId, ...times });
-  return openedSession(ports, { operatorId, expiresAt: times.expiresAt }, token);
+  const expiresAt = now + LIFE_MS;
+  const [opened] = await database.all(
+    sql`INSERT INTO operator_session (id, token_hash, operator_id, passkey_id, created_at, last_seen_at, expires_at)
+      SELECT ${crypto.randomUUID()}, ${tokenHash}, operator_id, id, ${now}, ${now}, ${expiresAt}
+      FROM passkey WHERE id = ${passkeyId} AND operator_id = ${operatorId} RETURNING id`,
+  );
+  if (opened === undefined) throw new ProblemError('passkey-refused');
+  return openedSession(ports, { operatorId, expiresAt }, token);
 }
 
 /** Lets a session go on under a new token; the one it had is nobody's from now on. */

@@ -28,7 +28,7 @@ export async function authenticationOptions(
     userVerification: 'required',
   });
   await issueChallenge(ports, options.challenge, purpose);
-  return { options: { ...options } };
+  return { options };
 }
 
 /** Whose passkey it is, and which. Throws a ProblemError where it is nobody's, or not to be believed. */

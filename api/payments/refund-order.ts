@@ -9,9 +9,10 @@ import { processRefund } from '#api/payments/process-refund.ts';
 import { withProviderTimeout } from '#api/payments/provider-timeout.ts';
 import { recordProviderError } from '#api/payments/record-provider-error.ts';
 import type { Wanted } from '#api/payments/refund-plan.ts';
-import { beginPlannedRefund, findRefund, type Refund } from '#api/payments/refund-rows.ts';
+import { beginPlannedRefund, findRefund, type Refund, sumRefunds } from '#api/payments/refund-rows.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { ReturnedPieces, ReturnReason } from '#shared/contract/operator-order.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
 
 /** Others that may spend of the order's certificates while this one tries. */
 const MOST_TRIES = 4;
@@ -45,17 +46,28 @@ async function process(ports: Ports, refund: Refund): Promise<Refund> {
 
 /** Pieces that are not sent, or came back, as stock or not, and why. */
 type Returned = { pieces: readonly ReturnedPieces[]; reason?: ReturnReason | undefined };
-type Asked = { wanted: Wanted; operator?: string; returned?: Returned; claim?: Claim };
+/** What is to go back of an order, and what of it went back before, kopecks. */
+export type ToConfirm = { amount: Kopecks; returned: Kopecks };
+type Asked = {
+  wanted: Wanted;
+  operator?: string;
+  returned?: Returned;
+  /** Throws where it may not be begun. */
+  confirm?: (planned: ToConfirm) => Promise<void>;
+  claim?: Claim;
+};
 
 async function begin(
   ports: Ports,
   orderId: string,
-  { wanted, operator, returned, claim = () => [] }: Asked,
+  { wanted, operator, returned, confirm, claim = () => [] }: Asked,
 ): Promise<readonly Refund[]> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     await closeReceipts(ports, orderId, wanted);
+    const returnedBefore = await sumRefunds(ports.database, orderId);
     const planned = await planRefunds(ports, orderId, wanted);
     if (planned.length === 0) return [];
+    await confirm?.({ amount: planned.reduce((sum, { plan }) => sum + plan.amount, 0), returned: returnedBefore });
     const ids = JSON.stringify(planned.map(({ id }) => id));
     const isBegun = sql`EXISTS (SELECT 1 FROM refund WHERE id IN (SELECT value FROM json_each(${ids})))`;
     const restocked = returned?.pieces.filter(({ isRestocked }) => isRestocked) ?? [];
@@ -69,7 +81,7 @@ async function begin(
     try {
       await transact(ports.database, [
         ...statements,
-        beginAllOrNone(ids, planned.length),
+        beginAllOrNone(orderId, { ids, count: planned.length, returnedBefore }),
         ...restock(orderId, restocked, { condition: isBegun, at: ports.clock() }),
         ...claim(isBegun),
       ]);
@@ -85,9 +97,14 @@ async function begin(
 const PARTLY_BEGUN = 'NOT NULL constraint failed: refund.status';
 const RACES = [...LEDGER_RACES, PARTLY_BEGUN] as const;
 
-/** The statement that takes the batch back where only some of several refunds could begin. */
-function beginAllOrNone(ids: string, count: number) {
+type Begun = { ids: string; count: number; returnedBefore: Kopecks };
+
+/** The statement that takes the batch back where only some of several refunds could begin, or others began meanwhile. */
+function beginAllOrNone(orderId: string, { ids, count, returnedBefore }: Begun) {
   const begun = sql`(SELECT value FROM json_each(${ids}))`;
-  return sql`UPDATE refund SET status = CASE WHEN (SELECT count(*) FROM refund WHERE id IN ${begun}) = ${count} THEN status END
+  const others = sql`SELECT coalesce(sum(amount), 0) FROM refund
+    WHERE order_id = ${orderId} AND status <> 'canceled' AND id NOT IN ${begun}`;
+  return sql`UPDATE refund
+    SET status = CASE WHEN (SELECT count(*) FROM refund WHERE id IN ${begun}) = ${count} AND (${others}) = ${returnedBefore} THEN status END
     WHERE id IN ${begun}`;
 }

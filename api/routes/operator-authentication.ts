@@ -69,19 +69,18 @@ mount(routes, OPERATIONS.confirmAction, async (c, { body }) => {
 
 mount(routes, OPERATIONS.listPasskeys, (c) => listPasskeys(c.var.ports, c.var.operator.id));
 
-mount(routes, OPERATIONS.beginPasskey, (c) =>
-  registrationOptions(c.var.ports, c.var.operator, PURPOSE.passkey(c.var.operator.id)),
-);
+mount(routes, OPERATIONS.beginPasskey, async (c) => {
+  const { ports, operator } = c.var;
+  // Before one is made, which their device would keep. The first cannot be confirmed: Cloudflare Access has vouched for them.
+  if ((await countPasskeys(ports, operator.id)) > 0) await requireConfirmation(c, null);
+  return registrationOptions(ports, operator, passkeyPurpose(c));
+});
 
 mount(routes, OPERATIONS.addPasskey, async (c, { body }) => {
-  const { ports, operator } = c.var;
-  // Their first one cannot be confirmed with another: Cloudflare Access has vouched for them.
-  if ((await countPasskeys(ports, operator.id)) > 0) await requireConfirmation(c, null);
-  const purpose = PURPOSE.passkey(operator.id);
-  await addPasskey(
-    ports,
-    await verifyRegistration(ports, body.response, { ...body, purpose, operatorId: operator.id }),
-  );
+  const { ports, operator, caller } = c.var;
+  const asked = { label: body.label, purpose: passkeyPurpose(c), operatorId: operator.id };
+  const made = await verifyRegistration(ports, body.response, asked);
+  await addPasskey(ports, made, caller.kind === 'passkey' ? caller.session : null);
   return audited(c);
 });
 
@@ -95,6 +94,11 @@ mount(routes, OPERATIONS.removePasskey, async (c, { params }) => {
   await removePasskey(c.var.ports, { operatorId: c.var.operator.id, passkeyId: params.passkey });
   return audited(c);
 });
+
+/** What a passkey is made for: one confirmed it, and adds it, in the same session. */
+function passkeyPurpose(c: Context<ApiEnv>): string {
+  return PURPOSE.passkey(c.var.caller.holder ?? c.var.operator.id);
+}
 
 /** The passkeys of whoever calls, who is what the audit says the call was about. */
 async function audited(c: Context<ApiEnv>) {

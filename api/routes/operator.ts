@@ -9,7 +9,7 @@ import { readAudit } from '#api/operator/read-audit.ts';
 import { rehearse } from '#api/operator/rehearse.ts';
 import { showOrder } from '#api/operator/show-order.ts';
 import { addCharge } from '#api/orders/charges.ts';
-import { refundOrder } from '#api/payments/refund-order.ts';
+import { refundOrder, type ToConfirm } from '#api/payments/refund-order.ts';
 import { isOpenRefund } from '#api/payments/refund-rows.ts';
 import { eraseOrder } from '#api/privacy/erase.ts';
 import { mount } from '#api/routes/mount.ts';
@@ -41,9 +41,9 @@ mount(operatorRoutes, OPERATIONS.refundOrder, async (c, { params, body, key }) =
   const id = await orderId(ports, params.number);
   const request = { key, call: 'refund', orderId: id, body };
   await runIdempotently(ports, request, async (claim) => {
-    await confirmRefund(c, id, wantedBack(body));
     const returned = body.lines && { pieces: body.lines, reason: body.reason };
-    const asked = { operator: c.var.operator.id, claim, ...(returned && { returned }) };
+    const confirm = (planned: ToConfirm) => confirmRefund(c, planned);
+    const asked = { operator: c.var.operator.id, claim, confirm, ...(returned && { returned }) };
     const refund = await refundOrder(ports, id, wantedBack(body), asked);
     if (!refund) throw new ProblemError('nothing-to-refund');
   });

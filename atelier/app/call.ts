@@ -39,6 +39,7 @@ type AnyInput = Target & Sending & { body?: unknown };
  * Makes a call of the contract in the language of the document; one that needs a passkey once its person has shown it.
  * Throws {@link ApiError}; an abort is thrown as it is.
  */
+export async function call<Op extends Operation>(operation: Op, input: CallInput<Op>): Promise<Answer<Op>>;
 export async function call<Op extends Operation>(operation: Op, ...[input]: CallArguments<Op>): Promise<Answer<Op>>;
 export async function call(operation: Operation, input: AnyInput = {}): Promise<unknown> {
   const response = await send(operation, input);
@@ -49,7 +50,7 @@ export async function call(operation: Operation, input: AnyInput = {}): Promise<
     const code = problemCode(problem.data) ?? 'unknown';
     const { action } = problem.data;
     if (code === 'passkey-required' && typeof action === 'string' && (await requestConfirmation(action)))
-      return call(operation, input as never);
+      return call(operation, input);
     throw new ApiError(code, { status: response.status, problem: problem.data });
   }
   const result = operation.response.safeParse(body);

@@ -1,10 +1,11 @@
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import type * as z from 'zod/mini';
 import {
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  startAuthentication,
-  startRegistration,
-} from '@simplewebauthn/browser';
-import type { AuthenticationResponse, PasskeyOptions, RegistrationResponse } from '#shared/contract/authentication.ts';
+  AuthenticationResponse,
+  type NewPasskeyOptions,
+  type PasskeyOptions,
+  RegistrationResponse,
+} from '#shared/contract/authentication.ts';
 
 /** Why no passkey came of it, as far as the browser says. */
 export type PasskeyProblem = 'cancelled' | 'known' | 'unsupported' | 'address';
@@ -24,20 +25,17 @@ export function askForPasskey(
   { options }: PasskeyOptions,
   { inField = false }: { inField?: boolean } = {},
 ): Promise<AuthenticationResponse> {
-  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
-  return explained(startAuthentication({ optionsJSON, useBrowserAutofill: inField }));
+  return explained(AuthenticationResponse, startAuthentication({ optionsJSON: options, useBrowserAutofill: inField }));
 }
 
 /** Has a passkey made. Throws {@link PasskeyError}. */
-export function makePasskey({ options }: PasskeyOptions): Promise<RegistrationResponse> {
-  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
-  return explained(startRegistration({ optionsJSON }));
+export function makePasskey({ options }: NewPasskeyOptions): Promise<RegistrationResponse> {
+  return explained(RegistrationResponse, startRegistration({ optionsJSON: options }));
 }
 
-async function explained<Response>(asked: Promise<unknown>): Promise<Response> {
+async function explained<Response>(schema: z.ZodMiniType<Response>, asked: Promise<unknown>): Promise<Response> {
   try {
-    // The contract's schema reads it when it is sent.
-    return (await asked) as Response;
+    return schema.parse(await asked);
   } catch (cause) {
     throw new PasskeyError(problemOf(cause), { cause });
   }

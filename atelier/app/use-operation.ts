@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Operation } from '#shared/contract/operation.ts';
-import { type Answer, ApiError, type CallArguments, type CallInput, call } from './call.ts';
+import { type Answer, ApiError, type CallInput, call } from './call.ts';
 import { invalidate } from './queries.ts';
 
 type Options<Op extends Operation> = {
@@ -24,7 +24,7 @@ export function useOperation<Op extends Operation>(operation: Op, options: Optio
       const written = JSON.stringify(input);
       if (attempt.current?.input !== written) attempt.current = { input: written, key: crypto.randomUUID() };
       const { key } = attempt.current;
-      return await call(operation, ...([{ key, ...input }] as unknown as CallArguments<Op>));
+      return await call(operation, { key, ...input });
     },
     onSuccess: async (answer) => {
       attempt.current = null;

@@ -29,9 +29,45 @@ export const AuthenticationResponse = z.object({
 });
 export type AuthenticationResponse = z.infer<typeof AuthenticationResponse>;
 
-/** What a browser is to ask an authenticator (WebAuthn's …OptionsJSON); the challenge lasts for five minutes, once. */
-export const PasskeyOptions = z.object({ options: z.looseObject({ challenge: z.string() }) });
+const CredentialDescriptor = z.object({
+  id: z.string(),
+  type: z.string(),
+  transports: z.exactOptional(z.array(z.string())),
+});
+const VerificationRequirement = z.enum(['discouraged', 'preferred', 'required']);
+
+/** What a browser is to ask for a passkey with (WebAuthn's PublicKeyCredentialRequestOptionsJSON): a challenge lasts for five minutes, once. */
+export const PasskeyOptions = z.object({
+  options: z.object({
+    challenge: z.string(),
+    rpId: z.exactOptional(z.string()),
+    timeout: z.exactOptional(z.int()),
+    allowCredentials: z.exactOptional(z.array(CredentialDescriptor)),
+    userVerification: z.exactOptional(VerificationRequirement),
+  }),
+});
 export type PasskeyOptions = z.infer<typeof PasskeyOptions>;
+
+/** What a browser is to have a passkey made with (WebAuthn's PublicKeyCredentialCreationOptionsJSON). */
+export const NewPasskeyOptions = z.object({
+  options: z.object({
+    challenge: z.string(),
+    rp: z.object({ id: z.exactOptional(z.string()), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
+    timeout: z.exactOptional(z.int()),
+    excludeCredentials: z.exactOptional(z.array(CredentialDescriptor)),
+    authenticatorSelection: z.exactOptional(
+      z.object({
+        residentKey: z.exactOptional(VerificationRequirement),
+        requireResidentKey: z.exactOptional(z.boolean()),
+        userVerification: z.exactOptional(VerificationRequirement),
+      }),
+    ),
+    attestation: z.exactOptional(z.enum(['direct', 'enterprise', 'indirect', 'none'])),
+  }),
+});
+export type NewPasskeyOptions = z.infer<typeof NewPasskeyOptions>;
 
 const oneLineOf = (most: number) =>
   z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(most, 'too-long'), oneLine);
@@ -58,7 +94,7 @@ export const NewPasskey = z.extend(PasskeyLabel, { response: RegistrationRespons
 
 const Token = base64Url(100);
 export const InvitationToken = z.strictObject({ token: Token });
-export const Invited = z.extend(PasskeyOptions, { operator: z.pick(Operator, { name: true, role: true }) });
+export const Invited = z.extend(NewPasskeyOptions, { operator: z.pick(Operator, { name: true, role: true }) });
 export const AcceptedInvitation = z.extend(NewPasskey, { token: Token, name: NewOperator.shape.name });
 /** The token is part of the link's fragment, which no server sees; the shop stores its hash. */
 export const Invitation = z.object({ operator: Operator, link: z.string(), expiresAt: z.string() });

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { ROUTES } from '#atelier/routes.tsx';
 import app from '#atelier/worker/index.ts';
+import { CLIENT_ADDRESS_HEADER } from '#shared/contract/storefront-signature.ts';
 
 const ORIGIN = 'https://atelier.test';
 
 /** The atelier with an API that writes down what reaches it. */
-function open() {
+function open(answer: object = { orders: [], nextCursor: null }) {
   const reached: Request[] = [];
   const fetcher = (answer: (request: Request) => Response) => ({ fetch: async (request: Request) => answer(request) });
   const env = {
@@ -14,7 +15,7 @@ function open() {
     ASSETS: fetcher(() => new Response('file')),
     SHOP_API: fetcher((request) => {
       reached.push(request);
-      return Response.json({ orders: [], nextCursor: null }, { headers: { 'Set-Cookie': 'a=b', 'X-Secret': 'no' } });
+      return Response.json(answer, { headers: { 'Set-Cookie': 'a=b', 'X-Secret': 'no' } });
     }),
   };
   const send = (path: string, init?: RequestInit) => app.request(`${ORIGIN}${path}`, init, env);
@@ -61,15 +62,34 @@ describe('every address of the atelier', () => {
 describe('a call', () => {
   test('goes on with the token of the cookie, and with no cookie and no other header of the browser', async () => {
     const { send, reached } = open();
-    const headers = { Cookie: '__Host-atelier=secret; other=1', 'X-Odd': '1', Authorization: 'Bearer mine' };
+    const headers = {
+      Cookie: '__Host-atelier=secret; other=1',
+      'X-Odd': '1',
+      Authorization: 'Bearer mine',
+      'CF-Connecting-IP': '203.0.113.7',
+      [CLIENT_ADDRESS_HEADER]: '198.51.100.1',
+    };
     const response = await send('/atelier/api/operator/orders?late=1', { headers });
     const [request] = reached;
     expect(new URL(request?.url ?? '').pathname).toBe('/operator/orders');
     expect(new URL(request?.url ?? '').search).toBe('?late=1');
     expect(request?.headers.get('Authorization')).toBe('Bearer secret');
+    // Tries to sign in are counted by it.
+    expect(request?.headers.get(CLIENT_ADDRESS_HEADER)).toBe('203.0.113.7');
     expect([request?.headers.get('Cookie'), request?.headers.get('X-Odd')]).toEqual([null, null]);
     expect([response.headers.get('Set-Cookie'), response.headers.get('X-Secret')]).toEqual([null, null]);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  test('that opens a session has its token in a cookie, which scripts cannot read, and nowhere else', async () => {
+    const createdAt = '2026-11-23T00:00:00.000Z';
+    const operator = { id: 'vera', name: 'Вера', role: 'maker', email: null, createdAt, deactivatedAt: null };
+    const { post } = open({ operator, expiresAt: '2026-11-23T12:00:00.000Z', token: 'new-token' });
+    const response = await post('/atelier/api/operator/sign-in', { Origin: ORIGIN });
+    expect(response.headers.get('Set-Cookie')).toBe(
+      '__Host-atelier=new-token; Path=/; Expires=Mon, 23 Nov 2026 12:00:00 GMT; HttpOnly; Secure; SameSite=Strict',
+    );
+    expect(await response.text()).not.toContain('new-token');
   });
 
   test.each([

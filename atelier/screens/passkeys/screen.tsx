@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Passkey } from '#shared/contract/authentication.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
+import { call } from '../../app/call.ts';
 import { operationQuery } from '../../app/queries.ts';
 import { Button } from '../../app/ui/button.tsx';
 import { Menu } from '../../app/ui/menu.tsx';
 import { Page } from '../../app/ui/page.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../app/ui/states.tsx';
+import { EmptyState, ErrorNote, ErrorState, Skeleton } from '../../app/ui/states.tsx';
 import { Tag } from '../../app/ui/values.tsx';
+import { useAttempt } from '../../app/use-attempt.ts';
 import { useText } from '../../app/use-text.ts';
 import { LabelDialog } from './label-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -20,16 +22,23 @@ export function Screen() {
   const { data, error, refetch } = useQuery(operationQuery(OPERATIONS.listPasskeys));
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
+  const adding = useAttempt();
+  // Confirmed before it is named: some browsers make a passkey only at the press that asks for it.
+  const add = async () => {
+    await call(OPERATIONS.beginPasskey, { body: {} });
+    setOpened({ kind: 'add' });
+  };
   return (
     <Page
       title={t('staff.passkeys.title')}
       actions={
-        <Button kind="primary" icon="plus" onPress={() => setOpened({ kind: 'add' })}>
+        <Button kind="primary" icon="plus" busy={adding.busy} onPress={() => void adding.run(add)}>
           {t('staff.passkeys.add')}
         </Button>
       }
     >
       <p className="quiet">{t('staff.passkeys.text')}</p>
+      <ErrorNote error={adding.error} />
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={3} />}
       {data?.passkeys.length === 0 && <EmptyState icon="key" title={t('staff.passkeys.none')} />}

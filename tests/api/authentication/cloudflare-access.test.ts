@@ -1,7 +1,7 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accessIssuer, createAccessVerifier } from '#api/adapters/cloudflare-access.ts';
-import { PasskeyOptions } from '#shared/contract/authentication.ts';
+import { NewPasskeyOptions } from '#shared/contract/authentication.ts';
 import { OPERATOR, openShop, type Shop } from '../shop.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { ATELIER, actionOf, confirm, employ } from './people.ts';
@@ -75,7 +75,7 @@ describe('behind Cloudflare Access', () => {
     const headers = await asserted({ claims: { email: 'anna@nega.test' } });
     const authenticator = await createAuthenticator(ATELIER);
     const begun = await shop.post('/operator/passkey-options', {}, headers);
-    const response = await authenticator.register(PasskeyOptions.parse(await begun.json()).options);
+    const response = await authenticator.register(NewPasskeyOptions.parse(await begun.json()).options);
     expect((await shop.post('/operator/passkeys', { label: 'Ключ', response }, headers)).status).toBe(201);
     const invite = () => shop.post('/operator/invitations', { name: 'Ольга', role: 'maker', email: null }, headers);
     const action = await actionOf(await invite());

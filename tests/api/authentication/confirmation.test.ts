@@ -1,10 +1,13 @@
+import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '#api/database/database.ts';
 import { OpenedSession, PasskeyList, PasskeyOptions } from '#shared/contract/authentication.ts';
 import { AuditPage } from '#shared/contract/operator.ts';
+import { OperatorOrder } from '#shared/contract/operator-order.ts';
+import { interruptAfter } from '../interrupted-database.ts';
 import { openShopWithOrder, type ShopWithOrder } from '../paying.ts';
-import { asOperator, OPERATOR, type Shop } from '../shop.ts';
-import { createAuthenticator } from './authenticator.ts';
-import { ATELIER, actionOf, confirm, employ, type Headers } from './people.ts';
+import { asOperator, OPERATOR, openShop, type Shop } from '../shop.ts';
+import { actionOf, confirm, employ, type Headers, headersOf, makePasskey, signIn } from './people.ts';
 
 let shop: Shop;
 let number: string;
@@ -16,10 +19,11 @@ beforeEach(async () => {
 });
 
 const withKey = (headers: Headers) => ({ ...headers, 'Idempotency-Key': crypto.randomUUID() });
-const refund = (body: object, headers: Headers = anna.headers) =>
-  shop.post(`/operator/orders/${number}/refunds`, body, withKey(headers));
+const path = () => `/operator/orders/${number}/refunds`;
+const refund = (body: object, headers: Headers = anna.headers) => shop.post(path(), body, withKey(headers));
 const typeOf = async (response: Response) => [response.status, (await response.json<{ type: string }>()).type];
 const NEEDED = [403, '/problems/passkey-required'];
+const REFUSED = [403, '/problems/passkey-refused'];
 
 /** Confirms what was refused; the person's headers change with it. */
 async function confirmed(refused: Response): Promise<void> {
@@ -48,6 +52,16 @@ describe('a refund', () => {
     expect(await typeOf(await refund({ lines: [{ position: 0, quantity: 1 }] }))).toEqual(NEEDED);
   });
 
+  test('in parts that are asked for at once gives no more back than the limit', async () => {
+    const other = () => openShop().post(path(), { amount: 60_000 }, asOperator());
+    shop.ports.database = openDatabase(
+      interruptAfter(env.DB, /^select coalesce\(sum\("amount"\), 0\) from "refund"/, other),
+    );
+    expect(await typeOf(await refund({ amount: 60_000 }))).toEqual(NEEDED);
+    const shown = await (await shop.send(`/operator/orders/${number}`, { headers: OPERATOR })).json();
+    expect(OperatorOrder.parse(shown).refunds.map(({ amount }) => amount)).toEqual([60_000]);
+  });
+
   test('is confirmed for its sum alone, for five minutes, once, and for whoever has confirmed it', async () => {
     await confirmed(await refund({ amount: 200_000 }));
     expect(await typeOf(await refund({ amount: 200_001 }))).toEqual(NEEDED);
@@ -64,7 +78,7 @@ describe('a refund', () => {
   test('needs no second confirmation when it is sent again with its key', async () => {
     await confirmed(await refund({ amount: 200_000 }));
     const headers = withKey(anna.headers);
-    const send = () => shop.post(`/operator/orders/${number}/refunds`, { amount: 200_000 }, headers);
+    const send = () => shop.post(path(), { amount: 200_000 }, headers);
     expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
   });
 
@@ -72,7 +86,7 @@ describe('a refund', () => {
     const added = await shop.post('/operator/operators', { name: 'Вера', role: 'manager' }, OPERATOR);
     const { token } = await added.json<{ token: string }>();
     expect(await typeOf(await refund({ amount: 200_000 }, { Authorization: `Bearer ${token}` }))).toEqual(NEEDED);
-    expect((await shop.post(`/operator/orders/${number}/refunds`, { amount: 200_000 }, asOperator())).status).toBe(200);
+    expect((await shop.post(path(), { amount: 200_000 }, asOperator())).status).toBe(200);
   });
 });
 
@@ -91,7 +105,7 @@ describe('a confirmation', () => {
   test('is not given with another person’s passkey, nor with a challenge of another action', async () => {
     const vera = await employ(shop, 'Вера', 'owner');
     const stolen = await confirm(shop, { headers: anna.headers, authenticator: vera.authenticator }, ACTION);
-    expect(await typeOf(stolen)).toEqual([403, '/problems/passkey-refused']);
+    expect(await typeOf(stolen)).toEqual(REFUSED);
     const begun = await shop.post('/operator/confirmation/options', { action: ACTION }, anna.headers);
     const { options } = PasskeyOptions.parse(await begun.json());
     const body = { action: 'b'.repeat(43), response: await anna.authenticator.answer(options) };
@@ -127,14 +141,11 @@ describe('the passkey is asked for again', () => {
   });
 
   test('before another one is added or one is removed, of which the last stays', async () => {
-    const added = await createAuthenticator(ATELIER);
-    const add = async () => {
-      const begun = await shop.post('/operator/passkey-options', {}, anna.headers);
-      const response = await added.register(PasskeyOptions.parse(await begun.json()).options);
-      return shop.post('/operator/passkeys', { label: 'Ключ', response }, anna.headers);
-    };
-    await confirmed(await add());
-    const { passkeys } = PasskeyList.parse(await (await add()).json());
+    expect(await typeOf(await shop.post('/operator/passkey-options', {}, anna.headers))).toEqual(NEEDED);
+    const { authenticator: added, body } = await makePasskey(shop, anna);
+    const elsewhere = await headersOf(await signIn(shop, anna.authenticator));
+    expect(await typeOf(await shop.post('/operator/passkeys', body, elsewhere))).toEqual(REFUSED);
+    const { passkeys } = PasskeyList.parse(await (await shop.post('/operator/passkeys', body, anna.headers)).json());
     expect(passkeys.map(({ label }) => label)).toEqual(['Планшет', 'Ключ']);
     const remove = (id: string) => shop.post(`/operator/passkeys/${id}/removal`, {}, anna.headers);
     await confirmed(await remove(added.credentialId));
@@ -142,6 +153,17 @@ describe('the passkey is asked for again', () => {
     await confirmed(await remove(anna.authenticator.credentialId));
     const last = await remove(anna.authenticator.credentialId);
     expect(await typeOf(last)).toEqual([409, '/problems/last-passkey']);
+  });
+
+  test('and of two that are removed at once one stays', async () => {
+    const { authenticator: second, body } = await makePasskey(shop, anna);
+    await shop.post('/operator/passkeys', body, anna.headers);
+    const removals = [anna.authenticator, second].map(
+      ({ credentialId }) => `/operator/passkeys/${credentialId}/removal`,
+    );
+    for (const path of removals) await confirmed(await shop.post(path, {}, anna.headers));
+    const answers = await Promise.all(removals.map((path) => shop.post(path, {}, anna.headers)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
 

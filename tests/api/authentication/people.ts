@@ -1,4 +1,10 @@
-import { Invitation, Invited, OpenedSession, PasskeyOptions } from '#shared/contract/authentication.ts';
+import {
+  Invitation,
+  Invited,
+  NewPasskeyOptions,
+  OpenedSession,
+  PasskeyOptions,
+} from '#shared/contract/authentication.ts';
 import type { OperatorRole } from '#shared/contract/operator.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { OPERATOR, type Shop } from '../shop.ts';
@@ -45,6 +51,15 @@ export async function employ(shop: Shop, name: string, role: OperatorRole) {
   const authenticator = await createAuthenticator(ATELIER);
   const headers = await headersOf(await accept(shop, tokenOf(link), authenticator, name));
   return { id: operator.id, authenticator, headers };
+}
+
+/** One more passkey that a person has confirmed, under the headers of their session from then on, to be added to theirs. */
+export async function makePasskey(shop: Shop, person: { authenticator: Authenticator; headers: Headers }) {
+  const begin = () => shop.post('/operator/passkey-options', {}, person.headers);
+  person.headers = await headersOf(await confirm(shop, person, await actionOf(await begin())));
+  const authenticator = await createAuthenticator(ATELIER);
+  const response = await authenticator.register(NewPasskeyOptions.parse(await (await begin()).json()).options);
+  return { authenticator, body: { label: 'Ключ', response } };
 }
 
 /** The action that a refused call is to be confirmed with. */

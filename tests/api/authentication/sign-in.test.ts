@@ -1,10 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '#api/database/database.ts';
 import { Invitation, Invited, OpenedSession, PasskeyList, PasskeyOptions } from '#shared/contract/authentication.ts';
 import { CreatedOperator } from '#shared/contract/operator.ts';
+import { interruptAfter } from '../interrupted-database.ts';
 import { OPERATOR, openShop, type Shop } from '../shop.ts';
 import { type Authenticator, createAuthenticator } from './authenticator.ts';
-import { ATELIER, accept, employ, type Headers, headersOf, invite, signIn, tokenOf } from './people.ts';
+import { ATELIER, accept, employ, type Headers, headersOf, invite, makePasskey, signIn, tokenOf } from './people.ts';
 
 let shop: Shop;
 beforeEach(() => {
@@ -87,6 +89,34 @@ describe('a link', () => {
   });
 });
 
+describe('a passkey that a link is to be used up with', () => {
+  let token: string;
+  beforeEach(async () => {
+    token = tokenOf((await invite(shop, 'Вера', 'maker')).link);
+  });
+  const beginWith = async (link: string) =>
+    Invited.parse(await (await shop.post('/operator/invitation/options', { token: link })).json()).options;
+
+  test.each<[string, Parameters<Authenticator['register']>[1]]>([
+    ['made for another origin', { origin: 'https://atelier.evil' }],
+    ['made for the parent domain', { origin: 'https://test', rpId: 'test' }],
+    ['made by nobody verified', { isVerified: false }],
+  ])('is refused if it was %s, and the link stays good', async (_, answered) => {
+    const response = await (await createAuthenticator(ATELIER)).register(await beginWith(token), answered);
+    const body = { token, name: 'Вера', label: 'Телефон', response };
+    expect(await problemOf(await shop.post('/operator/invitation', body))).toEqual([403, '/problems/passkey-refused']);
+    expect((await accept(shop, token, await createAuthenticator(ATELIER))).status).toBe(200);
+  });
+
+  test('is refused if it was made with another link', async () => {
+    const other = tokenOf((await invite(shop, 'Ольга', 'owner')).link);
+    const response = await (await createAuthenticator(ATELIER)).register(await beginWith(token));
+    const body = { token: other, name: 'Вера', label: 'Телефон', response };
+    expect((await shop.post('/operator/invitation', body)).status).toBe(403);
+    expect(await rowsOf('passkey')).toEqual([]);
+  });
+});
+
 describe('a passkey', () => {
   let vera: Awaited<ReturnType<typeof employ>>;
   beforeEach(async () => {
@@ -120,7 +150,8 @@ describe('a passkey', () => {
     const use = async (options: PasskeyOptions['options']) =>
       (await shop.post('/operator/sign-in', { response: await vera.authenticator.answer(options) })).status;
     const options = await begun('/operator/sign-in/options', {});
-    expect([await use(options), await use(options)]).toEqual([200, 403]);
+    expect((await Promise.all([use(options), use(options)])).sort()).toEqual([200, 403]);
+    expect(await use(options)).toBe(403);
     const late = await begun('/operator/sign-in/options', {});
     const other = await begun('/operator/confirmation/options', { action: 'action' });
     expect(await use(other)).toBe(403);
@@ -203,6 +234,28 @@ describe('a session', () => {
     expect([await statusOf(vera.headers), await statusOf(elsewhere)]).toEqual([401, 401]);
     const isIn = (await signIn(shop, vera.authenticator)).status === 200;
     expect(isIn).toBe(path === 'sessions/end');
+  });
+
+  describe('that is under way when the owner recovers access', () => {
+    /** The owner recovers the person's access right after a statement of what is asked for next. */
+    const recoverAfter = (statement: RegExp) => {
+      const recovery = `/operator/operators/${vera.id}/recovery`;
+      const recover = () => openShop().post(recovery, {}, OPERATOR);
+      shop.ports.database = openDatabase(interruptAfter(env.DB, statement, recover));
+    };
+
+    test('is not opened by a passkey that ends', async () => {
+      recoverAfter(/^update "passkey"/);
+      expect(await problemOf(await signIn(shop, vera.authenticator))).toEqual([403, '/problems/passkey-refused']);
+      expect(await rowsOf('operator_session')).toEqual([]);
+    });
+
+    test('adds no passkey', async () => {
+      const { body } = await makePasskey(shop, vera);
+      recoverAfter(/^delete from "passkey_challenge"/);
+      expect((await shop.post('/operator/passkeys', body, vera.headers)).status).toBe(403);
+      expect(await rowsOf('passkey')).toEqual([]);
+    });
   });
 
   test('of a person whose role changes goes on in the new role', async () => {
