@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { storedLocale } from '#api/catalogue/localise.ts';
 import { openTexts, sealTexts } from '#api/certificates/certificate-texts.ts';
 import { newCode } from '#api/certificates/code.ts';
+import { currentRecipientKey, recipientTokens } from '#api/certificates/recipient-index.ts';
 import type { certificate } from '#api/database/certificate-tables.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { toBase64Url } from '#api/security/secrets.ts';
@@ -10,12 +11,14 @@ import { isCalledOff, type OrderState } from '#shared/contract/order.ts';
 import { deliveryMoment, expiryMoment } from '#shared/domain/certificates/dates.ts';
 
 export type CertificateRow = typeof certificate.$inferSelect;
+/** One to be inserted, with the tokens that its recipient is found by. */
+export type NewCertificate = CertificateRow & { tokens: readonly string[] };
 
 async function newRow(
   { random, settings, sealer, clock }: Ports,
   orderId: string,
   { line, position }: { line: CertificateLine; position: number },
-): Promise<CertificateRow> {
+): Promise<NewCertificate> {
   const { sku, amount, locale, deliverOn } = line;
   const id = toBase64Url(random(16));
   const sendAt = deliveryMoment(deliverOn, clock());
@@ -36,7 +39,8 @@ async function newRow(
     issuedAt: null,
     openedAt: null,
     blockedAt: null,
-    searchKey: '',
+    searchKey: currentRecipientKey(sealer),
+    tokens: await recipientTokens(sealer, line.recipient),
   };
 }
 
@@ -45,19 +49,25 @@ export function newCertificateRows(
   ports: Ports,
   orderId: string,
   lines: readonly CertificateLine[],
-): Promise<CertificateRow[]> {
+): Promise<NewCertificate[]> {
   return Promise.all(lines.map((line, position) => newRow(ports, orderId, { line, position })));
 }
 
 /** One parameter for all rows: as many columns as they have would be more than a statement takes. */
-export function insertCertificates(rows: readonly CertificateRow[]): SQL {
-  return sql`
+export function insertCertificates(certificates: readonly NewCertificate[]): SQL[] {
+  const rows = sql`json_each(${JSON.stringify(certificates)}) AS certificate`;
+  return [
+    sql`
     INSERT INTO certificate (id, order_id, position, sku, amount, locale, words, deliver_on, edition,
-      letters, key_id, code_length, code_hash, last_four, send_at, expires_at)
+      letters, key_id, code_length, code_hash, last_four, send_at, expires_at, search_key)
     SELECT value ->> 'id', value ->> 'orderId', value ->> 'position', value ->> 'sku', value ->> 'amount',
       value ->> 'locale', value ->> 'words', value ->> 'deliverOn', value ->> 'edition', value ->> 'letters',
-      value ->> 'keyId', value ->> 'codeLength', value ->> 'codeHash', value ->> 'lastFour', value ->> 'sendAt', value ->> 'expiresAt'
-    FROM json_each(${JSON.stringify(rows)})`;
+      value ->> 'keyId', value ->> 'codeLength', value ->> 'codeHash', value ->> 'lastFour', value ->> 'sendAt', value ->> 'expiresAt',
+      value ->> 'searchKey' FROM ${rows}`,
+    sql`
+    INSERT INTO certificate_search (token, certificate_id)
+    SELECT DISTINCT token.value, certificate.value ->> 'id' FROM ${rows}, json_each(certificate.value -> 'tokens') AS token`,
+  ];
 }
 
 /** A certificate as the buyer may see it, by the state of its order. */

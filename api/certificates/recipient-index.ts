@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { Sealer, SearchTerm } from '#api/ports/sealer.ts';
 
 /** To be raised when the terms change: the schedule then makes the tokens of all certificates again. */
@@ -21,6 +22,26 @@ export function recipientTokens(sealer: Sealer, recipient: string): Promise<stri
 /** The tokens of which a certificate has one whose recipient's address begins with a text; none where it is too short. */
 export async function lookupRecipient(sealer: Sealer, typed: string): Promise<string[]> {
   return typed.length < PREFIX.least ? [] : sealer.lookupTokens([termOf(typed, PREFIX.most)]);
+}
+
+/**
+ * The statements that make the tokens of a certificate anew, where its texts are still those that its recipient was read
+ * from.
+ */
+export async function indexRecipient(
+  sealer: Sealer,
+  { id, words }: { id: string; words: string | null },
+  recipient: string,
+): Promise<SQL[]> {
+  const tokens = JSON.stringify(await recipientTokens(sealer, recipient));
+  const isSame = sql`certificate.id = ${id} AND certificate.words = ${words}`;
+  return [
+    sql`DELETE FROM certificate_search WHERE certificate_id IN (SELECT id FROM certificate WHERE ${isSame})`,
+    sql`
+      INSERT INTO certificate_search (token, certificate_id)
+      SELECT DISTINCT value, certificate.id FROM certificate, json_each(${tokens}) WHERE ${isSame}`,
+    sql`UPDATE certificate SET search_key = ${currentRecipientKey(sealer)} WHERE ${isSame}`,
+  ];
 }
 
 function termOf(recipient: string, length: number): SearchTerm {

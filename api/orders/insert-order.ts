@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type CertificateRow, insertCertificates } from '#api/certificates/certificate-rows.ts';
+import { insertCertificates, type NewCertificate } from '#api/certificates/certificate-rows.ts';
 import { LEDGER_RACES, reserve, type Share } from '#api/certificates/ledger.ts';
 import { zoneOf } from '#api/content/published.ts';
 import { countMeasures } from '#api/counters/add-counts.ts';
@@ -29,7 +29,7 @@ export type NewOrder = {
   lines: readonly OrderLineRow[];
   /** The bodies that its lines are sewn for; of the lines themselves nobody can count them. */
   bodies: readonly Measurements[];
-  certificates: readonly CertificateRow[];
+  certificates: readonly NewCertificate[];
   /** What certificates pay of it. */
   shares: readonly Share[];
   /** The state of the workshop's queue that its dates were counted by; null where that sets no limit. */
@@ -83,7 +83,7 @@ export function orderStatements(
     ...claimKey(database, { ...claim, orderId, state, createdAt }),
     insertTokens(orderId, searchTokens),
     insertLines(lines),
-    insertCertificates(certificates),
+    ...insertCertificates(certificates),
     ...shares.flatMap((share) => reserve(orderId, share, createdAt)),
     ...promotions.applied.flatMap((applied) =>
       usePromotion(orderId, applied, { tokens: promotions.contactTokens, at: createdAt }),

@@ -3,6 +3,7 @@ import type { CertificateRow } from '#api/certificates/certificate-rows.ts';
 import { openTexts, sealTexts } from '#api/certificates/certificate-texts.ts';
 import { newCode } from '#api/certificates/code.ts';
 import { balanceOf } from '#api/certificates/ledger.ts';
+import { indexRecipient } from '#api/certificates/recipient-index.ts';
 import { certificate } from '#api/database/certificate-tables.ts';
 import { transact } from '#api/database/database.ts';
 import { insertCertificateLetters } from '#api/orders/letter-statements.ts';
@@ -39,10 +40,10 @@ export async function resendCertificate(
   const [updated] = await transact(database, [
     database
       .update(certificate)
-      // Its recipient is indexed anew by the schedule.
-      .set({ words, edition, letters, keyId, codeLength, codeHash, lastFour, searchKey: '' })
+      .set({ words, edition, letters, keyId, codeLength, codeHash, lastFour })
       .where(isAsSeen)
       .returning({ id: certificate.id }),
+    ...(await indexRecipient(ports.sealer, next, (await openTexts(ports.sealer, next)).recipient)),
     insertCertificateLetters(row.orderId, clock()),
   ]);
   if (updated?.length !== 1) return null;

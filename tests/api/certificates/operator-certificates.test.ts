@@ -39,6 +39,11 @@ describe('a certificate', () => {
     expect(await search('', { state: 'sent' })).toMatchObject([{ id: card.id, state: 'sent', balance: 500_000 }]);
   });
 
+  test('is found by its recipient as soon as it is ordered', async () => {
+    const { order } = await placed(at.shop, certificateOrder({ certificates: [aCertificate()] }));
+    expect(await search('maria@')).toMatchObject([{ order: order.number, state: 'unpaid' }]);
+  });
+
   test('shows what became of its money', async () => {
     const { card, code } = await sold();
     const { order } = await placed(at.shop, paidWith([code], 500_000));
@@ -55,7 +60,6 @@ describe('a certificate', () => {
     expect(card.state).toBe('scheduled');
     const changed = await parse(await post('letters', { recipient: 'vera@nega.test' }));
     expect(changed).toMatchObject({ recipient: 'vera@nega.test', state: 'scheduled' });
-    await at.shop.runJobs();
     expect([await search('maria@nega.test'), (await search('vera@nega.test')).length]).toEqual([[], 1]);
     expect((await at.askBalance(code)).status).toBe(404);
     expect((await post('letters', { recipient: 'no address' })).status).toBe(422);
