@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 
-/** Which of axe's rules: those of some tags, or some by their names. */
-export type Rules = { type: 'tag' | 'rule'; values: readonly string[] };
+/** Which of axe's rules: those of some tags, or some by their names; and experimental ones, which it asks for by name only. */
+export type Rules = { type: 'tag' | 'rule'; values: readonly string[]; experimental?: readonly string[] };
 
 type Violation = { id: string; nodes: { target: string[] }[] };
 type Axe = { run: (context: Document, options: object) => Promise<{ violations: Violation[] }> };
@@ -18,10 +18,15 @@ const AXE = readFileSync(besidePackage.resolve('axe-core/axe.min.js'), 'utf8');
  */
 export async function violationsOf(page: Page, rules?: Rules): Promise<{ id: string; at: string[] }[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  return page.evaluate(async (runOnly) => {
+  return page.evaluate(async (asked) => {
     const axe: Axe = Reflect.get(window, 'axe');
     // To describe all that is well takes axe three quarters of its time.
-    const { violations } = await axe.run(document, { resultTypes: ['violations'], ...(runOnly && { runOnly }) });
+    const { experimental = [], ...runOnly } = asked ?? {};
+    const { violations } = await axe.run(document, {
+      resultTypes: ['violations'],
+      ...(asked && { runOnly }),
+      rules: Object.fromEntries(experimental.map((id) => [id, { enabled: true }])),
+    });
     return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }));
   }, rules);
 }

@@ -6,6 +6,7 @@ import { ConfirmDialog, Dialog } from '../../app/ui/dialog.tsx';
 import { ErrorNote } from '../../app/ui/states.tsx';
 import { TextField } from '../../app/ui/text-field.tsx';
 import { toast } from '../../app/ui/toasts.tsx';
+import { useErrorText } from '../../app/use-error-text.ts';
 import { useOperation } from '../../app/use-operation.ts';
 import { useText } from '../../app/use-text.ts';
 
@@ -16,6 +17,7 @@ type Props = { certificate: OperatorCertificate };
 /** Blocks a certificate after a question, or lets it pay again. */
 export function BlockButton({ certificate: { id, blockedAt } }: Props) {
   const { t } = useText();
+  const errorText = useErrorText();
   const [isAsked, setAsked] = useState(false);
   const params = { certificate: id };
   const block = useOperation(OPERATIONS.blockCertificate, {
@@ -28,6 +30,7 @@ export function BlockButton({ certificate: { id, blockedAt } }: Props) {
   const unblock = useOperation(OPERATIONS.unblockCertificate, {
     invalidates: CHANGED,
     onDone: () => toast(t('certificates.unblocked')),
+    onError: (error) => toast(errorText(error).title, { kind: 'bad' }),
   });
   if (blockedAt !== null) {
     return (

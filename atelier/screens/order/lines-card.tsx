@@ -26,7 +26,7 @@ export function LinesCard({ shown }: { shown: OperatorOrder }) {
           <Line key={position} line={line} returned={returnedOf(shown, position)} />
         ))}
         {certificates.map(({ sku, amount, recipient, deliverOn }) => (
-          <li key={`${sku} ${recipient}`} className="order-line">
+          <li key={`${sku} ${recipient}`} className="order-line order-line--plain">
             <div className="order-line__what">
               <p className="order-line__name">{t('mail.certificate', { sku })}</p>
               <p className="quiet">{t('mail.certificate.sent', { recipient, day: day(deliverOn) })}</p>

@@ -1,23 +1,32 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOf } from '../accessibility.ts';
-import { invite, signIn } from './sign-in.ts';
+import { placePaidOrder } from './paid-order.ts';
+import { invite, renewLink, signIn } from './sign-in.ts';
 
 const RULES = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } as const;
 
+const DRESS = { key: 'dress', sku: 'NEGA-LINDEN-BATISTE-NIGHTDRESS-MILK-S' };
+const DEVICE = {
+  protocol: 'ctap2',
+  transport: 'internal',
+  hasResidentKey: true,
+  hasUserVerification: true,
+  isUserVerified: true,
+  automaticPresenceSimulation: true,
+} as const;
+
 /** Gives a page an authenticator that says yes to everything; Playwright's own would take addresses that browsers refuse. */
-async function addAuthenticator(page: Page): Promise<void> {
+async function addAuthenticator(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
+  const first = await client.send('WebAuthn.addVirtualAuthenticator', { options: DEVICE });
+  return {
+    /** Takes it away, and gives another one. */
+    replace: async () => {
+      await client.send('WebAuthn.removeVirtualAuthenticator', first);
+      await client.send('WebAuthn.addVirtualAuthenticator', { options: DEVICE });
     },
-  });
+  };
 }
 
 async function violations(page: Page) {
@@ -95,4 +104,111 @@ test('the session is in a cookie that scripts cannot read, and other sites canno
   expect(await context.cookies()).toEqual([]);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Вход в ателье' })).toBeVisible();
+});
+
+test('an owner with two passkeys confirms with one what changes access and gives much money back', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const device = await addAuthenticator(page);
+  await page.goto((await invite(request, origin, 'Анна', 'owner')).link);
+  await page.getByRole('button', { name: 'Создать ключ и войти' }).click();
+  await expect(page.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
+  const confirmation = page.getByRole('alertdialog', { name: 'Подтвердите ключом' });
+  const confirm = () => confirmation.getByRole('button', { name: 'Показать ключ' }).click();
+  const choose = async (name: string, action: string) => {
+    await page.getByRole('button', { name: `Действия: ${name}` }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+
+  await test.step('a second passkey is made on another device, and renamed', async () => {
+    await page.goto('/atelier/passkeys');
+    await page.getByRole('button', { name: 'Добавить ключ' }).click();
+    await confirm();
+    const dialog = page.getByRole('dialog', { name: 'Добавить ключ' });
+    await dialog.getByLabel('Название ключа').fill('Планшет');
+    await dialog.getByRole('button', { name: 'Создать ключ' }).click();
+    await expect(dialog.getByText('Ключ для ателье на этом устройстве уже есть.')).toBeVisible();
+    await device.replace();
+    await dialog.getByRole('button', { name: 'Создать ключ' }).click();
+    await expect(page.getByText('Ключ «Планшет» добавлен')).toBeVisible();
+    await choose('Планшет', 'Переименовать');
+    await page.getByLabel('Название ключа').fill('Планшет в цехе');
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(page.locator('.rows__name')).toHaveText([/./, 'Планшет в цехе']);
+  });
+
+  const name = `Ольга ${Date.now()}`;
+  const hers = await browser.newContext({ baseURL: origin });
+  await signIn(hers, origin, { role: 'manager', name });
+  const elsewhere = await hers.newPage();
+  await elsewhere.goto('/atelier/orders');
+  await expect(elsewhere.getByRole('heading', { name: 'Заказы' })).toBeVisible();
+
+  await test.step('another role takes effect once it is confirmed, and not before', async () => {
+    await page.goto('/atelier/staff');
+    await choose(name, 'Изменить');
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.getByText('мастер').click();
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await confirmation.getByRole('button', { name: 'Отмена' }).click();
+    await expect(dialog.getByText('Действие не подтверждено.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await confirm();
+    await expect(page.getByText(`${name}: сохранено`)).toBeVisible();
+    await elsewhere.reload();
+    await expect(elsewhere.getByText('С ролью «мастер» этот раздел не открыть')).toBeVisible();
+  });
+
+  await test.step('sessions end elsewhere at once', async () => {
+    await choose(name, 'Завершить сеансы');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Завершить сеансы' }).click();
+    await expect(page.getByText(`${name}: сеансы завершены`)).toBeVisible();
+    await elsewhere.keyboard.press('g');
+    await elsewhere.keyboard.press('b');
+    await expect(elsewhere.getByRole('alertdialog', { name: 'Сеанс завершён' })).toBeVisible();
+    await hers.close();
+  });
+
+  await test.step('a refund above the limit goes on once it is confirmed', async () => {
+    const { order } = await placePaidOrder(request, [{ ...DRESS, quantity: 4 }]);
+    await page.goto(`/atelier/orders/${order.number}`);
+    await expect(page.locator('.page__title')).toContainText('Оплачен');
+    await page.keyboard.press('r');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Всё, что осталось').click();
+    await dialog.getByRole('button', { name: 'Дальше' }).click();
+    await dialog.getByRole('button', { name: /^Вернуть \d/ }).click();
+    await confirm();
+    await expect(page.locator('.page__title')).toContainText('Деньги возвращены');
+  });
+
+  await test.step('a passkey is removed, but not the last', async () => {
+    await page.goto('/atelier/passkeys');
+    await choose('Планшет в цехе', 'Удалить ключ');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить ключ' }).click();
+    await confirm();
+    await expect(page.getByText('Ключ «Планшет в цехе» удалён')).toBeVisible();
+    await page.locator('.rows').getByRole('button', { name: 'Действия' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Удалить ключ' })).toBeDisabled();
+  });
+});
+
+test('a link that ends while its page is open says so, and keeps what was typed', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  await addAuthenticator(page);
+  const { link, operator } = await invite(request, origin, 'Вера', 'maker');
+  await page.goto(link);
+  await page.getByLabel('Как вас зовут').fill('Вера Ткач');
+  await renewLink(request, origin, operator.id);
+  await page.getByRole('button', { name: 'Создать ключ и войти' }).click();
+  await expect(page.getByRole('alert')).toContainText('Ссылка больше не действует.');
+  await expect(page.getByLabel('Как вас зовут')).toHaveValue('Вера Ткач');
 });

@@ -1,56 +1,142 @@
 import { ROUTES } from '#atelier/routes.tsx';
+import { callOf } from '#cli/shop/call-operation.ts';
+import { OPERATOR_SIGN_IN } from '#cli/shop/operator-sign-in.ts';
+import { findShop } from '#cli/shop/shop-address.ts';
+import { CONTENT_NAMES } from '#shared/contract/content.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
 import { type Rules, violationsOf } from '../accessibility.ts';
+import { LOCALES } from '../locales.ts';
 import { test as base, expect } from '../shopper.ts';
 import { openWarmPage, type WarmPage } from '../warm-page.ts';
-import { placePaidOrder } from './paid-order.ts';
+import { aCertificate, placePaidOrder } from './paid-order.ts';
 import { signIn } from './sign-in.ts';
 
-/** A phone, and a wide screen, px. */
-const WIDTHS = [390, 1920] as const;
 const EVERYTHING: Rules = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  experimental: ['label-content-name-mismatch'],
 };
 /** In the other mode the screen is the same but for its colours. */
 const COLOURS: Rules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-const LINES = [{ key: 'dress', sku: 'NEGA-LINDEN-BATISTE-NIGHTDRESS-MILK-S', quantity: 1 }];
+/** A phone and a wide screen, px: each width, mode and language is met with each of the others. */
+const LOOKS = {
+  ru: [
+    { width: 390, theme: 'light', rules: EVERYTHING },
+    { width: 1920, theme: 'dark', rules: COLOURS },
+  ],
+  en: [
+    { width: 1920, theme: 'light', rules: EVERYTHING },
+    { width: 390, theme: 'dark', rules: COLOURS },
+  ],
+} as const;
+const NARROWEST = 320;
 
-const test = base.extend<object, { warm: WarmPage }>({
+const HANDLE = 'linden-batiste-nightdress';
+const SKU = 'NEGA-LINDEN-BATISTE-NIGHTDRESS-MILK-S';
+
+/** What the parameters of addresses stand for. */
+type Made = Readonly<Record<string, string>>;
+
+/** Screens that show something else for each parameter. The pages of texts have one form. */
+const VARIANTS: Readonly<Record<string, readonly string[]>> = {
+  '/products/$handle': ['texts', 'variants', 'pictures'].map((part) => `/products/$handle?part=${part}`),
+  '/content/$name': CONTENT_NAMES.filter((name) => !name.startsWith('page-') || name === 'page-returns').map(
+    (name) => `/content/${name}`,
+  ),
+};
+const SCREENS = ROUTES.flatMap(({ path }) => VARIANTS[path] ?? [path]);
+
+const test = base.extend<object, { warm: WarmPage; made: Made }>({
   warm: [
     async ({ browser }, use, { project }) => {
       const warm = await openWarmPage(browser, project.use);
-      const { baseURL = '' } = project.use;
-      const context = warm.page.context();
-      await signIn(context, baseURL);
-      // The lists have something to show.
-      await placePaidOrder(context.request, LINES);
+      await signIn(warm.page.context(), project.use.baseURL ?? '');
+      await warm.page.goto('/atelier/sign-in');
       await use(warm);
-      await context.close();
+      await warm.page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+  made: [
+    async ({ warm }, use, { project }) => {
+      const { request } = warm.page.context();
+      const { order } = await placePaidOrder(request, [{ key: 'dress', sku: SKU, quantity: 1 }], [aCertificate()]);
+      const call = callOf(findShop(`${project.use.baseURL}/api`, {}, OPERATOR_SIGN_IN));
+      const { pieces } = await call(OPERATIONS.showBoard, {});
+      const { certificates } = await call(OPERATIONS.searchCertificates, { body: { text: order.number } });
+      const promotion = await call(OPERATIONS.createPromotion, {
+        body: {
+          code: null,
+          nameRu: 'Бесплатная доставка',
+          nameEn: 'Free delivery',
+          benefit: 'free-delivery',
+          value: 0,
+          minimum: 100_000_000,
+          products: [],
+          categories: [],
+          collections: [],
+          countries: ['AM'],
+          methods: [],
+          fullPriceOnly: false,
+          combines: false,
+          startsAt: new Date().toISOString(),
+          endsAt: null,
+          maxUses: null,
+          maxUsesPerContact: null,
+        },
+      });
+      await use({
+        number: order.number,
+        handle: HANDLE,
+        piece: pieces.find((piece) => piece.order === order.number)?.id ?? '',
+        certificate: certificates[0]?.id ?? '',
+        promotion: promotion.id,
+      });
     },
     { scope: 'worker' },
   ],
 });
 
-for (const { path } of ROUTES.filter((route) => !route.path.includes('$'))) {
-  test(`the screen ${path} of the atelier is complete at every width, in both modes`, async ({ warm: { page } }) => {
-    await page.setViewportSize({ width: WIDTHS[1], height: 900 });
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await page.goto(`/atelier${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('.skeleton')).toHaveCount(0);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const [colorScheme, rules] of [
-        ['light', EVERYTHING],
-        ['dark', COLOURS],
-      ] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-        expect([width, colorScheme, await violationsOf(page, rules)]).toEqual([width, colorScheme, []]);
+/** The address of a screen, its parameters filled in. */
+function addressOf(path: string, made: Made): string {
+  const filled = path.replace(/\$(\w+)/g, (_, name: string) => {
+    const value = made[name];
+    if (!value) throw new Error(`Nothing is made for the parameter ${name} of ${path}`);
+    return value;
+  });
+  return `/atelier${filled}`;
+}
+
+for (const path of SCREENS) {
+  test(`the screen ${path} of the atelier is complete at every width, in both modes and languages`, async ({
+    warm: { page },
+    made,
+  }) => {
+    for (const locale of LOCALES) {
+      const [first, second] = LOOKS[locale];
+      await page.setViewportSize({ width: first.width, height: 900 });
+      await page.emulateMedia({ colorScheme: first.theme, reducedMotion: 'reduce' });
+      await page.evaluate((language) => localStorage.setItem('atelier-language', language), locale);
+      await page.goto(addressOf(path, made));
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('.skeleton')).toHaveCount(0);
+      for (const { width, theme, rules } of [first, second]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme: theme });
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        const look = `${locale}, ${width} px, ${theme}`;
+        expect.soft(await violationsOf(page, rules), look).toEqual([]);
+        expect.soft(await widthBeyond(page), `${look}: scrolls sideways`).toBeLessThanOrEqual(0);
       }
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect([width, beyond <= 0]).toEqual([width, true]);
+      await page.setViewportSize({ width: NARROWEST, height: 900 });
+      expect.soft(await widthBeyond(page), `${locale}, ${NARROWEST} px: scrolls sideways`).toBeLessThanOrEqual(0);
     }
   });
+}
+
+/** By how much the page is wider than its window, px. */
+function widthBeyond(page: WarmPage['page']): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }

@@ -2,11 +2,32 @@ import type { APIRequestContext } from '@playwright/test';
 import { CreatedOrder, type OrderRequest } from '#shared/contract/order.ts';
 import { StartedPayment } from '#shared/contract/payment.ts';
 import { Quote } from '#shared/contract/quote.ts';
+import { certificateSku } from '#shared/domain/certificates/amount.ts';
 import { CARDS, newContact, SHOPPER } from '../shopper.ts';
 
+/** A gift certificate of 5 000 ₽, to be sent on a day. */
+export function aCertificate(deliverOn = '2026-01-01'): OrderRequest['certificates'][number] {
+  const amount = 500_000;
+  const recipient = newContact().email;
+  return {
+    key: 'gift',
+    sku: certificateSku(amount),
+    amount,
+    sender: 'Тестина',
+    recipient,
+    message: '',
+    deliverOn,
+    locale: 'ru',
+  };
+}
+
 /** An order of pieces by their SKUs, made and paid by card as a shopper does, without their pages. */
-export async function placePaidOrder(request: APIRequestContext, lines: OrderRequest['lines']): Promise<CreatedOrder> {
-  const created = await placeOrder(request, lines);
+export async function placePaidOrder(
+  request: APIRequestContext,
+  lines: OrderRequest['lines'],
+  certificates: OrderRequest['certificates'] = [],
+): Promise<CreatedOrder> {
+  const created = await placeOrder(request, { lines, certificates });
   await payOrder(request, created);
   return created;
 }
@@ -14,10 +35,10 @@ export async function placePaidOrder(request: APIRequestContext, lines: OrderReq
 /** An order that nobody has paid yet. */
 async function placeOrder(
   request: APIRequestContext,
-  lines: OrderRequest['lines'],
+  goods: Pick<OrderRequest, 'lines' | 'certificates'>,
   address: Partial<OrderRequest['contact']> = {},
 ): Promise<CreatedOrder> {
-  const cart = { lines, certificates: [], codes: [] };
+  const cart = { ...goods, codes: [] };
   const contact = {
     ...SHOPPER,
     ...newContact(),

@@ -12,9 +12,14 @@ export async function invite(request: APIRequestContext, origin: string, name: s
   return Invitation.parse(await response.json());
 }
 
+/** Another link for a person, with which the one before ends. */
+export async function renewLink(request: APIRequestContext, origin: string, id: string): Promise<void> {
+  await request.post(`${origin}/api/operator/operators/${id}/invitation`, { data: {}, headers: OPERATOR });
+}
+
 /**
  * Signs a browser in as somebody new in a role, the owner's unless said. Their passkey is no device's: what asks for it
- * once more is tested with a virtual one (sign-in.spec.ts).
+ * once more is tested with a virtual one (authentication.spec.ts).
  */
 export async function signIn(
   context: BrowserContext,
