@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { unstable_startWorker } from 'wrangler';
-import { INFORMATION } from '#shared/domain/information-pages.ts';
+import { PRERENDERED } from '#shared/domain/information-pages.ts';
 import { LOCALES } from '#shared/domain/locale.ts';
 import { href, renderedFolder, WHOLE_PAGE_HEADER } from '#shared/routes.ts';
 import { pageDataOf } from './page-data.ts';
@@ -21,7 +21,7 @@ export function prerender({ root, outDir }: Options): Plugin {
     buildApp: {
       order: 'post',
       async handler() {
-        const paths = LOCALES.flatMap((locale) => INFORMATION.map((name) => href(locale, name)));
+        const paths = LOCALES.flatMap((locale) => PRERENDERED.map((name) => href(locale, name)));
         const built = readBuilt(join(root, outDir, 'nega/wrangler.json'));
         const { SITE_URL = '', ASSETS_URL } = built.vars ?? {};
         const folder = join(root, outDir, 'client', renderedFolder(SITE_URL, ASSETS_URL));

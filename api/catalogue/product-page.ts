@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { selectCartOffers } from '#api/catalogue/automatic-promotions.ts';
 import { fallbackLocales, localise, writtenIn } from '#api/catalogue/localise.ts';
 import { placeholderPicture, shownPicture } from '#api/catalogue/shown-picture.ts';
 import { shownPrice } from '#api/catalogue/shown-price.ts';
@@ -19,15 +20,18 @@ import { perText } from '#shared/contract/product-texts.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { htmlToText } from '#shared/domain/plain-text.ts';
 
-/** A published product, or one of any status, with the version it was read from; null where there is none of that handle. */
+/**
+ * A published product as it is now, or one of any status, with the version it was read from; null where there is none of
+ * that handle.
+ */
 export async function loadProduct(
-  database: Database,
+  { database, clock }: { database: Database; clock: () => number },
   locale: Locale,
   handle: string,
   { anyStatus = false } = {},
 ): Promise<{ product: Product; version: ReadVersion } | null> {
-  const rows = await database.batch(statements(database, handle, anyStatus));
-  const [versions, [row], [group], collections, colours, variants, pictures] = rows;
+  const rows = await database.batch(statements(database, { handle, anyStatus, now: clock() }));
+  const [versions, [row], [group], collections, colours, variants, pictures, cartOffers] = rows;
   if (!row || !group) return null;
   const name = localise(locale, row.nameRu, row.nameEn);
   const texts = {
@@ -62,6 +66,10 @@ export async function loadProduct(
         stock,
       })),
       pictures: shown.length > 0 ? shown : [placeholderPicture(name)],
+      cartOffers: cartOffers.map(({ nameRu, nameEn, ...offer }) => ({
+        name: localise(locale, nameRu, nameEn),
+        ...offer,
+      })),
       writtenIn: writtenIn(texts.name, texts.description),
       ...fallbackLocales(locale, texts),
     },
@@ -69,7 +77,9 @@ export async function loadProduct(
   };
 }
 
-function statements(database: Database, handle: string, anyStatus: boolean) {
+type Asked = { handle: string; anyStatus: boolean; now: number };
+
+function statements(database: Database, { handle, anyStatus, now }: Asked) {
   const thisOne = and(eq(product.handle, handle), anyStatus ? undefined : eq(product.published, 1));
   const id = sql`${database.select({ id: product.id }).from(product).where(thisOne)}`;
   const categoryId = sql`${database.select({ id: product.categoryId }).from(product).where(thisOne)}`;
@@ -86,5 +96,6 @@ function statements(database: Database, handle: string, anyStatus: boolean) {
     database.select().from(productColour).where(eq(productColour.productId, id)).orderBy(asc(productColour.position)),
     database.select().from(variant).where(eq(variant.productId, id)).orderBy(asc(variant.position)),
     database.select().from(picture).where(eq(picture.productId, id)).orderBy(asc(picture.position)),
+    selectCartOffers(database, id, now),
   ] as const;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { applyDuePrices, rescheduled } from '#api/catalogue/scheduled-prices.ts';
+import { applyDuePrices, rescheduled } from '#api/catalogue/current-prices.ts';
 import { transact } from '#api/database/database.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { PriceSchedule } from '#shared/contract/operator-catalogue.ts';

@@ -7,7 +7,10 @@ export const catalogue = sqliteTable(
   {
     id: integer().primaryKey(),
     version: integer().notNull(),
-    /** When a scheduled price begins or ends next, ms since 1970: from then on the stored prices are not those of now. */
+    /**
+     * When a scheduled price or an automatic promotion begins or ends next, ms since 1970: from then on the stored prices
+     * are not those of now.
+     */
     changesAt: integer('changes_at'),
   },
   (t) => [check('catalogue_one_row', sql`${t.id} = 1`)],
@@ -171,9 +174,12 @@ export const variant = sqliteTable(
     size: text(),
     price: integer().notNull(),
     compareAt: integer('compare_at'),
-    /** While a scheduled price applies: the price and the former price that come back after it. */
+    /** While a scheduled price or an automatic sale applies: the price and the former price that come back after it. */
     listPrice: integer('list_price'),
     listCompareAt: integer('list_compare_at'),
+    /** The automatic sale that the price comes from (`promotion.id`), and what that takes off. */
+    saleId: text('sale_id'),
+    saleAmount: integer('sale_amount').notNull().default(0),
     stock: integer(),
     /** The catalogue's version in which an import last changed the number on hand. */
     stockVersion: integer('stock_version').notNull().default(0),

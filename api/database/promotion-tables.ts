@@ -29,6 +29,8 @@ export const promotion = sqliteTable(
     methods: text({ mode: 'json' }).$type<string[]>().notNull(),
     /** 1 where what is on sale already is left out. */
     fullPriceOnly: integer('full_price_only', { mode: 'boolean' }).notNull(),
+    /** 1 where it is a sale that shows in the prices of products (`lowersPrices` of the contract). */
+    lowersPrices: integer('lowers_prices', { mode: 'boolean' }).notNull().default(false),
     /** 1 where it may be used in one order with others that say the same. */
     combines: integer({ mode: 'boolean' }).notNull(),
     startsAt: integer('starts_at').notNull(),
@@ -78,6 +80,8 @@ export const promotionUse = sqliteTable(
     /** Off the goods, and off the delivery. */
     amount: integer().notNull(),
     deliveryAmount: integer('delivery_amount').notNull(),
+    /** What a sale took off the prices that the lines were sold at; no part of the order's discount. */
+    priceAmount: integer('price_amount').notNull().default(0),
     contactUses: integer('contact_uses').notNull(),
     maxContactUses: integer('max_contact_uses'),
     at: integer().notNull(),

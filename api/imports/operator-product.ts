@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import { applyDuePrices } from '#api/catalogue/current-prices.ts';
 import { missingParts } from '#api/catalogue/missing-parts.ts';
 import { readMissingParts, statusOf } from '#api/catalogue/operator-list.ts';
-import { applyDuePrices } from '#api/catalogue/scheduled-prices.ts';
 import { product } from '#api/database/catalogue-tables.ts';
 import { findProducts } from '#api/imports/export-products.ts';
 import type { Ports } from '#api/ports/ports.ts';

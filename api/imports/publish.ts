@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { applyDuePrices, applyPrices, noteNextChange } from '#api/catalogue/current-prices.ts';
 import { recountProducts, uncountProducts } from '#api/catalogue/facet-count-statements.ts';
-import { applyDuePrices, applyScheduledPrices, noteNextChange } from '#api/catalogue/scheduled-prices.ts';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { type Database, transact } from '#api/database/database.ts';
 import { difference, isRemoved, markChanges } from '#api/imports/difference-statements.ts';
@@ -97,7 +97,7 @@ function publication(importId: string, groups: string | undefined, now: number):
     ...clearParts(importId),
     upsertProducts(importId),
     ...insertParts(importId),
-    ...applyScheduledPrices(writtenProducts(importId), now),
+    ...applyPrices(writtenProducts(importId), now),
     ...noteNextChange(now),
     moveToStock(importId),
     ...recountProducts(writtenProducts(importId)),

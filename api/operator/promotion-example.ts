@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { IS_FOR_PRODUCT } from '#api/catalogue/automatic-promotions.ts';
 import { localise } from '#api/catalogue/localise.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { applyPromotions } from '#api/promotions/apply-promotions.ts';
-import { IS_IN_SCOPE } from '#api/promotions/find-promotions.ts';
 import { promotionColumns } from '#api/promotions/promotion-rows.ts';
 import type { DiscountableLine } from '#api/promotions/promotion-rules.ts';
 import { deliveryOptions, selectRates } from '#api/quotes/delivery-options.ts';
@@ -15,7 +15,7 @@ const EXAMPLE_PRODUCTS = 2;
 const MOST_PRODUCTS = 20;
 const HOME_COUNTRY = 'RU';
 
-type Sample = { handle: string; nameRu: string; nameEn: string; price: number; compareAt: number | null };
+type Sample = { handle: string; nameRu: string; nameEn: string; price: number; isOnSale: number };
 
 /**
  * What an order would cost with a promotion that is being written: of the first products that it is for, as many as its
@@ -56,18 +56,23 @@ export async function tryPromotion(
   };
 }
 
-/** The first products that a promotion is for; at their full price where it leaves out what is on sale. */
+/**
+ * The first products that a promotion is for, at the price of their cheapest variant without automatic sales; at their
+ * full price where it leaves out what is on sale.
+ */
 function readSamples(
   { database }: Pick<Ports, 'database'>,
   { products, categories, collections, fullPriceOnly }: PromotionFields,
 ): Promise<Sample[]> {
-  const isForAll = products.length + categories.length + collections.length === 0;
   return database.all<Sample>(sql`
     WITH promotion AS (SELECT ${JSON.stringify(products)} AS products, ${JSON.stringify(categories)} AS categories,
       ${JSON.stringify(collections)} AS collections)
-    SELECT handle, name_ru AS nameRu, name_en AS nameEn, price, compare_at AS compareAt FROM product, promotion
-    WHERE published = 1 AND (${isForAll} OR ${IS_IN_SCOPE}) AND (NOT ${fullPriceOnly} OR compare_at IS NULL)
-    ORDER BY position LIMIT ${EXAMPLE_PRODUCTS}`);
+    SELECT handle, name_ru AS nameRu, name_en AS nameEn, cheapest.price + cheapest.sale_amount AS price,
+      coalesce(cheapest.compare_at, 0) > cheapest.price + cheapest.sale_amount AS isOnSale
+    FROM product JOIN promotion JOIN variant AS cheapest ON cheapest.sku = (SELECT sku FROM variant
+      WHERE product_id = product.id ORDER BY price + sale_amount, sku LIMIT 1)
+    WHERE published = 1 AND ${IS_FOR_PRODUCT} AND NOT (${fullPriceOnly} AND isOnSale)
+    ORDER BY product.position LIMIT ${EXAMPLE_PRODUCTS}`);
 }
 
 /** One of each, and of the first as many as it takes to come to a sum. */
@@ -75,11 +80,12 @@ function toMinimum(samples: readonly Sample[], minimum: number): DiscountableLin
   const [first] = samples;
   const others = sum(samples.slice(1).map(({ price }) => price));
   const wanted = first && first.price > 0 ? Math.ceil((minimum - others) / first.price) : 1;
-  return samples.map(({ handle, price, compareAt }, index) => ({
+  return samples.map(({ handle, price, isOnSale }, index) => ({
     product: handle,
     unitPrice: price,
     quantity: index === 0 ? Math.min(Math.max(wanted, 1), MAX_LINE_QUANTITY) : 1,
-    isOnSale: compareAt !== null,
+    isOnSale: isOnSale === 1,
+    sale: null,
   }));
 }
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { applyDuePrices, outdatePrices } from '#api/catalogue/current-prices.ts';
 import { violatesConstraint } from '#api/database/constraint.ts';
-import type { Database } from '#api/database/database.ts';
+import { type Database, type Statement, transact } from '#api/database/database.ts';
 import { promotion } from '#api/database/promotion-tables.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -44,7 +45,7 @@ export async function showPromotion({ database, clock, settings }: Ports, id: st
   const [[row], [outcome]] = await Promise.all([
     database.select().from(promotion).where(sql`id = ${id}`),
     database.all<{ discounted: number; revenue: number }>(sql`
-      SELECT coalesce(sum(amount + delivery_amount), 0) AS discounted, coalesce(sum(orders.total), 0) AS revenue
+      SELECT coalesce(sum(amount + delivery_amount + price_amount), 0) AS discounted, coalesce(sum(orders.total), 0) AS revenue
       FROM promotion_use JOIN orders ON orders.id = promotion_use.order_id
       WHERE promotion_id = ${id} AND released_at IS NULL`),
   ]);
@@ -61,7 +62,7 @@ export async function createPromotion(ports: Ports, fields: PromotionFields): Pr
   const id = crypto.randomUUID();
   const now = ports.clock();
   const row = { id, revision: 1, ...promotionColumns(fields), createdAt: now, updatedAt: now };
-  await refusingTakenCode(() => ports.database.insert(promotion).values(row));
+  await refusingTakenCode(() => write(ports, [ports.database.insert(promotion).values(row)], fields.code === null));
   return showPromotion(ports, id);
 }
 
@@ -77,13 +78,13 @@ export async function changePromotion(
   const before = await showPromotion(ports, id);
   if (before.endedAt !== null) throw new ProblemError('event-refused', { detail: 'It has ended' });
   await requireScopes(ports.database, fields);
-  const changed = await refusingTakenCode(() =>
-    ports.database
-      .update(promotion)
-      .set({ ...promotionColumns(fields), revision: revision + 1, updatedAt: ports.clock() })
-      .where(sql`id = ${id} AND revision = ${revision} AND ended_at IS NULL`)
-      .returning({ id: promotion.id }),
-  );
+  const change = ports.database
+    .update(promotion)
+    .set({ ...promotionColumns(fields), revision: revision + 1, updatedAt: ports.clock() })
+    .where(sql`id = ${id} AND revision = ${revision} AND ended_at IS NULL`)
+    .returning({ id: promotion.id });
+  const isAutomatic = before.code === null || fields.code === null;
+  const [changed = []] = await refusingTakenCode(() => write(ports, [change], isAutomatic));
   if (changed.length === 0) throw new ProblemError('changed-meanwhile');
   return showPromotion(ports, id);
 }
@@ -91,9 +92,11 @@ export async function changePromotion(
 /** Ends a promotion; one that has ended stays as it is. Throws a ProblemError where there is none. */
 export async function endPromotion(ports: Ports, id: string): Promise<PromotionDetails> {
   const now = ports.clock();
-  await ports.database.run(sql`
+  const { code } = await showPromotion(ports, id);
+  const end = sql`
     UPDATE promotion SET ended_at = ${now}, updated_at = ${now}, revision = revision + 1
-    WHERE id = ${id} AND ended_at IS NULL`);
+    WHERE id = ${id} AND ended_at IS NULL`;
+  await write(ports, [end], code === null);
   return showPromotion(ports, id);
 }
 
@@ -105,6 +108,14 @@ export async function readPromotionFacts(database: Database, id: string): Promis
       ended_at AS endedAt, max_uses AS maxUses, max_uses_per_contact AS maxUsesPerContact
     FROM promotion WHERE id = ${id}`);
   return facts ?? null;
+}
+
+/** Writes a promotion; one that is or was automatic is in the prices and on the pages from then on. */
+async function write(ports: Ports, statements: readonly Statement[], isAutomatic: boolean): Promise<unknown[][]> {
+  const { database, clock } = ports;
+  const rows = await transact(database, [...statements, ...(isAutomatic ? [outdatePrices(clock())] : [])]);
+  await applyDuePrices(ports);
+  return rows;
 }
 
 async function refusingTakenCode<Result>(write: () => Promise<Result>): Promise<Result> {

@@ -2,6 +2,7 @@ import {
   type Candidate,
   type DiscountableCart,
   type DiscountableLine,
+  goesWithSale,
   isFor,
   type Promotion,
   type Refusal,
@@ -11,8 +12,16 @@ import type { FreeDelivery, QuotedDiscountCode } from '#shared/contract/discount
 import { shareByLargestRemainder } from '#shared/domain/largest-remainder.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
-/** What a promotion takes off an order: off its goods, and off its delivery. */
-export type AppliedPromotion = { promotion: Promotion; amount: Kopecks; deliveryAmount: Kopecks };
+/**
+ * What a promotion takes off an order: off its goods, and off its delivery. `priceAmount` is what a sale has taken off
+ * the prices of the goods before.
+ */
+export type AppliedPromotion = {
+  promotion: Promotion;
+  amount: Kopecks;
+  deliveryAmount: Kopecks;
+  priceAmount: Kopecks;
+};
 
 export type Discounts = {
   applied: readonly AppliedPromotion[];
@@ -39,8 +48,9 @@ export function applyPromotions(cart: DiscountableCart, candidates: readonly Can
   const free = chooseFreeDelivery(usable);
   const delivery = free ? (cart.delivery?.price ?? 0) : 0;
   const applied = [
-    ...goods.applied.map((each) => ({ ...each, deliveryAmount: 0 })),
-    ...(free && delivery > 0 ? [{ promotion: free, amount: 0, deliveryAmount: delivery }] : []),
+    ...salesOf(cart),
+    ...goods.applied.map((each) => ({ ...each, deliveryAmount: 0, priceAmount: 0 })),
+    ...(free && delivery > 0 ? [{ promotion: free, amount: 0, deliveryAmount: delivery, priceAmount: 0 }] : []),
   ];
   const named = judged.find(({ candidate }) => candidate.promotion.codeKey !== null);
   const used = new Set([...applied.map(({ promotion }) => promotion.id), ...(free ? [free.id] : [])]);
@@ -63,6 +73,18 @@ type Judged = { candidate: Candidate; refusal: Refusal | null };
 function codeStateOf({ candidate, refusal }: Judged, used: ReadonlySet<string>): Discounts['code'] {
   const { id, code } = candidate.promotion;
   return { code: code ?? '', state: used.has(id) ? 'ok' : 'better-offer', missing: 0, ...refusal };
+}
+
+/** The sales that the prices of lines come from. */
+function salesOf({ lines }: DiscountableCart): AppliedPromotion[] {
+  const sold = lines.flatMap(({ sale, quantity }) =>
+    sale && sale.amount * quantity > 0 ? [{ promotion: sale.promotion, amount: sale.amount * quantity }] : [],
+  );
+  return [...Map.groupBy(sold, ({ promotion }) => promotion.id).values()].flatMap((parts) =>
+    parts.slice(0, 1).map(({ promotion }) => {
+      return { promotion, amount: 0, deliveryAmount: 0, priceAmount: sumOf(parts.map(({ amount }) => amount)) };
+    }),
+  );
 }
 
 /** One that needs no code goes first, so that nobody uses up a code for what is free anyway. */
@@ -96,28 +118,57 @@ function bestOf({ lines }: DiscountableCart, usable: readonly Candidate[]): Good
   return best ?? { applied: [], lines: lines.map(() => 0) };
 }
 
-/** Per cent first, each of what those before have left of a piece; then sums, shared out over what is left of the lines. */
+/**
+ * Per cent first, each of what those before have left of a piece; then sums, shared out over what is left of the lines.
+ * What does not go with the sale of a line counts from the price before that, and takes off what the sale has not.
+ */
 function takeOff(lines: readonly DiscountableLine[], candidates: readonly Candidate[]): GoodsDiscounts {
-  const applied: { promotion: Promotion; amount: Kopecks }[] = [];
-  let pieces = lines.map(({ unitPrice }) => unitPrice);
+  const taken: Taken[] = [];
+  let pieces = lines.map((line) => line.unitPrice + returnedSale(line, candidates));
   for (const candidate of inOrder(candidates, 'percent')) {
     const off = lines.map((line, index) =>
       isFor(candidate, line) ? percentOf(pieces[index] ?? 0, candidate.promotion.value) : 0,
     );
     pieces = subtract(pieces, off);
-    const amount = sumOf(lines.map(({ quantity }, index) => quantity * (off[index] ?? 0)));
-    applied.push({ promotion: candidate.promotion, amount });
+    taken.push({
+      promotion: candidate.promotion,
+      lines: lines.map(({ quantity }, index) => quantity * (off[index] ?? 0)),
+    });
   }
   let left = lines.map(({ quantity }, index) => quantity * (pieces[index] ?? 0));
   for (const candidate of inOrder(candidates, 'amount')) {
     const weights = lines.map((line, index) => (isFor(candidate, line) ? (left[index] ?? 0) : 0));
-    const amount = Math.min(candidate.promotion.value, sumOf(weights));
-    left = subtract(left, shareByLargestRemainder(amount, weights));
-    applied.push({ promotion: candidate.promotion, amount });
+    const off = shareByLargestRemainder(Math.min(candidate.promotion.value, sumOf(weights)), weights);
+    left = subtract(left, off);
+    taken.push({ promotion: candidate.promotion, lines: off });
   }
+  return beyondSales(
+    taken,
+    lines.map((line) => line.quantity * returnedSale(line, candidates)),
+  );
+}
+
+type Taken = { promotion: Promotion; lines: readonly Kopecks[] };
+
+/** What the sale of a line gives back of a piece before promotions are counted, because one for it does not go with it. */
+function returnedSale(line: DiscountableLine, candidates: readonly Candidate[]): Kopecks {
+  const isReplaced = candidates.some((candidate) => isFor(candidate, line) && !goesWithSale(candidate, line));
+  return isReplaced ? (line.sale?.amount ?? 0) : 0;
+}
+
+/** What promotions take off lines of which sales have taken off a part already. */
+function beyondSales(taken: readonly Taken[], sales: readonly Kopecks[]): GoodsDiscounts {
+  let covered = sales;
+  const beyond = taken.map(({ promotion, lines }) => {
+    const inPrice = lines.map((off, index) => Math.min(off, covered[index] ?? 0));
+    covered = subtract(covered, inPrice);
+    return { promotion, lines: subtract(lines, inPrice) };
+  });
   return {
-    applied: applied.filter(({ amount }) => amount > 0),
-    lines: lines.map(({ unitPrice, quantity }, index) => unitPrice * quantity - (left[index] ?? 0)),
+    applied: beyond
+      .map(({ promotion, lines }) => ({ promotion, amount: sumOf(lines) }))
+      .filter(({ amount }) => amount > 0),
+    lines: sales.map((_, index) => sumOf(beyond.map(({ lines }) => lines[index] ?? 0))),
   };
 }
 

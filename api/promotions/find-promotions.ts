@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { IS_FOR_PRODUCT, IS_UNRESTRICTED, isAutomatic } from '#api/catalogue/automatic-promotions.ts';
 import type { Database } from '#api/database/database.ts';
 import { promotion } from '#api/database/promotion-tables.ts';
 import type { Candidate } from '#api/promotions/promotion-rules.ts';
@@ -8,8 +9,7 @@ type Cart = { skus: readonly string[]; codes: readonly string[]; at: number };
 
 /** The statement that reads what may take something off a cart: all that needs no code now, and what its code names. */
 export function selectPromotions(database: Database, { skus, codes, at }: Cart) {
-  const automatic = sql`SELECT number FROM promotion
-    WHERE code_key IS NULL AND ended_at IS NULL AND starts_at <= ${at} AND coalesce(ends_at > ${at}, TRUE)`;
+  const automatic = sql`SELECT number FROM promotion WHERE ${isAutomatic(at)}`;
   const [codeKey] = codes.filter(isDiscountCode);
   const numbers =
     codeKey === undefined ? automatic : sql`${automatic} UNION ALL SELECT number FROM (${byCode(codeKey)})`;
@@ -40,18 +40,9 @@ function byCode(codeKey: string): SQL {
 
 /** JSON of the handles of the products of SKUs that a promotion is for; null where it is for all. */
 function goodsOf(skus: readonly string[]) {
-  return sql`CASE WHEN promotion.products = '[]' AND promotion.categories = '[]' AND promotion.collections = '[]'
-    THEN NULL ELSE (
+  return sql`CASE WHEN ${IS_UNRESTRICTED} THEN NULL ELSE (
       SELECT json_group_array(DISTINCT product.handle) FROM variant JOIN product ON product.id = variant.product_id
-      WHERE variant.sku IN (SELECT value FROM json_each(${JSON.stringify(skus)})) AND ${IS_IN_SCOPE}) END`.mapWith(
+      WHERE variant.sku IN (SELECT value FROM json_each(${JSON.stringify(skus)})) AND ${IS_FOR_PRODUCT}) END`.mapWith(
     (json: string): string[] => JSON.parse(json),
   );
 }
-
-/** Whether a row of `product` is one that a row of `promotion` names, by itself or by what it is in. */
-export const IS_IN_SCOPE = sql`(
-  product.handle IN (SELECT value FROM json_each(promotion.products))
-  OR product.category_id IN (SELECT id FROM category WHERE handle IN (SELECT value FROM json_each(promotion.categories)))
-  OR EXISTS (SELECT 1 FROM product_collection AS member JOIN collection ON collection.id = member.collection_id
-    WHERE member.product_id = product.id
-      AND collection.handle IN (SELECT value FROM json_each(promotion.collections))))`;

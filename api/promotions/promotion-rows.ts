@@ -1,22 +1,25 @@
 import type { Promotion as PromotionRow } from '#api/promotions/promotion-rules.ts';
-import type { Promotion, PromotionFields, PromotionState } from '#shared/contract/promotion.ts';
+import { lowersPrices, type Promotion, type PromotionFields, type PromotionState } from '#shared/contract/promotion.ts';
 import { CountryCode, DeliveryMethodId } from '#shared/contract/quote.ts';
 import { normaliseCode } from '#shared/domain/certificates/code.ts';
 
 /** The columns of what a person wrote. */
-export function promotionColumns({ code, startsAt, endsAt, ...fields }: PromotionFields) {
+export function promotionColumns(written: PromotionFields) {
+  const { code, startsAt, endsAt, ...fields } = written;
   return {
     ...fields,
     code,
     codeKey: code === null ? null : normaliseCode(code),
     startsAt: Date.parse(startsAt),
     endsAt: endsAt === null ? null : Date.parse(endsAt),
+    lowersPrices: lowersPrices(written),
   };
 }
 
 /** A promotion as the shop's people see it. */
 export function promotionResponse(row: PromotionRow, now: number): Promotion {
-  const { number: _number, codeKey: _codeKey, createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = row;
+  const { number: _number, codeKey: _codeKey, lowersPrices: _lowersPrices, ...written } = row;
+  const { createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = written;
   return {
     ...fields,
     countries: fields.countries.map((country) => CountryCode.parse(country)),

@@ -13,8 +13,17 @@ export type Candidate = {
   contactUses: number;
 };
 
-/** A line that something may be taken off: `product` is its handle, `unitPrice` what a piece costs with its extras. */
-export type DiscountableLine = { product: string; unitPrice: Kopecks; quantity: number; isOnSale: boolean };
+/**
+ * A line that something may be taken off: `product` is its handle, `unitPrice` what a piece costs with its extras. `sale`
+ * is the automatic sale whose price that is, and what it has taken off a piece.
+ */
+export type DiscountableLine = {
+  product: string;
+  unitPrice: Kopecks;
+  quantity: number;
+  isOnSale: boolean;
+  sale: { promotion: Promotion; amount: Kopecks } | null;
+};
 
 /** A cart as promotions see it; `country` and `delivery` are absent until they are chosen. `at` is in ms since 1970. */
 export type DiscountableCart = {
@@ -48,6 +57,11 @@ export function refusalOf(candidate: Candidate, cart: DiscountableCart): Refusal
 export function isFor({ promotion, goods }: Candidate, { product, quantity, isOnSale }: DiscountableLine): boolean {
   if (quantity === 0 || (promotion.fullPriceOnly && isOnSale)) return false;
   return goods === null || goods.has(product);
+}
+
+/** Whether a promotion comes on top of the sale that a line's price comes from. */
+export function goesWithSale({ promotion }: Candidate, { sale }: DiscountableLine): boolean {
+  return sale === null || (sale.promotion.combines && promotion.combines);
 }
 
 /** Whether something that is known is not among those allowed; an empty list allows everything. */

@@ -17,17 +17,17 @@ export const USE_RACES = [
  */
 export function usePromotion(
   orderId: string,
-  { promotion, amount, deliveryAmount }: AppliedPromotion,
+  { promotion, amount, deliveryAmount, priceAmount }: AppliedPromotion,
   { tokens, at }: { tokens: readonly string[]; at: number },
 ): readonly SQL[] {
   const { id, revision, code, nameRu, nameEn, maxUsesPerContact } = promotion;
   return [
     sql`UPDATE promotion SET used = used + 1 WHERE id = ${id}`,
     sql`
-      INSERT INTO promotion_use (order_id, promotion_id, code, name_ru, name_en, amount, delivery_amount, contact_uses,
-        max_contact_uses, at)
+      INSERT INTO promotion_use (order_id, promotion_id, code, name_ru, name_en, amount, delivery_amount, price_amount,
+        contact_uses, max_contact_uses, at)
       VALUES (${orderId}, (SELECT id FROM promotion WHERE id = ${id} AND revision = ${revision} AND ended_at IS NULL),
-        ${code}, ${nameRu}, ${nameEn}, ${amount}, ${deliveryAmount},
+        ${code}, ${nameRu}, ${nameEn}, ${amount}, ${deliveryAmount}, ${priceAmount},
         ${maxUsesPerContact === null ? 0 : sql`1 + (${countContactUses(id, tokens)})`}, ${maxUsesPerContact}, ${at})`,
   ];
 }

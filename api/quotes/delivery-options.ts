@@ -1,12 +1,20 @@
 import { asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { zoneOf } from '#api/content/published.ts';
+import { selectFreeDelivery } from '#api/catalogue/automatic-promotions.ts';
+import { publishedIn, selectPublished, zoneOf } from '#api/content/published.ts';
 import type { Database } from '#api/database/database.ts';
 import { deliveryRate } from '#api/database/order-tables.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { findPlace } from '#api/workshop/queue.ts';
 import { onlyWorkshop, selectWorkshop } from '#api/workshop/settings.ts';
-import { DeliveryMethodId, type DeliveryOption, type DeliveryRates } from '#shared/contract/quote.ts';
+import {
+  DeliveryMethodId,
+  type DeliveryOption,
+  type DeliveryRate,
+  type DeliveryRates,
+} from '#shared/contract/quote.ts';
+import { NEAR_COUNTRIES } from '#shared/domain/constants.ts';
+import { countriesOfZone } from '#shared/domain/countries.ts';
 import { DELIVERY_ZONES } from '#shared/domain/delivery.ts';
 
 /** The statement that reads the ways to send a parcel to a country. */
@@ -18,19 +26,26 @@ export function selectRates(database: Database, country: string) {
     .orderBy(asc(deliveryRate.position));
 }
 
-/** Every zone that parcels go to, with its ways, and when the workshop has time for one more piece. */
+/** Every zone that parcels go to, with its ways and from which sums on they are free, and when the workshop has time for one more piece. */
 export async function listDeliveryRates({
   database,
   clock,
 }: Pick<Ports, 'database' | 'clock'>): Promise<DeliveryRates> {
-  const [rates, workshops] = await database.batch([
+  const at = clock();
+  const [rates, workshops, offers, published] = await database.batch([
     database.select().from(deliveryRate).orderBy(asc(deliveryRate.position)),
     selectWorkshop(database),
+    selectFreeDelivery(database, at),
+    selectPublished(database, ['delivery']),
   ]);
-  const { calendar } = await findPlace(database, onlyWorkshop(workshops), { at: clock(), pieces: 1 });
+  const { calendar } = await findPlace(database, onlyWorkshop(workshops), { at, pieces: 1 });
+  const near = publishedIn(published, 'delivery')?.document.near ?? NEAR_COUNTRIES;
   const zones = DELIVERY_ZONES.map((zone) => ({
     zone,
-    options: deliveryOptions(rates.filter((rate) => rate.zone === zone)),
+    options: withFreeDelivery(
+      deliveryOptions(rates.filter((rate) => rate.zone === zone)),
+      offersFor(countriesOfZone(zone, near), offers),
+    ),
   }));
   return { workshop: calendar, zones: zones.filter(({ options }) => options.length > 0) };
 }
@@ -42,4 +57,24 @@ export function deliveryOptions(rates: readonly (typeof deliveryRate.$inferSelec
     price: rate.price,
     days: { min: rate.minDays, max: rate.maxDays },
   }));
+}
+
+type FreeDeliveryOffer = Awaited<ReturnType<typeof selectFreeDelivery>>[number];
+
+/** The offers that hold in each of some countries. */
+function offersFor(countries: readonly string[], offers: readonly FreeDeliveryOffer[]): readonly FreeDeliveryOffer[] {
+  return offers.filter((offer) => {
+    return offer.countries.length === 0 || countries.every((country) => offer.countries.includes(country));
+  });
+}
+
+/** Ways with the least sum from which each is free. */
+function withFreeDelivery(options: readonly DeliveryOption[], offers: readonly FreeDeliveryOffer[]): DeliveryRate[] {
+  return options.map((option) => {
+    const sums = offers
+      .filter(({ methods }) => methods.length === 0 || methods.includes(option.id))
+      .map(({ minimum }) => minimum);
+    const freeFrom = sums.length === 0 || option.price === 0 ? null : Math.min(...sums);
+    return freeFrom === 0 ? { ...option, price: 0, freeFrom: null } : { ...option, freeFrom };
+  });
 }

@@ -1,27 +1,50 @@
 import { localise } from '#api/catalogue/localise.ts';
 import type { Database } from '#api/database/database.ts';
 import type { Discounts } from '#api/promotions/apply-promotions.ts';
-import type { selectPromotions } from '#api/promotions/find-promotions.ts';
-import type { DiscountableLine } from '#api/promotions/promotion-rules.ts';
+import { candidateOf, type selectPromotions } from '#api/promotions/find-promotions.ts';
+import type { Candidate, DiscountableLine, Promotion } from '#api/promotions/promotion-rules.ts';
 import { readContactUses } from '#api/promotions/promotion-uses.ts';
+import type { Offer } from '#api/quotes/offers.ts';
 import type { Quote, QuotedLine } from '#shared/contract/quote.ts';
 import { isDiscountCode } from '#shared/domain/discount-code.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
-/** A line as promotions see it: what cannot be had has no pieces. */
-export function discountable({ product, price, quantity }: QuotedLine): DiscountableLine {
+/** A line as promotions see it, with the sale that its price comes from: what cannot be had has no pieces. */
+export function discountable(
+  { sku, product, price, quantity }: QuotedLine,
+  offers: ReadonlyMap<string, Offer>,
+  promotions: readonly { promotion: Promotion }[],
+): DiscountableLine {
+  const { saleId = null, saleAmount = 0 } = offers.get(sku) ?? {};
+  const sale = promotions.find(({ promotion }) => promotion.id === saleId)?.promotion;
   return {
     product: product?.id ?? '',
     unitPrice: price?.amount ?? 0,
     quantity,
     isOnSale: price !== null && price.compareAt !== null,
+    sale: sale ? { promotion: sale, amount: saleAmount } : null,
   };
 }
 
-/** How often the mailbox or phone of an order has used those promotions that say how often it may, by their ids. */
-export async function contactUsesOf(
+type FoundPromotions = Awaited<ReturnType<typeof selectPromotions>>;
+
+/**
+ * The promotions that are counted in a cart, for the mailbox and the phone that an order is made for: sales in prices
+ * have been counted.
+ */
+export async function candidatesFor(
   database: Database,
-  promotions: Awaited<ReturnType<typeof selectPromotions>>,
+  promotions: FoundPromotions,
+  contactTokens: readonly string[],
+): Promise<Candidate[]> {
+  const contactUses = await contactUsesOf(database, promotions, contactTokens);
+  return promotions.filter(({ promotion }) => !promotion.lowersPrices).map((found) => candidateOf(found, contactUses));
+}
+
+/** How often the mailbox or phone of an order has used those promotions that say how often it may, by their ids. */
+async function contactUsesOf(
+  database: Database,
+  promotions: FoundPromotions,
   tokens: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const limited = tokens.length === 0 ? [] : promotions.filter(({ promotion }) => promotion.maxUsesPerContact !== null);

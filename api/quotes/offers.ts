@@ -21,6 +21,8 @@ export function selectOffers(database: Database, lines: readonly CartLine[]) {
       price: variant.price,
       compareAt: variant.compareAt,
       stock: variant.stock,
+      saleId: variant.saleId,
+      saleAmount: variant.saleAmount,
       product: {
         handle: product.handle,
         nameRu: product.nameRu,

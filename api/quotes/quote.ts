@@ -1,13 +1,13 @@
-import { withPricesOfNow } from '#api/catalogue/scheduled-prices.ts';
+import { withPricesOfNow } from '#api/catalogue/current-prices.ts';
 import { readSizeTable } from '#api/catalogue/stored-json.ts';
 import { currentVersion, onlyVersion, selectVersion } from '#api/catalogue/version.ts';
 import { type SellingTerms, selectSellingTerms, sellingTerms } from '#api/content/published.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { applyPromotions, type Discounts } from '#api/promotions/apply-promotions.ts';
-import { candidateOf, selectPromotions } from '#api/promotions/find-promotions.ts';
+import { selectPromotions } from '#api/promotions/find-promotions.ts';
 import { allocate } from '#api/quotes/allocate.ts';
 import { deliveryOptions, selectRates } from '#api/quotes/delivery-options.ts';
-import { contactUsesOf, discountable, discountParts } from '#api/quotes/discount-parts.ts';
+import { candidatesFor, discountable, discountParts } from '#api/quotes/discount-parts.ts';
 import { checkLineOptions } from '#api/quotes/line-options.ts';
 import { type Offer, selectOffers } from '#api/quotes/offers.ts';
 import { quoteLine, unavailableLine } from '#api/quotes/quoted-line.ts';
@@ -61,9 +61,13 @@ export async function priceCart(
     return { key, sku, amount, deliverOn: [deliverOn, today].sort()[1] ?? today };
   });
   const subtotal = sum([...lines.map((line) => line.total), ...certificates.map(({ amount }) => amount)]);
-  const contactUses = await contactUsesOf(database, promotions, contactTokens);
-  const candidates = promotions.map((row) => candidateOf(row, contactUses));
-  const cart = { lines: lines.map(discountable), country: request.country, delivery, at };
+  const candidates = await candidatesFor(database, promotions, contactTokens);
+  const cart = {
+    lines: lines.map((line) => discountable(line, offers, promotions)),
+    country: request.country,
+    delivery,
+    at,
+  };
   const discounts = applyPromotions(cart, candidates);
   const total = subtotal - sum(discounts.lines) + (delivery?.price ?? 0) - discounts.delivery;
   const priceAfter = (option: DeliveryOption) => ({

@@ -32,7 +32,7 @@ mount(catalogueRoutes, OPERATIONS.listProducts, async (c, { query }) => {
 
 mount(catalogueRoutes, OPERATIONS.readProduct, async (c, { params }) => {
   const { ports, locale } = c.var;
-  const found = await loadProduct(ports.database, locale, params.handle);
+  const found = await loadProduct(ports, locale, params.handle);
   if (!found) throw new ProblemError('not-found');
   setVersionHeaders(c, found.version);
   return asOffered(ports, found.product);
@@ -41,7 +41,7 @@ mount(catalogueRoutes, OPERATIONS.readProduct, async (c, { params }) => {
 mount(catalogueRoutes, OPERATIONS.readPreview, async (c, { params: { handle, token } }) => {
   const { ports, locale } = c.var;
   if (!(await opensPreview(ports, handle, token))) throw new ProblemError('not-found');
-  const found = await loadProduct(ports.database, locale, handle, { anyStatus: true });
+  const found = await loadProduct(ports, locale, handle, { anyStatus: true });
   if (!found) throw new ProblemError('not-found');
   return asOffered(ports, found.product);
 });

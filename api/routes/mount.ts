@@ -1,7 +1,7 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { requireOperator, requireRole } from '#api/authentication/require-operator.ts';
-import { withPricesOfNow } from '#api/catalogue/scheduled-prices.ts';
+import { withPricesOfNow } from '#api/catalogue/current-prices.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { limitBody, requireJson } from '#api/http/body.ts';
 import { ProblemError } from '#api/http/problem-error.ts';

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
+import { applyDuePrices } from '#api/catalogue/current-prices.ts';
 import { listCatalogue } from '#api/catalogue/operator-list.ts';
 import { inspectPicture } from '#api/catalogue/picture-file.ts';
 import { previewLink } from '#api/catalogue/preview.ts';
 import { scheduleErrors, schedulePrices } from '#api/catalogue/schedule-prices.ts';
-import { applyDuePrices } from '#api/catalogue/scheduled-prices.ts';
 import { adjustmentErrors, adjustStock, readStockHistory, readStockLevels } from '#api/catalogue/stock-adjustments.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';

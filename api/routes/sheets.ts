@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import { applyDuePrices } from '#api/catalogue/current-prices.ts';
 import { statusOf } from '#api/catalogue/operator-list.ts';
-import { applyDuePrices } from '#api/catalogue/scheduled-prices.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import { exportProducts } from '#api/imports/export-products.ts';

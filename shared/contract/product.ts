@@ -27,6 +27,17 @@ const EmbroideryOffer = z.object({
   /** What a place costs beyond the price. */
   surcharges: z.optional(z.partialRecord(EmbroideryLocation, Kopecks)),
 });
+/**
+ * What an automatic promotion takes off a cart with the product from a sum on, per cent or kopecks, which no price of a
+ * single product can show; 0 is from the first piece.
+ */
+const CartOffer = z.object({
+  name: z.string(),
+  benefit: z.enum(['percent', 'amount']),
+  value: z.int(),
+  minimum: Kopecks,
+});
+export type CartOffer = z.infer<typeof CartOffer>;
 
 /** A product's page. */
 export const Product = z.object({
@@ -48,6 +59,7 @@ export const Product = z.object({
   /** What sewing to measure costs more, and its working days; null where it is not offered. */
   madeToMeasure: z.nullable(z.object({ surcharge: Kopecks, days: WorkingDays })),
   embroidery: z.nullable(EmbroideryOffer),
+  cartOffers: z._default(z.array(CartOffer), []),
   writtenIn: WrittenIn,
   fallbackLocales: FallbackLocales,
 });

@@ -85,6 +85,20 @@ const consistent = [
 export const PromotionFields = z.strictObject(promotionShape).check(...consistent);
 export type PromotionFields = z.infer<typeof PromotionFields>;
 
+/**
+ * Whether a promotion is a sale that prices show: it lowers each price by itself, for everybody, and so asks for nothing
+ * that only a cart or an order can tell.
+ */
+export function lowersPrices({
+  code,
+  benefit,
+  minimum,
+  countries,
+  maxUses,
+}: Pick<PromotionFields, 'code' | 'benefit' | 'minimum' | 'countries' | 'maxUses'>): boolean {
+  return code === null && benefit === 'percent' && minimum === 0 && countries.length === 0 && maxUses === null;
+}
+
 /** A change names the revision that it was made from. */
 export const PromotionChange = z.strictObject({ ...promotionShape, revision: z.int() }).check(...consistent);
 export type PromotionChange = z.infer<typeof PromotionChange>;

@@ -78,6 +78,10 @@ export const DeliveryOption = z.object({
 });
 export type DeliveryOption = z.infer<typeof DeliveryOption>;
 
+/** The same before a cart is known: `freeFrom` is the sum of goods from which it costs nothing; null where none does. */
+const DeliveryRate = z.extend(DeliveryOption, { freeFrom: z._default(z.nullable(Kopecks), null) });
+export type DeliveryRate = z.infer<typeof DeliveryRate>;
+
 /** When the workshop has time, by its days off and its queue; what a product page promises of one piece follows from it. */
 const WorkshopCalendar = z.object({
   weekdaysOff: z.readonly(z.array(z.int())),
@@ -88,7 +92,7 @@ const WorkshopCalendar = z.object({
 /** What parcels cost by where they go: every zone and its ways, as quotes name them; and when the workshop has time. */
 export const DeliveryRates = z.object({
   workshop: z._default(WorkshopCalendar, OPEN_WORKSHOP),
-  zones: z.array(z.object({ zone: z.enum(DELIVERY_ZONES), options: z.array(DeliveryOption) })),
+  zones: z.array(z.object({ zone: z.enum(DELIVERY_ZONES), options: z.array(DeliveryRate) })),
 });
 export type DeliveryRates = z.infer<typeof DeliveryRates>;
 

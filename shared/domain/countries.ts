@@ -1,3 +1,5 @@
+import { type DeliveryZone, deliveryZone } from './delivery.ts';
+
 /** ISO 3166-1 alpha-2 codes of the countries an order can go to; their names are `Intl.DisplayNames`'s. */
 export const COUNTRIES: readonly string[] =
   `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
@@ -11,4 +13,9 @@ export const COUNTRIES: readonly string[] =
 /** True for a code of {@link COUNTRIES}. */
 export function isCountry(code: string): boolean {
   return COUNTRIES.includes(code);
+}
+
+/** The countries of a delivery zone, by those that are near. */
+export function countriesOfZone(zone: DeliveryZone, near: readonly string[]): readonly string[] {
+  return COUNTRIES.filter((country) => deliveryZone(country, near) === zone);
 }

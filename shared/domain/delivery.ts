@@ -1,5 +1,4 @@
 import { NEAR_COUNTRIES } from './constants.ts';
-import type { WorkingDays } from './delivery-estimate.ts';
 
 /**
  * The ways to send a parcel, in the order in which they are listed. What each costs, and where it goes, is the
@@ -7,18 +6,6 @@ import type { WorkingDays } from './delivery-estimate.ts';
  */
 export const DELIVERY_METHODS = ['standard', 'cdek', 'pony-express', 'express', 'dhl'] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
-
-/**
- * Working days of the methods (specification, section 9; where no least is given, it is one); null where the country
- * decides. A table of its own, for the browser needs the methods only.
- */
-export const METHOD_WORKING_DAYS: Readonly<Record<DeliveryMethod, WorkingDays | null>> = {
-  standard: null,
-  cdek: { min: 1, max: 5 },
-  'pony-express': { min: 1, max: 5 },
-  express: { min: 1, max: 2 },
-  dhl: { min: 10, max: 14 },
-};
 
 /** Where a parcel goes, as prices and times are set: Russia, its near neighbours, and everywhere else. */
 export const DELIVERY_ZONES = ['ru', 'near', 'world'] as const;
@@ -33,4 +20,24 @@ export function deliveryZone(country: string, near: readonly string[] = NEAR_COU
 /** The way that costs least, the first of several; undefined where there is none. */
 export function cheapestOption<Option extends { price: number }>(options: readonly Option[]): Option | undefined {
   return options.toSorted((a, b) => a.price - b.price)[0];
+}
+
+type Zone = { zone: DeliveryZone; options: readonly { freeFrom: number | null }[] };
+
+/** The least sum from which a zone has a free way; null where there is none. */
+export function freeDeliveryFrom({ options }: Pick<Zone, 'options'>): number | null {
+  const sums = options.flatMap(({ freeFrom }) => freeFrom ?? []);
+  return sums.length === 0 ? null : Math.min(...sums);
+}
+
+/** Where delivery is free from a sum on: everywhere from the same, or in the first zone that has one; null for nowhere. */
+export function announcedFreeDelivery(zones: readonly Zone[]): { zone: DeliveryZone | 'all'; from: number } | null {
+  const found = zones.flatMap(({ zone, options }) => {
+    const from = freeDeliveryFrom({ options });
+    return from === null ? [] : [{ zone, from }];
+  });
+  const [first] = found;
+  if (!first) return null;
+  const isEverywhere = found.length === zones.length && found.every(({ from }) => from === first.from);
+  return isEverywhere ? { zone: 'all', from: first.from } : first;
 }

@@ -173,11 +173,14 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
 
 export function someRates(): DeliveryRates {
   const standard = (price: number, min: number, max: number) =>
-    ({ id: 'standard', price, days: { min, max } }) as const;
+    ({ id: 'standard', price, days: { min, max }, freeFrom: null }) as const;
   return {
     workshop: OPEN_WORKSHOP,
     zones: [
-      { zone: 'ru', options: [{ id: 'express', price: 99_000, days: { min: 1, max: 2 } }, standard(39_000, 3, 7)] },
+      {
+        zone: 'ru',
+        options: [{ id: 'express', price: 99_000, days: { min: 1, max: 2 }, freeFrom: null }, standard(39_000, 3, 7)],
+      },
       { zone: 'near', options: [standard(79_000, 3, 7)] },
       { zone: 'world', options: [standard(199_050, 5, 14)] },
     ],

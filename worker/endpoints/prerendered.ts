@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { INFORMATION } from '#shared/domain/information-pages.ts';
+import { PRERENDERED } from '#shared/domain/information-pages.ts';
 import { LOCALES } from '#shared/domain/locale.ts';
 import { href, ROUTES, type RouteSpec, renderedFolder } from '#shared/routes.ts';
 import type { App } from '../app.ts';
@@ -15,7 +15,7 @@ import { createShopClient } from '../upstream/shop-client.ts';
  */
 export function mountPrerendered(app: Hono<App>): void {
   for (const locale of LOCALES) {
-    for (const name of INFORMATION) mountPage(app, href(locale, name), ROUTES[name]);
+    for (const name of PRERENDERED) mountPage(app, href(locale, name), ROUTES[name]);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { DeliveryRates } from '#shared/contract/quote.ts';
-import { COUNTRIES } from '#shared/domain/countries.ts';
-import { cheapestOption, type DeliveryZone, deliveryZone } from '#shared/domain/delivery.ts';
+import { countriesOfZone } from '#shared/domain/countries.ts';
+import { cheapestOption } from '#shared/domain/delivery.ts';
 import type { DeliveryEstimate } from '#shared/domain/delivery-estimate.ts';
 import { deliveryEstimate, type WorkingDays } from '#shared/domain/delivery-estimate.ts';
 import { toDecimal } from '#shared/domain/money.ts';
@@ -32,15 +32,11 @@ export function shippingDetails(siteUrl: string, { at, rates, terms }: Sending, 
   }
   return rates.zones.flatMap(({ zone, options }) => {
     const cheapest = cheapestOption(options);
-    const countries = countriesOf(zone, terms.nearCountries);
+    const countries = countriesOfZone(zone, terms.nearCountries);
     if (!cheapest || countries.length > MOST_REGIONS) return [];
     const shippingRate = { '@type': 'MonetaryAmount', value: toDecimal(cheapest.price), currency: 'RUB' };
     return [{ ...details(`${siteUrl}/${id}-${zone}`, countries, timeOf(cheapest.days)), shippingRate }];
   });
-}
-
-function countriesOf(zone: DeliveryZone, near: readonly string[]): readonly string[] {
-  return COUNTRIES.filter((country) => deliveryZone(country, near) === zone);
 }
 
 function details(id: string, countries: readonly string[], deliveryTime: JsonLd): JsonLd {

@@ -32,15 +32,16 @@ export function draftOf(promotion: PromotionDetails): PromotionFields {
   return fields;
 }
 
-/** The draft with another way to be used: a code, or none. */
+/** The draft with another way to be used: a code, or none. A sale lowers no price that is lowered already, unless said. */
 export function withCode(draft: PromotionFields, hasCode: boolean): PromotionFields {
-  return hasCode ? { ...draft, code: '' } : { ...draft, code: null, maxUsesPerContact: null };
+  return hasCode ? { ...draft, code: '' } : { ...draft, code: null, maxUsesPerContact: null, fullPriceOnly: true };
 }
 
 /** The draft with another benefit, whose value is its own. */
 export function withBenefit(draft: PromotionFields, benefit: PromotionFields['benefit']): PromotionFields {
   const value = { percent: 10, amount: 50_000, 'free-delivery': 0 }[benefit];
-  return { ...draft, benefit, value, methods: [] };
+  const fullPriceOnly = draft.fullPriceOnly && benefit !== 'free-delivery';
+  return { ...draft, benefit, value, methods: [], fullPriceOnly };
 }
 
 /** The days on which a promotion works, of the shop's time. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { PROMOTION_BENEFITS, type PromotionFields } from '#shared/contract/promotion.ts';
+import { lowersPrices, PROMOTION_BENEFITS, type PromotionFields } from '#shared/contract/promotion.ts';
 import { COUNTRIES } from '#shared/domain/countries.ts';
 import { DELIVERY_METHODS } from '#shared/domain/delivery.ts';
 import { operationQuery } from '../../app/queries.ts';
@@ -98,6 +98,9 @@ export function BenefitPart({ draft, onChange, errorOf }: PartProps) {
           onChange={(ids) => set({ methods: DELIVERY_METHODS.filter((id) => ids.includes(id)) })}
           options={DELIVERY_METHODS.map((id) => ({ id, label: t(`delivery.${id}.name`) }))}
         />
+      )}
+      {draft.code === null && draft.benefit !== 'free-delivery' && (
+        <p className="quiet">{t(lowersPrices(draft) ? 'promotions.effect.prices' : 'promotions.effect.cart')}</p>
       )}
       {draft.benefit !== 'free-delivery' && (
         <Checkbox value={draft.combines} onChange={(combines) => set({ combines })}>

@@ -240,7 +240,10 @@ test('delivery costs what was published, and can be what it was before', async (
   shop.pass(1);
   await publish('delivery', 1);
   expect((await offered()).zones).toEqual(
-    zones.map((zone) => ({ zone, options: [{ id: 'standard', price: 70_000, days: { min: 2, max: 9 } }] })),
+    zones.map((zone) => ({
+      zone,
+      options: [{ id: 'standard', price: 70_000, days: { min: 2, max: 9 }, freeFrom: null }],
+    })),
   );
   expect((await version()).edited).toEqual(['delivery']);
   const restored = await details(await editor.post('content/delivery/restore', { revision: 1, from: 0 }));

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyPromotions, percentOf } from '#api/promotions/apply-promotions.ts';
-import type { Candidate, DiscountableCart, Promotion } from '#api/promotions/promotion-rules.ts';
+import type { Candidate, DiscountableCart, DiscountableLine, Promotion } from '#api/promotions/promotion-rules.ts';
 import { shareByLargestRemainder } from '#shared/domain/largest-remainder.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9);
@@ -26,6 +26,7 @@ function aPromotion(changes: Partial<Promotion> = {}): Promotion {
     countries: [],
     methods: [],
     fullPriceOnly: false,
+    lowersPrices: false,
     combines: false,
     startsAt: NOW - 1000,
     endsAt: NOW + 1000,
@@ -45,11 +46,17 @@ const candidate = (promotion: Promotion, changes: Partial<Candidate> = {}): Cand
   contactUses: 0,
   ...changes,
 });
-const line = (unitPrice: number, quantity = 1, product = 'robe', isOnSale = false) => ({
+const line = (unitPrice: number, quantity = 1, product = 'robe', isOnSale = false): DiscountableLine => ({
   product,
   unitPrice,
   quantity,
   isOnSale,
+  sale: null,
+});
+/** A robe of 5 000 ₽ that an automatic sale of 20 % sells for 4 000 ₽. */
+const reduced = (combines: boolean, quantity = 1): DiscountableLine => ({
+  ...line(400_000, quantity, 'robe', true),
+  sale: { promotion: aPromotion({ value: 20, lowersPrices: true, combines }), amount: 100_000 },
 });
 const aCart = (changes: Partial<DiscountableCart> = {}): DiscountableCart => ({
   lines: [line(500_000)],
@@ -110,6 +117,37 @@ describe('a discount', () => {
   });
 });
 
+describe('a sale that prices show', () => {
+  test('is written down with what it has taken off, and takes off nothing more', () => {
+    const { applied, lines } = applyPromotions(aCart({ lines: [reduced(false, 2)] }), []);
+    expect(applied).toMatchObject([{ amount: 0, priceAmount: 200_000 }]);
+    expect(lines).toEqual([0]);
+  });
+
+  test('and a code come together only where both say so', () => {
+    const off = (saleCombines: boolean, codeCombines: boolean, value: number) =>
+      applyPromotions(aCart({ lines: [reduced(saleCombines)] }), [candidate(aCode({ value, combines: codeCombines }))]);
+    expect(off(true, true, 10).lines).toEqual([40_000]);
+    for (const [sale, code] of [
+      [true, false],
+      [false, true],
+      [false, false],
+    ] as const) {
+      expect(off(sale, code, 10)).toMatchObject({ lines: [0], code: { state: 'better-offer' } });
+      expect(off(sale, code, 30)).toMatchObject({ lines: [50_000], code: { state: 'ok' } });
+    }
+  });
+
+  test('leaves a code’s sum to other goods, and what of it goes beyond the sale', () => {
+    const cart = aCart({ lines: [reduced(false), line(500_000, 1, 'slip')] });
+    const code = aCode({ benefit: 'amount', value: 300_000 });
+    expect(applyPromotions(cart, [candidate(code)])).toMatchObject({
+      lines: [50_000, 150_000],
+      applied: [{ priceAmount: 100_000 }, { amount: 200_000 }],
+    });
+  });
+});
+
 describe('free delivery', () => {
   const threshold = aPromotion({ benefit: 'free-delivery', value: 0, minimum: 700_000 });
 
@@ -130,12 +168,18 @@ describe('free delivery', () => {
   });
 });
 
-const anyLine = fc.record({
-  product: fc.constantFrom('robe', 'slip', 'bra'),
-  unitPrice: fc.nat({ max: 3_000_000 }),
-  quantity: fc.nat({ max: 10 }),
-  isOnSale: fc.boolean(),
-});
+const anyLine = fc
+  .record({
+    product: fc.constantFrom('robe', 'slip', 'bra'),
+    unitPrice: fc.nat({ max: 3_000_000 }),
+    quantity: fc.nat({ max: 10 }),
+    isOnSale: fc.boolean(),
+    sale: fc.option(fc.record({ combines: fc.boolean(), amount: fc.nat({ max: 1_000_000 }) })),
+  })
+  .map(({ sale, ...fields }): DiscountableLine => {
+    const promotion = aPromotion({ lowersPrices: true, combines: sale?.combines ?? false });
+    return { ...fields, sale: sale && { promotion, amount: sale.amount } };
+  });
 const anyCandidate = fc
   .record({
     benefit: fc.constantFrom<Promotion['benefit']>('percent', 'amount', 'free-delivery'),
@@ -165,6 +209,18 @@ test('whatever the cart and the promotions: lines sum up to the discount, nothin
     expect([0, 39_000]).toContain(found.delivery);
     const fewer = applyPromotions(cart, candidates.filter(({ promotion }) => !promotion.combines).slice(1));
     expect(sum).toBeGreaterThanOrEqual(fewer.lines.reduce((total, off) => total + off, 0));
+  });
+  fc.assert(law);
+});
+
+test('whatever the cart: a code of per cent that does not go with a sale leaves the lower of both prices', () => {
+  const law = fc.property(anyCart, fc.integer({ min: 1, max: 100 }), ({ lines, ...cart }, value) => {
+    const { lines: off } = applyPromotions({ ...cart, lines }, [candidate(aCode({ value }))]);
+    lines.forEach(({ unitPrice, quantity, sale }, index) => {
+      const before = unitPrice + (sale?.amount ?? 0);
+      const paid = unitPrice * quantity - (off[index] ?? 0);
+      expect(paid).toBe(quantity * Math.min(unitPrice, before - percentOf(before, value)));
+    });
   });
   fc.assert(law);
 });

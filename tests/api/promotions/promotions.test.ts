@@ -129,9 +129,9 @@ describe('a code', () => {
   });
 });
 
-describe('a sale by itself', () => {
+describe('a sale by itself from a sum on', () => {
   test('is for its categories, has a name in both languages, and takes off nothing else', async () => {
-    await at.post('', saleOf({ categories: ['robes'], value: 20 }));
+    await at.post('', saleOf({ categories: ['robes'], value: 20, minimum: 500_000 }));
     const lines = [
       { key: 'robe', sku: 'robe-m', quantity: 1 },
       { key: 'socks', sku: 'socks-m', quantity: 2 },

@@ -40,13 +40,14 @@ export async function stockShop(): Promise<{ code: string; before: number }> {
   return { code, before };
 }
 
-/** Discounts whose kopecks do not divide evenly, one of which is soon used up, and free delivery from a sum. */
+/** Discounts whose kopecks do not divide evenly, one of which is soon used up, a sale in prices, and free delivery. */
 async function makePromotions(shop: Shop): Promise<void> {
   const [seventh, sum, last] = DISCOUNTS;
   const written = [
     fieldsOf({ code: seventh, value: 7 }),
     fieldsOf({ code: sum, benefit: 'amount', value: 33_333 }),
     fieldsOf({ code: last, value: 50, maxUses: 1 }),
+    saleOf({ value: 3 }),
     saleOf({ benefit: 'free-delivery', value: 0, minimum: 1_000_000 }),
   ];
   for (const fields of written) await shop.post('/operator/promotions', fields, OPERATOR);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { INFORMATION } from '#shared/domain/information-pages.ts';
+import { PRERENDERED } from '#shared/domain/information-pages.ts';
 import { LOCALES } from '#shared/domain/locale.ts';
 import { href, pageDataPath } from '#shared/routes.ts';
 import type { Env } from '#worker/env.ts';
@@ -23,7 +23,7 @@ function openBuilt(files: Readonly<Record<string, string>>, changes: Partial<Env
 }
 
 describe('a page that the build rendered', () => {
-  it.each(LOCALES.flatMap((locale) => INFORMATION.map((name) => href(locale, name))))(
+  it.each(LOCALES.flatMap((locale) => PRERENDERED.map((name) => href(locale, name))))(
     '%s is served as the build left it, under a policy without a nonce',
     async (path) => {
       const shop = openBuilt({ [`/prerendered/https-nega.test${path}.document`]: DOCUMENT });

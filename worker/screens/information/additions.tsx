@@ -1,10 +1,14 @@
 import type { FunctionComponent } from 'react';
+import type { DeliveryRates } from '#shared/contract/quote.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { phoneLink, SHOP } from '#shared/shop.ts';
 import { useContacts } from '../../page/contacts.ts';
 import { usePageContext } from '../../page/page-context.ts';
-import { useTerms } from '../../page/terms.ts';
+import { DeliveryTable } from './delivery-table.tsx';
 import { DeliveryFigures, ReturnFigures } from './figures.tsx';
+
+/** A part of a page that is more than text, with what delivery costs where the page says so. */
+type Addition = FunctionComponent<{ rates: DeliveryRates | null }>;
 
 /** What stands between a page's lead and its sections. */
 export const INTRODUCTIONS: Readonly<Record<string, FunctionComponent>> = {
@@ -18,8 +22,8 @@ export const INTRODUCTIONS: Readonly<Record<string, FunctionComponent>> = {
 };
 
 /** What stands under a section's heading, before its text. */
-export const SECTION_ADDITIONS: Readonly<Record<string, FunctionComponent>> = {
-  'delivery.methods': TimesByMethod,
+export const SECTION_ADDITIONS: Readonly<Record<string, Addition>> = {
+  'delivery.methods': DeliveryTable,
 };
 
 /** Says on the owner's own machine that a lawyer has not read the page yet; shoppers are never told, the doctor does. */
@@ -76,33 +80,5 @@ function Contacts() {
         <dd>{seller}</dd>
       </div>
     </dl>
-  );
-}
-
-function TimesByMethod() {
-  const { t } = useShopIntl();
-  const span = (days: { min: number; max: number }) => t('info.delivery.span', days);
-  const { methods } = useTerms();
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{t('info.delivery.methods.name')}</th>
-          <th scope="col">{t('info.delivery.methods.days')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {methods.map(({ method, near, far }) => {
-          const spans = [...new Set([near, far].flatMap((days) => (days ? [span(days)] : [])))];
-          const [first = '', second] = spans;
-          return (
-            <tr key={method}>
-              <th scope="row">{t(`delivery.${method}.name`)}</th>
-              <td>{second ? t('info.delivery.methods.byCountry', { near: first, far: second }) : first}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
   );
 }

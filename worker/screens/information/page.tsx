@@ -1,6 +1,7 @@
 import allMessages from 'virtual:messages/all';
 import { useIntl } from 'react-intl';
 import { ADDED_SECTION } from '#shared/contract/information-content.ts';
+import type { DeliveryRates } from '#shared/contract/quote.ts';
 import type { INFORMATION } from '#shared/domain/information-pages.ts';
 import { DEFAULT_LOCALE } from '#shared/domain/locale.ts';
 import type { MessageId } from '#shared/i18n/intl.ts';
@@ -14,8 +15,11 @@ import { factsOf, tagsOf } from './facts.tsx';
 
 export type InformationName = (typeof INFORMATION)[number];
 
+/** The page, and what delivery costs where it says so and the shop knows. */
+type InformationProps = { name: InformationName; rates: DeliveryRates | null };
+
 /** An information page: the way up, the title, the answer first, its sections, and where to ask. */
-export function InformationPage({ name }: { name: InformationName }) {
+export function InformationPage({ name, rates }: InformationProps) {
   const { t, rich, link, locale } = useShopIntl();
   const contacts = useContacts();
   const { content } = usePageContext();
@@ -35,7 +39,7 @@ export function InformationPage({ name }: { name: InformationName }) {
         return (
           <section key={section.name} id={section.name}>
             <h2>{t(section.title)}</h2>
-            {Addition && <Addition />}
+            {Addition && <Addition rates={rates} />}
             {section.text && rich(section.text, { ...facts, ...tagsOf(link, contacts) })}
           </section>
         );

@@ -4,14 +4,15 @@ import { type InformationName, InformationPage } from './page.tsx';
 
 /**
  * The screen of an information page, which is data: its address in the route table, and its messages in each language
- * (`info.<page>.title`, `.lead`, and a title and a text for each section).
+ * (`info.<page>.title`, `.lead`, and a title and a text for each section). What delivery costs is the API's to say: where
+ * it cannot, the page goes without.
  */
 export function informationScreen(name: InformationName): Screen {
   return defineScreen({
     name,
-    load: async ({ intl, locale, content }) => ({
+    load: async ({ intl, locale, content, shop, defer }) => ({
       kind: 'page',
-      data: { name },
+      data: { name, rates: name === 'delivery' ? await defer(shop.call('listDeliveryRates')) : null },
       meta: {
         title: intl.formatMessage({ id: `info.${name}.title` }),
         description: intl.formatMessage({ id: `info.${name}.lead` }, factsOf(intl, locale, content)),

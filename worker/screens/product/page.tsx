@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import type { BuyProduct } from '#client/islands/made-to-measure/buy-product.ts';
 import type { ProductCard, ProductList } from '#shared/contract/catalogue.ts';
-import type { Product } from '#shared/contract/product.ts';
+import type { CartOffer, Product } from '#shared/contract/product.ts';
 import type { DeliveryRates } from '#shared/contract/quote.ts';
 import { RETURN_WINDOW_DAYS } from '#shared/domain/constants.ts';
-import { cheapestOption } from '#shared/domain/delivery.ts';
+import { announcedFreeDelivery, cheapestOption } from '#shared/domain/delivery.ts';
 import { promisedDates } from '#shared/domain/promised-dates.ts';
 import { generalTable, type ShopSizes } from '#shared/domain/sizing/shop-sizes.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
@@ -15,7 +15,7 @@ import { PayAbroad } from '#shared/ui/pay-abroad.tsx';
 import { ProductShelf } from '#shared/ui/product-shelf.tsx';
 import { countryNames } from '../../page/country-names.ts';
 import { usePageContext } from '../../page/page-context.ts';
-import { termsIn } from '../../page/terms.ts';
+import { termsIn, useTerms } from '../../page/terms.ts';
 import { CachedFragment } from '../../render/cached-fragment.tsx';
 import { CachedProductCard } from '../../render/cached-product-card.tsx';
 import { Deferred } from '../../render/deferred.tsx';
@@ -103,7 +103,7 @@ function ProductOffer({ product, colour, rates, at, isWideViewport }: Omit<Produ
           />
           <NeedsScript />
         </div>
-        <Terms rates={rates} />
+        <Terms rates={rates} offers={product.cartOffers} />
         <PayAbroad />
         <Island className="product__share" name="share" start="touch" props={{}} />
         <ProductDescription product={product} />
@@ -131,16 +131,34 @@ function Related({ products }: { products: readonly ProductCard[] }) {
   ) : null;
 }
 
-/** What sending costs at least, and how long a standard size may be returned. */
-function Terms({ rates }: Pick<ProductProps, 'rates'>) {
-  const { t, money } = useShopIntl();
-  const least = cheapestOption(rates?.zones.flatMap(({ options }) => options) ?? [])?.price;
+/** What sending costs at least, how long a standard size may be returned, and what a cart with it is given. */
+function Terms({ rates, offers }: Pick<ProductProps, 'rates'> & { offers: readonly CartOffer[] }) {
+  const { t, money, locale } = useShopIntl();
+  const near = useTerms().nearCountries.slice(1);
+  const zones = rates?.zones ?? [];
+  const least = cheapestOption(zones.flatMap(({ options }) => options))?.price;
+  const free = announcedFreeDelivery(zones);
   return (
     <ul className="product__terms">
       {least !== undefined && (
         <li>{t('product.terms.delivery', { free: String(least === 0), price: money(least) })}</li>
       )}
       <li className="product__returns">{t('product.terms.returns', { days: RETURN_WINDOW_DAYS })}</li>
+      {free && (
+        <li className="product__offer">
+          {t('product.terms.free', { zone: free.zone, countries: countryNames(near, locale), from: money(free.from) })}
+        </li>
+      )}
+      {offers.map(({ name, benefit, value, minimum }) => (
+        <li key={name} className="product__offer">
+          {t(`product.terms.${benefit}`, {
+            name,
+            value: benefit === 'percent' ? value : money(value),
+            from: String(minimum > 0),
+            minimum: money(minimum),
+          })}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -3,7 +3,7 @@ import type { Product } from '#shared/contract/product.ts';
 import { PRODUCT_TEXT_NAMES } from '#shared/contract/product-texts.ts';
 import type { DeliveryRates } from '#shared/contract/quote.ts';
 import { REFUND_WORKING_DAYS, RETURN_SEND_DAYS, RETURN_WINDOW_DAYS } from '#shared/domain/constants.ts';
-import { cheapestOption } from '#shared/domain/delivery.ts';
+import { cheapestOption, freeDeliveryFrom } from '#shared/domain/delivery.ts';
 import { productionDays } from '#shared/domain/production-days.ts';
 import { fitOf } from '#shared/domain/sizing/fit.ts';
 import { returnText } from '#shared/i18n/delivery-and-returns.ts';
@@ -108,7 +108,9 @@ function DeliveryPrices({ rates }: { rates: DeliveryRates }) {
   return rates.zones.map(({ zone, options }) => {
     const { price, days } = cheapestOption(options) ?? {};
     if (price === undefined || days === undefined) return null;
-    const from = price === 0 ? t('product.delivery.free') : t('product.delivery.from', { price: money(price) });
+    const freeFrom = freeDeliveryFrom({ options });
+    const cost = price === 0 ? t('product.delivery.free') : t('product.delivery.from', { price: money(price) });
+    const from = freeFrom === null ? cost : t('product.delivery.freeFrom', { cost, sum: money(freeFrom) });
     return <p key={zone}>{t(`product.delivery.zone.${zone}`, { countries, days: t('delivery.days', days), from })}</p>;
   });
 }

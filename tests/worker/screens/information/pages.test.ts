@@ -5,7 +5,8 @@ import { href } from '#shared/routes.ts';
 import { SHOP } from '#shared/shop.ts';
 import { takeErrors } from '../../logs.ts';
 import { elementsOf } from '../../markup.ts';
-import { reset } from '../../scripted-api.ts';
+import { someRates } from '../../samples.ts';
+import { json, reset } from '../../scripted-api.ts';
 import { openStorefront } from '../../storefront.ts';
 
 const PAGES = LOCALES.flatMap((locale) => INFORMATION.map((name) => [locale, name, href(locale, name)] as const));
@@ -21,7 +22,7 @@ function textOf(html: string): string {
     .replace(/\s+/g, ' ');
 }
 
-describe.each(PAGES)('the %s page %s', (locale, _name, path) => {
+describe.each(PAGES)('the %s page %s', (locale, name, path) => {
   it('is there, in its language, with a title, a description and its twin', async () => {
     const { response, html } = await openStorefront().read(path);
     expect(response.status).toBe(200);
@@ -36,9 +37,11 @@ describe.each(PAGES)('the %s page %s', (locale, _name, path) => {
   it('needs nobody: it is there while the shop API is down', async () => {
     const shop = openStorefront();
     shop.api.on('GET /catalogue-version', reset);
+    shop.api.on('GET /delivery-rates', reset);
     const { response } = await shop.read(path);
     expect(response.status).toBe(200);
-    expect(shop.api.calls.filter((call) => call.path !== '/catalogue-version')).toEqual([]);
+    const known = ['/catalogue-version', ...(name === 'delivery' ? ['/delivery-rates'] : [])];
+    expect(shop.api.calls.filter((call) => !known.includes(call.path))).toEqual([]);
     takeErrors();
   });
 
@@ -60,14 +63,10 @@ describe('the facts of the specification stand in their places', () => {
       '/delivery',
       ['Пошив 3–5 рабочих дней', 'Россия, Казахстан и Киргизия 3–7', 'Другие страны 5–14 рабочих дней в пути'],
     ],
-    ['/delivery', ['СДЭК до 5', 'PONY EXPRESS до 5', 'Экспресс-доставка до 2', 'DHL 10–14']],
     ['/delivery', ['оплачивает покупатель']],
     ['/returns', ['в течение 7 календарных дней', 'в течение 7 дней', '1–3 рабочих дня', 'оплачивает покупатель']],
     ['/en/returns', ['within 7 calendar days', 'within 7 days', '1–3 working days', 'is not refunded']],
-    [
-      '/en/delivery',
-      ['Working days in transit', 'Russia, Kazakhstan and Kyrgyzstan 3–7', 'DHL 10–14', 'paid by the buyer'],
-    ],
+    ['/en/delivery', ['Working days in transit', 'Russia, Kazakhstan and Kyrgyzstan 3–7', 'paid by the buyer']],
     ['/payment', ['выпущенные банками России', '1–3 рабочих дня']],
     ['/en/payment', ['Cards issued by Russian banks', 'Telegram']],
     ['/terms-of-use', ['3–5 рабочих дней', 'в течение 7 календарных дней']],
@@ -85,6 +84,20 @@ describe('the facts of the specification stand in their places', () => {
       expect(main).toContain(way);
     }
     expect(main).toContain(SHOP.address[path.startsWith('/en') ? 'en' : 'ru']);
+  });
+});
+
+describe('the delivery page', () => {
+  it('has every way to each part of the world, with its days, its price and the sum from which it is free', async () => {
+    const shop = openStorefront();
+    const { zones, ...rates } = someRates();
+    const [ru, ...others] = zones;
+    const free = ru?.options.map((option) => ({ ...option, freeFrom: option.id === 'standard' ? 1_000_000 : null }));
+    shop.api.on('GET /delivery-rates', json({ ...rates, zones: [{ ...ru, options: free }, ...others] }));
+    const text = textOf((await shop.read('/delivery')).html);
+    expect(text).toContain('Россия Экспресс-доставка до 2 990 ₽ Стандартная доставка 3–7 390 ₽ бесплатно от 10 000 ₽');
+    expect(text).toContain('Казахстан и Киргизия Стандартная доставка 3–7 790 ₽');
+    expect(text).toContain('Другие страны Стандартная доставка 5–14 1 990,50 ₽');
   });
 });
 

@@ -1,0 +1,198 @@
+import * as fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ProductList } from '#shared/contract/catalogue.ts';
+import { CreatedOrder } from '#shared/contract/order.ts';
+import { Product } from '#shared/contract/product.ts';
+import { DeliveryRates } from '#shared/contract/quote.ts';
+import { aProduct, aVariant, fill } from '../catalogue.ts';
+import { asOperator, MERCHANT } from '../shop.ts';
+import { fieldsOf, openPromotionShop, type PromotionShop, saleOf } from './promotion-shop.ts';
+
+const HOUR_MS = 3_600_000;
+const DELIVERY = 39_000;
+
+let at: PromotionShop;
+beforeEach(async () => {
+  at = await openPromotionShop();
+});
+const iso = (ms: number) => new Date(ms).toISOString();
+const begin = (changes: object = {}) => at.create({ ...saleOf({ value: 20, products: ['robe'] }), ...changes });
+const readProduct = async (handle = 'robe') => Product.parse(await (await at.shop.send(`/products/${handle}`)).json());
+const list = async (query: string) => ProductList.parse(await (await at.shop.send(`/products?${query}`)).json());
+const versionNow = async () =>
+  (await at.shop.send('/catalogue-version')).json<{ version: number; changesAt: number | null }>();
+
+/** What every place of the shop says that the robe costs. */
+async function pricesOfRobe() {
+  const [page] = (await readProduct()).variants;
+  const [card] = (await list('ids=robe')).items;
+  const suggested = await (await at.shop.send('/suggestions?q=robe')).json<{ products: { price: object }[] }>();
+  const quote = await at.quote({ codes: [] });
+  return { page: page?.price, card: card?.price, suggested: suggested.products[0]?.price, cart: quote.lines[0]?.price };
+}
+const everywhere = <Price>(price: Price) => ({ page: price, card: price, suggested: price, cart: price });
+const regular = { amount: 500_000, compareAt: null };
+const reduced = { amount: 400_000, compareAt: 500_000 };
+
+describe('an automatic sale that asks for nothing', () => {
+  test('is the price of page, card, suggestion, cart and order from its first to its last millisecond', async () => {
+    const begins = at.shop.time.now + HOUR_MS;
+    const { id } = await begin({ startsAt: iso(begins), endsAt: iso(begins + HOUR_MS) });
+    for (const [now, price] of [
+      [begins - 1, regular],
+      [begins, reduced],
+      [begins + HOUR_MS - 1, reduced],
+      [begins + HOUR_MS, regular],
+    ] as const) {
+      at.shop.time.now = now;
+      expect([now, await pricesOfRobe()]).toEqual([now, everywhere(price)]);
+      const response = await at.order({ codes: [] });
+      const { order } = CreatedOrder.parse(await response.json());
+      expect(order).toMatchObject({
+        lines: [{ unitPrice: price.amount, discount: 0 }],
+        discounts: [],
+        total: price.amount + DELIVERY,
+      });
+    }
+    expect(await at.show(id)).toMatchObject({ used: 2, discounted: 200_000, revenue: 2 * (400_000 + DELIVERY) });
+  });
+
+  test('raises the version with its beginning, its change and its end, and says when the next will be', async () => {
+    const begins = at.shop.time.now + HOUR_MS;
+    const { id, revision } = await begin({ startsAt: iso(begins), endsAt: iso(begins + HOUR_MS) });
+    const { version, changesAt } = await versionNow();
+    expect(changesAt).toBe(begins);
+    at.shop.time.now = begins;
+    expect(await versionNow()).toMatchObject({ version: version + 1, changesAt: begins + HOUR_MS });
+    const longer = saleOf({ value: 30, products: ['robe'], startsAt: iso(begins) });
+    expect((await at.post(`/${id}`, { ...longer, revision })).status).toBe(200);
+    expect(await versionNow()).toMatchObject({ version: version + 2, changesAt: null });
+    expect(await pricesOfRobe()).toEqual(everywhere({ amount: 350_000, compareAt: 500_000 }));
+    await at.post(`/${id}/end`, {});
+    expect(await versionNow()).toMatchObject({ version: version + 3, changesAt: null });
+    expect(await pricesOfRobe()).toEqual(everywhere(regular));
+  });
+
+  test('is in the list of sales, its counts, the price filter and the sort', async () => {
+    await fill(at.shop, [
+      aProduct('robe'),
+      aProduct('cheap', { variants: [aVariant('cheap-m', { price: 450_000 })] }),
+      aProduct('dear', { variants: [aVariant('dear-m', { price: 900_000 })] }),
+    ]);
+    await begin();
+    const handles = async (query: string) => (await list(query)).items.map(({ id }) => id);
+    expect(await handles('sale=1')).toEqual(['robe']);
+    expect(await handles('sort=price-up')).toEqual(['robe', 'cheap', 'dear']);
+    expect(await handles('priceTo=400000')).toEqual(['robe']);
+    expect((await list('sale=1&facets=1')).total).toBe(1);
+  });
+
+  test('of several on a product is the one that takes off most, and comes off a price that is scheduled', async () => {
+    await begin({ combines: true });
+    await begin({ value: 30, products: [], categories: ['robes'], combines: true });
+    expect(await pricesOfRobe()).toEqual(everywhere({ amount: 350_000, compareAt: 500_000 }));
+    const prices = [{ sku: 'robe-m', price: 450_000 }];
+    const schedule = { startsAt: at.shop.time.now, endsAt: at.shop.time.now + HOUR_MS, prices };
+    await at.shop.post('/operator/products/robe/schedule', { schedule }, asOperator());
+    expect(await pricesOfRobe()).toEqual(everywhere({ amount: 315_000, compareAt: 500_000 }));
+    at.shop.pass(60);
+    expect(await pricesOfRobe()).toEqual(everywhere({ amount: 350_000, compareAt: 500_000 }));
+  });
+
+  test('that leaves out what is on sale does so while a price is scheduled', async () => {
+    await begin({ fullPriceOnly: true });
+    const prices = [{ sku: 'robe-m', price: 490_000 }];
+    const schedule = { startsAt: at.shop.time.now, endsAt: at.shop.time.now + HOUR_MS, prices };
+    await at.shop.post('/operator/products/robe/schedule', { schedule }, asOperator());
+    expect(await pricesOfRobe()).toEqual(everywhere({ amount: 490_000, compareAt: 500_000 }));
+    at.shop.pass(60);
+    expect(await pricesOfRobe()).toEqual(everywhere(reduced));
+  });
+
+  test('is for what is published while it lasts, and stays out of exports and list prices', async () => {
+    await begin({ products: [], categories: ['robes'] });
+    await fill(at.shop, [aProduct('robe'), aProduct('gown', { variants: [aVariant('gown-m', { price: 600_000 })] })]);
+    expect((await readProduct('gown')).variants[0]?.price).toEqual({ amount: 480_000, compareAt: 600_000 });
+    const exported = await (await at.shop.send('/export/products', { headers: MERCHANT })).json<{
+      products: { variants: { price: number; compareAt: number | null }[] }[];
+    }>();
+    expect(exported.products.map(({ variants }) => variants[0])).toMatchObject([
+      { price: 500_000, compareAt: null },
+      { price: 600_000, compareAt: null },
+    ]);
+  });
+
+  test('does not add to a code that does not combine: the shopper pays the lower of both', async () => {
+    await begin();
+    await at.create(fieldsOf({ value: 30 }));
+    expect(await at.quote({})).toMatchObject({
+      lines: [{ price: reduced, discount: 50_000 }],
+      discountCode: { state: 'ok' },
+      total: 350_000 + DELIVERY,
+    });
+    expect((await at.order()).status).toBe(201);
+    expect(await at.uses()).toEqual(
+      expect.arrayContaining([expect.objectContaining({ amount: 0 }), expect.objectContaining({ amount: 50_000 })]),
+    );
+  });
+
+  test('has an order that was priced before it ended priced again', async () => {
+    const { id } = await begin();
+    const { total } = await at.quote({ codes: [] });
+    await at.post(`/${id}/end`, {});
+    const refused = await at.order({ codes: [], expectedTotal: total });
+    expect(await at.refusedWith(refused)).toMatchObject({ total: 500_000 + DELIVERY });
+  });
+
+  test('whatever its per cent and the prices: the cart costs what pages show, to the kopeck', async () => {
+    const prices = fc.array(fc.integer({ min: 0, max: 3_000_000 }), { minLength: 1, maxLength: 4 });
+    const law = fc.asyncProperty(prices, fc.integer({ min: 1, max: 100 }), async (amounts, value) => {
+      const variants = amounts.map((price, index) => aVariant(`v-${index}`, { size: `S${index}`, price }));
+      await fill(at.shop, [aProduct('robe', { variants })]);
+      const { id } = await begin({ value });
+      const page = (await readProduct()).variants.map(({ price }) => price);
+      const lines = variants.map(({ sku }) => ({ key: sku, sku, quantity: 3 }));
+      const quote = await at.quote({ lines, codes: [] });
+      await at.post(`/${id}/end`, {});
+      expect(quote.lines.map(({ price }) => price)).toEqual(page);
+      expect(quote.total - DELIVERY).toBe(page.reduce((sum, { amount }) => sum + 3 * amount, 0));
+      expect(page.map(({ amount }) => amount)).toEqual(
+        amounts.map((price) => price - Math.round((price * value) / 100)),
+      );
+    });
+    await fc.assert(law, { numRuns: 8 });
+  });
+});
+
+describe('what only a cart can tell', () => {
+  test('is in no price, and on the pages of the products that it is for', async () => {
+    await begin({ minimum: 900_000, combines: true });
+    await at.create(saleOf({ benefit: 'amount', value: 50_000, minimum: 700_000, categories: ['robes'] }));
+    await at.create(saleOf({ countries: ['KZ'] }));
+    await at.create(saleOf({ maxUses: 10 }));
+    const { variants, cartOffers } = await readProduct();
+    expect(variants[0]?.price).toEqual(regular);
+    expect(cartOffers).toEqual([
+      { name: 'Неделя халатов', benefit: 'amount', value: 50_000, minimum: 700_000 },
+      { name: 'Неделя халатов', benefit: 'percent', value: 20, minimum: 900_000 },
+    ]);
+    expect((await readProduct('socks')).cartOffers).toEqual([]);
+  });
+
+  test('is a sum from which delivery is free: with the rates of the zones and methods that it is for', async () => {
+    const rates = async () => {
+      const { zones } = DeliveryRates.parse(await (await at.shop.send('/delivery-rates')).json());
+      return zones.map(({ options }) => options.map(({ freeFrom }) => freeFrom));
+    };
+    const free = (changes: object) => at.create(saleOf({ benefit: 'free-delivery', value: 0, ...changes }));
+    expect((await rates()).flat().every((freeFrom) => freeFrom === null)).toBe(true);
+    await free({ minimum: 1_000_000, countries: ['RU', 'KZ'] });
+    await free({ minimum: 700_000, countries: ['RU'], methods: ['cdek'] });
+    await free({ minimum: 100_000, products: ['socks'] });
+    expect(await rates()).toEqual([
+      [1_000_000, 700_000, 1_000_000, 1_000_000],
+      [null, null, null],
+      [null, null],
+    ]);
+  });
+});

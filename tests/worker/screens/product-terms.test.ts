@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { DeliveryRates } from '#shared/contract/quote.ts';
+import { aProduct, someRates } from '../samples.ts';
+import { json } from '../scripted-api.ts';
+import { openStorefront } from '../storefront.ts';
+
+/** What stands under the button of a product: in an offer, and where delivery is free from these sums on by zone. */
+async function termsOf(sums: readonly (number | null)[], path = '/product-details/slip') {
+  const shop = openStorefront();
+  const { zones, ...rates }: DeliveryRates = someRates();
+  const priced = zones.map(({ zone, options }, index) => ({
+    zone,
+    options: options.map((option) => ({ ...option, freeFrom: sums[index] ?? null })),
+  }));
+  shop.api.on('GET /delivery-rates', json({ ...rates, zones: priced }));
+  const cartOffers = [
+    { name: 'Весна', benefit: 'percent' as const, value: 15, minimum: 1_000_000 },
+    { name: 'Подарок', benefit: 'amount' as const, value: 50_000, minimum: 0 },
+  ];
+  shop.api.on('GET /products/slip', json(aProduct({ cartOffers })));
+  const { html } = await shop.read(path);
+  const [, terms = ''] = /<ul class="product__terms">(.*?)<\/ul>/.exec(html) ?? [];
+  return [...terms.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, text = '']) => text.replace(/\s/g, ' '));
+}
+
+it('a product page says what a cart with it is given, and from which sum on delivery is free', async () => {
+  expect(await termsOf([1_000_000, 1_000_000, 1_000_000])).toEqual([
+    'Доставка от 390 ₽',
+    '7 дней на возврат',
+    'Бесплатная доставка от 10 000 ₽',
+    'Весна: скидка 15 % при покупке от 10 000 ₽',
+    'Подарок: скидка 500 ₽ в корзине',
+  ]);
+});
+
+it('names where delivery is free, if that is not everywhere from the same sum', async () => {
+  expect(await termsOf([700_000, 1_000_000, null])).toContain('Бесплатная доставка по России от 7 000 ₽');
+  const english = await termsOf([null, 700_000, null], '/en/product-details/slip');
+  expect(english.filter((text) => text.includes('free delivery'))).toEqual([
+    expect.stringMatching(/^Kazakhstan and Kyrgyzstan: free delivery from (RUB |₽)7,000$/),
+  ]);
+  expect((await termsOf([])).filter((text) => text.startsWith('Бесплатная'))).toEqual([]);
+});

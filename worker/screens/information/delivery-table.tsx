@@ -1,0 +1,76 @@
+import type { DeliveryRate, DeliveryRates } from '#shared/contract/quote.ts';
+import type { ShownContent } from '#shared/contract/shown-content.ts';
+import { DELIVERY_ZONES, type DeliveryZone } from '#shared/domain/delivery.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { countryNames } from '../../page/country-names.ts';
+import { usePageContext } from '../../page/page-context.ts';
+import { useTerms } from '../../page/terms.ts';
+
+type Zone = { zone: DeliveryZone; options: readonly DeliveryRate[] };
+
+/** Every way to each part of the world: its days, its price, and the sum from which it is free. */
+export function DeliveryTable({ rates }: { rates: DeliveryRates | null }) {
+  const { t } = useShopIntl();
+  const { content } = usePageContext();
+  const zones = zonesIn(content, rates);
+  if (zones.length === 0) return null;
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t('info.delivery.methods.name')}</th>
+          <th scope="col">{t('info.delivery.methods.days')}</th>
+          <th scope="col">{t('info.delivery.methods.price')}</th>
+        </tr>
+      </thead>
+      {zones.map(({ zone, options }) => (
+        <ZoneRows key={zone} zone={zone} options={options} />
+      ))}
+    </table>
+  );
+}
+
+/** The ways to a zone; a sum that is the same for all of them is said once. */
+function ZoneRows({ zone, options }: Zone) {
+  const { t, money, locale } = useShopIntl();
+  const near = useTerms().nearCountries.slice(1);
+  const [first] = options;
+  const forAll = options.every(({ freeFrom }) => freeFrom === first?.freeFrom) ? first?.freeFrom : null;
+  const freeFromText = (sum: number) => <p>{t('info.delivery.methods.freeFrom', { sum: money(sum) })}</p>;
+  return (
+    <tbody>
+      <tr>
+        <th colSpan={3} scope="rowgroup">
+          {zone === 'world' ? t('info.figures.elsewhere') : countryNames(zone === 'ru' ? ['RU'] : near, locale)}
+          {forAll && freeFromText(forAll)}
+        </th>
+      </tr>
+      {options.map(({ id, days, price, freeFrom }) => (
+        <tr key={id}>
+          <th scope="row">{t(`delivery.${id}.name`)}</th>
+          <td>{t('info.delivery.span', days)}</td>
+          <td>
+            {price === 0 ? t('common.free') : money(price)}
+            {freeFrom !== null && freeFrom !== forAll && freeFromText(freeFrom)}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/** What the document says that the page shows, which may be a draft; of a shop as it came, what the API says. */
+function zonesIn(content: ShownContent | null, rates: DeliveryRates | null): readonly Zone[] {
+  const known = rates?.zones ?? [];
+  const document = content?.delivery?.rates;
+  if (!document) return known;
+  return DELIVERY_ZONES.map((zone) => ({
+    zone,
+    options: document
+      .filter((rate) => rate.zone === zone)
+      .map(({ method, price, days }) => {
+        const now = known.find((each) => each.zone === zone)?.options.find(({ id }) => id === method);
+        return { id: method, price: now?.price === 0 ? 0 : price, days, freeFrom: now?.freeFrom ?? null };
+      }),
+  }));
+}
