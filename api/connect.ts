@@ -6,7 +6,7 @@ import { createSealer } from '#api/adapters/sealer.ts';
 import { declineAdvice } from '#api/adapters/yookassa/decline-advice.ts';
 import { createYookassa, parseNotification } from '#api/adapters/yookassa/yookassa.ts';
 import { countStatements } from '#api/database/count-statements.ts';
-import { openDatabase } from '#api/database/database.ts';
+import { DEADLINE_MS, openDatabase } from '#api/database/database.ts';
 import { type Bindings, readVariables, type Variables } from '#api/env.ts';
 import type { Mailer } from '#api/ports/mailer.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -23,8 +23,8 @@ export function connect(env: Bindings): Ports {
   const orderTokenKeys = readOrderTokenKeys(variables);
   const counted = countStatements(env.DB);
   return {
-    database: openDatabase(counted.database),
-    bulkDatabase: openDatabase(counted.database, CATALOGUE_MS),
+    database: openDatabase(counted.database, DEADLINE_MS, env.DB),
+    bulkDatabase: openDatabase(counted.database, CATALOGUE_MS, env.DB),
     statementsUsed: counted.used,
     media: env.MEDIA,
     provider: createYookassa({

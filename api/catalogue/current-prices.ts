@@ -1,6 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { IS_FOR_PRODUCT, isAutomatic } from '#api/catalogue/automatic-promotions.ts';
-import { recountProducts, uncountProducts } from '#api/catalogue/facet-count-statements.ts';
 import { OutdatedPrices } from '#api/catalogue/version.ts';
 import { catalogue } from '#api/database/catalogue-tables.ts';
 import { type Database, type Statement, transact } from '#api/database/database.ts';
@@ -33,8 +32,8 @@ function duePrices(now: number, condition: SQL): SQL {
 const DIFFERS = sql`(variant.price <> due.price - due.sale_amount OR variant.sale_id IS NOT due.sale_id)`;
 
 /**
- * Gives the variants of products the prices of a moment. What lists know of the products follows; their facets are
- * counted by who calls this. `ids` selects them in a column `id`.
+ * Gives the variants of products the prices of a moment. What lists know of the products follows. `ids` selects them in a
+ * column `id`.
  */
 export function applyPrices(ids: SQL, now: number): SQL[] {
   const ofVariants = (what: SQL) => sql`(SELECT ${what} FROM variant WHERE product_id = product.id)`;
@@ -78,11 +77,9 @@ export function outdatePrices(now: number): SQL {
 /** The statements that change the scheduled prices of products and make the stored prices those of a moment. */
 export function rescheduled(ids: SQL, now: number, change: readonly Statement[]): Statement[] {
   return [
-    uncountProducts(ids),
     ...change,
     ...applyPrices(ids, now),
     sql`UPDATE product SET updated_at = ${now} WHERE id IN (${ids})`,
-    ...recountProducts(ids),
     ...noteNextChange(now),
   ];
 }

@@ -1,80 +1,88 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { findInOrder } from '#api/catalogue/list-order.ts';
+import { idsOf, type ListingIndex, readListingIndex } from '#api/catalogue/listing-index.ts';
+import { categoryTerm, collectionTerm } from '#api/catalogue/listing-terms.ts';
 import { fallbackLocales, localise, writtenIn } from '#api/catalogue/localise.ts';
+import { listOf } from '#api/catalogue/product-ids.ts';
 import { PICTURE_COLUMNS, type StoredPicture, shownPicture } from '#api/catalogue/shown-picture.ts';
-import { onlyVersion, selectVersion } from '#api/catalogue/version.ts';
-import {
-  category,
-  collection,
-  picture,
-  product,
-  productCollection,
-  productColour,
-} from '#api/database/catalogue-tables.ts';
+import { category, collection, picture, productColour } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
-import { facetCount } from '#api/database/facet-tables.ts';
 import type { Group } from '#shared/contract/catalogue.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
-/** True of a product that its category is shown by. */
-const leadsItsCategory = sql`NOT EXISTS (SELECT 1 FROM ${product} AS earlier
-  WHERE earlier.category_id = ${product.categoryId} AND earlier.published = 1 AND earlier.category_position < ${product.categoryPosition})`;
+/** Products of a collection that it may be shown by. */
+const MOST_LOOKED_AT = 12;
 
-/**
- * The two ways products are grouped, as the database tells a group's products and which of them it is shown by: the
- * first; of a collection the first that no category is shown by, because both often stand on one page.
- */
 const KINDS = {
-  category: {
-    table: category,
-    products: sql`${product} WHERE ${product.categoryId} = ${category.id} AND ${product.published} = 1`,
-    order: sql`${product.categoryPosition}`,
-  },
-  collection: {
-    table: collection,
-    products: sql`${productCollection} CROSS JOIN ${product} ON ${product.id} = ${productCollection.productId}
-      WHERE ${productCollection.collectionId} = ${collection.id} AND ${product.published} = 1`,
-    order: sql`${leadsItsCategory}, ${productCollection.productPosition}`,
-  },
+  category: { table: category, term: categoryTerm },
+  collection: { table: collection, term: collectionTerm },
 } as const;
 export type GroupKind = keyof typeof KINDS;
 
 /** All groups of a kind that have published products, in the merchant's order. */
 export async function listGroups(database: Database, locale: Locale, kind: GroupKind) {
-  const [rows, versions] = await database.batch([select(database, kind, undefined), selectVersion(database)]);
-  const groups = rows.map((row) => shownGroup(locale, row));
-  return { groups: groups.filter((group) => group.productCount > 0), version: onlyVersion(versions) };
+  const { groups, version } = await readGroups(database, locale, kind, undefined);
+  return { groups: groups.filter((group) => group.productCount > 0), version };
 }
 
 /** One group, even while it has no products; null where there is none of that handle. */
 export async function findGroup(database: Database, locale: Locale, kind: GroupKind, handle: string) {
-  const condition = eq(KINDS[kind].table.handle, handle);
-  const [[row], versions] = await database.batch([select(database, kind, condition), selectVersion(database)]);
-  return row ? { group: shownGroup(locale, row), version: onlyVersion(versions) } : null;
+  const { groups, version } = await readGroups(database, locale, kind, handle);
+  return groups[0] ? { group: groups[0], version } : null;
 }
 
-function select(database: Database, kind: GroupKind, condition: SQL | undefined) {
-  const { table, products, order } = KINDS[kind];
-  const first = sql`(SELECT ${product.id} FROM ${products} ORDER BY ${order} LIMIT 1)`;
-  return database
-    .select({
-      handle: table.handle,
-      nameRu: table.nameRu,
-      nameEn: table.nameEn,
-      descriptionRu: table.descriptionRu,
-      descriptionEn: table.descriptionEn,
-      productCount: sql<number>`coalesce((SELECT ${facetCount.count} FROM ${facetCount}
-        WHERE ${facetCount.list} = ${`${kind}:`} || ${table.handle} AND ${facetCount.kind} = 'total'), 0)`,
-      picture: PICTURE_COLUMNS,
-      swatch: productColour.swatch,
-    })
-    .from(table)
-    .leftJoin(picture, sql`${picture.productId} = ${first} AND ${picture.position} = 0`)
+async function readGroups(database: Database, locale: Locale, kind: GroupKind, handle: string | undefined) {
+  const { table, term } = KINDS[kind];
+  const [{ index, version }, rows] = await Promise.all([
+    readListingIndex(database),
+    database
+      .select()
+      .from(table)
+      .where(handle === undefined ? undefined : eq(table.handle, handle))
+      .orderBy(asc(table.position)),
+  ]);
+  const leaders = await Promise.all(rows.map((row) => findLeader(database, index, kind, row.handle)));
+  const pictures = await readPictures(
+    database,
+    leaders.filter((id) => id !== undefined),
+  );
+  const groups = rows.map((row, place) => {
+    const shown = pictures.get(leaders[place] ?? 0);
+    const productCount = idsOf(index, term(row.handle)).length;
+    return shownGroup(locale, { ...row, productCount, picture: shown ?? null, swatch: shown?.swatch ?? null });
+  });
+  return { groups, version };
+}
+
+/**
+ * The product that a group is shown by: its first; of a collection, of its first few, one that leads no category, because
+ * both often stand on one page.
+ */
+async function findLeader(database: Database, index: ListingIndex, kind: GroupKind, handle: string) {
+  const list = listOf(idsOf(index, KINDS[kind].term(handle)));
+  const limit = kind === 'collection' ? MOST_LOOKED_AT : 1;
+  const first = await findInOrder(database, index, list, { [kind]: handle, sort: 'featured', limit });
+  if (first.length <= 1) return first[0]?.id;
+  const [leader] = await database.all<{ id: number }>(sql`
+    SELECT p.id FROM json_each(${JSON.stringify(first.map(({ id }) => id))}) AS listed
+    CROSS JOIN product AS p ON p.id = listed.value
+    ORDER BY NOT EXISTS (SELECT 1 FROM product AS earlier WHERE earlier.category_id = p.category_id
+      AND earlier.published = 1 AND earlier.category_position < p.category_position), listed.key LIMIT 1`);
+  return leader?.id;
+}
+
+/** The first picture of each product, with the colour of what it shows. */
+async function readPictures(database: Database, ids: readonly number[]) {
+  const rows = await database
+    .select({ ...PICTURE_COLUMNS, swatch: productColour.swatch })
+    .from(sql`json_each(${JSON.stringify(ids)}) AS shown`)
+    .crossJoin(picture)
     .leftJoin(
       productColour,
       and(eq(productColour.productId, picture.productId), eq(productColour.handle, picture.colour)),
     )
-    .where(condition)
-    .orderBy(asc(table.position));
+    .where(and(sql`${picture.productId} = shown.value`, eq(picture.position, 0)));
+  return new Map(rows.map((row) => [row.productId, row]));
 }
 
 type GroupRow = {

@@ -1,30 +1,18 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import {
-  countedList,
-  countedTotal,
-  listOfSizes,
-  loadCountedFacets,
-  selectCountedTotal,
-} from '#api/catalogue/counted-facets.ts';
-import { type Position, readCursor, writeCursor } from '#api/catalogue/cursor.ts';
-import { loadFacets } from '#api/catalogue/facets.ts';
-import { narrowedBy, oneOf } from '#api/catalogue/filters.ts';
-import { cardColumns, loadCards } from '#api/catalogue/product-cards.ts';
-import { onlyVersion, type ReadVersion, selectVersion } from '#api/catalogue/version.ts';
-import { category, collection, product, productCollection } from '#api/database/catalogue-tables.ts';
+import { sql } from 'drizzle-orm';
+import { readCursor, writeCursor } from '#api/catalogue/cursor.ts';
+import { countFacets } from '#api/catalogue/facet-counts.ts';
+import { nameFacets } from '#api/catalogue/facets.ts';
+import { findInOrder } from '#api/catalogue/list-order.ts';
+import { idsOf, type ListingIndex, readListingIndex } from '#api/catalogue/listing-index.ts';
+import { ALL, categoryTerm, collectionTerm } from '#api/catalogue/listing-terms.ts';
+import { narrowList } from '#api/catalogue/narrowed-list.ts';
+import { loadCards } from '#api/catalogue/product-cards.ts';
+import { commonIds, type Ids } from '#api/catalogue/product-ids.ts';
+import type { ReadVersion } from '#api/catalogue/version.ts';
 import type { Database } from '#api/database/database.ts';
 import type { ProductList } from '#shared/contract/catalogue.ts';
 import type { ProductQuery } from '#shared/contract/product-query.ts';
 import type { Locale } from '#shared/domain/locale.ts';
-
-/** Every sort: the column it goes by, and which way. Equal rows follow by id the same way. */
-const SORTS = {
-  featured: { column: product.position, descending: false },
-  popular: { column: product.popularity, descending: true },
-  new: { column: product.isNew, descending: true },
-  'price-up': { column: product.price, descending: false },
-  'price-down': { column: product.price, descending: true },
-} as const;
 
 /** A page of published products with the version it was read from; null where the cursor is not one of this list. */
 export async function listProducts(
@@ -34,92 +22,38 @@ export async function listProducts(
 ): Promise<{ list: ProductList; version: ReadVersion } | null> {
   const start = query.cursor === undefined ? undefined : readCursor(query.sort, query.cursor);
   if (start === null) return null;
-  const scope = scopeOf(database, query);
-  const filter = and(scope, narrowedBy(query));
-  const whole = countedList(query);
-  const counted = countedTotal(query);
-  const [rows, totals, versions] = await database.batch([
-    selectPage(database, query, start),
-    counted === null
-      ? database.select({ total: sql<number>`count(*)` }).from(product).where(filter)
-      : selectCountedTotal(database, counted),
-    selectVersion(database),
-  ]);
+  const { index, version } = await readListingIndex(database);
+  const list = narrowList(index, await scopeOf(database, index, query), query);
+  const rows = await findInOrder(database, index, list, { ...query, start, limit: query.limit + 1 });
   const page = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? page.at(-1) : undefined;
   return {
     list: {
-      items: await loadCards(database, locale, page),
-      total: totals[0]?.total ?? 0,
-      nextCursor: last ? writeCursor(query.sort, { key: last.sortKey, id: last.id }) : null,
-      ...(query.facets && {
-        facets:
-          whole === null
-            ? await loadFacets(database, locale, { scope, filters: query, sizes: listOfSizes(query) })
-            : await loadCountedFacets(database, locale, whole),
-      }),
+      items: await loadCards(
+        database,
+        locale,
+        page.map(({ id }) => id),
+      ),
+      total: list.ids.length,
+      nextCursor: last ? writeCursor(query.sort, last) : null,
+      ...(query.facets && { facets: await nameFacets(database, locale, countFacets(index, list, query)) }),
     },
-    version: onlyVersion(versions),
+    version,
   };
 }
 
-/** The rows of a page, and one more where there is a next page. */
-function selectPage(database: Database, query: ProductQuery, start: Position | undefined) {
-  const isOfCollection =
-    query.sort === 'featured' &&
-    query.collection !== undefined &&
-    query.category === undefined &&
-    query.ids === undefined;
-  const { descending } = SORTS[query.sort];
-  const [column, id] = isOfCollection
-    ? [productCollection.productPosition, productCollection.productId]
-    : [sortColumn(query), product.id];
-  const direction = descending ? desc : asc;
-  const after = start && sql`(${column}, ${id}) ${sql.raw(descending ? '<' : '>')} (${start.key}, ${start.id})`;
-  const page = database
-    .select({ ...cardColumns, sortKey: sql<number>`${column}`.as('sort_key') })
-    .from(product)
-    .$dynamic();
-  // A collection's list is read in its own order, the product of each row by its id.
-  const listed = isOfCollection
-    ? page.innerJoin(
-        productCollection,
-        sql`${productCollection.productId} = ${product.id} AND ${productCollection.collectionId} = (
-          SELECT id FROM collection WHERE handle = ${query.collection})`,
-      )
-    : page;
-  const scope = isOfCollection ? sql`+${product.published} = 1` : scopeOf(database, query);
-  return listed
-    .where(and(scope, narrowedBy(query), after))
-    .orderBy(direction(column), direction(id))
-    .limit(query.limit + 1);
+/** The products of a list before it is narrowed. */
+async function scopeOf(database: Database, index: ListingIndex, query: ProductQuery): Promise<Ids> {
+  const lists = [
+    ...(query.category === undefined ? [] : [idsOf(index, categoryTerm(query.category))]),
+    ...(query.collection === undefined ? [] : [idsOf(index, collectionTerm(query.collection))]),
+    ...(query.ids === undefined ? [] : [await idsOfHandles(database, query.ids)]),
+  ];
+  return lists.length === 0 ? idsOf(index, ALL) : lists.reduce(commonIds);
 }
 
-/** "Featured" is the merchant's order, which a category may have of its own. */
-function sortColumn({ sort, category: handle }: ProductQuery) {
-  return sort === 'featured' && handle !== undefined ? product.categoryPosition : SORTS[sort].column;
-}
-
-/** Which products a list is of, before it is narrowed. */
-function scopeOf(database: Database, query: ProductQuery): SQL | undefined {
-  return and(
-    // The plus keeps SQLite from walking through all products in their order to find those few.
-    query.ids === undefined ? eq(product.published, 1) : sql`+${product.published} = 1`,
-    query.category === undefined
-      ? undefined
-      : eq(
-          product.categoryId,
-          sql`${database.select({ id: category.id }).from(category).where(eq(category.handle, query.category))}`,
-        ),
-    query.collection === undefined ? undefined : sql`${product.id} IN ${inCollection(database, query.collection)}`,
-    query.ids === undefined ? undefined : oneOf(product.handle, query.ids),
-  );
-}
-
-function inCollection(database: Database, handle: string) {
-  return database
-    .select({ id: productCollection.productId })
-    .from(productCollection)
-    .innerJoin(collection, eq(collection.id, productCollection.collectionId))
-    .where(eq(collection.handle, handle));
+async function idsOfHandles(database: Database, handles: string): Promise<Ids> {
+  const rows = await database.all<{ id: number }>(sql`SELECT product.id FROM product
+    WHERE handle IN (SELECT value FROM json_each(${JSON.stringify(handles.split(',').filter(Boolean))})) AND +published = 1`);
+  return Uint32Array.from(rows, ({ id }) => id).sort();
 }

@@ -1,4 +1,4 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { and, asc, inArray, sql } from 'drizzle-orm';
 import { fallbackLocales, localise } from '#api/catalogue/localise.ts';
 import { placeholderPicture, shownPicture } from '#api/catalogue/shown-picture.ts';
 import { shownPrice } from '#api/catalogue/shown-price.ts';
@@ -8,7 +8,7 @@ import type { ProductCard } from '#shared/contract/catalogue.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
 /** The columns a card is made of. */
-export const cardColumns = {
+const cardColumns = {
   id: product.id,
   handle: product.handle,
   nameRu: product.nameRu,
@@ -19,25 +19,27 @@ export const cardColumns = {
   isNew: product.isNew,
 } as const;
 
-export type CardRow = Pick<typeof product.$inferSelect, keyof typeof cardColumns>;
-
 /** A card shows one picture, and another one when hovered. */
 const CARD_PICTURES = 2;
 
-/** Cards of the given rows, in their order. At most 48 rows: each is a bound parameter. */
-export async function loadCards(database: Database, locale: Locale, rows: readonly CardRow[]): Promise<ProductCard[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map((row) => row.id);
-  const [colours, pictures, stocks] = await database.batch([
+/** Cards of published products, in the order of their ids as given. At most 49: each is a bound parameter. */
+export async function loadCards(database: Database, locale: Locale, ids: readonly number[]): Promise<ProductCard[]> {
+  if (ids.length === 0) return [];
+  const shown = [...ids];
+  const [products, colours, pictures, stocks] = await database.batch([
+    database
+      .select(cardColumns)
+      .from(product)
+      .where(and(inArray(product.id, shown), sql`+${product.published} = 1`)),
     database
       .select()
       .from(productColour)
-      .where(inArray(productColour.productId, ids))
+      .where(inArray(productColour.productId, shown))
       .orderBy(asc(productColour.productId), asc(productColour.position)),
     database
       .select()
       .from(picture)
-      .where(sql`${inArray(picture.productId, ids)} AND ${picture.position} < ${CARD_PICTURES}`)
+      .where(sql`${inArray(picture.productId, shown)} AND ${picture.position} < ${CARD_PICTURES}`)
       .orderBy(asc(picture.productId), asc(picture.position)),
     database
       .select({
@@ -46,14 +48,17 @@ export async function loadCards(database: Database, locale: Locale, rows: readon
         available: sql<number>`max(coalesce(${variant.stock}, 1))`,
       })
       .from(variant)
-      .where(inArray(variant.productId, ids))
+      .where(inArray(variant.productId, shown))
       .groupBy(variant.productId, variant.size)
       .orderBy(asc(variant.productId), sql`min(${variant.position})`),
   ]);
+  const productOf = new Map(products.map((row) => [row.id, row]));
   const coloursOf = Map.groupBy(colours, (row) => row.productId);
   const picturesOf = Map.groupBy(pictures, (row) => row.productId);
   const stocksOf = Map.groupBy(stocks, (row) => row.productId);
-  return rows.map((row) => {
+  return ids.flatMap((id) => {
+    const row = productOf.get(id);
+    if (!row) return [];
     const name = localise(locale, row.nameRu, row.nameEn);
     const shown = (picturesOf.get(row.id) ?? []).map((stored) => shownPicture(locale, stored, name));
     const stock = stocksOf.get(row.id) ?? [];

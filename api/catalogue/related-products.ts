@@ -1,7 +1,11 @@
-import { and, asc, eq, inArray, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { cardColumns, loadCards } from '#api/catalogue/product-cards.ts';
-import { onlyVersion, type ReadVersion, selectVersion } from '#api/catalogue/version.ts';
-import { product, productCollection } from '#api/database/catalogue-tables.ts';
+import { and, eq } from 'drizzle-orm';
+import { findInOrder } from '#api/catalogue/list-order.ts';
+import { idsOf, readListingIndex } from '#api/catalogue/listing-index.ts';
+import { categoryTerm, collectionTerm } from '#api/catalogue/listing-terms.ts';
+import { loadCards } from '#api/catalogue/product-cards.ts';
+import { allIds, listOf } from '#api/catalogue/product-ids.ts';
+import type { ReadVersion } from '#api/catalogue/version.ts';
+import { category, collection, product, productCollection } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import type { ProductList } from '#shared/contract/catalogue.ts';
 import type { Locale } from '#shared/domain/locale.ts';
@@ -14,36 +18,30 @@ export async function relatedProducts(
   locale: Locale,
   handle: string,
 ): Promise<{ list: ProductList; version: ReadVersion } | null> {
-  const [found] = await database
-    .select({ id: product.id, categoryId: product.categoryId })
+  const { index, version } = await readListingIndex(database);
+  const found = await database
+    .select({ id: product.id, category: category.handle, collection: collection.handle })
     .from(product)
+    .innerJoin(category, eq(category.id, product.categoryId))
+    .leftJoin(productCollection, eq(productCollection.productId, product.id))
+    .leftJoin(collection, eq(collection.id, productCollection.collectionId))
     .where(and(eq(product.handle, handle), eq(product.published, 1)));
-  if (!found) return null;
-  const [matches, alternatives, versions] = await database.batch([
-    select(database, found.id, inArray(product.id, shareCollection(database, found.id)), product.position),
-    select(database, found.id, eq(product.categoryId, found.categoryId), product.categoryPosition),
-    selectVersion(database),
+  const [own] = found;
+  if (!own) return null;
+  const companions = allIds(
+    found.flatMap((row) => (row.collection ? [idsOf(index, collectionTerm(row.collection))] : [])),
+  );
+  // One more than are shown: the product itself may be among them.
+  const wanted = { sort: 'featured', limit: MOST + 1 } as const;
+  const [matches, alternatives] = await Promise.all([
+    findInOrder(database, index, listOf(companions), wanted),
+    findInOrder(database, index, listOf(idsOf(index, categoryTerm(own.category))), {
+      ...wanted,
+      category: own.category,
+    }),
   ]);
-  const known = new Set(matches.map((row) => row.id));
-  const rows = [...matches, ...alternatives.filter((row) => !known.has(row.id))].slice(0, MOST);
-  const items = await loadCards(database, locale, rows);
-  return { list: { items, total: items.length, nextCursor: null }, version: onlyVersion(versions) };
-}
-
-function select(database: Database, except: number, condition: SQL, order: SQLWrapper) {
-  return database
-    .select(cardColumns)
-    .from(product)
-    .where(and(eq(product.published, 1), ne(product.id, except), condition))
-    .orderBy(asc(order))
-    .limit(MOST);
-}
-
-function shareCollection(database: Database, productId: number) {
-  return database
-    .select({ id: productCollection.productId })
-    .from(productCollection)
-    .where(
-      sql`${productCollection.collectionId} IN (SELECT collection_id FROM product_collection WHERE product_id = ${productId})`,
-    );
+  const ids = new Set([...matches, ...alternatives].map(({ id }) => id));
+  ids.delete(own.id);
+  const items = await loadCards(database, locale, [...ids].slice(0, MOST));
+  return { list: { items, total: items.length, nextCursor: null }, version };
 }

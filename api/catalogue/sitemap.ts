@@ -1,36 +1,28 @@
-import { and, asc, eq, gt, max, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, type SQLWrapper, sql } from 'drizzle-orm';
+import { idsOf, readListingIndex } from '#api/catalogue/listing-index.ts';
+import { ALL } from '#api/catalogue/listing-terms.ts';
 import { writtenIn } from '#api/catalogue/localise.ts';
 import { picture, product } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
+import { sitemapPage } from '#api/database/listing-tables.ts';
 import { SITEMAP_PAGE_SIZE, type SitemapProduct } from '#shared/contract/sitemap.ts';
 
 /**
- * Where every page of {@link listSitemapProducts} starts, and when anything on it last changed. Goes through an
- * index and reads no product.
+ * Where every page of {@link listSitemapProducts} that has products starts, and when anything on it last changed. A page has
+ * the products of a thousand ids, so that what is removed from one moves nothing to another.
  */
 export async function listSitemapPages(database: Database): Promise<{ after: number; updatedAt: number | null }[]> {
-  const numbered = database.$with('numbered').as(
-    database
-      .select({
-        id: product.id,
-        updatedAt: product.updatedAt,
-        page: sql<number>`(row_number() OVER (ORDER BY ${product.id}) - 1) / ${sql.raw(String(SITEMAP_PAGE_SIZE))}`.as(
-          'page',
-        ),
-      })
-      .from(product)
-      .where(eq(product.published, 1)),
-  );
-  const pages = await database
-    .with(numbered)
-    .select({ first: sql<number>`min(${numbered.id})`, updatedAt: max(numbered.updatedAt) })
-    .from(numbered)
-    .groupBy(sql`${numbered.page}`)
-    .orderBy(sql`${numbered.page}`);
-  return pages.map(({ first, updatedAt }) => ({ after: first - 1, updatedAt: updatedAt || null }));
+  const [{ index }, rows] = await Promise.all([
+    readListingIndex(database),
+    database.select().from(sitemapPage).orderBy(asc(sitemapPage.page)),
+  ]);
+  const pages = new Set(idsOf(index, ALL).map((id) => Math.floor((id - 1) / SITEMAP_PAGE_SIZE)));
+  return rows
+    .filter(({ page }) => pages.has(page))
+    .map(({ page, updatedAt }) => ({ after: page * SITEMAP_PAGE_SIZE, updatedAt: updatedAt || null }));
 }
 
-/** The next thousand published products after a row id, in the order of their ids, which nothing ever changes. */
+/** The published products of the thousand ids after one. */
 export async function listSitemapProducts(database: Database, after: number): Promise<SitemapProduct[]> {
   const rows = await database
     .select({
@@ -45,9 +37,8 @@ export async function listSitemapProducts(database: Database, after: number): Pr
     .from(product)
     .leftJoin(picture, and(eq(picture.productId, product.id), eq(picture.position, 0)))
     // The plus keeps SQLite from the index of published products, which would sort them all for every page.
-    .where(and(gt(product.id, after), sql`+${product.published} = 1`))
-    .orderBy(asc(product.id))
-    .limit(SITEMAP_PAGE_SIZE);
+    .where(and(gt(product.id, after), lte(product.id, after + SITEMAP_PAGE_SIZE), sql`+${product.published} = 1`))
+    .orderBy(asc(product.id));
   return rows.map(({ id, updatedAt, picture, ...texts }) => ({
     id,
     updatedAt: updatedAt || null,

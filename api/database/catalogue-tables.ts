@@ -105,16 +105,9 @@ export const product = sqliteTable(
   (t) => [
     index('product_featured').on(t.published, t.position),
     index('product_popular').on(t.published, t.popularity),
-    index('product_new').on(t.published, t.isNew),
-    index('product_price').on(t.published, t.price),
-    index('product_sale').on(t.published, t.onSale, t.position),
     index('product_category_featured').on(t.categoryId, t.published, t.categoryPosition),
     index('product_category_popular').on(t.categoryId, t.published, t.popularity),
-    index('product_category_new').on(t.categoryId, t.published, t.isNew),
-    index('product_category_price').on(t.categoryId, t.published, t.price),
     index('product_position').on(t.position),
-    // Holds the rowid too, so the sitemap's pages are counted without reading any product.
-    index('product_sitemap').on(t.published, t.updatedAt),
   ],
 );
 

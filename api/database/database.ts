@@ -14,14 +14,15 @@ export type Statement = SQLWrapper;
 const dialect = new SQLiteAsyncDialect();
 
 /** What the database may take over an answer, ms. */
-const DEADLINE_MS = 5_000;
+export const DEADLINE_MS = 5_000;
 
 /**
  * Opens a database for queries; cheap enough for every request. What takes longer than `deadlineMs` is thrown as a
- * DatabaseTimeout.
+ * DatabaseTimeout. `host` is the object that stays the same from request to request: what a process keeps in memory of
+ * the database, it keeps under that.
  */
-export function openDatabase(d1: D1Database, deadlineMs: number = DEADLINE_MS) {
-  return drizzle(withDeadline(d1, deadlineMs));
+export function openDatabase(d1: D1Database, deadlineMs: number = DEADLINE_MS, host: object = d1) {
+  return Object.assign(drizzle(withDeadline(d1, deadlineMs)), { host });
 }
 
 /**

@@ -1,10 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/**
- * How many products of a whole list have what it can be narrowed by, so that no reader has to count them. Publication
- * keeps the counts (api/catalogue/facet-count-statements.ts), and a trigger those of `available` when stock runs out or
- * comes back.
- */
+/** Nothing writes it any more: the version before this one reads it while a deployment lasts; the next one may drop it. */
 export const facetCount = sqliteTable(
   'facet_count',
   {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { applyDuePrices, applyPrices, noteNextChange } from '#api/catalogue/current-prices.ts';
-import { recountProducts, uncountProducts } from '#api/catalogue/facet-count-statements.ts';
+import { storeListingIndex } from '#api/catalogue/store-listing-index.ts';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { type Database, transact } from '#api/database/database.ts';
 import { difference, isRemoved, markChanges } from '#api/imports/difference-statements.ts';
@@ -14,7 +14,6 @@ import {
   numberProducts,
   placesDiffer,
   removeProducts,
-  replacedProducts,
   upsertProducts,
   writtenProducts,
 } from '#api/imports/product-statements.ts';
@@ -61,6 +60,7 @@ export async function publishImport(ports: Ports, importId: string): Promise<Imp
     if (clash) return clash[1];
     if (!violatesConstraint(error, 'UNIQUE constraint failed: publication.import_id')) throw error;
   }
+  await storeListingIndex(database);
   return readSummary((await findImport(database, importId))?.summary);
 }
 
@@ -91,7 +91,6 @@ function publication(importId: string, groups: string | undefined, now: number):
     growIf(groupsDiffer('collection', importId)),
     upsertGroups('category', importId),
     upsertGroups('collection', importId),
-    uncountProducts(replacedProducts(importId)),
     moveOutRemoved(importId),
     removeProducts(importId),
     ...clearParts(importId),
@@ -100,7 +99,6 @@ function publication(importId: string, groups: string | undefined, now: number):
     ...applyPrices(writtenProducts(importId), now),
     ...noteNextChange(now),
     moveToStock(importId),
-    ...recountProducts(writtenProducts(importId)),
     removeGroups('category', importId),
     removeGroups('collection', importId),
     growIf(placesDiffer(importId)),

@@ -1,15 +1,22 @@
-import { loadFacets } from '#api/catalogue/facets.ts';
-import { type CardRow, loadCards } from '#api/catalogue/product-cards.ts';
-import { onlyVersion, type ReadVersion, selectVersion } from '#api/catalogue/version.ts';
+import { countFacets } from '#api/catalogue/facet-counts.ts';
+import { nameFacets } from '#api/catalogue/facets.ts';
+import { findInOrder } from '#api/catalogue/list-order.ts';
+import { type ListingIndex, readListingIndex } from '#api/catalogue/listing-index.ts';
+import { type NarrowedList, narrowList } from '#api/catalogue/narrowed-list.ts';
+import { loadCards } from '#api/catalogue/product-cards.ts';
+import type { ReadVersion } from '#api/catalogue/version.ts';
 import type { Database } from '#api/database/database.ts';
 import { correctQuery } from '#api/search/correct-query.ts';
-import { countMatches, matching, type Page, selectMatches } from '#api/search/product-matches.ts';
+import { findMatches, type Matches, NO_MATCHES, rankMatches } from '#api/search/product-matches.ts';
 import { literalWords, possibleWords, type QueryWord, readChunks } from '#api/search/query-chunks.ts';
 import { MOST_SEARCH_RESULTS, type SearchQuery, type SearchResult } from '#shared/contract/search.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { findPages } from '#shared/domain/search/page-words.ts';
 
-type Found = { rows: CardRow[]; total: number; version: ReadVersion };
+type Found = { matches: Matches; list: NarrowedList };
+
+/** Products that are narrowed, sorted and counted at most, of those that have the words. */
+const MOST_MATCHES = 1000;
 
 /** The products a query finds, with the version they were read from; corrected where it finds nothing as typed. */
 export async function searchProducts(
@@ -17,40 +24,58 @@ export async function searchProducts(
   locale: Locale,
   query: SearchQuery,
 ): Promise<{ result: SearchResult; version: ReadVersion }> {
-  const offset = Number(query.cursor ?? 0);
-  const limit = Math.min(query.limit, MOST_SEARCH_RESULTS - offset);
-  const page = { sort: query.sort, filters: query, limit: Math.max(limit, 0), offset };
+  const { index, version } = await readListingIndex(database);
   const chunks = readChunks(query.q, false);
   const words = literalWords(chunks);
   const pages = findPages(possibleWords(chunks));
-  const literal = await find(database, words, page);
-  const isAnswered = literal.total > 0 || pages.length > 0 || query.literal !== undefined;
+  const literal = await find(database, index, words, query);
+  const isAnswered = literal.list.ids.length > 0 || pages.length > 0 || query.literal !== undefined;
   const corrected = isAnswered ? null : await correctQuery(database, chunks);
-  const found = corrected ? await find(database, corrected.words, page) : literal;
+  const { list, matches } = corrected ? await find(database, index, corrected.words, query) : literal;
   const meant = corrected?.words ?? words;
-  const facets = query.facets !== undefined && meant.length > 0;
-  const next = offset + found.rows.length;
+  const total = list.ids.length;
+
+  const start = Number(query.cursor ?? 0);
+  const end = Math.min(start + query.limit, total, MOST_SEARCH_RESULTS);
+  const ordered =
+    total > start ? await order(database, index, { list, matches, words: meant, sort: query.sort, limit: end }) : [];
   return {
     result: {
-      items: await loadCards(database, locale, found.rows),
-      total: found.total,
-      nextCursor: next < Math.min(found.total, MOST_SEARCH_RESULTS) ? String(next) : null,
-      reading: corrected && found.total > 0 ? corrected.spelled : null,
+      items: await loadCards(database, locale, ordered.slice(start, end)),
+      total,
+      isTotalExact: matches.areAll,
+      nextCursor: end < Math.min(total, MOST_SEARCH_RESULTS) ? String(end) : null,
+      reading: corrected && total > 0 ? corrected.spelled : null,
       pages,
-      ...(facets && {
-        facets: await loadFacets(database, locale, { scope: matching(meant), filters: query }),
-      }),
+      ...(query.facets !== undefined &&
+        meant.length > 0 && { facets: await nameFacets(database, locale, countFacets(index, list, query)) }),
     },
-    version: found.version,
+    version,
   };
 }
 
-async function find(database: Database, words: readonly QueryWord[], page: Page): Promise<Found> {
-  if (words.length === 0) return { rows: [], total: 0, version: onlyVersion(await selectVersion(database)) };
-  const [versions, rows, totals] = await database.batch([
-    selectVersion(database),
-    selectMatches(database, words, page),
-    countMatches(database, words, page),
-  ]);
-  return { rows, total: totals[0]?.total ?? 0, version: onlyVersion(versions) };
+/** The first products of what was found, in the order that is asked for. */
+async function order(
+  database: Database,
+  index: ListingIndex,
+  {
+    list,
+    matches,
+    words,
+    sort,
+    limit,
+  }: Found & { words: readonly QueryWord[]; sort: SearchQuery['sort']; limit: number },
+): Promise<number[]> {
+  if (sort === 'relevance') return (await rankMatches(database, words, matches)).filter(list.has);
+  return (await findInOrder(database, index, list, { sort, limit })).map(({ id }) => id);
+}
+
+async function find(
+  database: Database,
+  index: ListingIndex,
+  words: readonly QueryWord[],
+  query: SearchQuery,
+): Promise<Found> {
+  const matches = words.length > 0 ? await findMatches(database, index, words, MOST_MATCHES) : NO_MATCHES;
+  return { matches, list: narrowList(index, matches.ids, query) };
 }

@@ -112,7 +112,7 @@ export const CATALOGUE_OPERATIONS = {
   sitemapProducts: {
     method: 'GET',
     path: '/sitemap-products',
-    summary: 'A thousand products as the sitemap names them',
+    summary: 'The products of a thousand ids as the sitemap names them',
     audience: 'internal',
     query: SitemapQuery,
     limit: UNCOUNTED.internal,

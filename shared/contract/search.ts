@@ -36,6 +36,8 @@ const Pages = z._default(z.array(z.enum(SEARCH_PAGES)), []);
 export const SearchResult = z.object({
   items: z.array(ProductCard),
   total: z.int(),
+  /** False where there may be more than `total`: of words that very many products have, only a part is looked at. */
+  isTotalExact: z._default(z.boolean(), true),
   nextCursor: z.nullable(z.string()),
   /** What was searched for instead, where the words as typed find nothing; null where they were taken as typed. */
   reading: z.nullable(z.string()),

@@ -11,7 +11,7 @@ export const SitemapProduct = z.object({
 });
 export type SitemapProduct = z.infer<typeof SitemapProduct>;
 
-/** Products a page of the sitemap has at most. */
+/** Ids that a page of the sitemap is of, and so the products that it has at most. */
 export const SITEMAP_PAGE_SIZE = 1000;
 
 /** Where a page of the sitemap starts: `after` is what its call takes. */

@@ -147,6 +147,7 @@ describe('a query that finds nothing as typed is read', () => {
     expect(await search(shop, 'gb;fvf', '&literal=1')).toEqual({
       items: [],
       total: 0,
+      isTotalExact: true,
       nextCursor: null,
       reading: null,
       pages: [],

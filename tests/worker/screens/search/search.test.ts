@@ -8,7 +8,7 @@ import { failure, json } from '../../scripted-api.ts';
 import { openStorefront } from '../../storefront.ts';
 
 function aResult(changes: Partial<SearchResult> = {}): SearchResult {
-  return { items: [aCard()], total: 1, nextCursor: null, reading: null, pages: [], ...changes };
+  return { items: [aCard()], total: 1, isTotalExact: true, nextCursor: null, reading: null, pages: [], ...changes };
 }
 
 const NOTHING = aResult({ items: [], total: 0 });

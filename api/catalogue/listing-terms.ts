@@ -1,0 +1,97 @@
+import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { category, collection, product, productCollection, variant } from '#api/database/catalogue-tables.ts';
+import type { Database } from '#api/database/database.ts';
+import { listingChange } from '#api/database/listing-tables.ts';
+
+/**
+ * What lists ask of a product, as terms of the listing index: the lists that it is in, its price, and what its variants
+ * are. A product that is not published has none.
+ */
+export type Term = string;
+
+export const ALL: Term = 'all';
+/** What is new and what is not: both, for lists in that order. */
+export const NEW: Term = 'new';
+export const NOT_NEW: Term = 'not-new';
+export const SALE: Term = 'sale';
+export const MEASURED: Term = 'measured';
+export const categoryTerm = (handle: string): Term => `category:${handle}`;
+export const collectionTerm = (handle: string): Term => `collection:${handle}`;
+const PRICE = 'price:';
+/** Variants of a size and colour, and those of them that can be ordered now. */
+const VARIANT = { offered: 'variant:', available: 'available:' } as const;
+const Options = z.tuple([z.nullable(z.string()), z.nullable(z.string())]);
+
+/** The price that a term is of; null where it is of something else. */
+export function readPrice(term: Term): number | null {
+  return term.startsWith(PRICE) ? Number(term.slice(PRICE.length)) : null;
+}
+
+/** What variants of a size and colour are: all of them, or those that can be ordered. */
+export type ListedVariant = { size: string | null; colour: string | null; available: boolean };
+
+/** The variants that a term is of; null where it is of something else. */
+export function readVariant(term: Term): ListedVariant | null {
+  const available = term.startsWith(VARIANT.available);
+  if (!available && !term.startsWith(VARIANT.offered)) return null;
+  const [size, colour] = Options.parse(JSON.parse(term.slice(term.indexOf(':') + 1)));
+  return { size, colour, available };
+}
+
+/** Changes that are read at once. */
+export const MOST_CHANGES = 500;
+
+const Variants = z.array(z.tuple([z.nullable(z.string()), z.nullable(z.string()), z.int()]));
+const Handles = z.array(z.string());
+
+/** The statement for the products of the log after a revision, as they are now: at most {@link MOST_CHANGES} entries. */
+export function selectChanges(database: Database, revision: number) {
+  return database
+    .select({
+      revision: sql<number>`log.revision`.as('revision'),
+      id: sql<number>`log.product_id`.as('id'),
+      category: category.handle,
+      price: product.price,
+      isNew: product.isNew,
+      sale: product.onSale,
+      measured: sql<number>`${product.madeToMeasure} IS NOT NULL`.as('measured'),
+      collections: sql<string>`(SELECT json_group_array(${collection.handle}) FROM ${productCollection}
+        CROSS JOIN ${collection} ON ${collection.id} = ${productCollection.collectionId}
+        WHERE ${productCollection.productId} = ${product.id})`.as('collections'),
+      variants: sql<string>`(SELECT json_group_array(json_array(size, colour, coalesce(stock, 1) > 0)) FROM ${variant}
+        WHERE ${variant.productId} = ${product.id})`.as('variants'),
+    })
+    .from(
+      sql`(SELECT revision, product_id FROM ${listingChange} WHERE revision > ${revision}
+        ORDER BY revision LIMIT ${sql.raw(String(MOST_CHANGES))}) AS log`,
+    )
+    .leftJoin(product, sql`${product.id} = log.product_id AND ${product.published} = 1`)
+    .leftJoin(category, eq(category.id, product.categoryId))
+    .orderBy(sql`log.revision`);
+}
+type ChangedProduct = Awaited<ReturnType<typeof selectChanges>>[number];
+
+/** The terms of every product among the rows of {@link selectChanges}, and the last revision; null where there are none. */
+export function readChanges(rows: readonly ChangedProduct[]) {
+  const last = rows.at(-1);
+  return last ? { revision: last.revision, terms: new Map(rows.map((row) => [row.id, termsOf(row)])) } : null;
+}
+export type ListingChanges = NonNullable<ReturnType<typeof readChanges>>;
+
+function termsOf({ category, price, isNew, sale, measured, collections, variants }: ChangedProduct): ReadonlySet<Term> {
+  if (category === null || price === null) return new Set();
+  return new Set([
+    ALL,
+    categoryTerm(category),
+    ...Handles.parse(JSON.parse(collections)).map(collectionTerm),
+    PRICE + price,
+    isNew === 1 ? NEW : NOT_NEW,
+    ...(sale === 1 ? [SALE] : []),
+    ...(measured === 1 ? [MEASURED] : []),
+    ...Variants.parse(JSON.parse(variants)).flatMap(([size, colour, available]) => {
+      const options = JSON.stringify([size, colour]);
+      return [VARIANT.offered + options, ...(available === 1 ? [VARIANT.available + options] : [])];
+    }),
+  ]);
+}
