@@ -29,7 +29,7 @@ async function scans(statement: string): Promise<string[]> {
     .filter(
       (detail) =>
         detail.startsWith('SCAN') &&
-        !/json_each|CONSTANT ROW|USING INDEX mail_outbox_owed|^SCAN (\(subquery|r$|taken$|given$|line$|seen$|log$|listing_change$|(listed|shown|asked|found) VIRTUAL|product_search VIRTUAL TABLE INDEX \d+:M)/.test(
+        !/CONSTANT ROW|USING INDEX mail_outbox_owed|^SCAN (\(subquery|r$|taken$|given$|line$|seen$|log$|listing_change$|\S+ VIRTUAL TABLE INDEX 1:$|product_search VIRTUAL TABLE INDEX \d+:M)/.test(
           detail,
         ),
     );
