@@ -80,6 +80,7 @@ export const ROUTES: readonly ScreenRoute[] = [
     load: () => import('./screens/packing-papers/screen.tsx'),
     roles: OPERATIONS.showPackingPapers.roles,
   },
+  { path: '/print', load: () => import('./screens/print/screen.tsx'), roles: OPERATIONS.showTicket.roles },
   {
     path: '/workshop',
     load: () => import('./screens/workshop/screen.tsx'),

@@ -41,8 +41,15 @@ export const piece = sqliteTable(
     waitingSince: integer('waiting_since'),
     /** How many days of work it has waited for former answers. */
     waitedDays: integer('waited_days').notNull().default(0),
+    /** What its making was stopped by: the id of a refund, or `order`, which has ended; null while it is made. */
+    stoppedBy: text('stopped_by'),
+    /** When somebody put it aside after that: at once where nothing of it was cut. */
+    putAsideAt: integer('put_aside_at'),
   },
-  (t) => [unique('piece_unit').on(t.orderId, t.position, t.unit)],
+  (t) => [
+    unique('piece_unit').on(t.orderId, t.position, t.unit),
+    index('piece_stopped').on(t.orderId).where(sql`stopped_by IS NOT NULL AND put_aside_at IS NULL`),
+  ],
 );
 
 /** Each time a piece came to another stage, only ever appended to. */

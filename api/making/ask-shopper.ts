@@ -8,7 +8,7 @@ import { queueLetters } from '#api/orders/queue-letters.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { newestKeyId } from '#api/security/key-ring.ts';
 import { sha256, toBase64Url } from '#api/security/secrets.ts';
-import { isToBeMade } from '#api/workshop/to-be-made.ts';
+import { isPieceToBeMade } from '#api/workshop/to-be-made.ts';
 import type { Asked } from '#shared/contract/question.ts';
 import { LAST_STAGE } from '#shared/domain/stages.ts';
 
@@ -26,7 +26,7 @@ export async function askShopper(ports: Ports, pieceId: string, { asked, operato
   const { database, settings, sealer, clock, random } = ports;
   const [found] = await database.all<{ orderId: string; position: number }>(sql`
     SELECT piece.order_id AS orderId, piece.position FROM piece JOIN orders ON orders.id = piece.order_id
-    WHERE piece.id = ${pieceId} AND ${isToBeMade} AND orders.contact IS NOT NULL`);
+    WHERE piece.id = ${pieceId} AND ${isPieceToBeMade} AND orders.contact IS NOT NULL`);
   if (!found) throw new ProblemError('not-found');
   const { orderId, position } = found;
   const now = clock();

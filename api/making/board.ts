@@ -2,33 +2,35 @@ import { sql } from 'drizzle-orm';
 import { type PieceRow, pieceOf, readPlan, selectPieces } from '#api/making/piece-rows.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { readWorkshop } from '#api/workshop/settings.ts';
+import { isPieceStopped, isPieceToBeMade } from '#api/workshop/to-be-made.ts';
 import type { Board, Piece } from '#shared/contract/piece.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
 /** As many pieces as a board can show; what is promised later waits for its turn. */
 const MOST_PIECES = 1000;
 
-/** All that is to be made, by stages, what is due first before the rest. */
+/** All that is to be made, by stages, what is due first before the rest, and what was stopped on the way. */
 export async function showBoard({ database, clock }: Ports, locale: Locale): Promise<Board> {
   const settings = await readWorkshop(database);
-  const [plan, rows] = await Promise.all([
+  const [plan, stopped, rows] = await Promise.all([
     readPlan(database, settings, clock()),
-    selectPieces(database, sql`TRUE`, MOST_PIECES),
+    selectPieces(database, isPieceStopped, MOST_PIECES),
+    selectPieces(database, isPieceToBeMade, MOST_PIECES),
   ]);
   const { stages } = settings;
-  const pieces = rows
-    .map((row) => pieceOf(locale, row, { plan, stages }))
-    .toSorted((one, other) => one.due.localeCompare(other.due));
-  return { stages, pieces, left: (rows[0]?.total ?? 0) - rows.length };
+  const shown = (row: PieceRow) => pieceOf(locale, row, { plan, stages });
+  const pieces = rows.map(shown).toSorted((one, other) => one.due.localeCompare(other.due));
+  return { stages, pieces, stopped: stopped.map(shown), left: (rows[0]?.total ?? 0) - rows.length };
 }
 
-/** A single piece; null where it is not to be made, or there is none. */
+/** A single piece; null where it is neither to be made nor to be put aside, or there is none. */
 export async function findPiece(
   { database, clock }: Ports,
   locale: Locale,
   id: string,
 ): Promise<{ piece: Piece; row: PieceRow } | null> {
-  const [row] = await selectPieces(database, sql`piece.id = ${id}`, 1);
+  const isOnBoard = sql`(${isPieceToBeMade} OR ${isPieceStopped})`;
+  const [row] = await selectPieces(database, sql`piece.id = ${id} AND ${isOnBoard}`, 1);
   if (!row) return null;
   const settings = await readWorkshop(database);
   const plan = await readPlan(database, settings, clock());

@@ -2,13 +2,16 @@ import { sql } from 'drizzle-orm';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { transact } from '#api/database/database.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
+import { composeOrderLetter } from '#api/mail/compose-order-letter.ts';
 import { readPlan, selectPieces } from '#api/making/piece-rows.ts';
+import { findOrder } from '#api/orders/find-order.ts';
 import { insertLetter } from '#api/orders/letter-statements.ts';
-import { delayedPromises, storePromises } from '#api/orders/promise.ts';
+import { delayedPromises, storePromises, withPromises } from '#api/orders/promise.ts';
 import { queueLetters } from '#api/orders/queue-letters.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { readWorkshop } from '#api/workshop/settings.ts';
-import { isToBeMade } from '#api/workshop/to-be-made.ts';
+import { isPieceToBeMade, isToBeMade } from '#api/workshop/to-be-made.ts';
+import type { LetterPreview } from '#shared/contract/order-letter.ts';
 import type { DelayRequest, LateOrder } from '#shared/contract/piece.ts';
 import { LAST_STAGE } from '#shared/domain/stages.ts';
 import { addDays, type Day, moscowDay } from '#shared/domain/working-calendar.ts';
@@ -23,7 +26,7 @@ export async function listLateOrders({ database, clock }: Ports): Promise<LateOr
   const settings = await readWorkshop(database);
   const [plan, rows] = await Promise.all([
     readPlan(database, settings, clock()),
-    selectPieces(database, sql`piece.stage <> ${LAST_STAGE}`, MOST_PIECES),
+    selectPieces(database, sql`${isPieceToBeMade} AND piece.stage <> ${LAST_STAGE}`, MOST_PIECES),
   ]);
   const orders = Map.groupBy(rows, ({ number }) => number);
   return [...orders].flatMap(([number, pieces]) => {
@@ -46,6 +49,23 @@ function latest(days: readonly Day[]): Day {
   return days.toSorted().at(-1) ?? '';
 }
 
+/** The letter that tells a shopper of a later day. Throws a ProblemError where that cannot be promised. */
+export async function previewDelay(ports: Ports, orderId: string, request: DelayRequest): Promise<LetterPreview[]> {
+  const { database, clock } = ports;
+  checkDelay(request, moscowDay(clock()));
+  const found = await findOrder(database, orderId);
+  if (!found) throw new ProblemError('not-found');
+  const after = withPromises(found, await delayedPromises(database, orderId, request.readyBy));
+  const letter = await composeOrderLetter(ports, after, { kind: 'delayed', subject: request.readyBy });
+  return letter ? [{ kind: 'delayed', to: letter.to, content: letter.content }] : [];
+}
+
+function checkDelay({ promised, readyBy }: DelayRequest, today: Day): void {
+  if (readyBy <= promised || readyBy < today || readyBy > addDays(today, FARTHEST_DAYS)) {
+    throw new ProblemError('invalid-request', { errors: [{ path: 'readyBy', code: 'later' }] });
+  }
+}
+
 /** Promises a later day and tells the shopper. Throws a ProblemError where another one is promised by now. */
 export async function delayOrder(
   ports: Ports,
@@ -54,10 +74,7 @@ export async function delayOrder(
 ): Promise<void> {
   const { database, clock } = ports;
   const now = clock();
-  const today = moscowDay(now);
-  if (readyBy <= promised || readyBy < today || readyBy > addDays(today, FARTHEST_DAYS)) {
-    throw new ProblemError('invalid-request', { errors: [{ path: 'readyBy', code: 'later' }] });
-  }
+  checkDelay({ promised, readyBy }, moscowDay(now));
   const promises = await delayedPromises(database, orderId, readyBy);
   try {
     await transact(database, [

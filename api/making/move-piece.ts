@@ -58,6 +58,15 @@ async function beginOrder(
   return (await applyTransition(ports, begun)) === 'applied';
 }
 
+/** Puts a piece aside whose making was stopped. False where there is none. */
+export async function putPieceAside({ database, clock }: Ports, id: string): Promise<boolean> {
+  const [put] = await transact(database, [
+    sql`UPDATE piece SET put_aside_at = coalesce(put_aside_at, ${clock()})
+      WHERE id = ${id} AND stopped_by IS NOT NULL RETURNING id`,
+  ]);
+  return (put ?? []).length > 0;
+}
+
 /** Gives a piece to whoever works on it, or to nobody. False where there is none. */
 export async function holdPiece({ database }: Ports, id: string, holder: string | null): Promise<boolean> {
   const [held] = await transact(database, [sql`UPDATE piece SET holder = ${holder} WHERE id = ${id} RETURNING id`]);

@@ -5,13 +5,13 @@ import { orderResponse } from '#api/orders/order-response.ts';
 import { findParcels } from '#api/orders/parcels.ts';
 import { sumReturned } from '#api/payments/refund-rows.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import { isPacked } from '#api/workshop/packed.ts';
 import { isPieceToBeMade } from '#api/workshop/to-be-made.ts';
 import type { OrderLine } from '#shared/contract/order.ts';
 import type { CustomsLine, PackedOrder, PackingPapers } from '#shared/contract/packing.ts';
 import { PRODUCT_ATTRIBUTES } from '#shared/contract/product-attributes.ts';
 import { DeliveryMethodId } from '#shared/contract/quote.ts';
 import { DEFAULT_ORIGIN, needsCustoms } from '#shared/domain/customs.ts';
-import { LAST_STAGE } from '#shared/domain/stages.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
 
 const MOST_ORDERS = 500;
@@ -24,7 +24,7 @@ export async function listPackedOrders({ database, clock }: Ports): Promise<Pack
     SELECT orders.number, count(*) AS pieces, orders.country, orders.delivery_method AS delivery,
       orders.ready_by AS readyBy
     FROM orders JOIN piece ON piece.order_id = orders.id
-    WHERE ${isPieceToBeMade} GROUP BY orders.id HAVING min(piece.stage = ${LAST_STAGE}) = 1
+    WHERE ${isPacked} AND ${isPieceToBeMade} GROUP BY orders.id
     ORDER BY orders.ready_by, orders.number LIMIT ${MOST_ORDERS}`);
   const today = moscowDay(clock());
   return rows.map(({ number, delivery, ...row }) => ({

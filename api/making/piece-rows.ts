@@ -25,21 +25,23 @@ export type PieceRow = Clock &
     holder: string | null;
     holderName: string | null;
     enteredAt: number;
+    isStopped: number;
     total: number;
   };
 
-/** Pieces that are to be made, what is promised first before the rest; `total` is how many there are without the limit. */
+/** Pieces for which a condition holds, what is promised first before the rest; `total` is how many there are without the limit. */
 export function selectPieces(database: Database, condition: SQL, limit: number): Promise<PieceRow[]> {
   return database.all<PieceRow>(sql`
     SELECT piece.id, piece.order_id AS orderId, orders.number, orders.ready_by AS readyBy, piece.position, piece.unit,
       line.quantity, line.sku, line.product_handle AS productId, line.name_ru AS nameRu, line.name_en AS nameEn,
       line.colour_ru AS colourRu, line.colour_en AS colourEn, line.swatch, line.size, line.measurements, line.embroidery,
       piece.stage, piece.holder, operator.name AS holderName, piece.entered_at AS enteredAt,
-      piece.waiting_since AS waitingSince, piece.waited_days AS waitedDays, count(*) OVER () AS total
+      piece.waiting_since AS waitingSince, piece.waited_days AS waitedDays,
+      piece.stopped_by IS NOT NULL AS isStopped, count(*) OVER () AS total
     FROM orders JOIN piece ON piece.order_id = orders.id
       JOIN order_line AS line ON line.order_id = piece.order_id AND line.position = piece.position
       LEFT JOIN operator ON operator.id = piece.holder
-    WHERE ${isPieceToBeMade} AND orders.ready_by IS NOT NULL AND ${condition}
+    WHERE ${condition} AND orders.ready_by IS NOT NULL
     ORDER BY orders.ready_by, orders.number, piece.position, piece.unit LIMIT ${limit}`);
 }
 
@@ -71,6 +73,7 @@ export function pieceOf(
 ): Piece {
   const { id, number, position, unit, quantity, sku, productId, swatch, size, readyBy, holder, waitingSince } = row;
   const due = plan.dueOf(row);
+  const isStopped = row.isStopped === 1;
   return {
     id,
     order: String(number),
@@ -92,6 +95,7 @@ export function pieceOf(
     readyBy,
     due,
     expected: plan.expected.get(id) ?? null,
-    isLate: row.stage !== LAST_STAGE && due < plan.today,
+    isLate: !isStopped && row.stage !== LAST_STAGE && due < plan.today,
+    isStopped,
   };
 }

@@ -5,6 +5,7 @@ import type { Claim } from '#api/http/run-idempotently.ts';
 import { applyTransition, type TransitionResult } from '#api/orders/apply-transition.ts';
 import { cancelCharge } from '#api/orders/charges.ts';
 import { replaceParcels } from '#api/orders/parcels.ts';
+import { restock } from '#api/orders/stock.ts';
 import { findBlockingAttempt } from '#api/payments/attempts.ts';
 import { withProviderTimeout } from '#api/payments/provider-timeout.ts';
 import { tryReconcile } from '#api/payments/reconcile.ts';
@@ -27,7 +28,14 @@ const REASONS: Readonly<Record<Exclude<TransitionResult, 'applied' | 'already-ap
 export async function applyEventByHand(
   ports: Ports,
   orderId: string,
-  { event, parcels = [], track, operator, claim }: OrderEventRequest & { operator: string; claim: Claim },
+  {
+    event,
+    parcels = [],
+    track,
+    restocked = [],
+    operator,
+    claim,
+  }: OrderEventRequest & { operator: string; claim: Claim },
 ): Promise<void> {
   if (event === 'payment_settled') {
     if (await settleMismatch(ports, orderId, { operator, claim })) return;
@@ -45,7 +53,11 @@ export async function applyEventByHand(
     event,
     actor: 'operator',
     operator,
-    together: [...claim(), ...(event === 'shipped' ? replaceParcels(orderId, sent) : [])],
+    together: [
+      ...claim(),
+      ...(event === 'shipped' ? replaceParcels(orderId, sent) : []),
+      ...(event === 'refunded_by_hand' ? restock(orderId, restocked, { at: ports.clock(), operator }) : []),
+    ],
   });
   if (result !== 'applied' && result !== 'already-applied')
     throw new ProblemError('event-refused', { detail: REASONS[result] });

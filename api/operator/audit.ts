@@ -12,6 +12,7 @@ import { readCertificateFacts } from '#api/operator/certificates.ts';
 import { readOperatorFacts } from '#api/operator/operators.ts';
 import { readPromotionFacts } from '#api/operator/promotions.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import { isPacked } from '#api/workshop/packed.ts';
 import { MAKING_OPERATIONS } from '#shared/contract/making-operations.ts';
 import type { AuditedFacts, Operator } from '#shared/contract/operator.ts';
 import { PieceId } from '#shared/contract/piece.ts';
@@ -135,7 +136,7 @@ export function operatorSubject(id: string): string {
 /** What a change of an order may change: no word of its shopper's. */
 async function readOrderFacts(database: Database, number: string): Promise<AuditedFacts | null> {
   const [facts] = await database.all<AuditedFacts>(sql`
-    SELECT state, total, ready_by AS readyBy, contact IS NULL AS isErased,
+    SELECT state, total, ready_by AS readyBy, contact IS NULL AS isErased, ${isPacked} AS isPacked,
       (SELECT coalesce(sum(amount), 0) FROM payment_attempt WHERE order_id = orders.id AND status = 'succeeded') AS paid,
       (SELECT coalesce(sum(amount), 0) FROM refund WHERE order_id = orders.id AND status <> 'canceled') AS returned
     FROM orders WHERE number = ${Number(number)}`);
@@ -150,7 +151,8 @@ async function readWorkshopFacts(database: Database): Promise<AuditedFacts | nul
 
 async function readPieceFacts(database: Database, id: string): Promise<AuditedFacts | null> {
   const [facts] = await database.all<AuditedFacts>(sql`
-    SELECT number AS "order", piece.position + 1 AS line, stage, holder, waiting_since IS NOT NULL AS isWaiting
+    SELECT number AS "order", piece.position + 1 AS line, stage, holder, waiting_since IS NOT NULL AS isWaiting,
+      stopped_by IS NOT NULL AS isStopped, put_aside_at IS NOT NULL AS isPutAside
     FROM piece JOIN orders ON orders.id = piece.order_id WHERE piece.id = ${id}`);
   return facts ?? null;
 }

@@ -19,6 +19,7 @@ import { refundOrder } from '#api/payments/refund-order.ts';
 import { sumRefunds } from '#api/payments/refund-rows.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { sum } from '#api/quotes/quote.ts';
+import { isOrderPacked } from '#api/workshop/packed.ts';
 import type { ChangePreview, DeliveryChange, LinesChange, Settlement } from '#shared/contract/order-change.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
@@ -111,8 +112,7 @@ async function plan(ports: Ports, orderId: string, wanted: WantedChange): Promis
     const change = await planChange(ports, found, wanted);
     return { found, change, ...(await settle(ports, found, change)) };
   } catch (error) {
-    if (error instanceof ChangeRefused)
-      throw new ProblemError('event-refused', { detail: error.message, cause: error });
+    if (error instanceof ChangeRefused) throw refused(error);
     throw error;
   }
 }
@@ -145,10 +145,12 @@ function refused(cause: ChangeRefused): ProblemError {
   return new ProblemError('event-refused', { detail: cause.message, members: { reason: cause.reason }, cause });
 }
 
-/** Why the order was not as it was planned for: it was changed meanwhile, or something of it is being paid. */
+/** Why the order was not as it was planned for: it was changed or packed meanwhile, or something of it is being paid. */
 async function whyOutrun(ports: Ports, found: FoundOrder): Promise<ProblemError> {
-  const changes = await changesSince(ports, found.row.id, found.row.version);
-  return changes.length > 0 ? outrun(found, changes) : refused(new ChangeRefused('payment-under-way'));
+  const { id, version } = found.row;
+  const changes = await changesSince(ports, id, version);
+  if (changes.length > 0) return outrun(found, changes);
+  return refused(new ChangeRefused((await isOrderPacked(ports.database, id)) ? 'packed' : 'payment-under-way'));
 }
 
 function outrun({ row }: FoundOrder, changes: readonly object[]): ProblemError {

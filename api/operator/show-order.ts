@@ -16,6 +16,7 @@ import { isRepeatable } from '#api/orders/repeat-letter.ts';
 import { findEdge } from '#api/orders/state-machine.ts';
 import { refundedLines, returnedPieces } from '#api/payments/refunded-lines.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import { isPacked } from '#api/workshop/packed.ts';
 import {
   ChargeKind,
   ChargeState,
@@ -40,16 +41,19 @@ export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder
   const { database } = ports;
   const found = await findOrder(database, id);
   if (!found) throw new Error('There is no such order');
-  const { payments, refunds, balances, events, letters, notes, parcels, lateness } = await readParts(ports, id);
+  const { payments, refunds, balances, events, letters, notes, parcels, facts } = await readParts(ports, id);
   const names = await readOperatorNames(ports);
   const nameOf = (operator: string | null) => (operator === null ? null : (names.get(operator) ?? operator));
   const { consentAt, consentText, newsText } = found.row;
+  const parts = changeableParts(found);
+  const isInParcel = facts?.isPacked === 1;
   return {
     order: await orderResponse(ports, storedLocale(found.row), found),
     version: found.row.version,
     actions: possibleEvents(found, payments),
-    changeable: changeableParts(found),
-    isLate: lateness?.isLate === 1,
+    changeable: { delivery: parts.delivery && !isInParcel, lines: parts.lines },
+    isLate: facts?.isLate === 1,
+    isPacked: isInParcel,
     notes: notes.map(({ id: noteId, text, operator, at }) => {
       return { id: noteId, text, author: { id: operator, name: names.get(operator) ?? operator }, at: timeOf(at) };
     }),
@@ -97,7 +101,7 @@ export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder
 /** What was stored of an order besides its row and its lines. */
 async function readParts(ports: Ports, id: string) {
   const { database } = ports;
-  const [payments, refunds, balances, events, letters, [lateness]] = await database.batch([
+  const [payments, refunds, balances, events, letters, [facts]] = await database.batch([
     database.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, id)).orderBy(asc(paymentAttempt.createdAt)),
     database.select().from(refund).where(eq(refund.orderId, id)).orderBy(asc(refund.createdAt)),
     selectSoldBalances(database, id),
@@ -116,12 +120,15 @@ async function readParts(ports: Ports, id: string) {
       .where(eq(mailOutbox.orderId, id))
       .orderBy(asc(mailOutbox.id)),
     database
-      .select({ isLate: sql<number>`coalesce(${isLate(ports)}, 0)`.as('is_late') })
+      .select({
+        isLate: sql<number>`coalesce(${isLate(ports)}, 0)`.as('is_late'),
+        isPacked: sql<number>`${isPacked}`.as('is_packed'),
+      })
       .from(order)
       .where(eq(order.id, id)),
   ]);
   const [notes, parcels] = await Promise.all([listNotes(ports, id), findParcels(database, id)]);
-  return { payments, refunds, balances, events, letters, notes, parcels, lateness };
+  return { payments, refunds, balances, events, letters, notes, parcels, facts };
 }
 
 type Attempts = readonly { status: string; chargeId: string | null }[];

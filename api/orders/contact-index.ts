@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Contact } from '#api/orders/contact.ts';
 import { contactTerms, readContactQuery, sameContactTerms } from '#api/orders/contact-terms.ts';
+import { selectNumbersLike } from '#api/orders/number-search.ts';
 import type { Sealer } from '#api/ports/sealer.ts';
 
 /** To be raised when contact-terms.ts changes: the schedule then makes the tokens of all orders again. */
@@ -29,15 +30,20 @@ export function insertTokens(orderId: string, tokens: readonly string[], conditi
     WHERE orders.id = ${orderId} AND ${condition}`;
 }
 
-/** The condition on the row of `orders` that it has what a person typed: a part of its number, or of its contact. */
+/**
+ * The condition on the row of `orders` that it has what a person typed: the beginning or the end of its number, or a part
+ * of its contact.
+ */
 export async function matchesTyped(sealer: Sealer, text: string): Promise<SQL> {
   const { digits, groups } = readContactQuery(text);
   const found = await Promise.all(
     groups.map(async (terms) => {
       const tokens = JSON.stringify(await sealer.lookupTokens(terms));
-      return sql`orders.id IN (SELECT order_id FROM order_search WHERE token IN (SELECT value FROM json_each(${tokens})))`;
+      return sql`SELECT number FROM order_search JOIN orders ON orders.id = order_search.order_id
+        WHERE token IN (SELECT value FROM json_each(${tokens}))`;
     }),
   );
-  const isOfContact = found.length > 0 ? sql.join(found, sql` AND `) : sql`FALSE`;
-  return digits === null ? sql`(${isOfContact})` : sql`((${isOfContact}) OR instr(orders.number, ${digits}) > 0)`;
+  if (digits !== null) found.push(selectNumbersLike(digits));
+  const together = digits === null ? sql` INTERSECT ` : sql` UNION `;
+  return found.length === 0 ? sql`FALSE` : sql`orders.number IN (${sql.join(found, together)})`;
 }

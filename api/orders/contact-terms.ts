@@ -39,7 +39,7 @@ export function mailboxOf(email: string): string {
   return `${local.split('+', 1)[0]}@${domain}`;
 }
 
-/** `digits`: what may be a part of an order's number. `groups`: of each, an order has to have at least one term. */
+/** `digits`: what may be the beginning or the end of an order's number. `groups`: of each, an order has to have at least one term. */
 export type ContactQuery = { digits: string | null; groups: readonly (readonly SearchTerm[])[] };
 
 /** What a typed text asks for: a number, a phone, or words that are all in the name or the mail address. */

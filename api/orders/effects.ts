@@ -6,7 +6,7 @@ import { dropCertificates, insertCertificateLetters, insertLetter } from '#api/o
 import { type PromisedPlace, storePromises } from '#api/orders/promise.ts';
 import { countSales, releaseStock, reserveStock, shipReservedStock } from '#api/orders/stock.ts';
 import { releasePromotions } from '#api/promotions/promotion-uses.ts';
-import { insertPieces } from '#api/workshop/piece-statements.ts';
+import { insertPieces, stopPieces } from '#api/workshop/piece-statements.ts';
 import { takePlace } from '#api/workshop/queue.ts';
 
 /** An event of an order, as its effects know it. `at` is in ms since 1970; `promises`: those of an order that is begun. */
@@ -27,6 +27,7 @@ const EFFECTS = {
     ...(typeof promises?.queueVersion === 'number' ? [takePlace(promises.queueVersion)] : []),
   ],
   'queue-pieces': ({ orderId, at }) => [insertPieces(orderId, at)],
+  'stop-pieces': ({ orderId, at }) => [stopPieces(orderId, { by: 'order', at })],
   'owe-closing-receipt': ({ orderId, at }) => [oweClosingReceipt(orderId, at), oweReceiptsOfCharges(orderId, at)],
   'cancel-charges': ({ orderId, at }) => [cancelDueCharge(orderId, at)],
   'count-sales': ({ orderId }) => [countSales(orderId)],

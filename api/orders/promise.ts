@@ -110,6 +110,19 @@ export function promisesSentBy(before: OrderRow, lines: readonly LineRow[], afte
   };
 }
 
+/** An order with other promises than those that are stored. */
+export function withPromises<Found extends { row: OrderRow; lines: readonly LineRow[] }>(
+  found: Found,
+  promises: Promises,
+): Found {
+  const stored = (promised: DeliveryEstimate | null | undefined) => (promised ? JSON.stringify(promised) : null);
+  return {
+    ...found,
+    row: { ...found.row, promise: stored(promises.order) },
+    lines: found.lines.map((line) => ({ ...line, promise: stored(promises.lines.get(line.position)) })),
+  };
+}
+
 /** Stores what an order promises from now on; a promise that changes is an event of the order. */
 export function storePromises(orderId: string, promises: Promises, at: number): SQL[] {
   if (promises.order === null) return [];

@@ -121,7 +121,7 @@ export const ORDER_EDGES: readonly Edge[] = [
     event: 'refunded',
     to: 'refunded',
     guard: 'money-went-back',
-    effects: ['give-stock-back', ...REFUNDED],
+    effects: ['give-stock-back', 'stop-pieces', ...REFUNDED],
   },
   {
     from: ['shipped', 'delivered'],
@@ -135,7 +135,7 @@ export const ORDER_EDGES: readonly Edge[] = [
     event: 'refunded_by_hand',
     to: 'refunded',
     guard: 'no-card-money',
-    effects: ['give-stock-back', ...REFUNDED_BY_HAND],
+    effects: ['give-stock-back', 'stop-pieces', ...REFUNDED_BY_HAND],
   },
   {
     from: ['shipped', 'delivered'],

@@ -42,20 +42,27 @@ export function countSales(orderId: string): SQL {
 }
 
 /**
- * Counts pieces of an order's lines as stock again, where a condition holds: those that came back, or that are not sent any
- * more. Of a line no more than it has; of what is sewn to measure nothing, for it fits nobody else.
+ * Counts pieces of an order's lines as stock again, where a condition holds, and notes it in the order's log: those that
+ * came back, or that are not sent any more. Of a line no more than it has; of what is sewn to measure nothing, for it fits
+ * nobody else.
  */
 export function restock(
   orderId: string,
   pieces: readonly { position: number; quantity: number }[],
-  { condition, at }: { condition: SQL; at: number },
+  { condition = sql`TRUE`, at, operator = null }: { condition?: SQL; at: number; operator?: string | null | undefined },
 ): readonly SQL[] {
+  if (pieces.length === 0) return [];
   const returned = sql`(
     SELECT line.position, line.sku, min(value ->> 'quantity', line.quantity - line.restocked) AS quantity
     FROM json_each(${JSON.stringify(pieces)}) JOIN order_line AS line ON line.position = value ->> 'position'
     WHERE line.order_id = ${orderId} AND coalesce(line.returns, '') NOT LIKE 'made-to-measure%' AND ${condition})`;
   const bySku = sql`(SELECT sku, sum(quantity) AS quantity FROM ${returned} GROUP BY sku)`;
   return [
+    sql`
+      INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, detail, at)
+      SELECT orders.id, 'pieces-restocked', orders.state, orders.state, 'operator', ${operator}, counted.detail, ${at}
+      FROM orders JOIN (SELECT group_concat(quantity || ' × ' || sku, ', ') AS detail FROM ${bySku} WHERE quantity > 0) AS counted
+      WHERE orders.id = ${orderId} AND counted.detail IS NOT NULL`,
     sql`
       UPDATE variant SET stock = stock + returned.quantity FROM ${bySku} AS returned
       WHERE variant.sku = returned.sku AND variant.stock IS NOT NULL`,

@@ -8,6 +8,7 @@ import { queueLetters } from '#api/orders/queue-letters.ts';
 import { OPEN_REFUNDS, type Refund } from '#api/payments/refund-rows.ts';
 import type { ProviderRefund } from '#api/ports/payment-provider.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import { resumePieces } from '#api/workshop/piece-statements.ts';
 
 /** Others that may change the order while this one tries. */
 const MOST_TRIES = 4;
@@ -54,6 +55,7 @@ export async function failRefund(
   await transact(ports.database, [
     noteRefund(ports, refund, { kind: 'refund-failed', reason }),
     unfreeze(refund.id, ports.clock()),
+    resumePieces(refund.id),
     setRefund(ports, refund, { status: 'canceled', reason, ...(providerId !== undefined && { providerId }) }),
   ]);
 }

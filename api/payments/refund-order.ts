@@ -1,17 +1,19 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { LEDGER_RACES } from '#api/certificates/ledger.ts';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { transact } from '#api/database/database.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
 import { restock } from '#api/orders/stock.ts';
-import { closeReceipts, planRefunds } from '#api/payments/plan-refunds.ts';
+import { closeReceipts, type PlannedRefund, planRefunds } from '#api/payments/plan-refunds.ts';
 import { processRefund } from '#api/payments/process-refund.ts';
 import { withProviderTimeout } from '#api/payments/provider-timeout.ts';
 import { recordProviderError } from '#api/payments/record-provider-error.ts';
-import type { Wanted } from '#api/payments/refund-plan.ts';
+import { isParts, type Wanted } from '#api/payments/refund-plan.ts';
 import { beginPlannedRefund, findRefund, type Refund, sumRefunds } from '#api/payments/refund-rows.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import type { ReturnedPieces, ReturnReason } from '#shared/contract/operator-order.ts';
+import { stopPieces } from '#api/workshop/piece-statements.ts';
+import { isToBeMade } from '#api/workshop/to-be-made.ts';
+import type { LinePieces, ReturnedPieces, ReturnReason } from '#shared/contract/operator-order.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /** Others that may spend of the order's certificates while this one tries. */
@@ -44,7 +46,7 @@ async function process(ports: Ports, refund: Refund): Promise<Refund> {
   }
 }
 
-/** Pieces that are not sent, or came back, as stock or not, and why. */
+/** Pieces that are not sent, or came back, and why. */
 type Returned = { pieces: readonly ReturnedPieces[]; reason?: ReturnReason | undefined };
 /** What is to go back of an order, and what of it went back before, kopecks. */
 export type ToConfirm = { amount: Kopecks; returned: Kopecks };
@@ -52,6 +54,8 @@ type Asked = {
   wanted: Wanted;
   operator?: string;
   returned?: Returned;
+  /** Pieces that are stock again. */
+  restocked?: readonly LinePieces[];
   /** Throws where it may not be begun. */
   confirm?: (planned: ToConfirm) => Promise<void>;
   claim?: Claim;
@@ -60,7 +64,7 @@ type Asked = {
 async function begin(
   ports: Ports,
   orderId: string,
-  { wanted, operator, returned, confirm, claim = () => [] }: Asked,
+  { wanted, operator, returned, restocked = [], confirm, claim = () => [] }: Asked,
 ): Promise<readonly Refund[]> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     await closeReceipts(ports, orderId, wanted);
@@ -70,19 +74,20 @@ async function begin(
     await confirm?.({ amount: planned.reduce((sum, { plan }) => sum + plan.amount, 0), returned: returnedBefore });
     const ids = JSON.stringify(planned.map(({ id }) => id));
     const isBegun = sql`EXISTS (SELECT 1 FROM refund WHERE id IN (SELECT value FROM json_each(${ids})))`;
-    const restocked = returned?.pieces.filter(({ isRestocked }) => isRestocked) ?? [];
+    const at = ports.clock();
     const statements = planned.flatMap(({ id, attempt, plan, before }) => {
       const by = operator === undefined ? {} : { operator };
       const isOfPieces = returned !== undefined && attempt.chargeId === null;
       const pieces = isOfPieces ? { pieces: returned.pieces, returnReason: returned.reason } : {};
-      const refund = { id, attemptId: attempt.id, cause: 'operator', at: ports.clock(), ...by, ...pieces } as const;
+      const refund = { id, attemptId: attempt.id, cause: 'operator', at, ...by, ...pieces } as const;
       return beginPlannedRefund(refund, { ...plan, before });
     });
     try {
       await transact(ports.database, [
         ...statements,
         beginAllOrNone(orderId, { ids, count: planned.length, returnedBefore }),
-        ...restock(orderId, restocked, { condition: isBegun, at: ports.clock() }),
+        ...stopMaking(orderId, wanted, { planned, isBegun, at }),
+        ...restock(orderId, restocked, { condition: isBegun, at, operator }),
         ...claim(isBegun),
       ]);
       const begun = await Promise.all(planned.map(({ id }) => findRefund(ports.database, id)));
@@ -92,6 +97,20 @@ async function begin(
     }
   }
   return [];
+}
+
+type Stopping = { planned: readonly PlannedRefund[]; isBegun: SQL; at: number };
+
+/**
+ * Stops the making of what is given back before it is sent: of some pieces, or of all. A second payment, which the order
+ * never took, stops nothing, nor does an amount.
+ */
+function stopMaking(orderId: string, wanted: Wanted, { planned, isBegun, at }: Stopping): SQL[] {
+  const own = planned.find(({ attempt }) => attempt.status === 'succeeded' && attempt.chargeId === null);
+  if (!own || typeof wanted === 'number') return [];
+  const isUnsent = sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND ${isToBeMade})`;
+  const stopping = { by: own.id, at, condition: sql`${isBegun} AND ${isUnsent}` };
+  return [stopPieces(orderId, isParts(wanted) ? { ...stopping, pieces: wanted.pieces } : stopping)];
 }
 
 const PARTLY_BEGUN = 'NOT NULL constraint failed: refund.status';

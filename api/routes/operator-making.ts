@@ -4,8 +4,8 @@ import { ProblemError } from '#api/http/problem-error.ts';
 import { runIdempotently } from '#api/http/run-idempotently.ts';
 import { askShopper } from '#api/making/ask-shopper.ts';
 import { findPiece, showBoard } from '#api/making/board.ts';
-import { delayOrder, listLateOrders } from '#api/making/late-orders.ts';
-import { holdPiece, movePiece } from '#api/making/move-piece.ts';
+import { delayOrder, listLateOrders, previewDelay } from '#api/making/late-orders.ts';
+import { holdPiece, movePiece, putPieceAside } from '#api/making/move-piece.ts';
 import { listPackedOrders, showPackingPapers } from '#api/making/packing.ts';
 import { showWorkshop } from '#api/making/show-workshop.ts';
 import { findTicket } from '#api/making/ticket.ts';
@@ -30,6 +30,11 @@ mount(makingRoutes, OPERATIONS.movePiece, async (c, { params, body }) => {
 mount(makingRoutes, OPERATIONS.holdPiece, async (c, { params, body: { isMine } }) => {
   await holdPiece(c.var.ports, params.piece, isMine ? c.var.operator.id : null);
   return await piece(c, params.piece);
+});
+
+mount(makingRoutes, OPERATIONS.putPieceAside, async (c, { params }) => {
+  if (!(await putPieceAside(c.var.ports, params.piece))) throw new ProblemError('not-found');
+  return await showBoard(c.var.ports, c.var.locale);
 });
 
 mount(makingRoutes, OPERATIONS.askShopper, async (c, { params, body, key }) => {
@@ -62,6 +67,10 @@ mount(makingRoutes, OPERATIONS.delayOrder, async (c, { params, body }) => {
   await delayOrder(ports, await orderId(c, params.number), { ...body, operator: c.var.operator.id });
   return { orders: await listLateOrders(ports) };
 });
+
+mount(makingRoutes, OPERATIONS.previewDelay, async (c, { params, body }) => ({
+  letters: await previewDelay(c.var.ports, await orderId(c, params.number), body),
+}));
 
 mount(makingRoutes, OPERATIONS.listPackedOrders, async (c) => ({ orders: await listPackedOrders(c.var.ports) }));
 

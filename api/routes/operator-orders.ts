@@ -3,6 +3,7 @@ import { confirmAmount } from '#api/authentication/confirm-refund.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import { runIdempotently } from '#api/http/run-idempotently.ts';
+import { unpackOrder } from '#api/making/unpack-order.ts';
 import { changeOrder, previewChange } from '#api/operator/change-order.ts';
 import { listVariants } from '#api/operator/list-variants.ts';
 import { previewCharge, previewEvent, previewRefund } from '#api/operator/preview-letters.ts';
@@ -77,6 +78,13 @@ mount(operatorOrderRoutes, OPERATIONS.setOrderParcels, async (c, { params, body,
     if (await correctParcels(ports, id, { ...body, operator: operator.id, claim })) return;
     throw new ProblemError('event-refused', { detail: 'The order has not been sent, or has been erased' });
   });
+  return showOrder(ports, id);
+});
+
+mount(operatorOrderRoutes, OPERATIONS.unpackOrder, async (c, { params }) => {
+  const { ports, operator } = c.var;
+  const id = await orderId(ports, params.number);
+  await unpackOrder(ports, id, operator.id);
   return showOrder(ports, id);
 });
 

@@ -9,13 +9,8 @@ export const isToBeMade = sql`orders.state IN (${sql.join(
   sql`, `,
 )})`;
 
-/**
- * The condition that a piece is to be made: its order is, and its money has not gone back. Of a line of several pieces
- * the last ones are those that were given back.
- */
-export const isPieceToBeMade = sql`(${isToBeMade} AND piece.unit < (
-  SELECT sold.quantity FROM order_line AS sold WHERE sold.order_id = piece.order_id AND sold.position = piece.position
-) - (
-  SELECT coalesce(sum(returned.value ->> 'quantity'), 0) FROM refund JOIN json_each(refund.pieces) AS returned
-  WHERE refund.order_id = piece.order_id AND refund.status <> 'canceled' AND returned.value ->> 'position' = piece.position
-))`;
+/** The condition that a piece is to be made: its order is, and its money has not gone back. */
+export const isPieceToBeMade = sql`(${isToBeMade} AND piece.stopped_by IS NULL)`;
+
+/** The condition that the making of a piece was stopped after it had begun, and that nobody has put it aside yet. */
+export const isPieceStopped = sql`(piece.stopped_by IS NOT NULL AND piece.put_aside_at IS NULL)`;

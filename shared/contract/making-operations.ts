@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { KILOBYTE, type Operation, UNCOUNTED } from './operation.ts';
 import type { OperatorRole } from './operator.ts';
 import { Order } from './order.ts';
-import { PackedOrder, PackingPapers } from './packing.ts';
+import { LetterPreview } from './order-letter.ts';
 import { Board, DelayRequest, LateOrder, Piece, PieceMove, PieceParams, Ticket } from './piece.ts';
 import { Answer, Asked, OwnQuestion, QuestionParams } from './question.ts';
 import { Workshop, WorkshopSettings } from './workshop.ts';
@@ -16,7 +16,7 @@ const WORKSHOP_ROLES = ['owner', 'manager', 'maker'] as const satisfies readonly
 
 const LIMIT = { counter: 'operators', name: 'operator' } as const;
 
-/** The calls of making and packing, and of the questions that shoppers are asked meanwhile. Part of `OPERATIONS`. */
+/** The calls of making, and of the questions that shoppers are asked meanwhile. Part of `OPERATIONS`. */
 export const MAKING_OPERATIONS = {
   showBoard: {
     method: 'GET',
@@ -60,6 +60,18 @@ export const MAKING_OPERATIONS = {
     maxBytes: KILOBYTE,
     limit: LIMIT,
     response: Piece,
+  },
+  putPieceAside: {
+    method: 'POST',
+    path: '/operator/pieces/{piece}/putting-aside',
+    summary: 'Puts a piece aside whose making was stopped because its money went back',
+    audience: 'operator',
+    roles: WORKSHOP_ROLES,
+    params: PieceParams,
+    body: z.strictObject({}),
+    maxBytes: KILOBYTE,
+    limit: LIMIT,
+    response: Board,
   },
   askShopper: {
     method: 'POST',
@@ -127,24 +139,17 @@ export const MAKING_OPERATIONS = {
     limit: LIMIT,
     response: z.object({ orders: z.array(LateOrder) }),
   },
-  listPackedOrders: {
-    method: 'GET',
-    path: '/operator/packed-orders',
-    summary: 'Orders that are packed and not sent, what is promised first before the rest',
-    audience: 'operator',
-    roles: ORDER_ROLES,
-    limit: LIMIT,
-    response: z.object({ orders: z.array(PackedOrder) }),
-  },
-  showPackingPapers: {
-    method: 'GET',
-    path: '/operator/packed-orders/{number}',
-    summary: 'What is put into and onto the parcel of an order',
+  previewDelay: {
+    method: 'POST',
+    path: '/operator/orders/{number}/delay-preview',
+    summary: 'The letter that tells a shopper of a later day',
     audience: 'operator',
     roles: ORDER_ROLES,
     params: ByNumber,
+    body: DelayRequest,
+    maxBytes: KILOBYTE,
     limit: LIMIT,
-    response: PackingPapers,
+    response: z.object({ letters: z.array(LetterPreview) }),
   },
   readQuestion: {
     method: 'GET',

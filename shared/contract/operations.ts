@@ -15,6 +15,7 @@ import { OPERATOR_OPERATIONS } from './operator-operations.ts';
 import { OPERATOR_ORDER_OPERATIONS } from './operator-order-operations.ts';
 import { ORDER_OPERATIONS } from './order-operations.ts';
 import { OVERVIEW_OPERATIONS } from './overview-operations.ts';
+import { PACKING_OPERATIONS } from './packing-operations.ts';
 import { PROMOTION_OPERATIONS } from './promotion-operations.ts';
 import { quote } from './quote.ts';
 import { REHEARSAL_OPERATIONS } from './rehearsal-operations.ts';
@@ -60,6 +61,7 @@ export const OPERATIONS = {
   ...OPERATOR_GROUP_OPERATIONS,
   ...SHEET_OPERATIONS,
   ...MAKING_OPERATIONS,
+  ...PACKING_OPERATIONS,
   ...PROMOTION_OPERATIONS,
   ...OPERATOR_CERTIFICATE_OPERATIONS,
   ...AUTHENTICATION_OPERATIONS,

@@ -150,7 +150,7 @@ export const OPERATOR_ORDER_OPERATIONS = {
   changeDelivery: {
     method: 'POST',
     path: '/operator/orders/{number}/delivery',
-    summary: 'Sends an order elsewhere or otherwise, before it is sent; the difference is charged or refunded',
+    summary: 'Sends an order elsewhere or otherwise, before it is packed; the difference is charged or refunded',
     audience: 'operator',
     roles: ROLES,
     params: ByNumber,

@@ -20,12 +20,24 @@ export const OPERATOR_EVENTS = [
 ] as const;
 export type OperatorEvent = (typeof OPERATOR_EVENTS)[number];
 
+/** So many pieces of lines, each named by its place among those of its order, from 0. */
+const LinePieces = z.strictObject({
+  position: z.int().check(z.gte(0)),
+  quantity: z.int().check(z.gte(1), z.lte(MAX_LINE_QUANTITY)),
+});
+export type LinePieces = z.infer<typeof LinePieces>;
+
+/** Pieces that are counted as stock again, which of what was sewn to measure they never are. */
+const RestockedPieces = z.array(LinePieces).check(z.maxLength(MAX_CART_LINES), z.refine(isEachOnce));
+
 export const OrderEventRequest = z.strictObject({
   event: z.enum(OPERATOR_EVENTS),
   /** What it is sent in; goes with `shipped`. */
   parcels: z.optional(Parcels),
   /** The number of its one parcel, whose carrier is not named; goes with `shipped`. */
   track: z.optional(TrackingNumber),
+  /** Pieces that came back and are stock again; goes with `refunded_by_hand`. */
+  restocked: z.optional(RestockedPieces),
 });
 export type OrderEventRequest = z.infer<typeof OrderEventRequest>;
 
@@ -44,15 +56,8 @@ export const ChargeState = z.enum(['due', 'paid', 'cancelled']);
 export const ChargeRequest = z.strictObject({ kind: ChargeKind, amount: Kopecks.check(z.gte(1)) });
 export type ChargeRequest = z.infer<typeof ChargeRequest>;
 
-/**
- * Pieces of one of an order's lines, which is named by its place among them, from 0. `isRestocked`: they are counted as
- * stock again, which of what was sewn to measure they never are.
- */
-const ReturnedPieces = z.strictObject({
-  position: z.int().check(z.gte(0)),
-  quantity: z.int().check(z.gte(1), z.lte(MAX_LINE_QUANTITY)),
-  isRestocked: z.optional(z.boolean()),
-});
+/** Pieces that are given back. `isRestocked`: they are counted as stock again. */
+const ReturnedPieces = z.extend(LinePieces, { isRestocked: z.optional(z.boolean()) });
 
 export type ReturnedPieces = z.infer<typeof ReturnedPieces>;
 
@@ -70,11 +75,14 @@ export const RefundRequest = z
     lines: z.optional(z.array(ReturnedPieces).check(z.minLength(1), z.maxLength(MAX_CART_LINES))),
     /** So much of what delivery cost. */
     delivery: z.optional(Kopecks.check(z.gte(1))),
+    /** Pieces that came back and are stock again, where they are not chosen by `lines`. */
+    restocked: z.optional(RestockedPieces),
     reason: z.optional(ReturnReason),
   })
   .check(
     z.refine(({ amount, lines, delivery }) => amount === undefined || (lines === undefined && delivery === undefined)),
-    z.refine(({ lines = [] }) => new Set(lines.map(({ position }) => position)).size === lines.length),
+    z.refine(({ lines, restocked }) => lines === undefined || restocked === undefined),
+    z.refine(({ lines = [] }) => isEachOnce(lines)),
   );
 export type RefundRequest = z.infer<typeof RefundRequest>;
 
@@ -99,6 +107,8 @@ export const OperatorOrder = z.object({
   changeable: z.object({ delivery: z.boolean(), lines: z.boolean() }),
   /** Whether its promised day has passed, to be made or to be with the shopper. */
   isLate: z.boolean(),
+  /** Whether it is in its parcel and not sent: its address does not change before it is unpacked. */
+  isPacked: z.boolean(),
   notes: z.array(OrderNote),
   parcels: z.array(SentParcel),
   consent: z.object({ at: z.string(), text: z.string(), news: z.nullable(z.string()) }),
@@ -180,3 +190,7 @@ export const OperatorOrder = z.object({
   ),
 });
 export type OperatorOrder = z.infer<typeof OperatorOrder>;
+
+function isEachOnce(pieces: readonly { position: number }[]): boolean {
+  return new Set(pieces.map(({ position }) => position)).size === pieces.length;
+}

@@ -56,6 +56,7 @@ export type Settlement = z.infer<typeof Settlement>;
 
 /**
  * Why a change is refused, the `reason` of a problem: `not-changeable` – the order was sent, has ended or is paid for;
+ * `packed` – its label is on the parcel, which has to be unpacked first;
  * `not-delivered-there` – the method does not go to the country; `certificates-pay-all` – nothing would be left to pay;
  * `card-cannot-pay` – the order waits for a card that could not pay it; `free-order` – it was paid by no card, so that the
  * difference has to be waived; `unknown-line`; `sold-out` – fewer pieces are left, or it is not offered like this;
@@ -63,6 +64,7 @@ export type Settlement = z.infer<typeof Settlement>;
  */
 export const ChangeRefusal = z.enum([
   'not-changeable',
+  'packed',
   'not-delivered-there',
   'certificates-pay-all',
   'card-cannot-pay',

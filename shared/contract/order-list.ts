@@ -71,7 +71,7 @@ export const OrderPage = z.object({ orders: z.array(OrderCard), nextCursor: z.nu
 
 /** What is looked for is personal data: it goes in a body, for addresses are logged and audited. */
 export const OrderSearchRequest = z.strictObject({
-  /** A part of the number, the end of a phone, or the beginnings of names or of a mail address. */
+  /** Three digits or more that a number begins or ends with, the end of a phone, or the beginnings of names or of a mail address. */
   text: z.string().check(z.trim(), z.minLength(2, 'required'), z.maxLength(100, 'too-long'), oneLine),
   ...OrderListQuery.shape,
 });

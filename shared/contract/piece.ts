@@ -42,6 +42,8 @@ export const Piece = z.object({
   /** When it will be made, if what is due first is made first; null where the workshop has no limit, or it waits. */
   expected: z.nullable(Day),
   isLate: z.boolean(),
+  /** Its money went back after its making had begun: it is to be put aside. */
+  isStopped: z.boolean(),
 });
 export type Piece = z.infer<typeof Piece>;
 
@@ -49,6 +51,8 @@ export type Piece = z.infer<typeof Piece>;
 export const Board = z.object({
   stages: z.array(Stage),
   pieces: z.array(Piece),
+  /** Pieces whose money went back after their making had begun, until somebody puts them aside. */
+  stopped: z.array(Piece),
   /** How many more there are than are listed. */
   left: z.int(),
 });

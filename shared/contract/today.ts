@@ -4,6 +4,8 @@ import { OrderFilters } from './order-list.ts';
 /** What may need a hand, the most urgent first. */
 export const TODAY_KINDS = [
   'late',
+  'delay',
+  'stopped',
   'payment',
   'receipt',
   'letter',

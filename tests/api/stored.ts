@@ -20,3 +20,15 @@ export async function eventsOf(number: string): Promise<string[]> {
     .all<{ kind: string; from_state: string; to_state: string }>();
   return results.map((row) => (row.from_state === row.to_state ? row.kind : `→ ${row.to_state}`));
 }
+
+/** Further orders like the first one, without its contact. */
+export async function copyOrders(count: number): Promise<void> {
+  const { results } = await env.DB.prepare("SELECT name FROM pragma_table_info('orders')").all<{ name: string }>();
+  const columns = results.map(({ name }) => name).filter((name) => !['number', 'id', 'contact'].includes(name));
+  await env.DB.prepare(
+    `WITH RECURSIVE copies (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copies WHERE n < ?)
+     INSERT INTO orders (id, ${columns}) SELECT 'copy-' || n, ${columns} FROM copies, (SELECT * FROM orders LIMIT 1)`,
+  )
+    .bind(count)
+    .run();
+}

@@ -31,6 +31,7 @@ export const ORDER: OperatorOrder = {
   actions: ['in_production'],
   changeable: { delivery: true, lines: false },
   isLate: false,
+  isPacked: false,
   notes: [],
   parcels: [],
   consent: { at: '2026-11-21T09:00:00.000Z', text: '2026-11-21', news: null },
@@ -84,4 +85,5 @@ export const CARD = {
   readyBy: '2026-11-27',
   arrivesBy: '2026-12-08',
   isLate: false,
+  isPacked: false,
 };

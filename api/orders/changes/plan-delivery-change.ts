@@ -7,9 +7,10 @@ import { sealContact } from '#api/orders/contact.ts';
 import { contactTokens, currentSearchKey, insertTokens } from '#api/orders/contact-index.ts';
 import type { FoundOrder, OrderRow } from '#api/orders/order-response.ts';
 import { storedContact } from '#api/orders/order-rows.ts';
-import { NO_DELIVERY, promisesSentBy, storePromises } from '#api/orders/promise.ts';
+import { NO_DELIVERY, promisesSentBy, storePromises, withPromises } from '#api/orders/promise.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { deliveryOptions, selectRates } from '#api/quotes/delivery-options.ts';
+import { isOrderPacked } from '#api/workshop/packed.ts';
 import type { DeliveryChange } from '#shared/contract/order-change.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
@@ -24,6 +25,7 @@ export async function planDeliveryChange(
   { change, paidForDelivery }: { change: DeliveryChange; paidForDelivery: Kopecks },
 ): Promise<PlannedChange> {
   if (!changeableParts(found).delivery) throw new ChangeRefused('not-changeable');
+  if (await isOrderPacked(ports.database, found.row.id)) throw new ChangeRefused('packed');
   const contact = storedContact(change.contact);
   const { row } = found;
   const sent = await sendingOf(ports, found, change);
@@ -46,14 +48,7 @@ export async function planDeliveryChange(
   const tokens = await contactTokens(ports.sealer, contact);
   return {
     kind: 'delivery-changed',
-    after: {
-      ...found,
-      row: { ...changed, promise: promises.order && JSON.stringify(promises.order) },
-      lines: found.lines.map((line) => ({
-        ...line,
-        promise: promises.order && JSON.stringify(promises.lines.get(line.position)),
-      })),
-    },
+    after: withPromises({ ...found, row: changed }, promises),
     difference,
     isRepriced: sent.isRepriced,
     detail: detailOf(row, changed),

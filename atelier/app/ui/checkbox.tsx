@@ -34,6 +34,17 @@ export function Checkbox({ children, value, onChange, isIndeterminate = false, .
   );
 }
 
+/** Selects the item of a list of React Aria that it stands in. */
+export function SelectionCheckbox() {
+  return (
+    <AriaCheckbox slot="selection" className="checkbox">
+      <span className="checkbox__box">
+        <Icon name="check" />
+      </span>
+    </AriaCheckbox>
+  );
+}
+
 /** Something that is on or off, at once. */
 export function Switch({ children, value, onChange, ...props }: Omit<Props, 'isIndeterminate'>) {
   return (

@@ -29,7 +29,7 @@ export function useEntryText() {
   };
   const describe = (name: string, value: Fact) => {
     if (value === null || value === undefined) return '–';
-    if (typeof value === 'boolean') return t(value ? 'staff.audit.yes' : 'staff.audit.no');
+    if (typeof value === 'boolean' || /^is[A-Z]/.test(name)) return t(value ? 'staff.audit.yes' : 'staff.audit.no');
     if (typeof value === 'number') return AMOUNTS.includes(name) ? money(value) : String(value);
     return texts[name]?.(value) ?? value;
   };

@@ -14,10 +14,12 @@ type Props = {
   pieces: readonly Piece[];
   all: readonly Piece[];
   onMove: (piece: Piece, to: string) => void;
+  selected: ReadonlySet<string>;
+  onSelect: (ids: readonly string[]) => void;
 };
 
-/** A stage with its pieces, which can be dragged to another by hand or by keys. */
-export function BoardColumn({ stage, stages, pieces, all, onMove }: Props) {
+/** A stage with its pieces, which can be selected, and dragged to another by hand or by keys. */
+export function BoardColumn({ stage, stages, pieces, all, onMove, selected, onSelect }: Props) {
   const { t } = useText();
   const name = useStageName()(stage);
   const { dragAndDropHooks } = useDragAndDrop({
@@ -33,6 +35,7 @@ export function BoardColumn({ stage, stages, pieces, all, onMove }: Props) {
       }
     },
   });
+  const ids = pieces.map(({ id }) => id);
   return (
     <section className="board__column" aria-labelledby={`stage-${stage.id}`}>
       <h2 id={`stage-${stage.id}`} className="board__stage">
@@ -42,6 +45,9 @@ export function BoardColumn({ stage, stages, pieces, all, onMove }: Props) {
         aria-label={name}
         className="board__pieces"
         items={pieces}
+        selectionMode="multiple"
+        selectedKeys={ids.filter((id) => selected.has(id))}
+        onSelectionChange={(keys) => onSelect(ids.filter((id) => keys === 'all' || keys.has(id)))}
         dependencies={[stages, onMove]}
         dragAndDropHooks={dragAndDropHooks}
         keyboardNavigationBehavior="tab"

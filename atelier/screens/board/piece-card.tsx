@@ -4,6 +4,7 @@ import type { Piece } from '#shared/contract/piece.ts';
 import type { Stage } from '#shared/contract/workshop.ts';
 import { useStageName } from '../../app/stage-name.ts';
 import { IconButton } from '../../app/ui/button.tsx';
+import { SelectionCheckbox } from '../../app/ui/checkbox.tsx';
 import { Icon } from '../../app/ui/icon.tsx';
 import { Menu } from '../../app/ui/menu.tsx';
 import { Tag } from '../../app/ui/values.tsx';
@@ -20,9 +21,12 @@ export function PieceCard({ piece, stages, onMove }: Props) {
   const cut = piece.isMeasured ? t('making.measured') : piece.size;
   return (
     <div className="piece-card" data-late={piece.isLate || undefined}>
-      <AriaButton slot="drag" className="piece-card__handle" aria-label={t('making.drag', { number: piece.order })}>
-        <Icon name="grip-vertical" />
-      </AriaButton>
+      <div className="piece-card__tools">
+        <SelectionCheckbox />
+        <AriaButton slot="drag" className="piece-card__handle" aria-label={t('making.drag', { number: piece.order })}>
+          <Icon name="grip-vertical" />
+        </AriaButton>
+      </div>
       <Link to="/pieces/$piece" params={{ piece: piece.id } as never} className="piece-card__link">
         <span className="piece-card__number number">{t('making.number', { number: piece.order })}</span>
         {piece.quantity > 1 && (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { Board, Piece } from '#shared/contract/piece.ts';
@@ -17,8 +18,11 @@ import { useText } from '../../app/use-text.ts';
 import { BoardColumn } from './board-column.tsx';
 import './board.css';
 import { LateOrders } from './late-orders.tsx';
+import { SelectedPieces } from './selected-pieces.tsx';
+import { StoppedPieces } from './stopped-pieces.tsx';
 import { useMovePiece } from './use-move-piece.ts';
 
+const NOTHING: ReadonlySet<string> = new Set();
 const Flag = z.optional(z.literal('1'));
 
 /** What of the board is shown; `stage` is the one column that a phone has room for. */
@@ -58,6 +62,7 @@ export function Screen() {
       }
       tools={<Filters />}
     >
+      {data && <StoppedPieces board={data} />}
       {mayPromise && <LateOrders />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton />}
@@ -92,6 +97,7 @@ function Stages({ board }: { board: Board }) {
   const { t } = useText();
   const { id: person } = usePerson();
   const [query, change] = useAddress(Query);
+  const [selected, setSelected] = useState(NOTHING);
   const move = useMovePiece(board);
   const stageName = useStageName();
   const { stages, pieces, left } = board;
@@ -104,8 +110,12 @@ function Stages({ board }: { board: Board }) {
   }
   const shown = pieces.filter((piece) => isShown(piece, query, person));
   const inStage = (id: string) => shown.filter((piece) => piece.stage === id);
+  const picked = shown.filter(({ id }) => selected.has(id));
+  const selectIn = (stage: string, ids: readonly string[]) =>
+    setSelected(new Set([...picked.filter((piece) => piece.stage !== stage).map(({ id }) => id), ...ids]));
   return (
     <>
+      {picked.length > 0 && <SelectedPieces pieces={picked} board={board} onClear={() => setSelected(NOTHING)} />}
       <fieldset className="board__stages" aria-label={t('making.stages')}>
         {stages.map((stage) => (
           <button
@@ -121,7 +131,15 @@ function Stages({ board }: { board: Board }) {
       <div className="board" data-stage={query.stage}>
         {stages.map((stage) => (
           <div key={stage.id} className="board__slot" data-shown={stage.id === query.stage || undefined}>
-            <BoardColumn stage={stage} stages={stages} pieces={inStage(stage.id)} all={pieces} onMove={move} />
+            <BoardColumn
+              stage={stage}
+              stages={stages}
+              pieces={inStage(stage.id)}
+              all={pieces}
+              onMove={move}
+              selected={selected}
+              onSelect={(ids) => selectIn(stage.id, ids)}
+            />
           </div>
         ))}
       </div>

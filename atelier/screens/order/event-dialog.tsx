@@ -1,18 +1,17 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import type { OperatorEvent, OperatorOrder } from '#shared/contract/operator-order.ts';
+import type { OperatorEvent, OperatorOrder, OrderEventRequest } from '#shared/contract/operator-order.ts';
 import type { Parcel } from '#shared/contract/parcel.ts';
-import { operationQuery } from '../../app/queries.ts';
 import { Button } from '../../app/ui/button.tsx';
 import { Dialog } from '../../app/ui/dialog.tsx';
 import { Skeleton } from '../../app/ui/states.tsx';
 import { toast } from '../../app/ui/toasts.tsx';
-import { useDebounced } from '../../app/use-debounced.ts';
 import { useText } from '../../app/use-text.ts';
 import { LetterPreviews } from './letter-content.tsx';
 import { OrderError } from './order-error.tsx';
 import { carrierOf, namedParcels, ParcelFields } from './parcel-fields.tsx';
+import { isSent, type Restocked, RestockFields, restockedPieces } from './restock-fields.tsx';
+import { useEventPreview } from './use-event-preview.ts';
 import { useOrderAction, useOrderNumber } from './use-order-action.ts';
 
 type Props = { event: OperatorEvent; shown: OperatorOrder; onClose: () => void };
@@ -22,12 +21,15 @@ export function EventDialog({ event, shown, onClose }: Props) {
   const { t } = useText();
   const number = useOrderNumber();
   const [parcels, setParcels] = useState<Parcel[]>([{ carrier: carrierOf(shown.order.delivery?.id), number: '' }]);
+  const [restocked, setRestocked] = useState<Restocked>({});
   const isSending = event === 'shipped';
-  const bodyWith = (sent: readonly Parcel[]) => ({ event, ...(isSending && { parcels: namedParcels(sent) }) });
-  const preview = useQuery({
-    ...operationQuery(OPERATIONS.previewOrderEvent, { params: { number }, body: bodyWith(useDebounced(parcels)) }),
-    placeholderData: keepPreviousData,
-  });
+  const isReturn = event === 'refunded_by_hand' && isSent(shown.order);
+  const body: OrderEventRequest = {
+    event,
+    ...(isSending && { parcels: namedParcels(parcels) }),
+    ...(isReturn && { restocked: restockedPieces(restocked) }),
+  };
+  const preview = useEventPreview(number, body);
   const { run, busy, error } = useOrderAction(OPERATIONS.fireOrderEvent, () => {
     toast(t(`order.did.${event}`, { number }));
     onClose();
@@ -49,7 +51,7 @@ export function EventDialog({ event, shown, onClose }: Props) {
             autoFocus={!isSending}
             busy={busy}
             isDisabled={isUnpaid}
-            onPress={() => run({ params: { number }, body: bodyWith(parcels) })}
+            onPress={() => run({ params: { number }, body })}
           >
             {t(`order.do.${event}`)}
           </Button>
@@ -58,6 +60,7 @@ export function EventDialog({ event, shown, onClose }: Props) {
     >
       <p>{t(isUnpaid ? 'order.refused.charge-due' : `order.ask.${event}`)}</p>
       {isSending && <ParcelFields parcels={parcels} onChange={setParcels} />}
+      {isReturn && <RestockFields shown={shown} restocked={restocked} onChange={setRestocked} />}
       {preview.data ? <LetterPreviews letters={preview.data.letters} /> : !preview.error && <Skeleton lines={3} />}
       <OrderError error={error ?? preview.error} />
     </Dialog>

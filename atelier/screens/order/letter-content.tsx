@@ -1,5 +1,6 @@
 import type { LetterContent, LetterPreview } from '#shared/contract/order-letter.ts';
 import { useText } from '../../app/use-text.ts';
+import './letter.css';
 
 /** What a letter says, in its order. */
 export function Letter({ to, content }: { to: string; content: LetterContent }) {

@@ -17,7 +17,7 @@ type ListedLetter = OperatorOrder['letters'][number];
 
 const KINDS = [
   ...['confirmation', 'link', 'paid', 'certificate', 'manager', 'manager-ended', 'changed', 'charge'],
-  ...['shipped', 'cancelled', 'expired', 'refunded'],
+  ...['question', 'delayed', 'shipped', 'cancelled', 'expired', 'refunded'],
 ] as const;
 
 /** The letters of the order: when each was sent, as it was sent, and again. */

@@ -5,6 +5,7 @@ import { Button } from '../../app/ui/button.tsx';
 import { ErrorNote } from '../../app/ui/states.tsx';
 import { Money, Tag, When } from '../../app/ui/values.tsx';
 import { useText } from '../../app/use-text.ts';
+import { DECLINES } from './advice.ts';
 import { Card } from './card.tsx';
 import { useOrderAction, useOrderNumber } from './use-order-action.ts';
 
@@ -12,12 +13,13 @@ import { useOrderAction, useOrderNumber } from './use-order-action.ts';
 export function MoneyCard({ shown }: { shown: OperatorOrder }) {
   const { t } = useText();
   const { payments, charges, refunds, certificates } = shown;
+  const declineText = useDeclineText();
   const isEmpty = payments.length + charges.length + refunds.length + certificates.length === 0;
   return (
     <Card title={t('order.money.title')}>
       {isEmpty && <p className="quiet">{t('order.money.empty')}</p>}
       <ul className="order-rows">
-        {payments.map(({ id, status, amount, charge, createdAt }) => (
+        {payments.map(({ id, status, amount, charge, reason, createdAt, providerId }) => (
           <Row
             key={id}
             what={t(charge === null ? 'order.money.payment' : 'order.money.difference')}
@@ -25,6 +27,10 @@ export function MoneyCard({ shown }: { shown: OperatorOrder }) {
             kind={KINDS[readStatus(status)]}
             amount={amount}
             at={createdAt}
+            details={[
+              ...(reason ? [declineText(reason)] : []),
+              ...(status === 'mismatched' && providerId ? [t('order.money.providerId', { id: providerId })] : []),
+            ]}
           />
         ))}
         {charges
@@ -54,6 +60,15 @@ export function MoneyCard({ shown }: { shown: OperatorOrder }) {
       <CancelCharge shown={shown} />
     </Card>
   );
+}
+
+/** Why a payment did not come; the provider's own word where there are none for it. */
+function useDeclineText(): (reason: string) => string {
+  const { t } = useText();
+  return (reason) => {
+    const known = DECLINES.find((each) => each === reason);
+    return known ? t(`order.decline.${known}`) : reason;
+  };
 }
 
 const STATUSES = ['created', 'pending', 'succeeded', 'canceled', 'duplicate', 'mismatched'] as const;

@@ -9,12 +9,14 @@ import type { IconName } from '../../app/ui/icon-names.ts';
 import { Menu } from '../../app/ui/menu.tsx';
 import { toast } from '../../app/ui/toasts.tsx';
 import { useText } from '../../app/use-text.ts';
+import { DelayDialog } from '../board/delay-dialog.tsx';
 import { ChargeDialog } from './charge-dialog.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { EventDialog } from './event-dialog.tsx';
 import { LinesDialog } from './lines-dialog.tsx';
 import { OrderError } from './order-error.tsx';
 import { ParcelsDialog } from './parcels-dialog.tsx';
+import { type Change, possibleChanges } from './possible-changes.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { useOrderAction, useOrderNumber } from './use-order-action.ts';
 
@@ -24,8 +26,7 @@ const FORWARD: readonly OperatorEvent[] = ['in_production', 'shipped', 'delivere
 const SILENT: readonly OperatorEvent[] = ['in_production', 'delivered'];
 const OTHERS = ['paid_by_hand', 'cancelled', 'refunded_by_hand', 'payment_settled'] as const;
 
-type Changing = 'delivery' | 'lines' | 'parcels' | 'charge' | 'refund' | 'erase';
-type Opened = { event: OperatorEvent } | { change: Changing } | null;
+type Opened = { event: OperatorEvent } | { change: Change } | null;
 
 type Props = { shown: OperatorOrder; noteField: RefObject<HTMLElement | null> };
 
@@ -36,6 +37,7 @@ export function OrderActions({ shown, noteField }: Props) {
   const mayAct = useMay(OPERATIONS.fireOrderEvent.roles);
   const [opened, setOpened] = useState<Opened>(null);
   const { run, busy, error } = useOrderAction(OPERATIONS.fireOrderEvent);
+  const unpacking = useOrderAction(OPERATIONS.unpackOrder, () => toast(t('making.unpacked', { number })));
   const next = FORWARD.find((event) => shown.actions.includes(event));
   const happen = (event: OperatorEvent) => {
     if (SILENT.includes(event)) run({ params: { number }, body: { event } });
@@ -47,7 +49,7 @@ export function OrderActions({ shown, noteField }: Props) {
     icon: ICONS[change],
     ...(KEYS[change] && { key: KEYS[change] }),
     isDangerous: change === 'erase',
-    onAction: () => setOpened({ change }),
+    onAction: () => (change === 'unpack' ? unpacking.run({ params: { number }, body: {} }) : setOpened({ change })),
   }));
   const others = OTHERS.filter((event) => event !== next && shown.actions.includes(event)).map((event) => ({
     id: event,
@@ -71,7 +73,7 @@ export function OrderActions({ shown, noteField }: Props) {
   if (!mayAct) return null;
   return (
     <>
-      <OrderError error={error} />
+      <OrderError error={error ?? unpacking.error} />
       {changes.length + others.length > 0 && <Menu label={t('order.actions.more')} actions={[...changes, ...others]} />}
       {next && (
         <Button kind="primary" busy={busy} aria-keyshortcuts="S" onPress={() => happen(next)}>
@@ -83,8 +85,10 @@ export function OrderActions({ shown, noteField }: Props) {
   );
 }
 
-const KEYS: Partial<Record<Changing, `Key${string}`>> = {
+const KEYS: Partial<Record<Change, `Key${string}`>> = {
   delivery: 'KeyA',
+  unpack: 'KeyU',
+  delay: 'KeyD',
   lines: 'KeyL',
   parcels: 'KeyP',
   charge: 'KeyC',
@@ -92,39 +96,28 @@ const KEYS: Partial<Record<Changing, `Key${string}`>> = {
 };
 const ICONS = {
   delivery: 'edit',
+  unpack: 'package',
+  delay: 'calendar',
   lines: 'shopping-bag',
   parcels: 'truck-delivery',
   charge: 'credit-card',
   refund: 'arrow-back-up',
   erase: 'trash',
-} as const satisfies Record<Changing, IconName>;
-
-/** What can be changed in the order's state. */
-function possibleChanges({ order, changeable, payments, charges }: OperatorOrder): Changing[] {
-  const { state, contact, lines } = order;
-  const isSent = state === 'shipped' || state === 'delivered';
-  const isMaking = (state === 'paid' || state === 'in_production') && lines.length > 0;
-  const hasCardMoney = payments.some(({ status }) => status === 'succeeded' || status === 'duplicate');
-  const isOver = state === 'delivered' || state === 'cancelled' || state === 'expired' || state === 'refunded';
-  return [
-    ...(changeable.delivery ? ['delivery' as const] : []),
-    ...(changeable.lines ? ['lines' as const] : []),
-    ...(isSent && contact && lines.length > 0 ? ['parcels' as const] : []),
-    ...(isMaking && !charges.some((charge) => charge.state === 'due') ? ['charge' as const] : []),
-    ...(hasCardMoney && state !== 'refunded' ? ['refund' as const] : []),
-    ...(isOver && contact ? ['erase' as const] : []),
-  ];
-}
+} as const satisfies Record<Change, IconName>;
 
 type DialogsProps = { opened: Opened; shown: OperatorOrder; onClose: () => void };
 
 function Dialogs({ opened, shown, onClose }: DialogsProps) {
   if (!opened) return null;
   if ('event' in opened) return <EventDialog event={opened.event} shown={shown} onClose={onClose} />;
-  const { contact } = shown.order;
+  const { contact, dates, number } = shown.order;
   switch (opened.change) {
     case 'delivery':
       return contact && <DeliveryDialog shown={shown} contact={contact} onClose={onClose} />;
+    case 'unpack':
+      return null;
+    case 'delay':
+      return dates && <DelayDialog order={{ number, readyBy: dates.made.to, expected: null }} onClose={onClose} />;
     case 'lines':
       return <LinesDialog shown={shown} onClose={onClose} />;
     case 'parcels':

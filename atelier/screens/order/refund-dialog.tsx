@@ -12,6 +12,7 @@ import { useText } from '../../app/use-text.ts';
 import { LetterPreviews } from './letter-content.tsx';
 import { returnedOf } from './lines-card.tsx';
 import { OrderError } from './order-error.tsx';
+import { isSent, type Restocked, RestockFields, restockedPieces } from './restock-fields.tsx';
 import { TwoStepDialog } from './two-step-dialog.tsx';
 import { useOrderAction, useOrderNumber } from './use-order-action.ts';
 
@@ -28,6 +29,7 @@ export function RefundDialog({ shown, onClose }: { shown: OperatorOrder; onClose
   const [pieces, setPieces] = useState<Readonly<Record<number, Piece>>>({});
   const [withDelivery, setWithDelivery] = useState(false);
   const [amount, setAmount] = useState<number | null>(null);
+  const [restocked, setRestocked] = useState<Restocked>({});
   const [reason, setReason] = useState<ReturnReason | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
   const asking = useOperation(OPERATIONS.previewRefund, { onDone: setPreview });
@@ -39,9 +41,10 @@ export function RefundDialog({ shown, onClose }: { shown: OperatorOrder; onClose
     .filter(([, { quantity }]) => quantity > 0)
     .map(([position, piece]) => ({ position: Number(position), ...piece }));
   const deliveryPart = withDelivery && delivery ? { delivery: delivery.price } : {};
+  const back = isSent(shown.order) ? { restocked: restockedPieces(restocked) } : {};
   const body: RefundRequest = {
-    all: {},
-    amount: { amount: amount ?? 0 },
+    all: back,
+    amount: { amount: amount ?? 0, ...back },
     lines: { ...(chosen.length > 0 && { lines: chosen, ...(reason && { reason }) }), ...deliveryPart },
   }[way];
   const isEmpty = { all: false, amount: !amount, lines: chosen.length === 0 && !withDelivery }[way];
@@ -78,6 +81,7 @@ export function RefundDialog({ shown, onClose }: { shown: OperatorOrder; onClose
             </>
           )}
           {way === 'amount' && <MoneyField label={t('order.amount')} value={amount} onChange={setAmount} autoFocus />}
+          {way !== 'lines' && <Goods shown={shown} way={way} restocked={restocked} onChange={setRestocked} />}
         </>
       }
       next={{ isBusy: asking.busy, isDisabled: isEmpty, onPress: () => asking.run(input) }}
@@ -91,6 +95,20 @@ export function RefundDialog({ shown, onClose }: { shown: OperatorOrder; onClose
       error={<OrderError error={error ?? asking.error} />}
     />
   );
+}
+
+type GoodsProps = {
+  shown: OperatorOrder;
+  way: Way;
+  restocked: Restocked;
+  onChange: (restocked: Restocked) => void;
+};
+
+/** What becomes of the pieces where money is given back that is not of certain ones. */
+function Goods({ shown, way, ...fields }: GoodsProps) {
+  const { t } = useText();
+  if (isSent(shown.order)) return <RestockFields shown={shown} {...fields} />;
+  return way === 'all' && shown.order.lines.length > 0 ? <p>{t('order.refund.stops')}</p> : null;
 }
 
 type PieceFieldsProps = {

@@ -2,10 +2,12 @@ import { useRef } from 'react';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { invalidate } from '../../app/queries.ts';
+import { Icon } from '../../app/ui/icon.tsx';
 import { Page } from '../../app/ui/page.tsx';
 import { ErrorState, Skeleton } from '../../app/ui/states.tsx';
 import { Tag } from '../../app/ui/values.tsx';
 import { useText } from '../../app/use-text.ts';
+import { type Advice, adviceOf } from './advice.ts';
 import { DeliveryCard } from './delivery-card.tsx';
 import { LettersCard } from './letters-card.tsx';
 import { LinesCard } from './lines-card.tsx';
@@ -30,6 +32,8 @@ const TAGS = {
   expired: 'plain',
   refunded: 'plain',
 } as const;
+
+const BAD: readonly Advice[] = ['mismatched', 'refund-failed', 'late'];
 
 /** One order, whole: what it has, where it goes, its money, its letters, and what can be done about it. */
 export function Screen() {
@@ -63,12 +67,14 @@ function Shown({ shown, title, back }: ShownProps) {
       mark={
         <>
           <Tag kind={TAGS[state]}>{t(`order.step.${state}`)}</Tag>
+          {shown.isPacked && <Tag kind="done">{t('order.packed')}</Tag>}
           {shown.isLate && <Tag kind="bad">{t('order.late')}</Tag>}
           <PromisedDays shown={shown} />
         </>
       }
       actions={<OrderActions shown={shown} noteField={noteField} />}
     >
+      <AdviceNote shown={shown} />
       <div className="order">
         <div className="order__main">
           <LinesCard shown={shown} />
@@ -82,6 +88,19 @@ function Shown({ shown, title, back }: ShownProps) {
         </div>
       </div>
     </Page>
+  );
+}
+
+/** What is to be known or done before anything else. */
+function AdviceNote({ shown }: { shown: OperatorOrder }) {
+  const { t } = useText();
+  const advice = adviceOf(shown);
+  if (!advice) return null;
+  return (
+    <div className={BAD.includes(advice) ? 'note note--error' : 'note'}>
+      <Icon name={BAD.includes(advice) ? 'alert-triangle' : 'help'} />
+      <p>{t(`order.advice.${advice}`)}</p>
+    </div>
   );
 }
 

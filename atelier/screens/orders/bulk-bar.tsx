@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import type { OrderCard } from '#shared/contract/order-list.ts';
 import { Button } from '../../app/ui/button.tsx';
+import { Menu } from '../../app/ui/menu.tsx';
+import { SelectionBar } from '../../app/ui/selection-bar.tsx';
 import { useText } from '../../app/use-text.ts';
+import { MOST_PRINTED, PACKING_PAPERS } from '../print/address.ts';
+import { usePrint } from '../print/use-print.ts';
 import { BulkDialog, type BulkEvent } from './bulk-dialog.tsx';
 import { ExportMenu } from './export-menu.tsx';
 
@@ -21,19 +25,40 @@ type Props = {
 export function BulkBar({ orders, onExport, onClear }: Props) {
   const { t } = useText();
   const [event, setEvent] = useState<BulkEvent | null>(null);
+  const print = usePrint();
+  const numbers = orders.map(({ number }) => number);
+  const isTooMuch = orders.length > MOST_PRINTED;
   return (
-    <section className="orders__bar" aria-label={t('orders.bulk.label')}>
-      <p role="status">{t('orders.bulk.selected', { count: orders.length })}</p>
+    <SelectionBar
+      label={t('orders.bulk.label')}
+      text={t('orders.bulk.selected', { count: orders.length })}
+      onClear={onClear}
+    >
       {EVENTS.map((each) => (
         <Button key={each.event} icon={each.icon} onPress={() => setEvent(each.event)}>
           {t(`orders.bulk.${each.event}.short`)}
         </Button>
       ))}
+      <Menu
+        label={t('print.action')}
+        icon="printer"
+        actions={[
+          {
+            id: 'tickets',
+            label: t('print.tickets'),
+            isDisabled: isTooMuch,
+            onAction: () => print({ orders: numbers, papers: ['ticket'] }),
+          },
+          {
+            id: 'papers',
+            label: t('print.packing'),
+            isDisabled: isTooMuch,
+            onAction: () => print({ orders: numbers, papers: PACKING_PAPERS }),
+          },
+        ]}
+      />
       <ExportMenu onExport={onExport} />
-      <Button kind="quiet" icon="x" onPress={onClear}>
-        {t('orders.bulk.clear')}
-      </Button>
       {event && <BulkDialog event={event} orders={orders} onClose={() => setEvent(null)} />}
-    </section>
+    </SelectionBar>
   );
 }

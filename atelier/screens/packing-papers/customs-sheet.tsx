@@ -4,6 +4,7 @@ import { SHOP } from '#shared/shop.ts';
 import { PrintRule } from '../../app/ui/print-rule.tsx';
 import { useText } from '../../app/use-text.ts';
 import { formatCode } from './format-code.ts';
+import './papers.css';
 import { usePaperText } from './use-paper-text.ts';
 
 /** The lines of a CN 23 declaration, in English as the post wants them. */

@@ -4,6 +4,7 @@ import { needsCustoms } from '#shared/domain/customs.ts';
 import { SHOP } from '#shared/shop.ts';
 import { PrintRule } from '../../app/ui/print-rule.tsx';
 import { useText } from '../../app/use-text.ts';
+import './papers.css';
 import { usePaperText } from './use-paper-text.ts';
 
 /** What stands on the parcel: from whom and to whom, and nothing of what is in it. */

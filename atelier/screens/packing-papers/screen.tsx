@@ -8,19 +8,21 @@ import { LAST_STAGE } from '#shared/domain/stages.ts';
 import { operationQuery } from '../../app/queries.ts';
 import { Button } from '../../app/ui/button.tsx';
 import { Page } from '../../app/ui/page.tsx';
-import { ErrorState, Skeleton } from '../../app/ui/states.tsx';
+import { ErrorNote, ErrorState, Skeleton } from '../../app/ui/states.tsx';
 import { Tabs } from '../../app/ui/tabs.tsx';
+import { toast } from '../../app/ui/toasts.tsx';
 import { Tag } from '../../app/ui/values.tsx';
 import { useAddress } from '../../app/use-address.ts';
+import { useOperation } from '../../app/use-operation.ts';
 import { useText } from '../../app/use-text.ts';
 import { CustomsSheet } from './customs-sheet.tsx';
+import { GiftChoice } from './gift-choice.tsx';
 import { LabelSheet } from './label-sheet.tsx';
-import './papers.css';
 import { ShipDialog } from './ship-dialog.tsx';
 import { SlipSheet } from './slip-sheet.tsx';
 
 const PAPERS = ['slip', 'label', 'customs'] as const;
-const Query = z.object({ paper: z._default(z.enum(PAPERS), 'slip') });
+const Query = z.object({ paper: z._default(z.enum(PAPERS), 'slip'), gift: z.optional(z.literal('1')) });
 
 /** What is put into and onto the parcel of an order: on the screen, and on paper. */
 export function Screen() {
@@ -37,13 +39,34 @@ export function Screen() {
 
 function Shown({ papers }: { papers: PackingPapers }) {
   const { t } = useText();
-  const [{ paper }, change] = useAddress(Query);
+  const [{ paper, gift }, change] = useAddress(Query);
+  const isGift = gift === '1';
   const [isShipping, setShipping] = useState(false);
   const { number, pieces, state, customs } = papers;
   const packed = pieces.filter(({ stage }) => stage === LAST_STAGE).length;
   const isSendable = state === 'in_production';
+  const isPacked = pieces.length > 0 && packed === pieces.length;
+  const unpacking = useOperation(OPERATIONS.unpackOrder, {
+    invalidates: [
+      OPERATIONS.showPackingPapers,
+      OPERATIONS.listPackedOrders,
+      OPERATIONS.showBoard,
+      OPERATIONS.showTicket,
+      OPERATIONS.showOrder,
+    ],
+    onDone: () => toast(t('making.unpacked', { number })),
+  });
   const items = [
-    { id: 'slip' as const, label: t('making.slip'), content: <SlipSheet papers={papers} /> },
+    {
+      id: 'slip' as const,
+      label: t('making.slip'),
+      content: (
+        <>
+          <GiftChoice value={isGift} onChange={(on) => change({ gift: on ? '1' : undefined }, { replace: true })} />
+          <SlipSheet papers={papers} isGift={isGift} />
+        </>
+      ),
+    },
     { id: 'label' as const, label: t('making.label'), content: <LabelSheet papers={papers} /> },
     ...(customs
       ? [
@@ -61,9 +84,7 @@ function Shown({ papers }: { papers: PackingPapers }) {
       back={{ to: '/packing', label: t('making.packing') }}
       mark={
         isSendable ? (
-          <Tag kind={packed === pieces.length ? 'done' : 'waiting'}>
-            {t('making.packedOf', { packed, count: pieces.length })}
-          </Tag>
+          <Tag kind={isPacked ? 'done' : 'waiting'}>{t('making.packedOf', { packed, count: pieces.length })}</Tag>
         ) : (
           <Tag>{t(`order.step.${state}`)}</Tag>
         )
@@ -73,6 +94,15 @@ function Shown({ papers }: { papers: PackingPapers }) {
           <Button icon="printer" onPress={() => window.print()}>
             {t('making.print')}
           </Button>
+          {isPacked && (
+            <Button
+              icon="arrow-back-up"
+              busy={unpacking.busy}
+              onPress={() => unpacking.run({ params: { number }, body: {} })}
+            >
+              {t('making.unpack')}
+            </Button>
+          )}
           {isSendable && (
             <Button kind="primary" icon="truck-delivery" onPress={() => setShipping(true)}>
               {t('making.ship')}
@@ -81,15 +111,14 @@ function Shown({ papers }: { papers: PackingPapers }) {
         </>
       }
     >
+      <ErrorNote error={unpacking.error} />
       <Tabs
         label={t('making.papers')}
         items={items}
         value={items.some(({ id }) => id === paper) ? paper : 'slip'}
         onChange={(id) => change({ paper: id }, { replace: true })}
       />
-      {isShipping && (
-        <ShipDialog papers={papers} isComplete={packed === pieces.length} onClose={() => setShipping(false)} />
-      )}
+      {isShipping && <ShipDialog papers={papers} isComplete={isPacked} onClose={() => setShipping(false)} />}
     </Page>
   );
 }

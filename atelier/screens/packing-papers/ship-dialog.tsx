@@ -1,27 +1,28 @@
 import { useState } from 'react';
 import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { OrderEventRequest } from '#shared/contract/operator-order.ts';
 import type { PackingPapers } from '#shared/contract/packing.ts';
 import { TrackingNumber } from '#shared/contract/parcel.ts';
 import { CARRIERS, type Carrier } from '#shared/domain/carriers.ts';
 import { Button } from '../../app/ui/button.tsx';
 import { Dialog } from '../../app/ui/dialog.tsx';
 import { Select } from '../../app/ui/select.tsx';
-import { ErrorNote } from '../../app/ui/states.tsx';
+import { ErrorNote, Skeleton } from '../../app/ui/states.tsx';
 import { TextField } from '../../app/ui/text-field.tsx';
 import { toast } from '../../app/ui/toasts.tsx';
 import { useOperation } from '../../app/use-operation.ts';
 import { useText } from '../../app/use-text.ts';
+import { LetterPreviews } from '../order/letter-content.tsx';
+import { carrierOf } from '../order/parcel-fields.tsx';
+import { useEventPreview } from '../order/use-event-preview.ts';
 import { useScanner } from '../packing/use-scanner.ts';
-
-/** Which carrier a delivery method goes by, where it says so. */
-const CARRIER_OF: Readonly<Record<string, Carrier>> = { cdek: 'cdek', dhl: 'dhl', 'pony-express': 'pony-express' };
 
 type Props = { papers: PackingPapers; isComplete: boolean; onClose: () => void };
 
 /** Sends an order: the carrier and the number of its parcel, which a scanner can type; the shopper gets a letter. */
-export function ShipDialog({ papers: { number, delivery, contact }, isComplete, onClose }: Props) {
+export function ShipDialog({ papers: { number, delivery }, isComplete, onClose }: Props) {
   const { t } = useText();
-  const [carrier, setCarrier] = useState<Carrier>(CARRIER_OF[delivery ?? ''] ?? 'russian-post');
+  const [carrier, setCarrier] = useState<Carrier>(carrierOf(delivery ?? undefined));
   const [track, setTrack] = useState('');
   useScanner((code) => setTrack(code.toUpperCase()));
   const parsed = TrackingNumber.safeParse(track);
@@ -32,26 +33,35 @@ export function ShipDialog({ papers: { number, delivery, contact }, isComplete, 
       OPERATIONS.listPackedOrders,
       OPERATIONS.showBoard,
       OPERATIONS.showOrder,
+      OPERATIONS.showToday,
     ],
     onDone: () => {
       toast(t('making.ship.done', { number }));
       onClose();
     },
   });
-  const send = () => {
-    const parcels = parsed.success ? [{ carrier, number: parsed.data }] : [];
-    ship.run({ params: { number }, body: { event: 'shipped', ...(parcels.length > 0 && { parcels }) } });
+  const body: OrderEventRequest = {
+    event: 'shipped',
+    ...(parsed.success && { parcels: [{ carrier, number: parsed.data }] }),
   };
+  const preview = useEventPreview(number, body);
   return (
     <Dialog
       title={t('making.ship.title', { number })}
       isOpen
       onClose={onClose}
       isPersistent
+      size="wide"
       actions={
         <>
           <Button onPress={onClose}>{t('shell.cancel')}</Button>
-          <Button kind="primary" icon="truck-delivery" busy={ship.busy} isDisabled={isWrong} onPress={send}>
+          <Button
+            kind="primary"
+            icon="truck-delivery"
+            busy={ship.busy}
+            isDisabled={isWrong}
+            onPress={() => ship.run({ params: { number }, body })}
+          >
             {t('making.ship')}
           </Button>
         </>
@@ -72,8 +82,8 @@ export function ShipDialog({ papers: { number, delivery, contact }, isComplete, 
         autoFocus
         {...(isWrong && { errorMessage: t('making.ship.trackWrong') })}
       />
-      {contact && <p className="quiet">{t('making.ship.letter', { address: contact.email })}</p>}
-      <ErrorNote error={ship.error} />
+      {preview.data ? <LetterPreviews letters={preview.data.letters} /> : !preview.error && <Skeleton lines={3} />}
+      <ErrorNote error={ship.error ?? preview.error} />
     </Dialog>
   );
 }

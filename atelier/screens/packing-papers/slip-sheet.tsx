@@ -1,17 +1,10 @@
-import * as z from 'zod/mini';
 import type { PackingPapers } from '#shared/contract/packing.ts';
 import { SHOP } from '#shared/shop.ts';
-import { Checkbox } from '../../app/ui/checkbox.tsx';
-import { useAddress } from '../../app/use-address.ts';
-import { useText } from '../../app/use-text.ts';
+import './papers.css';
 import { usePaperText } from './use-paper-text.ts';
 
-const Query = z.object({ gift: z.optional(z.literal('1')) });
-
 /** What is in the parcel, in the shopper's language; of a gift without what it cost. */
-export function SlipSheet({ papers }: { papers: PackingPapers }) {
-  const { t } = useText();
-  const [{ gift }, change] = useAddress(Query);
+export function SlipSheet({ papers, isGift }: { papers: PackingPapers; isGift: boolean }) {
   const paper = usePaperText(papers.locale);
   if (!paper) return null;
   const { number, lines, certificates, discounts, deliveryPrice, redeemed, returned, total, delivery } = papers;
@@ -25,56 +18,48 @@ export function SlipSheet({ papers }: { papers: PackingPapers }) {
     ...(returned === 0 ? [] : [{ label: paper.t('making.slip.returned'), amount: -returned }]),
     { label: paper.t('making.slip.total'), amount: total },
   ];
-  const isGift = gift === '1';
   return (
-    <>
-      <div className="not-printed papers__tools">
-        <Checkbox value={isGift} onChange={(on) => change({ gift: on ? '1' : undefined }, { replace: true })}>
-          {t('making.slip.gift')}
-        </Checkbox>
-      </div>
-      <article className="sheet sheet--a5 slip" lang={papers.locale}>
-        <header>
-          <p className="slip__shop">{SHOP.name[paper.locale]}</p>
-          <p>{paper.t('making.slip.order', { number })}</p>
-        </header>
-        <table>
-          <tbody>
-            {lines.map((line) => (
-              <tr key={`${line.name} ${line.colour} ${line.size} ${line.total} ${line.isEmbroidered}`}>
-                <th scope="row">
-                  {line.name}
-                  <small>
-                    {[
-                      line.colour,
-                      line.isMeasured ? paper.t('made.toMeasure') : line.size,
-                      line.isEmbroidered ? paper.t('made.embroidered') : null,
-                    ]
-                      .filter(Boolean)
-                      .join(', ')}
-                  </small>
-                </th>
-                <td className="number">{line.quantity}</td>
-                {!isGift && <td className="number">{paper.money(line.total)}</td>}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {!isGift && (
-          <dl className="slip__totals">
-            {amounts.map(({ label, amount }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd className="number">{paper.money(amount)}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-        <footer>
-          <p>{paper.t('making.slip.thanks')}</p>
-          <p className="quiet">{`${SHOP.email} · ${SHOP.phone}`}</p>
-        </footer>
-      </article>
-    </>
+    <article className="sheet sheet--a5 slip" lang={papers.locale}>
+      <header>
+        <p className="slip__shop">{SHOP.name[paper.locale]}</p>
+        <p>{paper.t('making.slip.order', { number })}</p>
+      </header>
+      <table>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={`${line.name} ${line.colour} ${line.size} ${line.total} ${line.isEmbroidered}`}>
+              <th scope="row">
+                {line.name}
+                <small>
+                  {[
+                    line.colour,
+                    line.isMeasured ? paper.t('made.toMeasure') : line.size,
+                    line.isEmbroidered ? paper.t('made.embroidered') : null,
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                </small>
+              </th>
+              <td className="number">{line.quantity}</td>
+              {!isGift && <td className="number">{paper.money(line.total)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!isGift && (
+        <dl className="slip__totals">
+          {amounts.map(({ label, amount }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="number">{paper.money(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <footer>
+        <p>{paper.t('making.slip.thanks')}</p>
+        <p className="quiet">{`${SHOP.email} · ${SHOP.phone}`}</p>
+      </footer>
+    </article>
   );
 }

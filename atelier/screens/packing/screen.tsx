@@ -5,14 +5,20 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { PackedOrder } from '#shared/contract/packing.ts';
 import { operationQuery } from '../../app/queries.ts';
 import { Button } from '../../app/ui/button.tsx';
+import { Checkbox } from '../../app/ui/checkbox.tsx';
 import { Page } from '../../app/ui/page.tsx';
+import { SelectionBar } from '../../app/ui/selection-bar.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../app/ui/states.tsx';
 import { TextField } from '../../app/ui/text-field.tsx';
 import { Tag } from '../../app/ui/values.tsx';
 import { useText } from '../../app/use-text.ts';
+import { MOST_PRINTED, PACKING_PAPERS } from '../print/address.ts';
+import { usePrint } from '../print/use-print.ts';
 import './packing.css';
 import { usePack } from './use-pack.ts';
 import { useScanner } from './use-scanner.ts';
+
+const NOTHING: ReadonlySet<string> = new Set();
 
 /** Orders that are packed and can be sent; a scanned ticket packs its piece. */
 export function Screen() {
@@ -52,6 +58,11 @@ export function Screen() {
 
 function Orders({ orders }: { orders: readonly PackedOrder[] }) {
   const { t, day, country } = useText();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(NOTHING);
+  const print = usePrint();
+  const picked = orders.filter(({ number }) => selected.has(number)).map(({ number }) => number);
+  const select = (number: string, isSelected: boolean) =>
+    setSelected(new Set(isSelected ? [...picked, number] : picked.filter((each) => each !== number)));
   if (orders.length === 0) {
     return (
       <EmptyState icon="package" title={t('making.packing.empty')}>
@@ -60,34 +71,66 @@ function Orders({ orders }: { orders: readonly PackedOrder[] }) {
     );
   }
   return (
-    <table className="packing__orders">
-      <caption className="visually-hidden">{t('making.packing')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('making.order')}</th>
-          <th scope="col">{t('making.pieces')}</th>
-          <th scope="col">{t('making.delivery')}</th>
-          <th scope="col">{t('making.country')}</th>
-          <th scope="col">{t('making.readyBy')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map(({ number, pieces, delivery, country: code, readyBy, isLate }) => (
-          <tr key={number}>
-            <th scope="row" className="number">
-              <Link to="/packing/$number" params={{ number } as never}>
-                {t('making.number', { number })}
-              </Link>
-            </th>
-            <td className="number">{pieces}</td>
-            <td>{t(`delivery.${delivery}.name`)}</td>
-            <td>{country(code)}</td>
+    <>
+      {picked.length > 0 && (
+        <SelectionBar
+          label={t('orders.bulk.label')}
+          text={t('orders.bulk.selected', { count: picked.length })}
+          onClear={() => setSelected(NOTHING)}
+        >
+          <Button
+            icon="printer"
+            isDisabled={picked.length > MOST_PRINTED}
+            onPress={() => print({ orders: picked, papers: PACKING_PAPERS })}
+          >
+            {t('print.packing')}
+          </Button>
+        </SelectionBar>
+      )}
+      <table className="packing__orders">
+        <caption className="visually-hidden">{t('making.packing')}</caption>
+        <thead>
+          <tr>
             <td>
-              {readyBy === null ? '—' : day(readyBy)} {isLate && <Tag kind="bad">{t('making.isLate')}</Tag>}
+              <Checkbox
+                aria-label={t('shell.grid.selectAll')}
+                value={picked.length === orders.length}
+                isIndeterminate={picked.length > 0 && picked.length < orders.length}
+                onChange={(isAll) => setSelected(isAll ? new Set(orders.map(({ number }) => number)) : NOTHING)}
+              />
             </td>
+            <th scope="col">{t('making.order')}</th>
+            <th scope="col">{t('making.pieces')}</th>
+            <th scope="col">{t('making.delivery')}</th>
+            <th scope="col">{t('making.country')}</th>
+            <th scope="col">{t('making.readyBy')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {orders.map(({ number, pieces, delivery, country: code, readyBy, isLate }) => (
+            <tr key={number}>
+              <td>
+                <Checkbox
+                  aria-label={t('making.number', { number })}
+                  value={selected.has(number)}
+                  onChange={(isSelected) => select(number, isSelected)}
+                />
+              </td>
+              <th scope="row" className="number">
+                <Link to="/packing/$number" params={{ number } as never}>
+                  {t('making.number', { number })}
+                </Link>
+              </th>
+              <td className="number">{pieces}</td>
+              <td>{t(`delivery.${delivery}.name`)}</td>
+              <td>{country(code)}</td>
+              <td>
+                {readyBy === null ? '—' : day(readyBy)} {isLate && <Tag kind="bad">{t('making.isLate')}</Tag>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }

@@ -9,7 +9,8 @@ import { useErrorText } from '../../app/use-error-text.ts';
 import { useText } from '../../app/use-text.ts';
 import { scannedPiece } from './read-scan.ts';
 
-type Packed = { order: string; packed: number; of: number };
+/** `isStopped`: its money went back, and it goes into no parcel. */
+type Packed = { order: string; packed: number; of: number; isStopped: boolean };
 
 /** Packs the piece of a scanned ticket; with the last one of an order its papers are opened. */
 export function usePack(): { pack: (code: string) => void; busy: boolean } {
@@ -19,7 +20,11 @@ export function usePack(): { pack: (code: string) => void; busy: boolean } {
   const { mutate, isPending } = useMutation<Packed, ApiError, string>({
     scope: { id: 'packing' },
     mutationFn: packPiece,
-    onSuccess: async ({ order, packed, of }) => {
+    onSuccess: async ({ order, packed, of, isStopped }) => {
+      if (isStopped) {
+        toast(t('making.scan.stopped', { number: order }), { kind: 'bad' });
+        return;
+      }
       await invalidate(OPERATIONS.showBoard, OPERATIONS.listPackedOrders, OPERATIONS.showPackingPapers);
       toast(t('making.scan.packed', { number: order, packed, count: of }));
       if (packed === of) await navigate({ to: '/packing/$number', params: { number: order } } as never);
@@ -40,10 +45,11 @@ export function usePack(): { pack: (code: string) => void; busy: boolean } {
 }
 
 async function packPiece(piece: string): Promise<Packed> {
-  const { stage, order } = await call(OPERATIONS.showTicket, { params: { piece } });
+  const { stage, order, isStopped } = await call(OPERATIONS.showTicket, { params: { piece } });
+  if (isStopped) return { order, packed: 0, of: 0, isStopped };
   if (stage !== LAST_STAGE) {
     await call(OPERATIONS.movePiece, { params: { piece }, body: { from: stage, to: LAST_STAGE } });
   }
   const { pieces } = await call(OPERATIONS.showPackingPapers, { params: { number: order } });
-  return { order, packed: pieces.filter((each) => each.stage === LAST_STAGE).length, of: pieces.length };
+  return { order, packed: pieces.filter((each) => each.stage === LAST_STAGE).length, of: pieces.length, isStopped };
 }

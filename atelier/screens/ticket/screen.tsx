@@ -17,7 +17,6 @@ import { nextStage } from '../board/next-stage.ts';
 import { useMovePiece } from '../board/use-move-piece.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { Questions } from './questions.tsx';
-import './ticket.css';
 import { TicketSheet } from './ticket-sheet.tsx';
 
 /** The cut ticket of a piece: on the screen, and on paper. */
@@ -48,6 +47,7 @@ function Shown({ ticket, settings }: { ticket: Ticket; settings: WorkshopSetting
         <>
           <Tag>{stageName(stage)}</Tag>
           {ticket.waitingSince !== null && <Tag kind="waiting">{t('making.waits')}</Tag>}
+          {ticket.isStopped && <Tag kind="bad">{t('making.isStopped')}</Tag>}
         </>
       }
       actions={
@@ -55,11 +55,15 @@ function Shown({ ticket, settings }: { ticket: Ticket; settings: WorkshopSetting
           <Button icon="printer" onPress={() => window.print()}>
             {t('making.print')}
           </Button>
-          <Hold ticket={ticket} />
-          <Button icon="message-question" onPress={() => setAsking(true)}>
-            {t('making.ask')}
-          </Button>
-          <Advance ticket={ticket} settings={settings} />
+          {!ticket.isStopped && (
+            <>
+              <Hold ticket={ticket} />
+              <Button icon="message-question" onPress={() => setAsking(true)}>
+                {t('making.ask')}
+              </Button>
+              <Advance ticket={ticket} settings={settings} />
+            </>
+          )}
         </>
       }
     >

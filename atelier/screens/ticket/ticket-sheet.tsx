@@ -8,6 +8,7 @@ import { PLACES } from '#shared/ui/embroidery/places.ts';
 import { PrintRule } from '../../app/ui/print-rule.tsx';
 import { QrCode } from '../../app/ui/qr-code.tsx';
 import { useText } from '../../app/use-text.ts';
+import './ticket.css';
 
 /** What of a drawing in true size fits on a ticket, and on a sheet of its own, mm. */
 const TICKET_MM = 126;

@@ -5,12 +5,14 @@ import type { IconName } from '../../app/ui/icon-names.ts';
 
 /** What should not wait, and what is the day's work. */
 export const GROUPS: readonly { id: 'urgent' | 'work'; kinds: readonly TodayKind[] }[] = [
-  { id: 'urgent', kinds: ['late', 'payment', 'receipt', 'letter', 'provider'] },
+  { id: 'urgent', kinds: ['late', 'delay', 'stopped', 'payment', 'receipt', 'letter', 'provider'] },
   { id: 'work', kinds: ['arrange', 'due', 'begin', 'asked', 'pack', 'refund', 'charge', 'stock'] },
 ];
 
 export const LINE_ICONS: Readonly<Record<TodayKind, IconName>> = {
   late: 'clock',
+  delay: 'send',
+  stopped: 'archive',
   payment: 'credit-card',
   receipt: 'receipt',
   letter: 'mail',
@@ -30,6 +32,8 @@ type Target = { to: string; search: Readonly<Record<string, string | undefined>>
 const ELSEWHERE: Readonly<Partial<Record<TodayKind, Target>>> = {
   pack: { to: '/packing', search: {} },
   asked: { to: '/board', search: {} },
+  delay: { to: '/board', search: {} },
+  stopped: { to: '/board', search: {} },
   stock: { to: '/products', search: { lowStock: '1' } },
 };
 

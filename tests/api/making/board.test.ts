@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { OPERATIONS } from '#shared/contract/operations.ts';
 import { AuditPage } from '#shared/contract/operator.ts';
 import { payingOf } from '../paying.ts';
 import { asOperator, OPERATOR } from '../shop.ts';
@@ -28,6 +29,24 @@ async function paid(...lines: Parameters<MakingShop['place']>[0]) {
   return { number, pieces: pieces.filter(({ order }) => order === number).map(({ id }) => id) };
 }
 
+/** The same, paid by card, and a way to give money of it back. */
+async function paidByCard(...lines: Parameters<MakingShop['place']>[0]) {
+  const created = await making.place(lines);
+  const paying = payingOf(making.shop, created);
+  await paying.start();
+  await paying.succeed();
+  const { number } = created.order;
+  const { pieces } = await making.board();
+  return {
+    number,
+    pieces: pieces.filter(({ order }) => order === number).map(({ id }) => id),
+    refund: async (body: object) =>
+      expect((await making.shop.post(`/operator/orders/${number}/refunds`, body, asOperator())).status).toBe(200),
+  };
+}
+const today = async (headers: Record<string, string>) =>
+  OPERATIONS.showToday.response.parse(await (await making.shop.send('/operator/today', { headers })).json()).lines;
+
 describe('the board', () => {
   test('has each piece that is to be made, what is promised first before the rest, and nothing unpaid', async () => {
     const slow = await paid(MEASURED);
@@ -46,17 +65,59 @@ describe('the board', () => {
   });
 
   test('has no piece whose money has gone back', async () => {
-    const created = await making.place([GOWNS]);
-    const paying = payingOf(making.shop, created);
-    await paying.start();
-    await paying.succeed();
-    const body = { lines: [{ position: 0, quantity: 1 }] };
-    const path = `/operator/orders/${created.order.number}/refunds`;
-    expect((await making.shop.post(path, body, asOperator())).status).toBe(200);
+    const { number, refund } = await paidByCard(GOWNS);
+    await refund({ lines: [{ position: 0, quantity: 1 }] });
     expect((await making.board()).pieces).toMatchObject([{ unit: 0 }]);
-    const papers = await making.shop.send(`/operator/packed-orders/${created.order.number}`, { headers: OPERATOR });
+    const papers = await making.shop.send(`/operator/packed-orders/${number}`, { headers: OPERATOR });
     const kept = { lines: [{ quantity: 1, total: 500_000 }], returned: 0, total: 539_000, pieces: [{}] };
     expect(await papers.json()).toMatchObject(kept);
+  });
+
+  test('stops the pieces whose money goes back, those that are least far first, until they are put aside', async () => {
+    const maker = await making.join('Ольга', 'maker');
+    const { pieces, refund } = await paidByCard({ ...GOWNS, quantity: 3 });
+    const [cut = '', sewn = ''] = pieces;
+    await making.move(cut, ['to-cut', 'sewing']);
+    await making.move(sewn, ['to-cut', 'check']);
+    const shown = async () => {
+      const board = await making.board(maker.headers);
+      return [board.pieces.map(({ id }) => id), board.stopped.map(({ id }) => id)];
+    };
+    await refund({ lines: [{ position: 0, quantity: 1 }] });
+    expect(await shown()).toEqual([[cut, sewn], []]);
+    await refund({ lines: [{ position: 0, quantity: 1 }] });
+    expect(await shown()).toEqual([[sewn], [cut]]);
+    expect(await making.ticket(cut)).toMatchObject({ isStopped: true, isLate: false, stage: 'sewing' });
+    expect((await making.move(cut, ['sewing', 'check'])).status).toBe(409);
+    expect(await today(maker.headers)).toContainEqual({ kind: 'stopped', count: 1, orders: null });
+    for (let times = 0; times < 2; times += 1) {
+      const put = await making.shop.post(`/operator/pieces/${cut}/putting-aside`, {}, maker.headers);
+      expect([put.status, await shown()]).toEqual([200, [[sewn], []]]);
+    }
+    expect((await making.shop.post(`/operator/pieces/${sewn}/putting-aside`, {}, maker.headers)).status).toBe(404);
+    expect((await audit())[2]).toMatchObject({ before: { isStopped: 1, isPutAside: 0 }, after: { isPutAside: 1 } });
+  });
+
+  test('goes on with pieces whose refund the bank refuses, and stops all of an order that is given back', async () => {
+    const { pieces, refund } = await paidByCard(GOWNS);
+    const [begun = ''] = pieces;
+    await making.move(begun, ['to-cut', 'sewing']);
+    making.shop.provider.refundsEnd = 'canceled';
+    await refund({});
+    expect(await making.board()).toMatchObject({ pieces: [{}, {}], stopped: [] });
+    await refund({ amount: 100_000 });
+    making.shop.provider.refundsEnd = 'succeeded';
+    await refund({ amount: 100_000 });
+    expect(await making.board()).toMatchObject({ pieces: [{}, {}], stopped: [] });
+    await refund({});
+    expect(await making.board()).toMatchObject({ pieces: [], stopped: [{ id: begun }] });
+  });
+
+  test('stops what was begun of an order whose money somebody returned by hand', async () => {
+    const { number, pieces } = await paid(GOWNS);
+    await making.move(pieces[0] ?? '', ['to-cut', 'packed']);
+    expect((await making.fire(number, 'refunded_by_hand')).status).toBe(200);
+    expect(await making.board()).toMatchObject({ pieces: [], stopped: [{ id: pieces[0], stage: 'packed' }] });
   });
 
   test('gets the pieces that a former version of the API has not put there, once', async () => {

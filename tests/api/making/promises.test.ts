@@ -24,6 +24,12 @@ const quoted = async (quantity: number) => {
 };
 const rates = async () =>
   OPERATIONS.listDeliveryRates.response.parse(await (await making.shop.send('/delivery-rates')).json());
+const todayCount = async (kind: string) => {
+  const { lines } = OPERATIONS.showToday.response.parse(
+    await (await making.shop.send('/operator/today', { headers: OPERATOR })).json(),
+  );
+  return lines.find((line) => line.kind === kind)?.count;
+};
 const late = async () =>
   OPERATIONS.listLateOrders.response.parse(
     await (await making.shop.send('/operator/late-orders', { headers: OPERATOR })).json(),
@@ -90,15 +96,22 @@ describe('an order that will be late', () => {
     making.shop.pass(4 * DAY_MINUTES);
     const lateOrder = { number, readyBy: '2026-11-27', expected: '2026-11-30', open: 4, waiting: 0 };
     expect(await late()).toEqual([lateOrder]);
-    const tell = (promised: string, readyBy: string) =>
-      making.shop.post(`/operator/orders/${number}/delay`, { promised, readyBy }, OPERATOR);
+    const tell = (promised: string, readyBy: string, more = '') =>
+      making.shop.post(`/operator/orders/${number}/delay${more}`, { promised, readyBy }, OPERATOR);
+    expect(await todayCount('delay')).toBe(1);
     expect((await tell('2026-11-27', '2026-11-26')).status).toBe(422);
+    expect((await tell('2026-11-27', '2026-11-26', '-preview')).status).toBe(422);
+    const { letters: shown } = OPERATIONS.previewDelay.response.parse(
+      await (await tell('2026-11-27', '2026-12-02', '-preview')).json(),
+    );
+    expect(JSON.stringify(shown)).toMatch(/с\s30\sноября\sпо\s2\sдекабря/);
+    expect(await todayCount('delay')).toBe(1);
     expect(await (await tell('2026-11-27', '2026-12-02')).json()).toEqual({ orders: [] });
     expect(await (await tell('2026-11-27', '2026-12-03')).json()).toMatchObject({ type: '/problems/promise-changed' });
     expect((await eventsOf(number)).slice(-2)).toEqual(['delay-announced', 'promise-changed']);
     for (const id of making.shop.mail.queued.splice(0)) await deliver(making.shop.ports, id);
     const letters = making.shop.mail.sent.filter(({ subject }) => subject === `Заказ № ${number} будет готов позже`);
-    expect(letters).toHaveLength(1);
+    expect(letters).toMatchObject([{ to: shown[0]?.to, subject: shown[0]?.content?.subject }]);
     expect(letters[0]?.text).toMatch(/с\s30\sноября\sпо\s2\sдекабря/);
   });
 

@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { AuditPage } from '#shared/contract/operator.ts';
 import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { CreatedOrder, OrderRequest } from '#shared/contract/order.ts';
 import { ChangePreview } from '#shared/contract/order-change.ts';
+import { Board } from '#shared/contract/piece.ts';
 import { aProduct, aVariant, fill } from '../catalogue.ts';
 import { anOrder, CONTACT, placed } from '../ordering.ts';
 import { payingOf } from '../paying.ts';
@@ -46,6 +48,14 @@ const preview = async (body: object) => ChangePreview.parse(await (await post('/
 const send = (contact: object, expectedDifference: number, more: object = {}) =>
   post('/delivery', { version: 0, contact, expectedDifference, ...more });
 const event = async (name: string) => (await post('/events', { event: name })).status;
+
+/** Packs all pieces of the order. */
+async function pack(): Promise<void> {
+  const { pieces } = Board.parse(await (await shop.send('/operator/board', { headers: OPERATOR })).json());
+  for (const { id } of pieces) {
+    await shop.post(`/operator/pieces/${id}/moves`, { from: 'to-cut', to: 'packed' }, OPERATOR);
+  }
+}
 
 /** What express costs more than the way it was ordered by. */
 async function surcharge(): Promise<number> {
@@ -143,6 +153,39 @@ describe('another address or delivery of an order', () => {
     await pay();
     for (const name of ['in_production', 'shipped']) expect(await event(name)).toBe(200);
     expect((await send(ADDRESS, 0)).status).toBe(409);
+  });
+
+  test('waits until the order is unpacked, once its label is on the parcel', async () => {
+    await pay();
+    await pack();
+    expect(await show()).toMatchObject({ isPacked: true, changeable: { delivery: false } });
+    const moved = { ...ADDRESS, city: 'Тверь' };
+    for (const path of ['/delivery-preview', '/delivery']) {
+      const change = { version: 0, contact: moved, ...(path === '/delivery' && { expectedDifference: 0 }) };
+      expect(await (await post(path, change)).json()).toMatchObject({
+        type: '/problems/event-refused',
+        reason: 'packed',
+      });
+    }
+    expect((await post('/unpacking', {})).status).toBe(200);
+    expect((await post('/unpacking', {})).status).toBe(409);
+    expect((await eventsOf(number)).at(-1)).toBe('unpacked');
+    expect((await send(moved, 0)).status).toBe(200);
+    const { entries } = AuditPage.parse(await (await shop.send('/operator/audit', { headers: OPERATOR })).json());
+    expect(entries.find(({ action, status }) => action.endsWith('/unpacking') && status === 200)).toMatchObject({
+      before: { isPacked: 1 },
+      after: { isPacked: 0 },
+    });
+  });
+
+  test('is one or the other where somebody packs the order meanwhile', async () => {
+    await pay();
+    const [changed] = await Promise.all([send({ ...ADDRESS, city: 'Тверь' }, 0), pack()]);
+    const { order: shown, isPacked } = await show();
+    expect(isPacked).toBe(true);
+    expect([changed.status, shown.contact?.city]).toEqual(
+      changed.status === 200 ? [200, 'Тверь'] : [409, ADDRESS.city],
+    );
   });
 
   test('of two people who change it at once is one’s, and the other is told what has changed', async () => {

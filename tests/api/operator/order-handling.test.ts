@@ -169,6 +169,27 @@ describe('pieces that come back', () => {
     expect([await stockOf('counted'), (await show()).order.state]).toEqual([5, 'refunded']);
   });
 
+  test.each([
+    ['all of its money by card', (restocked: object[]) => refund({ restocked })],
+    ['an amount by card', (restocked: object[]) => refund({ amount: 10_000, restocked })],
+  ])('are stock again, too, with %s', async (_, give) => {
+    await pay();
+    await happen('in_production', 'shipped');
+    expect((await give([{ position: 0, quantity: 1 }])).status).toBe(200);
+    expect(await stockOf('counted')).toBe(4);
+    expect((await show()).events).toContainEqual(
+      expect.objectContaining({ kind: 'pieces-restocked', by: 'owner', detail: '1 × counted' }),
+    );
+    expect((await refund({ lines: [{ position: 0, quantity: 1 }], restocked: [] })).status).toBe(422);
+  });
+
+  test('are stock again, too, where their money was returned by hand', async () => {
+    await happen('paid_by_hand', 'in_production', 'shipped', 'delivered');
+    await happen({ event: 'refunded_by_hand', restocked: [{ position: 0, quantity: 2 }] });
+    expect([await stockOf('counted'), (await show()).order.state]).toEqual([5, 'refunded']);
+    expect((await show()).events.at(-2)).toMatchObject({ kind: 'pieces-restocked', detail: '2 × counted' });
+  });
+
   test('are no more stock than they were, though their refund is tried again', async () => {
     await pay();
     await happen('in_production', 'shipped');

@@ -6,11 +6,13 @@ import { readKeyRing } from '#api/security/key-ring.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { aProduct, fill } from '../catalogue.ts';
 import { anOrder, CONTACT, placed } from '../ordering.ts';
+import { rowsReadBy } from '../rows-read.ts';
 import { OPERATOR, openShop, type Shop } from '../shop.ts';
-import { countOf } from '../stored.ts';
+import { copyOrders, countOf } from '../stored.ts';
 
 const MARIE = { firstName: 'Anna-Maria', lastName: 'Première', email: 'am.premiere@nega.test', phone: '+79991112233' };
 const ALYONA = { firstName: 'Алёна', lastName: 'Иванова', email: 'alyona@nega.test', phone: '+79265550123' };
+const isFew = (rows: number) => rows < 150;
 const key = (letter: string) => btoa(letter.repeat(32));
 
 let shop: Shop;
@@ -35,7 +37,8 @@ const rotateTo = (ring: string) => {
 
 describe('an order is found', () => {
   test.each([
-    ['by its number, or a part of it', ['1002', '002', '№ 1002', '#1002'], ['1002']],
+    ['by its number, or the end of it', ['1002', '002', '№ 1002', '#1002'], ['1002']],
+    ['by the beginning of its number', ['100'], ['1003', '1002', '1001']],
     ['by its phone, however it is written', ['+79991112233', '8 (999) 111-22-33', '999 111 22 33', '2233'], ['1002']],
     ['by its mail address, or the beginning of it', ['AM.Premiere@nega.test', 'am.prem', 'am.premiere@'], ['1002']],
     ['by the beginnings of names, in any order', ['premiere anna', 'Première', 'MAR', 'anna-maria'], ['1002']],
@@ -51,12 +54,26 @@ describe('an order is found', () => {
       'nega.test',
       'Анна Première',
       '0000',
+      '02',
       '8 (999) 111-22-34',
       "' OR 1=1 --",
       '% _',
       '..',
     ])
       expect([text, await found(text)]).toEqual([text, []]);
+  });
+
+  test('without a look at the others, however many there are and whatever else is asked for', async () => {
+    await copyOrders(3000);
+    await env.DB.exec("UPDATE orders SET state = 'delivered'");
+    const reads = (text: string, more: object = {}) =>
+      rowsReadBy(shop, async () => void (await found(text, { state: 'delivered', cursor: '4000', ...more })));
+    for (const text of ['1234', '234', '0002', '+79991112233', 'premiere anna']) {
+      expect([text, await reads(text), await reads(text, { country: 'RU' })]).toEqual([
+        text,
+        ...[expect.toSatisfy(isFew), expect.toSatisfy(isFew)],
+      ]);
+    }
   });
 
   test('in a state, a page at a time, with the name of who ordered', async () => {

@@ -7,6 +7,7 @@ import { aProduct, fill } from '../catalogue.ts';
 import { anOrder, placed } from '../ordering.ts';
 import { payingOf } from '../paying.ts';
 import { OPERATOR, openShop, type Shop } from '../shop.ts';
+import { copyOrders } from '../stored.ts';
 
 const DAY_MINUTES = 24 * 60;
 
@@ -27,17 +28,6 @@ async function paidOrder(): Promise<string> {
   await paying.start();
   await paying.succeed();
   return created.order.number;
-}
-/** Further orders like the first one, without its contact. */
-async function copyOrders(count: number): Promise<void> {
-  const { results } = await env.DB.prepare("SELECT name FROM pragma_table_info('orders')").all<{ name: string }>();
-  const columns = results.map(({ name }) => name).filter((name) => !['number', 'id', 'contact'].includes(name));
-  await env.DB.prepare(
-    `WITH RECURSIVE copies (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copies WHERE n < ?)
-     INSERT INTO orders (id, ${columns}) SELECT 'copy-' || n, ${columns} FROM copies, (SELECT * FROM orders LIMIT 1)`,
-  )
-    .bind(count)
-    .run();
 }
 const today = async (headers: Record<string, string> = OPERATOR) =>
   OPERATIONS.showToday.response.parse(await (await shop.send('/operator/today', { headers })).json()).lines;

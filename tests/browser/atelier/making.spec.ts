@@ -122,10 +122,27 @@ test('a piece goes from its payment over the board into a parcel, and its shoppe
     await page.getByRole('tab', { name: 'Этикетка' }).click();
     await expect(page.getByRole('article')).not.toContainText(/сорочка|Нега/i);
     expect(await printedSizes(page)).toEqual([LABEL]);
+  });
+
+  await test.step('the ticket and the papers of the order are one print job', async () => {
+    await page.goto('/atelier/packing');
+    await page.getByRole('row', { name: number }).getByText(number).first().waitFor();
+    await page.getByRole('checkbox', { name: number }).check({ force: true });
+    await page.getByRole('button', { name: 'Бумаги для посылок' }).click();
+    await expect(page.getByText('2 листа')).toBeVisible();
+    await page.getByText('Карты кроя:').click();
+    await expect(page.getByText('3 листа')).toBeVisible();
+    expect(await printedSizes(page)).toEqual([A5, A5, LABEL]);
+    expect(await violationsOf(page, RULES)).toEqual([]);
+  });
+
+  await test.step('its shopper’s letter is shown, and it is sent', async () => {
+    await page.goto(`/atelier/packing/${order.number}`);
     await page.getByRole('button', { name: 'Отправить' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await scan(page, '80111222333444');
     await expect(page.getByLabel('Номер отправления')).toHaveValue('80111222333444');
+    await expect(page.getByRole('dialog').getByRole('article')).toContainText('80111222333444');
     await page.getByRole('dialog').getByRole('button', { name: 'Отправить' }).click();
     await expect(page.locator('.page__title')).toContainText('Отправлен');
   });

@@ -1,21 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { transact } from '#api/database/database.ts';
+import { listLateOrders } from '#api/making/late-orders.ts';
 import { matchesQuery } from '#api/operator/order-filters.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { isToBeMade } from '#api/workshop/to-be-made.ts';
+import { isPacked } from '#api/workshop/packed.ts';
+import { isPieceStopped, isPieceToBeMade } from '#api/workshop/to-be-made.ts';
 import type { OperatorRole } from '#shared/contract/operator.ts';
 import { LOW_STOCK } from '#shared/contract/operator-catalogue.ts';
 import type { OrderFilters } from '#shared/contract/order-list.ts';
 import { TODAY_KINDS, type Today, type TodayKind } from '#shared/contract/today.ts';
-import { LAST_STAGE } from '#shared/domain/stages.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
 
 /** Calendar days before the promised one on which a piece is worth a look. */
 const DUE_DAYS = 2;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Line = { roles: readonly OperatorRole[] } & ({ orders: (ports: Ports) => OrderFilters } | { count: SQL });
+type Line = { roles: readonly OperatorRole[] } & (
+  | { orders: (ports: Ports) => OrderFilters }
+  | { count: SQL }
+  | { find: (ports: Ports) => Promise<readonly unknown[]> }
+);
 
 const OFFICE = ['owner', 'manager'] as const;
 const WORKROOM = ['owner', 'manager', 'maker'] as const;
@@ -24,6 +29,7 @@ const CATALOGUE = ['owner', 'editor'] as const;
 /** What may need a hand: for whom, and how it is counted. Orders are counted by the filters that list them. */
 const LINES: Readonly<Record<TodayKind, Line>> = {
   late: { roles: WORKROOM, orders: () => ({ late: '1' }) },
+  delay: { roles: OFFICE, find: listLateOrders },
   payment: { roles: OFFICE, orders: () => ({ needs: 'payment' }) },
   receipt: { roles: OFFICE, orders: () => ({ needs: 'receipt' }) },
   letter: { roles: OFFICE, orders: () => ({ needs: 'letter' }) },
@@ -34,14 +40,16 @@ const LINES: Readonly<Record<TodayKind, Line>> = {
   charge: { roles: OFFICE, orders: () => ({ needs: 'charge' }) },
   pack: {
     roles: OFFICE,
-    count: sql`SELECT count(*) AS count FROM (
-      SELECT orders.id FROM orders JOIN piece ON piece.order_id = orders.id
-      WHERE ${isToBeMade} GROUP BY orders.id HAVING min(piece.stage = ${LAST_STAGE}) = 1)`,
+    count: sql`SELECT count(*) AS count FROM orders WHERE ${isPacked}`,
+  },
+  stopped: {
+    roles: WORKROOM,
+    count: sql`SELECT count(*) AS count FROM piece WHERE ${isPieceStopped}`,
   },
   asked: {
     roles: WORKROOM,
     count: sql`SELECT count(*) AS count FROM orders JOIN piece ON piece.order_id = orders.id
-      WHERE ${isToBeMade} AND piece.waiting_since IS NOT NULL`,
+      WHERE ${isPieceToBeMade} AND piece.waiting_since IS NOT NULL`,
   },
   stock: {
     roles: CATALOGUE,
@@ -62,7 +70,7 @@ export async function readToday(ports: Ports, role: OperatorRole): Promise<Today
     TODAY_KINDS.filter((kind) => LINES[kind].roles.includes(role)).map(async (kind) => {
       const line = LINES[kind];
       const orders = 'orders' in line ? line.orders(ports) : null;
-      return { kind, orders, count: 'count' in line ? line.count : await countOrders(ports, orders ?? {}) };
+      return { kind, orders, count: await countOf(ports, line) };
     }),
   );
   const counted = await transact(
@@ -73,6 +81,8 @@ export async function readToday(ports: Ports, role: OperatorRole): Promise<Today
   return { lines: lines.filter(({ count }) => count > 0) };
 }
 
-async function countOrders(ports: Ports, filters: OrderFilters): Promise<SQL> {
-  return sql`SELECT count(*) AS count FROM orders WHERE ${await matchesQuery(ports, filters)}`;
+async function countOf(ports: Ports, line: Line): Promise<SQL> {
+  if ('count' in line) return line.count;
+  if ('find' in line) return sql`SELECT ${(await line.find(ports)).length} AS count`;
+  return sql`SELECT count(*) AS count FROM orders WHERE ${await matchesQuery(ports, line.orders(ports))}`;
 }

@@ -1,0 +1,32 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Digits that a part of a number has at least: two would be those of a tenth of all orders. */
+const LEAST_DIGITS = 3;
+/** Digits that an order's number has at most. */
+const MOST_DIGITS = 10;
+
+/**
+ * Selects the numbers of orders that begin or end with some digits, without reading any other order: those with the same
+ * beginning are ranges of the primary key, and those with the same end are equally far from each other.
+ */
+export function selectNumbersLike(digits: string): SQL {
+  if (digits.length < LEAST_DIGITS || digits.length > MOST_DIGITS) return sql`SELECT NULL WHERE FALSE`;
+  const step = 10 ** digits.length;
+  return sql`
+    SELECT number FROM json_each(${JSON.stringify(rangesOf(digits))}) AS range
+      CROSS JOIN orders ON number BETWEEN range.value ->> 0 AND range.value ->> 1
+    UNION SELECT number FROM (
+      WITH RECURSIVE ending (number) AS (
+        SELECT ${Number(digits)} UNION ALL
+        SELECT number + ${step} FROM ending WHERE number + ${step} <= (SELECT max(number) FROM orders)
+      ) SELECT number FROM ending)`;
+}
+
+/** The first and the last number of each length that begin with some digits; none begins with a zero. */
+function rangesOf(digits: string): [number, number][] {
+  if (digits.startsWith('0')) return [];
+  return Array.from({ length: MOST_DIGITS - digits.length + 1 }, (_, more) => {
+    const first = Number(digits) * 10 ** more;
+    return [first, first + 10 ** more - 1];
+  });
+}

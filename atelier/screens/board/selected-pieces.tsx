@@ -1,0 +1,45 @@
+import type { Board, Piece } from '#shared/contract/piece.ts';
+import { useStageName } from '../../app/stage-name.ts';
+import { Button } from '../../app/ui/button.tsx';
+import { Menu } from '../../app/ui/menu.tsx';
+import { SelectionBar } from '../../app/ui/selection-bar.tsx';
+import { useText } from '../../app/use-text.ts';
+import { MOST_PRINTED } from '../print/address.ts';
+import { usePrint } from '../print/use-print.ts';
+import { useMovePiece } from './use-move-piece.ts';
+
+type Props = { pieces: readonly Piece[]; board: Board; onClear: () => void };
+
+/** What can be done with the selected pieces: their tickets are printed, or they come to a stage together. */
+export function SelectedPieces({ pieces, board, onClear }: Props) {
+  const { t } = useText();
+  const stageName = useStageName();
+  const move = useMovePiece(board);
+  const print = usePrint();
+  return (
+    <SelectionBar
+      label={t('making.selected.label')}
+      text={t('making.selected', { count: pieces.length })}
+      onClear={onClear}
+    >
+      <Button
+        icon="printer"
+        isDisabled={pieces.length > MOST_PRINTED}
+        onPress={() => print({ pieces: pieces.map(({ id }) => id), papers: ['ticket'] })}
+      >
+        {t('print.tickets')}
+      </Button>
+      <Menu
+        label={t('making.selected.move')}
+        actions={board.stages.map((stage) => ({
+          id: stage.id,
+          label: stageName(stage),
+          onAction: () => {
+            for (const piece of pieces) if (piece.stage !== stage.id) move(piece, stage.id);
+            onClear();
+          },
+        }))}
+      />
+    </SelectionBar>
+  );
+}

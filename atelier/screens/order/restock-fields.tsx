@@ -1,0 +1,56 @@
+import type { LinePieces, OperatorOrder } from '#shared/contract/operator-order.ts';
+import type { Order } from '#shared/contract/order.ts';
+import { NumberField } from '../../app/ui/number-field.tsx';
+import { useText } from '../../app/use-text.ts';
+import { returnedOf } from './lines-card.tsx';
+
+/** How many pieces of each line came back. */
+export type Restocked = Readonly<Record<number, number>>;
+
+/** Whether pieces of an order can have come back: before it is sent they are stock again by themselves. */
+export function isSent({ state, lines }: Pick<Order, 'state' | 'lines'>): boolean {
+  return (state === 'shipped' || state === 'delivered') && lines.length > 0;
+}
+
+/** The same as the API takes it. */
+export function restockedPieces(restocked: Restocked): LinePieces[] {
+  return Object.entries(restocked)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([position, quantity]) => ({ position: Number(position), quantity }));
+}
+
+type Props = { shown: OperatorOrder; restocked: Restocked; onChange: (restocked: Restocked) => void };
+
+/** Which pieces came back and are stock again: not what was sewn to measure, which fits nobody else. */
+export function RestockFields({ shown, restocked, onChange }: Props) {
+  const { t } = useText();
+  return (
+    <fieldset className="order-form__part">
+      <legend>{t('order.restock')}</legend>
+      <ul className="order-pieces">
+        {shown.order.lines.map((line, position) => {
+          const { name, size, quantity, returns } = line;
+          const isMeasured = returns.startsWith('made-to-measure');
+          const left = isMeasured ? 0 : quantity - returnedOf(shown, position);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+            <li key={position} className="order-pieces__line">
+              <span>
+                {name} <span className="quiet">{isMeasured ? t('made.toMeasure') : size}</span>
+              </span>
+              <NumberField
+                label={t('order.restock.pieces', { name })}
+                hideLabel
+                value={restocked[position] ?? 0}
+                minValue={0}
+                maxValue={left}
+                isDisabled={left === 0}
+                onChange={(typed) => onChange({ ...restocked, [position]: typed ?? 0 })}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}

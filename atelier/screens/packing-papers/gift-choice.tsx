@@ -1,0 +1,22 @@
+import { Checkbox } from '../../app/ui/checkbox.tsx';
+import { useText } from '../../app/use-text.ts';
+import './papers.css';
+
+type Props = {
+  /** The order's, where several are shown. */
+  number?: string;
+  value: boolean;
+  onChange: (value: boolean) => void;
+};
+
+/** Whether a slip says what things cost. */
+export function GiftChoice({ number, value, onChange }: Props) {
+  const { t } = useText();
+  return (
+    <div className="not-printed papers__tools">
+      <Checkbox value={value} onChange={onChange}>
+        {number === undefined ? t('making.slip.gift') : t('print.gift', { number })}
+      </Checkbox>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { Fragment, useState } from 'react';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { PackingPapers } from '#shared/contract/packing.ts';
+import { useMay } from '../../app/session.tsx';
+import { Button } from '../../app/ui/button.tsx';
+import { Checkbox } from '../../app/ui/checkbox.tsx';
+import { Page } from '../../app/ui/page.tsx';
+import { EmptyState, ErrorNote, Skeleton } from '../../app/ui/states.tsx';
+import { useAddress } from '../../app/use-address.ts';
+import { useText } from '../../app/use-text.ts';
+import { CustomsSheet } from '../packing-papers/customs-sheet.tsx';
+import { GiftChoice } from '../packing-papers/gift-choice.tsx';
+import { LabelSheet } from '../packing-papers/label-sheet.tsx';
+import { SlipSheet } from '../packing-papers/slip-sheet.tsx';
+import { TicketSheet } from '../ticket/ticket-sheet.tsx';
+import { PAPERS, type Paper, PrintAddress, readChoice, writeChoice } from './address.ts';
+import './print.css';
+import { usePapers } from './use-papers.ts';
+
+/** The papers of several orders or pieces, printed at once: tickets, what goes into parcels, then their labels. */
+export function Screen() {
+  const { t } = useText();
+  const [address, change] = useAddress(PrintAddress);
+  const choice = readChoice(address);
+  const maySeeOrders = useMay(OPERATIONS.showPackingPapers.roles);
+  const { tickets, parcels, isLoading, error, retry } = usePapers(choice);
+  // The language of a slip is loaded, too, before it is there.
+  const isReady = useIsFetching() === 0;
+  const [gifts, setGifts] = useState<ReadonlySet<string>>(new Set());
+  const counts = countSheets({ tickets: tickets.length, parcels });
+  const shown = (paper: Paper) => choice.papers.includes(paper) && counts[paper] > 0;
+  const sheets = PAPERS.reduce((sum, paper) => sum + (shown(paper) ? counts[paper] : 0), 0);
+  const choose = (paper: Paper, isShown: boolean) => {
+    const papers = PAPERS.filter((each) => (each === paper ? isShown : choice.papers.includes(each)));
+    change(writeChoice({ ...choice, papers }), { replace: true });
+  };
+  const setGift = (number: string, isGift: boolean) =>
+    setGifts((before) => new Set(isGift ? [...before, number] : [...before].filter((each) => each !== number)));
+  const offered = PAPERS.filter((paper) => paper === 'ticket' || (maySeeOrders && choice.orders.length > 0));
+  return (
+    <Page
+      title={t('print.title')}
+      mark={!isLoading && <span className="quiet">{t('print.sheets', { count: sheets })}</span>}
+      actions={
+        <Button
+          kind="primary"
+          icon="printer"
+          busy={!isReady}
+          isDisabled={sheets === 0 || error !== null}
+          onPress={() => window.print()}
+        >
+          {t('making.print')}
+        </Button>
+      }
+      tools={
+        <fieldset className="print-choice" aria-label={t('print.papers')}>
+          {offered.map((paper) => (
+            <Checkbox key={paper} value={choice.papers.includes(paper)} onChange={(on) => choose(paper, on)}>
+              {t(`print.paper.${paper}`, { count: counts[paper] })}
+            </Checkbox>
+          ))}
+        </fieldset>
+      }
+    >
+      {error && (
+        <div className="not-printed">
+          <ErrorNote error={error} />
+          <Button icon="refresh" onPress={retry}>
+            {t('shell.again')}
+          </Button>
+        </div>
+      )}
+      {isLoading && <Skeleton />}
+      {!isLoading && !error && sheets === 0 && (
+        <EmptyState icon="printer" title={t('print.nothing')}>
+          {t('print.nothingText')}
+        </EmptyState>
+      )}
+      <div className="print-job">
+        {shown('ticket') && tickets.map((ticket) => <TicketSheet key={ticket.id} ticket={ticket} />)}
+        {parcels.map((papers) => (
+          <Fragment key={papers.number}>
+            {shown('slip') && (
+              <>
+                <GiftChoice
+                  number={papers.number}
+                  value={gifts.has(papers.number)}
+                  onChange={(isGift) => setGift(papers.number, isGift)}
+                />
+                <SlipSheet papers={papers} isGift={gifts.has(papers.number)} />
+              </>
+            )}
+            {shown('customs') && papers.customs && <CustomsSheet papers={papers} customs={papers.customs} />}
+          </Fragment>
+        ))}
+        {shown('label') &&
+          parcels
+            .filter(({ contact }) => contact !== null)
+            .map((papers) => <LabelSheet key={papers.number} papers={papers} />)}
+      </div>
+    </Page>
+  );
+}
+
+function countSheets({ tickets, parcels }: { tickets: number; parcels: readonly PackingPapers[] }) {
+  return {
+    ticket: tickets,
+    slip: parcels.length,
+    label: parcels.filter(({ contact }) => contact !== null).length,
+    customs: parcels.filter(({ customs }) => customs !== null).length,
+  } satisfies Record<Paper, number>;
+}

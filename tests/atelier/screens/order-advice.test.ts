@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { adviceOf } from '#atelier/screens/order/advice.ts';
+import type { OperatorOrder } from '#shared/contract/operator-order.ts';
+
+type Facts = {
+  state: OperatorOrder['order']['state'];
+  payments?: readonly string[];
+  refunds?: readonly { status: string; cause?: string }[];
+  isDue?: boolean;
+  isLate?: boolean;
+  isPacked?: boolean;
+};
+
+/** What is said of an order of which only that is known which the advice depends on. */
+function advice({ state, payments = [], refunds = [], isDue = false, isLate = false, isPacked = false }: Facts) {
+  const shown = {
+    order: { state },
+    payments: payments.map((status) => ({ status, charge: null })),
+    refunds: refunds.map((refund) => ({ cause: 'operator', ...refund })),
+    charges: isDue ? [{ state: 'due' }] : [],
+    isLate,
+    isPacked,
+  };
+  return adviceOf(shown as unknown as OperatorOrder);
+}
+
+test.each<[Facts, ReturnType<typeof adviceOf>]>([
+  [{ state: 'awaiting_payment' }, 'unpaid'],
+  [{ state: 'awaiting_payment', payments: ['canceled', 'pending'] }, 'paying'],
+  [{ state: 'awaiting_payment', payments: ['canceled'] }, 'declined'],
+  [{ state: 'awaiting_payment', payments: ['mismatched'] }, 'mismatched'],
+  [{ state: 'awaiting_manager' }, 'arrange'],
+  [{ state: 'paid', payments: ['succeeded'] }, null],
+  [
+    { state: 'paid', payments: ['succeeded', 'duplicate'], refunds: [{ status: 'pending', cause: 'duplicate' }] },
+    'duplicate',
+  ],
+  [{ state: 'paid', payments: ['succeeded'], isDue: true, isLate: true }, 'charge'],
+  [{ state: 'in_production', isLate: true, isPacked: true }, 'late'],
+  [{ state: 'in_production', isPacked: true }, 'packed'],
+  [{ state: 'shipped', isLate: true }, null],
+  [{ state: 'delivered', refunds: [{ status: 'canceled' }] }, 'refund-failed'],
+  [{ state: 'delivered', refunds: [{ status: 'canceled' }, { status: 'succeeded' }] }, null],
+  [{ state: 'cancelled' }, 'cancelled'],
+  [{ state: 'expired', payments: ['canceled'] }, 'expired'],
+])('of %o it is said: %s', (facts, said) => {
+  expect(advice(facts)).toBe(said);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { MOST_PRINTED, readChoice, writeChoice } from '#atelier/screens/print/address.ts';
+
+const PIECE = 'a'.repeat(32);
+
+test('what is printed is read from the address as it was written', () => {
+  const choice = { orders: ['1001', '1002'], pieces: [PIECE], papers: ['ticket', 'label'] as const };
+  expect(readChoice(writeChoice(choice))).toEqual(choice);
+  expect(readChoice(writeChoice({ papers: [] }))).toEqual({ orders: [], pieces: [], papers: [] });
+});
+
+test('an address that somebody typed prints nothing that there is not, nothing twice, and not too much', () => {
+  const orders = ['1001', '1001', '../x', '', ...Array.from({ length: 200 }, (_, index) => String(2000 + index))];
+  const read = readChoice({ orders: orders.join(), pieces: `${PIECE},zz`, papers: 'slip,money' });
+  expect(read).toMatchObject({ pieces: [PIECE], papers: ['slip'] });
+  expect(read.orders.slice(0, 2)).toEqual(['1001', '2000']);
+  expect(read.orders).toHaveLength(MOST_PRINTED);
+});
