@@ -85,5 +85,4 @@ export const CARD = {
   readyBy: '2026-11-27',
   arrivesBy: '2026-12-08',
   isLate: false,
-  isPacked: false,
 };
