@@ -1,14 +1,21 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { catalogue } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
 
-/** The version that something was read from, and the moment from which scheduled prices make it another one. */
-export type ReadVersion = { version: number; changesAt: number | null };
+/**
+ * The version that something was read from, and the moment from which scheduled prices make it another one. `former` is the
+ * version before while a publication has written only some of what it changes; else null.
+ */
+export type ReadVersion = { version: number; changesAt: number | null; former: number | null };
 
 /** The statement that reads the catalogue's version: put into a batch, it tells what the rest was read from. */
 export function selectVersion(database: Database) {
   return database
-    .select({ version: catalogue.version, changesAt: catalogue.changesAt })
+    .select({
+      version: catalogue.version,
+      changesAt: catalogue.changesAt,
+      former: sql<number | null>`(SELECT base_version FROM publication_run WHERE phase IN ('remove', 'write'))`,
+    })
     .from(catalogue)
     .where(eq(catalogue.id, 1));
 }
@@ -25,8 +32,17 @@ export class OutdatedPrices extends Error {
   override name = 'OutdatedPrices';
 }
 
-/** The version's number. Throws {@link OutdatedPrices} where a scheduled price has begun or ended since. */
-export function currentVersion({ version, changesAt }: ReadVersion, now: number): number {
+/** Something was read while a publication had written only some of what it changes: read it again once it has all. */
+export class HalfPublished extends Error {
+  override name = 'HalfPublished';
+}
+
+/**
+ * The version's number. Throws {@link OutdatedPrices} where a scheduled price has begun or ended since, and
+ * {@link HalfPublished} where what was read may be of two versions.
+ */
+export function currentVersion({ version, changesAt, former }: ReadVersion, now: number): number {
+  if (former !== null) throw new HalfPublished();
   if (changesAt !== null && changesAt <= now) throw new OutdatedPrices();
   return version;
 }

@@ -1,4 +1,5 @@
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 export const catalogueImport = sqliteTable(
   'import',
@@ -35,15 +36,22 @@ export const importProduct = sqliteTable(
     search: text().notNull().default('{}'),
     /** What publishing it would do: `added`, `changed` or `unchanged`; null until that was asked. */
     change: text(),
+    /** The place among all products that publishing it gives the product; null where it stays where it is, or comes last. */
+    position: integer(),
+    /** 1 where publishing it writes anything, of the search index too; 0 until that was asked. */
+    writes: integer().notNull().default(0),
   },
   (t) => [
     uniqueIndex('import_product_handle').on(t.importId, t.handle),
     index('import_product_change').on(t.importId, t.change, t.handle),
+    // The rowid ends both: slices of an import are read in the order in which its products came.
+    index('import_product_order').on(t.importId),
+    index('import_product_writes').on(t.importId).where(sql`writes = 1`),
   ],
 );
 
 /**
- * What publishing an import does to the numbers on hand: of every variant that is counted, in the file or in the shop.
+ * The variants of an import, and what publishing it does to the numbers on hand.
  * Rewritten each time that is asked, and by the publication before it replaces any variant.
  */
 export const importStock = sqliteTable(
@@ -68,7 +76,7 @@ export const importStock = sqliteTable(
     /** An outcome of the contract's StockDifference, `new` where the shop has no such variant, or else `same`. */
     outcome: text().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.importId, t.handle, t.sku] })],
+  (t) => [primaryKey({ columns: [t.importId, t.handle, t.sku] }), index('import_stock_sku').on(t.importId, t.sku)],
 );
 
 /** An import that became the catalogue. Its key makes publishing one twice impossible. */
@@ -80,9 +88,43 @@ export const publication = sqliteTable(
       .references(() => catalogueImport.id),
     /** The catalogue's version before. */
     baseVersion: integer('base_version').notNull(),
-    /** JSON of an ImportDifference; null only within the batch that publishes. */
+    /** JSON of an ImportDifference. */
     summary: text(),
     publishedAt: integer('published_at').notNull(),
   },
   (t) => [index('publication_age').on(t.publishedAt)],
+);
+
+/**
+ * The publication that is under way: one row at most, so that there is never a second one (api/imports/publication-run.ts). What
+ * changes groups or order holds it for the length of its batch.
+ */
+export const publicationRun = sqliteTable(
+  'publication_run',
+  {
+    id: integer().primaryKey(),
+    /** Null where it is no import that holds it. */
+    importId: text('import_id').references(() => catalogueImport.id),
+    /** `compare`, `remove`, `write`, `groups` or `clean`: what its next slice does. */
+    phase: text().notNull(),
+    /** Slices that are done; a slice is written on condition that it is the next one. */
+    slice: integer().notNull().default(0),
+    /** The row id up to which the phase is done: of staged products, or of products. */
+    cursor: integer().notNull().default(0),
+    /** The place of the last product that was compared. */
+    position: integer().notNull().default(0),
+    /** Staged products that are compared, and written; and of how many. */
+    done: integer().notNull().default(0),
+    total: integer().notNull().default(0),
+    /** The catalogue's version before. */
+    baseVersion: integer('base_version').notNull().default(0),
+    /** What refuses the import: a code of PUBLICATION_ERRORS (api/imports/publication-errors.ts). */
+    refusal: text(),
+    /** JSON of the groups whose names are others now. */
+    renamed: text().notNull().default('[]'),
+    startedAt: integer('started_at').notNull(),
+    /** When the last slice was written. */
+    movedAt: integer('moved_at').notNull(),
+  },
+  (t) => [check('publication_run_one_row', sql`${t.id} = 1`)],
 );

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** What the search knows of a category or collection: the stems of its name, and JSON of the words of its name. */
@@ -28,5 +29,5 @@ export const searchWord = sqliteTable(
     /** How many products or groups have it. */
     uses: integer().notNull(),
   },
-  (t) => [index('search_word_letters').on(t.letters)],
+  (t) => [index('search_word_letters').on(t.letters), index('search_word_unused').on(t.word).where(sql`uses <= 0`)],
 );

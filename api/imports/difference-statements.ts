@@ -1,35 +1,41 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { type ImportPart, ofPart } from '#api/imports/import-part.ts';
 import { countStock, stockDifference } from '#api/imports/stock-statements.ts';
+import { isIndexOutdated } from '#api/search/index-statements.ts';
 
 /** Lists of handles in a summary end here; counts do not. */
 const MOST_HANDLES = 200;
 
-/** True of a product row that the import removes, or, being one that replaces, does not have. */
-export function isRemoved(importId: string): SQL {
-  return sql`(product.handle IN (
-    SELECT gone.key FROM import AS i, json_each(i.removals) AS gone WHERE i.id = ${importId}
-  ) OR (SELECT replace FROM import WHERE id = ${importId}) = 1 AND NOT EXISTS (
-    SELECT 1 FROM import_product AS s WHERE s.import_id = ${importId} AND s.handle = product.handle))`;
+/** Selects the products that an import removes, or, being one that replaces, does not have. */
+export function removedProducts(importId: string): SQL {
+  return sql`SELECT product.id, product.handle FROM import AS i, json_each(i.removals) AS gone
+      CROSS JOIN product ON product.handle = gone.key WHERE i.id = ${importId}
+    UNION ALL SELECT product.id, product.handle FROM product
+      WHERE (SELECT replace FROM import WHERE id = ${importId}) = 1 AND NOT EXISTS (
+        SELECT 1 FROM import_product AS s WHERE s.import_id = ${importId} AND s.handle = product.handle)`;
 }
 
-/** Notes on every staged product what publishing it would do, to its numbers on hand too. */
-export function markChanges(importId: string): SQL[] {
-  return [...countStock(importId), markProducts(importId)];
-}
-
-function markProducts(importId: string): SQL {
-  return sql`
-    UPDATE import_product SET change = CASE
-      WHEN NOT EXISTS (SELECT 1 FROM product AS p WHERE p.handle = import_product.handle) THEN 'added'
-      WHEN NOT EXISTS (
-        SELECT 1 FROM product AS p WHERE p.handle = import_product.handle AND p.hash = import_product.hash
-      ) THEN 'changed'
+/** Notes on staged products what publishing them would do, to their numbers on hand too, and where they would stand. */
+export function markChanges(part: ImportPart, places: ReadonlyMap<number, number> = new Map()): SQL[] {
+  return [
+    ...countStock(ofPart(part)),
+    sql`
+    UPDATE import_product AS s SET change = CASE
+      WHEN NOT EXISTS (SELECT 1 FROM product AS p WHERE p.handle = s.handle) THEN 'added'
+      WHEN NOT EXISTS (SELECT 1 FROM product AS p WHERE p.handle = s.handle AND p.hash = s.hash) THEN 'changed'
       WHEN EXISTS (
-        SELECT 1 FROM import_stock AS n WHERE n.import_id = import_product.import_id
-          AND n.handle = import_product.handle AND n.result IS NOT n.on_hand
+        SELECT 1 FROM import_stock AS n WHERE n.import_id = s.import_id
+          AND n.handle = s.handle AND n.result IS NOT n.on_hand
       ) THEN 'changed'
-      ELSE 'unchanged' END
-    WHERE import_id = ${importId}`;
+      ELSE 'unchanged' END, position = NULL
+    WHERE ${ofPart(part)}`,
+    sql`
+    UPDATE import_product SET position = place.value ->> 1 FROM json_each(${JSON.stringify([...places])}) AS place
+    WHERE import_product.id = place.value ->> 0`,
+    sql`
+    UPDATE import_product AS s SET writes = change <> 'unchanged' OR position IS NOT NULL OR ${isIndexOutdated}
+    WHERE ${ofPart(part)}`,
+  ];
 }
 
 /** An ImportDifference as a JSON expression, to be read after {@link markChanges}. */
@@ -42,13 +48,13 @@ export function difference(importId: string): SQL {
   return sql`json_object(
     'added', ${count('added')},
     'changed', ${count('changed')},
-    'removed', (SELECT count(*) FROM product WHERE ${isRemoved(importId)}),
+    'removed', (SELECT count(*) FROM (${removedProducts(importId)})),
     'unchanged', ${count('unchanged')},
     'handles', json_object(
       'added', ${handles('added')},
       'changed', ${handles('changed')},
       'removed', (SELECT json_group_array(handle) FROM (
-        SELECT handle FROM product WHERE ${isRemoved(importId)}
+        SELECT handle FROM (${removedProducts(importId)})
         ORDER BY handle LIMIT ${sql.raw(String(MOST_HANDLES))}))),
     'stock', ${stockDifference(importId)},
     'catalogueVersion', (SELECT version FROM catalogue WHERE id = 1))`;

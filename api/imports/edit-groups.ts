@@ -5,8 +5,10 @@ import { type EditErrors, stageEdits } from '#api/imports/edit-products.ts';
 import { exportGroups, findProducts } from '#api/imports/export-products.ts';
 import { startImport } from '#api/imports/open-import.ts';
 import { followShopOrder } from '#api/imports/product-statements.ts';
+import { catalogueBusy, exclusively, isHeld } from '#api/imports/publication-run.ts';
 import { publishImport } from '#api/imports/publish.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import { productsOf } from '#api/search/index-statements.ts';
 import { dropUnusedWords, uncountWords } from '#api/search/word-statements.ts';
 import type { GroupEdit, GroupKind, OperatorGroups } from '#shared/contract/operator-catalogue.ts';
 
@@ -53,8 +55,10 @@ export async function saveGroup(
   const published = await publishImport(ports, importId);
   if ('code' in published) return { errors: [published] };
   if (hasOwnOrder !== undefined) {
-    const order = hasOwnOrder ? [orderMembers(kind, group.handle, members ?? [])] : followShopOrder();
-    await transact(ports.database, [RAISE_VERSION, setOwnOrder(kind, group.handle, hasOwnOrder), ...order]);
+    const order = hasOwnOrder
+      ? [orderMembers(kind, group.handle, members ?? [])]
+      : followShopOrder(productsOf([{ kind, handle: group.handle }]));
+    await writeAlone(ports, [RAISE_VERSION, setOwnOrder(kind, group.handle, hasOwnOrder), ...order]);
   }
   return null;
 }
@@ -101,23 +105,23 @@ function orderMembers(kind: GroupKind, handle: string, handles: readonly string[
 }
 
 /** Gives products, in their order, the places that they have among all products of the shop now. */
-export async function orderProducts({ database }: Ports, handles: readonly string[]): Promise<void> {
+export async function orderProducts(ports: Ports, handles: readonly string[]): Promise<void> {
   const named = sql`json_each(${JSON.stringify(handles)}) AS named JOIN product AS p ON p.handle = named.value`;
-  await transact(database, [
+  await writeAlone(ports, [
     RAISE_VERSION,
     sql`UPDATE product SET position = placed.position FROM (
       SELECT wanted.id, free.position
       FROM (SELECT p.id, row_number() OVER (ORDER BY named.key) AS place FROM ${named}) AS wanted
       JOIN (SELECT p.position, row_number() OVER (ORDER BY p.position) AS place FROM ${named}) AS free USING (place)
     ) AS placed WHERE placed.id = product.id`,
-    ...followShopOrder(),
+    ...followShopOrder(sql`SELECT p.id FROM ${named}`),
   ]);
 }
 
 /** Puts all groups of a kind in an order; those that are not named come last. */
-export async function orderGroups({ database }: Ports, kind: GroupKind, handles: readonly string[]): Promise<void> {
+export async function orderGroups(ports: Ports, kind: GroupKind, handles: readonly string[]): Promise<void> {
   const table = sql.raw(kind);
-  await transact(database, [
+  await writeAlone(ports, [
     RAISE_VERSION,
     sql`UPDATE ${table} SET position = placed.place FROM (
       SELECT g.id, row_number() OVER (ORDER BY named.key IS NULL, named.key, g.position) - 1 AS place
@@ -127,10 +131,10 @@ export async function orderGroups({ database }: Ports, kind: GroupKind, handles:
 }
 
 /** Removes a group. False where it has products, which name it. */
-export async function removeGroup({ database }: Ports, kind: GroupKind, handle: string): Promise<boolean> {
+export async function removeGroup(ports: Ports, kind: GroupKind, handle: string): Promise<boolean> {
   const isIt = sql`kind = ${kind} AND handle = ${handle}`;
   try {
-    await transact(database, [
+    await writeAlone(ports, [
       RAISE_VERSION,
       sql`DELETE FROM ${sql.raw(kind)} WHERE handle = ${handle}`,
       uncountWords(sql`SELECT words FROM search_group WHERE ${isIt}`),
@@ -140,6 +144,16 @@ export async function removeGroup({ database }: Ports, kind: GroupKind, handle: 
     return true;
   } catch (error) {
     if (violatesConstraint(error, 'FOREIGN KEY constraint failed')) return false;
+    throw error;
+  }
+}
+
+/** Runs statements as one batch, not between the slices of a publication. Throws a ProblemError where one is under way. */
+async function writeAlone({ database, clock }: Ports, statements: readonly SQL[]): Promise<void> {
+  try {
+    await transact(database, exclusively(clock(), statements));
+  } catch (error) {
+    if (isHeld(error)) throw catalogueBusy();
     throw error;
   }
 }

@@ -45,6 +45,13 @@ export async function findImport(database: Database, id: string) {
   return found ?? null;
 }
 
+/** How an import was started. Throws an Error where there is none of that id. */
+export async function findStart(database: Database, id: string): Promise<ImportStart> {
+  const found = await findImport(database, id);
+  if (!found) throw new Error('There is no import of this id');
+  return readStart(found);
+}
+
 /** How an import that is stored was started. */
 export function readStart({ replace, groups }: { replace: number; groups: string }): ImportStart {
   return { replace: replace === 1, groups: ImportStart.shape.groups.parse(JSON.parse(groups)) };

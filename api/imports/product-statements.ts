@@ -1,37 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { product } from '#api/database/catalogue-tables.ts';
-import { isRemoved } from '#api/imports/difference-statements.ts';
+import { changedIn, type ImportPart, toWrite } from '#api/imports/import-part.ts';
 import { PRODUCT_ATTRIBUTE_NAMES } from '#shared/contract/product-attributes.ts';
 import { PRODUCT_TEXT_NAMES } from '#shared/contract/product-texts.ts';
 
-/** Above any place a published product has: new products wait there until all are numbered. */
+/** Above any place that products are given: new ones wait there until they have theirs, or come last in an order of a group's own. */
 const LAST = sql.raw('1000000000');
 
-/** The ids of the products that an import removes or changes, before it does. */
-export function replacedProducts(importId: string): SQL {
-  return sql`SELECT id FROM product WHERE ${isRemoved(importId)} OR handle IN (
-    SELECT handle FROM import_product WHERE import_id = ${importId} AND change = 'changed')`;
-}
-
-/** The ids of the products that an import has added or changed. */
-export function writtenProducts(importId: string): SQL {
-  return sql`SELECT p.id FROM import_product AS s JOIN product AS p ON p.handle = s.handle
-    WHERE s.import_id = ${importId} AND s.change IN ('added', 'changed')`;
-}
-
-export function removeProducts(importId: string): SQL {
-  return sql`DELETE FROM product WHERE ${isRemoved(importId)}`;
+/** The ids of the products that a part of an import adds or changes: after it has been written, of those added too. */
+export function changedProducts(part: ImportPart): SQL {
+  return sql`SELECT p.id FROM import_product AS s CROSS JOIN product AS p ON p.handle = s.handle
+    WHERE ${changedIn(part)}`;
 }
 
 /** Takes away what belongs to changed products, to be rewritten; of collections only those that they leave. */
-export function clearParts(importId: string): SQL[] {
+export function clearParts(part: ImportPart): SQL[] {
   const tables = ['product_colour', 'variant', 'picture'].map((name) => sql.raw(name));
-  const changed = sql`SELECT p.id FROM import_product AS s JOIN product AS p ON p.handle = s.handle
-    WHERE s.import_id = ${importId} AND s.change = 'changed'`;
   return [
-    ...tables.map((table) => sql`DELETE FROM ${table} WHERE product_id IN (${changed})`),
-    sql`DELETE FROM product_collection WHERE product_id IN (${changed}) AND collection_id NOT IN (
-      SELECT c.id FROM product AS p JOIN import_product AS s ON s.import_id = ${importId} AND s.handle = p.handle,
+    ...tables.map((table) => sql`DELETE FROM ${table} WHERE product_id IN (${changedProducts(part)})`),
+    sql`DELETE FROM product_collection WHERE product_id IN (${changedProducts(part)}) AND collection_id NOT IN (
+      SELECT c.id FROM product AS p JOIN import_product AS s ON s.import_id = ${part.importId} AND s.handle = p.handle,
         json_each(s.body, '$.collections') AS j JOIN collection AS c ON c.handle = j.value
       WHERE p.id = product_collection.product_id)`,
   ];
@@ -71,14 +59,18 @@ function field(path: string): SQL {
   return sql.raw(`body ->> '$.${path}'`);
 }
 
-/** Writes added and changed products; a changed one keeps its id, its places and its count of sales. */
-export function upsertProducts(importId: string): SQL {
-  const values = columns(importId);
+/**
+ * Writes added and changed products; a changed one keeps its id, its places and its count of sales. New ones without a
+ * place come last.
+ */
+export function upsertProducts(part: ImportPart): SQL {
+  const values = columns(part.importId);
   const names = Object.keys(values);
   return sql`
     INSERT INTO product (handle, position, category_position, ${sql.raw(names.join(', '))})
-    SELECT handle, ${LAST} + id, ${LAST} + id, ${sql.join(Object.values(values), sql`, `)}
-    FROM import_product WHERE import_id = ${importId} AND change IN ('added', 'changed') ORDER BY id
+    SELECT handle, coalesce(s.position, (SELECT coalesce(max(position), 0) FROM product) + row_number() OVER (ORDER BY s.id)),
+      ${LAST} + s.id, ${sql.join(Object.values(values), sql`, `)}
+    FROM import_product AS s WHERE ${changedIn(part)} ORDER BY s.id
     ON CONFLICT (handle) DO UPDATE SET ${sql.raw(names.map((name) => `${name} = excluded.${name}`).join(', '))},
       category_position = CASE WHEN product.category_id = excluded.category_id THEN product.category_position
         ELSE excluded.category_position END,
@@ -91,11 +83,15 @@ const stockVersion = sql`CASE WHEN n.outcome IN ('new', 'changed') THEN (SELECT 
 const counted = sql`LEFT JOIN import_stock AS n
   ON n.import_id = s.import_id AND n.handle = s.handle AND n.sku = j.value ->> 'sku'`;
 
+/** What becomes of a number on hand that is less than orders hold: the CHECK of the stock refuses it, or none is free. */
+export type ShortStock = 'refuse' | 'none-free';
+
 /** Writes what belongs to added and changed products. */
-export function insertParts(importId: string): SQL[] {
+export function insertParts(part: ImportPart, short: ShortStock): SQL[] {
+  const free = short === 'refuse' ? sql`n.result - n.held` : sql`max(0, n.result - n.held)`;
   const from = (path: string, join = sql``) => sql`FROM import_product AS s
-    JOIN product AS p ON p.handle = s.handle, json_each(s.body, ${sql.raw(`'$.${path}'`)}) AS j ${join}
-    WHERE s.import_id = ${importId} AND s.change IN ('added', 'changed')`;
+    CROSS JOIN product AS p ON p.handle = s.handle, json_each(s.body, ${sql.raw(`'$.${path}'`)}) AS j ${join}
+    WHERE ${changedIn(part)}`;
   return [
     sql`
       INSERT INTO product_collection (product_id, collection_id, position, product_position)
@@ -109,7 +105,7 @@ export function insertParts(importId: string): SQL[] {
       INSERT INTO variant (sku, product_id, position, colour, size, price, compare_at, stock, stock_version, barcode,
         grams)
       SELECT j.value ->> 'sku', p.id, j.key, j.value ->> 'colour', j.value ->> 'size', j.value ->> 'price',
-        j.value ->> 'compareAt', n.result - n.held,
+        j.value ->> 'compareAt', ${free},
         ${stockVersion}, j.value ->> 'barcode', j.value ->> 'grams'
       ${from('variants', counted)}`,
     sql`
@@ -120,35 +116,24 @@ export function insertParts(importId: string): SQL[] {
   ];
 }
 
-/** Every product with the place it should have: the file's order if it replaces, else the old one, new ones last. */
-function places(importId: string): SQL {
-  return sql`(
-    SELECT p.id, row_number() OVER (ORDER BY
-      CASE (SELECT replace FROM import WHERE id = ${importId}) WHEN 1 THEN s.id ELSE p.position END) AS position
-    FROM product AS p LEFT JOIN import_product AS s ON s.import_id = ${importId} AND s.handle = p.handle)`;
-}
-
-export function placesDiffer(importId: string): SQL {
-  return sql`EXISTS (SELECT 1 FROM ${places(importId)} AS r
-    JOIN product ON product.id = r.id WHERE product.position <> r.position)`;
-}
-
-/** Gives all products their places. */
-export function numberProducts(importId: string): SQL[] {
+/** Gives products the places that an import that replaces has for them, also in the lists of their groups. */
+export function placeProducts(part: ImportPart): SQL[] {
   return [
-    sql`UPDATE product SET position = r.position FROM ${places(importId)} AS r
-      WHERE r.id = product.id AND product.position <> r.position`,
-    ...followShopOrder(),
+    sql`UPDATE product SET position = s.position FROM import_product AS s
+      WHERE ${toWrite(part)} AND s.position IS NOT NULL AND product.handle = s.handle`,
+    ...followShopOrder(sql`SELECT p.id FROM import_product AS s CROSS JOIN product AS p ON p.handle = s.handle
+      WHERE ${toWrite(part)}`),
   ];
 }
 
-/** Gives products their places in the lists of groups that have no order of their own. */
-export function followShopOrder(): SQL[] {
+/** Gives products, which `ids` selects in a column `id`, their places in the lists of groups that have no order of their own. */
+export function followShopOrder(ids: SQL): SQL[] {
   return [
-    sql`UPDATE product SET category_position = position
-      WHERE category_position <> position AND category_id IN (SELECT id FROM category WHERE manual_order = 0)`,
+    sql`UPDATE product SET category_position = position WHERE id IN (${ids}) AND category_position <> position
+      AND category_id IN (SELECT id FROM category WHERE manual_order = 0)`,
     sql`UPDATE product_collection SET product_position = p.position FROM product AS p
-      WHERE p.id = product_collection.product_id AND product_collection.product_position <> p.position
+      WHERE product_collection.product_id IN (${ids}) AND p.id = product_collection.product_id
+        AND product_collection.product_position <> p.position
         AND product_collection.collection_id IN (SELECT id FROM collection WHERE manual_order = 0)`,
   ];
 }

@@ -1,117 +1,199 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { applyDuePrices, applyPrices, noteNextChange } from '#api/catalogue/current-prices.ts';
+import { applyDuePrices } from '#api/catalogue/current-prices.ts';
 import { storeListingIndex } from '#api/catalogue/store-listing-index.ts';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { type Database, transact } from '#api/database/database.ts';
-import { difference, isRemoved, markChanges } from '#api/imports/difference-statements.ts';
-import { groupsDiffer, removeGroups, upsertGroups } from '#api/imports/group-statements.ts';
-import { moveOutRemoved, moveToStock } from '#api/imports/movement-statements.ts';
-import { findImport } from '#api/imports/open-import.ts';
+import { difference, markChanges, removedProducts } from '#api/imports/difference-statements.ts';
+import { type ImportPart, nextPart, ofPart } from '#api/imports/import-part.ts';
+import { findImport, findStart } from '#api/imports/open-import.ts';
+import { placesOf } from '#api/imports/places.ts';
+import { hasOutdatedRemovals, isOutdated, publicationError, refusalError } from '#api/imports/publication-errors.ts';
 import {
-  clearParts,
-  insertParts,
-  numberProducts,
-  placesDiffer,
+  beginRun,
+  catalogueBusy,
+  exclusively,
+  findRun,
+  isHalfWritten,
+  isHeld,
+  isStalled,
+  type PublicationRun,
+  wasOvertaken,
+} from '#api/imports/publication-run.ts';
+import { SLICE_SIZES, type SliceSizes, writeSlice } from '#api/imports/publication-slices.ts';
+import {
+  beginWriting,
+  deleteStaged,
+  endWriting,
   removeProducts,
-  upsertProducts,
-  writtenProducts,
-} from '#api/imports/product-statements.ts';
-import { keepForUndo } from '#api/imports/sheet-statements.ts';
+  writeProducts,
+} from '#api/imports/publication-statements.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { indexStatements } from '#api/search/index-statements.ts';
-import { ImportDifference } from '#shared/contract/catalogue-import.ts';
+import { findRenamedGroups, productsOf, type RenamedGroup, restemGroups } from '#api/search/index-statements.ts';
+import { ImportDifference, type ImportStart, type PublicationProgress } from '#shared/contract/catalogue-import.ts';
 import type { FieldError } from '#shared/contract/problem.ts';
 
 const Counted = z.tuple([z.object({ summary: z.string() })]);
 
-/** What refuses a publication though every product was fit when it was staged, as SQLite says it. */
-const CLASHES = [
-  ['NOT NULL constraint failed: publication.base_version', { path: 'revision', code: 'changed-meanwhile' }],
-  ['UNIQUE constraint failed: variant.sku', { path: 'sku', code: 'repeated' }],
-  ['CHECK constraint failed: variant_stock', { path: 'stock', code: 'held-by-orders' }],
-  ['NOT NULL constraint failed: product.category_id', { path: 'category', code: 'unknown' }],
-  ['NOT NULL constraint failed: product_collection.collection_id', { path: 'collections', code: 'unknown' }],
-] as const satisfies [string, FieldError][];
+/** Statements after which a call leaves the rest of its slices to the next one; D1 takes 1 000 in an invocation. */
+const MOST_STATEMENTS = 800;
+/** How long a call goes on comparing before it says how far it is, ms. */
+const REPORT_MS = 3000;
+
+type Publishing = { sizes?: SliceSizes; hasRoom?: (run: PublicationRun) => boolean };
 
 /** What publishing an import would change now, or what it has changed. */
-export async function readDifference(database: Database, importId: string): Promise<ImportDifference> {
+export async function readDifference(
+  database: Database,
+  importId: string,
+  { compared }: SliceSizes = SLICE_SIZES,
+): Promise<ImportDifference> {
   const published = (await findImport(database, importId))?.summary;
   if (published) return readSummary(published);
-  const rows = await transact(database, [...markChanges(importId), sql`SELECT ${difference(importId)} AS summary`]);
-  return readSummary(Counted.parse(rows.at(-1))[0].summary);
+  const isUnderWay = (await findRun(database))?.importId === importId;
+  for (let after = 0; !isUnderWay; ) {
+    const part = await nextPart(database, { importId, after, most: compared });
+    if (!part) break;
+    await transact(database, markChanges(part));
+    after = part.upTo;
+  }
+  const [rows] = await transact(database, [sql`SELECT ${difference(importId)} AS summary`]);
+  return readSummary(Counted.parse(rows)[0].summary);
 }
 
 /**
- * Makes an import the catalogue, in one batch: either all of it or, where any statement fails, nothing. The
- * version grows by one if anything a shopper may see has changed. Publishing again returns what the first did.
- * A FieldError where an edited product was changed since, two products would sell the same SKU, where orders hold more pieces than there would be on hand,
- * or where a group has gone since a product was staged.
+ * Makes an import the catalogue: all of it, or nothing. One that is small is written in one batch; one that is large in
+ * slices, which go on at the next call where they were left off, and then the answer has `progress`. The version grows by
+ * one if anything a shopper may see has changed. Publishing again returns what the first did.
+ * A FieldError where an edited product was changed since, two products would sell the same SKU, orders hold more pieces than
+ * there would be on hand, or a group has gone since a product was staged. Throws a ProblemError where another import
+ * is being published.
  */
-export async function publishImport(ports: Ports, importId: string): Promise<ImportDifference | FieldError> {
+export async function publishImport(
+  ports: Ports,
+  importId: string,
+  { sizes = SLICE_SIZES, hasRoom = roomOf(ports) }: Publishing = {},
+): Promise<ImportDifference | FieldError> {
   const { database } = ports;
-  const now = ports.clock();
-  await applyDuePrices({ database, clock: () => now });
-  const groups = (await findImport(database, importId))?.groups;
+  await finishOthers(ports, importId, { sizes, hasRoom });
+  if (!(await findRun(database))) {
+    const summary = (await findImport(database, importId))?.summary;
+    if (summary) return readSummary(summary);
+    await applyDuePrices(ports);
+    const small = await smallImport(database, importId, sizes);
+    if (small) return await publishAtOnce(ports, small);
+    await begin(ports, importId);
+  }
+  const refusal = await continueRun(ports, { sizes, hasRoom });
+  if (refusal !== null) return refusalError(refusal);
+  const run = await findRun(database);
+  const found = await readDifference(database, importId, sizes);
+  return run?.importId === importId && isShown(run) ? { ...found, progress: progressOf(run) } : found;
+}
+
+/** Writes slices of the publication that is under way, whosever it is, while there is room; returns what refused it. */
+export async function continueRun(
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  { sizes, hasRoom }: { sizes: SliceSizes; hasRoom: (run: PublicationRun) => boolean },
+): Promise<string | null> {
+  let refusal: string | null = null;
+  for (;;) {
+    const run = await findRun(database);
+    if (!run || run.importId === null) return refusal;
+    if (!hasRoom(run)) return null;
+    refusal = run.refusal;
+    try {
+      await writeSlice({ database, clock, sizes }, { ...run, importId: run.importId });
+    } catch (error) {
+      // What another process has written goes on from there.
+      if (!wasOvertaken(error)) throw error;
+    }
+  }
+}
+
+/** Another import is published first where it is all but done, or its process has ended. Throws a ProblemError elsewhere. */
+async function finishOthers(ports: Ports, importId: string, publishing: Required<Publishing>): Promise<void> {
+  const run = await findRun(ports.database);
+  if (!run || run.importId === importId) return;
+  if (isShown(run) && !isStalled(run, ports.clock())) throw catalogueBusy();
+  await continueRun(ports, publishing);
+  if (await findRun(ports.database)) throw catalogueBusy();
+}
+
+/** Whether a run still has products to compare or write; what comes after that is nobody's concern. */
+function isShown({ phase }: PublicationRun): boolean {
+  return phase === 'compare' || isHalfWritten(phase);
+}
+
+function progressOf({ phase, done, total }: PublicationRun): PublicationProgress {
+  return { phase: phase === 'compare' ? 'compare' : 'write', done, total };
+}
+
+/** A call has room for so many statements; while nothing is written yet, it also reports now and then. */
+export function roomOf({ statementsUsed, clock }: Ports): (run: PublicationRun) => boolean {
+  const [before, began] = [statementsUsed(), clock()];
+  return ({ phase }) =>
+    statementsUsed() - before < MOST_STATEMENTS && (isHalfWritten(phase) || clock() < began + REPORT_MS);
+}
+
+async function begin({ database, clock }: Ports, importId: string): Promise<void> {
   try {
-    await transact(database, [claim(importId, now), ...publication(importId, groups, now)]);
+    await transact(database, [
+      beginRun(importId, clock()),
+      sql`UPDATE publication_run SET total = (SELECT count(*) FROM import_product WHERE import_id = ${importId})`,
+    ]);
   } catch (error) {
-    const clash = CLASHES.find(([constraint]) => violatesConstraint(error, constraint));
-    if (clash) return clash[1];
+    if (!isHeld(error)) throw error;
+  }
+}
+
+type SmallImport = { part: ImportPart; groups: ImportStart['groups']; renamed: readonly RenamedGroup[] };
+
+/** An import that one batch can write: what it adds, changes, removes or finds by another name is a slice at most. */
+async function smallImport(database: Database, importId: string, { written }: SliceSizes): Promise<SmallImport | null> {
+  const part = await nextPart(database, { importId, after: 0, most: written + 1 });
+  if (part && part.size > written) return null;
+  const { replace, groups } = await findStart(database, importId);
+  const renamed = await findRenamedGroups(database, groups);
+  const [shop] = await database.all<{ replaced: number; found: number }>(sql`SELECT
+    ${replace} AND (SELECT count(*) FROM (SELECT 1 FROM product LIMIT ${written + 1})) > ${written} AS replaced,
+    (SELECT count(*) FROM (SELECT 1 FROM (${productsOf(renamed)}) LIMIT ${written + 1})) > ${written} AS found`);
+  if (shop?.replaced || shop?.found) return null;
+  return { part: { importId, after: 0, upTo: part?.upTo ?? 0 }, groups, renamed };
+}
+
+async function publishAtOnce(
+  { database, clock }: Ports,
+  { part, groups, renamed }: SmallImport,
+): Promise<ImportDifference | FieldError> {
+  const { importId } = part;
+  const now = clock();
+  const { places } = await placesOf(database, part, 0);
+  const outdated = sql`(EXISTS (SELECT 1 FROM import_product AS s WHERE ${ofPart(part)} AND ${isOutdated})
+    OR ${hasOutdatedRemovals(importId)})`;
+  try {
+    await transact(
+      database,
+      exclusively(now, [
+        ...markChanges(part, places),
+        ...beginWriting(importId, { groups, now, isOutdated: outdated }),
+        ...removeProducts(importId, sql`SELECT id FROM (${removedProducts(importId)})`),
+        ...writeProducts(part, { now, short: 'refuse' }),
+        ...(renamed.length > 0 ? [restemGroups(productsOf(renamed))] : []),
+        ...endWriting(importId, now),
+        ...deleteStaged(part),
+      ]),
+    );
+  } catch (error) {
+    if (isHeld(error)) throw catalogueBusy();
+    const refused = publicationError(error);
+    if (refused) return refused;
     if (!violatesConstraint(error, 'UNIQUE constraint failed: publication.import_id')) throw error;
   }
   await storeListingIndex(database);
-  return readSummary((await findImport(database, importId))?.summary);
+  return await readDifference(database, importId);
 }
 
-/** Fails, and with it the batch, where the import was published before, or a product that it edits or removes has changed. */
-function claim(importId: string, now: number): SQL {
-  return sql`INSERT INTO publication (import_id, base_version, published_at)
-    SELECT ${importId}, CASE WHEN ${hasOutdatedBase(importId)} THEN NULL ELSE version END, ${now}
-    FROM catalogue WHERE id = 1`;
-}
-
-function hasOutdatedBase(importId: string): SQL {
-  return sql`(EXISTS (SELECT 1 FROM import_product AS s LEFT JOIN product AS p ON p.handle = s.handle
-      WHERE s.import_id = ${importId} AND s.base_hash <> coalesce(p.hash, ''))
-    OR EXISTS (SELECT 1 FROM import AS i, json_each(i.removals) AS gone LEFT JOIN product AS p ON p.handle = gone.key
-      WHERE i.id = ${importId} AND p.hash IS NOT gone.value))`;
-}
-
-function publication(importId: string, groups: string | undefined, now: number): SQL[] {
-  const growIf = (condition: SQL) =>
-    sql`UPDATE catalogue SET version = version + 1
-      WHERE version = (SELECT base_version FROM publication WHERE import_id = ${importId}) AND (${condition})`;
-  return [
-    ...markChanges(importId),
-    sql`UPDATE publication SET summary = ${difference(importId)} WHERE import_id = ${importId}`,
-    growIf(sql`EXISTS (SELECT 1 FROM import_product WHERE import_id = ${importId} AND change IN ('added', 'changed'))`),
-    growIf(sql`EXISTS (SELECT 1 FROM product WHERE ${isRemoved(importId)})`),
-    growIf(groupsDiffer('category', importId)),
-    growIf(groupsDiffer('collection', importId)),
-    upsertGroups('category', importId),
-    upsertGroups('collection', importId),
-    moveOutRemoved(importId),
-    removeProducts(importId),
-    ...clearParts(importId),
-    upsertProducts(importId),
-    ...insertParts(importId),
-    ...applyPrices(writtenProducts(importId), now),
-    ...noteNextChange(now),
-    moveToStock(importId),
-    removeGroups('category', importId),
-    removeGroups('collection', importId),
-    growIf(placesDiffer(importId)),
-    ...numberProducts(importId),
-    ...indexStatements(importId, groups),
-    sql`UPDATE publication SET summary = json_set(summary, '$.catalogueVersion',
-      (SELECT version FROM catalogue WHERE id = 1)) WHERE import_id = ${importId}`,
-    ...keepForUndo(importId),
-    sql`DELETE FROM import_product WHERE import_id = ${importId}`,
-    sql`DELETE FROM import_stock WHERE import_id = ${importId}`,
-  ];
-}
-
-function readSummary(summary: string | null | undefined): ImportDifference {
-  return ImportDifference.parse(JSON.parse(summary ?? 'null'));
+function readSummary(summary: string): ImportDifference {
+  return ImportDifference.parse(JSON.parse(summary));
 }

@@ -14,6 +14,7 @@ const RESULT = sql`CASE
 
 const OUTCOME = sql`CASE
   WHEN result < held THEN 'short'
+  WHEN known = 0 AND file IS NULL THEN 'same'
   WHEN known = 0 THEN 'new'
   WHEN file IS NOT exported AND exported_version < version THEN 'recounted'
   WHEN result IS NOT on_hand THEN 'changed'
@@ -21,29 +22,31 @@ const OUTCOME = sql`CASE
   ELSE 'same' END`;
 
 /**
- * Notes what publishing an import would do to the numbers on hand. A number is changed by the difference between the
- * file and the export that it was edited from, so that pieces sold since stay sold; one that another import has
- * changed since the export is left as it is, so that importing a file again changes nothing.
+ * Notes the variants of staged products, `staged` being a condition on `import_product AS s`, and what publishing does to
+ * their numbers on hand. A number is changed by the difference between the file and the export that it was edited
+ * from, so that pieces sold since stay sold; one that another import has changed since the export is left as it is, so
+ * that importing a file again changes nothing.
  */
-export function countStock(importId: string): SQL[] {
+export function countStock(staged: SQL): SQL[] {
   return [
-    sql`DELETE FROM import_stock WHERE import_id = ${importId}`,
+    sql`DELETE FROM import_stock WHERE (import_id, handle) IN (
+      SELECT s.import_id, s.handle FROM import_product AS s WHERE ${staged})`,
+    // Materialised, or what is held would be summed up again for every mention of it.
     sql`
       INSERT INTO import_stock (import_id, handle, sku, file, exported, on_hand, result, held, sold, version, outcome)
-      SELECT ${importId}, handle, sku, file, exported, on_hand, result, held, sold, version, ${OUTCOME} FROM (
+      WITH counted AS MATERIALIZED (
+        SELECT s.import_id, s.handle, v.value ->> 'sku' AS sku, v.value ->> 'stock' AS file,
+          v.value ->> '$.exported.stock' AS exported, v.value ->> '$.exported.held' AS exported_held,
+          v.value ->> '$.exported.version' AS exported_version,
+          variant.sku IS NOT NULL AS known, variant.stock_version AS version, variant.stock AS free,
+          ${reservedPieces(sql`v.value ->> 'sku'`)} AS held
+        FROM import_product AS s, json_each(s.body, '$.variants') AS v
+        LEFT JOIN variant ON variant.sku = v.value ->> 'sku'
+        WHERE ${staged}
+      ), on_hand AS (SELECT *, free + held AS on_hand FROM counted), valued AS MATERIALIZED (
         SELECT *, ${RESULT} AS result, CASE WHEN exported_version = version
-          THEN coalesce(max(0, (exported - exported_held) - (on_hand - held)), 0) ELSE 0 END AS sold
-        FROM (
-          SELECT s.handle, v.value ->> 'sku' AS sku, v.value ->> 'stock' AS file,
-            v.value ->> '$.exported.stock' AS exported, v.value ->> '$.exported.held' AS exported_held,
-            v.value ->> '$.exported.version' AS exported_version,
-            variant.sku IS NOT NULL AS known, variant.stock_version AS version,
-            ${reservedPieces(sql`v.value ->> 'sku'`)} AS held,
-            variant.stock + ${reservedPieces(sql`v.value ->> 'sku'`)} AS on_hand
-          FROM import_product AS s, json_each(s.body, '$.variants') AS v
-          LEFT JOIN variant ON variant.sku = v.value ->> 'sku'
-          WHERE s.import_id = ${importId}
-            AND (v.value ->> 'stock' IS NOT NULL OR variant.stock IS NOT NULL OR variant.stock_version > 0)))`,
+          THEN coalesce(max(0, (exported - exported_held) - (on_hand - held)), 0) ELSE 0 END AS sold FROM on_hand)
+      SELECT import_id, handle, sku, file, exported, on_hand, result, held, sold, version, ${OUTCOME} FROM valued`,
   ];
 }
 

@@ -43,6 +43,7 @@ mount(importRoutes, OPERATIONS.publishImport, async (c, { params: { id } }) => {
   }
   const published = await publishImport(c.var.ports, id);
   if ('code' in published) throw new ProblemError('invalid-request', { errors: [published] });
+  if (published.progress) c.status(202);
   return published;
 });
 

@@ -40,6 +40,7 @@ mount(sheetRoutes, OPERATIONS.publishSheet, async (c, { params: { sheet } }) => 
   const published = await publishSheet(withBulkDatabase(c.var.ports), sheet);
   if (!published) throw new ProblemError('not-found');
   if ('errors' in published) throwEditErrors(published);
+  if (published.progress) c.status(202);
   c.set('audited', { subject: `sheet ${sheet}`, after: { added: published.added, changed: published.changed } });
   return { difference: published };
 });

@@ -1,61 +1,104 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#api/database/database.ts';
 import { groupIndexText } from '#api/search/index-text.ts';
 import { countWords, dropUnusedWords, uncountWords } from '#api/search/word-statements.ts';
-import { ImportStart } from '#shared/contract/catalogue-import.ts';
+import type { ImportStart } from '#shared/contract/catalogue-import.ts';
 
 /** The columns that come as they were staged; `groups` are put together from the catalogue. */
 const STAGED = ['name', 'colours', 'material', 'description', 'codes', 'words'] as const;
 
+/** True of a staged product, `s`, whose row in the index is missing, outdated, or one too many. */
+export const isIndexOutdated = sql`EXISTS (
+  SELECT 1 FROM product AS p LEFT JOIN product_search AS old ON old.rowid = p.id
+  WHERE p.handle = s.handle AND CASE p.published WHEN 1 THEN old.rowid IS NULL OR ${differs()}
+    ELSE old.rowid IS NOT NULL END)`;
+
 /**
- * Brings the search index up to a catalogue that the statements before have written, within their batch. `groups`
- * is the import's JSON of its groups. Only rows whose text has changed are written; a product that was never
+ * Brings the search index up to products that the statements before have written, within their batch. `staged` is a
+ * condition on their rows, `import_product AS s`. Only rows whose text has changed are written; a product that was never
  * indexed is, even where it did not change.
  */
-export function indexStatements(importId: string, groups: string | undefined): SQL[] {
-  const { categories, collections } = ImportStart.shape.groups.parse(JSON.parse(groups ?? 'null'));
-  const changesGroups = categories.length + collections.length > 0;
-  const unpublished = sql`rowid NOT IN (SELECT id FROM product WHERE published = 1)`;
-  const outdated = sql`rowid IN (
-    SELECT p.id FROM import_product AS s JOIN product AS p ON p.handle = s.handle
-    JOIN product_search AS old ON old.rowid = p.id WHERE s.import_id = ${importId} AND (${differs()}))`;
-  const missing = sql`import_product AS s JOIN product AS p ON p.handle = s.handle
-    WHERE s.import_id = ${importId} AND p.published = 1
-      AND NOT EXISTS (SELECT 1 FROM product_search AS old WHERE old.rowid = p.id)`;
+export function indexProducts(staged: SQL): SQL[] {
+  const products = sql`import_product AS s CROSS JOIN product AS p ON p.handle = s.handle`;
+  const missing = sql`${products} WHERE ${staged} AND p.published = 1
+    AND NOT EXISTS (SELECT 1 FROM product_search AS old WHERE old.rowid = p.id)`;
   return [
-    ...indexGroups({ categories, collections }),
-    uncountWords(sql`SELECT words FROM product_search WHERE ${unpublished} OR ${outdated}`),
-    sql`DELETE FROM product_search WHERE ${unpublished} OR ${outdated}`,
+    ...unindexProducts(sql`SELECT p.id FROM ${products} WHERE ${staged} AND ${isIndexOutdated}`),
     countWords(sql`SELECT coalesce(s.search -> 'words', '[]') AS words FROM ${missing}`),
     sql`INSERT INTO product_search (rowid, groups, ${columns()})
-      SELECT p.id, ${groupStems(sql.raw('p.id'), sql.raw('p.category_id'))}, ${staged()} FROM ${missing}`,
-    // Products may be in other groups now, and where groups are called something else all of theirs are, too.
-    sql`UPDATE product_search SET groups = fresh.stems FROM (
-      SELECT p.id, ${groupStems(sql.raw('p.id'), sql.raw('p.category_id'))} AS stems
-      FROM product AS p WHERE p.published = 1 AND ${changesGroups ? sql`TRUE` : isStaged(importId)}) AS fresh
-      WHERE product_search.rowid = fresh.id AND product_search.groups <> fresh.stems`,
+      SELECT p.id, ${groupStems(sql.raw('p.id'), sql.raw('p.category_id'))}, ${stagedTexts()} FROM ${missing}`,
+    restemGroups(sql`SELECT p.id FROM ${products} WHERE ${staged}`),
     dropUnusedWords(),
   ];
 }
 
-function isStaged(importId: string): SQL {
-  return sql`p.handle IN (SELECT handle FROM import_product WHERE import_id = ${importId})`;
+/** Takes products, which `ids` selects in a column `id`, out of the index. */
+export function unindexProducts(ids: SQL): SQL[] {
+  return [
+    uncountWords(sql`SELECT words FROM product_search WHERE rowid IN (${ids})`),
+    sql`DELETE FROM product_search WHERE rowid IN (${ids})`,
+  ];
 }
 
-function indexGroups({ categories, collections }: ImportStart['groups']): SQL[] {
-  const rows = JSON.stringify([
-    ...categories.map((group) => ({ kind: 'category', handle: group.handle, ...groupIndexText(group) })),
-    ...collections.map((group) => ({ kind: 'collection', handle: group.handle, ...groupIndexText(group) })),
-  ]);
-  const gone = sql`handle NOT IN (
-    SELECT handle FROM category WHERE kind = 'category' UNION ALL SELECT handle FROM collection WHERE kind = 'collection')`;
+/** Has products, which `ids` selects in a column `id`, found by what their groups are called now. */
+export function restemGroups(ids: SQL): SQL {
+  const stems = groupStems(
+    sql.raw('product_search.rowid'),
+    sql.raw('(SELECT category_id FROM product WHERE id = product_search.rowid)'),
+  );
+  return sql`UPDATE product_search SET groups = ${stems} WHERE rowid IN (${ids}) AND groups <> ${stems}`;
+}
+
+/** Has the index know groups that an import names; those it does not name stay. */
+export function indexGroups(groups: ImportStart['groups']): SQL[] {
+  const rows = JSON.stringify(indexedGroups(groups));
   return [
-    uncountWords(sql`SELECT words FROM search_group WHERE ${gone} OR (kind, handle) IN (
+    uncountWords(sql`SELECT words FROM search_group WHERE (kind, handle) IN (
       SELECT value ->> 'kind', value ->> 'handle' FROM json_each(${rows}))`),
     sql`INSERT INTO search_group (kind, handle, stems, words)
       SELECT value ->> 'kind', value ->> 'handle', value ->> 'stems', value -> 'words' FROM json_each(${rows}) WHERE true
       ON CONFLICT (kind, handle) DO UPDATE SET stems = excluded.stems, words = excluded.words`,
-    sql`DELETE FROM search_group WHERE ${gone}`,
     countWords(sql`SELECT value -> 'words' AS words FROM json_each(${rows})`),
+    dropUnusedWords(),
+  ];
+}
+
+/** Has the index forget the groups that are no more. */
+export function unindexGroups(): SQL[] {
+  const gone = sql`handle NOT IN (
+    SELECT handle FROM category WHERE kind = 'category' UNION ALL SELECT handle FROM collection WHERE kind = 'collection')`;
+  return [
+    uncountWords(sql`SELECT words FROM search_group WHERE ${gone}`),
+    sql`DELETE FROM search_group WHERE ${gone}`,
+    dropUnusedWords(),
+  ];
+}
+
+/** A group that the index knows by another name than an import gives it. */
+export type RenamedGroup = { kind: 'category' | 'collection'; handle: string };
+
+/** The groups of an import that the index knows by other names, or not at all. */
+export async function findRenamedGroups(database: Database, groups: ImportStart['groups']): Promise<RenamedGroup[]> {
+  return await database.all<RenamedGroup>(sql`
+    SELECT value ->> 'kind' AS kind, value ->> 'handle' AS handle FROM json_each(${JSON.stringify(indexedGroups(groups))})
+    WHERE NOT EXISTS (SELECT 1 FROM search_group AS known WHERE known.kind = value ->> 'kind'
+      AND known.handle = value ->> 'handle' AND known.stems = value ->> 'stems')`);
+}
+
+/** Selects the products of some groups, in a column `id`. */
+export function productsOf(groups: readonly RenamedGroup[]): SQL {
+  const handles = (kind: RenamedGroup['kind']) =>
+    sql`SELECT value FROM json_each(${JSON.stringify(groups.filter((group) => group.kind === kind).map(({ handle }) => handle))})`;
+  return sql`SELECT p.id FROM category AS c CROSS JOIN product AS p ON p.category_id = c.id
+      WHERE c.handle IN (${handles('category')})
+    UNION SELECT pc.product_id FROM collection AS c CROSS JOIN product_collection AS pc ON pc.collection_id = c.id
+      WHERE c.handle IN (${handles('collection')})`;
+}
+
+function indexedGroups({ categories, collections }: ImportStart['groups']) {
+  return [
+    ...categories.map((group) => ({ kind: 'category', handle: group.handle, ...groupIndexText(group) })),
+    ...collections.map((group) => ({ kind: 'collection', handle: group.handle, ...groupIndexText(group) })),
   ];
 }
 
@@ -64,7 +107,7 @@ function columns(): SQL {
 }
 
 /** What was staged before this index existed has no text: it is then found by its groups only. */
-function staged(): SQL {
+function stagedTexts(): SQL {
   const texts = STAGED.map((name) => `coalesce(s.search ->> '${name}', '${name === 'words' ? '[]' : ''}')`);
   return sql.raw(texts.join(', '));
 }

@@ -28,6 +28,7 @@ export function useErrorText(): (error: Error) => { title: string; text: string 
       case 'idempotency-in-flight':
       case 'upstream-unavailable':
       case 'database-slow':
+      case 'catalogue-busy':
         return { title: t(`shell.error.${code}.title`), text: t(`shell.error.${code}.text`) };
       default:
         return { title: t('shell.error.unknown.title'), text: t('shell.error.unknown.text') };

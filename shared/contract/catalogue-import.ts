@@ -113,7 +113,14 @@ export const StockDifference = z.object({
 });
 export type StockDifference = z.infer<typeof StockDifference>;
 
-/** What publishing would change, or has changed. Lists are cut at 200; counts are whole. */
+/** How far a publication is: products that are compared with the shop, which nobody sees, or written. */
+export const PublicationProgress = z.object({ phase: z.enum(['compare', 'write']), done: z.int(), total: z.int() });
+export type PublicationProgress = z.infer<typeof PublicationProgress>;
+
+/**
+ * What publishing would change, or has changed; with `progress` while it goes on, at each further call. Lists are cut at
+ * 200; counts are whole.
+ */
 export const ImportDifference = z.object({
   added: z.int(),
   changed: z.int(),
@@ -128,6 +135,7 @@ export const ImportDifference = z.object({
   stock: z._default(z.array(StockDifference), []),
   /** The catalogue's version after (publish) or before (difference). */
   catalogueVersion: z.int(),
+  progress: z.optional(PublicationProgress),
 });
 export type ImportDifference = z.infer<typeof ImportDifference>;
 

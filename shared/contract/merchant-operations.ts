@@ -56,6 +56,7 @@ export const MERCHANT_OPERATIONS = {
     body: z.strictObject({}),
     maxBytes: LARGEST_CHUNK_BYTES,
     limit: IMPORTS,
+    lasting: true,
     response: ImportDifference,
   },
   exportGroups: {

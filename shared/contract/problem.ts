@@ -32,6 +32,7 @@ export const PROBLEM_CODES = [
   'promise-changed',
   'question-closed',
   'stage-in-use',
+  'catalogue-busy',
   'database-slow',
   'upstream-unavailable',
   'internal-error',

@@ -50,6 +50,7 @@ export const SHEET_OPERATIONS = {
     body: NOTHING,
     maxBytes: KILOBYTE,
     timeoutMs: SHEET_TIMEOUT_MS,
+    lasting: true,
     response: SheetPublication,
   },
   readLastSheet: {

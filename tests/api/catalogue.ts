@@ -102,9 +102,11 @@ export async function stage(
 }
 
 export async function publish(shop: Pick<Shop, 'post'>, id: string): Promise<ImportDifference> {
-  const published = await shop.post(`/imports/${id}/publication`, {}, MERCHANT);
-  if (published.status !== 200) throw new Error(await published.text());
-  return ImportDifference.parse(await published.json());
+  for (;;) {
+    const published = await shop.post(`/imports/${id}/publication`, {}, MERCHANT);
+    if (!published.ok) throw new Error(await published.text());
+    if (published.status === 200) return ImportDifference.parse(await published.json());
+  }
 }
 
 /** Makes these products the catalogue. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { DropZone, FileTrigger } from 'react-aria-components';
+import type { PublicationProgress } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { KnownColours } from '#shared/sheet/colours.ts';
 import { compareSheet } from '#shared/sheet/compare.ts';
@@ -37,6 +38,7 @@ export function ImportSection() {
   const [compared, setCompared] = useState<Compared | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState<'reading' | 'writing' | null>(null);
+  const [progress, setProgress] = useState<PublicationProgress | null>(null);
   const [note, setNote] = useState<string | null>(null);
   const [error, setError] = useState<Error | null>(null);
 
@@ -68,10 +70,11 @@ export function ImportSection() {
 
   async function write({ changes, ...source }: Compared): Promise<void> {
     setBusy('writing');
+    setProgress(null);
     setError(null);
     try {
       const wanted = changes.filter((change) => chosen.has(changeId(change)));
-      await publishChanges({ ...source, changes: wanted });
+      await publishChanges({ ...source, changes: wanted, onProgress: setProgress });
       setCompared(null);
       setFile(null);
       await invalidate(OPERATIONS.readLastSheet, OPERATIONS.listCatalogue, OPERATIONS.showCatalogueProduct);
@@ -137,6 +140,7 @@ export function ImportSection() {
                 </Button>
                 <Button onPress={() => setCompared(null)}>{t('shell.cancel')}</Button>
               </div>
+              <p role="status">{busy === 'writing' && progress && t('catalogue.sheet.progress', progress)}</p>
             </>
           )}
         </>

@@ -1,3 +1,4 @@
+import type { PublicationProgress } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { applyChanges } from '#shared/sheet/apply.ts';
 import { blankProduct } from '#shared/sheet/blank.ts';
@@ -17,10 +18,19 @@ type Import = {
   colours: KnownColours;
   rows: readonly SheetRow[];
   changes: readonly SheetChange[];
+  /** Told while a large file is published in parts, which are shown together. */
+  onProgress: (progress: PublicationProgress) => void;
 };
 
 /** Writes changes of a file into the shop, all at once, and returns the import's id. */
-export async function publishChanges({ fileName, products, colours, rows, changes }: Import): Promise<string> {
+export async function publishChanges({
+  fileName,
+  products,
+  colours,
+  rows,
+  changes,
+  onProgress,
+}: Import): Promise<string> {
   const source = { rows: new Map(rows.map((row) => [row.line, row])), colours };
   const storedOf = new Map(products.map((stored) => [stored.product.handle, stored]));
   const edits = [...Map.groupBy(changes, ({ handle }) => handle)].map(([handle, wanted]) => {
@@ -30,8 +40,11 @@ export async function publishChanges({ fileName, products, colours, rows, change
   });
   const { sheet } = await call(OPERATIONS.startSheet, { body: { fileName: fileName.slice(-200) } });
   for (const part of parts(edits)) await call(OPERATIONS.stageSheet, { params: { sheet }, body: { edits: part } });
-  await call(OPERATIONS.publishSheet, { params: { sheet } });
-  return sheet;
+  for (;;) {
+    const { progress } = (await call(OPERATIONS.publishSheet, { params: { sheet } })).difference;
+    if (!progress) return sheet;
+    onProgress(progress);
+  }
 }
 
 function parts<Edit>(edits: readonly Edit[]): Edit[][] {

@@ -124,7 +124,10 @@ async function publish({ request, terminal, client, importId, renamed }: Publish
     return 0;
   }
   if (!(await isWanted(difference, request, terminal))) return 1;
-  const { catalogueVersion } = await client.publish(importId);
+  const { catalogueVersion } = await client.publish(importId, ({ phase, done, total }) =>
+    terminal.progress.show(`${phase === 'compare' ? 'compared' : 'written'} ${done} of ${count(total, 'product')}`),
+  );
+  terminal.progress.clear();
   terminal.say(`Published as version ${catalogueVersion} of the catalogue.`);
   return 0;
 }

@@ -1,5 +1,11 @@
 import type * as z from 'zod/mini';
-import type { ExportGroups, ImportDifference, ImportProduct, ImportStart } from '#shared/contract/catalogue-import.ts';
+import type {
+  ExportGroups,
+  ImportDifference,
+  ImportProduct,
+  ImportStart,
+  PublicationProgress,
+} from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { callOf } from '../../shop/call-operation.ts';
 import type { ShopAddress } from '../../shop/shop-address.ts';
@@ -14,7 +20,8 @@ export type MerchantClient = {
   startImport: (start: ImportStart) => Promise<string>;
   stage: (id: string, products: ImportProduct[]) => Promise<void>;
   readDifference: (id: string) => Promise<ImportDifference>;
-  publish: (id: string) => Promise<ImportDifference>;
+  /** Publishes an import; a large one takes several calls, between which it says how far it is. */
+  publish: (id: string, onProgress?: (progress: PublicationProgress) => void) => Promise<ImportDifference>;
   exportGroups: () => Promise<z.infer<typeof ExportGroups>>;
   /** Every product of the shop by handle, fetched a page at a time. */
   exportProducts: () => AsyncGenerator<ImportProduct>;
@@ -42,7 +49,13 @@ export function createMerchantClient(shop: ShopAddress): MerchantClient {
       }
     },
     readDifference: (id) => call(OPERATIONS.readDifference, { params: { id } }),
-    publish: (id) => call(OPERATIONS.publishImport, { params: { id }, body: {} }),
+    async publish(id, onProgress) {
+      for (;;) {
+        const published = await call(OPERATIONS.publishImport, { params: { id }, body: {} });
+        if (!published.progress) return published;
+        onProgress?.(published.progress);
+      }
+    },
     exportGroups: () => call(OPERATIONS.exportGroups, {}),
     exportProducts,
   };

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { ProductList } from '#shared/contract/catalogue.ts';
-import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
-import { aProduct, aVariant, fill } from '../catalogue.ts';
+import { fill } from '../catalogue.ts';
 import { openShop } from '../shop.ts';
+import { variedProduct } from '../varied-product.ts';
 
 const LISTS = [
   '',
@@ -27,28 +27,6 @@ const CHOICES = [
   'sale=1&size=S',
 ];
 
-/** A product that differs from the same one of another round in some of what facets count. */
-function varied(index: number, round: number): ImportProduct {
-  const roll = (sides: number) => (index * 7 + round * 5) % sides;
-  const colours = ['wine', 'ink'].map((handle) => ({ handle, name: { ru: handle, en: handle }, swatch: null }));
-  return aProduct(`thing-${index}`, {
-    category: roll(2) === 0 ? 'robes' : 'bras',
-    collections: roll(3) === 0 ? ['midnight'] : [],
-    published: roll(5) !== 0,
-    madeToMeasure: roll(4) === 0 ? { surcharge: 100, days: { min: 5, max: 8 } } : null,
-    colours,
-    variants: ['S', 'M', null].map((size, place) =>
-      aVariant(`thing-${index}-${place}`, {
-        size,
-        colour: colours[roll(2)]?.handle ?? null,
-        price: 100_000 * (1 + roll(6)),
-        compareAt: roll(3) === 1 ? 900_000 : null,
-        stock: roll(2) === 0 ? place % 2 : null,
-      }),
-    ),
-  });
-}
-
 test('kept facets and totals are those that counting the products gives', async () => {
   const shop = openShop();
   const read = async (query: string) => {
@@ -61,7 +39,8 @@ test('kept facets and totals are those that counting the products gives', async 
       expect(await read(list), list).toEqual(await read(`${list}&priceFrom=0`));
     }
   };
-  const make = (count: number, round: number) => Array.from({ length: count }, (_, index) => varied(index, round));
+  const make = (count: number, round: number) =>
+    Array.from({ length: count }, (_, index) => variedProduct(index, round));
   await fill(shop, make(24, 0));
   expect((await read('')).total).toBeGreaterThan(0);
   await expectAgreement();

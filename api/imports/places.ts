@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#api/database/database.ts';
+import { type ImportPart, ofPart } from '#api/imports/import-part.ts';
+
+/**
+ * The places that an import that replaces gives the products of a part, by the row ids of what is staged: only of those
+ * that do not stand between their neighbours already. `last` is the place of the last product before it, and after it.
+ */
+export async function placesOf(
+  database: Database,
+  part: ImportPart,
+  last: number,
+): Promise<{ places: ReadonlyMap<number, number>; last: number }> {
+  const rows = await database.all<{ id: number; position: number | null }>(sql`
+    SELECT s.id, p.position FROM import_product AS s JOIN import ON import.id = s.import_id
+    LEFT JOIN product AS p ON p.handle = s.handle WHERE ${ofPart(part)} AND import.replace = 1 ORDER BY s.id`);
+  const places = new Map<number, number>();
+  let place = last;
+  for (const { id, position } of rows) {
+    const stays = position !== null && position > place;
+    place = stays ? position : place + 1;
+    if (!stays) places.set(id, place);
+  }
+  return { places, last: place };
+}

@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { applyPrices, noteNextChange } from '#api/catalogue/current-prices.ts';
+import { difference, removedProducts } from '#api/imports/difference-statements.ts';
+import { groupsDiffer, removeGroups, upsertGroups } from '#api/imports/group-statements.ts';
+import { type ImportPart, ofPart, toWrite } from '#api/imports/import-part.ts';
+import { moveOutRemoved, moveToStock } from '#api/imports/movement-statements.ts';
+import {
+  changedProducts,
+  clearParts,
+  insertParts,
+  placeProducts,
+  type ShortStock,
+  upsertProducts,
+} from '#api/imports/product-statements.ts';
+import { forgetLastSheet, keepForUndo } from '#api/imports/sheet-statements.ts';
+import { indexGroups, indexProducts, unindexGroups, unindexProducts } from '#api/search/index-statements.ts';
+import type { ImportStart } from '#shared/contract/catalogue-import.ts';
+
+/**
+ * Begins to write an import whose changes are all marked: claims it, says what it changes, and makes the version grow by one
+ * if anything a shopper may see does. Fails where it was published before, or where `isOutdated` holds.
+ */
+export function beginWriting(
+  importId: string,
+  { groups, now, isOutdated }: { groups: ImportStart['groups']; now: number; isOutdated: SQL },
+): SQL[] {
+  const growIf = (condition: SQL) =>
+    sql`UPDATE catalogue SET version = version + 1
+      WHERE version = (SELECT base_version FROM publication WHERE import_id = ${importId}) AND (${condition})`;
+  const isStaged = (condition: SQL) =>
+    sql`EXISTS (SELECT 1 FROM import_product WHERE import_id = ${importId} AND ${condition})`;
+  return [
+    sql`INSERT INTO publication (import_id, base_version, published_at, summary)
+      SELECT ${importId}, CASE WHEN ${isOutdated} THEN NULL ELSE version END, ${now}, ${difference(importId)}
+      FROM catalogue WHERE id = 1`,
+    growIf(isStaged(sql`change IN ('added', 'changed')`)),
+    growIf(isStaged(sql`writes = 1 AND position IS NOT NULL`)),
+    growIf(sql`EXISTS (${removedProducts(importId)})`),
+    growIf(groupsDiffer('category', importId)),
+    growIf(groupsDiffer('collection', importId)),
+    upsertGroups('category', importId),
+    upsertGroups('collection', importId),
+    ...indexGroups(groups),
+    ...forgetLastSheet(importId),
+  ];
+}
+
+/** Removes products, which `ids` selects in a column `id`. */
+export function removeProducts(importId: string, ids: SQL): SQL[] {
+  return [
+    moveOutRemoved(importId, ids),
+    ...unindexProducts(ids),
+    sql`DELETE FROM product WHERE id IN (${ids})`,
+  ];
+}
+
+type Writing = {
+  now: number;
+  short: ShortStock;
+  /** Products of other parts that have SKUs which belong to products of this part now. */
+  former?: readonly number[];
+};
+
+/** Writes the products of a part, and all that follows from them: stock, prices by the clock, the search index. */
+export function writeProducts(part: ImportPart, { now, short, former = [] }: Writing): SQL[] {
+  const formerIds = sql`SELECT value AS id FROM json_each(${JSON.stringify(former)})`;
+  const changed = changedProducts(part);
+  const takeSkus = sql`DELETE FROM variant WHERE product_id IN (${formerIds}) AND sku IN (
+    SELECT n.sku FROM import_product AS s CROSS JOIN import_stock AS n ON n.import_id = s.import_id AND n.handle = s.handle
+    WHERE ${toWrite(part)})`;
+  return [
+    moveOutRemoved(part.importId, changed),
+    ...(former.length > 0 ? [takeSkus] : []),
+    ...clearParts(part),
+    upsertProducts(part),
+    ...insertParts(part, short),
+    ...applyPrices(changed, now),
+    moveToStock(part.importId, toWrite(part)),
+    ...placeProducts(part),
+    ...indexProducts(toWrite(part)),
+    keepForUndo(part),
+  ];
+}
+
+/** What is left once all products are written. Prices by the clock that were due since `startedAt` may be due again. */
+export function endWriting(importId: string, startedAt: number): SQL[] {
+  return [
+    removeGroups('category', importId),
+    removeGroups('collection', importId),
+    ...unindexGroups(),
+    ...noteNextChange(startedAt),
+    sql`UPDATE publication SET summary = json_set(summary, '$.catalogueVersion',
+      (SELECT version FROM catalogue WHERE id = 1)) WHERE import_id = ${importId}`,
+  ];
+}
+
+/** Throws away what a part had staged. */
+export function deleteStaged(part: ImportPart): SQL[] {
+  return [
+    sql`DELETE FROM import_stock WHERE (import_id, handle) IN (
+      SELECT s.import_id, s.handle FROM import_product AS s WHERE ${ofPart(part)})`,
+    sql`DELETE FROM import_product AS s WHERE ${ofPart(part)}`,
+  ];
+}

@@ -1,0 +1,24 @@
+import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
+import { aProduct, aVariant } from './catalogue.ts';
+
+/** A product that differs from the same one of another round in some of what facets count. */
+export function variedProduct(index: number, round: number): ImportProduct {
+  const roll = (sides: number) => (index * 7 + round * 5) % sides;
+  const colours = ['wine', 'ink'].map((handle) => ({ handle, name: { ru: handle, en: handle }, swatch: null }));
+  return aProduct(`thing-${index}`, {
+    category: roll(2) === 0 ? 'robes' : 'bras',
+    collections: roll(3) === 0 ? ['midnight'] : [],
+    published: roll(5) !== 0,
+    madeToMeasure: roll(4) === 0 ? { surcharge: 100, days: { min: 5, max: 8 } } : null,
+    colours,
+    variants: ['S', 'M', null].map((size, place) =>
+      aVariant(`thing-${index}-${place}`, {
+        size,
+        colour: colours[roll(2)]?.handle ?? null,
+        price: 100_000 * (1 + roll(6)),
+        compareAt: roll(3) === 1 ? 900_000 : null,
+        stock: roll(2) === 0 ? place % 2 : null,
+      }),
+    ),
+  });
+}
