@@ -47,11 +47,7 @@ export function beginWriting(
 
 /** Removes products, which `ids` selects in a column `id`. */
 export function removeProducts(importId: string, ids: SQL): SQL[] {
-  return [
-    moveOutRemoved(importId, ids),
-    ...unindexProducts(ids),
-    sql`DELETE FROM product WHERE id IN (${ids})`,
-  ];
+  return [moveOutRemoved(importId, ids), ...unindexProducts(ids), sql`DELETE FROM product WHERE id IN (${ids})`];
 }
 
 type Writing = {
