@@ -10,10 +10,6 @@ export const OPERATOR_ROLES = ['owner', 'manager', 'maker', 'editor'] as const;
 export const OperatorRole = z.enum(OPERATOR_ROLES);
 export type OperatorRole = z.infer<typeof OperatorRole>;
 
-export function isOperatorRole(value: unknown): value is OperatorRole {
-  return OperatorRole.safeParse(value).success;
-}
-
 /** A person of the shop. */
 export const Operator = z.object({
   id: z.string().check(z.regex(/^[\w-]{1,40}$/)),

@@ -75,9 +75,9 @@ test('every message is said somewhere', () => {
   expect(keys.filter((key) => !isUsed(use, key))).toEqual([]);
 });
 
-test.each(['ru', 'en'])('the audit has words for every call that it records, in %s', (locale) => {
+test.each(['ru', 'en'])('the audit has words for every call that it records or refuses, in %s', (locale) => {
   const operations: [string, Operation][] = Object.entries(OPERATIONS);
-  const audited = operations.filter(([, { audience, unaudited }]) => audience === 'operator' && !unaudited);
+  const audited = operations.filter(([, { audience }]) => audience === 'operator');
   const texts = read(locale, 'staff.json');
   expect(audited.filter(([name]) => !(`staff.audit.operation.${name}` in texts)).map(([name]) => name)).toEqual([]);
 });

@@ -1,9 +1,8 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { type AuditEntry, AuditQuery } from '#shared/contract/operator.ts';
-import { operationPages, operationQuery } from '../../app/queries.ts';
+import { operationPages } from '../../app/queries.ts';
 import type { GridColumn } from '../../app/ui/grid/columns.ts';
 import { DataGrid } from '../../app/ui/grid/data-grid.tsx';
 import { Page } from '../../app/ui/page.tsx';
@@ -13,6 +12,8 @@ import { useAddress } from '../../app/use-address.ts';
 import { useText } from '../../app/use-text.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { useEntryText } from './describe-entry.ts';
+import { useFactTexts } from './describe-facts.ts';
+import { Subject } from './subject.tsx';
 
 type Row = AuditEntry & { id: string };
 
@@ -55,39 +56,35 @@ export function Screen() {
 
 function useColumns(): readonly GridColumn<Row>[] {
   const { t } = useText();
-  const { what, changes, outcome } = useEntryText();
+  const { what, outcome } = useEntryText();
+  const facts = useFactTexts();
   return [
-    { id: 'when', title: t('staff.audit.when'), width: 150, cell: ({ at }) => <When iso={at} /> },
+    { id: 'when', title: t('staff.audit.when'), width: 160, cell: ({ at }) => <When iso={at} /> },
     {
       id: 'who',
       title: t('staff.audit.who'),
-      width: 150,
+      width: 120,
       cell: ({ operator }) => operator?.name ?? <span className="quiet">{t('staff.audit.stranger')}</span>,
     },
-    { id: 'what', title: t('staff.audit.what'), width: 'grow', cell: what },
-    { id: 'about', title: t('staff.audit.about'), width: 150, cell: ({ subject }) => <Subject subject={subject} /> },
+    {
+      id: 'what',
+      title: t('staff.audit.what'),
+      width: 'grow',
+      cell: (entry) => <span className="audit-text">{what(entry)}</span>,
+    },
+    { id: 'about', title: t('staff.audit.about'), width: 170, cell: ({ subject }) => <Subject subject={subject} /> },
     {
       id: 'changes',
       title: t('staff.audit.changes'),
       width: 'grow',
-      cell: (entry) => <span className="audit-changes">{changes(entry)}</span>,
+      cell: (entry) => <span className="audit-text">{facts(entry).join(', ')}</span>,
     },
     {
       id: 'outcome',
       title: t('staff.audit.outcome'),
-      width: 150,
+      width: 112,
       cell: (entry) => <Tag kind={(entry.status ?? 0) < 400 ? 'plain' : 'bad'}>{outcome(entry)}</Tag>,
     },
-    { id: 'address', title: t('staff.audit.address'), width: 140, cell: ({ address }) => address },
+    { id: 'address', title: t('staff.audit.address'), width: 112, cell: ({ address }) => address },
   ];
-}
-
-/** What an entry was about; an order leads to itself. */
-function Subject({ subject }: { subject: string }) {
-  const { t } = useText();
-  const { data } = useQuery(operationQuery(OPERATIONS.listOperators));
-  const [kind, id = ''] = subject.split(' ', 2);
-  if (kind === 'order') return <Link to={`/orders/${id}`}>{t('staff.audit.subject.order', { name: id })}</Link>;
-  if (kind !== 'operator') return subject;
-  return t('staff.audit.subject.operator', { name: data?.operators.find((person) => person.id === id)?.name ?? id });
 }

@@ -35,7 +35,7 @@ export function Screen() {
     <Page
       title={t('certificates.title')}
       tools={
-        <div className="form-pair">
+        <div className="certificate-filters">
           <SearchField label={t('certificates.search')} value={typed} onChange={setTyped} />
           <Select
             label={t('certificates.column.state')}
@@ -106,7 +106,12 @@ function useColumns(): readonly GridColumn<OperatorCertificateCard>[] {
         align: 'end',
         cell: ({ amount }) => <Money kopecks={amount} />,
       },
-      { id: 'order', title: t('certificates.column.order'), width: 96, cell: ({ order }) => order },
+      {
+        id: 'order',
+        title: t('certificates.column.order'),
+        width: 96,
+        cell: ({ order }) => t('orders.number', { number: order }),
+      },
       {
         id: 'deliverOn',
         title: t('certificates.column.day'),

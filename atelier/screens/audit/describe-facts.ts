@@ -1,0 +1,62 @@
+import { useIntl } from 'react-intl';
+import type { AuditEntry, AuditedFacts } from '#shared/contract/operator.ts';
+import type { MessageId } from '../../app/messages.ts';
+import { useText } from '../../app/use-text.ts';
+
+type Fact = string | number | boolean | null | undefined;
+type Format = 'amount' | 'flag' | 'moment' | 'day';
+
+/** Facts that are not shown as they are stored: kopecks, yes or no, ms since 1970, days. */
+const FORMATS: Readonly<Record<Format, readonly string[]>> = {
+  amount: ['total', 'paid', 'returned', 'price', 'compareAt', 'balance', 'minimum'],
+  /** And all that begin with `is`. */
+  flag: ['active', 'hasToken', 'published', 'archived', 'hasOwnOrder', 'fullPriceOnly', 'combines'],
+  moment: ['startsAt', 'endsAt', 'endedAt'],
+  day: ['readyBy'],
+};
+const FORMAT_NAMES = ['amount', 'flag', 'moment', 'day'] as const;
+/** What is stored where there is nothing. */
+const NOTHING: readonly Fact[] = [null, undefined, '', '[]'];
+/** Values that have a name: the beginning of its message. */
+const NAMES: Readonly<Record<string, string>> = {
+  state: 'order.step.',
+  role: 'shell.role.',
+  stage: 'making.stage.',
+  benefit: 'promotions.benefit.',
+  reason: 'catalogue.reason.',
+};
+
+/** Says what an entry of the audit changed: each fact by name, before and after. */
+export function useFactTexts(): (entry: Pick<AuditEntry, 'before' | 'after'>) => readonly string[] {
+  const { t, money, moment, day } = useText();
+  const { messages } = useIntl();
+  const text = (id: string, otherwise: string) => (id in messages ? t(id as MessageId) : otherwise);
+  const formats: Readonly<Record<Format, (value: string | number | boolean) => string>> = {
+    amount: (value) => money(Number(value)),
+    flag: (value) => t(value ? 'staff.audit.yes' : 'staff.audit.no'),
+    moment: (value) => moment(new Date(Number(value)).toISOString()),
+    day: (value) => day(String(value)),
+  };
+  const describe = (name: string, value: Fact, { benefit }: AuditedFacts) => {
+    if (value === null || value === undefined || NOTHING.includes(value)) return '–';
+    if (name === 'value' && benefit === 'amount') return formats.amount(value);
+    const format = /^is[A-Z]/.test(name) ? 'flag' : FORMAT_NAMES.find((each) => FORMATS[each].includes(name));
+    return format ? formats[format](value) : text(`${NAMES[name] ?? ''}${value}`, listOf(value));
+  };
+  return ({ before, after }) => {
+    const facts = after ?? {};
+    return Object.entries(facts)
+      .filter(([name, value]) => (before ? before[name] !== value : !NOTHING.includes(value)))
+      .map(([name, value]) => {
+        const label = text(`staff.audit.fact.${name}`, name);
+        const to = describe(name, value, facts);
+        return before === null ? `${label}: ${to}` : `${label}: ${describe(name, before[name], before)} → ${to}`;
+      });
+  };
+}
+
+/** A stored list of words as people write it; anything else as it stands. */
+function listOf(value: string | number | boolean): string {
+  const isList = typeof value === 'string' && /^\["[^"]*"(,"[^"]*")*\]$/.test(value);
+  return isList ? value.slice(2, -2).replaceAll('","', ', ') : String(value);
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ContentName } from '#shared/contract/content.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import { operationQuery } from '../../app/queries.ts';
+import { useText } from '../../app/use-text.ts';
+
+/** Where what an entry is about is shown. */
+const PATHS: Readonly<Record<string, string>> = {
+  order: '/orders',
+  product: '/products',
+  promotion: '/promotions',
+  certificate: '/certificates',
+  content: '/content',
+  piece: '/pieces',
+};
+const KINDS = [
+  ...['order', 'operator', 'product', 'category', 'collection', 'promotion', 'certificate', 'piece'],
+  ...['picture', 'sheet', 'stock', 'workshop'],
+] as const;
+
+/** What an entry was about, in words; what has a screen leads to it. */
+export function Subject({ subject }: { subject: string }) {
+  const { t } = useText();
+  const { data } = useQuery(operationQuery(OPERATIONS.listOperators));
+  const [kind = '', id = ''] = subject.split(' ', 2);
+  const nameOf = () => {
+    if (kind === 'operator') return data?.operators.find((person) => person.id === id)?.name ?? id;
+    return ['order', 'product', 'category', 'collection'].includes(kind) ? id : '';
+  };
+  const text = () => {
+    if (subject === 'product order') return t('staff.audit.subject.product-order');
+    const content = ContentName.safeParse(kind === 'content' ? id : undefined);
+    if (content.success) return t(`pages.name.${content.data}`);
+    const known = KINDS.find((each) => each === kind);
+    return known ? t(`staff.audit.subject.${known}`, { name: nameOf() }) : subject;
+  };
+  const path = subject === 'product order' ? undefined : PATHS[kind];
+  return path === undefined ? text() : <Link to={`${path}/${id}`}>{text()}</Link>;
+}
