@@ -73,6 +73,8 @@ test('a sale is struck through on card and page, costs as much in the cart, and 
   await expect(page.getByText('рядом с зачёркнутой прежней')).toBeVisible();
   await page.getByRole('combobox', { name: 'Товары' }).fill('Серенада');
   await page.getByRole('option', { name: 'Серенада' }).click();
+  // The list stays open for more.
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const promotion = page.url();
