@@ -14,7 +14,8 @@ export function selectVersion(database: Database) {
     .select({
       version: catalogue.version,
       changesAt: catalogue.changesAt,
-      former: sql<number | null>`(SELECT base_version FROM publication_run WHERE phase IN ('remove', 'write'))`,
+      former: sql<number | null>`(SELECT base_version FROM publication_run
+        WHERE id = 1 AND phase IN ('remove', 'write'))`,
     })
     .from(catalogue)
     .where(eq(catalogue.id, 1));

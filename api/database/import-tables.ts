@@ -126,5 +126,6 @@ export const publicationRun = sqliteTable(
     /** When the last slice was written. */
     movedAt: integer('moved_at').notNull(),
   },
-  (t) => [check('publication_run_one_row', sql`${t.id} = 1`)],
+  // The index is for the foreign key: an import that is deleted is looked for here.
+  (t) => [index('publication_run_import').on(t.importId), check('publication_run_one_row', sql`${t.id} = 1`)],
 );

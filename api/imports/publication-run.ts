@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import type { Database } from '#api/database/database.ts';
 import { publicationRun } from '#api/database/import-tables.ts';
@@ -11,7 +11,7 @@ export type PublicationRun = typeof publicationRun.$inferSelect;
 const STALLED_MS = 10_000;
 
 export async function findRun(database: Database): Promise<PublicationRun | null> {
-  const [run] = await database.select().from(publicationRun);
+  const [run] = await database.select().from(publicationRun).where(eq(publicationRun.id, 1));
   return run ?? null;
 }
 
@@ -56,7 +56,7 @@ export function beginSlice(run: PublicationRun, now: number, progress: Progress)
   const { phase, cursor, position, done } = { ...run, ...progress };
   return [
     sql`UPDATE catalogue SET version = CASE WHEN EXISTS (SELECT 1 FROM publication_run
-        WHERE import_id = ${run.importId} AND slice = ${run.slice}) THEN version END`,
+        WHERE id = 1 AND import_id = ${run.importId} AND slice = ${run.slice}) THEN version END`,
     sql`UPDATE publication_run SET slice = slice + 1, phase = ${phase}, cursor = ${cursor}, position = ${position},
       done = ${done}, moved_at = ${now}`,
   ];

@@ -1,0 +1,1 @@
+CREATE INDEX `publication_run_import` ON `publication_run` (`import_id`);
