@@ -14,8 +14,13 @@ export function EmbroideryForm({ document, onChange, errorAt }: FormProps<'embro
         <h2 id="locations">{t('pages.part.locations')}</h2>
         <p className="quiet">{t('pages.embroidery.text')}</p>
         <Refused message={errorAt('locations')} />
+        <p className="content__place quiet" aria-hidden="true">
+          <span />
+          <span>{t('pages.part.surcharges')}</span>
+        </p>
         {EMBROIDERY_LOCATIONS.map((location) => {
-          const name = t(`embroidery.place.${location}`);
+          // The breast of a robe is called as that of other garments is.
+          const name = t(location === 'lapel' ? 'pages.embroidery.lapel' : `embroidery.place.${location}`);
           const isOffered = locations.includes(location);
           return (
             <div key={location} className="content__place">

@@ -80,7 +80,7 @@ function knownName({ t }: Text, part: string): string | null {
   const girth = among(GIRTHS);
   if (girth) return t(`measuring.measure.${girth}`);
   const location = among(EMBROIDERY_LOCATIONS);
-  if (location) return t(`embroidery.place.${location}`);
+  if (location) return t(location === 'lapel' ? 'pages.embroidery.lapel' : `embroidery.place.${location}`);
   const thread = among(THREAD_IDS);
   if (thread) return t(`made.thread.${thread}`);
   const hand = among(LETTERING_STYLES);
