@@ -1,4 +1,4 @@
-import type { ContentOf } from '#shared/contract/content.ts';
+import type { SellingTerms } from '#api/content/published.ts';
 import type { Product } from '#shared/contract/product.ts';
 import { LETTERING_STYLES, THREAD_IDS } from '#shared/domain/embroidery.ts';
 
@@ -7,14 +7,16 @@ type Offer = NonNullable<Product['embroidery']>;
 /** What of a product's embroidery the shop offers now; null where that is no place at all. */
 export function offeredEmbroidery(
   own: Pick<Offer, 'price' | 'locations'> | null,
-  { locations, threads, hands, surcharges }: ContentOf<'embroidery'>,
+  { embroidery, making }: Pick<SellingTerms, 'embroidery' | 'making'>,
 ): Offer | null {
+  const { locations, threads, hands, surcharges } = embroidery;
   const places = own?.locations.filter((location) => locations.includes(location)) ?? [];
   if (!own || places.length === 0) return null;
   const costly = places.filter((place) => surcharges[place]);
   return {
     price: own.price,
     locations: places,
+    ...(making.embroidery > 0 && { days: making.embroidery }),
     ...(threads.length < THREAD_IDS.length && { threads }),
     ...(hands.length < LETTERING_STYLES.length && { hands }),
     ...(costly.length > 0 && {

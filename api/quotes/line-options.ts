@@ -27,7 +27,7 @@ export function checkLineOptions(
   terms: SellingTerms,
 ): LineOptions {
   const sewing = readMadeToMeasure({ surcharge: product.madeToMeasure, days: product.madeToMeasureDays });
-  const stitching = offeredEmbroidery(readEmbroidery(product.embroidery), terms.embroidery);
+  const stitching = offeredEmbroidery(readEmbroidery(product.embroidery), terms);
   const embroideryFits = embroidery ? whereTooLong(embroidery) : null;
   return {
     faults: [

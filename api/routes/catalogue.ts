@@ -82,6 +82,6 @@ async function respondWithGroup(c: Context<ApiEnv>, kind: GroupKind, handle: str
 /** A product with what the shop offers of its embroidery now. */
 async function asOffered({ database }: Ports, product: Product): Promise<Product> {
   if (!product.embroidery) return product;
-  const { embroidery } = sellingTerms(await selectSellingTerms(database));
-  return { ...product, embroidery: offeredEmbroidery(product.embroidery, embroidery) };
+  const terms = sellingTerms(await selectSellingTerms(database));
+  return { ...product, embroidery: offeredEmbroidery(product.embroidery, terms) };
 }

@@ -24,6 +24,8 @@ const EmbroideryOffer = z.object({
   locations: z.array(EmbroideryLocation),
   threads: z.optional(z.array(z.enum(THREAD_IDS))),
   hands: z.optional(z.array(z.enum(LETTERING_STYLES))),
+  /** How many working days more it takes, where it does. */
+  days: z.optional(z.int()),
   /** What a place costs beyond the price. */
   surcharges: z.optional(z.partialRecord(EmbroideryLocation, Kopecks)),
 });

@@ -13,9 +13,10 @@ const EMPHASIS = /(\*[^*]+\*)/;
 
 /**
  * What a person wrote in place of a message, parsed as that message is used: everything is plain text but `*emphasis*` in
- * the hero's title; facts in the leads of information pages; facts, links, paragraphs and lists in their texts.
+ * the hero's title; `{sewing}` in the line above the header; facts in the leads of information pages; facts, links, paragraphs and lists in their texts.
  */
 export function messageOf(id: MessageId | string, text: string): MessageFormatElement[] {
+  if (id === 'header.sewn') return text.split(/(\{sewing\})/).flatMap(fact);
   if (id === 'home.hero.title') return text.split(EMPHASIS).flatMap(emphasis);
   if (/^info\.\w+\.lead$/.test(id)) return text.split(INLINE).flatMap(fact);
   if (/^info\.\w+\.\w+\.text$/.test(id))

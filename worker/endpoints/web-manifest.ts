@@ -3,6 +3,7 @@ import { BRAND_GROUND } from '#shared/domain/colour-mode.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
 import { SHOP } from '#shared/shop.ts';
+import { sewingText } from '../page/terms.ts';
 
 /** What a phone needs to keep the shop among its apps, in one language. */
 export function webManifest(locale: Locale, intl: IntlShape) {
@@ -16,7 +17,7 @@ export function webManifest(locale: Locale, intl: IntlShape) {
     id: '/',
     name: intl.formatMessage({ id: 'home.title' }),
     short_name: SHOP.name[locale],
-    description: intl.formatMessage({ id: 'home.description' }),
+    description: intl.formatMessage({ id: 'home.description' }, { sewing: sewingText(intl, null) }),
     lang: locale,
     dir: 'ltr',
     start_url: href(locale, 'home'),

@@ -1,3 +1,4 @@
+import type { IntlShape } from 'react-intl';
 import type { ShownContent } from '#shared/contract/shown-content.ts';
 import { DELIVERY_WORKING_DAYS, NEAR_COUNTRIES } from '#shared/domain/constants.ts';
 import type { DeliveryZone } from '#shared/domain/delivery.ts';
@@ -21,7 +22,12 @@ export function termsIn(content: ShownContent | null): Terms {
   return content?.delivery ? { making, ...publishedTerms(content.delivery) } : { making, ...OWN_TERMS };
 }
 
-/** The same on the page around a component. */
+/** How long sewing takes, in words. */
+export function sewingText(intl: IntlShape, content: ShownContent | null): string {
+  return intl.formatMessage({ id: 'info.workingDays' }, termsIn(content).making.standard);
+}
+
+/** The terms on the page around a component. */
 export function useTerms(): Terms {
   return termsIn(usePageContext().content);
 }

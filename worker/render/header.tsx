@@ -1,9 +1,11 @@
+import { useIntl } from 'react-intl';
 import { CART_KEY, GIFTS_KEY } from '#shared/domain/cart-storage.ts';
 import { FAVOURITES_KEY } from '#shared/domain/favourites.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { SHOP } from '#shared/shop.ts';
 import { HeaderIcon } from '#shared/ui/header-icon.tsx';
 import { usePageContext } from '../page/page-context.ts';
+import { sewingText } from '../page/terms.ts';
 import { Island } from './island.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { Menu } from './menu.tsx';
@@ -14,13 +16,14 @@ import { useIsolatedHtml } from './render-isolated.tsx';
  */
 export function Header({ kind }: { kind: 'default' | 'empty' }) {
   const { t, locale, link } = useShopIntl();
+  const intl = useIntl();
   const { content } = usePageContext();
   const links = useIsolatedHtml({ what: 'header links', make: () => <HeaderLinks />, key: 'header links' });
   return (
     <header className="header" data-layout={kind}>
       {content?.hasAnnouncement !== false && (
         <p className="header__line">
-          {t('header.sewn')}
+          {t('header.sewn', { sewing: sewingText(intl, content) })}
           <span> · {t('header.sent')}</span>
         </p>
       )}

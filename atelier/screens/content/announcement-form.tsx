@@ -21,7 +21,7 @@ export function AnnouncementForm({ document, onChange, errorAt }: FormProps<'ann
           errorAt={errorAt}
           value={document[field]}
           onChange={(words) => onChange({ ...document, [field]: words })}
-          {...(field === 'second' && { description: t('pages.narrow') })}
+          description={field === 'second' ? t('pages.narrow') : t('pages.announcement.fact', { fact: '{sewing}' })}
         />
       ))}
     </section>

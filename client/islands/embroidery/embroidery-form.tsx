@@ -47,7 +47,7 @@ export function EmbroideryForm({ offer, cloth, tries, onChange }: Props) {
   const fits = sheet ? fittingText(embroidery, sheet) : '';
   return (
     <div className="embroidery__form">
-      <p>{t('embroidery.lead')}</p>
+      <p>{offer.days ? t('embroidery.leadLonger', { days: offer.days }) : t('embroidery.lead')}</p>
       <EmbroideryPreview embroidery={embroidery} cloth={cloth} sheet={sheet} />
       <FormField
         label={t('embroidery.field')}

@@ -46,6 +46,8 @@ test('dates are promised by the published days of making, with those of a produc
   await publish('making', { standard: { min: 1, max: 2 }, measured: { min: 2, max: 8 }, embroidery: 1 });
   const after = await Promise.all([madeBy({}), madeBy({ measurements: BODY }), madeBy({ embroidery: STITCHING })]);
   expect(after).toEqual(['2026-11-24', '2026-12-02', '2026-11-25']);
+  const { embroidery } = Product.parse(await (await shop.send('/products/robe')).json());
+  expect(embroidery).toMatchObject({ days: 1 });
 });
 
 test('a country is sent to at the price of the zone that it was put into, from the next order on', async () => {

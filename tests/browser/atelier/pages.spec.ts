@@ -102,13 +102,6 @@ test('a size table is refused while it is out of order, and then previewed in th
   const shop = await preview(page);
   await expect(shop.locator('tr[data-size=XL] td', { hasText: '88.5' })).toHaveCount(1);
 });
-  await expect(async () => {
-    await shop.goto('/size-guide');
-    await expect(cell).toHaveCount(1, { timeout: 500 });
-  }).toPass();
-  await restoreFirst(page);
-  await publish(page, '87');
-});
 
 test('a section of the home page is moved with the keyboard, an uploaded picture and picked products are previewed', async ({
   page,

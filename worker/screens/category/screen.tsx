@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Group, Handle, type ProductList } from '#shared/contract/catalogue.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { sewingText } from '../../page/terms.ts';
 import { defineScreen } from '../../routing/define-screen.tsx';
 import { summary } from '../../seo/summary.ts';
 import { ListingPage } from '../listing/listing-page.tsx';
@@ -11,7 +12,7 @@ export const categoryScreen = defineScreen({
   name: 'category',
   params: z.object({ category: Handle }),
   query: ListingQuery,
-  async load({ shop, params, query, intl }) {
+  async load({ shop, params, query, intl, content }) {
     const [category, products] = await Promise.all([
       shop.find('readCategory', { params: { handle: params.category } }),
       loadListing(shop, { category: params.category }, query),
@@ -24,7 +25,10 @@ export const categoryScreen = defineScreen({
         title: category.name,
         description:
           summary(category.description) ||
-          intl.formatMessage({ id: 'category.description' }, { name: category.name, count: category.productCount }),
+          intl.formatMessage(
+            { id: 'category.description' },
+            { name: category.name, count: category.productCount, sewing: sewingText(intl, content) },
+          ),
         ...(isNarrowed(query) && { noindex: true }),
         writtenIn: category.writtenIn,
         ...(category.picture && { picture: category.picture.key }),

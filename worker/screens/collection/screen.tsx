@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Group, Handle, type ProductList } from '#shared/contract/catalogue.ts';
 import type { Picture } from '#shared/contract/picture.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { sewingText } from '../../page/terms.ts';
 import { defineScreen } from '../../routing/define-screen.tsx';
 import { summary } from '../../seo/summary.ts';
 import { ListingPage } from '../listing/listing-page.tsx';
@@ -13,7 +14,7 @@ export const collectionScreen = defineScreen({
   name: 'collection',
   params: z.object({ collection: Handle }),
   query: ListingQuery,
-  async load({ shop, params, query, intl }) {
+  async load({ shop, params, query, intl, content }) {
     const [collection, products] = await Promise.all([
       shop.find('readCollection', { params: { handle: params.collection } }),
       loadListing(shop, { collection: params.collection }, query),
@@ -26,7 +27,10 @@ export const collectionScreen = defineScreen({
         title: collection.name,
         description:
           summary(collection.description) ||
-          intl.formatMessage({ id: 'category.description' }, { name: collection.name, count: collection.productCount }),
+          intl.formatMessage(
+            { id: 'category.description' },
+            { name: collection.name, count: collection.productCount, sewing: sewingText(intl, content) },
+          ),
         ...(isNarrowed(query) && { noindex: true }),
         writtenIn: collection.writtenIn,
         ...(collection.picture && { picture: collection.picture.key }),

@@ -1,6 +1,7 @@
 import type { Group } from '#shared/contract/catalogue.ts';
 import { HOME_SECTIONS } from '#shared/contract/home-content.ts';
 import type { ShownContent } from '#shared/contract/shown-content.ts';
+import { sewingText } from '../../page/terms.ts';
 import { defineScreen } from '../../routing/define-screen.tsx';
 import { type HeroFacts, HomePage } from './page.tsx';
 import { shelfProducts, shelfQuery } from './picked-products.ts';
@@ -57,7 +58,7 @@ export const homeScreen = defineScreen({
       },
       meta: {
         title: intl.formatMessage({ id: 'home.title' }),
-        description: intl.formatMessage({ id: 'home.description' }),
+        description: intl.formatMessage({ id: 'home.description' }, { sewing: sewingText(intl, content) }),
         ...(popular[0]?.pictures[0] && { picture: popular[0].pictures[0].key }),
       },
     };

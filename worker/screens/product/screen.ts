@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Handle } from '#shared/contract/catalogue.ts';
+import { sewingText } from '../../page/terms.ts';
 import { defineScreen } from '../../routing/define-screen.tsx';
 import { summary } from '../../seo/summary.ts';
 import { ProductPage } from './page.tsx';
@@ -12,7 +13,7 @@ export const productScreen = defineScreen({
   name: 'product',
   params: z.object({ id: Handle }),
   query: z.object({ colour: z.catch(z.optional(z.string().check(z.maxLength(128))), undefined) }),
-  async load({ shop, params, query, intl, defer, isWideViewport }) {
+  async load({ shop, params, query, intl, content, defer, isWideViewport }) {
     const related = defer(shop.find('relatedProducts', { params: { handle: params.id } }));
     const [product, rates] = await Promise.all([
       shop.find('readProduct', { params: { handle: params.id } }),
@@ -28,7 +29,8 @@ export const productScreen = defineScreen({
       meta: {
         title: product.name,
         description:
-          summary(product.description) || intl.formatMessage({ id: 'product.description' }, { name: product.name }),
+          summary(product.description) ||
+          intl.formatMessage({ id: 'product.description' }, { name: product.name, sewing: sewingText(intl, content) }),
         writtenIn: product.writtenIn,
         ...(product.variants.length > 0 && { price: Math.min(...product.variants.map(({ price }) => price.amount)) }),
         ...(picture && { picture: picture.key }),
