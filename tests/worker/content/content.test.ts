@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { HOME_SECTIONS } from '#shared/contract/home-content.ts';
 import type { ShownContent } from '#shared/contract/shown-content.ts';
+import { STANDARD_SIZES } from '#shared/domain/sizing/shop-sizes.ts';
 import { takeErrors } from '../logs.ts';
 import { elementsOf } from '../markup.ts';
-import { aPicture } from '../samples.ts';
+import { aCard, aList, aPicture } from '../samples.ts';
 import { failure, json } from '../scripted-api.ts';
 import { openStorefront } from '../storefront.ts';
 
@@ -26,6 +27,11 @@ function openEdited(content: Partial<ShownContent>) {
   return shop;
 }
 
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\u2060/g, '')
+    .replaceAll(/\s+/g, ' ');
 const countOf = async (html: string, selector: string) => (await elementsOf(html, selector)).length;
 
 describe('a shop whose pages were edited', () => {
@@ -68,6 +74,50 @@ describe('a shop whose pages were edited', () => {
     expect(html).toMatch(/Sewn within 3\u2060–\u20605\sworking\sdays\./);
     expect(html).toMatch(/<p>First<\/p><ul><li><a href="mailto:[^"]+">[^<]+<\/a><\/li><li>\{unknown\}<\/li><\/ul>/);
     expect(html).not.toContain('of another build');
+  });
+
+  it('shows the sections of an information page that were added, in their order', async () => {
+    const texts = { 'info.returns.own1.title': 'Exchanges', 'info.returns.own1.text': 'Write [to us](contacts).' };
+    const sections = { returns: ['own1', 'cost', 'gone'] };
+    const { html } = await openEdited({ texts, sections }).read('/en/returns');
+    const ids = (await elementsOf(html, 'article section')).map(({ attributes }) => attributes.get('id'));
+    expect(ids).toEqual(['own1', 'cost', 'ask']);
+    expect(html).toContain('<h2>Exchanges</h2>');
+    expect(html).toContain('Write <a href="/en/contacts">to us</a>.');
+  });
+
+  it('tells the days and the countries that were published wherever it speaks of them', async () => {
+    const making = { standard: { min: 4, max: 8 }, measured: { min: 9, max: 10 }, embroidery: 2 };
+    const rates = (['ru', 'near', 'world'] as const).map((zone, index) => {
+      return { zone, method: 'cdek' as const, price: 0, days: { min: 2, max: 6 + index } };
+    });
+    const shop = openEdited({ making, delivery: { near: ['AM'], rates } });
+    const delivery = textOf((await shop.read('/en/delivery')).html);
+    expect(delivery).toContain('Sewn in 4–8 working days');
+    expect(delivery).toContain('Russia and Armenia 2–7 working days in transit');
+    expect(delivery).toContain('CDEK 2–7 or 2–8');
+    expect(delivery).not.toContain('DHL');
+    const product = textOf((await shop.read('/en/product-details/slip')).html);
+    expect(product).toContain('Russia and Armenia; elsewhere');
+    expect(textOf((await shop.read('/en')).html)).toContain('Sewn in 4–8 working days');
+  });
+
+  it('shows the sizes that were published, and tells them to the browser', async () => {
+    const sizes = { ...STANDARD_SIZES, height: 172, sizes: [...STANDARD_SIZES.sizes] };
+    const { html } = await openEdited({ sizes }).read('/en/size-guide');
+    expect(textOf(html)).toContain('cut for a height of 172 cm');
+    expect(html).toMatch(/<html[^>]* data-sizes="\{&quot;height&quot;:172/);
+    expect((await openStorefront().read('/en/size-guide')).html).not.toContain('data-sizes');
+  });
+
+  it('fills the first shelf with what was picked, in that order', async () => {
+    const pick = { kind: 'products' as const, handles: ['b', 'a'] };
+    const shop = openEdited({ home: { link: null, picture: null, sections: ['popular'], pick } });
+    shop.api.on('GET /products', json(aList(aCard({ id: 'a' }), aCard({ id: 'b' }))));
+    const { html } = await shop.read('/en');
+    expect(shop.api.calls.some(({ search }) => search.includes('ids=b%2Ca'))).toBe(true);
+    expect(html.indexOf('/product-details/b')).toBeLessThan(html.indexOf('/product-details/a'));
+    expect(html).not.toContain('All popular');
   });
 
   it('leaves the announcement out where it is hidden', async () => {
