@@ -21,7 +21,7 @@ export function MakingForm({ document, onChange, errorAt }: FormProps<'making'>)
         />
       ))}
       <fieldset className="content__span" aria-label={t('pages.part.making-embroidery')}>
-        <h3>{t('pages.part.making-embroidery')}</h3>
+        <h2>{t('pages.part.making-embroidery')}</h2>
         <NumberField
           label={t('pages.making.more')}
           minValue={0}
@@ -45,7 +45,7 @@ function SpanFields({ part, span, errorAt, onChange }: SpanProps) {
   const { t } = useText();
   return (
     <fieldset className="content__span" aria-label={t(`pages.part.making-${part}`)}>
-      <h3>{t(`pages.part.making-${part}`)}</h3>
+      <h2>{t(`pages.part.making-${part}`)}</h2>
       {(['min', 'max'] as const).map((end) => (
         <NumberField
           key={end}

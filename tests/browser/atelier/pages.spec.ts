@@ -4,6 +4,9 @@ import { signIn } from './sign-in.ts';
 const WORDS = 'Зима в шёлке';
 const PICTURE = 'seed/pictures/afterglow-silk-triangle-set/champagne-back.avif';
 
+// They edit the same pages.
+test.describe.configure({ mode: 'serial' });
+
 async function save(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Сохранить', exact: true });
   await button.click();
