@@ -33,6 +33,7 @@ export async function listProducts(
         database,
         locale,
         page.map(({ id }) => id),
+        version,
       ),
       total: list.ids.length,
       nextCursor: last ? writeCursor(query.sort, last) : null,

@@ -2,6 +2,7 @@ import { and, asc, inArray, sql } from 'drizzle-orm';
 import { fallbackLocales, localise } from '#api/catalogue/localise.ts';
 import { placeholderPicture, shownPicture } from '#api/catalogue/shown-picture.ts';
 import { shownPrice } from '#api/catalogue/shown-price.ts';
+import { expectVersion, type ReadVersion, selectVersion } from '#api/catalogue/version.ts';
 import { picture, product, productColour, variant } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import type { ProductCard } from '#shared/contract/catalogue.ts';
@@ -22,11 +23,19 @@ const cardColumns = {
 /** A card shows one picture, and another one when hovered. */
 const CARD_PICTURES = 2;
 
-/** Cards of published products, in the order of their ids as given. At most 49: each is a bound parameter. */
-export async function loadCards(database: Database, locale: Locale, ids: readonly number[]): Promise<ProductCard[]> {
+/**
+ * Cards of published products, in the order of their ids as given; at most 48: each is a bound parameter. `version` is the
+ * one that the ids were found in. Throws HalfPublished where it is another one by now.
+ */
+export async function loadCards(
+  database: Database,
+  locale: Locale,
+  ids: readonly number[],
+  version: ReadVersion,
+): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
   const shown = [...ids];
-  const [products, colours, pictures, stocks] = await database.batch([
+  const [products, colours, pictures, stocks, versions] = await database.batch([
     database
       .select(cardColumns)
       .from(product)
@@ -51,7 +60,9 @@ export async function loadCards(database: Database, locale: Locale, ids: readonl
       .where(inArray(variant.productId, shown))
       .groupBy(variant.productId, variant.size)
       .orderBy(asc(variant.productId), sql`min(${variant.position})`),
+    selectVersion(database),
   ]);
+  expectVersion(version, versions);
   const productOf = new Map(products.map((row) => [row.id, row]));
   const coloursOf = Map.groupBy(colours, (row) => row.productId);
   const picturesOf = Map.groupBy(pictures, (row) => row.productId);

@@ -42,6 +42,6 @@ export async function relatedProducts(
   ]);
   const ids = new Set([...matches, ...alternatives].map(({ id }) => id));
   ids.delete(own.id);
-  const items = await loadCards(database, locale, [...ids].slice(0, MOST));
+  const items = await loadCards(database, locale, [...ids].slice(0, MOST), version);
   return { list: { items, total: items.length, nextCursor: null }, version };
 }

@@ -33,9 +33,18 @@ export class OutdatedPrices extends Error {
   override name = 'OutdatedPrices';
 }
 
-/** Something was read while a publication had written only some of what it changes: read it again once it has all. */
+/** Something was read while a publication wrote what it changes: read it again once it has written all. */
 export class HalfPublished extends Error {
   override name = 'HalfPublished';
+}
+
+/**
+ * Throws {@link HalfPublished} where the catalogue has become another one since a version was read: what was read in between
+ * may be of two versions.
+ */
+export function expectVersion(before: ReadVersion, rows: readonly ReadVersion[]): void {
+  const { version, former } = onlyVersion(rows);
+  if (version !== before.version || former !== null) throw new HalfPublished();
 }
 
 /**

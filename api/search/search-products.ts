@@ -41,7 +41,7 @@ export async function searchProducts(
     total > start ? await order(database, index, { list, matches, words: meant, sort: query.sort, limit: end }) : [];
   return {
     result: {
-      items: await loadCards(database, locale, ordered.slice(start, end)),
+      items: await loadCards(database, locale, ordered.slice(start, end), version),
       total,
       isTotalExact: matches.areAll,
       nextCursor: end < Math.min(total, MOST_SEARCH_RESULTS) ? String(end) : null,

@@ -36,7 +36,7 @@ export async function suggest(
   const found = corrected ? await find(database, locale, index, words) : literal;
   const finished = (corrected?.spelled ?? query).trim().split(/\s+/u).slice(0, -1).join(' ');
   const [cards, queries] = await Promise.all([
-    loadCards(database, locale, found.ids),
+    loadCards(database, locale, found.ids, version),
     completeQuery(database, words, finished),
   ]);
   const isEmpty = found.ids.length === 0 && found.groups.length === 0;

@@ -15,7 +15,14 @@ const EAGER = 4;
 
 type Query = Readonly<Record<string, string | undefined>>;
 type Props = {
-  products: { items: readonly ProductCard[]; total: number; nextCursor: string | null; facets?: Facets | undefined };
+  products: {
+    items: readonly ProductCard[];
+    total: number;
+    /** False where there may be more than are counted. */
+    isTotalExact?: boolean;
+    nextCursor: string | null;
+    facets?: Facets | undefined;
+  };
   /** The address's query as it was read: filters, order, place. */
   query: ListFilters & { sort?: string; cursor?: string | undefined };
   /** The orders by their names in an address; the first one is meant where an address names none. */
@@ -30,7 +37,7 @@ type Props = {
 /** A list of products with all that changes it: filters, order, next page. Without a script it is a form and links. */
 export function Results({ products, query, sorts, otherQuery = {}, hrefOf, empty }: Props) {
   const { t } = useShopIntl();
-  const { items, total, nextCursor, facets } = products;
+  const { items, total, isTotalExact = true, nextCursor, facets } = products;
   const filters = filtersOf(query);
   const chosen = countChosen(filters);
   const sort = query.sort === sorts[0]?.name ? undefined : query.sort;
@@ -68,7 +75,7 @@ export function Results({ products, query, sorts, otherQuery = {}, hrefOf, empty
       </div>
       <div className="listing__state">
         <p className="listing__count" data-announce="">
-          {t('category.count', { count: total })}
+          {t(isTotalExact ? 'category.count' : 'listing.countAtLeast', { count: total })}
         </p>
         <ChosenFilters filters={filters} facets={facets} hrefOf={(rest) => hrefOf({ ...otherQuery, ...rest, sort })} />
       </div>

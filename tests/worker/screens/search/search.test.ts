@@ -53,6 +53,14 @@ describe('the search page', () => {
     expect(new URLSearchParams(shop.api.last('/search').search).get('q')).toBe('сорочка');
   });
 
+  it.each([
+    ['/search', 'Не меньше 1000 моделей'],
+    ['/en/search', 'At least 1,000 styles'],
+  ])('%s says of words that very many products have that there may be more', async (path, count) => {
+    const { html } = await openSearch(aResult({ total: 1000, isTotalExact: false })).read(`${path}?q=robe`);
+    expect(textOf(html)).toContain(count);
+  });
+
   it('is never indexed and never cached', async () => {
     const { response, html } = await openSearch().read('/search?q=robe');
     expect((await elementsOf(html, 'meta[name=robots]'))[0]?.attributes.get('content')).toBe('noindex');
