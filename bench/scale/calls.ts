@@ -9,6 +9,8 @@ export const CALLS = [
     name: 'a category, one size and colour, available, facets',
     path: '/products?category=robes&size=M&colour=ink&available=1&facets=1',
   },
+  { name: 'a colour at a price, by price', path: '/products?colour=ink&priceTo=300000&sort=price-down&facets=1' },
+  { name: 'a size, the most popular', path: '/products?size=M&sale=1&sort=popular&facets=1' },
   { name: 'a collection', path: '/products?collection=midnight' },
   { name: 'all categories', path: '/categories' },
   { name: 'all collections', path: '/collections' },

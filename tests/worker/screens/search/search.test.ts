@@ -54,7 +54,7 @@ describe('the search page', () => {
   });
 
   it.each([
-    ['/search', 'Не меньше 1000 моделей'],
+    ['/search', 'Не меньше 1 000 моделей'],
     ['/en/search', 'At least 1,000 styles'],
   ])('%s says of words that very many products have that there may be more', async (path, count) => {
     const { html } = await openSearch(aResult({ total: 1000, isTotalExact: false })).read(`${path}?q=robe`);
