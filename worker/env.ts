@@ -25,7 +25,8 @@ export type Env = Limiters &
     /** Up to which width pictures are made as AVIF, px; unset, it is what suits the platform. */
     WIDEST_AVIF?: string;
     API_CACHE: KVNamespace;
-    MEDIA: R2Bucket;
+    /** The shop's pictures; unset, an API at another address is asked for them. */
+    MEDIA?: R2Bucket;
     IMAGES: ImagesBinding;
     ASSETS: Fetcher;
   };
@@ -45,13 +46,16 @@ const Configuration = z.object({
   ASSETS: binding,
 });
 
+/** With an API at another address, which has the pictures, too. */
+const WithApiUrl = z.extend(Configuration, { SHOP_API: z.optional(binding), MEDIA: z.optional(binding) });
+
 const checked = new WeakSet<object>();
 
 /** Checks the configuration once an isolate; throws with the names of everything that is wrong in it. */
 export function checkEnv(): MiddlewareHandler<{ Bindings: Env }> {
   return function checkEnv(c, next) {
     if (!checked.has(c.env)) {
-      const result = Configuration.safeParse(c.env);
+      const result = (c.env.API_URL === undefined ? Configuration : WithApiUrl).safeParse(c.env);
       if (!result.success) {
         const names = result.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`);
         throw new Error(`The storefront's configuration is wrong: ${names.join(', ')}`);

@@ -5,6 +5,7 @@ import type { ParseNotification, PaymentProvider } from '#api/ports/payment-prov
 import type { Sealer } from '#api/ports/sealer.ts';
 import type { KeyRing } from '#api/security/key-ring.ts';
 import type { DECLINE_ADVICE } from '#shared/contract/payment.ts';
+import type { PictureRange, StoredPicture } from '#shared/contract/stored-picture.ts';
 import type { SigningKeys } from '#shared/contract/storefront-signature.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
@@ -47,8 +48,9 @@ export type LogLine = { level: 'info' | 'warn' | 'error'; event: string } & Read
 >;
 
 /** Where pictures are stored, by key. R2's bucket is one as it stands. */
-type MediaStore = {
-  head(key: string): Promise<{ size: number } | null>;
+export type MediaStore = {
+  head(key: string): Promise<StoredPicture | null>;
+  get(key: string, options?: { range?: PictureRange }): Promise<(StoredPicture & { body: ReadableStream }) | null>;
   put(key: string, body: ArrayBuffer, options: { httpMetadata: { contentType: string } }): Promise<unknown>;
 };
 
@@ -57,6 +59,8 @@ export type Ports = {
   database: Database;
   /** The same with the time that a whole catalogue takes. */
   bulkDatabase: Database;
+  /** Copies of the database that may lag behind it, for reads of the catalogue; null where there are none. */
+  replica: Database | null;
   /** How many statements the database was given since the ports were opened: once for each invocation. */
   statementsUsed: () => number;
   media: MediaStore;

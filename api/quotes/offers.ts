@@ -61,6 +61,8 @@ function sizesOf(skus: SQL): SQL {
     WHERE named.sku IN (${skus})`;
 }
 
-/** The picture of the variant's colour, or else the product's first. */
-const firstPicture = sql`(SELECT own.position FROM picture AS own WHERE own.product_id = ${variant.productId}
-  ORDER BY own.colour IS NOT ${variant.colour}, own.position LIMIT 1)`;
+/** The picture of the variant's colour, or else the product's first; in words that SQLite 3.45, libSQL's, knows in a join. */
+const firstPicture = sql`coalesce(
+  (SELECT min(own.position) FROM picture AS own
+    WHERE own.product_id = ${variant.productId} AND own.colour IS ${variant.colour}),
+  (SELECT min(own.position) FROM picture AS own WHERE own.product_id = ${variant.productId}))`;

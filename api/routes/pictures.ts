@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { limitBody } from '#api/http/body.ts';
@@ -6,17 +6,17 @@ import { ProblemError } from '#api/http/problem-error.ts';
 import { readInput } from '#api/http/read-input.ts';
 import { requireMerchant } from '#api/http/require-merchant.ts';
 import { MAX_PICTURE_BYTES } from '#shared/contract/operation.ts';
+import { PictureKey, type PictureRange } from '#shared/contract/stored-picture.ts';
 
 /** The types the storefront can resize; SVG is left out because it can hold scripts. */
 const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
-/** As in an import: lower-case letters, digits, `.`, `_`, `-`, and `/` between parts. */
-const PictureKey = z.object({ key: z.string().check(z.regex(/^[a-z0-9][a-z0-9/._-]{0,250}$/)) });
+const ByKey = z.object({ key: PictureKey });
 
 export const pictureRoutes = new Hono<ApiEnv>()
   .use('/pictures/*', requireMerchant)
   .put('/pictures/:key{.+}', limitBody(MAX_PICTURE_BYTES), async (c) => {
-    const { key } = await readInput(PictureKey, c.req.param());
+    const { key } = await readInput(ByKey, c.req.param());
     const contentType = c.req.header('Content-Type') ?? '';
     if (!PICTURE_TYPES.includes(contentType)) throw new ProblemError('unsupported-media-type');
     const picture = await c.req.arrayBuffer();
@@ -27,8 +27,33 @@ export const pictureRoutes = new Hono<ApiEnv>()
   })
   // Asked with HEAD before an upload, so that nothing is sent twice.
   .get('/pictures/:key{.+}', async (c) => {
-    const { key } = await readInput(PictureKey, c.req.param());
+    const { key } = await readInput(ByKey, c.req.param());
     const found = await c.var.ports.media.head(key);
     if (!found) throw new ProblemError('not-found');
     return c.json({ key, bytes: found.size });
+  })
+  .get('/media/:key{.+}', async (c) => sendPicture(c, await readInput(ByKey, c.req.param())));
+
+/** A picture as it was uploaded, or a part of it, for a storefront that has no bucket of its own. */
+async function sendPicture(c: Context<ApiEnv>, { key }: z.infer<typeof ByKey>): Promise<Response> {
+  const { media } = c.var.ports;
+  const isHead = c.req.method === 'HEAD';
+  const range = isHead ? null : readRange(c.req.header('Range'));
+  const picture = isHead ? null : await media.get(key, range ? { range } : {});
+  const found = isHead ? await media.head(key) : picture;
+  if (!found) throw new ProblemError('not-found');
+  const headers = new Headers({
+    'Content-Type': found.httpMetadata?.contentType ?? '',
+    'Content-Length': String(range?.length ?? found.size),
+    'Cache-Control': 'no-store',
+    ETag: found.httpEtag,
   });
+  if (range) headers.set('Content-Range', `bytes ${range.offset}-${range.offset + range.length - 1}/${found.size}`);
+  return new Response(picture?.body ?? null, { status: range ? 206 : 200, headers });
+}
+
+/** The storefront knows how long the picture is, and asks for a part that lies within it. */
+function readRange(range = ''): PictureRange | null {
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range) ?? [];
+  return first === undefined ? null : { offset: Number(first), length: Number(last) - Number(first) + 1 };
+}

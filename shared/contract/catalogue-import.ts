@@ -5,6 +5,7 @@ import { Hex } from './picture.ts';
 import { Kopecks } from './price.ts';
 import { PRODUCT_ATTRIBUTES } from './product-attributes.ts';
 import { PRODUCT_TEXTS, Text } from './product-texts.ts';
+import { PictureKey } from './stored-picture.ts';
 
 export const ImportGroup = z.strictObject({ handle: Handle, name: Text, description: Text });
 export type ImportGroup = z.infer<typeof ImportGroup>;
@@ -39,7 +40,7 @@ export type ImportVariant = z.infer<typeof ImportVariant>;
 
 export const ImportPicture = z.strictObject({
   /** The media store's key, content-addressed by whoever uploads it; null takes the shop's placeholder. */
-  key: z.nullable(z.string().check(z.regex(/^[a-z0-9][a-z0-9/._-]{0,250}$/))),
+  key: z.nullable(PictureKey),
   /** Where a merchant's file said it is; written back by the export. */
   source: z.string().check(z.maxLength(2048)),
   width: z.int(),

@@ -2,18 +2,20 @@ import { signRequest } from './sign-request.ts';
 
 /** How a Worker reaches the shop API. */
 export type ApiAccess = {
-  /** The shop API's address; unset, the service binding is called. */
+  /** The shop API's address; unset, the service binding is called, which need not be there otherwise. */
   API_URL?: string;
   /** What calls to the API are signed with, newest key first; needed with `API_URL`. */
   STOREFRONT_KEYS?: string;
-  SHOP_API: Fetcher;
+  SHOP_API?: Fetcher;
 };
 
 /** Sends a request to the API's address if one is set, else over the service binding; signed where the two share a key. */
 export async function fetchApi(env: ApiAccess, request: Request): Promise<Response> {
   const base = new URL(apiUrl(env, '')).pathname.replace(/\/$/, '');
   const sent = env.STOREFRONT_KEYS ? await signRequest(request, env.STOREFRONT_KEYS, base) : request;
-  return env.API_URL ? fetch(sent) : env.SHOP_API.fetch(sent);
+  if (env.API_URL) return fetch(sent);
+  if (!env.SHOP_API) throw new Error('Neither API_URL nor SHOP_API says where the shop API is');
+  return env.SHOP_API.fetch(sent);
 }
 
 /** Where a path of the API lies; the host of a service binding is never looked up. */

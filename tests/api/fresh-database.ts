@@ -35,6 +35,11 @@ export async function snapshotDatabase(): Promise<() => Promise<void>> {
   };
 }
 
+/** Gives another database of the same schema the rows that this one has, but for the search index. */
+export async function copyTables(target: D1Database): Promise<void> {
+  await target.batch(await restoring(await tables(['table']), target));
+}
+
 /** All that migrations, or a test, have made of tables and indexes. */
 async function readSchema(): Promise<string> {
   return (
@@ -73,22 +78,23 @@ async function findStatements(): Promise<D1PreparedStatement[]> {
   ];
 }
 
-/** Empties tables, and puts back the rows that they have now. */
-async function restoring(found: readonly string[]): Promise<D1PreparedStatement[]> {
+/** Empties tables, of this database or another, and gives them the rows that they have now in this one. */
+async function restoring(found: readonly string[], target: D1Database = env.DB): Promise<D1PreparedStatement[]> {
   const names = found.filter((name) => name !== COUNTERS);
-  const [rows, counters] = await Promise.all([Promise.all(names.map(insertions)), insertions(COUNTERS)]);
+  const insert = (name: string) => insertions(name, target);
+  const [rows, counters] = await Promise.all([Promise.all(names.map(insert)), insert(COUNTERS)]);
   const triggers = await readTriggers();
   return [
-    env.DB.prepare('PRAGMA defer_foreign_keys = on'),
+    target.prepare('PRAGMA defer_foreign_keys = on'),
     // They keep tables that are only appended to.
-    ...triggers.map(({ name }) => env.DB.prepare(`DROP TRIGGER ${name}`)),
+    ...triggers.map(({ name }) => target.prepare(`DROP TRIGGER ${name}`)),
     // All of them first: what is deleted takes what refers to it along.
-    ...names.map((name) => env.DB.prepare(`DELETE FROM ${name}`)),
+    ...names.map((name) => target.prepare(`DELETE FROM ${name}`)),
     ...rows.flat(),
     // Inserting into the others has moved them.
-    env.DB.prepare(`DELETE FROM ${COUNTERS}`),
+    target.prepare(`DELETE FROM ${COUNTERS}`),
     ...counters,
-    ...triggers.map(({ sql }) => env.DB.prepare(sql)),
+    ...triggers.map(({ sql }) => target.prepare(sql)),
   ];
 }
 
@@ -101,11 +107,11 @@ async function readTriggers(): Promise<{ name: string; sql: string }[]> {
   ).results;
 }
 
-async function insertions(table: string): Promise<D1PreparedStatement[]> {
+async function insertions(table: string, target: D1Database): Promise<D1PreparedStatement[]> {
   const columns = await columnsOf(table);
   const rows = await env.DB.prepare(`SELECT ${columns} FROM ${table}`).raw();
   return rows.map((row) =>
-    env.DB.prepare(`INSERT INTO ${table} (${columns}) VALUES (${row.map(() => '?').join()})`).bind(...row),
+    target.prepare(`INSERT INTO ${table} (${columns}) VALUES (${row.map(() => '?').join()})`).bind(...row),
   );
 }
 

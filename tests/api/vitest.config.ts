@@ -14,6 +14,7 @@ export default defineConfig({
     cloudflareTest(async () => ({
       wrangler: { configPath: at('api/wrangler.toml') },
       miniflare: {
+        d1Databases: ['REPLICA'],
         bindings: {
           MIGRATIONS: await readD1Migrations(at('api/migrations')),
           ...VARIABLES,

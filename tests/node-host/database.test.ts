@@ -8,13 +8,11 @@ import { migrate } from '#hosts/node/database/migrate.ts';
 import { parseMigration } from '#hosts/node/database/parse-migration.ts';
 import type { SqlConnection } from '#hosts/node/database/sql-connection.ts';
 import { openSqliteFile } from '#hosts/node/database/sqlite-file.ts';
-import { createDiskStore } from '#hosts/node/media/disk-store.ts';
 import { leaseOf, openLeases } from '#hosts/node/tasks/lease.ts';
-
-const bytesOf = (text: string): ArrayBuffer => new Uint8Array(new TextEncoder().encode(text)).buffer;
+import { hasSqld, startSqld } from './sqld.ts';
 
 let folder: string;
-let open: SqlConnection[];
+let open: Pick<SqlConnection, 'close'>[];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'node-host-test-'));
   open = [];
@@ -28,16 +26,19 @@ function opened(connection: SqlConnection): D1Database {
   open.push(connection);
   return createD1Database(connection);
 }
-const openFile = () => opened(openSqliteFile({ path: join(folder, 'shop.sqlite'), readers: 1 }));
-/** The client of a libSQL server, which speaks to a file in the same way. */
-const openLibsql = () => opened(openLibsqlServer({ url: `file:${join(folder, 'libsql.sqlite')}`, token: '' }));
+const openFile = async () => opened(openSqliteFile({ path: join(folder, 'shop.sqlite'), readers: 1 }));
+const openServer = async () => {
+  const { url, kill } = await startSqld({ folder: join(folder, 'server') });
+  open.push({ close: kill });
+  return opened(openLibsqlServer({ url, token: '' }));
+};
 
 describe.each([
-  ['an SQLite file', openFile],
-  ['a libSQL database', openLibsql],
-])('%s', (_, openDatabase) => {
+  { name: 'an SQLite file', openDatabase: openFile },
+  ...(hasSqld ? [{ name: 'a libSQL server', openDatabase: openServer }] : []),
+])('$name', ({ openDatabase }) => {
   test('gives values, rows and errors as D1 does', async () => {
-    const database = openDatabase();
+    const database = await openDatabase();
     await database.prepare('CREATE TABLE thing (id INTEGER PRIMARY KEY, name TEXT UNIQUE)').run();
     const insert = database.prepare('INSERT INTO thing (name) VALUES (?) RETURNING id, name');
     expect(await insert.bind('robe').first()).toEqual({ id: 1, name: 'robe' });
@@ -53,7 +54,7 @@ describe.each([
   });
 
   test('takes a batch back as a whole', async () => {
-    const database = openDatabase();
+    const database = await openDatabase();
     await database.prepare('CREATE TABLE thing (id INTEGER PRIMARY KEY, CHECK (id < 3))').run();
     const insert = database.prepare('INSERT INTO thing (id) VALUES (?)');
     await expect(database.batch([insert.bind(1), insert.bind(3)])).rejects.toThrow('CHECK constraint failed');
@@ -63,7 +64,7 @@ describe.each([
   });
 
   test('applies each migration once, and nothing of one that fails', async () => {
-    const database = openDatabase();
+    const database = await openDatabase();
     const first = parseMigration(
       '0000',
       'CREATE TABLE a (id INTEGER);--> statement-breakpoint\nINSERT INTO a VALUES (1);',
@@ -80,7 +81,7 @@ describe.each([
   });
 
   test('gives a lease to one holder at a time', async () => {
-    const database = openDatabase();
+    const database = await openDatabase();
     await openLeases(database);
     const [one, other] = [leaseOf(database, 'schedule', 'one'), leaseOf(database, 'schedule', 'other')];
     expect(await one.take(60)).toBe(true);
@@ -92,35 +93,11 @@ describe.each([
 });
 
 test('writers of two processes wait for each other, and readers for neither', async () => {
-  const [one, other] = [openFile(), openFile()];
+  const [one, other] = [await openFile(), await openFile()];
   await one.prepare('CREATE TABLE counter (n INTEGER)').run();
   await one.prepare('INSERT INTO counter VALUES (0)').run();
   const raise = (database: D1Database) =>
     database.batch([database.prepare('UPDATE counter SET n = n + 1'), database.prepare('SELECT n FROM counter')]);
   await Promise.all(Array.from({ length: 50 }, (_, index) => raise(index % 2 === 0 ? one : other)));
   expect(await one.prepare('SELECT n FROM counter').first('n')).toBe(50);
-});
-
-describe('pictures in a folder', () => {
-  test('are stored with their type, and replaced as a whole', async () => {
-    const store = createDiskStore(folder);
-    const put = (text: string) =>
-      store.put('ab/one.jpg', bytesOf(text), { httpMetadata: { contentType: 'image/jpeg' } });
-    expect(await store.head('ab/one.jpg')).toBeNull();
-    await put('first');
-    await put('second one');
-    expect(await store.head('ab/one.jpg')).toEqual({ size: 10 });
-    const found = await store.get('ab/one.jpg');
-    expect(found?.contentType).toBe('image/jpeg');
-    expect(new TextDecoder().decode(found?.body)).toBe('second one');
-    await store.delete('ab/one.jpg');
-    expect(await store.get('ab/one.jpg')).toBeNull();
-  });
-
-  test.each(['../out.jpg', 'a/../../out.jpg', '/etc/passwd', 'a/../..', 'one.jpg.type', ''])(
-    'have no key %j that leads out of it',
-    async (key) => {
-      await expect(createDiskStore(folder).head(key)).rejects.toThrow('Not a picture');
-    },
-  );
 });

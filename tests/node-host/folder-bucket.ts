@@ -10,17 +10,12 @@ export async function folderBucket(folder: string) {
   const bytesOf = (body: string | ArrayBuffer): ArrayBuffer =>
     typeof body === 'string' ? new Uint8Array(new TextEncoder().encode(body)).buffer : body;
   return {
-    async head(key: string) {
-      const found = await store.get(key);
-      return found && { size: found.body.length, httpMetadata: { contentType: found.contentType } };
-    },
+    ...store,
     put: (key: string, body: string | ArrayBuffer, options = { httpMetadata: { contentType: '' } }) =>
       store.put(key, bytesOf(body), options),
-    async get(key: string) {
-      const found = await store.get(key);
-      if (!found) return null;
-      const { body, contentType } = found;
-      return { text: async () => new TextDecoder().decode(body), httpMetadata: { contentType } };
+    async get(key: string, options: Parameters<typeof store.get>[1]) {
+      const found = await store.get(key, options);
+      return found && { ...found, text: () => new Response(found.body).text() };
     },
     async list() {
       const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

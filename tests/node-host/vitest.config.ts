@@ -13,12 +13,12 @@ export default defineConfig({
   resolve: {
     alias: {
       'cloudflare:workers': at('tests/node-host/workers.ts'),
-      'cloudflare:test': at('tests/node-host/migrations.ts'),
+      'cloudflare:test': at('tests/node-host/cloudflare-test.ts'),
     },
   },
   test: {
     name: 'node-host',
-    include: ['tests/node-host/**/*.test.ts', 'tests/api/**/*.test.ts'],
+    include: ['tests/node-host/**/*.test.ts', 'tests/api/**/*.test.ts', 'tests/sandbox/histories/histories.test.ts'],
     // D1 alone counts the rows that a statement reads.
     exclude: ['tests/api/database/rows-read.test.ts', 'tests/api/routes/health.test.ts'],
     isolate: false,

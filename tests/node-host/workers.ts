@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readD1Migrations } from '@cloudflare/vitest-plugin';
-import { experimental_readRawConfig } from 'wrangler';
-import { createD1Database } from '#hosts/node/database/d1-database.ts';
 import { openSqliteFile } from '#hosts/node/database/sqlite-file.ts';
-import { VARIABLES } from '../api/variables.ts';
-import { folderBucket } from './folder-bucket.ts';
+import { hostEnvironment } from './host-environment.ts';
+import { PROVIDER } from './provider.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** D1's limits (developers.cloudflare.com/d1/platform/limits), so that no SQL works on this host alone. */
-const D1_LIMITS = {
+const limits = {
   variableNumber: 100,
   sqlLength: 100_000,
   likePatternLength: 50,
@@ -18,27 +14,25 @@ const D1_LIMITS = {
   exprDepth: 100,
 };
 
-const API = join(import.meta.dirname, '../../api');
-
-const folder = mkdtempSync(join(tmpdir(), 'node-host-test-'));
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 export const databasePath = join(folder, 'shop.sqlite');
 export const picturesPath = join(folder, 'pictures');
-export const connection = openSqliteFile({ path: databasePath, readers: 0, limits: D1_LIMITS });
-const database = createD1Database(connection);
+export const connection = openSqliteFile({ path: databasePath, readers: 0, limits });
+const replica = openSqliteFile({ path: join(folder, 'replica.sqlite'), readers: 0, limits });
 
-/** What the tests take from `cloudflare:workers`, as this host has it. */
-export const env = {
-  ...experimental_readRawConfig({ config: join(API, 'wrangler.toml') }).rawConfig.vars,
-  ...VARIABLES,
-  DB: { ...database, exec: runAll },
-  MEDIA: await folderBucket(picturesPath),
-  MAIL_QUEUE: { sendBatch: async () => {} },
-  MIGRATIONS: await readD1Migrations(join(API, 'migrations')),
-};
+/** What the tests take from `cloudflare:workers`: a shop in a file. */
+export const env = await hostEnvironment({ connection, replica, picturesPath });
 
-/** Several statements in one text, which only tests run. */
-async function runAll(sql: string): Promise<void> {
-  for (const statement of sql.split(';')) await database.prepare(statement).run();
+/** The entry of the sandbox's Worker, which leads to the provider. */
+export const exports = { default: PROVIDER.getByName() };
+
+/** The class that the provider extends, as far as it uses it. */
+export class DurableObject {
+  readonly ctx: unknown;
+  readonly env: unknown;
+  constructor(ctx: unknown, objectEnv: unknown) {
+    this.ctx = ctx;
+    this.env = objectEnv;
+  }
 }

@@ -3,8 +3,8 @@ declare namespace Cloudflare {
     mainModule: typeof import('#sandbox/index.ts');
   }
   interface Env {
-    /** `histories` where random histories are made until all have been, however long that takes. */
-    MODE: string;
+    /** For how long random histories are made, ms; 0 until all have been. */
+    HISTORIES_MS: number;
     PROVIDER: DurableObjectNamespace<import('#sandbox/provider.ts').Provider>;
     /** The stand-in's kind of receipts. */
     RECEIPTS: string;

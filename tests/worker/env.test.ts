@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Env } from '#worker/env.ts';
 import { takeErrors } from './logs.ts';
-import { BOT, openStorefront } from './storefront.ts';
+import { BOT, openStorefront, without } from './storefront.ts';
 
 const BINDINGS = ['SHOP_API', 'API_CACHE', 'MEDIA', 'IMAGES', 'ASSETS'] as const;
-
-/** A configuration with names taken out. */
-function without(...names: readonly (keyof Env)[]): Partial<Env> {
-  return Object.fromEntries(names.map((name) => [name, undefined]));
-}
 
 describe('a configuration that is wrong', () => {
   it('is refused with the name of everything that is', async () => {

@@ -4,7 +4,11 @@ declare namespace Cloudflare {
   interface GlobalProps {
     mainModule: typeof import('#worker/index.ts');
   }
-  interface Env extends StorefrontEnv {}
+  /** Bindings that an API at another address makes superfluous are there. */
+  interface Env extends StorefrontEnv {
+    MEDIA: R2Bucket;
+    SHOP_API: Fetcher;
+  }
 }
 
 declare module 'virtual:messages/*' {

@@ -61,6 +61,11 @@ export function openStorefront(changes: Partial<Env> = {}) {
   };
 }
 
+/** A configuration with names taken out. */
+export function without(...names: readonly (keyof Env)[]): Partial<Env> {
+  return Object.fromEntries(names.map((name) => [name, undefined]));
+}
+
 afterEach(() => {
   vi.useRealTimers();
 });

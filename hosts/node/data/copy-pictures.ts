@@ -1,11 +1,11 @@
+import type { MediaStore } from '#api/ports/ports.ts';
 import type { SqlConnection } from '../database/sql-connection.ts';
-import type { PictureStore } from '../media/picture-store.ts';
 import { query } from './table.ts';
 
 export type CopiedPictures = { copied: number; present: number; missing: string[] };
 
 /** Copies the pictures that a shop's data names. One that is there already, with the same size, is left alone. */
-export async function copyPictures(data: SqlConnection, from: PictureStore, to: PictureStore): Promise<CopiedPictures> {
+export async function copyPictures(data: SqlConnection, from: MediaStore, to: MediaStore): Promise<CopiedPictures> {
   const result: CopiedPictures = { copied: 0, present: 0, missing: [] };
   for (const [key] of await query(data, 'SELECT DISTINCT key FROM picture WHERE key IS NOT NULL ORDER BY key')) {
     const name = String(key);
@@ -19,8 +19,8 @@ export async function copyPictures(data: SqlConnection, from: PictureStore, to: 
       result.missing.push(name);
       continue;
     }
-    const { body, contentType } = picture;
-    await to.put(name, new Uint8Array(body).buffer, { httpMetadata: { contentType } });
+    const contentType = picture.httpMetadata?.contentType ?? '';
+    await to.put(name, await new Response(picture.body).arrayBuffer(), { httpMetadata: { contentType } });
     result.copied += 1;
   }
   return result;

@@ -1,21 +1,50 @@
+import { setTimeout } from 'node:timers/promises';
 import { createClient, type InValue, type ResultSet } from '@libsql/client';
-import { onlyRead, type SqlConnection, type SqlResult, type SqlValue } from './sql-connection.ts';
+import { withTimeout } from '#shared/with-timeout.ts';
+import { onlyRead, type SqlConnection, type SqlResult, type SqlStatement, type SqlValue } from './sql-connection.ts';
 
 type ServerOptions = { url: string; token: string };
 
-/** A database on a libSQL server. What only reads may be answered by its replicas. */
+/** How long a batch that found the database locked waits before it is sent again, ms: it has done nothing. */
+const LOCKED_WAITS_MS = [50, 100, 200, 400, 800];
+/** After how long a write that is not answered no longer keeps the next one waiting, ms: as long as the API waits at most. */
+const LONGEST_WRITE_MS = 30_000;
+
+/**
+ * A database on a libSQL server. Reads run side by side; writes of this process go one after the other, because the
+ * server takes one at a time and leaves to chance whose turn it is.
+ */
 export function openLibsqlServer({ url, token }: ServerOptions): SqlConnection {
   const client = createClient({ url, ...(token !== '' && { authToken: token }), intMode: 'number' });
+  const send = async (statements: readonly SqlStatement[], mode: 'read' | 'write') => {
+    const sent = statements.map(({ sql, params }) => ({ sql, args: [...params] as InValue[] }));
+    return (await client.batch(sent, mode)).map(toResult);
+  };
+  let lastWrite: Promise<unknown> = Promise.resolve();
   return {
-    async run(statements) {
-      const sent = statements.map(({ sql, params }) => ({ sql, args: [...params] as InValue[] }));
-      const results = await client.batch(sent, onlyRead(statements) ? 'read' : 'write');
-      return results.map(toResult);
+    run(statements) {
+      if (onlyRead(statements)) return send(statements, 'read');
+      const write = lastWrite.then(() => whenUnlocked(() => send(statements, 'write')));
+      lastWrite = withTimeout(write, LONGEST_WRITE_MS).catch(() => null);
+      return write;
     },
     async close() {
       client.close();
     },
   };
+}
+
+/** Does the work, again where another process's write has kept it from beginning. */
+async function whenUnlocked<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (const wait of LOCKED_WAITS_MS) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Error && error.message.includes('database is locked'))) throw error;
+      await setTimeout(wait);
+    }
+  }
+  return await work();
 }
 
 function toResult({ columns, rows, rowsAffected, lastInsertRowid }: ResultSet): SqlResult {

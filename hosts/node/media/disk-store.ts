@@ -1,30 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
-
-import type { Picture, PictureStore } from './picture-store.ts';
+import type { MediaStore } from '#api/ports/ports.ts';
+import type { StoredPicture } from '#shared/contract/stored-picture.ts';
 
 /** Beside a picture, what it is: a file system keeps no content type. */
 const TYPE_SUFFIX = '.type';
 
 /** Pictures in a folder of this machine, as far as the API asks for them. */
-export function createDiskStore(folder: string): PictureStore & { delete(key: string): Promise<void> } {
+export function createDiskStore(folder: string): MediaStore & { delete(key: string): Promise<void> } {
   const root = resolve(folder);
   const pathOf = (key: string): string => {
     const path = resolve(root, key);
     if (!path.startsWith(root + sep) || path.endsWith(TYPE_SUFFIX)) throw new Error(`Not a picture's key: ${key}`);
     return path;
   };
+  const head = async (key: string): Promise<StoredPicture | null> => {
+    const path = pathOf(key);
+    const found = await stat(path).catch(absent);
+    if (!found?.isFile()) return null;
+    const { size, mtimeMs } = found;
+    const contentType = await readFile(path + TYPE_SUFFIX, 'utf8');
+    return {
+      size,
+      httpEtag: `"${size.toString(36)}${Math.round(mtimeMs).toString(36)}"`,
+      httpMetadata: { contentType },
+    };
+  };
   return {
-    async head(key: string): Promise<{ size: number } | null> {
-      const found = await stat(pathOf(key)).catch(absent);
-      return found?.isFile() ? { size: found.size } : null;
-    },
-    async get(key: string): Promise<Picture | null> {
-      const path = pathOf(key);
-      const body = await readFile(path).catch(absent);
-      if (!body) return null;
-      return { body, contentType: await readFile(path + TYPE_SUFFIX, 'utf8') };
+    head,
+    async get(key, { range } = {}) {
+      const found = await head(key);
+      if (!found) return null;
+      const bytes = await readFile(pathOf(key));
+      const { offset, length } = range ?? { offset: 0, length: bytes.length };
+      return { ...found, body: new Blob([bytes.subarray(offset, offset + length)]).stream() };
     },
     /** Whoever reads meanwhile sees the picture before, or this one, never half of it. */
     async put(key: string, body: ArrayBuffer, { httpMetadata }: { httpMetadata: { contentType: string } }) {

@@ -1,12 +1,12 @@
+import type { MediaStore } from '#api/ports/ports.ts';
 import type { Configuration } from '../configuration.ts';
 import { createDiskStore } from './disk-store.ts';
-import type { PictureStore } from './picture-store.ts';
 import { createS3Store } from './s3-store.ts';
 
 type PictureOptions = Pick<Configuration, 'PICTURES' | 'PICTURES_KEY_ID' | 'PICTURES_SECRET'>;
 
 /** The place that the configuration names for pictures: a bucket, or a folder of this machine. */
-export function openPictures({ PICTURES, PICTURES_KEY_ID, PICTURES_SECRET }: PictureOptions): PictureStore {
+export function openPictures({ PICTURES, PICTURES_KEY_ID, PICTURES_SECRET }: PictureOptions): MediaStore {
   if (!/^https?:/.test(PICTURES)) return createDiskStore(PICTURES);
   return createS3Store({ bucket: PICTURES, keyId: PICTURES_KEY_ID, secret: PICTURES_SECRET });
 }

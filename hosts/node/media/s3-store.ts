@@ -1,5 +1,6 @@
 import { AwsClient } from 'aws4fetch';
-import type { Picture, PictureStore } from './picture-store.ts';
+import type { MediaStore } from '#api/ports/ports.ts';
+import type { StoredPicture } from '#shared/contract/stored-picture.ts';
 
 type S3Options = {
   /** The bucket's address, `https://host/bucket`. */
@@ -9,7 +10,7 @@ type S3Options = {
 };
 
 /** Pictures in a bucket of an S3-compatible store, as far as the API asks for them. */
-export function createS3Store({ bucket, keyId, secret }: S3Options): PictureStore {
+export function createS3Store({ bucket, keyId, secret }: S3Options): MediaStore {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', retries: 2 });
   const urlOf = (key: string) => `${bucket.replace(/\/+$/, '')}/${key.split('/').map(encodeURIComponent).join('/')}`;
   const send = async (key: string, init: RequestInit): Promise<Response | null> => {
@@ -19,19 +20,28 @@ export function createS3Store({ bucket, keyId, secret }: S3Options): PictureStor
     return response;
   };
   return {
-    async head(key: string): Promise<{ size: number } | null> {
+    async head(key) {
       const response = await send(key, { method: 'HEAD' });
-      return response && { size: Number(response.headers.get('Content-Length') ?? 0) };
+      return response && describe(response);
     },
-    async get(key: string): Promise<Picture | null> {
-      const response = await send(key, { method: 'GET' });
-      if (!response) return null;
-      const body = new Uint8Array(await response.arrayBuffer());
-      return { body, contentType: response.headers.get('Content-Type') ?? '' };
+    async get(key, { range } = {}) {
+      const part = range && { headers: { Range: `bytes=${range.offset}-${range.offset + range.length - 1}` } };
+      const response = await send(key, { method: 'GET', ...part });
+      return response?.body ? { ...describe(response), body: response.body } : null;
     },
-    async put(key: string, body: ArrayBuffer, { httpMetadata }: { httpMetadata: { contentType: string } }) {
+    async put(key, body, { httpMetadata }) {
       const headers = { 'Content-Type': httpMetadata.contentType };
       if (!(await send(key, { method: 'PUT', body, headers }))) throw new Error('The picture store has no such bucket');
     },
+  };
+}
+
+/** Of a part, `Content-Range` says how large the whole is. */
+function describe({ headers }: Response): StoredPicture {
+  const [, whole = headers.get('Content-Length')] = headers.get('Content-Range')?.split('/') ?? [];
+  return {
+    size: Number(whole),
+    httpEtag: headers.get('ETag') ?? '""',
+    httpMetadata: { contentType: headers.get('Content-Type') ?? '' },
   };
 }

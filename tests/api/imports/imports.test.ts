@@ -243,9 +243,25 @@ describe('pictures', () => {
     expect(await stored?.text()).toBe('picture');
   });
 
+  test('are given to a storefront that has no bucket, whole and in part', async () => {
+    await put('ab/one.jpg', 'image/jpeg');
+    const whole = await shop.send('/media/ab/one.jpg');
+    expect(await whole.text()).toBe('picture');
+    expect(Object.fromEntries(whole.headers)).toMatchObject({ 'content-type': 'image/jpeg', 'content-length': '7' });
+    const head = await shop.send('/media/ab/one.jpg', { method: 'HEAD' });
+    expect(await head.text()).toBe('');
+    expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(whole.headers));
+    const part = await shop.send('/media/ab/one.jpg', { headers: { Range: 'bytes=1-3' } });
+    expect([part.status, await part.text(), part.headers.get('Content-Range')]).toEqual([206, 'ict', 'bytes 1-3/7']);
+    expect(part.headers.get('ETag')).toBe(whole.headers.get('ETag'));
+    expect((await shop.send('/media/none.jpg')).status).toBe(404);
+    expect((await shop.send('/media/..%2Fone.jpg')).status).toBe(422);
+  });
+
   test('are refused when they are no pictures, have no proper key, or are too large', async () => {
     expect((await put('one.svg', 'image/svg+xml')).status).toBe(415);
     expect((await put('One.jpg', 'image/jpeg')).status).toBe(422);
+    expect((await put('one..jpg', 'image/jpeg')).status).toBe(422);
     expect((await put('one.jpg', 'image/jpeg', 'x'.repeat(10 * 1024 * 1024 + 1))).status).toBe(413);
   });
 });

@@ -1,20 +1,20 @@
 import type { Context } from 'hono';
+import type { PictureRange, StoredPicture } from '#shared/contract/stored-picture.ts';
 import type { App } from '../../app.ts';
 import { matchesEtag } from '../../cache/conditional-request.ts';
 import { PageNotFound } from '../../errors/page-not-found.ts';
 import { cacheControlFor } from './cache-control.ts';
+import type { PictureReader } from './open-pictures.ts';
 
 /** What pictures may be uploaded as; anything else in the store is no page of the shop's. */
 const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 const RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/;
 
-type Part = { offset: number; length: number };
-
 /** Answers with a picture as it was uploaded: all of it, the part asked for, or 304 where the browser has it. */
-export async function sendOriginal(c: Context<App>, key: string): Promise<Response> {
-  const found = await c.env.MEDIA.head(key);
+export async function sendOriginal(c: Context<App>, pictures: PictureReader, key: string): Promise<Response> {
+  const found = await pictures.head(key);
   if (!found) throw PageNotFound.noMatch(c.req.path);
-  const headers = headersOf(found);
+  const headers = headersOf(key, found);
   if (matchesEtag(c.req.header('If-None-Match'), found.httpEtag)) return new Response(null, { status: 304, headers });
   const part = requestedRange(c.req.header('Range'), c.req.header('If-Range'), found);
   if (part === 'beyond') {
@@ -27,16 +27,16 @@ export async function sendOriginal(c: Context<App>, key: string): Promise<Respon
   if (part) headers.set('Content-Range', `bytes ${offset}-${offset + length - 1}/${found.size}`);
   const status = part ? 206 : 200;
   if (c.req.method === 'HEAD') return new Response(null, { status, headers });
-  const body = await c.env.MEDIA.get(key, part ? { range: part } : {});
+  const body = await pictures.get(key, part ? { range: part } : {});
   if (!body) throw PageNotFound.noMatch(c.req.path);
   return new Response(body.body, { status, headers });
 }
 
-function headersOf(found: R2Object): Headers {
+function headersOf(key: string, found: StoredPicture): Headers {
   const type = found.httpMetadata?.contentType ?? '';
   return new Headers({
     'Content-Type': PICTURE_TYPES.includes(type) ? type : 'application/octet-stream',
-    'Cache-Control': cacheControlFor(found.key),
+    'Cache-Control': cacheControlFor(key),
     'Accept-Ranges': 'bytes',
     ETag: found.httpEtag,
   });
@@ -48,8 +48,8 @@ function headersOf(found: R2Object): Headers {
 function requestedRange(
   range: string | undefined,
   ifRange: string | undefined,
-  found: R2Object,
-): Part | 'beyond' | null {
+  found: StoredPicture,
+): PictureRange | 'beyond' | null {
   const [, from, to, last] = RANGE.exec(range ?? '') ?? [];
   if (from === undefined && last === undefined) return null;
   if (ifRange !== undefined && ifRange !== found.httpEtag) return null;

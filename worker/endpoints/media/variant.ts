@@ -4,6 +4,7 @@ import type { App } from '../../app.ts';
 import { matchesEtag } from '../../cache/conditional-request.ts';
 import { PageNotFound } from '../../errors/page-not-found.ts';
 import { cacheControlFor } from './cache-control.ts';
+import type { PictureReader } from './open-pictures.ts';
 
 /** The formats that pictures are served in. */
 type PictureFormat = 'image/avif' | 'image/webp' | 'image/jpeg';
@@ -17,12 +18,12 @@ const WIDEST_AVIF = '480';
 type Asked = { size: string; key: string };
 
 /** Answers with a picture in one of the sizes. Made once, then cached at the edge for each format. */
-export async function sendVariant(c: Context<App>, { size, key }: Asked): Promise<Response> {
+export async function sendVariant(c: Context<App>, pictures: PictureReader, { size, key }: Asked): Promise<Response> {
   const accept = c.req.header('Accept');
   // Those who draw previews know JPEG at least, and often say nothing of what they take.
   const format = size === 'card' ? 'image/jpeg' : pictureFormat(accept, Number(size), c.env.WIDEST_AVIF);
   const cacheKey = new Request(new URL(`/media/${size}/${key}?${format}`, c.req.url));
-  const made = (await caches.default.match(cacheKey)) ?? (await make(c, { size, key, format }, cacheKey));
+  const made = (await caches.default.match(cacheKey)) ?? (await make(c, pictures, { size, key, format, cacheKey }));
   const etag = made.headers.get('ETag');
   if (etag === null || !matchesEtag(c.req.header('If-None-Match'), etag)) return new Response(made.body, made);
   await made.body?.cancel();
@@ -31,10 +32,10 @@ export async function sendVariant(c: Context<App>, { size, key }: Asked): Promis
 
 async function make(
   c: Context<App>,
-  { size, key, format }: Asked & { format: PictureFormat },
-  cacheKey: Request,
+  pictures: PictureReader,
+  { size, key, format, cacheKey }: Asked & { format: PictureFormat; cacheKey: Request },
 ): Promise<Response> {
-  const original = await c.env.MEDIA.get(key);
+  const original = await pictures.get(key);
   if (!original) throw PageNotFound.noMatch(c.req.path);
   const { width, height, ground } = PREVIEW_CARD;
   const image = c.env.IMAGES.input(original.body).transform(
@@ -45,7 +46,7 @@ async function make(
     headers: {
       'Content-Type': format,
       'Cache-Control': cacheControlFor(key),
-      ETag: `"${original.etag}-${size}-${format.slice('image/'.length)}"`,
+      ETag: `"${original.httpEtag.replace(/\W/g, '')}-${size}-${format.slice('image/'.length)}"`,
       ...(size !== 'card' && { Vary: 'Accept' }),
     },
   });

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+import { messages } from '../../vite/messages.ts';
+import { hasSqld } from '../node-host/sqld.ts';
+
+/** From the repository's root, wherever the tests are started. */
+const at = (path: string) => join(import.meta.dirname, '../..', path);
+
+/** Of the API's tests those about transactions, errors of constraints, deadlines and full-text search, on a libSQL server. */
+const TESTS = [
+  'certificates/spending',
+  'database/{deadline,fresh-database}',
+  'jobs/schedule',
+  'orders/orders',
+  'quotes/quotes',
+  'search/search',
+];
+
+export default defineConfig({
+  root: at('.'),
+  plugins: [messages()],
+  resolve: {
+    alias: {
+      'cloudflare:workers': at('tests/libsql/workers.ts'),
+      'cloudflare:test': at('tests/node-host/cloudflare-test.ts'),
+    },
+  },
+  test: {
+    name: 'libsql',
+    include: hasSqld ? TESTS.map((path) => `tests/api/${path}.test.ts`) : [],
+    isolate: false,
+    setupFiles: [at('tests/api/before-each.ts')],
+  },
+});

