@@ -7,6 +7,7 @@ import { declineAdvice } from '#api/adapters/yookassa/decline-advice.ts';
 import { createYookassa, parseNotification } from '#api/adapters/yookassa/yookassa.ts';
 import { countStatements } from '#api/database/count-statements.ts';
 import { DEADLINE_MS, openDatabase } from '#api/database/database.ts';
+import { readReplicas } from '#api/database/replica.ts';
 import { type Bindings, readVariables, type Variables } from '#api/env.ts';
 import type { Mailer } from '#api/ports/mailer.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -17,14 +18,19 @@ import { SHOP } from '#shared/shop.ts';
 /** D1 itself ends what takes longer, ms. */
 const CATALOGUE_MS = 30_000;
 
+/** What a replica may take, ms: the primary is asked after it, in the time that a page waits. */
+const REPLICA_MS = 1500;
+
 /** The ports as Cloudflare provides them. Throws an Error naming the variables that are missing or malformed. */
 export function connect(env: Bindings): Ports {
   const variables = readVariables(env);
   const orderTokenKeys = readOrderTokenKeys(variables);
   const counted = countStatements(env.DB);
+  const replica = readReplicas(env.DB);
   return {
     database: openDatabase(counted.database, DEADLINE_MS, env.DB),
     bulkDatabase: openDatabase(counted.database, CATALOGUE_MS, env.DB),
+    replica: replica && openDatabase(replica, REPLICA_MS, env.DB),
     statementsUsed: counted.used,
     media: env.MEDIA,
     provider: createYookassa({

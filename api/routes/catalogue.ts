@@ -8,11 +8,11 @@ import { relatedProducts } from '#api/catalogue/related-products.ts';
 import { listSitemapPages, listSitemapProducts } from '#api/catalogue/sitemap.ts';
 import { offeredEmbroidery } from '#api/content/offered-embroidery.ts';
 import { selectSellingTerms, sellingTerms } from '#api/content/published.ts';
+import type { Database } from '#api/database/database.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
-import type { Ports } from '#api/ports/ports.ts';
 import { mount } from '#api/routes/mount.ts';
-import { setVersionHeaders } from '#api/routes/version-headers.ts';
+import { readCatalogue } from '#api/routes/read-catalogue.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { Product } from '#shared/contract/product.ts';
 
@@ -24,18 +24,19 @@ mount(catalogueRoutes, OPERATIONS.listCollections, (c) => respondWithGroups(c, '
 mount(catalogueRoutes, OPERATIONS.readCollection, (c, { params }) => respondWithGroup(c, 'collection', params.handle));
 
 mount(catalogueRoutes, OPERATIONS.listProducts, async (c, { query }) => {
-  const found = await listProducts(c.var.ports.database, c.var.locale, query);
+  const found = await readCatalogue(c, (database) => listProducts(database, c.var.locale, query));
   if (!found) throw new ProblemError('invalid-request', { errors: [{ path: 'cursor', code: 'invalid' }] });
-  setVersionHeaders(c, found.version);
   return found.list;
 });
 
 mount(catalogueRoutes, OPERATIONS.readProduct, async (c, { params }) => {
-  const { ports, locale } = c.var;
-  const found = await loadProduct(ports, locale, params.handle);
+  const { clock } = c.var.ports;
+  const found = await readCatalogue(c, async (database) => {
+    const loaded = await loadProduct({ database, clock }, c.var.locale, params.handle);
+    return loaded && { ...loaded, product: await asOffered(database, loaded.product) };
+  });
   if (!found) throw new ProblemError('not-found');
-  setVersionHeaders(c, found.version);
-  return asOffered(ports, found.product);
+  return found.product;
 });
 
 mount(catalogueRoutes, OPERATIONS.readPreview, async (c, { params: { handle, token } }) => {
@@ -43,13 +44,12 @@ mount(catalogueRoutes, OPERATIONS.readPreview, async (c, { params: { handle, tok
   if (!(await opensPreview(ports, handle, token))) throw new ProblemError('not-found');
   const found = await loadProduct(ports, locale, handle, { anyStatus: true });
   if (!found) throw new ProblemError('not-found');
-  return asOffered(ports, found.product);
+  return asOffered(ports.database, found.product);
 });
 
 mount(catalogueRoutes, OPERATIONS.relatedProducts, async (c, { params }) => {
-  const found = await relatedProducts(c.var.ports.database, c.var.locale, params.handle);
+  const found = await readCatalogue(c, (database) => relatedProducts(database, c.var.locale, params.handle));
   if (!found) throw new ProblemError('not-found');
-  setVersionHeaders(c, found.version);
   return found.list;
 });
 
@@ -67,20 +67,18 @@ mount(catalogueRoutes, OPERATIONS.sitemapProducts, async (c, { query }) => ({
 }));
 
 async function respondWithGroups(c: Context<ApiEnv>, kind: GroupKind) {
-  const { groups, version } = await listGroups(c.var.ports.database, c.var.locale, kind);
-  setVersionHeaders(c, version);
+  const { groups } = await readCatalogue(c, (database) => listGroups(database, c.var.locale, kind));
   return { items: groups };
 }
 
 async function respondWithGroup(c: Context<ApiEnv>, kind: GroupKind, handle: string) {
-  const found = await findGroup(c.var.ports.database, c.var.locale, kind, handle);
+  const found = await readCatalogue(c, (database) => findGroup(database, c.var.locale, kind, handle));
   if (!found) throw new ProblemError('not-found');
-  setVersionHeaders(c, found.version);
   return found.group;
 }
 
 /** A product with what the shop offers of its embroidery now. */
-async function asOffered({ database }: Ports, product: Product): Promise<Product> {
+async function asOffered(database: Database, product: Product): Promise<Product> {
   if (!product.embroidery) return product;
   const terms = sellingTerms(await selectSellingTerms(database));
   return { ...product, embroidery: offeredEmbroidery(product.embroidery, terms) };

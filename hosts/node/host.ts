@@ -3,10 +3,10 @@ import { createApp } from '#api/app.ts';
 import { connect } from '#api/connect.ts';
 import { type Bindings, readVariables } from '#api/env.ts';
 import type { LogLine, Ports } from '#api/ports/ports.ts';
-import { readConfiguration } from './configuration.ts';
+import { type Environment, readConfiguration } from './configuration.ts';
 import { createD1Database } from './database/d1-database.ts';
 import { migrate } from './database/migrate.ts';
-import { openDatabaseOf } from './database/open-database.ts';
+import { openDatabaseOf, openReplicaOf } from './database/open-database.ts';
 import type { Migration } from './database/parse-migration.ts';
 import { openPictures } from './media/open-pictures.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -22,7 +22,7 @@ export type Host = {
 };
 
 type HostOptions = {
-  env: Readonly<Record<string, string | undefined>>;
+  env: Environment;
   migrations: readonly Migration[];
   /** Takes the lines of the log. */
   write: (line: string) => void;
@@ -41,7 +41,8 @@ export async function startHost({ env, migrations, write }: HostOptions): Promis
     write(JSON.stringify({ time: new Date().toISOString(), ...line }));
   };
   const connection = openDatabaseOf(configuration);
-  const database = createD1Database(connection);
+  const replica = openReplicaOf(configuration);
+  const database = createD1Database(connection, replica);
   let tasks: Tasks | null = null;
   const bindings = {
     ...env,
@@ -67,7 +68,7 @@ export async function startHost({ env, migrations, write }: HostOptions): Promis
       log({ level: 'info', event: 'ending' });
       await Promise.all([api.close(graceMs), tasks?.stop()]);
       await inside.close(0);
-      await connection.close();
+      await Promise.all([connection.close(), replica?.close()]);
       log({ level: 'info', event: 'ended' });
     },
   };

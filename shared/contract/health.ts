@@ -13,6 +13,9 @@ export const CatalogueVersion = z.object({
 });
 export type CatalogueVersion = z.infer<typeof CatalogueVersion>;
 
+/** With a read of the catalogue: the version that the storefront has heard of, so that no older one is answered. */
+export const MINIMUM_VERSION_HEADER = 'Minimum-Catalogue-Version';
+
 /** Who makes the shop's receipts: the card provider, a till of another service, or nobody. */
 export const ReceiptMaker = z.enum(['own', 'third-party', 'none']);
 export type ReceiptMaker = z.infer<typeof ReceiptMaker>;

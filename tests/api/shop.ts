@@ -29,6 +29,7 @@ export function openShop() {
   const ports: Ports = {
     database: openDatabase(recordStatements(env.DB, statements)),
     bulkDatabase: openDatabase(recordStatements(env.DB, statements), 30_000),
+    replica: null,
     statementsUsed: () => statements.length,
     media: env.MEDIA,
     provider,

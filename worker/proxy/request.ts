@@ -3,6 +3,7 @@ import { CHALLENGE_ANSWER_HEADER } from '#shared/contract/challenge.ts';
 import { CLIENT_ADDRESS_HEADER } from '#shared/contract/storefront-signature.ts';
 import { apiUrl } from '#shared/upstream/api-address.ts';
 import type { App } from '../app.ts';
+import { minimumVersionHeaders } from '../upstream/last-version.ts';
 import type { ProxyRule } from './proxy-rules.ts';
 
 /** What may pass of a request; cookies never do. */
@@ -17,8 +18,8 @@ const HEADERS = [
 ];
 
 /** The request as the API gets it: the same call and body, the headers of the list, whom it comes from, and the id for both logs. */
-export function requestOf(c: Context<App>, { headers: more = [] }: ProxyRule): Request {
-  const headers = new Headers({ 'X-Request-Id': c.get('requestId') });
+export function requestOf(c: Context<App>, { headers: more = [], isShared }: ProxyRule): Request {
+  const headers = new Headers({ 'X-Request-Id': c.get('requestId'), ...(isShared && minimumVersionHeaders()) });
   for (const name of [...HEADERS, ...more]) {
     const value = c.req.header(name);
     if (value !== undefined) headers.set(name, value);

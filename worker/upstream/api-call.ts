@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type Operation, type Target, targetOf } from '#shared/contract/operation.ts';
+import { isShared, type Operation, type Target, targetOf } from '#shared/contract/operation.ts';
 import { OPERATIONS, type OperationName } from '#shared/contract/operations.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Locale } from '#shared/domain/locale.ts';
@@ -7,6 +7,7 @@ import { apiUrl, fetchApi } from '#shared/upstream/api-address.ts';
 import type { Env } from '../env.ts';
 import { UpstreamError } from '../errors/upstream-error.ts';
 import type { Deadline } from './deadline.ts';
+import { minimumVersionHeaders } from './last-version.ts';
 import { readWhole } from './read-whole.ts';
 import { fetchWithRetry } from './retry.ts';
 import { timeoutOf } from './time-limits.ts';
@@ -89,9 +90,14 @@ function hasPassed<Answer>(schema: z.ZodMiniType<Answer>, body: unknown): body i
 }
 
 function requestOf({ env, locale, requestId }: Caller, name: OperationName, input: Input): Request {
-  const operation = OPERATIONS[name];
+  const operation: Operation = OPERATIONS[name];
   const { method } = operation;
-  const headers = new Headers({ Accept: 'application/json', 'Content-Language': locale, 'X-Request-Id': requestId });
+  const headers = new Headers({
+    Accept: 'application/json',
+    'Content-Language': locale,
+    'X-Request-Id': requestId,
+    ...(isShared(operation) && minimumVersionHeaders()),
+  });
   if (input.token) headers.set('Order-Token', input.token);
   if (method !== 'GET') headers.set('Content-Type', 'application/json');
   return new Request(apiUrl(env, targetOf(operation, input)), {

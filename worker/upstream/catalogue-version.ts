@@ -4,6 +4,7 @@ import { CatalogueVersion } from '#shared/contract/health.ts';
 import { withTimeout } from '#shared/with-timeout.ts';
 import { readKvJson, writeKvJson } from '../cache/kv-json.ts';
 import { type CachingCaller, callApi, parseResponse } from './api-call.ts';
+import { LastVersion, lastVersion, rememberVersion } from './last-version.ts';
 import { singleFlight } from './single-flight.ts';
 import { PATIENCE_MS } from './time-limits.ts';
 
@@ -18,13 +19,9 @@ const STORE_KEY = 'last-catalogue';
  * Which catalogue cached answers are of, and which pages and settings were edited with it; `reachable` is false where only
  * the last one known can be told.
  */
-export type CurrentVersion = Known & { reachable: boolean };
-
-const Known = z.object({ version: z.int().check(z.positive()), edited: z.array(ContentName) });
-type Known = z.infer<typeof Known>;
+export type CurrentVersion = LastVersion & { reachable: boolean };
 
 let known: { current: CurrentVersion; until: number } | null = null;
-let lastFetched: Known | null = null;
 
 /**
  * Which catalogue the API sells now, at most 2 s old. Where it does not say so within a second, the last one known here
@@ -54,7 +51,7 @@ async function fetchOrRecall(caller: CachingCaller, now: number): Promise<Curren
   try {
     return await withTimeout(fetching, PATIENCE_MS);
   } catch (error) {
-    const last = lastFetched ?? (await readKvJson(caller.env.API_CACHE, STORE_KEY, Known));
+    const last = lastVersion() ?? (await readKvJson(caller.env.API_CACHE, STORE_KEY, LastVersion));
     if (last === null) return await fetching;
     caller.onStaleServed(error);
     return remember({ ...last, reachable: false }, Date.now() + DOWN_MS);
@@ -64,12 +61,12 @@ async function fetchOrRecall(caller: CachingCaller, now: number): Promise<Curren
 async function fetchVersion(caller: CachingCaller, now: number): Promise<CurrentVersion> {
   const response = await callApi({ ...caller, signal: undefined }, 'catalogueVersion', {});
   const { version, edited, changesAt } = parseResponse('catalogueVersion', CatalogueVersion, response);
-  const isNew = version !== lastFetched?.version;
-  lastFetched = { version, edited };
-  if (isNew) caller.waitUntil(writeKvJson(caller.env.API_CACHE, STORE_KEY, lastFetched));
+  const fetched = { version, edited };
+  if (version !== lastVersion()?.version) caller.waitUntil(writeKvJson(caller.env.API_CACHE, STORE_KEY, fetched));
+  rememberVersion(fetched);
   // A moment that is over here and not yet there, by clocks that differ, must not have every request ask.
   const until = changesAt !== null && changesAt > now ? changesAt : Number.POSITIVE_INFINITY;
-  return remember({ ...lastFetched, reachable: true }, Math.min(now + KNOWN_MS, until));
+  return remember({ ...fetched, reachable: true }, Math.min(now + KNOWN_MS, until));
 }
 
 function remember(current: CurrentVersion, until: number): CurrentVersion {

@@ -5,9 +5,10 @@ const TYPE_ERROR = 'D1_TYPE_ERROR';
 
 /**
  * An object of D1's shape over another SQLite: what Drizzle and the API ask of one (`prepare`, `bind`, `all`, `first`,
- * `run`, `raw`, `batch`). Values are bound and read as D1 does.
+ * `run`, `raw`, `batch`). Values are bound and read as D1 does. A session reads from `replica`; without one there is no
+ * `withSession`.
  */
-export function createD1Database(connection: SqlConnection): D1Database {
+export function createD1Database(connection: SqlConnection, replica: SqlConnection | null = null): D1Database {
   const statementsOf = new WeakMap<object, { sql: string; params: readonly SqlValue[] }>();
 
   const prepare = (sql: string, params: readonly SqlValue[] = []): D1PreparedStatement => {
@@ -46,6 +47,7 @@ export function createD1Database(connection: SqlConnection): D1Database {
       });
       return known.length === 0 ? [] : (await connection.run(known)).map(d1Result);
     },
+    ...(replica && { withSession: () => createD1Database(replica) }),
   } as unknown as D1Database;
 }
 

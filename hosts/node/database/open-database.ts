@@ -8,6 +8,7 @@ import { openSqliteFile } from './sqlite-file.ts';
 const FILE = 'file:';
 
 type DatabaseOptions = Pick<Configuration, 'DATABASE_URL' | 'DATABASE_TOKEN' | 'DATABASE_READERS'>;
+type ReplicaOptions = Pick<Configuration, 'DATABASE_REPLICA_URL' | 'DATABASE_TOKEN'>;
 
 /** Opens the database that the configuration names; a file is made where there is none. */
 export function openDatabaseOf({ DATABASE_URL, DATABASE_TOKEN, DATABASE_READERS }: DatabaseOptions): SqlConnection {
@@ -15,4 +16,9 @@ export function openDatabaseOf({ DATABASE_URL, DATABASE_TOKEN, DATABASE_READERS 
   const path = DATABASE_URL.slice(FILE.length);
   mkdirSync(dirname(path), { recursive: true });
   return openSqliteFile({ path, readers: DATABASE_READERS });
+}
+
+/** Opens the replica that the configuration names; null where it names none. */
+export function openReplicaOf({ DATABASE_REPLICA_URL, DATABASE_TOKEN }: ReplicaOptions): SqlConnection | null {
+  return DATABASE_REPLICA_URL === '' ? null : openLibsqlServer({ url: DATABASE_REPLICA_URL, token: DATABASE_TOKEN });
 }
