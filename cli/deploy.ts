@@ -11,9 +11,8 @@ import { createSteps, type Steps } from './steps.ts';
 
 const BROWSER_FILES = join(ROOT, 'dist/client');
 
-/** The API first: the service bindings of the others need it to be there. */
-const WORKERS = [
-  { title: 'the shop API', configuration: 'dist/nega_api/wrangler.json' },
+const API = { title: 'the shop API', configuration: 'dist/nega_api/wrangler.json' };
+const CALLERS = [
   { title: 'the storefront', configuration: 'dist/nega/wrangler.json' },
   { title: 'the atelier', configuration: 'dist/atelier/nega_atelier/wrangler.json' },
 ];
@@ -46,7 +45,8 @@ async function deploy(): Promise<number | undefined> {
     if (found.length > 0) throw new Error(`Nothing was deployed:\n${found.join('\n')}`);
   });
   if (!dryRun) await prepareDeployment(steps);
-  for (const { title, configuration } of WORKERS) {
+  // The API first: the service bindings of the others need it to be there, where it runs beside them.
+  for (const { title, configuration } of isApiElsewhere() ? CALLERS : [API, ...CALLERS]) {
     await steps.run(`${dryRun ? 'Trying' : 'Deploying'} ${title}`, () =>
       runTool('wrangler', ['deploy', '--config', configuration, ...(dryRun ? ['--dry-run'] : [])]),
     );
@@ -61,6 +61,7 @@ async function prepareDeployment(steps: Steps): Promise<void> {
     if (missing.length > 0)
       steps.say(`  The deployed shop did not give ${missing.join(', ')}: open tabs may miss them.`);
   });
+  if (isApiElsewhere()) return;
   await steps.run('Preparing the database', () =>
     runTool('wrangler', ['d1', 'migrations', 'apply', 'nega', '--remote', '--config', API_FILE]),
   );
@@ -75,6 +76,11 @@ async function rehearseDeployed(steps: Steps, buildId: string | null): Promise<n
     'The deployed shop does not work in all of its parts. "npx wrangler rollback" brings the build before back.',
   );
   return 1;
+}
+
+/** Whether the storefront calls an API at another address, which is deployed there (docs/hosts.md). */
+function isApiElsewhere(): boolean {
+  return readConfigurations().api === null;
 }
 
 function siteUrl(): string {

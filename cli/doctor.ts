@@ -3,22 +3,31 @@ import { checkMachine } from './doctor/machine/check-machine.ts';
 import { reportDeployment, reportMachine } from './doctor/report.ts';
 import { localShop } from './local-shop.ts';
 
-const PARTS = ['machine', 'deployment'];
+const PARTS = ['machine', 'deployment', 'node'];
 
 /**
  * `npm run doctor`: says what this machine lacks to run the shop, and what is wrong before a deployment; touches
- * nothing. `-- machine` and `-- deployment` do one of both. Fails where something that is needed is missing.
+ * nothing. `-- machine` and `-- deployment` do one of both; `-- node FILE` checks the shop API on Node, by a file of its
+ * variables or this environment. Fails where something that is needed is missing.
  */
 async function doctor(): Promise<number> {
-  const [asked] = process.argv.slice(2);
+  const [asked, file] = process.argv.slice(2);
   if (asked !== undefined && !PARTS.includes(asked))
-    throw new Error(`The doctor knows ${PARTS.join(' and ')}, not "${asked}".`);
+    throw new Error(`The doctor knows ${PARTS.join(', ')}, not "${asked}".`);
+  if (asked === 'node') return await printNodeHost(file);
   const machine = asked === 'deployment' ? null : reportMachine(await checkMachine(localShop()));
   if (machine) process.stdout.write(`${machine.lines.join('\n')}\n`);
   if (asked === 'machine') return machine?.isWell ? 0 : 1;
   const deployment = await readDeployment(asked !== undefined);
   process.stdout.write(`${machine ? '\n' : ''}${deployment.lines.join('\n')}\n`);
   return machine?.isWell !== false && deployment.isWell ? 0 : 1;
+}
+
+async function printNodeHost(file: string | undefined): Promise<number> {
+  const { checkNodeHost } = await import('./doctor/node/check-node-host.ts');
+  const { lines, isWell } = reportDeployment(await checkNodeHost(file), true, 'The shop API on Node');
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return isWell ? 0 : 1;
 }
 
 /** Its checks need packages, which the machine's part may just have found to be missing. */

@@ -18,9 +18,13 @@ export function reportMachine(findings: readonly Finding[]): Report {
  * The deployment's part. One that nobody has begun is listed without failing, unless it was asked for: the shop on this
  * machine does without.
  */
-export function reportDeployment({ isStarted, findings, skipped }: Deployment, isAskedFor: boolean): Report {
+export function reportDeployment(
+  { isStarted, findings, skipped }: Deployment,
+  isAskedFor: boolean,
+  subject = 'The deployment',
+): Report {
   const isFailure = isStarted || isAskedFor;
-  const heading = `The deployment${isFailure ? '' : ': not begun, and not needed to run the shop on this machine'}`;
+  const heading = `${subject}${isFailure ? '' : ': not begun, and not needed to run the shop on this machine'}`;
   const lines = [
     heading,
     ...findings.map((text) => `${isFailure ? '✗' : '–'} ${text}`),

@@ -33,7 +33,7 @@ const MIGRATIONS = `Migrations to be applied:
 test('what the shop API asks for is either a variable of its file or a secret, and every secret is asked for', () => {
   const nothing: Bindings = JSON.parse('{}');
   const asked = namesOf(() => readVariables(nothing));
-  const told = new Set<string>([...Object.keys(readConfigurations().api.vars), ...SECRETS]);
+  const told = new Set<string>([...Object.keys(readConfigurations().api?.vars ?? {}), ...SECRETS]);
   expect(asked.filter((name) => !told.has(name))).toEqual([]);
   expect(SECRETS.filter((name) => !asked.includes(name))).toEqual([]);
 });
@@ -54,20 +54,17 @@ describe('secrets', () => {
     expect(needed('none')).toEqual(SECRETS);
   });
 
-  test('both programs share a key where the API has an address of its own, and none behind the binding', async () => {
-    const configurations = withVars({
-      storefront: { API_URL: 'https://api.shop.ru' },
-      api: { MAIL_TRANSPORT: 'none' },
-    });
-    expect(neededSecrets(filledConfigurations()).storefront).toEqual([]);
+  test('of an API at another address are there; storefront and atelier need the key that they share with it', async () => {
+    const configurations = { ...filledConfigurations(), api: null };
+    expect(neededSecrets(filledConfigurations()).callers).toEqual([]);
     const wrangler = answering({
       whoami: 'You are logged in',
       'secret list': ALL_SECRETS,
       'd1 migrations list': NO_MIGRATIONS,
     });
     expect((await checkAccount(wrangler, neededSecrets(configurations))).findings).toEqual([
-      'The shop API has no secret STOREFRONT_KEYS: run "npx wrangler secret put STOREFRONT_KEYS --config api/wrangler.toml".',
       'The storefront has no secret STOREFRONT_KEYS: run "npx wrangler secret put STOREFRONT_KEYS --config wrangler.toml".',
+      'The atelier has no secret STOREFRONT_KEYS: run "npx wrangler secret put STOREFRONT_KEYS --config atelier/wrangler.toml".',
     ]);
   });
 

@@ -80,8 +80,8 @@ describe('the atelier', () => {
     const configurations = withVars({ atelier: addresses });
     configurations.atelier.ratelimits = [];
     expect(checkAtelier(configurations)).toEqual([
-      expect.stringContaining('ATELIER_URL differs'),
       expect.stringContaining('SITE_URL differs'),
+      expect.stringContaining('ATELIER_URL differs'),
       expect.stringContaining('LIMIT_PERSON'),
       expect.stringContaining('LIMIT_ADDRESS'),
     ]);
@@ -230,8 +230,11 @@ test('a missing counter is reported by its name', () => {
 
 describe('the platform’s logs', () => {
   test('keep no address of a request in the repository’s own files', () => {
-    for (const { observability } of Object.values(readConfigurations())) {
-      expect(observability).toMatchObject({ redact_query_string: true, logs: { invocation_logs: false } });
+    for (const configuration of Object.values(readConfigurations())) {
+      expect(configuration?.observability).toMatchObject({
+        redact_query_string: true,
+        logs: { invocation_logs: false },
+      });
     }
   });
 

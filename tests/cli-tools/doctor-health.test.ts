@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { checkHealth } from '#cli/doctor/deployment/check-health.ts';
+import { filledConfigurations } from './filled-configuration.ts';
 
 const SHOP = 'https://nega.shop';
-const VARS = { SITE_URL: SHOP, RECEIPTS: 'own' };
+const apiWith = (RECEIPTS: string) => ({ ...filledConfigurations().api, vars: { SITE_URL: SHOP, RECEIPTS } });
 
 test('the doctor names the key that the card provider refuses, and what to do about it', async () => {
   const asked: string[] = [];
-  const { findings } = await checkHealth(VARS, async (address) => {
+  const { findings } = await checkHealth(apiWith('own'), async (address) => {
     asked.push(String(address));
     return Response.json({ ok: true, refusedKeys: ['PROVIDER_SECRET_KEY'] });
   });
@@ -15,9 +16,9 @@ test('the doctor names the key that the card provider refuses, and what to do ab
 });
 
 test('the doctor finds nothing wrong where every key is taken, and says when it could not ask', async () => {
-  const well = await checkHealth(VARS, async () => Response.json({ ok: true, refusedKeys: [] }));
+  const well = await checkHealth(apiWith('own'), async () => Response.json({ ok: true, refusedKeys: [] }));
   expect(well).toEqual({ findings: [], skipped: [] });
-  const silent = await checkHealth(VARS, async () => {
+  const silent = await checkHealth(apiWith('own'), async () => {
     throw new TypeError('fetch failed');
   });
   expect(silent.findings).toEqual([]);
@@ -32,7 +33,7 @@ test.each([
   ['third-party', 'own', /makes the receipts itself.*write "own"/],
   ['own', 'none', /makes no receipts.*cabinet/],
 ])('the doctor of a shop with RECEIPTS %s hears from the provider: %s', async (set, told, finding) => {
-  const { findings } = await checkHealth({ ...VARS, RECEIPTS: set }, async () =>
+  const { findings } = await checkHealth(apiWith(set), async () =>
     Response.json({ ok: true, refusedKeys: [], receipts: told }),
   );
   expect(findings).toEqual(finding === null ? [] : [expect.stringMatching(finding)]);

@@ -34,7 +34,7 @@ describe('a repository without packages', () => {
   test('lists the parts when an unknown one is requested', async () => {
     expect(await runDoctor(['weather'])).toEqual({
       code: 1,
-      printed: 'The doctor knows machine and deployment, not "weather".\n',
+      printed: 'The doctor knows machine, deployment, node, not "weather".\n',
     });
   });
 });

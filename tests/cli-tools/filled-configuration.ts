@@ -1,9 +1,10 @@
-import type { Configurations } from '#cli/doctor/deployment/configuration.ts';
+import type { Configuration, Configurations } from '#cli/doctor/deployment/configuration.ts';
 
 /** The files as a live shop has them, with nothing to find fault with. */
-export function filledConfigurations(): Configurations {
+export function filledConfigurations(): { [Program in keyof Configurations]: Configuration } {
   return {
     storefront: {
+      file: 'wrangler.toml',
       name: 'nega',
       main: 'worker/index.ts',
       vars: { SITE_URL: 'https://shop.ru' },
@@ -20,6 +21,7 @@ export function filledConfigurations(): Configurations {
       queues: { producers: [] },
     },
     api: {
+      file: 'api/wrangler.toml',
       name: 'nega-api',
       main: 'index.ts',
       vars: {
@@ -45,6 +47,7 @@ export function filledConfigurations(): Configurations {
       d1_databases: [{ binding: 'DB', database_id: '8f2ac74b-498b-4802-8cb6-8387c421e279' }],
     },
     atelier: {
+      file: 'atelier/wrangler.toml',
       name: 'nega-atelier',
       main: 'worker/index.ts',
       vars: { ATELIER_URL: 'https://atelier.shop.ru', SITE_URL: 'https://shop.ru' },
@@ -65,7 +68,7 @@ export function withVars(changed: {
   storefront?: Record<string, string | undefined>;
   api?: Record<string, string | undefined>;
   atelier?: Record<string, string | undefined>;
-}): Configurations {
+}): ReturnType<typeof filledConfigurations> {
   const filled = filledConfigurations();
   for (const program of ['storefront', 'api', 'atelier'] as const) {
     const vars = Object.entries({ ...filled[program].vars, ...changed[program] });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { API_FILE, type Configurations, STOREFRONT_FILE } from './configuration.ts';
+import { API_FILE, ATELIER_FILE, type Configurations, STOREFRONT_FILE } from './configuration.ts';
 
 /** What the shop API is told in secret; docs/operations.md says what each is. */
 export const SECRETS = [
@@ -15,32 +15,34 @@ export const SECRETS = [
 
 const SecretList = z.array(z.object({ name: z.string() }));
 
-/** The secrets of each program. */
-export type NeededSecrets = { api: readonly string[]; storefront: readonly string[] };
+/** The secrets of the API, and of each of those that call it. */
+export type NeededSecrets = { api: readonly string[]; callers: readonly string[] };
 
-const ALWAYS_NEEDED: NeededSecrets = { api: SECRETS, storefront: [] };
+const ALWAYS_NEEDED: NeededSecrets = { api: SECRETS, callers: [] };
+
+const PROGRAMS = { [API_FILE]: 'The shop API', [STOREFRONT_FILE]: 'The storefront', [ATELIER_FILE]: 'The atelier' };
+type File = keyof typeof PROGRAMS;
 
 /** The secrets that the configurations call for; those that are always needed where they cannot be read. */
 export function neededSecrets(configurations: Configurations | null): NeededSecrets {
   if (!configurations) return ALWAYS_NEEDED;
-  const { storefront, api } = configurations;
-  const shared = storefront.vars['API_URL'] === undefined ? [] : ['STOREFRONT_KEYS'];
-  const ofMail = api.vars['MAIL_TRANSPORT'] === 'smtp' ? ['SMTP_PASSWORD'] : [];
-  return { api: [...SECRETS, ...ofMail, ...shared], storefront: shared };
+  const { api } = configurations;
+  // An API at another address has its secrets there.
+  if (!api) return { api: [], callers: ['STOREFRONT_KEYS'] };
+  return { api: [...SECRETS, ...(api.vars['MAIL_TRANSPORT'] === 'smtp' ? ['SMTP_PASSWORD'] : [])], callers: [] };
 }
 
 /** Which of the needed secrets Cloudflare does not have, from the JSON that `wrangler secret list` prints. */
-export function checkSecrets(printed: string, needed: readonly string[], file = API_FILE): string[] {
+export function checkSecrets(printed: string, needed: readonly string[], file: File = API_FILE): string[] {
   const known = new Set(SecretList.parse(JSON.parse(printed)).map(({ name }) => name));
   return needed.filter((name) => !known.has(name)).map((name) => missing(name, known, file));
 }
 
-function missing(name: string, known: ReadonlySet<string>, file: string): string {
+function missing(name: string, known: ReadonlySet<string>, file: File): string {
   const put = `run "npx wrangler secret put ${name} --config ${file}"`;
-  const program = file === API_FILE ? 'The shop API' : 'The storefront';
   return name === 'ORDER_TOKEN_KEYS' && known.has('ORDER_TOKEN_KEY')
     ? `The shop API has the single key ORDER_TOKEN_KEY, which cannot be rotated: ${put}, and leave ORDER_TOKEN_KEY for the orders made with it.`
-    : `${program} has no secret ${name}: ${put}.`;
+    : `${PROGRAMS[file]} has no secret ${name}: ${put}.`;
 }
 
 /** Which migrations the deployed database lacks, from what `wrangler d1 migrations list` prints. */
@@ -65,17 +67,20 @@ export async function checkAccount(
   }
   const secrets = await ask('secrets', async () => [
     ...(await secretsOf(API_FILE, needed.api)),
-    ...(await secretsOf(STOREFRONT_FILE, needed.storefront)),
+    ...(await secretsOf(STOREFRONT_FILE, needed.callers)),
+    ...(await secretsOf(ATELIER_FILE, needed.callers)),
   ]);
   const migrations = await ask('migrations', async () =>
-    checkMigrations(await wrangler(['d1', 'migrations', 'list', 'nega', '--remote', '--config', API_FILE])),
+    needed.api.length === 0
+      ? []
+      : checkMigrations(await wrangler(['d1', 'migrations', 'list', 'nega', '--remote', '--config', API_FILE])),
   );
   return {
     findings: [...secrets.findings, ...migrations.findings],
     skipped: [...secrets.skipped, ...migrations.skipped],
   };
 
-  async function secretsOf(file: string, names: readonly string[]): Promise<string[]> {
+  async function secretsOf(file: File, names: readonly string[]): Promise<string[]> {
     if (names.length === 0) return [];
     return checkSecrets(await wrangler(['secret', 'list', '--config', file, '--format', 'json']), names, file);
   }

@@ -1,18 +1,21 @@
-import { API_FILE, type Configurations, STOREFRONT_FILE } from './configuration.ts';
+import type { Configuration, Configurations } from './configuration.ts';
 
 /** What is wrong with the addresses that both programs are told, and with the kind of payments taken there. */
 export function checkAddresses({ storefront, api }: Configurations): string[] {
   return [
-    ...checkSite(STOREFRONT_FILE, storefront.vars['SITE_URL']),
-    ...checkSite(API_FILE, api.vars['SITE_URL']),
-    ...checkSameSite(storefront.vars['SITE_URL'], api.vars['SITE_URL']),
-    ...checkApiUrl(storefront.vars['API_URL']),
-    ...checkAssetsUrl(storefront.vars['ASSETS_URL'], storefront.vars['SITE_URL']),
-    ...checkProvider(api.vars),
+    ...checkSite(storefront),
+    ...checkApiUrl(storefront),
+    ...checkAssetsUrl(storefront),
+    ...(api ? checkApiAddresses(storefront, api) : []),
   ];
 }
 
-function checkSite(file: string, address: string | undefined): string[] {
+/** The same of the API alone, on whichever host, and whether the storefront is told the same. */
+export function checkApiAddresses(storefront: Configuration, api: Configuration): string[] {
+  return [...checkSite(api), ...checkSameSite(storefront, api), ...checkProvider(api)];
+}
+
+function checkSite({ file, vars: { SITE_URL: address } }: Configuration): string[] {
   if (address === undefined) return [`${file} has no SITE_URL: set it to the shop's own address.`];
   const url = URL.parse(address);
   if (!url) return [`SITE_URL in ${file} is no address: write it as https://your.shop.`];
@@ -26,51 +29,52 @@ function checkSite(file: string, address: string | undefined): string[] {
   return [];
 }
 
-function checkSameSite(storefront: string | undefined, api: string | undefined): string[] {
-  if (storefront === undefined || api === undefined || storefront === api) return [];
-  return [`SITE_URL differs between ${STOREFRONT_FILE} and ${API_FILE}: write the same address in both.`];
+function checkSameSite(storefront: Configuration, api: Configuration): string[] {
+  const [ours, theirs] = [storefront.vars['SITE_URL'], api.vars['SITE_URL']];
+  if (ours === undefined || theirs === undefined || ours === theirs) return [];
+  return [`SITE_URL differs between ${storefront.file} and ${api.file}: write the same address in both.`];
 }
 
-function checkApiUrl(address: string | undefined): string[] {
+function checkApiUrl({ file, vars: { API_URL: address } }: Configuration): string[] {
   if (address === undefined) return [];
   const url = URL.parse(address);
   if (url?.protocol === 'https:' && !isLocal(url)) return [];
   return [
-    `API_URL in ${STOREFRONT_FILE} is no https address that Cloudflare can reach: correct it, or delete it to use the service binding.`,
+    `API_URL in ${file} is no https address that Cloudflare can reach: correct it, or delete it to use the service binding.`,
   ];
 }
 
-function checkAssetsUrl(address: string | undefined, site: string | undefined): string[] {
+function checkAssetsUrl({ file, vars: { ASSETS_URL: address, SITE_URL: site } }: Configuration): string[] {
   if (address === undefined) return [];
   const url = URL.parse(address);
   if (url?.protocol !== 'https:' || isLocal(url) || url.search !== '' || url.hash !== '') {
     return [
-      `ASSETS_URL in ${STOREFRONT_FILE} is no https address that browsers can reach: correct it, or delete it to have the shop serve its files itself.`,
+      `ASSETS_URL in ${file} is no https address that browsers can reach: correct it, or delete it to have the shop serve its files itself.`,
     ];
   }
   if (url.origin === URL.parse(site ?? '')?.origin) {
     return [
-      `ASSETS_URL in ${STOREFRONT_FILE} is the shop's own address, which helps nobody whose line to it breaks: name another host, or delete it.`,
+      `ASSETS_URL in ${file} is the shop's own address, which helps nobody whose line to it breaks: name another host, or delete it.`,
     ];
   }
   return [];
 }
 
-function checkProvider(vars: Configurations['api']['vars']): string[] {
+function checkProvider({ file, vars }: Configuration): string[] {
   const found: string[] = [];
   const url = URL.parse(vars['PROVIDER_URL'] ?? '');
   if (!url) {
     found.push(
-      `PROVIDER_URL in ${API_FILE} is missing or no address: set the card provider's API, https://api.yookassa.ru/v3.`,
+      `PROVIDER_URL in ${file} is missing or no address: set the card provider's API, https://api.yookassa.ru/v3.`,
     );
   } else if (url.protocol !== 'https:' || isLocal(url) || address(url).includes('sandbox')) {
-    found.push(`PROVIDER_URL in ${API_FILE} is a stand-in for the card provider: set https://api.yookassa.ru/v3.`);
+    found.push(`PROVIDER_URL in ${file} is a stand-in for the card provider: set https://api.yookassa.ru/v3.`);
   }
   const test = vars['PROVIDER_TEST'];
   if (test !== 'true' && test !== 'false') {
-    found.push(`PROVIDER_TEST in ${API_FILE} is neither "true" nor "false": write "false" for a live shop.`);
+    found.push(`PROVIDER_TEST in ${file} is neither "true" nor "false": write "false" for a live shop.`);
   } else if (test === 'true' && URL.parse(vars['SITE_URL'] ?? '')?.protocol === 'https:') {
-    found.push(`PROVIDER_TEST in ${API_FILE} is "true", so test cards would pay for live orders: write "false".`);
+    found.push(`PROVIDER_TEST in ${file} is "true", so test cards would pay for live orders: write "false".`);
   }
   return found;
 }

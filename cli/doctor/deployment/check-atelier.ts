@@ -1,4 +1,4 @@
-import { API_FILE, ATELIER_FILE, type Configuration, type Configurations, STOREFRONT_FILE } from './configuration.ts';
+import type { Configuration, Configurations } from './configuration.ts';
 
 /** What counts the atelier's calls; without it everybody may call as often as they like. */
 const LIMITERS = ['LIMIT_PERSON', 'LIMIT_ADDRESS'];
@@ -6,45 +6,48 @@ const LIMITERS = ['LIMIT_PERSON', 'LIMIT_ADDRESS'];
 /** What is wrong with the atelier: its addresses, which passkeys are bound to, and what it is bound to. */
 export function checkAtelier({ storefront, api, atelier }: Configurations): string[] {
   return [
-    ...checkOwnAddress(atelier.vars['ATELIER_URL'], storefront.vars['SITE_URL']),
-    ...checkSame('ATELIER_URL', { [ATELIER_FILE]: atelier, [API_FILE]: api }),
-    ...checkSame('SITE_URL', { [ATELIER_FILE]: atelier, [STOREFRONT_FILE]: storefront }),
-    ...checkAccess(api.vars),
-    ...checkBindings(atelier, api.name),
+    ...checkOwnAddress(atelier, storefront.vars['SITE_URL']),
+    ...checkSame('SITE_URL', atelier, storefront),
+    ...checkSame('API_URL', atelier, storefront),
+    ...(api ? checkAtelierOfApi(atelier, api) : []),
+    ...checkBindings(atelier, api),
   ];
 }
 
-function checkAccess({ ACCESS_TEAM: team = '', ACCESS_AUDIENCE: audience = '' }: Configuration['vars']): string[] {
-  if ((team === '') === (audience === '')) return [];
-  return [`Of ACCESS_TEAM and ACCESS_AUDIENCE in ${API_FILE} one is empty: set both, or neither.`];
+/** What is wrong with what the API, on whichever host, is told of the atelier. */
+export function checkAtelierOfApi(atelier: Configuration, api: Configuration): string[] {
+  return [...checkSame('ATELIER_URL', atelier, api), ...checkAccess(api)];
 }
 
-function checkOwnAddress(address: string | undefined, site: string | undefined): string[] {
+function checkAccess({ file, vars: { ACCESS_TEAM: team = '', ACCESS_AUDIENCE: audience = '' } }: Configuration) {
+  if ((team === '') === (audience === '')) return [];
+  return [`Of ACCESS_TEAM and ACCESS_AUDIENCE in ${file} one is empty: set both, or neither.`];
+}
+
+function checkOwnAddress({ file, vars: { ATELIER_URL: address } }: Configuration, site: string | undefined): string[] {
   const url = URL.parse(address ?? '');
-  if (address === undefined || !url)
-    return [`${ATELIER_FILE} has no ATELIER_URL that is an address: set the atelier's own.`];
+  if (address === undefined || !url) return [`${file} has no ATELIER_URL that is an address: set the atelier's own.`];
   if (url.hostname.endsWith('.example'))
-    return [`ATELIER_URL in ${ATELIER_FILE} is still the sample's: set the atelier's own address.`];
+    return [`ATELIER_URL in ${file} is still the sample's: set the atelier's own address.`];
   if (url.protocol !== 'https:' || address !== url.origin)
-    return [`ATELIER_URL in ${ATELIER_FILE} has to be https:// and a host, without a slash.`];
+    return [`ATELIER_URL in ${file} has to be https:// and a host, without a slash.`];
   if (address === site)
-    return [`ATELIER_URL in ${ATELIER_FILE} is the shop's own address: give the atelier a host of its own.`];
+    return [`ATELIER_URL in ${file} is the shop's own address: give the atelier a host of its own.`];
   return [];
 }
 
-function checkSame(name: string, files: Readonly<Record<string, Configuration>>): string[] {
-  const values = new Set(Object.values(files).map(({ vars }) => vars[name]));
-  if (values.size === 1) return [];
-  return [`${name} differs between ${Object.keys(files).join(' and ')}: write the same address in both.`];
+function checkSame(name: string, one: Configuration, other: Configuration): string[] {
+  if (one.vars[name] === other.vars[name]) return [];
+  return [`${name} differs between ${one.file} and ${other.file}: write the same address in both.`];
 }
 
-function checkBindings({ assets, services, ratelimits }: Configuration, api: string): string[] {
+function checkBindings({ file, assets, services, ratelimits }: Configuration, api: Configuration | null): string[] {
   const service = services.find(({ binding }) => binding === 'SHOP_API')?.service;
   return [
-    ...(assets?.binding === 'ASSETS' ? [] : [`${ATELIER_FILE} has no assets bound as ASSETS: add [assets].`]),
-    ...(service === api ? [] : [`SHOP_API in ${ATELIER_FILE} has to name the shop API, "${api}".`]),
+    ...(assets?.binding === 'ASSETS' ? [] : [`${file} has no assets bound as ASSETS: add [assets].`]),
+    ...(!api || service === api.name ? [] : [`SHOP_API in ${file} has to name the shop API, "${api.name}".`]),
     ...LIMITERS.filter((name) => !ratelimits.some((each) => each.name === name)).map(
-      (name) => `${ATELIER_FILE} has no rate limit bound as ${name}: add [[ratelimits]].`,
+      (name) => `${file} has no rate limit bound as ${name}: add [[ratelimits]].`,
     ),
   ];
 }

@@ -1,4 +1,4 @@
-import { API_FILE, type Configuration, type Configurations, STOREFRONT_FILE } from './configuration.ts';
+import type { Configuration, Configurations } from './configuration.ts';
 
 type Needed = { name: string; what: string; target: string | undefined | null; make: string };
 
@@ -10,21 +10,14 @@ const PLACEHOLDER = /^[0-]*$/;
 /** What is missing of the resources both programs are bound to; a target of null needs none. */
 export function checkBindings({ storefront, api }: Configurations): string[] {
   return [
-    ...check(STOREFRONT_FILE, [
+    ...check(storefront.file, [
       { name: 'ASSETS', what: 'assets', target: present(storefront.assets, 'ASSETS'), make: 'add [assets]' },
       { name: 'IMAGES', what: 'Images', target: present(storefront.images, 'IMAGES'), make: 'add [images]' },
       kv(storefront, 'API_CACHE'),
-      bucket(storefront),
-      {
-        name: 'SHOP_API',
-        what: 'service',
-        target: storefront.services.find(({ binding }) => binding === 'SHOP_API')?.service,
-        make: `name the shop API, "${api.name}"`,
-      },
+      ...(api ? [bucket(storefront), service(storefront, api)] : []),
       ...LIMITERS.map((name) => limiter(storefront, name)),
     ]),
-    ...check(API_FILE, [database(api), bucket(api), queue(api)]),
-    ...checkTogether({ storefront, api }),
+    ...(api ? [...check(api.file, [database(api), bucket(api), queue(api)]), ...checkTogether(storefront, api)] : []),
   ];
 }
 
@@ -46,6 +39,11 @@ function bucket({ r2_buckets }: Configuration): Needed {
   const found = r2_buckets.find(({ binding }) => binding === 'MEDIA');
   const target = found && (found.bucket_name ?? '');
   return { name: 'MEDIA', what: 'R2 bucket', target, make: 'run "npx wrangler r2 bucket create nega-media"' };
+}
+
+function service({ services }: Configuration, api: Configuration): Needed {
+  const target = services.find(({ binding }) => binding === 'SHOP_API')?.service;
+  return { name: 'SHOP_API', what: 'service', target, make: `name the shop API, "${api.name}"` };
 }
 
 function limiter({ ratelimits }: Configuration, name: string): Needed {
@@ -72,12 +70,12 @@ function check(file: string, needed: readonly Needed[]): string[] {
   });
 }
 
-function checkTogether({ storefront, api }: Pick<Configurations, 'storefront' | 'api'>): string[] {
+function checkTogether(storefront: Configuration, api: Configuration): string[] {
   const found: string[] = [];
   const service = storefront.services.find(({ binding }) => binding === 'SHOP_API')?.service;
   if (service !== undefined && service !== api.name) {
     found.push(
-      `SHOP_API in ${STOREFRONT_FILE} names "${service}", but the shop API is called "${api.name}": write that.`,
+      `SHOP_API in ${storefront.file} names "${service}", but the shop API is called "${api.name}": write that.`,
     );
   }
   const media = (of: Configuration) => of.r2_buckets.find(({ binding }) => binding === 'MEDIA')?.bucket_name;

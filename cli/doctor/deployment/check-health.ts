@@ -14,14 +14,15 @@ const Health = z.object({
  * One that does not answer is not a finding here.
  */
 export async function checkHealth(
-  vars: Configuration['vars'],
+  api: Configuration,
   send: typeof fetch = fetch,
 ): Promise<{ findings: string[]; skipped: string[] }> {
-  const siteUrl = vars['SITE_URL'];
+  const siteUrl = api.vars['SITE_URL'];
   try {
     const response = await send(`${siteUrl}/healthz`, { signal: AbortSignal.timeout(ANSWER_MS) });
     const { refusedKeys, receipts } = Health.parse(await response.json());
-    return { findings: [...refusedKeys.map(refused), ...compareReceipts(vars['RECEIPTS'], receipts)], skipped: [] };
+    const findings = [...refusedKeys.map((name) => refused(name, api)), ...compareReceipts(api, receipts)];
+    return { findings, skipped: [] };
   } catch {
     return {
       findings: [],
@@ -30,18 +31,20 @@ export async function checkHealth(
   }
 }
 
-function refused(name: string): string {
-  return `The card provider refuses ${name}: issue a new key in its cabinet and run "npx wrangler secret put ${name} --config ${API_FILE}". Payments, refunds and receipts wait until then.`;
+function refused(name: string, { file }: Configuration): string {
+  const set = file === API_FILE ? `run "npx wrangler secret put ${name} --config ${file}"` : `write it into ${file}`;
+  return `The card provider refuses ${name}: issue a new key in its cabinet and ${set}. Payments, refunds and receipts wait until then.`;
 }
 
 const MAKERS = { own: 'it makes the receipts itself', 'third-party': 'a till of another service makes the receipts' };
 
-function compareReceipts(set: string | undefined, told: z.infer<typeof Health>['receipts']): string[] {
+function compareReceipts({ file, vars }: Configuration, told: z.infer<typeof Health>['receipts']): string[] {
+  const set = vars['RECEIPTS'];
   if (told === null || told === set) return [];
   if (told === 'none') {
     return ['The card provider makes no receipts of payments (54-FZ): switch them on in its cabinet.'];
   }
   return [
-    `RECEIPTS in ${API_FILE} is "${set}", but the card provider says that ${MAKERS[told]}: write "${told}", or change it in its cabinet.`,
+    `RECEIPTS in ${file} is "${set}", but the card provider says that ${MAKERS[told]}: write "${told}", or change it in its cabinet.`,
   ];
 }

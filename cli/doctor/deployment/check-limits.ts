@@ -1,5 +1,5 @@
 import { CARD_LIMITS } from '#shared/domain/constants.ts';
-import { API_FILE, type Configurations } from './configuration.ts';
+import type { Configurations } from './configuration.ts';
 
 /** What the shop API takes for each number, which it has a value of its own for where none is written. */
 const NUMBERS = {
@@ -13,12 +13,14 @@ const NUMBERS = {
 
 /** What is wrong with the numbers that the API is told, each alone and the limits of cards together. */
 export function checkLimits({ api }: Configurations): string[] {
-  const wrong = Object.entries(NUMBERS).filter(([name, { form }]) => !form.test(api.vars[name] ?? '1'));
-  if (wrong.length > 0) return wrong.map(([name, { what }]) => `${name} in ${API_FILE} is not ${what}: correct it.`);
-  const least = Number(api.vars['CARD_LEAST'] ?? CARD_LIMITS.least);
-  const most = Number(api.vars['CARD_MOST'] ?? CARD_LIMITS.most);
+  if (!api) return [];
+  const { file, vars } = api;
+  const wrong = Object.entries(NUMBERS).filter(([name, { form }]) => !form.test(vars[name] ?? '1'));
+  if (wrong.length > 0) return wrong.map(([name, { what }]) => `${name} in ${file} is not ${what}: correct it.`);
+  const least = Number(vars['CARD_LEAST'] ?? CARD_LIMITS.least);
+  const most = Number(vars['CARD_MOST'] ?? CARD_LIMITS.most);
   if (least < most) return [];
   return [
-    `CARD_LEAST in ${API_FILE} is not below CARD_MOST, so the shop API does not start: write the least and the most that the provider takes by card, in kopecks.`,
+    `CARD_LEAST in ${file} is not below CARD_MOST, so the shop API does not start: write the least and the most that the provider takes by card, in kopecks.`,
   ];
 }

@@ -1,13 +1,13 @@
-import { API_FILE, ATELIER_FILE, type Configurations, STOREFRONT_FILE } from './configuration.ts';
+import type { Configurations } from './configuration.ts';
 
 /**
  * The platform's own lines name a request by its address, which holds an order's token in its query or the card
  * provider's in its path: neither may be logged.
  */
 export function checkLogs({ storefront, api, atelier }: Configurations): string[] {
-  const files = { [STOREFRONT_FILE]: storefront, [API_FILE]: api, [ATELIER_FILE]: atelier };
-  return Object.entries(files).flatMap(([file, { observability }]) => {
-    if (!observability) return [];
+  return [storefront, api, atelier].flatMap((configuration) => {
+    if (!configuration?.observability) return [];
+    const { file, observability } = configuration;
     const { redact_query_string: redacted, logs } = observability;
     return [
       ...(redacted === true

@@ -27,10 +27,11 @@ const Configuration = z.object({
   observability: z.optional(Observability),
   d1_databases: z._default(z.array(z.extend(Bound, { database_id: z.optional(z.string()) })), []),
 });
-export type Configuration = z.infer<typeof Configuration>;
+/** A program's configuration, and the file that it was read from. */
+export type Configuration = z.infer<typeof Configuration> & { file: string };
 
-/** The deployed programs as their files configure them. */
-export type Configurations = { storefront: Configuration; api: Configuration; atelier: Configuration };
+/** The deployed programs as their files configure them; no API where the storefront calls one at another address. */
+export type Configurations = { storefront: Configuration; api: Configuration | null; atelier: Configuration };
 
 export const STOREFRONT_FILE = 'wrangler.toml';
 export const API_FILE = 'api/wrangler.toml';
@@ -39,14 +40,16 @@ export const ATELIER_FILE = 'atelier/wrangler.toml';
 /** Understands one file's content; throws an Error that names the fields which are not as they should be. */
 export function parseConfiguration(file: string, content: unknown): Configuration {
   const result = Configuration.safeParse(content);
-  if (result.success) return result.data;
+  if (result.success) return { ...result.data, file };
   const names = result.error.issues.map((issue) => issue.path.join('.') || 'the whole file');
   throw new Error(`${file} cannot be understood: correct ${[...new Set(names)].join(', ')}.`);
 }
 
 /** Reads all files. Throws an Error with wrangler's words where one is not valid TOML. */
 export function readConfigurations(): Configurations {
-  return { storefront: read(STOREFRONT_FILE), api: read(API_FILE), atelier: read(ATELIER_FILE) };
+  const storefront = read(STOREFRONT_FILE);
+  const isElsewhere = storefront.vars['API_URL'] !== undefined;
+  return { storefront, api: isElsewhere ? null : read(API_FILE), atelier: read(ATELIER_FILE) };
 }
 
 function read(file: string): Configuration {
