@@ -5,7 +5,7 @@ import type { IdList, Ids } from '#api/catalogue/product-ids.ts';
 
 /** What a product has to be for a narrowed list, a bit each. */
 const IN_SCOPE = 1;
-export const CONDITIONS = { variant: 2, sale: 4, measured: 8, price: 16 } as const;
+const CONDITIONS = { variant: 2, sale: 4, measured: 8, price: 16 } as const;
 type Condition = keyof typeof CONDITIONS;
 
 /** The products of a list that are left by its filters. */
