@@ -33,24 +33,3 @@ function adviceOfUnpaid(payments: OperatorOrder['payments']): Advice {
   if (payments.some(({ status }) => status === 'created' || status === 'pending')) return 'paying';
   return payments.length > 0 ? 'declined' : 'unpaid';
 }
-
-/** Why a payment did not come, by the provider's word for it, as far as there are words for that. */
-export const DECLINES = [
-  'insufficient_funds',
-  'card_expired',
-  'invalid_card_number',
-  'invalid_csc',
-  'country_forbidden',
-  'fraud_suspected',
-  'general_decline',
-  'call_issuer',
-  'issuer_unavailable',
-  '3d_secure_failed',
-  'payment_method_limit_exceeded',
-  'payment_method_restricted',
-  'permission_revoked',
-  'identification_required',
-  'expired_on_confirmation',
-  'canceled_by_merchant',
-  'settled-by-hand',
-] as const;

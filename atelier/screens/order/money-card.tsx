@@ -5,8 +5,8 @@ import { Button } from '../../app/ui/button.tsx';
 import { ErrorNote } from '../../app/ui/states.tsx';
 import { Money, Tag, When } from '../../app/ui/values.tsx';
 import { useText } from '../../app/use-text.ts';
-import { DECLINES } from './advice.ts';
 import { Card } from './card.tsx';
+import { useDeclineText } from './use-decline-text.ts';
 import { useOrderAction, useOrderNumber } from './use-order-action.ts';
 
 /** Payments, charges and refunds of an order, and the certificates that it sold. */
@@ -60,15 +60,6 @@ export function MoneyCard({ shown }: { shown: OperatorOrder }) {
       <CancelCharge shown={shown} />
     </Card>
   );
-}
-
-/** Why a payment did not come; the provider's own word where there are none for it. */
-function useDeclineText(): (reason: string) => string {
-  const { t } = useText();
-  return (reason) => {
-    const known = DECLINES.find((each) => each === reason);
-    return known ? t(`order.decline.${known}`) : reason;
-  };
 }
 
 const STATUSES = ['created', 'pending', 'succeeded', 'canceled', 'duplicate', 'mismatched'] as const;

@@ -6,6 +6,7 @@ import type { MessageId } from '../../app/messages.ts';
 import { When } from '../../app/ui/values.tsx';
 import { useText } from '../../app/use-text.ts';
 import { Card } from './card.tsx';
+import { useDeclineText } from './use-decline-text.ts';
 
 /** What has happened to the order, the latest first. */
 export function TimelineCard({ shown: { events } }: { shown: OperatorOrder }) {
@@ -52,6 +53,7 @@ const OF_MONEY = ['charge-added', 'charge-paid', 'charge-cancelled', 'money-retu
 /** The detail of an event in the reader's words: amounts, days, countries and ways of delivery. */
 function useDetailText(): (event: Event) => string {
   const { t, money, day, country } = useText();
+  const declineText = useDeclineText();
   const wordOf = (code: string) => {
     const method = DELIVERY_METHODS.find((each) => each === code);
     if (method) return t(`delivery.${method}.name`);
@@ -60,6 +62,7 @@ function useDetailText(): (event: Event) => string {
   return ({ kind, detail }) => {
     const text = detail ?? '';
     if (OF_MONEY.includes(kind) && /^\d+$/.test(text)) return money(Number(text));
+    if (kind === 'payment-declined') return declineText(text);
     if (kind === 'delivery-changed') return text.split(' ').map(wordOf).join(' ');
     return text.replace(/\d{4}-\d{2}-\d{2}/g, day);
   };

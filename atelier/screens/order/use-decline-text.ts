@@ -1,0 +1,31 @@
+import { useText } from '../../app/use-text.ts';
+
+/** The provider's words for why a payment did not come, and ours for one that a person has seen to. */
+const DECLINES = [
+  'insufficient_funds',
+  'card_expired',
+  'invalid_card_number',
+  'invalid_csc',
+  'country_forbidden',
+  'fraud_suspected',
+  'general_decline',
+  'call_issuer',
+  'issuer_unavailable',
+  '3d_secure_failed',
+  'payment_method_limit_exceeded',
+  'payment_method_restricted',
+  'permission_revoked',
+  'identification_required',
+  'expired_on_confirmation',
+  'canceled_by_merchant',
+  'settled-by-hand',
+] as const;
+
+/** Why a payment did not come; the provider's own word where there are none for it. */
+export function useDeclineText(): (reason: string) => string {
+  const { t } = useText();
+  return (reason) => {
+    const known = DECLINES.find((each) => each === reason);
+    return known ? t(`order.decline.${known}`) : reason;
+  };
+}
