@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ImportGroup } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import type { GroupKind, OperatorGroup } from '#shared/contract/operator-catalogue.ts';
+import type { CatalogueItem, GroupKind, OperatorGroup } from '#shared/contract/operator-catalogue.ts';
 import { HANDLE } from '#shared/domain/handle.ts';
 import { slugOf } from '#shared/domain/slug.ts';
 import { operationQuery } from '../../app/queries.ts';
@@ -25,7 +25,7 @@ type Props = { kind: GroupKind; group: OperatorGroup | null; onClose: () => void
 export function GroupDialog({ kind, group, onClose }: Props) {
   const { t, locale } = useText();
   const [draft, setDraft] = useState<ImportGroup>(() => (group ? textsOf(group) : EMPTY));
-  const [members, setMembers] = useState<readonly string[] | null>(null);
+  const [members, setMembers] = useState<readonly CatalogueItem[] | null>(null);
   const [chosenOrder, setOwnOrder] = useState<boolean | null>(null);
   const handle = group?.handle ?? slugOf(draft.name.ru);
   const done = {
@@ -66,7 +66,7 @@ export function GroupDialog({ kind, group, onClose }: Props) {
                 params: { kind, handle },
                 body: {
                   group: { ...draft, handle },
-                  ...(members && { members: [...members] }),
+                  ...(members && { members: members.map((each) => each.handle) }),
                   ...((members ?? chosenOrder) !== null && { hasOwnOrder }),
                 },
               })
@@ -99,8 +99,7 @@ export function GroupDialog({ kind, group, onClose }: Props) {
           <>
             <MemberList
               kind={kind}
-              stored={stored?.members ?? []}
-              members={members}
+              members={members ?? stored?.members ?? []}
               onChange={setMembers}
               onReorder={(moved) => {
                 setMembers(moved);

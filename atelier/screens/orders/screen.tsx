@@ -33,6 +33,8 @@ export function Screen() {
   const [chosen, setChosen] = useState<{ view: string | null; ids: readonly string[] } | null>(null);
   const ids = (chosen?.view === view ? chosen.ids : shown?.columns) ?? readChosenColumns(NAME);
   const visible = shownColumns(all, ids);
+  const shownNow = visible.join();
+  const columns = useMemo(() => all.filter(({ id }) => shownNow.split(',').includes(id)), [all, shownNow]);
   const [isSaving, setSaving] = useState(false);
   const [selected, setSelected] = useState(NOTHING);
   const picked = query.orders.filter(({ number }) => selected.has(number));
@@ -79,7 +81,7 @@ export function Screen() {
         query={query}
         filters={filters}
         onFilter={change}
-        columns={all.filter(({ id }) => visible.includes(id))}
+        columns={columns}
         selection={{ ids: selected, onChange: setSelected }}
       />
       <SaveViewDialog

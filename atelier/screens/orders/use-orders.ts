@@ -12,13 +12,14 @@ const LEAST_TEXT = 2;
 /** The orders that filters and a text let through, as far as they are loaded. */
 export function useOrders(filters: OrdersAddress, text: string) {
   const isSearch = text.length >= LEAST_TEXT;
+  const asked = { ...filters, size: '200' as const };
   const listed = useInfiniteQuery({
-    ...operationPages(OPERATIONS.listOrders, { query: filters }),
+    ...operationPages(OPERATIONS.listOrders, { query: asked }),
     enabled: !isSearch,
     placeholderData: keepPreviousData,
   });
   const found = useInfiniteQuery({
-    ...operationPages(OPERATIONS.searchOrders, { body: { text, ...filters } }),
+    ...operationPages(OPERATIONS.searchOrders, { body: { text, ...asked } }),
     enabled: isSearch,
     placeholderData: keepPreviousData,
   });

@@ -1,3 +1,4 @@
+import './pictures.css';
 import { useRef, useState } from 'react';
 import {
   Button as AriaButton,

@@ -1,8 +1,8 @@
 import type { CatalogueItem, ProductStatus } from '#shared/contract/operator-catalogue.ts';
-import { pictureAddress } from '../../app/shop-address.ts';
 import type { GridColumn } from '../../app/ui/grid/columns.ts';
 import { Money, Tag, When } from '../../app/ui/values.tsx';
 import type { Text } from '../../app/use-text.ts';
+import { ProductName } from './product-name.tsx';
 
 const KIND = { published: 'done', draft: 'waiting', archived: 'plain' } as const;
 
@@ -21,14 +21,7 @@ export function productColumns(
       id: 'name',
       title: t('catalogue.column.name'),
       width: 'grow',
-      cell: ({ name, picture, handle }) => (
-        <span className="product-name">
-          <span className="product-name__picture" style={{ backgroundColor: picture?.ground ?? undefined }}>
-            {picture && <img src={pictureAddress(picture.key, 240)} alt="" loading="lazy" />}
-          </span>
-          <span>{name[locale] || name.ru || handle}</span>
-        </span>
-      ),
+      cell: ({ name, picture, handle }) => <ProductName name={name[locale] || name.ru || handle} picture={picture} />,
     },
     {
       id: 'status',
@@ -75,15 +68,16 @@ export function productColumns(
       title: t('catalogue.column.missing'),
       width: 176,
       optional: 'shown',
-      cell: ({ missing }) => (
-        <span className="product-name__missing">
-          {missing.map((part) => (
-            <Tag key={part} kind="waiting">
-              {t(`catalogue.missing.${part}`)}
-            </Tag>
-          ))}
-        </span>
-      ),
+      cell: ({ missing }) =>
+        missing.length > 0 && (
+          <span className="product-name__missing">
+            {missing.map((part) => (
+              <Tag key={part} kind="waiting">
+                {t(`catalogue.missing.${part}`)}
+              </Tag>
+            ))}
+          </span>
+        ),
     },
     {
       id: 'variants',

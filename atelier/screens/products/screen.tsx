@@ -2,6 +2,7 @@ import './products.css';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { CatalogueItem } from '#shared/contract/operator-catalogue.ts';
 import { usePageActions } from '../../app/page-actions.ts';
 import { operationPages, operationQuery } from '../../app/queries.ts';
 import { Button, ButtonLink } from '../../app/ui/button.tsx';
@@ -20,6 +21,9 @@ import { ListQuery } from './query.ts';
 const SORT_OF = { price: 'price', updated: 'updated' } as const;
 const NAME = 'products';
 
+const handleOf = ({ handle }: CatalogueItem) => handle;
+const linkOf = ({ handle }: CatalogueItem) => `/products/${encodeURIComponent(handle)}`;
+
 /** All products of the shop. */
 export function Screen() {
   const text = useText();
@@ -37,7 +41,8 @@ export function Screen() {
     const names = new Map(groups?.categories.map(({ handle, name }) => [handle, name[locale] || name.ru]));
     return productColumns(text, (handle) => names.get(handle) ?? handle);
   }, [groups, locale, text]);
-  const shown = shownColumns(columns, chosen);
+  const shown = useMemo(() => shownColumns(columns, chosen), [columns, chosen]);
+  const visible = useMemo(() => columns.filter(({ id }) => shown.includes(id)), [columns, shown]);
   usePageActions(
     useMemo(
       () => [{ id: 'new-product', label: t('catalogue.add'), icon: 'plus', onAction: () => setAdding(true) }],
@@ -80,9 +85,9 @@ export function Screen() {
         <DataGrid
           label={t('catalogue.products')}
           rows={items}
-          columns={columns.filter(({ id }) => shown.includes(id))}
-          rowId={({ handle }) => handle}
-          rowLink={({ handle }) => `/products/${encodeURIComponent(handle)}`}
+          columns={visible}
+          rowId={handleOf}
+          rowLink={linkOf}
           sort={{
             value: { column: query.sort, direction: query.sort === 'price' ? 'up' : 'down' },
             onChange: ({ column }) =>

@@ -1,5 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
-import { type RowData, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import { useRouter } from '@tanstack/react-router';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../use-text.ts';
@@ -8,14 +7,15 @@ import type { GridColumn, Sort } from './columns.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
+import { type GridSelection, useGridSelection } from './use-grid-selection.ts';
 
 /** Rows that are drawn above and below what is seen. */
 const OVERSCAN = 12;
-/** So many rows before the end, more are asked for. */
-const MORE_BEFORE = 30;
+/** So many rows before the end, more are asked for: a quick scroll takes a second for them. */
+const MORE_BEFORE = 60;
 const CHECKBOX_WIDTH = '2.75rem';
-
-const features = tableFeatures({ rowSelectionFeature });
+/** px, where the styles are not there yet. */
+const ROW_HEIGHT = 44;
 
 type Props<Row> = {
   /** What the rows are. */
@@ -29,7 +29,7 @@ type Props<Row> = {
   /** What a checkbox of a row is called. */
   rowName?: (row: Row) => string;
   /** The ids of selected rows; without it nothing can be selected. */
-  selection?: { ids: ReadonlySet<string>; onChange: (ids: ReadonlySet<string>) => void };
+  selection?: GridSelection;
   sort?: { value: Sort; onChange: (sort: Sort) => void };
   /** There are more rows than those loaded. */
   hasMore?: boolean;
@@ -43,66 +43,44 @@ type Props<Row> = {
  * A long list: only what is seen is drawn, so that tens of thousands of rows scroll. Arrows, Home and End move, Enter
  * opens a row, Space selects it; every row is a real link.
  */
-export function DataGrid<Row extends RowData>(props: Props<Row>) {
-  const { label, rows, columns, rowId, rowLink, selection, hasMore = false, isLoadingMore = false, onMore } = props;
+export function DataGrid<Row>(props: Props<Row>) {
+  const { label, rows, columns, rowId, rowLink, rowName, hasMore = false, isLoadingMore = false, onMore } = props;
   const { t } = useText();
-  const navigate = useNavigate();
+  const router = useRouter();
   const scroller = useRef<HTMLDivElement>(null);
-  const definitions = useMemo(() => columns.map(({ id }) => ({ id })), [columns]);
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: rows as Row[],
-    getRowId: rowId,
-    enableRowSelection: selection !== undefined,
-    state: { rowSelection: useMemo(() => asRecord(selection?.ids), [selection?.ids]) },
-    onRowSelectionChange: (change) => {
-      const before = asRecord(selection?.ids);
-      const after = typeof change === 'function' ? change(before) : change;
-      selection?.onChange(new Set(Object.keys(after).filter((id) => after[id])));
-    },
-  });
-  const shown = table.getRowModel().rows;
+  const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
+  const selection = useGridSelection(ids, props.selection);
   const [chosen, setActive] = useState(0);
-  const active = Math.min(chosen, Math.max(0, shown.length - 1));
+  const active = Math.min(chosen, Math.max(0, rows.length - 1));
+  const [rowHeight] = useState(cssRowHeight);
   const virtual = useVirtualizer({
-    count: shown.length,
+    count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => 44,
-    getItemKey: (index) => shown[index]?.id ?? index,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => ids[index] ?? index,
     overscan: OVERSCAN,
     // The active row is drawn wherever one has scrolled, so that Tab finds it.
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), active])].sort((a, b) => a - b),
   });
-  const items = virtual.getVirtualItems();
   const last = virtual.range?.endIndex ?? 0;
   useEffect(() => {
-    if (hasMore && !isLoadingMore && last >= shown.length - MORE_BEFORE) onMore?.();
-  }, [hasMore, isLoadingMore, last, shown.length, onMore]);
+    if (hasMore && !isLoadingMore && last >= rows.length - MORE_BEFORE) onMore?.();
+  }, [hasMore, isLoadingMore, last, rows.length, onMore]);
 
   const keys = useGridKeys({
-    count: shown.length,
+    count: rows.length,
     active,
     setActive,
     pageSize: () => Math.max(1, (virtual.range?.endIndex ?? 10) - (virtual.range?.startIndex ?? 0) - 1),
     scrollTo: (index) => virtual.scrollToIndex(index),
     open: (index) => {
-      const row = shown[index]?.original;
-      if (row && rowLink) void navigate({ to: rowLink(row) });
+      const row = rows[index];
+      if (row && rowLink) void router.navigate({ to: rowLink(row) });
     },
-    select: selection
-      ? {
-          toggle: (index) => shown[index]?.toggleSelected(),
-          range: (from, to) => {
-            const [first, final] = from < to ? [from, to] : [to, from];
-            selection.onChange(new Set(shown.slice(first, final + 1).map(({ id }) => id)));
-          },
-          all: () => table.toggleAllRowsSelected(true),
-        }
-      : null,
+    select: selection,
   });
 
-  if (shown.length === 0) return props.empty;
+  if (rows.length === 0) return props.empty;
   const template = [
     ...(selection ? [CHECKBOX_WIDTH] : []),
     ...columns.map(({ width }) => (width === 'grow' ? 'minmax(9rem, 1fr)' : `${width / 16}rem`)),
@@ -112,9 +90,9 @@ export function DataGrid<Row extends RowData>(props: Props<Row>) {
       <div
         role="grid"
         aria-label={label}
-        aria-rowcount={hasMore ? -1 : shown.length + 1}
+        aria-rowcount={hasMore ? -1 : rows.length + 1}
         aria-colcount={columns.length + (selection ? 1 : 0)}
-        aria-multiselectable={selection !== undefined}
+        aria-multiselectable={selection !== null}
         className="grid__table"
         style={{ '--columns': template } as CSSProperties}
         onKeyDown={keys.onKeyDown}
@@ -123,35 +101,31 @@ export function DataGrid<Row extends RowData>(props: Props<Row>) {
           {selection && (
             <Checkbox
               aria-label={t('shell.grid.selectAll')}
-              value={table.getIsAllRowsSelected()}
-              isIndeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
-              onChange={(isSelected) => table.toggleAllRowsSelected(isSelected)}
+              value={selection.isAll}
+              isIndeterminate={selection.isSome && !selection.isAll}
+              onChange={(isSelected) => (isSelected ? selection.all() : selection.none())}
             />
           )}
         </GridHead>
         <div role="rowgroup" className="grid__rows" style={{ height: virtual.getTotalSize() }}>
-          {items.map(({ index, start }) => {
-            const row = shown[index];
+          {virtual.getVirtualItems().map(({ index, start, key }) => {
+            const row = rows[index];
             if (!row) return null;
             return (
               <GridRow
-                key={row.id}
+                key={key}
                 index={index}
                 start={start}
-                row={row.original}
-                columns={columns}
+                row={row}
+                columns={columns as readonly GridColumn<unknown>[]}
                 isActive={active === index}
                 onActivate={keys.activate}
+                onActive={keys.takeFocus}
                 measure={virtual.measureElement}
-                focusRef={keys.rowRef(index)}
-                {...(rowLink && { link: rowLink(row.original) })}
-                {...(selection && {
-                  selection: {
-                    isSelected: row.getIsSelected(),
-                    name: t('shell.grid.select', { name: props.rowName?.(row.original) ?? row.id }),
-                    onChange: (isSelected: boolean) => row.toggleSelected(isSelected),
-                  },
-                })}
+                link={rowLink?.(row)}
+                name={rowName?.(row) ?? ids[index] ?? ''}
+                isSelected={selection?.has(index)}
+                onSelect={selection?.select}
               />
             );
           })}
@@ -164,6 +138,8 @@ export function DataGrid<Row extends RowData>(props: Props<Row>) {
   );
 }
 
-function asRecord(ids: ReadonlySet<string> | undefined): Record<string, true> {
-  return Object.fromEntries([...(ids ?? [])].map((id) => [id, true as const]));
+/** How high a row is, px: higher under a finger, and where letters are larger. */
+function cssRowHeight(): number {
+  const style = getComputedStyle(document.documentElement);
+  return parseFloat(style.getPropertyValue('--row')) * parseFloat(style.fontSize) || ROW_HEIGHT;
 }

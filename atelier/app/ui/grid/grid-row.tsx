@@ -1,47 +1,72 @@
-import { Link } from '@tanstack/react-router';
-import { Checkbox } from '../checkbox.tsx';
+import { useRouter } from '@tanstack/react-router';
+import { type MouseEvent, memo, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
+import { useText } from '../../use-text.ts';
+import { Icon } from '../icon.tsx';
 import type { GridColumn } from './columns.ts';
 
-type Props<Row> = {
+type Props = {
   index: number;
   /** px from the top of all rows. */
   start: number;
-  row: Row;
-  columns: readonly GridColumn<Row>[];
-  link?: string;
+  row: unknown;
+  columns: readonly GridColumn<unknown>[];
+  link: string | undefined;
   isActive: boolean;
+  /** It has got the focus. */
   onActivate: (index: number) => void;
+  /** It has become the active one. */
+  onActive: (index: number, element: HTMLElement) => void;
   measure: (element: HTMLElement | null) => void;
-  focusRef: (element: HTMLElement | null) => void;
-  selection?: { isSelected: boolean; name: string; onChange: (isSelected: boolean) => void };
+  /** What its checkbox is called. */
+  name: string;
+  /** Absent where rows cannot be selected. */
+  isSelected: boolean | undefined;
+  onSelect: ((index: number, isSelected: boolean) => void) | undefined;
 };
 
-/** One row of a grid: the active one is in the order of Tab, with what stands in it. */
-export function GridRow<Row>(props: Props<Row>) {
-  const { index, start, row, columns, link, isActive, onActivate, measure, focusRef, selection } = props;
+/**
+ * One row of a grid: the active one is in the order of Tab, with what stands in it. While others come and go it is not
+ * drawn again, and its link and checkbox are the browser's own: a list draws hundreds of them while it scrolls.
+ */
+export const GridRow = memo(function GridRow(props: Props) {
+  const { index, start, row, columns, link, isActive, onActivate, onActive, measure, isSelected, onSelect } = props;
+  const { t } = useText();
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (isActive && element.current) onActive(index, element.current);
+  }, [isActive, index, onActive]);
+  const ref = useCallback(
+    (drawn: HTMLDivElement | null) => {
+      element.current = drawn;
+      measure(drawn);
+    },
+    [measure],
+  );
   return (
     <div
       role="row"
-      ref={(element) => {
-        measure(element);
-        focusRef(element);
-      }}
+      ref={ref}
       data-index={index}
       aria-rowindex={index + 2}
-      {...(selection && { 'aria-selected': selection.isSelected })}
+      {...(isSelected !== undefined && { 'aria-selected': isSelected })}
       tabIndex={isActive ? 0 : -1}
       className="grid__row"
       style={{ translate: `0 ${start}px` }}
       onFocus={() => onActivate(index)}
     >
-      {selection && (
+      {isSelected !== undefined && (
         <div role="gridcell" className="grid__cell grid__cell--check">
-          <Checkbox
-            aria-label={selection.name}
-            value={selection.isSelected}
-            excludeFromTabOrder={!isActive}
-            onChange={selection.onChange}
-          />
+          <label className="checkbox" {...(isSelected && { 'data-selected': true })}>
+            <input
+              type="checkbox"
+              className="visually-hidden"
+              aria-label={t('shell.grid.select', { name: props.name })}
+              checked={isSelected}
+              tabIndex={isActive ? 0 : -1}
+              onChange={({ target }) => onSelect?.(index, target.checked)}
+            />
+            <span className="checkbox__box">{isSelected && <Icon name="check" />}</span>
+          </label>
         </div>
       )}
       {columns.map((column, place) => (
@@ -52,14 +77,36 @@ export function GridRow<Row>(props: Props<Row>) {
           className={column.align === 'end' ? 'grid__cell grid__cell--end' : 'grid__cell'}
         >
           {place === 0 && link !== undefined ? (
-            <Link to={link} className="grid__link" tabIndex={isActive ? 0 : -1}>
+            <RowLink to={link} tabIndex={isActive ? 0 : -1}>
               {column.cell(row)}
-            </Link>
+            </RowLink>
           ) : (
             column.cell(row)
           )}
         </div>
       ))}
     </div>
+  );
+});
+
+/** A link by the router, without all that the router's own component watches. */
+function RowLink({ to, tabIndex, children }: { to: string; tabIndex: number; children: ReactNode }) {
+  const router = useRouter();
+  const open = (event: MouseEvent) => {
+    const isElsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (isElsewhere) return;
+    event.preventDefault();
+    void router.navigate({ to });
+  };
+  return (
+    <a
+      href={`${router.basepath}${to}`}
+      className="grid__link"
+      tabIndex={tabIndex}
+      onClick={open}
+      onPointerEnter={() => void router.preloadRoute({ to })}
+    >
+      {children}
+    </a>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useRef } from 'react';
 
 type Options = {
   count: number;
@@ -67,20 +67,20 @@ export function useGridKeys({ count, active, setActive, pageSize, scrollTo, open
   };
   const commandOf = (code: string) => (code === 'KeyA' ? select?.all : undefined);
 
-  return {
-    activate: (index: number) => {
+  const activate = useCallback(
+    (index: number) => {
       if (!isMoving.current) anchor.current = index;
       setActive(index);
     },
-    onKeyDown,
-    /** Gives the row the focus that a key moved to it. */
-    rowRef: (index: number) => (element: HTMLElement | null) => {
-      if (element && wanted.current === index) {
-        wanted.current = null;
-        isMoving.current = true;
-        element.focus({ preventScroll: true });
-        isMoving.current = false;
-      }
-    },
-  };
+    [setActive],
+  );
+  /** Gives the row the focus that a key moved to it. */
+  const takeFocus = useCallback((index: number, element: HTMLElement) => {
+    if (wanted.current !== index) return;
+    wanted.current = null;
+    isMoving.current = true;
+    element.focus({ preventScroll: true });
+    isMoving.current = false;
+  }, []);
+  return { activate, takeFocus, onKeyDown };
 }
