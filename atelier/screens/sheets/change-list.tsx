@@ -51,10 +51,10 @@ export function ChangeList({ changes, chosen, onChoose }: Props) {
   ];
   return (
     <>
-      <p role="status">
-        {t('catalogue.sheet.changes', { count: changes.length, conflicts })}
-        {products + variants > 0 && ` ${t('catalogue.sheet.additions', { products, variants })}`}
-      </p>
+      <div role="status">
+        <p>{t('catalogue.sheet.changes', { count: changes.length, conflicts })}</p>
+        {products + variants > 0 && <p>{t('catalogue.sheet.additions', { products, variants })}</p>}
+      </div>
       <div className="change-list">
         <DataGrid
           label={t('catalogue.sheet.import')}

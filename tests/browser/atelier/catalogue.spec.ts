@@ -96,7 +96,7 @@ test('a draft gets a price and a picture, is seen in the shop by its link, and g
     newRow(text, { handle: 'novaya-maska', sku: 'novaya-maska', price: '1900' }),
   ].join('\r\n');
   await choose(page, 'Выбрать файл', [{ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(edited) }]);
-  await expect(page.getByText('6 изменений Новых товаров: 1, новых вариантов: 1.')).toBeVisible();
+  await expect(page.getByText('Новых товаров: 1, новых вариантов у прежних товаров: 1.')).toBeVisible();
   // What a row adds is taken whole or not at all.
   const ofMask = page.getByRole('checkbox', { name: /novaya-maska, / });
   await ofMask.first().click({ force: true });
@@ -113,4 +113,40 @@ test('a draft gets a price and a picture, is seen in the shop by its link, and g
   await page.getByRole('button', { name: 'Другие действия' }).click();
   await page.getByRole('menuitem', { name: 'В архив' }).click();
   await expect(page.getByText('Товар в архиве')).toBeVisible();
+});
+
+test('a collection takes an order of its own by keys, which shoppers see, and gives it up again', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signIn(context, baseURL ?? '');
+  const edit = async () => {
+    await page.goto('/atelier/groups?kind=collection');
+    await page.getByRole('row', { name: /Липа/ }).getByRole('button', { name: 'Изменить' }).click();
+    await expect(page.getByRole('dialog').getByRole('row').first()).toBeVisible();
+  };
+  const saveGroup = async () => {
+    await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  };
+  await edit();
+  const rows = page.getByRole('dialog').getByRole('row');
+  const [first = '', second = ''] = await rows.allInnerTexts();
+  await rows.first().getByRole('button', { name: 'Переставить' }).press('Enter');
+  await expect(page.getByRole('button', { name: `Вставить между ${first} и ${second}` })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(rows.first()).toHaveText(second);
+  await expect(page.getByRole('switch', { name: 'Свой порядок товаров' })).toBeChecked();
+  await saveGroup();
+  const shop = await context.newPage();
+  await shop.goto('/collections/linden');
+  await expect(shop.getByRole('main').getByRole('article').first()).toContainText(second);
+
+  await edit();
+  await page.getByText('Свой порядок товаров').click();
+  await saveGroup();
+  await edit();
+  await expect(rows.first()).toHaveText(first);
 });
