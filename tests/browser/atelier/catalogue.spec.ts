@@ -133,7 +133,10 @@ test('a collection takes an order of its own by keys, which shoppers see, and gi
   await edit();
   const rows = page.getByRole('dialog').getByRole('row');
   const [first = '', second = ''] = await rows.allInnerTexts();
-  await rows.first().getByRole('button', { name: 'Переставить' }).press('Enter');
+  await rows
+    .first()
+    .getByRole('button', { name: /Переставить/ })
+    .press('Enter');
   await expect(page.getByRole('button', { name: `Вставить между ${first} и ${second}` })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
