@@ -123,7 +123,10 @@ test('a collection takes an order of its own by keys, which shoppers see, and gi
   await signIn(context, baseURL ?? '');
   const edit = async () => {
     await page.goto('/atelier/groups?kind=collection');
-    await page.getByRole('row', { name: /Липа/ }).getByRole('button', { name: 'Изменить' }).click();
+    await page
+      .getByRole('row', { name: /Полночь/ })
+      .getByRole('button', { name: 'Изменить' })
+      .click();
     await expect(page.getByRole('dialog').getByRole('row').first()).toBeVisible();
   };
   const saveGroup = async () => {
@@ -144,7 +147,7 @@ test('a collection takes an order of its own by keys, which shoppers see, and gi
   await expect(page.getByRole('switch', { name: 'Свой порядок товаров' })).toBeChecked();
   await saveGroup();
   const shop = await context.newPage();
-  await shop.goto('/collections/linden');
+  await shop.goto('/collections/midnight');
   await expect(shop.getByRole('main').getByRole('article').first()).toContainText(second);
 
   await edit();

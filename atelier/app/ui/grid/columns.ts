@@ -7,6 +7,8 @@ export type GridColumn<Row> = {
   cell: (row: Row) => ReactNode;
   /** px, or a share of what is left (`grow`). */
   width: number | 'grow';
+  /** px that one which grows has at least; 144 unless said. */
+  leastWidth?: number;
   align?: 'end';
   /** It may be left out; where it is not shown unless chosen, `hidden`. */
   optional?: 'shown' | 'hidden';
