@@ -56,7 +56,7 @@ export function applyPrices(ids: SQL, now: number): SQL[] {
 
 /**
  * Forgets the scheduled prices of variants that are no more, and those that have ended; notes when the next one, or an
- * automatic promotion, begins or ends. What is due at that moment must have been applied ({@link applyDuePrices}).
+ * automatic promotion, begins or ends. What is due and not applied yet stays due.
  */
 export function noteNextChange(now: number): SQL[] {
   const next = (table: SQL, condition: SQL) => sql`
@@ -65,13 +65,17 @@ export function noteNextChange(now: number): SQL[] {
   return [
     sql`DELETE FROM scheduled_price WHERE ends_at <= ${now} OR sku NOT IN (SELECT sku FROM variant)`,
     sql`UPDATE catalogue SET changes_at = (SELECT min(at) FROM (${next(sql`scheduled_price`, sql`TRUE`)}
-      UNION ALL ${next(sql`promotion`, sql`code_key IS NULL AND ended_at IS NULL`)}))`,
+      UNION ALL ${next(sql`promotion`, sql`code_key IS NULL AND ended_at IS NULL`)}))
+      WHERE changes_at IS NULL OR changes_at > ${now}`,
   ];
 }
 
-/** Has what reads the catalogue from now on apply prices first: an automatic promotion is another one. */
-export function outdatePrices(now: number): SQL {
-  return sql`UPDATE catalogue SET changes_at = ${now} WHERE changes_at IS NULL OR changes_at > ${now}`;
+/**
+ * Has what reads the catalogue from now on apply prices first: an automatic promotion is another one. Each time it is
+ * another moment of long ago, so that who has applied prices meanwhile knows that they have to be applied once more.
+ */
+export function outdatePrices(): SQL {
+  return sql`UPDATE catalogue SET changes_at = min(coalesce(changes_at, 0), 0) - 1`;
 }
 
 /** The statements that change the scheduled prices of products and make the stored prices those of a moment. */
@@ -86,14 +90,18 @@ export function rescheduled(ids: SQL, now: number, change: readonly Statement[])
 
 type Shop = { database: Database; clock: () => number };
 
+/** How often prices may become others while something is read. */
+const MOST_CHANGES = 3;
+
 /** What `read` finds with the prices of now: where it throws OutdatedPrices they are applied, and it reads again. */
 export async function withPricesOfNow<Found>(shop: Shop, read: () => Promise<Found>): Promise<Found> {
-  try {
-    return await read();
-  } catch (error) {
-    if (!(error instanceof OutdatedPrices)) throw error;
-    await applyDuePrices(shop);
-    return await read();
+  for (let changes = 0; ; changes += 1) {
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof OutdatedPrices) || changes === MOST_CHANGES) throw error;
+      await applyDuePrices(shop);
+    }
   }
 }
 
@@ -110,7 +118,7 @@ export async function applyDuePrices({ database, clock }: Shop): Promise<void> {
   // Named beforehand, for the statements change which are outdated; done twice at once they do the same.
   const ids = sql`SELECT value AS id FROM json_each(${JSON.stringify(found.map(({ id }) => id))})`;
   await transact(database, [
-    sql`UPDATE catalogue SET version = version + 1 WHERE changes_at <= ${now}`,
+    sql`UPDATE catalogue SET version = version + 1, changes_at = NULL WHERE changes_at = ${row.changesAt}`,
     ...rescheduled(ids, now, []),
   ]);
 }

@@ -112,8 +112,7 @@ export async function readPromotionFacts(database: Database, id: string): Promis
 
 /** Writes a promotion; one that is or was automatic is in the prices and on the pages from then on. */
 async function write(ports: Ports, statements: readonly Statement[], isAutomatic: boolean): Promise<unknown[][]> {
-  const { database, clock } = ports;
-  const rows = await transact(database, [...statements, ...(isAutomatic ? [outdatePrices(clock())] : [])]);
+  const rows = await transact(ports.database, [...statements, ...(isAutomatic ? [outdatePrices()] : [])]);
   await applyDuePrices(ports);
   return rows;
 }

@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { noteNextChange, outdatePrices } from '#api/catalogue/current-prices.ts';
+import { transact } from '#api/database/database.ts';
 import { ProductList } from '#shared/contract/catalogue.ts';
 import { CreatedOrder } from '#shared/contract/order.ts';
 import { Product } from '#shared/contract/product.ts';
@@ -71,6 +73,12 @@ describe('an automatic sale that asks for nothing', () => {
     await at.post(`/${id}/end`, {});
     expect(await versionNow()).toMatchObject({ version: version + 3, changesAt: null });
     expect(await pricesOfRobe()).toEqual(everywhere(regular));
+  });
+
+  test('comes into prices although something else is published before it has been applied', async () => {
+    const { version } = await versionNow();
+    await transact(at.shop.ports.database, [outdatePrices(), ...noteNextChange(at.shop.time.now)]);
+    expect((await versionNow()).version).toBe(version + 1);
   });
 
   test('is in the list of sales, its counts, the price filter and the sort', async () => {
