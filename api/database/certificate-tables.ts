@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { order } from './order-tables.ts';
 import { refund } from './refund-tables.ts';
+import { keyIndex } from './sealed-column.ts';
 
 /**
  * A gift certificate that an order sells. Its code is written nowhere: what is stored is a keyed hash of it and its
@@ -49,6 +50,7 @@ export const certificate = sqliteTable(
     uniqueIndex('certificate_order').on(t.orderId, t.position),
     index('certificate_last_four').on(t.lastFour),
     index('certificate_search_key').on(t.searchKey).where(sql`words IS NOT NULL`),
+    keyIndex('certificate_words_key', 'words'),
     check('certificate_amount', sql`${t.amount} > 0`),
   ],
 );

@@ -14,8 +14,10 @@ export const catalogueImport = sqliteTable(
     /** Which of the shop's people; null for the merchant's own programs. */
     operator: text(),
     createdAt: integer('created_at').notNull(),
+    /** 1 once it is published: those that never are get deleted. */
+    published: integer().notNull().default(0),
   },
-  (t) => [index('import_age').on(t.createdAt)],
+  (t) => [index('import_unpublished').on(t.createdAt).where(sql`published = 0`)],
 );
 
 /** A staged product, whole, as JSON; the id keeps the order in which products came. */

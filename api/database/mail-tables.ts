@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { order } from './order-tables.ts';
+import { keyIndex } from './sealed-column.ts';
 
 /**
  * Letters that are owed, written in the batch of what they tell of. A row says which letter; its words and its address
@@ -39,6 +40,7 @@ export const mailOutbox = sqliteTable(
     uniqueIndex('mail_outbox_once').on(t.orderId, t.kind, t.subject),
     index('mail_outbox_owed').on(t.dueAt).where(sql`sent_at IS NULL AND dead_at IS NULL`),
     index('mail_outbox_given_up').on(t.deadAt).where(sql`dead_at IS NOT NULL`),
+    keyIndex('mail_outbox_copy_key', 'copy'),
     check('mail_outbox_ended_once', sql`${t.sentAt} IS NULL OR ${t.deadAt} IS NULL`),
   ],
 );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
 import { order } from './order-tables.ts';
+import { keyIndex } from './sealed-column.ts';
 
 /** How the workshop works: one row, which the migrations have put there. */
 export const workshop = sqliteTable(
@@ -92,5 +93,9 @@ export const question = sqliteTable(
     answeredAt: integer('answered_at'),
     withdrawnAt: integer('withdrawn_at'),
   },
-  (t) => [index('question_order').on(t.orderId, t.position)],
+  (t) => [
+    index('question_order').on(t.orderId, t.position),
+    keyIndex('question_asked_key', 'asked'),
+    keyIndex('question_answer_key', 'answer'),
+  ],
 );

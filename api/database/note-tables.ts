@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { order } from './order-tables.ts';
+import { keyIndex } from './sealed-column.ts';
 
 /** What people of the shop write on an order for colleagues; deleted with its shopper's data. Times in ms since 1970. */
 export const orderNote = sqliteTable(
@@ -14,5 +15,5 @@ export const orderNote = sqliteTable(
     operator: text().notNull(),
     at: integer().notNull(),
   },
-  (t) => [index('order_note_order').on(t.orderId, t.at)],
+  (t) => [index('order_note_order').on(t.orderId, t.at), keyIndex('order_note_text_key', 'text')],
 );

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { orderCharge } from './charge-tables.ts';
 import { order } from './order-tables.ts';
+import { keyIndex } from './sealed-column.ts';
 
 /**
  * A try to pay an order. Its id is the provider's idempotence key. `mismatched` is money that does not fit the
@@ -36,6 +37,7 @@ export const paymentAttempt = sqliteTable(
     uniqueIndex('payment_attempt_charge_succeeded').on(t.chargeId).where(sql`status = 'succeeded'`),
     index('payment_attempt_order').on(t.orderId, t.createdAt),
     index('payment_attempt_status').on(t.status, t.updatedAt),
+    keyIndex('payment_attempt_request_key', 'request'),
     check(
       'payment_attempt_status_known',
       sql`status IN ('created', 'pending', 'succeeded', 'canceled', 'duplicate', 'mismatched')`,

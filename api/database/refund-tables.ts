@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { order } from './order-tables.ts';
 import { paymentAttempt } from './payment-tables.ts';
+import { keyIndex } from './sealed-column.ts';
 
 /**
  * Money of a payment attempt that goes back, in kopecks. Its id is the provider's idempotence key. `duplicate` and
@@ -48,6 +49,7 @@ export const refund = sqliteTable(
     index('refund_order').on(t.orderId),
     index('refund_attempt').on(t.attemptId),
     index('refund_status').on(t.status, t.updatedAt),
+    keyIndex('refund_request_key', 'request'),
     check('refund_amount', sql`${t.amount} > 0`),
     check('refund_cause', sql`cause IN ('duplicate', 'closed-order', 'operator')`),
     check('refund_status_known', sql`status IN ('created', 'pending', 'succeeded', 'canceled')`),
@@ -80,6 +82,7 @@ export const closingReceipt = sqliteTable(
   (t) => [
     index('closing_receipt_order').on(t.orderId),
     index('closing_receipt_status').on(t.status, t.updatedAt),
+    keyIndex('closing_receipt_request_key', 'request'),
     check('closing_receipt_status_known', sql`status IN ('created', 'sent', 'refused')`),
   ],
 );

@@ -33,6 +33,7 @@ export function beginWriting(
     sql`INSERT INTO publication (import_id, base_version, published_at, summary)
       SELECT ${importId}, CASE WHEN ${isOutdated} THEN NULL ELSE version END, ${now}, ${difference(importId)}
       FROM catalogue WHERE id = 1`,
+    sql`UPDATE import SET published = 1 WHERE id = ${importId}`,
     growIf(isStaged(sql`change IN ('added', 'changed')`)),
     growIf(isStaged(sql`writes = 1 AND position IS NOT NULL`)),
     growIf(sql`EXISTS (${removedProducts(importId)})`),

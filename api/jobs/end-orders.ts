@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { order } from '#api/database/order-tables.ts';
 import { refund } from '#api/database/refund-tables.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
@@ -52,7 +52,14 @@ export async function finishRefundedOrders(ports: Ports, hasRoom: () => boolean)
   const unfinished = await database
     .select({ id: order.id })
     .from(order)
-    .where(and(inArray(order.id, ended), inArray(order.state, REFUNDABLE_STATES), guardCondition('money-went-back')))
+    .where(
+      // The plus has the few refunds looked through, not all orders of the states.
+      and(
+        inArray(order.id, ended),
+        inArray(sql`+${order.state}`, REFUNDABLE_STATES),
+        guardCondition('money-went-back'),
+      ),
+    )
     .limit(MOST_AT_ONCE);
   for (const { id } of unfinished) {
     if (!hasRoom()) return;

@@ -68,7 +68,9 @@ async function forgetImports({ database, clock }: Ports): Promise<void> {
     .where(
       and(
         lt(catalogueImport.createdAt, clock() - IMPORT_AGE_MS),
+        sql`published = 0`,
         sql`NOT EXISTS (SELECT 1 FROM publication WHERE import_id = ${catalogueImport.id})`,
+        sql`NOT EXISTS (SELECT 1 FROM publication_run WHERE import_id = ${catalogueImport.id})`,
       ),
     );
 }

@@ -71,6 +71,7 @@ export async function newOrderRow(
     consentText: consents.personalData,
     newsText: request.news ? consents.news : null,
     createdAt: at,
+    endedAt: null,
     version: 0,
   };
   return { row, searchTokens: await contactTokens(sealer, contact) };

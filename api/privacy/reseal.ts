@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { openTexts, sealTexts } from '#api/certificates/certificate-texts.ts';
 import { type Statement, transact } from '#api/database/database.ts';
+import { keyOfColumn } from '#api/database/sealed-column.ts';
 import { openContact, sealContact } from '#api/orders/contact.ts';
 import { openCopy, sealCopy } from '#api/orders/letter-copy.ts';
 import { openChoices, type SealedChoices, sealChoices } from '#api/orders/line-choices.ts';
@@ -26,30 +27,20 @@ type LineRow = SealedChoices & { orderId: string; position: number };
 export async function reseal(ports: Ports): Promise<void> {
   const { database, sealer } = ports;
   if (!sealer.hasOlderKeys) return;
-  const { currentPrefix: prefix } = sealer;
-  const isOld = (column: string) => sql`substr(${sql.raw(column)}, 1, ${prefix.length}) <> ${prefix}`;
-  const contacts = await database.all<ContactRow>(
-    sql`SELECT id, contact FROM orders WHERE ${isOld('contact')} LIMIT ${MOST_AT_ONCE}`,
-  );
-  const lines = await database.all<LineRow>(sql`
-    SELECT order_id AS orderId, position, measurements, embroidery FROM order_line
-    WHERE ${isOld('measurements')} OR ${isOld('embroidery')} LIMIT ${MOST_AT_ONCE}`);
-  const certificates = await database.all<WordsRow>(
-    sql`SELECT id, words FROM certificate WHERE ${isOld('words')} LIMIT ${MOST_AT_ONCE}`,
-  );
-  const letters = await database.all<CopyRow>(
-    sql`SELECT id, copy FROM mail_outbox WHERE ${isOld('copy')} LIMIT ${MOST_AT_ONCE}`,
-  );
-  const notes = await database.all<NoteRow>(
-    sql`SELECT id, text FROM order_note WHERE ${isOld('text')} LIMIT ${MOST_AT_ONCE}`,
-  );
-  const questions = await database.all<SealedQuestion>(sql`
-    SELECT id, asked, answer FROM question WHERE ${isOld('asked')} OR ${isOld('answer')} LIMIT ${MOST_AT_ONCE}`);
+  const find = <Row>(table: string, columns: string, sealed: readonly string[]) =>
+    database.all<Row>(selectOld(sealer.currentPrefix, { table, columns, sealed }));
+  const contacts = await find<ContactRow>('orders', 'id, contact', ['contact']);
+  const lines = await find<LineRow>('order_line', 'order_id AS orderId, position, measurements, embroidery', [
+    'measurements',
+    'embroidery',
+  ]);
+  const certificates = await find<WordsRow>('certificate', 'id, words', ['words']);
+  const letters = await find<CopyRow>('mail_outbox', 'id, copy', ['copy']);
+  const notes = await find<NoteRow>('order_note', 'id, text', ['text']);
+  const questions = await find<SealedQuestion>('question', 'id, asked, answer', ['asked', 'answer']);
   const requests = await Promise.all(
     FROZEN_TABLES.map(async (table) => {
-      const rows = await database.all<RequestRow>(
-        sql`SELECT id, request FROM ${table} WHERE ${isOld('request')} LIMIT ${MOST_AT_ONCE}`,
-      );
+      const rows = await find<RequestRow>(getTableName(table), 'id, request', ['request']);
       return rows.map((row) => moveRequest(ports, table, row));
     }),
   );
@@ -65,6 +56,19 @@ export async function reseal(ports: Ports): Promise<void> {
   if (moved.length === 0) return;
   await transact(database, moved);
   ports.log({ level: 'info', event: 'personal-data-resealed', rows: moved.length });
+}
+
+type Sealed = { table: string; columns: string; sealed: readonly string[] };
+
+/** Rows of which a column is sealed with another key than the newest. One that has two comes twice, and is moved once. */
+function selectOld(newest: string, { table, columns, sealed }: Sealed): SQL {
+  const found = sealed.flatMap((column) =>
+    [sql`<`, sql`>`].map(
+      (isOther) => sql`SELECT ${sql.raw(columns)} FROM ${sql.raw(table)}
+        WHERE ${sql.raw(column)} IS NOT NULL AND ${keyOfColumn(column)} ${isOther} ${newest}`,
+    ),
+  );
+  return sql`${sql.join(found, sql` UNION ALL `)} LIMIT ${MOST_AT_ONCE}`;
 }
 
 async function moveContact({ sealer }: Ports, row: ContactRow): Promise<Statement> {
