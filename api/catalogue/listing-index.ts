@@ -1,4 +1,4 @@
-import { asc, gt } from 'drizzle-orm';
+import { asc, gt, sql } from 'drizzle-orm';
 import { readParts } from '#api/catalogue/listing-parts.ts';
 import {
   type ListedVariant,
@@ -13,7 +13,7 @@ import {
 import { type Ids, NO_IDS, withIds } from '#api/catalogue/product-ids.ts';
 import { onlyVersion, type ReadVersion, selectVersion } from '#api/catalogue/version.ts';
 import type { Database } from '#api/database/database.ts';
-import { listingIndex } from '#api/database/listing-tables.ts';
+import { listingChange, listingIndex } from '#api/database/listing-tables.ts';
 
 /** For every term the published products that it is true of, as they were after a revision of the log. Never changed. */
 export type ListingIndex = {
@@ -25,6 +25,8 @@ export type ListingIndex = {
 };
 export type VariantIds = ListedVariant & { ids: Ids };
 
+const EMPTY: ListingIndex = { revision: 0, terms: new Map(), variants: [], prices: [] };
+
 /** The latest index of each database that this process has read. */
 const latest = new WeakMap<object, ListingIndex>();
 
@@ -33,10 +35,11 @@ const latest = new WeakMap<object, ListingIndex>();
  * is read: products of the log, or the stored index where the log no longer goes back so far.
  */
 export async function readListingIndex(database: Database): Promise<{ index: ListingIndex; version: ReadVersion }> {
-  let index = latest.get(database.host) ?? createIndex(0, new Map());
+  let index = latest.get(database.host) ?? EMPTY;
   for (;;) {
-    const [versions, parts, rows] = await database.batch([
+    const [versions, last, parts, rows] = await database.batch([
       selectVersion(database),
+      database.select({ revision: sql<number>`coalesce(max(${listingChange.revision}), 0)` }).from(listingChange),
       database
         .select()
         .from(listingIndex)
@@ -44,6 +47,12 @@ export async function readListingIndex(database: Database): Promise<{ index: Lis
         .orderBy(asc(listingIndex.revision), asc(listingIndex.part)),
       selectChanges(database, index.revision),
     ]);
+    if ((last[0]?.revision ?? 0) < index.revision) {
+      // The database has been restored to what it was before.
+      latest.delete(database.host);
+      index = EMPTY;
+      continue;
+    }
     const [first] = parts;
     const changes = readChanges(rows);
     if (first) index = createIndex(first.revision, readParts(parts.map(({ terms }) => terms)));

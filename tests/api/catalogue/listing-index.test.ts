@@ -141,6 +141,22 @@ test('lists and facets are those of the products, whatever has changed them', as
   }
 });
 
+test('a database that is restored to what it was is read anew', async () => {
+  const shop = openShop();
+  await fill(shop, make(24, 0));
+  await fill(shop, make(24, 1));
+  await answer(shop, '');
+  await env.DB.batch(
+    [
+      'UPDATE variant SET stock = 0',
+      'DELETE FROM listing_change',
+      "DELETE FROM sqlite_sequence WHERE name = 'listing_change'",
+      'UPDATE product SET updated_at = updated_at',
+    ].map((statement) => env.DB.prepare(statement)),
+  );
+  await expectRightLists(shop);
+});
+
 test('a log that has become long is worked into the stored index, and lists stay the same', async () => {
   const shop = openShop();
   await fill(shop, make(24, 0));
