@@ -33,14 +33,13 @@ const Section = z
   );
 
 /** A picture that was uploaded for the hero itself. */
-export const UploadedPicture = z.strictObject({
+const UploadedPicture = z.strictObject({
   key: z.string().check(z.regex(/^catalogue\/[0-9a-f]{16}\.\w{3,4}$/)),
   width: z.int().check(z.gte(1), z.lte(20_000)),
   height: z.int().check(z.gte(1), z.lte(20_000)),
   ground: z.nullable(Hex),
   alt: bothLanguages(200),
 });
-export type UploadedPicture = z.infer<typeof UploadedPicture>;
 
 const Hero = z.strictObject({
   eyebrow: words(60),
