@@ -19,7 +19,7 @@ export type NarrowedList = IdList & {
 };
 
 /**
- * Narrows the products of a list. All is done in memory: the work grows with the list, by some ns for each product, and no
+ * Narrows the products of a list. All is done in memory: the work grows with the shop, by some ns for each product, and no
  * row is read.
  */
 export function narrowList(index: ListingIndex, scope: Ids, filters: Filters): NarrowedList {
@@ -29,7 +29,13 @@ export function narrowList(index: ListingIndex, scope: Ids, filters: Filters): N
   let required = 0;
   const require = (bit: number, products: readonly Ids[]) => {
     required |= bit;
-    for (const ids of products) for (const id of ids) bits[id] = (bits[id] ?? 0) | bit;
+    for (const ids of products) {
+      // Plain loops: there may be hundreds of thousands of ids.
+      for (let place = 0; place < ids.length; place += 1) {
+        const id = ids[place] ?? 0;
+        bits[id] = (bits[id] ?? 0) | bit;
+      }
+    }
   };
   require(IN_SCOPE, [scope]);
   for (const [condition, products] of conditionsOf(index, filters)) require(CONDITIONS[condition], products);
@@ -37,7 +43,7 @@ export function narrowList(index: ListingIndex, scope: Ids, filters: Filters): N
   const neededWithout = (condition: Condition) => required & ~CONDITIONS[condition];
 
   return {
-    ids: scope.filter((id) => fits(id, required)),
+    ids: required === IN_SCOPE ? scope : scope.filter((id) => fits(id, required)),
     has: (id) => fits(id, required),
     hasAny(products, without) {
       const needed = neededWithout(without);
@@ -49,8 +55,9 @@ export function narrowList(index: ListingIndex, scope: Ids, filters: Filters): N
       rounds += 1;
       let count = 0;
       for (const ids of products) {
-        for (const id of ids) {
-          if (seen[id] === rounds || !fits(id, needed)) continue;
+        for (let place = 0; place < ids.length; place += 1) {
+          const id = ids[place] ?? 0;
+          if (seen[id] === rounds || ((bits[id] ?? 0) & needed) !== needed) continue;
           seen[id] = rounds;
           count += 1;
         }
