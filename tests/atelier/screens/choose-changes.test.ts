@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { changeId, wholeAdditions } from '#atelier/screens/sheets/choose-changes.ts';
+import type { SheetChange } from '#shared/sheet/compare-row.ts';
+
+const change = (handle: string, sku: string | null, column: string, adds: SheetChange['adds']): SheetChange => ({
+  ...{ line: 2, handle, sku, column, adds },
+  ...{ before: '', after: 'x', isConflict: false },
+});
+const CHANGES = [
+  change('robe', null, 'vendor', null),
+  change('robe', 'robe-l', 'size', 'variant'),
+  change('robe', 'robe-l', 'price', 'variant'),
+  change('gown', null, 'name.ru', 'product'),
+  change('gown', 'gown-s', 'price', 'product'),
+];
+const ids = (...places: number[]) => new Set(CHANGES.filter((_, place) => places.includes(place)).map(changeId));
+
+test('a new product is taken with all of its variants or not at all, a new variant by itself', () => {
+  expect(wholeAdditions(CHANGES, ids(0, 1, 2, 3, 4), ids(0, 1, 2, 4))).toEqual(ids(0, 1, 2));
+  expect(wholeAdditions(CHANGES, ids(0), ids(0, 4))).toEqual(ids(0, 3, 4));
+  expect(wholeAdditions(CHANGES, ids(), ids(2))).toEqual(ids(1, 2));
+  expect(wholeAdditions(CHANGES, ids(0, 1, 2), ids(1, 2))).toEqual(ids(1, 2));
+});
