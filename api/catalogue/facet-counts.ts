@@ -2,6 +2,7 @@ import type { Filters } from '#api/catalogue/filters.ts';
 import { idsOf, type ListingIndex, type VariantIds } from '#api/catalogue/listing-index.ts';
 import { MEASURED, SALE } from '#api/catalogue/listing-terms.ts';
 import { type NarrowedList, namesOf, variantsOf } from '#api/catalogue/narrowed-list.ts';
+import type { Ids } from '#api/catalogue/product-ids.ts';
 
 /** How many products every choice would leave, counted as the contract's Facets say; colours by their handles. */
 export type FacetCounts = {
@@ -13,8 +14,19 @@ export type FacetCounts = {
   measured: number;
 };
 
+/** The counts of lists that are a term's own, which no filter narrows: they are asked for again and again. */
+const ofWholeLists = new WeakMap<ListingIndex, WeakMap<Ids, FacetCounts>>();
+
 /** Counts what a list can be narrowed by. */
 export function countFacets(index: ListingIndex, list: NarrowedList, filters: Filters): FacetCounts {
+  const known = ofWholeLists.get(index) ?? new WeakMap<Ids, FacetCounts>();
+  const counts = known.get(list.ids) ?? countAll(index, list, filters);
+  // A list that is narrowed has ids of its own, which nobody asks for again.
+  ofWholeLists.set(index, known.set(list.ids, counts));
+  return counts;
+}
+
+function countAll(index: ListingIndex, list: NarrowedList, filters: Filters): FacetCounts {
   const cheapest = index.prices.find(({ ids }) => list.hasAny(ids, 'price'));
   const dearest = index.prices.findLast(({ ids }) => list.hasAny(ids, 'price'));
   const countBy = (name: 'size' | 'colour') => {
