@@ -39,8 +39,14 @@ export async function serveBuild({ port, state, build, steps, room }: Opening): 
 type Runtime = { build: string; state: string; port: number };
 
 function options({ build, state, port }: Runtime) {
+  const workers = WORKERS.map((name) => workerOptions(join(ROOT, build, name), state));
+  return runtimeOptions(workers, { state, port });
+}
+
+/** How Workers run on one machine, the first of them at the port; their data is in the folder of the state. */
+export function runtimeOptions(workers: V4WorkerOptions[], { state, port }: Omit<Runtime, 'build'>) {
   return convertV4MiniflareOptions({
-    workers: WORKERS.map((name) => workerOptions(join(ROOT, build, name), state)),
+    workers,
     host: '127.0.0.1',
     port,
     cf: false,
@@ -60,7 +66,8 @@ async function startRuntime(build: string, state: string): Promise<Miniflare> {
   return runtime;
 }
 
-function workerOptions(folder: string, state: string): V4WorkerOptions {
+/** A built Worker as the runtime takes it: its modules, its bindings, and the key of its data. */
+export function workerOptions(folder: string, state: string): V4WorkerOptions {
   const config = unstable_readConfig({ config: join(folder, 'wrangler.json') });
   if (config.name === API) config.vars['PERSONAL_DATA_KEYS'] = localKey(state);
   const { modulesRules: _, ...worker } = unstable_getMiniflareWorkerOptions(config).workerOptions;

@@ -19,8 +19,12 @@ export default defineConfig({
   test: {
     name: 'node-host',
     include: ['tests/node-host/**/*.test.ts', 'tests/api/**/*.test.ts', 'tests/sandbox/histories/histories.test.ts'],
-    // D1 alone counts the rows that a statement reads.
-    exclude: ['tests/api/database/rows-read*.test.ts', 'tests/api/routes/health.test.ts'],
+    // D1 alone counts the rows that a statement reads; speed is measured once.
+    exclude: [
+      'tests/api/database/rows-read*.test.ts',
+      'tests/api/routes/health.test.ts',
+      'tests/api/search/speed.test.ts',
+    ],
     isolate: false,
     globalSetup: [at('tests/mail/host-setup.ts'), at('tests/node-host/build-host.ts')],
     setupFiles: [at('tests/api/before-each.ts')],

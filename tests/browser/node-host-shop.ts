@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Miniflare, type V4WorkerOptions } from 'miniflare';
+import { build } from 'vite';
+import { runtimeOptions, workerOptions } from '#cli/serving/built-shop.ts';
+import { seedIfEmpty } from '#cli/serving/seed-if-empty.ts';
+import { createSteps } from '#cli/steps.ts';
+import { findFreePort } from '../node-host/free-port.ts';
+
+/**
+ * The shop once more, with its API on Node and its pictures in a folder: `node node-host-shop.ts <build>` says where it
+ * listens, and serves until it is ended. The storefront and the card provider's stand-in are those of the build; their
+ * data is gone in the end.
+ */
+const [buildFolder = ''] = process.argv.slice(2);
+const ROOT = join(import.meta.dirname, '../..');
+const HOST = join(ROOT, '.cache/browser-node-host');
+const CATALOGUE_TOKEN = 'catalogue-token-of-the-tests';
+const NOTIFICATION_TOKEN = 'notification-token-of-the-tests';
+const KEY = `tests:${btoa('k'.repeat(32))}`;
+
+const folder = await mkdtemp(join(tmpdir(), 'node-host-shop-'));
+const [shopPort, apiPort] = await Promise.all([findFreePort(), findFreePort()]);
+const origin = `http://localhost:${shopPort}`;
+
+await build({
+  configFile: join(ROOT, 'hosts/node/vite.config.ts'),
+  logLevel: 'error',
+  build: { outDir: HOST },
+});
+const api = spawn(process.execPath, [join(HOST, 'main.js')], {
+  env: {
+    SITE_URL: origin,
+    ATELIER_URL: origin,
+    PROVIDER_URL: `${origin}/__sandbox/v3`,
+    PROVIDER_TEST: 'true',
+    PROVIDER_SHOP_ID: '100500',
+    PROVIDER_SECRET_KEY: 'test_sandbox',
+    PAYMENTS: 'on',
+    NOTIFICATION_TOKEN,
+    ORDER_TOKEN_KEYS: KEY,
+    PERSONAL_DATA_KEYS: KEY,
+    CERTIFICATE_KEYS: KEY,
+    STOREFRONT_KEYS: KEY,
+    CATALOGUE_TOKEN,
+    OPERATOR_TOKEN_HASH: '0'.repeat(64),
+    MAIL_TRANSPORT: 'none',
+    MAIL_FROM: 'hello@nega.test',
+    MAIL_MANAGER: 'atelier@nega.test',
+    PORT: String(apiPort),
+    METRICS_PORT: '0',
+    DATABASE_URL: `file:${join(folder, 'shop.sqlite')}`,
+    PICTURES: join(folder, 'pictures'),
+  },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+await new Promise<void>((resolve, reject) => {
+  api.once('exit', (code) => reject(new Error(`The API ended with ${code}`)));
+  createInterface({ input: api.stdout }).on('line', (line) => {
+    if (line.includes('"started"')) resolve();
+  });
+});
+
+const runtime = new Miniflare(
+  runtimeOptions([storefront(workerOptions(join(buildFolder, 'nega'), folder)), sandbox()], {
+    state: folder,
+    port: shopPort,
+  }),
+);
+await runtime.ready;
+await seedIfEmpty({ address: `${origin}/api`, token: CATALOGUE_TOKEN, steps: createSteps() });
+process.once('SIGTERM', async () => {
+  api.kill();
+  await Promise.all([runtime.dispose(), once(api, 'exit')]);
+  await rm(folder, { recursive: true });
+  process.exit(0);
+});
+process.send?.({ origin });
+
+/** The built storefront, which calls the API at its address and has no bucket. */
+function storefront({ r2Buckets: _, serviceBindings = {}, bindings, ...worker }: V4WorkerOptions): V4WorkerOptions {
+  const { SANDBOX } = serviceBindings;
+  return {
+    ...worker,
+    serviceBindings: SANDBOX ? { SANDBOX } : {},
+    bindings: {
+      ...bindings,
+      SITE_URL: origin,
+      API_URL: `http://127.0.0.1:${apiPort}`,
+      STOREFRONT_KEYS: KEY,
+    },
+  };
+}
+
+function sandbox(): V4WorkerOptions {
+  const worker = workerOptions(join(buildFolder, 'nega_sandbox'), folder);
+  const notifications = `${origin}/api/notifications/${NOTIFICATION_TOKEN}`;
+  return { ...worker, bindings: { ...worker.bindings, PUBLIC_URL: origin, NOTIFICATION_URL: notifications } };
+}
