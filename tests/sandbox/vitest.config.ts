@@ -14,7 +14,7 @@ export default defineConfig(({ mode }) => ({
         d1Databases: ['DB'],
         r2Buckets: ['MEDIA'],
         bindings: {
-          HISTORIES_MS: mode === 'histories' ? 0 : 25_000,
+          HISTORIES_MS: mode === 'histories' ? 0 : 12_000,
           MIGRATIONS: await readD1Migrations(join(import.meta.dirname, '../../api/migrations')),
           PUBLIC_URL: 'https://nega.test',
           NOTIFICATION_URL: '/api/notifications/3f9c',

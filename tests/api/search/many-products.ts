@@ -45,10 +45,10 @@ function generated(index: number): ImportProduct {
   );
 }
 
-/** Makes ten thousand products the catalogue. */
-export async function fillTenThousand(shop: Shop): Promise<void> {
+/** Makes so many products the catalogue, most with a word of their own. */
+export async function fillWithMany(shop: Shop, count: number): Promise<void> {
   const id = await stage(shop, []);
-  for (let start = 0; start < 10_000; start += 500) {
+  for (let start = 0; start < count; start += 500) {
     await stageProducts(
       shop.ports.database,
       id,
