@@ -10,52 +10,46 @@ type Zone = { zone: DeliveryZone; options: readonly DeliveryRate[] };
 
 /** Every way to each part of the world: its days, its price, and the sum from which it is free. */
 export function DeliveryTable({ rates }: { rates: DeliveryRates | null }) {
-  const { t } = useShopIntl();
   const { content } = usePageContext();
-  const zones = zonesIn(content, rates);
-  if (zones.length === 0) return null;
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{t('info.delivery.methods.name')}</th>
-          <th scope="col">{t('info.delivery.methods.days')}</th>
-          <th scope="col">{t('info.delivery.methods.price')}</th>
-        </tr>
-      </thead>
-      {zones.map(({ zone, options }) => (
-        <ZoneRows key={zone} zone={zone} options={options} />
-      ))}
-    </table>
-  );
+  return zonesIn(content, rates).map(({ zone, options }, place) => (
+    <ZoneTable key={zone} zone={zone} options={options} isFirst={place === 0} />
+  ));
 }
 
 /** The ways to a zone; a sum that is the same for all of them is said once. */
-function ZoneRows({ zone, options }: Zone) {
+function ZoneTable({ zone, options, isFirst }: Zone & { isFirst: boolean }) {
   const { t, money, locale } = useShopIntl();
   const near = useTerms().nearCountries.slice(1);
   const [first] = options;
   const forAll = options.every(({ freeFrom }) => freeFrom === first?.freeFrom) ? first?.freeFrom : null;
   const freeFromText = (sum: number) => <p>{t('info.delivery.methods.freeFrom', { sum: money(sum) })}</p>;
   return (
-    <tbody>
-      <tr>
-        <th colSpan={3} scope="rowgroup">
-          {zone === 'world' ? t('info.figures.elsewhere') : countryNames(zone === 'ru' ? ['RU'] : near, locale)}
-          {forAll && freeFromText(forAll)}
-        </th>
-      </tr>
-      {options.map(({ id, days, price, freeFrom }) => (
-        <tr key={id}>
-          <th scope="row">{t(`delivery.${id}.name`)}</th>
-          <td>{t('info.delivery.span', days)}</td>
-          <td>
-            {price === 0 ? t('common.free') : money(price)}
-            {freeFrom !== null && freeFrom !== forAll && freeFromText(freeFrom)}
-          </td>
+    <table>
+      <caption>
+        {zone === 'world' ? t('info.figures.elsewhere') : countryNames(zone === 'ru' ? ['RU'] : near, locale)}
+        {forAll && freeFromText(forAll)}
+      </caption>
+      {/* Those of the first stand above the same columns. */}
+      <thead className={isFirst ? undefined : 'visually-hidden'}>
+        <tr>
+          <th scope="col">{t('info.delivery.methods.name')}</th>
+          <th scope="col">{t('info.delivery.methods.days')}</th>
+          <th scope="col">{t('info.delivery.methods.price')}</th>
         </tr>
-      ))}
-    </tbody>
+      </thead>
+      <tbody>
+        {options.map(({ id, days, price, freeFrom }) => (
+          <tr key={id}>
+            <th scope="row">{t(`delivery.${id}.name`)}</th>
+            <td>{t('info.delivery.span', days)}</td>
+            <td>
+              {price === 0 ? t('common.free') : money(price)}
+              {freeFrom !== null && freeFrom !== forAll && freeFromText(freeFrom)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
