@@ -3,15 +3,17 @@ import { href } from '#shared/routes.ts';
 import type { Locale } from './locales.ts';
 import { approachIsland, CARDS, checkOut, expect, payWith, WORDS } from './shopper.ts';
 
-/** Goes from home to a paid order, and sees it paid once more after a reload. */
+/** Goes from home through the catalogue to a paid order, and sees it paid once more after a reload. */
 export async function buyFromHome(page: Page, locale: Locale): Promise<void> {
   const words = WORDS[locale];
   await page.goto(href(locale, 'home'));
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Première|Премьера/ })
-    .first()
-    .click();
+  // Which products home shows depends on what was looked at, so the way leads through the catalogue.
+  const link = (name: RegExp) => page.getByRole('main').getByRole('link', { name }).first();
+  await link(/^(Весь каталог|Shop all)$/).click();
+  await expect(page).toHaveURL(/categories$/);
+  await link(/^(Сорочки и комбинации|Nightdresses and slips)$/).click();
+  await expect(page).toHaveURL(/categories\/nightdresses/);
+  await link(/Première|Премьера/).click();
   await expect(page).toHaveURL(/product-details\/premiere-long-silk-slip/);
   // The shop has just opened, and everything is asked of it for the first time.
   await approachIsland(page, 'buy-box');
