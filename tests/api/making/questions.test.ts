@@ -45,7 +45,8 @@ describe('a question to a shopper', () => {
   test('goes by letter without her measures, is answered once without signing in, and the answer is on the ticket', async () => {
     expect((await ask()).status).toBe(200);
     const { letter, read, answer } = await openLetter();
-    expect(letter?.text).not.toMatch(/69|96/);
+    // The link's token is random, and may have any two digits.
+    expect(letter?.text.replace(/https:\S+/g, '')).not.toMatch(/69|96/);
     for (let opened = 0; opened < 2; opened += 1) {
       expect(await (await read()).json()).toMatchObject({
         state: 'open',
