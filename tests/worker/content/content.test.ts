@@ -95,7 +95,7 @@ describe('a shop whose pages were edited', () => {
     const delivery = textOf((await shop.read('/en/delivery')).html);
     expect(delivery).toContain('Sewn in 4–8 working days');
     expect(delivery).toContain('Russia and Armenia 2–7 working days in transit');
-    expect(delivery).toContain('Armenia CDEK 2–7');
+    expect(delivery).toContain('Armenia Method Working days in transit Price CDEK 2–7');
     expect(delivery).not.toContain('DHL');
     const product = textOf((await shop.read('/en/product-details/slip')).html);
     expect(product).toContain('Russia and Armenia; elsewhere');
