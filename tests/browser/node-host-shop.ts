@@ -4,11 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Miniflare, type V4WorkerOptions } from 'miniflare';
 import { build } from 'vite';
 import { runtimeOptions, workerOptions } from '#cli/serving/built-shop.ts';
 import { seedIfEmpty } from '#cli/serving/seed-if-empty.ts';
 import { createSteps } from '#cli/steps.ts';
+import { href } from '#shared/routes.ts';
 import { findFreePort } from '../node-host/free-port.ts';
 
 /**
@@ -22,6 +24,8 @@ const HOST = join(ROOT, '.cache/browser-node-host');
 const CATALOGUE_TOKEN = 'catalogue-token-of-the-tests';
 const NOTIFICATION_TOKEN = 'notification-token-of-the-tests';
 const KEY = `tests:${btoa('k'.repeat(32))}`;
+const CATEGORIES = href('ru', 'categories');
+const NIGHTDRESSES = href('ru', 'category', { category: 'nightdresses' });
 
 const folder = await mkdtemp(join(tmpdir(), 'node-host-shop-'));
 const [shopPort, apiPort] = await Promise.all([findFreePort(), findFreePort()]);
@@ -73,6 +77,8 @@ const runtime = new Miniflare(
 );
 await runtime.ready;
 await seedIfEmpty({ address: `${origin}/api`, token: CATALOGUE_TOKEN, steps: createSteps() });
+// The storefront has heard of the empty catalogue, and goes by what it heard for two seconds.
+while (!(await (await fetch(`${origin}${CATEGORIES}`)).text()).includes(NIGHTDRESSES)) await pause(100);
 process.once('SIGTERM', async () => {
   api.kill();
   await Promise.all([runtime.dispose(), once(api, 'exit')]);
