@@ -15,8 +15,8 @@ import { findFreePort } from '../node-host/free-port.ts';
 
 /**
  * The shop once more, with its API on Node and its pictures in a folder: `node node-host-shop.ts <build>` says where it
- * listens, and serves until it is ended. The storefront and the card provider's stand-in are those of the build; their
- * data is gone in the end.
+ * listens, and serves until its parent disconnects. The storefront and the card provider's stand-in are those of the
+ * build; their data is gone in the end.
  */
 const [buildFolder = ''] = process.argv.slice(2);
 const ROOT = join(import.meta.dirname, '../..');
@@ -79,7 +79,8 @@ await runtime.ready;
 await seedIfEmpty({ address: `${origin}/api`, token: CATALOGUE_TOKEN, steps: createSteps() });
 // The storefront has heard of the empty catalogue, and goes by what it heard for two seconds.
 while (!(await (await fetch(`${origin}${CATEGORIES}`)).text()).includes(NIGHTDRESSES)) await pause(100);
-process.once('SIGTERM', async () => {
+// Not a signal: Miniflare ends the process at the first one, before the API could be ended.
+process.once('disconnect', async () => {
   api.kill();
   await Promise.all([runtime.dispose(), once(api, 'exit')]);
   await rm(folder, { recursive: true });

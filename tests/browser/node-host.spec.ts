@@ -17,7 +17,7 @@ const test = onWorkers.extend({
     const [shop]: { origin: string }[] = await once(child, 'message');
     await use(shop?.origin);
     const ended = once(child, 'exit');
-    child.kill();
+    child.disconnect();
     await ended;
   },
 });
