@@ -88,6 +88,6 @@ async function products(c: Context<App>): Promise<SitemapEntry[]> {
   return items.map(({ id, ...found }) => ({ path: href('ru', 'product', { id }), ...found }));
 }
 
-function xml(c: Context<App>, body: string): Response {
+function xml(c: Context<App>, body: string | ReadableStream): Response {
   return c.body(body, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': HOUR });
 }

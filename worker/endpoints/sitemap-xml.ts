@@ -19,6 +19,9 @@ const NAMESPACES = [
   'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
 ].join(' ');
 
+/** Pages in a chunk of a sitemap: some 30 KB. */
+const CHUNK_PAGES = 25;
+
 /** The list of the sitemaps. */
 export function sitemapIndex(
   siteUrl: string,
@@ -30,9 +33,34 @@ export function sitemapIndex(
   return `${DECLARATION}\n<sitemapindex ${NAMESPACES}>\n${items.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** A sitemap: every page under all its addresses, each naming itself, its twins and the one for everybody else. */
-export function urlSet(siteUrl: string, entries: readonly SitemapEntry[]): string {
-  return `${DECLARATION}\n<urlset ${NAMESPACES}>\n${entries.map((entry) => urls(siteUrl, entry)).join('\n')}\n</urlset>\n`;
+/**
+ * A sitemap: every page under all its addresses, each naming itself, its twins and the one for everybody else. It is written
+ * as it is read, so that no more of it than a chunk is in memory.
+ */
+export function urlSet(siteUrl: string, entries: readonly SitemapEntry[]): ReadableStream<Uint8Array> {
+  const chunks = urlSetChunks(siteUrl, entries);
+  const encoder = new TextEncoder();
+  return new ReadableStream(
+    {
+      pull(controller) {
+        const { value, done } = chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+function* urlSetChunks(siteUrl: string, entries: readonly SitemapEntry[]): Generator<string, undefined> {
+  yield `${DECLARATION}\n<urlset ${NAMESPACES}>\n`;
+  for (let start = 0; start < entries.length; start += CHUNK_PAGES) {
+    yield entries
+      .slice(start, start + CHUNK_PAGES)
+      .map((entry) => `${urls(siteUrl, entry)}\n`)
+      .join('');
+  }
+  yield '</urlset>\n';
 }
 
 function urls(siteUrl: string, { path, writtenIn, updatedAt, picture }: SitemapEntry): string {

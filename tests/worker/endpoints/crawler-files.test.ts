@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { urlSet } from '#worker/endpoints/sitemap-xml.ts';
 import { aGroup } from '../samples.ts';
 import { json } from '../scripted-api.ts';
 import { openStorefront, SITE } from '../storefront.ts';
@@ -81,8 +82,25 @@ describe('the sitemap', () => {
     expect(parts).toHaveLength(61);
     const { html: part } = await shop.read('/sitemaps/products-59000.xml');
     expect(locations(part)).toHaveLength(2000);
-    expect(part.length).toBeLessThan(50 * 1024 * 1024);
+    expect(new TextEncoder().encode(part).length).toBeLessThan(10_000_000);
     expect(new URLSearchParams(shop.api.last('/sitemap-products').search).get('after')).toBe('59000');
+  });
+
+  it('is written as it is read, a chunk at a time', async () => {
+    const written: string[] = [];
+    const entries = Array.from({ length: 1000 }, (_, row) => ({
+      get path() {
+        written.push(`/slip-${row}`);
+        return `/slip-${row}`;
+      },
+    }));
+    const reader = urlSet(SITE, entries).getReader();
+    expect(written).toEqual([]);
+    const chunks = [await reader.read(), await reader.read()];
+    expect(written.length).toBeLessThan(50);
+    while (!chunks.at(-1)?.done) chunks.push(await reader.read());
+    expect(written.at(-1)).toBe('/slip-999');
+    expect(Math.max(...chunks.map(({ value }) => value?.length ?? 0))).toBeLessThan(64_000);
   });
 
   it('lists its parts, with when each last changed', async () => {
