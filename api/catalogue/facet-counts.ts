@@ -1,8 +1,9 @@
 import type { Filters } from '#api/catalogue/filters.ts';
-import { idsOf, type ListingIndex, type VariantIds } from '#api/catalogue/listing-index.ts';
+import { bitsOfTerm, bitsOfVariants } from '#api/catalogue/listing-bits.ts';
+import type { ListingIndex } from '#api/catalogue/listing-index.ts';
 import { MEASURED, SALE } from '#api/catalogue/listing-terms.ts';
-import { type NarrowedList, namesOf, variantsOf } from '#api/catalogue/narrowed-list.ts';
-import type { Ids } from '#api/catalogue/product-ids.ts';
+import { type NarrowedList, variantsOf } from '#api/catalogue/narrowed-list.ts';
+import { countInBoth, hasAnyBit } from '#api/catalogue/product-bits.ts';
 
 /** How many products every choice would leave, counted as the contract's Facets say; colours by their handles. */
 export type FacetCounts = {
@@ -14,43 +15,28 @@ export type FacetCounts = {
   measured: number;
 };
 
-/** The counts of lists that are a term's own, which no filter narrows: they are asked for again and again. */
-const ofWholeLists = new WeakMap<ListingIndex, WeakMap<Ids, FacetCounts>>();
-
 /** Counts what a list can be narrowed by. */
 export function countFacets(index: ListingIndex, list: NarrowedList, filters: Filters): FacetCounts {
-  const known = ofWholeLists.get(index) ?? new WeakMap<Ids, FacetCounts>();
-  const counts = known.get(list.ids) ?? countAll(index, list, filters);
-  // A list that is narrowed has ids of its own, which nobody asks for again.
-  ofWholeLists.set(index, known.set(list.ids, counts));
-  return counts;
-}
-
-function countAll(index: ListingIndex, list: NarrowedList, filters: Filters): FacetCounts {
-  const cheapest = index.prices.find(({ ids }) => list.hasAny(ids, 'price'));
-  const dearest = index.prices.findLast(({ ids }) => list.hasAny(ids, 'price'));
-  const countBy = (name: 'size' | 'colour') => {
-    const groups = Map.groupBy(variantsOf(index, { ...filters, [name]: undefined }), (variant) => variant[name]);
-    return [...groups].flatMap(([value, group]): [string, number][] =>
-      value === null ? [] : [[value, list.count(idsOfAll(group), 'variant')]],
-    );
-  };
+  const asked = variantsOf(filters);
+  const ofAnyVariant = list.without('variant');
+  const ofAnyPrice = list.without('price');
+  const countVariants = (choice: Partial<typeof asked>) =>
+    countInBoth(ofAnyVariant, bitsOfVariants(index, { ...asked, ...choice }));
+  const sizes = [...index.names.size].map((size) => [size, countVariants({ sizes: [size] })] as const);
+  const colours = [...index.names.colour].map((colour) => [colour, countVariants({ colours: [colour] })] as const);
+  // Colours that are asked for are told even where nothing else fits, so that they can be named.
+  const isInScope = (colour: string) =>
+    countInBoth(list.scope, bitsOfVariants(index, { sizes: null, colours: [colour], available: false })) > 0;
+  const cheapest = index.prices.find(({ ids }) => hasAnyBit(ofAnyPrice, ids));
+  const dearest = index.prices.findLast(({ ids }) => hasAnyBit(ofAnyPrice, ids));
   return {
-    sizes: new Map(countBy('size').filter(([, count]) => count > 0)),
-    // Colours that are asked for are told even where nothing else fits, so that they can be named.
-    colours: new Map([
-      ...[...(namesOf(filters.colour) ?? [])]
-        .filter((name) => index.variants.some(({ colour, ids }) => colour === name && list.isInScope(ids)))
-        .map((name): [string, number] => [name, 0]),
-      ...countBy('colour').filter(([, count]) => count > 0),
-    ]),
+    sizes: new Map(sizes.filter(([, count]) => count > 0)),
+    colours: new Map(
+      colours.filter(([colour, count]) => count > 0 || (asked.colours?.includes(colour) && isInScope(colour))),
+    ),
     price: cheapest && dearest ? { min: cheapest.key, max: dearest.key } : null,
-    sale: list.count([idsOf(index, SALE)], 'sale'),
-    available: list.count(idsOfAll(variantsOf(index, { ...filters, available: '1' })), 'variant'),
-    measured: list.count([idsOf(index, MEASURED)], 'measured'),
+    sale: countInBoth(list.without('sale'), bitsOfTerm(index, SALE)),
+    available: countVariants({ available: true }),
+    measured: countInBoth(list.without('measured'), bitsOfTerm(index, MEASURED)),
   };
-}
-
-function idsOfAll(variants: readonly VariantIds[]) {
-  return variants.map(({ ids }) => ids);
 }

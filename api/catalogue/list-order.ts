@@ -24,7 +24,7 @@ export async function findInOrder(
   part: Part,
 ): Promise<Position[]> {
   const { sort } = part;
-  if (list.ids.length === 0) return [];
+  if (list.count === 0) return [];
   if (sort === 'price-up') return takeInOrder(index.prices, list, part);
   if (sort === 'price-down') return takeInOrder(index.prices.toReversed(), list, part);
   if (sort === 'new') {
@@ -35,8 +35,8 @@ export async function findInOrder(
     );
   }
   const order = storedOrder({ ...part, sort });
-  const rows = (part.limit * idsOf(index, order.term).length) / list.ids.length;
-  const found = rows > list.ids.length ? null : await readUntilFound(database, order, list, { ...part, rows });
+  const rows = (part.limit * idsOf(index, order.term).length) / list.count;
+  const found = rows > list.count ? null : await readUntilFound(database, order, list, { ...part, rows });
   return found ?? (await sortProducts(database, order, list.ids, part));
 }
 
@@ -50,8 +50,9 @@ function takeInOrder(
   const isNext = (key: number, id: number) => !start || sign * (key - start.key || id - start.id) > 0;
   const taken: Position[] = [];
   for (const { key, ids } of runs) {
-    for (const id of sign > 0 ? ids : ids.toReversed()) {
-      if (isNext(key, id) && list.has(id)) taken.push({ key, id });
+    for (let place = 0; place < ids.length; place += 1) {
+      const id = ids.at(sign > 0 ? place : -1 - place) ?? 0;
+      if (list.has(id) && isNext(key, id)) taken.push({ key, id });
       if (taken.length === limit) return taken;
     }
   }
@@ -69,7 +70,7 @@ async function readUntilFound(
   // Some more than on average, unless the list has all of the order's products.
   const atOnce = Math.min(rows > limit ? Math.ceil(rows * 1.5) : limit, MOST_AT_ONCE);
   let after = start;
-  for (let read = 0; read <= list.ids.length; read += atOnce) {
+  for (let read = 0; read <= list.count; read += atOnce) {
     const next = await readNext(database, order, { start: after, limit: atOnce });
     found.push(...next.filter(({ id }) => list.has(id)));
     if (found.length >= limit || next.length < atOnce) return found.slice(0, limit);

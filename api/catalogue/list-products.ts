@@ -3,11 +3,13 @@ import { readCursor, writeCursor } from '#api/catalogue/cursor.ts';
 import { countFacets } from '#api/catalogue/facet-counts.ts';
 import { nameFacets } from '#api/catalogue/facets.ts';
 import { findInOrder } from '#api/catalogue/list-order.ts';
-import { idsOf, type ListingIndex, readListingIndex } from '#api/catalogue/listing-index.ts';
+import { bitsOfTerm } from '#api/catalogue/listing-bits.ts';
+import { type ListingIndex, readListingIndex } from '#api/catalogue/listing-index.ts';
 import { ALL, categoryTerm, collectionTerm } from '#api/catalogue/listing-terms.ts';
 import { narrowList } from '#api/catalogue/narrowed-list.ts';
+import { type Bits, inBoth, toBits } from '#api/catalogue/product-bits.ts';
 import { loadCards } from '#api/catalogue/product-cards.ts';
-import { commonIds, type Ids } from '#api/catalogue/product-ids.ts';
+import type { Ids } from '#api/catalogue/product-ids.ts';
 import type { ReadVersion } from '#api/catalogue/version.ts';
 import type { Database } from '#api/database/database.ts';
 import type { ProductList } from '#shared/contract/catalogue.ts';
@@ -35,7 +37,7 @@ export async function listProducts(
         page.map(({ id }) => id),
         version,
       ),
-      total: list.ids.length,
+      total: list.count,
       nextCursor: last ? writeCursor(query.sort, last) : null,
       ...(query.facets && { facets: await nameFacets(database, locale, countFacets(index, list, query)) }),
     },
@@ -44,13 +46,13 @@ export async function listProducts(
 }
 
 /** The products of a list before it is narrowed. */
-async function scopeOf(database: Database, index: ListingIndex, query: ProductQuery): Promise<Ids> {
+async function scopeOf(database: Database, index: ListingIndex, query: ProductQuery): Promise<Bits> {
   const lists = [
-    ...(query.category === undefined ? [] : [idsOf(index, categoryTerm(query.category))]),
-    ...(query.collection === undefined ? [] : [idsOf(index, collectionTerm(query.collection))]),
-    ...(query.ids === undefined ? [] : [await idsOfHandles(database, query.ids)]),
+    ...(query.category === undefined ? [] : [bitsOfTerm(index, categoryTerm(query.category))]),
+    ...(query.collection === undefined ? [] : [bitsOfTerm(index, collectionTerm(query.collection))]),
+    ...(query.ids === undefined ? [] : [toBits([await idsOfHandles(database, query.ids)])]),
   ];
-  return lists.length === 0 ? idsOf(index, ALL) : lists.reduce(commonIds);
+  return lists.length === 0 ? bitsOfTerm(index, ALL) : lists.reduce(inBoth);
 }
 
 async function idsOfHandles(database: Database, handles: string): Promise<Ids> {

@@ -19,13 +19,17 @@ import { listingChange, listingIndex } from '#api/database/listing-tables.ts';
 export type ListingIndex = {
   revision: number;
   terms: ReadonlyMap<Term, Ids>;
-  /** The terms of variants, and those of prices from the lowest to the highest. */
+  /** The terms of variants, with the names of their sizes and colours. */
   variants: readonly VariantIds[];
+  names: Readonly<Record<Option, ReadonlySet<string>>>;
+  /** The terms of prices, from the lowest to the highest. */
   prices: readonly { key: number; ids: Ids }[];
 };
 export type VariantIds = ListedVariant & { ids: Ids };
+/** What variants of a product differ in. */
+export type Option = 'size' | 'colour';
 
-const EMPTY: ListingIndex = { revision: 0, terms: new Map(), variants: [], prices: [] };
+const EMPTY = createIndex(0, new Map());
 
 /** The latest index of each database that this process has read. */
 const latest = new WeakMap<object, ListingIndex>();
@@ -64,14 +68,13 @@ export async function readListingIndex(database: Database): Promise<{ index: Lis
 
 /** The index after products have got other terms. */
 function withChanges(index: ListingIndex, { revision, terms: changed }: ListingChanges): ListingIndex {
-  const added = new Map<Term, number[]>();
+  const now = new Map<Term, Set<number>>();
   for (const [id, terms] of changed) {
-    for (const term of terms) added.set(term, [...(added.get(term) ?? []), id]);
+    for (const term of terms) now.set(term, (now.get(term) ?? new Set()).add(id));
   }
-  const all = new Set([...index.terms.keys(), ...added.keys()]);
-  const terms = [...all].map(
-    (term) => [term, withIds(index.terms.get(term) ?? NO_IDS, changed, added.get(term) ?? [])] as const,
-  );
+  const ids = new Set(changed.keys());
+  const all = new Set([...index.terms.keys(), ...now.keys()]);
+  const terms = [...all].map((term) => [term, withIds(idsOf(index, term), ids, now.get(term) ?? new Set())] as const);
   return createIndex(revision, new Map(terms.filter(([, ids]) => ids.length > 0)));
 }
 
@@ -83,7 +86,14 @@ function createIndex(revision: number, terms: ReadonlyMap<Term, Ids>): ListingIn
     if (variant) variants.push({ ...variant, ids });
     if (price !== null) prices.push({ key: price, ids });
   }
-  return { revision, terms, variants, prices: prices.sort((a, b) => a.key - b.key) };
+  const namesOf = (option: Option) => new Set(variants.flatMap((variant) => variant[option] ?? []));
+  return {
+    revision,
+    terms,
+    variants,
+    names: { size: namesOf('size'), colour: namesOf('colour') },
+    prices: prices.sort((a, b) => a.key - b.key),
+  };
 }
 
 /** The products that a term is true of. */

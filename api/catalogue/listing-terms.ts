@@ -39,6 +39,11 @@ export function readVariant(term: Term): ListedVariant | null {
   return { size, colour, available };
 }
 
+/** The term of variants of a size and a colour. */
+export function variantTerm({ size, colour, available }: ListedVariant): Term {
+  return (available ? VARIANT.available : VARIANT.offered) + JSON.stringify([size, colour]);
+}
+
 /** Changes that are read at once. */
 export const MOST_CHANGES = 500;
 
@@ -90,8 +95,8 @@ function termsOf({ category, price, isNew, sale, measured, collections, variants
     ...(sale === 1 ? [SALE] : []),
     ...(measured === 1 ? [MEASURED] : []),
     ...Variants.parse(JSON.parse(variants)).flatMap(([size, colour, available]) => {
-      const options = JSON.stringify([size, colour]);
-      return [VARIANT.offered + options, ...(available === 1 ? [VARIANT.available + options] : [])];
+      const offered = variantTerm({ size, colour, available: false });
+      return available === 1 ? [offered, variantTerm({ size, colour, available: true })] : [offered];
     }),
   ]);
 }

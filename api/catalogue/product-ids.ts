@@ -3,36 +3,48 @@ export type Ids = Uint32Array;
 
 export const NO_IDS: Ids = new Uint32Array();
 
-/** Ids, and whether one is among them. */
-export type IdList = { ids: Ids; has: (id: number) => boolean };
+/** Ids, how many there are, and whether one is among them. */
+export type IdList = { readonly ids: Ids; count: number; has: (id: number) => boolean };
 
 export function listOf(ids: Ids): IdList {
-  return { ids, has: (id) => hasId(ids, id) };
+  return { ids, count: ids.length, has: (id) => hasId(ids, id) };
 }
 
 function hasId(ids: Ids, id: number): boolean {
+  return ids[placeOf(ids, id)] === id;
+}
+
+/** Whether any of so many ids that follow one is among them. */
+export function hasIdAfter(ids: Ids, after: number, count: number): boolean {
+  return (ids[placeOf(ids, after + 1)] ?? Number.POSITIVE_INFINITY) <= after + count;
+}
+
+/** How many ids are lower than one. */
+function placeOf(ids: Ids, id: number): number {
   let [from, to] = [0, ids.length];
   while (from < to) {
     const middle = (from + to) >> 1;
     if ((ids[middle] ?? 0) < id) from = middle + 1;
     else to = middle;
   }
-  return ids[from] === id;
+  return from;
 }
 
-/** The ids without some, and with others that are not among them. */
-export function withIds(ids: Ids, removed: ReadonlyMap<number, unknown>, added: readonly number[]): Ids {
-  const kept = hasAny(ids, removed) ? ids.filter((id) => !removed.has(id)) : ids;
-  if (added.length === 0) return kept;
-  const all = new Uint32Array(kept.length + added.length);
-  all.set(kept);
-  all.set(added, kept.length);
-  return all.sort();
-}
-
-function hasAny(ids: Ids, some: ReadonlyMap<number, unknown>): boolean {
-  if (ids.length < some.size) return ids.some((id) => some.has(id));
-  return [...some.keys()].some((id) => hasId(ids, id));
+/** The ids after some products have changed, of which these are among them now; the same ids where they all stay. */
+export function withIds(ids: Ids, changed: ReadonlySet<number>, now: ReadonlySet<number>): Ids {
+  const before = [...changed].filter((id) => hasId(ids, id));
+  if (before.length === now.size && before.every((id) => now.has(id))) return ids;
+  const kept = before.length === 0 ? ids : ids.filter((id) => !changed.has(id));
+  const all = new Uint32Array(kept.length + now.size);
+  let copied = 0;
+  for (const [place, id] of [...now].sort((a, b) => a - b).entries()) {
+    const next = placeOf(kept, id);
+    all.set(kept.subarray(copied, next), copied + place);
+    all[next + place] = id;
+    copied = next;
+  }
+  all.set(kept.subarray(copied), copied + now.size);
+  return all;
 }
 
 /** Ids as differences, each from the one before: their JSON is a third as long. */
@@ -55,10 +67,4 @@ export function fromDifferences(differences: readonly number[]): Ids {
 export function commonIds(some: Ids, others: Ids): Ids {
   const [few, many] = some.length < others.length ? [some, others] : [others, some];
   return few.filter((id) => hasId(many, id));
-}
-
-/** The ids that are in any of some lists. */
-export function allIds(lists: readonly Ids[]): Ids {
-  const [first = NO_IDS, ...others] = lists;
-  return others.length === 0 ? first : Uint32Array.from(new Set(lists.flatMap((ids) => [...ids]))).sort();
 }

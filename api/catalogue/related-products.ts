@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { findInOrder } from '#api/catalogue/list-order.ts';
 import { idsOf, readListingIndex } from '#api/catalogue/listing-index.ts';
 import { categoryTerm, collectionTerm } from '#api/catalogue/listing-terms.ts';
+import { toBits, toIds } from '#api/catalogue/product-bits.ts';
 import { loadCards } from '#api/catalogue/product-cards.ts';
-import { allIds, listOf } from '#api/catalogue/product-ids.ts';
+import { listOf } from '#api/catalogue/product-ids.ts';
 import type { ReadVersion } from '#api/catalogue/version.ts';
 import { category, collection, product, productCollection } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
@@ -28,13 +29,11 @@ export async function relatedProducts(
     .where(and(eq(product.handle, handle), eq(product.published, 1)));
   const [own] = found;
   if (!own) return null;
-  const companions = allIds(
-    found.flatMap((row) => (row.collection ? [idsOf(index, collectionTerm(row.collection))] : [])),
-  );
+  const collections = found.flatMap((row) => (row.collection ? [idsOf(index, collectionTerm(row.collection))] : []));
   // One more than are shown: the product itself may be among them.
   const wanted = { sort: 'featured', limit: MOST + 1 } as const;
   const [matches, alternatives] = await Promise.all([
-    findInOrder(database, index, listOf(companions), wanted),
+    findInOrder(database, index, listOf(toIds(toBits(collections))), wanted),
     findInOrder(database, index, listOf(idsOf(index, categoryTerm(own.category))), {
       ...wanted,
       category: own.category,

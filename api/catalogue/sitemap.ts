@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lte, type SQLWrapper, sql } from 'drizzle-orm';
 import { idsOf, readListingIndex } from '#api/catalogue/listing-index.ts';
 import { ALL } from '#api/catalogue/listing-terms.ts';
 import { writtenIn } from '#api/catalogue/localise.ts';
+import { hasIdAfter } from '#api/catalogue/product-ids.ts';
 import { picture, product } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import { sitemapPage } from '#api/database/listing-tables.ts';
@@ -16,9 +17,9 @@ export async function listSitemapPages(database: Database): Promise<{ after: num
     readListingIndex(database),
     database.select().from(sitemapPage).orderBy(asc(sitemapPage.page)),
   ]);
-  const pages = new Set(idsOf(index, ALL).map((id) => Math.floor((id - 1) / SITEMAP_PAGE_SIZE)));
+  const published = idsOf(index, ALL);
   return rows
-    .filter(({ page }) => pages.has(page))
+    .filter(({ page }) => hasIdAfter(published, page * SITEMAP_PAGE_SIZE, SITEMAP_PAGE_SIZE))
     .map(({ page, updatedAt }) => ({ after: page * SITEMAP_PAGE_SIZE, updatedAt: updatedAt || null }));
 }
 

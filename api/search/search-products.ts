@@ -3,6 +3,7 @@ import { nameFacets } from '#api/catalogue/facets.ts';
 import { findInOrder } from '#api/catalogue/list-order.ts';
 import { type ListingIndex, readListingIndex } from '#api/catalogue/listing-index.ts';
 import { type NarrowedList, narrowList } from '#api/catalogue/narrowed-list.ts';
+import { toBits } from '#api/catalogue/product-bits.ts';
 import { loadCards } from '#api/catalogue/product-cards.ts';
 import type { ReadVersion } from '#api/catalogue/version.ts';
 import type { Database } from '#api/database/database.ts';
@@ -29,11 +30,11 @@ export async function searchProducts(
   const words = literalWords(chunks);
   const pages = findPages(possibleWords(chunks));
   const literal = await find(database, index, words, query);
-  const isAnswered = literal.list.ids.length > 0 || pages.length > 0 || query.literal !== undefined;
+  const isAnswered = literal.list.count > 0 || pages.length > 0 || query.literal !== undefined;
   const corrected = isAnswered ? null : await correctQuery(database, chunks);
   const { list, matches } = corrected ? await find(database, index, corrected.words, query) : literal;
   const meant = corrected?.words ?? words;
-  const total = list.ids.length;
+  const total = list.count;
 
   const start = Number(query.cursor ?? 0);
   const end = Math.min(start + query.limit, total, MOST_SEARCH_RESULTS);
@@ -77,5 +78,5 @@ async function find(
   query: SearchQuery,
 ): Promise<Found> {
   const matches = words.length > 0 ? await findMatches(database, index, words, MOST_MATCHES) : NO_MATCHES;
-  return { matches, list: narrowList(index, matches.ids, query) };
+  return { matches, list: narrowList(index, toBits([matches.ids]), query) };
 }
