@@ -32,6 +32,20 @@ function duePrices(now: number, condition: SQL): SQL {
 const DIFFERS = sql`(variant.price <> due.price - due.sale_amount OR variant.sale_id IS NOT due.sale_id)`;
 
 /**
+ * The condition on a variant that a scheduled price of it, or an automatic sale that is for it, has begun or ended since a
+ * moment; on all variants where that is none, for prices that are outdated altogether.
+ */
+function changedBetween(since: number, now: number): SQL {
+  if (since <= 0) return sql`TRUE`;
+  const within = (time: SQL) => sql`${time} BETWEEN ${since} AND ${now}`;
+  return sql`(v.sku IN (SELECT sku FROM scheduled_price WHERE ${within(sql`starts_at`)}
+      UNION ALL SELECT sku FROM scheduled_price WHERE ${within(sql`ends_at`)})
+    OR v.product_id IN (SELECT product.id FROM promotion JOIN product ON ${IS_FOR_PRODUCT}
+      WHERE promotion.code_key IS NULL AND promotion.ended_at IS NULL AND promotion.lowers_prices
+        AND (${within(sql`promotion.starts_at`)} OR ${within(sql`promotion.ends_at`)})))`;
+}
+
+/**
  * Gives the variants of products the prices of a moment. What lists know of the products follows. `ids` selects them in a
  * column `id`.
  */
@@ -63,7 +77,9 @@ export function noteNextChange(now: number): SQL[] {
     SELECT starts_at AS at FROM ${table} WHERE ${condition} AND starts_at > ${now}
     UNION ALL SELECT ends_at FROM ${table} WHERE ${condition} AND ends_at > ${now}`;
   return [
-    sql`DELETE FROM scheduled_price WHERE ends_at <= ${now} OR sku NOT IN (SELECT sku FROM variant)`,
+    // What is due is found by its times: while any is, none is deleted.
+    sql`DELETE FROM scheduled_price WHERE sku NOT IN (SELECT sku FROM variant)
+      OR ends_at <= ${now} AND NOT EXISTS (SELECT 1 FROM catalogue WHERE changes_at <= ${now})`,
     sql`UPDATE catalogue SET changes_at = (SELECT min(at) FROM (${next(sql`scheduled_price`, sql`TRUE`)}
       UNION ALL ${next(sql`promotion`, sql`code_key IS NULL AND ended_at IS NULL`)}))
       WHERE changes_at IS NULL OR changes_at > ${now}`,
@@ -114,7 +130,7 @@ export async function applyDuePrices({ database, clock }: Shop): Promise<void> {
   const [row] = await database.select({ changesAt: catalogue.changesAt }).from(catalogue).where(eq(catalogue.id, 1));
   if (!row || row.changesAt === null || row.changesAt > now) return;
   const found = await database.all<{ id: number }>(sql`SELECT DISTINCT due.product_id AS id
-    FROM ${duePrices(now, sql`TRUE`)} AS due JOIN variant ON variant.sku = due.sku WHERE ${DIFFERS}`);
+    FROM ${duePrices(now, changedBetween(row.changesAt, now))} AS due JOIN variant ON variant.sku = due.sku WHERE ${DIFFERS}`);
   // Named beforehand, for the statements change which are outdated; done twice at once they do the same.
   const ids = sql`SELECT value AS id FROM json_each(${JSON.stringify(found.map(({ id }) => id))})`;
   await transact(database, [

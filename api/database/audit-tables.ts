@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** Keys of operators' requests that changed something, for a day (operator/act-once.ts). */
@@ -42,5 +43,12 @@ export const operatorAudit = sqliteTable(
     index('operator_audit_subject').on(t.subject, t.id),
     index('operator_audit_operator').on(t.operator, t.id),
     index('operator_audit_outcome').on(t.outcomeOf),
+    // The expressions of these are mended by hand in the migration, as those of keyIndex are.
+    index('operator_audit_looks').on(sql`substr(action, 1, 4) = 'GET '`, t.id).where(sql`outcome_of IS NULL`),
+    index('operator_audit_own_looks')
+      .on(t.operator, sql`substr(action, 1, 4) = 'GET '`, t.id)
+      .where(sql`outcome_of IS NULL`),
+    index('operator_audit_refused').on(sql`coalesce(outcome_of, id)`).where(sql`status >= 400`),
+    index('operator_audit_own_refused').on(t.operator, sql`coalesce(outcome_of, id)`).where(sql`status >= 400`),
   ],
 );

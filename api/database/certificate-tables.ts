@@ -49,6 +49,9 @@ export const certificate = sqliteTable(
   (t) => [
     uniqueIndex('certificate_order').on(t.orderId, t.position),
     index('certificate_last_four').on(t.lastFour),
+    index('certificate_unpaid').on(t.orderId).where(sql`issued_at IS NULL`),
+    index('certificate_blocked').on(t.blockedAt).where(sql`blocked_at IS NOT NULL`),
+    index('certificate_send').on(t.sendAt),
     index('certificate_search_key').on(t.searchKey).where(sql`words IS NOT NULL`),
     keyIndex('certificate_words_key', 'words'),
     check('certificate_amount', sql`${t.amount} > 0`),

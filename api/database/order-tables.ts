@@ -143,6 +143,7 @@ export const orderLine = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.orderId, t.position] }),
     index('order_line_reserved').on(t.sku, t.quantity, t.restocked).where(sql`reserved = 1`),
+    index('order_line_sku').on(t.sku),
     keyIndex('order_line_measurements_key', 'measurements'),
     keyIndex('order_line_embroidery_key', 'embroidery'),
     check('order_line_quantity', sql`${t.quantity} > 0`),

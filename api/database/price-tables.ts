@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** A price that a variant has for a time, kopecks; deleted once it has ended. Times in ms since 1970. */
 export const scheduledPrice = sqliteTable(
@@ -11,7 +11,9 @@ export const scheduledPrice = sqliteTable(
     /** The first moment after it; null where it has no end. */
     endsAt: integer('ends_at'),
   },
-  () => [
+  (t) => [
+    index('scheduled_price_starts').on(t.startsAt),
+    index('scheduled_price_ends').on(t.endsAt),
     check('scheduled_price_price', sql`price >= 0`),
     check('scheduled_price_times', sql`ends_at IS NULL OR ends_at > starts_at`),
   ],

@@ -29,5 +29,11 @@ export const searchWord = sqliteTable(
     /** How many products or groups have it. */
     uses: integer().notNull(),
   },
-  (t) => [index('search_word_letters').on(t.letters), index('search_word_unused').on(t.word).where(sql`uses <= 0`)],
+  (t) => [
+    index('search_word_unused').on(t.word).where(sql`uses <= 0`),
+    // The expressions of these are mended by hand in the migration, as those of keyIndex are.
+    index('search_word_begins_1').on(sql`substr(word, 1, 1)`, sql`uses DESC`, t.word),
+    index('search_word_begins_2').on(sql`substr(word, 1, 2)`, sql`uses DESC`, t.word),
+    index('search_word_letters').on(t.letters, sql`uses DESC`),
+  ],
 );

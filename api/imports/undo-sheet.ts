@@ -68,11 +68,12 @@ function addedSkus(before: ImportProduct | null, after: ImportProduct): string[]
   return after.variants.map(({ sku }) => sku).filter((sku) => !had.has(sku));
 }
 
-/** Those of some SKUs that any order has. Reads all lines of orders: undoing is done once in a while, by one person. */
+/** Those of some SKUs that any order has. */
 async function orderedSkus(database: Database, skus: readonly string[]): Promise<ReadonlySet<string>> {
   if (skus.length === 0) return new Set();
   const rows = await database.all<{ sku: string }>(sql`
-    SELECT DISTINCT sku FROM order_line WHERE sku IN (SELECT value FROM json_each(${JSON.stringify(skus)}))`);
+    SELECT value AS sku FROM json_each(${JSON.stringify(skus)})
+    WHERE EXISTS (SELECT 1 FROM order_line WHERE order_line.sku = value)`);
   return new Set(rows.map(({ sku }) => sku));
 }
 

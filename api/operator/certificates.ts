@@ -31,6 +31,13 @@ function stateAt(now: number): SQL {
     WHEN send_at > ${now} THEN 'scheduled' ELSE 'sent' END`;
 }
 
+/** What is true of certificates of a state and few others, and has an index: of the other states there are many. */
+function mayBe(state: CertificateState, now: number): SQL {
+  if (state === 'blocked') return sql`blocked_at IS NOT NULL`;
+  if (state === 'unpaid') return sql`issued_at IS NULL`;
+  return state === 'scheduled' ? sql`send_at > ${now}` : sql`TRUE`;
+}
+
 function selectCertificates({ database, clock }: Pick<Ports, 'database' | 'clock'>) {
   return database
     .select({
@@ -54,7 +61,7 @@ export async function searchCertificates(
 ): Promise<CertificatePage> {
   const conditions = [
     text === '' ? sql`TRUE` : await matches(ports, text),
-    state === undefined ? sql`TRUE` : sql`${stateAt(ports.clock())} = ${state}`,
+    state === undefined ? sql`TRUE` : sql`${mayBe(state, ports.clock())} AND ${stateAt(ports.clock())} = ${state}`,
     cursor === undefined ? sql`TRUE` : sql`certificate.rowid < ${Number(cursor)}`,
   ];
   const found = await selectCertificates(ports)

@@ -8,11 +8,8 @@ const PAGE = 50;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const KINDS: Readonly<Record<NonNullable<AuditQuery['kind']>, SQL>> = {
-  actions: sql`begun.action NOT LIKE 'GET %'`,
-  looks: sql`begun.action LIKE 'GET %'`,
-  refused: sql`coalesce(outcome.status, begun.status) >= 400`,
-};
+/** Rows of a day are looked for from this much before it and after it: not all Workers have quite the same time. */
+const CLOCK_SKEW_MS = 60_000;
 
 type Row = Pick<AuditEntry, 'address' | 'action' | 'subject' | 'status'> & {
   id: number;
@@ -22,23 +19,14 @@ type Row = Pick<AuditEntry, 'address' | 'action' | 'subject' | 'status'> & {
   after: string | null;
 };
 
-/** A page of the audit, latest first: each call with its outcome. */
+/** A page of the audit, latest first: each call with its outcome. Every filter is read by an index, a page at a time. */
 export async function readAudit(ports: Ports, query: AuditQuery): Promise<AuditPage> {
-  const { cursor, order, operator, kind, from, until } = query;
-  const conditions = [
-    sql`begun.outcome_of IS NULL`,
-    ...(cursor === undefined ? [] : [sql`begun.id < ${Number(cursor)}`]),
-    ...(order === undefined ? [] : [sql`begun.subject = ${orderSubject(order)}`]),
-    ...(operator === undefined ? [] : [sql`begun.operator = ${operator}`]),
-    ...(kind === undefined ? [] : [KINDS[kind]]),
-    ...(from === undefined ? [] : [sql`begun.at >= ${moscowMidnight(from)}`]),
-    ...(until === undefined ? [] : [sql`begun.at < ${moscowMidnight(until) + DAY_MS}`]),
-  ];
+  const { from, id, conditions } = source(query);
   const rows = await ports.database.all<Row>(sql`
     SELECT begun.id, begun.at, begun.operator, begun.address, begun.action, begun.subject, begun.facts AS before,
       outcome.facts AS after, coalesce(outcome.status, begun.status) AS status
-    FROM operator_audit AS begun LEFT JOIN operator_audit AS outcome ON outcome.outcome_of = begun.id
-    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY begun.id DESC LIMIT ${PAGE}`);
+    FROM ${from} LEFT JOIN operator_audit AS outcome ON outcome.outcome_of = begun.id
+    WHERE ${sql.join([...conditions, ...rangeOf(id, query)], sql` AND `)} ORDER BY ${id} DESC LIMIT ${PAGE}`);
   const names = await readOperatorNames(ports);
   const entries = rows.map(({ id: _id, at, before, after, ...row }) => ({
     ...row,
@@ -48,6 +36,57 @@ export async function readAudit(ports: Ports, query: AuditQuery): Promise<AuditP
     after: readFacts(after),
   }));
   return { entries, nextCursor: rows.length < PAGE ? null : String(rows.at(-1)?.id) };
+}
+
+/**
+ * Where calls are read from, what they are in the order of, and which are asked for. Those that were refused are found by
+ * the rows that say so; those of an order are few.
+ */
+function source({ order, operator, kind }: AuditQuery): { from: SQL; id: SQL; conditions: SQL[] } {
+  if (kind === 'refused' && order === undefined) {
+    const id = sql`coalesce(refused.outcome_of, refused.id)`;
+    return {
+      from: sql`operator_audit AS refused CROSS JOIN operator_audit AS begun ON begun.id = ${id}`,
+      id,
+      conditions: [
+        sql`refused.status >= 400`,
+        ...(operator === undefined ? [] : [sql`refused.operator = ${operator}`]),
+      ],
+    };
+  }
+  const isLook = sql`(substr(begun.action, 1, 4) = 'GET ')`;
+  return {
+    from: sql`operator_audit AS begun`,
+    id: sql`begun.id`,
+    conditions: [
+      sql`begun.outcome_of IS NULL`,
+      ...(order === undefined ? [] : [sql`begun.subject = ${orderSubject(order)}`]),
+      ...(operator === undefined ? [] : [sql`begun.operator = ${operator}`]),
+      ...(kind === 'looks' ? [sql`${isLook} = 1`] : []),
+      ...(kind === 'actions' ? [sql`${isLook} = 0`] : []),
+      ...(kind === 'refused' ? [sql`coalesce(outcome.status, begun.status) >= 400`] : []),
+    ],
+  };
+}
+
+/** The conditions that calls are of some days, and come after the last one that was shown: ids grow with time. */
+function rangeOf(id: SQL, { cursor, from, until }: AuditQuery): SQL[] {
+  const [start, end] = [from && moscowMidnight(from), until && moscowMidnight(until) + DAY_MS];
+  return [
+    ...(cursor === undefined ? [] : [sql`${id} < ${Number(cursor)}`]),
+    ...(start
+      ? [
+          sql`+begun.at >= ${start}`,
+          sql`${id} >= (SELECT id FROM operator_audit WHERE at >= ${start - CLOCK_SKEW_MS} ORDER BY at LIMIT 1)`,
+        ]
+      : []),
+    ...(end
+      ? [
+          sql`+begun.at < ${end}`,
+          sql`${id} <= (SELECT id FROM operator_audit WHERE at < ${end + CLOCK_SKEW_MS} ORDER BY at DESC LIMIT 1)`,
+        ]
+      : []),
+  ];
 }
 
 /** When a day begins in Moscow, which is three hours ahead all year, ms since 1970. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '#api/database/database.ts';
 import { matchExpression } from '#api/search/match-expression.ts';
@@ -9,6 +9,8 @@ import { normaliseText } from '#shared/domain/search/words.ts';
 const MOST = 4;
 /** Forms of one word are offered once, so more are read than shown. */
 const MOST_READ = 24;
+/** Of words that begin with the same three letters or more, so many are compared, which are nearly always all. */
+const MOST_COMPARED = 500;
 const LAST_CHARACTER = '\u{10ffff}';
 
 const Completion = z.object({ word: z.string(), spelled: z.string(), stem: z.string() });
@@ -25,8 +27,7 @@ export async function completeQuery(
   const last = words.at(-1);
   if (!last?.unfinished) return [];
   const rows = z.array(Completion).parse(
-    await database.all(sql`SELECT word, spelled, stem FROM search_word
-      WHERE word >= ${last.text} AND word <= ${last.text + LAST_CHARACTER}
+    await database.all(sql`SELECT word, spelled, stem FROM ${wordsThatBegin(last.text)}
       ORDER BY uses DESC, word LIMIT ${sql.raw(String(MOST_READ))}`),
   );
   // Of a word that is whole already no other form is offered.
@@ -36,6 +37,15 @@ export async function completeQuery(
   const earlier = words.slice(0, -1);
   if (earlier.length === 0) return distinct.map((row) => firstWord(row, last.text));
   return (await thatFind(database, earlier, distinct)).map((row) => `${before} ${row.spelled}`);
+}
+
+/** Words of the vocabulary by their beginning. Very many begin with one letter or two: indexes have these in order of use. */
+function wordsThatBegin(text: string): SQL {
+  const letters = [...text].length;
+  return letters <= 2
+    ? sql`search_word WHERE substr(word, 1, ${sql.raw(String(letters))}) = ${text}`
+    : sql`(SELECT * FROM search_word WHERE word >= ${text} AND word <= ${text + LAST_CHARACTER}
+        LIMIT ${sql.raw(String(MOST_COMPARED))})`;
 }
 
 /**

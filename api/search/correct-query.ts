@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Database } from '#api/database/database.ts';
+import { type Database, transact } from '#api/database/database.ts';
 import { termRanges } from '#api/search/match-expression.ts';
 import { type Chunk, type QueryWord, queryWord, type Reading } from '#api/search/query-chunks.ts';
 import { forgivenTypos, typosBetween } from '#shared/domain/search/typo.ts';
 
 /** Words of the vocabulary that a mistaken word is held against, at most: the work of one search is bounded. */
 const MOST_CANDIDATES = 6000;
+/** Letters that may still be missing of a word that is being typed. */
+const MOST_UNTYPED = 8;
 
 const Candidate = z.object({ word: z.string(), spelled: z.string(), stem: z.string(), uses: z.int() });
 type Candidate = z.infer<typeof Candidate>;
@@ -50,17 +52,34 @@ async function knownWords(database: Database, words: readonly QueryWord[]): Prom
   return new Set(rows.map((row) => row.word));
 }
 
-/** The part of the vocabulary whose words are about as long as one of the given. */
+/**
+ * The part of the vocabulary whose words are about as long as one of the given: the commonest of those with the same
+ * beginning, and, for a mistake in the first letter, the commonest of each length.
+ */
 async function candidatesFor(database: Database, words: readonly QueryWord[]): Promise<Candidate[]> {
-  const lengths = words.filter((word) => forgivenTypos(word.text.length) > 0).map((word) => word.text.length);
-  if (lengths.length === 0) return [];
-  const longest = words.some((word) => word.unfinished) ? 40 : Math.max(...lengths) + 2;
-  const pairs = [...new Set(words.flatMap((word) => letterPairs(word.text)))];
-  const rows = await database.all(sql`
-    SELECT word, spelled, stem, uses FROM search_word
-    WHERE letters BETWEEN ${Math.min(...lengths) - 2} AND ${longest}
-      AND EXISTS (SELECT 1 FROM json_each(${JSON.stringify(pairs)}) AS pair WHERE instr(word, pair.value)) LIMIT ${sql.raw(String(MOST_CANDIDATES))}`);
-  return z.array(Candidate).parse(rows);
+  const mistaken = words.filter((word) => forgivenTypos(word.text.length) > 0);
+  if (mistaken.length === 0) return [];
+  const lengths = mistaken.map((word) => word.text.length);
+  const shortest = Math.min(...lengths) - 2;
+  const longest = Math.max(...lengths) + (mistaken.some((word) => word.unfinished) ? MOST_UNTYPED : 2);
+  // The first letter of the word that was meant may be the second of the mistaken one.
+  const letters = [...new Set(mistaken.flatMap((word) => [...word.text].slice(0, 2)))];
+  const sources = [
+    ...letters.map((letter) => sql`substr(word, 1, 1) = ${letter}`),
+    ...Array.from({ length: longest - shortest + 1 }, (_, more) => sql`letters = ${shortest + more}`),
+  ];
+  const pairs = JSON.stringify([...new Set(words.flatMap((word) => letterPairs(word.text)))]);
+  const most = sql.raw(String(Math.floor(MOST_CANDIDATES / sources.length)));
+  const found = await transact(
+    database,
+    sources.map(
+      (source) => sql`SELECT word, spelled, stem, uses
+        FROM (SELECT * FROM search_word WHERE ${source} ORDER BY uses DESC LIMIT ${most})
+        WHERE letters BETWEEN ${shortest} AND ${longest}
+          AND EXISTS (SELECT 1 FROM json_each(${pairs}) AS pair WHERE instr(word, pair.value))`,
+    ),
+  );
+  return z.array(Candidate).parse(found.flat());
 }
 
 /**

@@ -50,7 +50,7 @@ test('a search reads the index, by words and by beginnings, and products by thei
 
 /** A look-up in the full text (M: by MATCH), its terms in a range (1537), a key or index, or what was given. */
 const INDEXED =
-  /^(SCAN product_search( EXISTS)? VIRTUAL TABLE INDEX \d+:M|SCAN product_term( EXISTS)? VIRTUAL TABLE INDEX 1537|SEARCH |SCAN (asked|pair)( EXISTS)? VIRTUAL|USE TEMP B-TREE|LIST SUBQUERY|CREATE BLOOM FILTER)/;
+  /^(SCAN product_search( EXISTS)? VIRTUAL TABLE INDEX \d+:M|SCAN product_term( EXISTS)? VIRTUAL TABLE INDEX 1537|SEARCH |SCAN (asked|pair)( EXISTS)? VIRTUAL|USE TEMP B-TREE|LIST SUBQUERY|CO-ROUTINE |SCAN \(subquery-\d+\)|CREATE BLOOM FILTER)/;
 
 async function plansOf(statements: readonly string[]): Promise<string[][]> {
   return Promise.all(
