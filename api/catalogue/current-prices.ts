@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { IS_FOR_PRODUCT, isAutomatic } from '#api/catalogue/automatic-promotions.ts';
-import { OutdatedPrices } from '#api/catalogue/version.ts';
+import { OutdatedPrices, VersionChanged } from '#api/catalogue/version.ts';
 import { catalogue } from '#api/database/catalogue-tables.ts';
 import { type Database, type Statement, transact } from '#api/database/database.ts';
 
@@ -106,17 +106,21 @@ export function rescheduled(ids: SQL, now: number, change: readonly Statement[])
 
 type Shop = { database: Database; clock: () => number };
 
-/** How often prices may become others while something is read. */
+/** How often the catalogue may become another one while something is read. */
 const MOST_CHANGES = 3;
 
-/** What `read` finds with the prices of now: where it throws OutdatedPrices they are applied, and it reads again. */
-export async function withPricesOfNow<Found>(shop: Shop, read: () => Promise<Found>): Promise<Found> {
+/**
+ * What `read` finds in one version of the catalogue, with the prices of now: where it throws VersionChanged it reads
+ * again, and where it throws OutdatedPrices these are applied first.
+ */
+export async function withCurrentCatalogue<Found>(shop: Shop, read: () => Promise<Found>): Promise<Found> {
   for (let changes = 0; ; changes += 1) {
     try {
       return await read();
     } catch (error) {
-      if (!(error instanceof OutdatedPrices) || changes === MOST_CHANGES) throw error;
-      await applyDuePrices(shop);
+      const isOutdated = error instanceof OutdatedPrices;
+      if (!(isOutdated || error instanceof VersionChanged) || changes === MOST_CHANGES) throw error;
+      if (isOutdated) await applyDuePrices(shop);
     }
   }
 }

@@ -31,6 +31,8 @@ export async function listProducts(
   const last = rows.length > query.limit ? page.at(-1) : undefined;
   return {
     list: {
+      // Before the cards: what is read with them says whether all was read from one version.
+      ...(query.facets && { facets: await nameFacets(database, locale, countFacets(index, list, query)) }),
       items: await loadCards(
         database,
         locale,
@@ -39,7 +41,6 @@ export async function listProducts(
       ),
       total: list.count,
       nextCursor: last ? writeCursor(query.sort, last) : null,
-      ...(query.facets && { facets: await nameFacets(database, locale, countFacets(index, list, query)) }),
     },
     version,
   };

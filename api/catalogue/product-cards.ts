@@ -25,7 +25,7 @@ const CARD_PICTURES = 2;
 
 /**
  * Cards of published products, in the order of their ids as given; at most 48: each is a bound parameter. `version` is the
- * one that the ids were found in. Throws HalfPublished where it is another one by now.
+ * one that the ids were found in. Throws VersionChanged where it is another one by now.
  */
 export async function loadCards(
   database: Database,

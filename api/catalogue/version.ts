@@ -1,22 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { catalogue } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
 
-/**
- * The version that something was read from, and the moment from which scheduled prices make it another one. `former` is the
- * version before while a publication has written only some of what it changes; else null.
- */
-export type ReadVersion = { version: number; changesAt: number | null; former: number | null };
+/** The version that something was read from, and the moment from which scheduled prices make it another one. */
+export type ReadVersion = { version: number; changesAt: number | null };
 
 /** The statement that reads the catalogue's version: put into a batch, it tells what the rest was read from. */
 export function selectVersion(database: Database) {
   return database
-    .select({
-      version: catalogue.version,
-      changesAt: catalogue.changesAt,
-      former: sql<number | null>`(SELECT base_version FROM publication_run
-        WHERE id = 1 AND phase IN ('remove', 'write'))`,
-    })
+    .select({ version: catalogue.version, changesAt: catalogue.changesAt })
     .from(catalogue)
     .where(eq(catalogue.id, 1));
 }
@@ -33,26 +25,18 @@ export class OutdatedPrices extends Error {
   override name = 'OutdatedPrices';
 }
 
-/** Something was read while a publication wrote what it changes: read it again once it has written all. */
-export class HalfPublished extends Error {
-  override name = 'HalfPublished';
+/** Something was read partly from one version and partly from the next: read it again. */
+export class VersionChanged extends Error {
+  override name = 'VersionChanged';
 }
 
-/**
- * Throws {@link HalfPublished} where the catalogue has become another one since a version was read: what was read in between
- * may be of two versions.
- */
+/** Throws {@link VersionChanged} where the catalogue has become another one since a version was read. */
 export function expectVersion(before: ReadVersion, rows: readonly ReadVersion[]): void {
-  const { version, former } = onlyVersion(rows);
-  if (version !== before.version || former !== null) throw new HalfPublished();
+  if (onlyVersion(rows).version !== before.version) throw new VersionChanged();
 }
 
-/**
- * The version's number. Throws {@link OutdatedPrices} where a scheduled price has begun or ended since, and
- * {@link HalfPublished} where what was read may be of two versions.
- */
-export function currentVersion({ version, changesAt, former }: ReadVersion, now: number): number {
-  if (former !== null) throw new HalfPublished();
+/** The version's number. Throws {@link OutdatedPrices} where a scheduled price has begun or ended since. */
+export function currentVersion({ version, changesAt }: ReadVersion, now: number): number {
   if (changesAt !== null && changesAt <= now) throw new OutdatedPrices();
   return version;
 }

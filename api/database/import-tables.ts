@@ -107,7 +107,7 @@ export const publicationRun = sqliteTable(
     id: integer().primaryKey(),
     /** Null where it is no import that holds it. */
     importId: text('import_id').references(() => catalogueImport.id),
-    /** `compare`, `remove`, `write`, `groups` or `clean`: what its next slice does. */
+    /** `compare`, `write`, `groups` or `clean`: what its next slice does. */
     phase: text().notNull(),
     /** Slices that are done; a slice is written on condition that it is the next one. */
     slice: integer().notNull().default(0),
@@ -118,12 +118,13 @@ export const publicationRun = sqliteTable(
     /** Staged products that are compared, and written; and of how many. */
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
-    /** The catalogue's version before. */
+    /** The catalogue's version before. Only the version of the API before this one reads it; the next one may drop it. */
     baseVersion: integer('base_version').notNull().default(0),
     /** What refuses the import: a code of PUBLICATION_ERRORS (api/imports/publication-errors.ts). */
     refusal: text(),
     /** JSON of the groups whose names are others now. */
     renamed: text().notNull().default('[]'),
+    /** Only the version of the API before this one reads it; the next one may drop it. */
     startedAt: integer('started_at').notNull(),
     /** When the last slice was written. */
     movedAt: integer('moved_at').notNull(),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#api/database/database.ts';
 import { type ImportPart, ofPart } from '#api/imports/import-part.ts';
 import { countStock, stockDifference } from '#api/imports/stock-statements.ts';
 import { isIndexOutdated } from '#api/search/index-statements.ts';
@@ -36,6 +37,12 @@ export function markChanges(part: ImportPart, places: ReadonlyMap<number, number
     UPDATE import_product AS s SET writes = change <> 'unchanged' OR position IS NOT NULL OR ${isIndexOutdated}
     WHERE ${ofPart(part)}`,
   ];
+}
+
+/** The ImportDifference of an import that is marked, as JSON. */
+export async function findDifference(database: Database, importId: string): Promise<string> {
+  const [row] = await database.all<{ summary: string }>(sql`SELECT ${difference(importId)} AS summary`);
+  return row?.summary ?? '';
 }
 
 /** An ImportDifference as a JSON expression, to be read after {@link markChanges}. */

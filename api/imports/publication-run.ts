@@ -7,17 +7,12 @@ import { ProblemError } from '#api/http/problem-error.ts';
 /** The publication that is under way, or what else holds the catalogue for itself. */
 export type PublicationRun = typeof publicationRun.$inferSelect;
 
-/** A run whose last slice is so old was left by a process that ended, ms: whoever meets it goes on with it. */
+/** A run whose last slice is so old was left by a process that ended, ms: the schedule or the next publication goes on with it. */
 const STALLED_MS = 10_000;
 
 export async function findRun(database: Database): Promise<PublicationRun | null> {
   const [run] = await database.select().from(publicationRun).where(eq(publicationRun.id, 1));
   return run ?? null;
-}
-
-/** Whether a run in this phase has written some of what it changes, and not all. */
-export function isHalfWritten(phase: string): boolean {
-  return phase === 'remove' || phase === 'write';
 }
 
 export function isStalled({ movedAt }: PublicationRun, now: number): boolean {
@@ -44,21 +39,21 @@ export function isHeld(error: unknown): boolean {
   return violatesConstraint(error, 'UNIQUE constraint failed: publication_run.id');
 }
 
-/** What is refused while a publication is under way, and may be asked again soon. */
+/** An edit that is refused while a publication is under way, and may be asked again soon. */
 export function catalogueBusy(): ProblemError {
   return new ProblemError('catalogue-busy', { headers: { 'Retry-After': '2' } });
 }
 
-type Progress = Partial<Pick<PublicationRun, 'phase' | 'cursor' | 'position' | 'done'>>;
+type Progress = Partial<Pick<PublicationRun, 'phase' | 'cursor' | 'position' | 'done' | 'total'>>;
 
 /** The statements a slice begins with: they fail where it was written before ({@link wasOvertaken}), and note how far it comes. */
 export function beginSlice(run: PublicationRun, now: number, progress: Progress): SQL[] {
-  const { phase, cursor, position, done } = { ...run, ...progress };
+  const { phase, cursor, position, done, total } = { ...run, ...progress };
   return [
     sql`UPDATE catalogue SET version = CASE WHEN EXISTS (SELECT 1 FROM publication_run
         WHERE id = 1 AND import_id = ${run.importId} AND slice = ${run.slice}) THEN version END`,
     sql`UPDATE publication_run SET slice = slice + 1, phase = ${phase}, cursor = ${cursor}, position = ${position},
-      done = ${done}, moved_at = ${now}`,
+      done = ${done}, total = ${total}, moved_at = ${now}`,
   ];
 }
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { applyPrices, noteNextChange } from '#api/catalogue/current-prices.ts';
-import { difference, removedProducts } from '#api/imports/difference-statements.ts';
+import { applyPrices } from '#api/catalogue/current-prices.ts';
+import { removedProducts } from '#api/imports/difference-statements.ts';
 import { groupsDiffer, removeGroups, upsertGroups } from '#api/imports/group-statements.ts';
 import { type ImportPart, ofPart, toWrite } from '#api/imports/import-part.ts';
 import { moveOutRemoved, moveToStock } from '#api/imports/movement-statements.ts';
@@ -16,14 +16,19 @@ import { forgetLastSheet, keepForUndo } from '#api/imports/sheet-statements.ts';
 import { indexGroups, indexProducts, unindexGroups, unindexProducts } from '#api/search/index-statements.ts';
 import type { ImportStart } from '#shared/contract/catalogue-import.ts';
 
+type Beginning = {
+  groups: ImportStart['groups'];
+  now: number;
+  /** An ImportDifference as a JSON expression. */
+  summary: SQL;
+  isOutdated: SQL;
+};
+
 /**
  * Begins to write an import whose changes are all marked: claims it, says what it changes, and makes the version grow by one
  * if anything a shopper may see does. Fails where it was published before, or where `isOutdated` holds.
  */
-export function beginWriting(
-  importId: string,
-  { groups, now, isOutdated }: { groups: ImportStart['groups']; now: number; isOutdated: SQL },
-): SQL[] {
+export function beginWriting(importId: string, { groups, now, summary, isOutdated }: Beginning): SQL[] {
   const growIf = (condition: SQL) =>
     sql`UPDATE catalogue SET version = version + 1
       WHERE version = (SELECT base_version FROM publication WHERE import_id = ${importId}) AND (${condition})`;
@@ -31,7 +36,7 @@ export function beginWriting(
     sql`EXISTS (SELECT 1 FROM import_product WHERE import_id = ${importId} AND ${condition})`;
   return [
     sql`INSERT INTO publication (import_id, base_version, published_at, summary)
-      SELECT ${importId}, CASE WHEN ${isOutdated} THEN NULL ELSE version END, ${now}, ${difference(importId)}
+      SELECT ${importId}, CASE WHEN ${isOutdated} THEN NULL ELSE version END, ${now}, ${summary}
       FROM catalogue WHERE id = 1`,
     sql`UPDATE import SET published = 1 WHERE id = ${importId}`,
     growIf(isStaged(sql`change IN ('added', 'changed')`)),
@@ -44,6 +49,11 @@ export function beginWriting(
     ...indexGroups(groups),
     ...forgetLastSheet(importId),
   ];
+}
+
+/** Makes the version grow with what a later batch of an import writes. */
+export function raiseVersion(): SQL {
+  return sql`UPDATE catalogue SET version = version + 1`;
 }
 
 /** Removes products, which `ids` selects in a column `id`. */
@@ -79,13 +89,12 @@ export function writeProducts(part: ImportPart, { now, short, former = [] }: Wri
   ];
 }
 
-/** What is left once all products are written. Prices by the clock that were due since `startedAt` may be due again. */
-export function endWriting(importId: string, startedAt: number): SQL[] {
+/** What is left once all products are written. */
+export function endWriting(importId: string): SQL[] {
   return [
     removeGroups('category', importId),
     removeGroups('collection', importId),
     ...unindexGroups(),
-    ...noteNextChange(startedAt),
     sql`UPDATE publication SET summary = json_set(summary, '$.catalogueVersion',
       (SELECT version FROM catalogue WHERE id = 1)) WHERE import_id = ${importId}`,
   ];

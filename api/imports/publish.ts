@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
-import { applyDuePrices } from '#api/catalogue/current-prices.ts';
+import { applyDuePrices, noteNextChange } from '#api/catalogue/current-prices.ts';
 import { storeListingIndex } from '#api/catalogue/store-listing-index.ts';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { type Database, transact } from '#api/database/database.ts';
-import { difference, markChanges, removedProducts } from '#api/imports/difference-statements.ts';
+import { difference, findDifference, markChanges, removedProducts } from '#api/imports/difference-statements.ts';
 import { type ImportPart, nextPart, ofPart } from '#api/imports/import-part.ts';
 import { findImport, findStart } from '#api/imports/open-import.ts';
 import { placesOf } from '#api/imports/places.ts';
@@ -14,7 +13,6 @@ import {
   catalogueBusy,
   exclusively,
   findRun,
-  isHalfWritten,
   isHeld,
   isStalled,
   type PublicationRun,
@@ -33,14 +31,12 @@ import { findRenamedGroups, productsOf, type RenamedGroup, restemGroups } from '
 import { ImportDifference, type ImportStart, type PublicationProgress } from '#shared/contract/catalogue-import.ts';
 import type { FieldError } from '#shared/contract/problem.ts';
 
-const Counted = z.tuple([z.object({ summary: z.string() })]);
-
 /** Statements after which a call leaves the rest of its slices to the next one; D1 takes 1 000 in an invocation. */
 const MOST_STATEMENTS = 800;
-/** How long a call goes on comparing before it says how far it is, ms. */
+/** How long a call goes on before it says how far it is, ms. */
 const REPORT_MS = 3000;
 
-type Publishing = { sizes?: SliceSizes; hasRoom?: (run: PublicationRun) => boolean };
+type Publishing = { sizes?: SliceSizes; hasRoom?: () => boolean };
 
 /** What publishing an import would change now, or what it has changed. */
 export async function readDifference(
@@ -57,14 +53,14 @@ export async function readDifference(
     await transact(database, markChanges(part));
     after = part.upTo;
   }
-  const [rows] = await transact(database, [sql`SELECT ${difference(importId)} AS summary`]);
-  return readSummary(Counted.parse(rows)[0].summary);
+  return readSummary(await findDifference(database, importId));
 }
 
 /**
- * Makes an import the catalogue: all of it, or nothing. One that is small is written in one batch; one that is large in
- * slices, which go on at the next call where they were left off, and then the answer has `progress`. The version grows by
- * one if anything a shopper may see has changed. Publishing again returns what the first did.
+ * Makes an import the catalogue. A large one is compared in slices, which go on at the next call where they were left off,
+ * and then the answer has `progress`. All of it is written in one batch, or in several, each a version of its own, where it
+ * changes more than one can hold. The version grows if anything a shopper may see has changed. Publishing again returns
+ * what the first did.
  * A FieldError where an edited product was changed since, two products would sell the same SKU, orders hold more pieces than
  * there would be on hand, or a group has gone since a product was staged. Throws a ProblemError where another import
  * is being published.
@@ -88,19 +84,19 @@ export async function publishImport(
   if (refusal !== null) return refusalError(refusal);
   const run = await findRun(database);
   const found = await readDifference(database, importId, sizes);
-  return run?.importId === importId && isShown(run) ? { ...found, progress: progressOf(run) } : found;
+  return run?.importId === importId && isOpen(run) ? { ...found, progress: progressOf(run) } : found;
 }
 
 /** Writes slices of the publication that is under way, whosever it is, while there is room; returns what refused it. */
 export async function continueRun(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
-  { sizes, hasRoom }: { sizes: SliceSizes; hasRoom: (run: PublicationRun) => boolean },
+  { sizes, hasRoom }: { sizes: SliceSizes; hasRoom: () => boolean },
 ): Promise<string | null> {
   let refusal: string | null = null;
   for (;;) {
     const run = await findRun(database);
     if (!run || run.importId === null) return refusal;
-    if (!hasRoom(run)) return null;
+    if (!hasRoom()) return null;
     refusal = run.refusal;
     try {
       await writeSlice({ database, clock, sizes }, { ...run, importId: run.importId });
@@ -115,25 +111,40 @@ export async function continueRun(
 async function finishOthers(ports: Ports, importId: string, publishing: Required<Publishing>): Promise<void> {
   const run = await findRun(ports.database);
   if (!run || run.importId === importId) return;
-  if (isShown(run) && !isStalled(run, ports.clock())) throw catalogueBusy();
+  if (isOpen(run) && !isStalled(run, ports.clock())) throw catalogueBusy();
   await continueRun(ports, publishing);
   if (await findRun(ports.database)) throw catalogueBusy();
 }
 
-/** Whether a run still has products to compare or write; what comes after that is nobody's concern. */
-function isShown({ phase }: PublicationRun): boolean {
-  return phase === 'compare' || isHalfWritten(phase);
+/** Goes on with a publication whose process has ended, if there is one. */
+export async function resumeStalled(ports: Ports): Promise<void> {
+  const run = await findRun(ports.database);
+  if (!run || !isStalled(run, ports.clock())) return;
+  ports.log({ level: 'warn', event: 'publication-resumed', phase: run.phase, done: run.done, total: run.total });
+  const database = ports.bulkDatabase;
+  await continueRun({ ...ports, database }, { sizes: SLICE_SIZES, hasRoom: roomOf(ports) });
+}
+
+/** Whether a run still has products to compare or write; what is left then is only to be cleaned up. */
+function isOpen({ phase }: PublicationRun): boolean {
+  return phase !== 'clean';
 }
 
 function progressOf({ phase, done, total }: PublicationRun): PublicationProgress {
   return { phase: phase === 'compare' ? 'compare' : 'write', done, total };
 }
 
-/** A call has room for so many statements; while nothing is written yet, it also reports now and then. */
-export function roomOf({ statementsUsed, clock }: Ports): (run: PublicationRun) => boolean {
-  const [before, began] = [statementsUsed(), clock()];
-  return ({ phase }) =>
-    statementsUsed() - before < MOST_STATEMENTS && (isHalfWritten(phase) || clock() < began + REPORT_MS);
+/** A call has room for so many statements. */
+function roomOf({ statementsUsed }: Ports): () => boolean {
+  const before = statementsUsed();
+  return () => statementsUsed() - before < MOST_STATEMENTS;
+}
+
+/** The same for a call that goes on when it is made again: it ends now and then to say how far it is. */
+export function roomUntilReport(ports: Ports): () => boolean {
+  const until = ports.clock() + REPORT_MS;
+  const hasRoom = roomOf(ports);
+  return () => hasRoom() && ports.clock() < until;
 }
 
 async function begin({ database, clock }: Ports, importId: string): Promise<void> {
@@ -149,15 +160,15 @@ async function begin({ database, clock }: Ports, importId: string): Promise<void
 
 type SmallImport = { part: ImportPart; groups: ImportStart['groups']; renamed: readonly RenamedGroup[] };
 
-/** An import that one batch can write: what it adds, changes, removes or finds by another name is a slice at most. */
-async function smallImport(database: Database, importId: string, { written }: SliceSizes): Promise<SmallImport | null> {
-  const part = await nextPart(database, { importId, after: 0, most: written + 1 });
-  if (part && part.size > written) return null;
+/** An import that one batch can compare and write: what it adds, changes, removes or finds by another name is little. */
+async function smallImport(database: Database, importId: string, { atOnce }: SliceSizes): Promise<SmallImport | null> {
+  const part = await nextPart(database, { importId, after: 0, most: atOnce + 1 });
+  if (part && part.size > atOnce) return null;
   const { replace, groups } = await findStart(database, importId);
   const renamed = await findRenamedGroups(database, groups);
   const [shop] = await database.all<{ replaced: number; found: number }>(sql`SELECT
-    ${replace} AND (SELECT count(*) FROM (SELECT 1 FROM product LIMIT ${written + 1})) > ${written} AS replaced,
-    (SELECT count(*) FROM (SELECT 1 FROM (${productsOf(renamed)}) LIMIT ${written + 1})) > ${written} AS found`);
+    ${replace} AND (SELECT count(*) FROM (SELECT 1 FROM product LIMIT ${atOnce + 1})) > ${atOnce} AS replaced,
+    (SELECT count(*) FROM (SELECT 1 FROM (${productsOf(renamed)}) LIMIT ${atOnce + 1})) > ${atOnce} AS found`);
   if (shop?.replaced || shop?.found) return null;
   return { part: { importId, after: 0, upTo: part?.upTo ?? 0 }, groups, renamed };
 }
@@ -176,11 +187,12 @@ async function publishAtOnce(
       database,
       exclusively(now, [
         ...markChanges(part, places),
-        ...beginWriting(importId, { groups, now, isOutdated: outdated }),
+        ...beginWriting(importId, { groups, now, summary: difference(importId), isOutdated: outdated }),
         ...removeProducts(importId, sql`SELECT id FROM (${removedProducts(importId)})`),
         ...writeProducts(part, { now, short: 'refuse' }),
         ...(renamed.length > 0 ? [restemGroups(productsOf(renamed))] : []),
-        ...endWriting(importId, now),
+        ...noteNextChange(now),
+        ...endWriting(importId),
         ...deleteStaged(part),
       ]),
     );

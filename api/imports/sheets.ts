@@ -3,7 +3,7 @@ import type { Database } from '#api/database/database.ts';
 import { sheetImport } from '#api/database/sheet-tables.ts';
 import { type EditErrors, NO_REVISION, stageEdits } from '#api/imports/edit-products.ts';
 import { EDIT_START, findImport, startImport } from '#api/imports/open-import.ts';
-import { publishImport } from '#api/imports/publish.ts';
+import { publishImport, roomUntilReport } from '#api/imports/publish.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { ImportDifference } from '#shared/contract/catalogue-import.ts';
 import type { ProductEdit } from '#shared/contract/operator-catalogue.ts';
@@ -31,10 +31,10 @@ function draftIfNew({ product, revision }: ProductEdit): ProductEdit {
   return { product: revision === NO_REVISION ? { ...product, published: false } : product, revision };
 }
 
-/** Publishes a spreadsheet, all of it or nothing. Null where there is no import of that id. */
+/** Publishes a spreadsheet. Null where there is no import of that id. */
 export async function publishSheet(ports: Ports, importId: string): Promise<EditErrors | ImportDifference | null> {
   if (!(await findImport(ports.database, importId))) return null;
-  const published = await publishImport(ports, importId);
+  const published = await publishImport(ports, importId, { hasRoom: roomUntilReport(ports) });
   return 'code' in published ? { errors: [published] } : published;
 }
 

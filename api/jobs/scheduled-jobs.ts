@@ -4,7 +4,7 @@ import { storeListingIndex } from '#api/catalogue/store-listing-index.ts';
 import { forgetDailyCounts } from '#api/counters/add-counts.ts';
 import { catalogueImport } from '#api/database/import-tables.ts';
 import { forgetOperatorKeys } from '#api/http/run-idempotently.ts';
-import { resumeStalled } from '#api/imports/whole-catalogue.ts';
+import { resumeStalled } from '#api/imports/publish.ts';
 import { endCertificateOrders, expireOrders, finishRefundedOrders } from '#api/jobs/end-orders.ts';
 import { forgetAudit } from '#api/jobs/forget-audit.ts';
 import { runProviderJobs } from '#api/jobs/provider-jobs.ts';
@@ -45,7 +45,7 @@ export async function runScheduledJobs(ports: Ports): Promise<void> {
   await runJob(ports, 'store-promises', () => storeMissingPromises(ports, hasLocalRoom));
   await runJob(ports, 'queue-missing-pieces', () => queueMissingPieces(ports));
   await runJob(ports, 'resend-mail', () => resendLost(ports, hasLocalRoom));
-  await runJob(ports, 'resume-publication', async () => void (await resumeStalled(ports)));
+  await runJob(ports, 'resume-publication', () => resumeStalled(ports));
   await runJob(ports, 'store-listing-index', () => storeListingIndex(ports.bulkDatabase));
   await runJob(ports, 'reseal', () => reseal(ports));
   await runJob(ports, 'index-contacts', () => indexContacts(ports));

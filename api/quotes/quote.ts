@@ -1,4 +1,4 @@
-import { withPricesOfNow } from '#api/catalogue/current-prices.ts';
+import { withCurrentCatalogue } from '#api/catalogue/current-prices.ts';
 import { readSizeTable } from '#api/catalogue/stored-json.ts';
 import { currentVersion, onlyVersion, selectVersion } from '#api/catalogue/version.ts';
 import { type SellingTerms, selectSellingTerms, sellingTerms } from '#api/content/published.ts';
@@ -44,7 +44,7 @@ export async function priceCart(
   request: QuoteRequest,
   contactTokens: readonly string[] = [],
 ): Promise<PricedCart> {
-  const read = await withPricesOfNow({ database, clock }, () => readMarket({ database, clock }, request));
+  const read = await withCurrentCatalogue({ database, clock }, () => readMarket({ database, clock }, request));
   const { at, version, rows, rates, promotions, workshop, terms } = read;
   const offers = new Map(rows.map((offer) => [offer.sku, offer]));
   const isParcel = request.lines.length > 0;

@@ -31,8 +31,7 @@ mount(healthRoutes, OPERATIONS.catalogueVersion, async (c) => {
   const [versions, edited] = await Promise.all([selectVersion(database), selectEdited(database)]);
   const read = onlyVersion(versions);
   return {
-    // What is stored of the version before may be shown until the next one is whole.
-    version: read.former ?? currentVersion(read, clock()),
+    version: currentVersion(read, clock()),
     changesAt: read.changesAt,
     edited: edited.map(({ name }) => name),
   };

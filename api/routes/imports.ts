@@ -4,7 +4,7 @@ import { ProblemError } from '#api/http/problem-error.ts';
 import { exportGroups, exportProducts } from '#api/imports/export-products.ts';
 import { countStaged, findImport, knownGroups, readStart, startImport } from '#api/imports/open-import.ts';
 import { groupErrors, productErrors } from '#api/imports/product-errors.ts';
-import { publishImport, readDifference } from '#api/imports/publish.ts';
+import { publishImport, readDifference, roomUntilReport } from '#api/imports/publish.ts';
 import { stageProducts } from '#api/imports/stage.ts';
 import { throwIfInvalid } from '#api/routes/edit-errors.ts';
 import { mount } from '#api/routes/mount.ts';
@@ -41,7 +41,7 @@ mount(importRoutes, OPERATIONS.publishImport, async (c, { params: { id } }) => {
   if (found.summary === null && found.replace === 1 && count?.staged === 0) {
     throwIfInvalid([{ path: 'products', code: 'required' }]);
   }
-  const published = await publishImport(c.var.ports, id);
+  const published = await publishImport(c.var.ports, id, { hasRoom: roomUntilReport(c.var.ports) });
   if ('code' in published) throw new ProblemError('invalid-request', { errors: [published] });
   if (published.progress) c.status(202);
   return published;

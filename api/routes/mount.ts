@@ -1,12 +1,12 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { requireOperator, requireRole } from '#api/authentication/require-operator.ts';
+import { withCurrentCatalogue } from '#api/catalogue/current-prices.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { limitBody, requireJson } from '#api/http/body.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import { type FindErrors, readIdempotencyKey, readInput } from '#api/http/read-input.ts';
 import { requireMerchant } from '#api/http/require-merchant.ts';
-import { withWholeCatalogue } from '#api/imports/whole-catalogue.ts';
 import { limitAddress } from '#api/limits/limit-address.ts';
 import { auditOperator, auditSignIn } from '#api/operator/audit.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -69,7 +69,7 @@ export function mount(
         body && (await readInput(body, await readJson(c), findErrors && ((value) => findErrors(c.var.ports, value)))),
       key: idempotent ? readIdempotencyKey(c) : '',
     };
-    return c.json(await withWholeCatalogue(c.var.ports, async () => handler(c, input)));
+    return c.json(await withCurrentCatalogue(c.var.ports, async () => handler(c, input)));
   });
 }
 

@@ -42,14 +42,15 @@ export async function searchProducts(
     total > start ? await order(database, index, { list, matches, words: meant, sort: query.sort, limit: end }) : [];
   return {
     result: {
+      // Before the cards: what is read with them says whether all was read from one version.
+      ...(query.facets !== undefined &&
+        meant.length > 0 && { facets: await nameFacets(database, locale, countFacets(index, list, query)) }),
       items: await loadCards(database, locale, ordered.slice(start, end), version),
       total,
       isTotalExact: matches.areAll,
       nextCursor: end < Math.min(total, MOST_SEARCH_RESULTS) ? String(end) : null,
       reading: corrected && total > 0 ? corrected.spelled : null,
       pages,
-      ...(query.facets !== undefined &&
-        meant.length > 0 && { facets: await nameFacets(database, locale, countFacets(index, list, query)) }),
     },
     version,
   };

@@ -9,6 +9,16 @@ export async function countRowsRead(asked: readonly D1PreparedStatement[]): Prom
   return results.reduce((sum, { meta }) => sum + meta.rows_read, 0);
 }
 
+/** A database that notes how long its batches take, ms. */
+export function timeBatches(database: D1Database, times: number[]): D1Database {
+  return wrap(database, 'batch', async (statements: D1PreparedStatement[]) => {
+    const began = performance.now();
+    const results = await database.batch(statements);
+    times.push(performance.now() - began);
+    return results;
+  });
+}
+
 function rememberBound(statement: D1PreparedStatement, asked: D1PreparedStatement[]): D1PreparedStatement {
   return wrap(statement, 'bind', (...values: unknown[]) => {
     const bound = statement.bind(...values);

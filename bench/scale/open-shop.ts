@@ -11,8 +11,8 @@ import { stageProducts } from '#api/imports/stage.ts';
 import { createD1Database } from '#hosts/node/database/d1-database.ts';
 import { migrate } from '#hosts/node/database/migrate.ts';
 import { openSqliteFile } from '#hosts/node/database/sqlite-file.ts';
-import { StartedImport } from '#shared/contract/catalogue-import.ts';
-import { countRowsRead, rememberStatements } from './counted-database.ts';
+import { type ImportProduct, StartedImport } from '#shared/contract/catalogue-import.ts';
+import { countRowsRead, rememberStatements, timeBatches } from './counted-database.ts';
 import { GROUPS, generatedProduct } from './generated-product.ts';
 
 const TOKEN = 'catalogue-token-of-the-bench';
@@ -39,13 +39,18 @@ const VARIABLES = {
   MAIL_MANAGER: 'atelier@nega.test',
 };
 
+/** How long a publication took, and the longest batch of it, ms. */
+export type Published = { took: number; longestBatch: number };
+
 /**
  * The API before a D1 of its own, filled with generated products. D1 itself, in workerd, counts rows. Time is taken with
  * its file opened by Node: from Node, workerd is reached over HTTP, which takes longer than most statements.
  */
 export type GeneratedShop = {
-  /** Adds products from one index to another, in one publication; returns how long that took, ms. */
-  grow(from: number, to: number): Promise<number>;
+  /** Adds products from one index to another with one import; returns how long publishing that took, ms. */
+  grow(from: number, to: number): Promise<Published>;
+  /** Gives every tenth of so many products other prices with one import. */
+  reprice(size: number): Promise<Published>;
   /** Makes a call; returns how long it took (ms). Throws where it fails. */
   call(path: string): Promise<number>;
   /** Makes a call; returns how many rows D1 read for it. */
@@ -83,20 +88,21 @@ export async function openGeneratedShop(): Promise<GeneratedShop> {
     if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
     return response.json();
   };
+  const publish = async (count: number, productOf: (index: number) => ImportProduct): Promise<Published> => {
+    const batches: number[] = [];
+    const timedBatches = { ...bindings, DB: timeBatches(d1, batches) };
+    const { id } = StartedImport.parse(await send(counted, '/imports', { replace: false, groups: GROUPS }));
+    for (let start = 0; start < count; start += STAGED) {
+      const products = Array.from({ length: Math.min(STAGED, count - start) }, (_, index) => productOf(start + index));
+      await stageProducts(connect(timedBatches).bulkDatabase, id, products);
+    }
+    batches.length = 0;
+    const took = await duration(() => publishWhole(timedBatches, id));
+    return { took, longestBatch: Math.max(...batches) };
+  };
   return {
-    async grow(from, to) {
-      const { id } = StartedImport.parse(await send(counted, '/imports', { replace: false, groups: GROUPS }));
-      const ports = connect(bindings);
-      for (let start = from; start < to; start += STAGED) {
-        const count = Math.min(STAGED, to - start);
-        await stageProducts(
-          ports.bulkDatabase,
-          id,
-          Array.from({ length: count }, (_, index) => generatedProduct(start + index)),
-        );
-      }
-      return duration(() => publishWhole(bindings, id));
-    },
+    grow: (from, to) => publish(to - from, (index) => generatedProduct(from + index)),
+    reprice: (size) => publish(size / 10, (index) => repriced(generatedProduct(index * 10))),
     call: (path) => duration(() => send(timed, path)),
     async rowsRead(path) {
       asked.length = 0;
@@ -119,6 +125,10 @@ async function publishWhole(bindings: Bindings, id: string): Promise<void> {
     if ('code' in published) throw new Error(`The import is refused: ${published.code}`);
     if (!published.progress) return;
   }
+}
+
+function repriced({ variants, ...product }: ImportProduct): ImportProduct {
+  return { ...product, variants: variants.map((variant) => ({ ...variant, price: variant.price + 5_000 })) };
 }
 
 /** How long work takes, ms. */

@@ -1,5 +1,5 @@
 import { CALLS } from './calls.ts';
-import { openGeneratedShop } from './open-shop.ts';
+import { openGeneratedShop, type Published } from './open-shop.ts';
 
 const SIZES = [1_000, 10_000, 100_000];
 /** Calls of a kind that are timed; before them one that is not, for SQLite's cache. */
@@ -13,19 +13,24 @@ const PAGE_ROWS = 1000;
 
 type Cost = { rows: number; p95: number };
 
-/** `npm run bench scale`: what calls cost in shops of several sizes, in rows that D1 reads and in time. */
+/** `npm run bench scale`: what calls and publications cost in shops of several sizes. */
 async function main(sizes: readonly number[]): Promise<number> {
   const costs = new Map<string, Cost[]>(CALLS.map(({ name }) => [name, []]));
   const shop = await openGeneratedShop();
   let size = 0;
   for (const next of sizes) {
-    const took = await shop.grow(size, next);
-    process.stdout.write(`${next - size} products published in ${(took / 1000).toFixed(1)} s\n`);
+    report(`${next - size} new products`, await shop.grow(size, next));
     size = next;
+    report(`other prices of ${size / 10} products of ${size}`, await shop.reprice(size));
     for (const { name, path } of CALLS) costs.get(name)?.push(await costOf(shop, path));
   }
   await shop.close();
   return print(sizes, costs);
+}
+
+function report(what: string, { took, longestBatch }: Published): void {
+  const [all, longest] = [took, longestBatch].map((ms) => (ms / 1000).toFixed(1));
+  process.stdout.write(`${what} published in ${all} s, the longest batch took ${longest} s\n`);
 }
 
 async function costOf(shop: Awaited<ReturnType<typeof openGeneratedShop>>, path: string): Promise<Cost> {

@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
+import { publishImport } from '#api/imports/publish.ts';
 import { stageProducts } from '#api/imports/stage.ts';
 import { StartedImport } from '#shared/contract/catalogue-import.ts';
 import { CATALOGUE_OPERATIONS } from '#shared/contract/catalogue-operations.ts';
 import { PRODUCT_SORTS } from '#shared/contract/product-query.ts';
 import { GROUPS, generatedProduct } from '../../../bench/scale/generated-product.ts';
 import { publish } from '../catalogue.ts';
-import { rowsReadBy } from '../rows-read.ts';
+import { rowsReadBy, rowsReadInBatches } from '../rows-read.ts';
 import { MERCHANT, openShop, type Shop } from '../shop.ts';
 
 /** Sizes of a shop, in products: enough for what is read of rare and of common choices to have met its bound. */
@@ -29,6 +30,22 @@ async function grow(from: number, to: number) {
     );
   }
   await publish(shop, id);
+}
+
+/** What publishing other prices of some products reads: compared in slices, and written in a batch. */
+async function rowsOfPublication(price: number) {
+  const products = Array.from({ length: 60 }, (_, index) => generatedProduct(index * 10));
+  const repriced = products.map(({ variants, ...product }) => ({
+    ...product,
+    variants: variants.map((variant) => ({ ...variant, price })),
+  }));
+  const started = await shop.post('/imports', { replace: false, groups: GROUPS }, MERCHANT);
+  const { id } = StartedImport.parse(await started.json());
+  await stageProducts(shop.ports.database, id, repriced);
+  const sizes = { compared: 25, written: 1000, atOnce: 0 };
+  return await rowsReadInBatches(shop, async () => {
+    expect(await publishImport(shop.ports, id, { sizes })).toMatchObject({ changed: 60 });
+  });
 }
 
 /** Calls of every operation that reads the catalogue, with the worst that can be asked of it. */
@@ -67,7 +84,7 @@ test('every operation that reads the catalogue is among the calls', () => {
   expect(missing).toEqual([]);
 });
 
-test('what a read operation reads does not grow with the shop', { timeout: 120_000 }, async () => {
+test('what a read operation and a publication read does not grow with the shop', { timeout: 120_000 }, async () => {
   const countAll = async () => {
     const rows: Record<string, number> = {};
     for (const path of READS) {
@@ -77,7 +94,9 @@ test('what a read operation reads does not grow with the shop', { timeout: 120_0
   };
   await grow(0, SMALL);
   const small = await countAll();
+  const published = await rowsOfPublication(150_000);
   await grow(SMALL, LARGE);
+  expect.soft(await rowsOfPublication(160_000), 'a publication').toBeLessThan(published * 1.1);
   for (const [path, rows] of Object.entries(await countAll())) {
     // Fewer cards or more colours on a page are no growth: three times the products would be.
     expect.soft(rows, path).toBeLessThan((small[path] ?? 0) * 1.3);
