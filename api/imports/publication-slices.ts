@@ -17,6 +17,7 @@ import {
   removeProducts,
   writeProducts,
 } from '#api/imports/publication-statements.ts';
+import { forgetOtherSheets, keepForUndo } from '#api/imports/sheet-statements.ts';
 import { countStock } from '#api/imports/stock-statements.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { findRenamedGroups, productsOf, type RenamedGroup, restemGroups } from '#api/search/index-statements.ts';
@@ -61,6 +62,7 @@ async function compare(slicing: Slicing, run: ImportRun): Promise<void> {
   await transact(database, [
     ...beginSlice(run, clock(), { cursor: part.upTo, position: last, done: run.done + part.size }),
     ...markChanges(part, places),
+    keepForUndo(part),
     sql`UPDATE publication_run SET refusal = coalesce(refusal, ${refusalOf(part)})`,
   ]);
 }
@@ -84,8 +86,9 @@ async function write({ database, clock, sizes }: Slicing, run: ImportRun): Promi
             total = (SELECT count(*) FROM import_product WHERE import_id = ${importId} AND writes = 1)`,
         ]
       : [raiseVersion()]),
+    ...(part ? countStock(toWrite(part)) : []),
     ...(removed.length > 0 ? removeProducts(importId, listOf(removed)) : []),
-    ...(part ? [...countStock(toWrite(part)), ...writeProducts(part, { now, short: 'none-free', former })] : []),
+    ...(part ? writeProducts(part, { now, short: 'none-free', former }) : []),
     ...(restemmed.length > 0 ? [restemGroups(listOf(restemmed))] : []),
     ...noteNextChange(now),
     ...(next.phase === 'clean' ? endWriting(importId) : []),
@@ -130,7 +133,7 @@ async function clean({ database, clock, sizes }: Slicing, run: ImportRun): Promi
   const part = await nextPart(database, { importId: run.importId, after: run.cursor, most: sizes.compared });
   await transact(database, [
     ...beginSlice(run, clock(), { cursor: part?.upTo ?? run.cursor }),
-    ...(part ? deleteStaged(part) : [endRun()]),
+    ...(part ? deleteStaged(part) : [forgetOtherSheets(run.importId), endRun()]),
   ]);
 }
 

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { applyPrices } from '#api/catalogue/current-prices.ts';
-import { removedProducts } from '#api/imports/difference-statements.ts';
 import { groupsDiffer, removeGroups, upsertGroups } from '#api/imports/group-statements.ts';
 import { type ImportPart, ofPart, toWrite } from '#api/imports/import-part.ts';
 import { moveOutRemoved, moveToStock } from '#api/imports/movement-statements.ts';
@@ -12,7 +11,7 @@ import {
   type ShortStock,
   upsertProducts,
 } from '#api/imports/product-statements.ts';
-import { forgetLastSheet, keepForUndo } from '#api/imports/sheet-statements.ts';
+import { noteSheet } from '#api/imports/sheet-statements.ts';
 import { indexGroups, indexProducts, unindexGroups, unindexProducts } from '#api/search/index-statements.ts';
 import type { ImportStart } from '#shared/contract/catalogue-import.ts';
 
@@ -32,22 +31,21 @@ export function beginWriting(importId: string, { groups, now, summary, isOutdate
   const growIf = (condition: SQL) =>
     sql`UPDATE catalogue SET version = version + 1
       WHERE version = (SELECT base_version FROM publication WHERE import_id = ${importId}) AND (${condition})`;
-  const isStaged = (condition: SQL) =>
-    sql`EXISTS (SELECT 1 FROM import_product WHERE import_id = ${importId} AND ${condition})`;
   return [
     sql`INSERT INTO publication (import_id, base_version, published_at, summary)
       SELECT ${importId}, CASE WHEN ${isOutdated} THEN NULL ELSE version END, ${now}, ${summary}
       FROM catalogue WHERE id = 1`,
     sql`UPDATE import SET published = 1 WHERE id = ${importId}`,
-    growIf(isStaged(sql`change IN ('added', 'changed')`)),
-    growIf(isStaged(sql`writes = 1 AND position IS NOT NULL`)),
-    growIf(sql`EXISTS (${removedProducts(importId)})`),
+    growIf(sql`(SELECT (summary ->> 'added') + (summary ->> 'changed') + (summary ->> 'removed')
+      FROM publication WHERE import_id = ${importId}) > 0`),
+    growIf(sql`EXISTS (SELECT 1 FROM import_product
+      WHERE import_id = ${importId} AND writes = 1 AND position IS NOT NULL)`),
     growIf(groupsDiffer('category', importId)),
     growIf(groupsDiffer('collection', importId)),
     upsertGroups('category', importId),
     upsertGroups('collection', importId),
     ...indexGroups(groups),
-    ...forgetLastSheet(importId),
+    noteSheet(importId),
   ];
 }
 
@@ -85,7 +83,6 @@ export function writeProducts(part: ImportPart, { now, short, former = [] }: Wri
     moveToStock(part.importId, toWrite(part)),
     ...placeProducts(part),
     ...indexProducts(toWrite(part)),
-    keepForUndo(part),
   ];
 }
 

@@ -26,6 +26,7 @@ import {
   removeProducts,
   writeProducts,
 } from '#api/imports/publication-statements.ts';
+import { forgetOtherSheets, keepForUndo } from '#api/imports/sheet-statements.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { findRenamedGroups, productsOf, type RenamedGroup, restemGroups } from '#api/search/index-statements.ts';
 import { ImportDifference, type ImportStart, type PublicationProgress } from '#shared/contract/catalogue-import.ts';
@@ -187,6 +188,8 @@ async function publishAtOnce(
       database,
       exclusively(now, [
         ...markChanges(part, places),
+        keepForUndo(part),
+        forgetOtherSheets(importId),
         ...beginWriting(importId, { groups, now, summary: difference(importId), isOutdated: outdated }),
         ...removeProducts(importId, sql`SELECT id FROM (${removedProducts(importId)})`),
         ...writeProducts(part, { now, short: 'refuse' }),

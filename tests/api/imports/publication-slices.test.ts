@@ -133,7 +133,7 @@ test('nothing else is published meanwhile, and the next one finishes what was le
   await fill(shop, catalogue(8, 0));
   const id = await stage(shop, catalogue(8, 1));
   const other = await stage(shop, [aProduct('other')], false);
-  await publishSlices(id, 4);
+  await publishSlices(id, 2, ALL_AT_ONCE);
   const refused = await shop.post(`/imports/${other}/publication`, {}, MERCHANT);
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '2']);
   const handles = CATEGORIES.map(({ handle }) => handle);
