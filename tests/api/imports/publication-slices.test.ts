@@ -81,14 +81,16 @@ test('a publication that ends after any slice goes on from there, and readers se
     phases.push(run['phase']);
     expect('progress' in published).toBe(run['phase'] === 'compare');
   }
-  expect(phases).toEqual(['compare', 'compare', 'compare', 'clean', 'clean', 'clean']);
+  expect(phases).toEqual(['compare', 'compare', 'compare', 'clean', 'clean', 'clean', 'clean']);
 });
 
 test('what changes more than one batch may write becomes several versions, each of whole products', async () => {
   await fill(shop, catalogue(8, 0));
   const pages = async () => {
     const handles = Array.from({ length: 11 }, (_, index) => `thing-${index}`);
-    const found = await Promise.all(handles.map(async (handle) => [handle, await shop.send(`/products/${handle}`)] as const));
+    const found = await Promise.all(
+      handles.map(async (handle) => [handle, await shop.send(`/products/${handle}`)] as const),
+    );
     return new Map(
       await Promise.all(found.map(async ([handle, page]) => [handle, page.ok ? await page.text() : null] as const)),
     );
