@@ -96,9 +96,9 @@ test('what a read operation and a publication read does not grow with the shop',
   const small = await countAll();
   const published = await rowsOfPublication(150_000);
   await grow(SMALL, LARGE);
-  expect.soft(await rowsOfPublication(160_000), 'a publication').toBeLessThan(published * 1.1);
   for (const [path, rows] of Object.entries(await countAll())) {
     // Fewer cards or more colours on a page are no growth: three times the products would be.
     expect.soft(rows, path).toBeLessThan((small[path] ?? 0) * 1.3);
   }
+  expect(await rowsOfPublication(160_000), 'a publication').toBeLessThan(published * 1.1);
 });
