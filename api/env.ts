@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { EmailBinding } from '#api/adapters/mail/cloudflare.ts';
+import type { DatabaseBinding } from '#api/database/database-binding.ts';
 import type { MailJob } from '#api/mail/mail-queue.ts';
 import { isNetwork } from '#api/payments/notification-sources.ts';
+import type { MediaStore } from '#api/ports/ports.ts';
 import { hasDistinctIds, KEY_RING } from '#api/security/key-ring.ts';
 import { EmailAddress } from '#shared/contract/email.ts';
 import { SIGNING_KEYS } from '#shared/contract/storefront-signature.ts';
@@ -89,11 +91,11 @@ const Variables = Each.check(
 );
 export type Variables = z.infer<typeof Variables>;
 
-/** What Cloudflare gives the Worker; variables are strings of unknown quality until {@link readVariables}. */
+/** What the platform gives the API; variables are strings of unknown quality until {@link readVariables}. */
 export type Bindings = {
-  DB: D1Database;
-  MEDIA: R2Bucket;
-  MAIL_QUEUE: Queue<MailJob>;
+  DB: DatabaseBinding;
+  MEDIA: MediaStore;
+  MAIL_QUEUE: { sendBatch(messages: Iterable<{ body: MailJob }>): Promise<unknown> };
   /** Bound where `MAIL_TRANSPORT` is `cloudflare`. */
   EMAIL?: EmailBinding;
 } & { readonly [name in keyof Variables]?: string };
@@ -109,7 +111,7 @@ const NEEDED = {
  * The variables, checked. Throws an Error that lists the names of the bad ones, or says which contradict each other, and
  * never tells their values.
  */
-export function readVariables(env: Bindings): Variables {
+export function readVariables(env: Readonly<Record<string, unknown>>): Variables {
   const variables = Variables.safeParse(env);
   const contradictions = variables.error?.issues.filter(({ path }) => path.length === 0) ?? [];
   if (contradictions.length > 0) throw new Error(contradictions.map(({ message }) => message).join('; '));
@@ -117,7 +119,7 @@ export function readVariables(env: Bindings): Variables {
     ...(variables.success
       ? NEEDED[variables.data.MAIL_TRANSPORT].filter((name) => !env[name])
       : variables.error.issues.map((issue) => issue.path.join('.'))),
-    ...(env.ORDER_TOKEN_KEYS || env.ORDER_TOKEN_KEY ? [] : ['ORDER_TOKEN_KEYS']),
+    ...(env['ORDER_TOKEN_KEYS'] || env['ORDER_TOKEN_KEY'] ? [] : ['ORDER_TOKEN_KEYS']),
   ];
   if (variables.success && names.length === 0) return variables.data;
   throw new Error(`Missing or malformed variables: ${[...new Set(names)].join(', ')}`);

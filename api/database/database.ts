@@ -1,12 +1,10 @@
 import type { SQLWrapper } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
+import type { DatabaseBinding } from '#api/database/database-binding.ts';
 import { withDeadline } from '#api/database/deadline.ts';
 
-/**
- * The database. Off Cloudflare, an object of D1's shape (`prepare`, `batch`) over another SQLite does as well:
- * the API needs nothing else of it.
- */
+/** The database as queries are made with it. */
 export type Database = ReturnType<typeof openDatabase>;
 /** A statement not yet run: a query or SQL text. */
 export type Statement = SQLWrapper;
@@ -21,8 +19,9 @@ export const DEADLINE_MS = 5_000;
  * DatabaseTimeout. `host` is the object that stays the same from request to request: what a process keeps in memory of
  * the database, it keeps under that.
  */
-export function openDatabase(d1: D1Database, deadlineMs: number = DEADLINE_MS, host: object = d1) {
-  return Object.assign(drizzle(withDeadline(d1, deadlineMs)), { host });
+export function openDatabase(d1: DatabaseBinding, deadlineMs: number = DEADLINE_MS, host: object = d1) {
+  // Drizzle asks for the whole of D1 and uses only this.
+  return Object.assign(drizzle(withDeadline(d1, deadlineMs) as D1Database), { host });
 }
 
 /**

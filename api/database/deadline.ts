@@ -1,3 +1,4 @@
+import type { DatabaseBinding } from '#api/database/database-binding.ts';
 import { withTimeout } from '#shared/with-timeout.ts';
 
 /** The database did not answer in time. A write may have been done all the same: keys and guards say so later. */
@@ -17,7 +18,7 @@ export function isTimeout(error: unknown): boolean {
  * A database whose every answer comes within so many ms or counts as failed: D1 now and then stalls for half a
  * minute, and a shopper has long left by then. Throws a DatabaseTimeout.
  */
-export function withDeadline(database: D1Database, ms: number): D1Database {
+export function withDeadline(database: DatabaseBinding, ms: number): DatabaseBinding {
   const inner = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
 
   const timed = (statement: D1PreparedStatement): D1PreparedStatement => {

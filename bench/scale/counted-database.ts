@@ -1,5 +1,7 @@
+import type { DatabaseBinding } from '#api/database/database-binding.ts';
+
 /** A database that notes the statements which it is asked to run, with their values. */
-export function rememberStatements(database: D1Database, asked: D1PreparedStatement[]): D1Database {
+export function rememberStatements(database: DatabaseBinding, asked: D1PreparedStatement[]): DatabaseBinding {
   return wrap(database, 'prepare', (text: string) => rememberBound(database.prepare(text), asked));
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Bindings, readVariables } from '#api/env.ts';
+import { readVariables } from '#api/env.ts';
 import { KEY_RING } from '#api/security/key-ring.ts';
 import { SIGNING_KEYS } from '#shared/contract/storefront-signature.ts';
 
@@ -43,7 +43,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What keeps this host from starting, of its own variables and of the API's: the messages of the errors, none where it starts. */
 export function findFaults(env: Environment): string[] {
-  const readers = [() => readConfiguration(env), () => readVariables(env as unknown as Bindings)];
+  const readers = [() => readConfiguration(env), () => readVariables(env)];
   return readers.flatMap((read) => {
     try {
       read();

@@ -1,9 +1,14 @@
 import { Hono } from 'hono';
 import { createApp } from '#api/app.ts';
 import { connect } from '#api/connect.ts';
+import { DEADLINE_MS } from '#api/database/database.ts';
+import type { DatabaseBinding } from '#api/database/database-binding.ts';
+import { withDeadline } from '#api/database/deadline.ts';
 import { type Bindings, readVariables } from '#api/env.ts';
 import type { LogLine, Ports } from '#api/ports/ports.ts';
+import { withTimeout } from '#shared/with-timeout.ts';
 import { type Environment, readConfiguration } from './configuration.ts';
+import { requireNoCopy } from './data/copy.ts';
 import { createD1Database } from './database/d1-database.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabaseOf, openReplicaOf } from './database/open-database.ts';
@@ -44,29 +49,37 @@ export async function startHost({ env, migrations, write }: HostOptions): Promis
   const replica = openReplicaOf(configuration);
   const database = createD1Database(connection, replica);
   let tasks: Tasks | null = null;
-  const bindings = {
+  const bindings: Bindings = {
     ...env,
     DB: database,
     MEDIA: openPictures(configuration),
     MAIL_QUEUE: { sendBatch: async () => tasks?.wakeOutbox() },
-  } as unknown as Bindings;
+  };
   readVariables(bindings);
   const openPorts = (): Ports => ({ ...connect(bindings), log });
 
+  await requireNoCopy(connection);
   for (const name of await migrate(database, migrations)) log({ level: 'info', event: 'migrated', migration: name });
-  await openLeases(database);
+  // A server that is gone may leave a call without an answer for ever.
+  const timely = withDeadline(database, DEADLINE_MS);
+  await openLeases(timely);
   const app = createApp(openPorts);
   const api = await serve((request) => app.fetch(request, {}), configuration.PORT);
-  const inside = await serve(createInside(metrics, database).fetch, configuration.METRICS_PORT);
-  tasks = startTasks(openPorts, database);
+  let isEnding = false;
+  const isWell = async () => !isEnding && (await answers(timely));
+  const inside = await serve(createInside(metrics, isWell).fetch, configuration.METRICS_PORT);
+  tasks = startTasks(openPorts, timely);
   log({ level: 'info', event: 'started', port: api.port, metricsPort: inside.port });
   return {
     port: api.port,
     metricsPort: inside.port,
     async close() {
       const graceMs = configuration.GRACE_SECONDS * 1000;
+      isEnding = true;
       log({ level: 'info', event: 'ending' });
-      await Promise.all([api.close(graceMs), tasks?.stop()]);
+      const stopped = tasks?.stop() ?? Promise.resolve();
+      // A task that takes longer is taken up by another process: what it claimed, it claimed for a time.
+      await Promise.all([api.close(graceMs), withTimeout(stopped, graceMs, () => undefined)]);
       await inside.close(0);
       await Promise.all([connection.close(), replica?.close()]);
       log({ level: 'info', event: 'ended' });
@@ -74,15 +87,20 @@ export async function startHost({ env, migrations, write }: HostOptions): Promis
   };
 }
 
-/** What this machine's own network may ask: whether the process works, and its metrics. */
-function createInside(metrics: Metrics, database: D1Database) {
+/** Whether the database answers in time. */
+function answers(database: DatabaseBinding): Promise<boolean> {
+  return database
+    .prepare('SELECT 1')
+    .first()
+    .then(Boolean, () => false);
+}
+
+/** What this machine's own network may ask: whether requests may be sent to the process, and its metrics. */
+function createInside(metrics: Metrics, isWell: () => Promise<boolean>) {
   return new Hono()
     .get('/health', async (c) => {
-      const isWell = await database
-        .prepare('SELECT 1')
-        .first()
-        .then(Boolean, () => false);
-      return c.json({ ok: isWell }, isWell ? 200 : 503);
+      const ok = await isWell();
+      return c.json({ ok }, ok ? 200 : 503);
     })
     .get('/metrics', async (c) => c.body(await metrics.read(), 200, { 'Content-Type': metrics.contentType }));
 }

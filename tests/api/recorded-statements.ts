@@ -1,5 +1,7 @@
+import type { DatabaseBinding } from '#api/database/database-binding.ts';
+
 /** A database that notes the text of every statement it is asked to prepare. */
-export function recordStatements(database: D1Database, statements: string[]): D1Database {
+export function recordStatements(database: DatabaseBinding, statements: string[]): DatabaseBinding {
   return new Proxy(database, {
     get(target, name) {
       if (name === 'prepare') {

@@ -1,18 +1,22 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from '#api/app.ts';
 import { openDatabase } from '#api/database/database.ts';
-import { copyDatabase } from '#hosts/node/data/copy.ts';
+import { copyDatabase, requireNoCopy } from '#hosts/node/data/copy.ts';
+import { copyPictures } from '#hosts/node/data/copy-pictures.ts';
+import { query } from '#hosts/node/data/table.ts';
 import { createD1Database } from '#hosts/node/database/d1-database.ts';
 import { migrate } from '#hosts/node/database/migrate.ts';
 import { readMigrations } from '#hosts/node/database/read-migrations.ts';
 import type { SqlConnection } from '#hosts/node/database/sql-connection.ts';
 import { openSqliteFile } from '#hosts/node/database/sqlite-file.ts';
-import { anOrder, openStockedShop, placed } from '../api/ordering.ts';
+import { createDiskStore } from '#hosts/node/media/disk-store.ts';
+import { aProduct, fill } from '../api/catalogue.ts';
+import { aNewContact, anOrder, openStockedShop, placed } from '../api/ordering.ts';
 import { OPERATOR, type Shop } from '../api/shop.ts';
 import { connection, databasePath, env, picturesPath } from './workers.ts';
 
@@ -36,9 +40,9 @@ afterEach(async () => {
 const progress = () => {};
 const different = (tables: Awaited<ReturnType<typeof copyDatabase>>) => tables.filter(({ isSame }) => !isSame);
 
-/** The API on the copy, with everything else as the shop has it. */
-function openCopy() {
-  const app = createApp(() => ({ ...shop.ports, database: openDatabase(createD1Database(target)) }));
+/** The API on a copy, with everything else as the shop has it. */
+function openCopy(copy: SqlConnection) {
+  const app = createApp(() => ({ ...shop.ports, database: openDatabase(createD1Database(copy)) }));
   return async (path: string) => (await app.request(path, { headers: OPERATOR }, {})).json();
 }
 
@@ -46,13 +50,13 @@ test('a copy has every row, finds what its shop finds, and goes on selling where
   const tables = await copyDatabase({ from: connection, to: target, progress });
   expect(different(tables)).toEqual([]);
   expect(tables.find(({ name }) => name === 'orders')?.rows).toBe(1);
-  const ask = openCopy();
+  const ask = openCopy(target);
   for (const path of ['/products', '/search?q=вещь', '/operator/orders/1001', '/categories']) {
     expect(await ask(path), path).toEqual(await (await shop.send(path, { headers: OPERATOR })).json());
   }
   const copied = createD1Database(target);
   await expect(copied.prepare('DELETE FROM operator_audit').run()).rejects.toThrow('only appended to');
-  await expect(copyDatabase({ from: connection, to: target, progress })).rejects.toThrow('holds orders');
+  await expect(copyDatabase({ from: connection, to: target, progress })).rejects.toThrow('holds products or orders');
 });
 
 test('a copy that was interrupted goes on where it stopped', async () => {
@@ -66,7 +70,9 @@ test('a copy that was interrupted goes on where it stopped', async () => {
     },
   };
   await expect(copyDatabase({ from: connection, to: breaking, progress })).rejects.toThrow('The line broke');
+  await expect(requireNoCopy(target)).rejects.toThrow('was not finished');
   expect(different(await copyDatabase({ from: connection, to: target, progress }))).toEqual([]);
+  await requireNoCopy(target);
 });
 
 test('a comparison tells a row that was changed meanwhile', async () => {
@@ -84,20 +90,55 @@ test('a comparison tells a row that was changed meanwhile', async () => {
   expect(different(tables).map(({ name }) => name)).toEqual(['variant']);
 });
 
-test('a backup is restored into an empty shop, pictures included', async () => {
-  await env.MEDIA.put('robe/1.jpg', 'a picture');
+/** Files for all pictures that the catalogue names. */
+async function storePictures(): Promise<string[]> {
+  const named = await query(connection, 'SELECT DISTINCT key FROM picture WHERE key IS NOT NULL');
+  const keys = named.map(([key]) => String(key));
+  for (const key of keys) await env.MEDIA.put(key, `picture ${key}`);
+  return keys;
+}
+
+test('a shop that goes on selling is backed up, and restored with its search and its pictures', async () => {
+  await fill(shop, [aProduct('slip')]);
+  const keys = await storePictures();
   const data = (place: { database: string; pictures: string }, ...args: string[]) =>
     promisify(execFile)(process.execPath, [join(ROOT, 'hosts/node/data/main.ts'), ...args], {
       cwd: ROOT,
       env: { ...process.env, DATABASE_URL: `file:${place.database}`, PICTURES: place.pictures },
     });
+  const sell = async () => {
+    for (let orders = 0; orders < 5; orders += 1) await placed(shop, anOrder('slip-m', { contact: aNewContact() }));
+  };
   const backup = join(folder, 'backup');
-  // Of the catalogue's other pictures, the tests have no files.
-  const made = await data({ database: databasePath, pictures: picturesPath }, 'backup', backup).catch((error) => error);
-  expect(made.stdout).toContain('✓ pictures: 1 copied, 0 there already');
-  expect(made.stdout).toContain('✓ orders: 1');
+  const [made] = await Promise.all([
+    data({ database: databasePath, pictures: picturesPath }, 'backup', backup),
+    sell(),
+  ]);
+  expect(made.stdout).toContain(`✓ pictures: ${keys.length} copied, 0 there already`);
   const restored = { database: join(folder, 'restored.sqlite'), pictures: join(folder, 'pictures') };
-  const back = await data(restored, 'restore', backup).catch((error) => error);
-  expect(back.stdout).toContain('✓ product_search: ');
-  expect(back.stdout).not.toMatch(/✗ (?!picture)/);
+  const back = await data(restored, 'restore', backup);
+  expect(back.stdout).toMatch(/✓ orders: [1-6]\n/);
+  expect(readFileSync(join(restored.pictures, 'slip/1.jpg'), 'utf8')).toBe('picture slip/1.jpg');
+  const database = openSqliteFile({ path: restored.database, readers: 0 });
+  const found = await openCopy(database)('/search?q=вещь');
+  await database.close();
+  expect(found).toEqual(await (await shop.send('/search?q=вещь')).json());
+});
+
+test('pictures are compared by what they show, and those without an original are named', async () => {
+  await fill(shop, [aProduct('robe'), aProduct('slip')]);
+  const [present, differing, missing, ...copied] = await storePictures();
+  const [from, to] = [createDiskStore(picturesPath), createDiskStore(join(folder, 'pictures'))];
+  const stored = async (key = '', text = `picture ${key}`) =>
+    to.put(key, new Uint8Array(new TextEncoder().encode(text)).buffer, { httpMetadata: { contentType: '' } });
+  await stored(present);
+  await stored(differing, `PICTURE ${differing}`);
+  await from.delete(missing ?? '');
+  const options = { data: connection, from, to, progress };
+  const first = { present: [present], copied: [differing, ...copied], missing: [missing], different: [] };
+  expect(await copyPictures(options)).toEqual(first);
+  const again = { present: [present, differing, ...copied], copied: [], missing: [missing], different: [] };
+  expect(await copyPictures(options)).toEqual(again);
+  const broken = { ...to, put: async () => {}, get: async () => null };
+  expect(await copyPictures({ ...options, to: broken })).toMatchObject({ different: again.present });
 });

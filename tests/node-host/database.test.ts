@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { DatabaseBinding } from '#api/database/database-binding.ts';
 import { createD1Database } from '#hosts/node/database/d1-database.ts';
 import { openLibsqlServer } from '#hosts/node/database/libsql-server.ts';
 import { migrate } from '#hosts/node/database/migrate.ts';
@@ -22,7 +23,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function opened(connection: SqlConnection): D1Database {
+function opened(connection: SqlConnection): DatabaseBinding {
   open.push(connection);
   return createD1Database(connection);
 }
@@ -92,11 +93,16 @@ describe.each([
   });
 });
 
+test('a file that is not there yet can be read first', async () => {
+  const database = await openFile();
+  expect(await database.prepare('SELECT count(*) AS n FROM sqlite_master').first('n')).toBe(0);
+});
+
 test('writers of two processes wait for each other, and readers for neither', async () => {
   const [one, other] = [await openFile(), await openFile()];
   await one.prepare('CREATE TABLE counter (n INTEGER)').run();
   await one.prepare('INSERT INTO counter VALUES (0)').run();
-  const raise = (database: D1Database) =>
+  const raise = (database: DatabaseBinding) =>
     database.batch([database.prepare('UPDATE counter SET n = n + 1'), database.prepare('SELECT n FROM counter')]);
   await Promise.all(Array.from({ length: 50 }, (_, index) => raise(index % 2 === 0 ? one : other)));
   expect(await one.prepare('SELECT n FROM counter').first('n')).toBe(50);

@@ -17,6 +17,8 @@ export type HostProcess = {
   lines: readonly Line[];
   /** Resolves with the first line of an event. */
   said(event: string): Promise<Line>;
+  /** A call of the API, signed as the storefront does. */
+  sign(path: string, init?: RequestInit): Promise<{ url: string; headers: Record<string, string> }>;
   /** Calls the API as the storefront does. */
   send(path: string, init?: RequestInit): Promise<Response>;
   /** What the machine's own network may ask. */
@@ -42,16 +44,23 @@ export function startHostProcess(variables: Readonly<Record<string, string>>): H
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const { lines, said } = readLog(child);
+  const ended = readEnd(child);
+  const { lines, said: heard } = readLog(child);
+  const said = (event: string) => Promise.race([heard(event), ended.then(({ errors }) => Promise.reject(errors))]);
   const portOf = async (name: 'port' | 'metricsPort') => (await said('started'))[name];
+  const signed = async (path: string, init?: RequestInit) => {
+    const request = new Request(`http://localhost:${await portOf('port')}${path}`, init);
+    return signRequest(request, STOREFRONT_KEYS, '');
+  };
   return {
     lines,
     said,
-    ended: readEnd(child),
-    async send(path, init) {
-      const request = new Request(`http://localhost:${await portOf('port')}${path}`, init);
-      return fetch(await signRequest(request, STOREFRONT_KEYS, ''));
+    ended,
+    async sign(path, init) {
+      const { url, headers } = await signed(path, init);
+      return { url, headers: Object.fromEntries(headers) };
     },
+    send: async (path, init) => fetch(await signed(path, init)),
     inside: async (path) => fetch(`http://localhost:${await portOf('metricsPort')}${path}`),
     async end() {
       child.kill('SIGTERM');

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
@@ -54,10 +56,11 @@ test('a host that is told too little names what it lacks, and does not start', a
   hosts = [];
 });
 
-test('two processes on one database sell, send the letter once, and end without losing anything', async () => {
-  const [first, second] = [start(SMTP), start(SMTP)];
-  await Promise.all([first.said('started'), second.said('started')]);
-  const migrated = [first, second].flatMap(({ lines }) => lines.filter((line) => line['event'] === 'migrated'));
+test('three processes on one database sell, run the schedule and send the letter once, and lose nothing', async () => {
+  const [first, second, third] = [start(SMTP), start(SMTP), start(SMTP)];
+  const all = [first, second, third];
+  await Promise.all(all.map((host) => host.said('started')));
+  const migrated = all.flatMap(({ lines }) => lines.filter((line) => line['event'] === 'migrated'));
   expect(new Set(migrated.map((line) => line['migration'])).size).toBe(migrated.length);
 
   const post = postTo(first);
@@ -67,13 +70,34 @@ test('two processes on one database sell, send the letter once, and end without 
   const { order, token } = CreatedOrder.parse(await made.json());
   await vi.waitFor(async () => expect((await letters()).length).toBeGreaterThan(0), { timeout: 30_000 });
 
-  expect(await Promise.all([first.end(), second.end()])).toEqual([0, 0]);
+  expect(await Promise.all(all.map((host) => host.end()))).toEqual([0, 0, 0]);
+  expect(all.flatMap(({ lines }) => lines.filter((line) => line['event'] === 'schedule-ran'))).toHaveLength(1);
   expect(first.lines.at(-1)).toMatchObject({ event: 'ended' });
   expect(await letters()).toHaveLength(1);
   const again = start();
   const found = await again.send(`/orders/${order.number}`, { headers: { 'Order-Token': token } });
   expect(OwnOrder.parse(await found.json())).toMatchObject({ number: order.number });
   expect(again.lines.some((line) => line['event'] === 'migrated')).toBe(false);
+});
+
+test('a process that is told to end finishes the request under way, and says that it takes no more', async () => {
+  const host = start();
+  const body = JSON.stringify({ lines: anOrder('robe-m').lines, certificates: [], codes: [], country: 'RU' });
+  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
+  const { url, headers } = await host.sign('/quotes', init);
+  const request = httpRequest(url, { method: 'POST', headers: { ...headers, Expect: '100-continue' } });
+  request.flushHeaders();
+  await once(request, 'continue');
+  const ended = host.end();
+  await host.said('ending');
+  expect((await host.inside('/health')).status).toBe(503);
+  await expect(host.send('/categories')).rejects.toThrow();
+  request.end(body);
+  const [response]: IncomingMessage[] = await once(request, 'response');
+  response?.resume();
+  expect(response?.statusCode).toBe(200);
+  expect(response?.headers['connection']).toBe('close');
+  expect(await ended).toBe(0);
 });
 
 test('only what the storefront has signed is let in, and only the own network sees health and metrics', async () => {

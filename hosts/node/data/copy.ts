@@ -14,8 +14,19 @@ type CopyOptions = {
 /** In the target, while a copy is under way: how far each table is, and the triggers that are to come back. */
 const PROGRESS = 'data_copy';
 
+/** Throws where a copy into this database has not come to its end. */
+export async function requireNoCopy(database: SqlConnection): Promise<void> {
+  if (await isUnderWay(database)) {
+    throw new Error('A copy into this database was not finished: run it again ("npm run data").');
+  }
+}
+
+async function isUnderWay(target: SqlConnection): Promise<boolean> {
+  return (await query(target, 'SELECT 1 FROM sqlite_master WHERE name = ?', [PROGRESS])).length > 0;
+}
+
 /**
- * Copies all of a shop's data into a database that holds no orders, and compares every row at the end. A copy that was
+ * Copies all of a shop's data into a database that holds no products and no orders, and compares every row at the end. A copy that was
  * interrupted goes on where it stopped. The source may be read meanwhile, but not written: the comparison would tell.
  * Throws where the schemas differ, or the target is a shop of its own.
  */
@@ -51,10 +62,9 @@ async function requireSameSchema(from: SqlConnection, to: SqlConnection): Promis
 
 /** Empties the target, once, with its triggers put by; true where that was done before. */
 async function begin(to: SqlConnection, tables: readonly Table[]): Promise<boolean> {
-  const [found] = await query(to, 'SELECT 1 FROM sqlite_master WHERE name = ?', [PROGRESS]);
-  if (found) return true;
-  const [[orders] = []] = await query(to, 'SELECT count(*) FROM orders');
-  if (orders !== 0) throw new Error('The target holds orders: copy into an empty database.');
+  if (await isUnderWay(to)) return true;
+  const held = await query(to, 'SELECT 1 WHERE EXISTS (SELECT 1 FROM product) OR EXISTS (SELECT 1 FROM orders)');
+  if (held.length > 0) throw new Error('The target holds products or orders: copy into an empty database.');
   await query(to, `CREATE TABLE ${PROGRESS} (kind TEXT, name TEXT, value TEXT, PRIMARY KEY (kind, name))`);
   await query(to, `INSERT INTO ${PROGRESS} SELECT 'trigger', name, sql FROM sqlite_master WHERE type = 'trigger'`);
   for (const [name] of await query(to, `SELECT name FROM ${PROGRESS} WHERE kind = 'trigger'`)) {

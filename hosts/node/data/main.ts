@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { MediaStore } from '#api/ports/ports.ts';
 import { createD1Database } from '../database/d1-database.ts';
 import { openRemoteD1 } from '../database/d1-remote.ts';
 import { migrate } from '../database/migrate.ts';
@@ -9,16 +10,21 @@ import type { SqlConnection } from '../database/sql-connection.ts';
 import { openPictures } from '../media/open-pictures.ts';
 import { copyDatabase } from './copy.ts';
 import { copyPictures } from './copy-pictures.ts';
+import { takeSnapshot } from './snapshot.ts';
 
-const HELP = `npm run data -- copy FROM TO      moves a shop's data into an empty database
+const HELP = `npm run data -- copy FROM TO [PICTURES_FROM PICTURES_TO]
+                                  copies a shop's data into an empty database, and its pictures
 npm run data -- backup FOLDER     copies this shop (DATABASE_URL, PICTURES) into a folder
 npm run data -- restore FOLDER    copies a backup into this shop, which must be empty
 
 FROM and TO: file:PATH, libsql://HOST, https://HOST (token: DATABASE_TOKEN), or
 d1:ACCOUNT/DATABASE, a deployed D1 database (token: CLOUDFLARE_API_TOKEN).
+Pictures: a folder, or https://HOST/BUCKET (PICTURES_KEY_ID, PICTURES_SECRET); R2's host is
+ACCOUNT.r2.cloudflarestorage.com. Every row and every picture is compared with its original.
 What was interrupted goes on when it is run again. docs/hosts.md`;
 
 const MIGRATIONS = join(import.meta.dirname, '../../../api/migrations');
+const FILE = 'file:';
 const env = process.env;
 
 function openPlace(address: string): SqlConnection {
@@ -33,44 +39,66 @@ function picturesIn(place: string) {
   return openPictures({ PICTURES: place, PICTURES_KEY_ID, PICTURES_SECRET });
 }
 
-/** Copies, says a line for each table, and returns 1 where a row of the target is not as in the source. */
-async function copy(from: SqlConnection, to: SqlConnection): Promise<number> {
-  await migrate(createD1Database(to), readMigrations(MIGRATIONS));
-  const progress = (table: string, rows: number) => process.stderr.write(`\r\u001b[2K${table}: ${rows}`);
-  const tables = await copyDatabase({ from, to, progress });
+/** Shows how far a copy is, in place of what was shown before. */
+const progress = (subject: string, count: number) => process.stderr.write(`\r\u001b[2K${subject}: ${count}`);
+
+/** Says a line of the result. */
+function report(line: string): void {
   process.stderr.write('\r\u001b[2K');
-  for (const { name, rows, isSame } of tables) process.stdout.write(`${isSame ? '✓' : '✗'} ${name}: ${rows}\n`);
-  return tables.every(({ isSame }) => isSame) ? 0 : 1;
+  process.stdout.write(`${line}\n`);
 }
 
-type Shop = { database: string; pictures: string };
+type Shop = { database: string; pictures: string | undefined };
 
+/** Copies a shop, says a line for each table, and returns 1 where the target is not as the source. */
 async function copyShop(source: Shop, target: Shop): Promise<number> {
   const [from, to] = [openPlace(source.database), openPlace(target.database)];
-  const status = await copy(from, to);
-  const pictures = await copyPictures(from, picturesIn(source.pictures), picturesIn(target.pictures));
-  process.stdout.write(`✓ pictures: ${pictures.copied} copied, ${pictures.present} there already\n`);
-  for (const key of pictures.missing) process.stdout.write(`✗ picture ${key} is missing\n`);
-  await Promise.all([from.close(), to.close()]);
-  return pictures.missing.length > 0 ? 1 : status;
+  try {
+    await migrate(createD1Database(to), readMigrations(MIGRATIONS));
+    const tables = await copyDatabase({ from, to, progress });
+    for (const { name, rows, isSame } of tables) report(`${isSame ? '✓' : '✗'} ${name}: ${rows}`);
+    const isSame = tables.every((table) => table.isSame);
+    if (source.pictures === undefined || target.pictures === undefined) return isSame ? 0 : 1;
+    const arePicturesSame = await copyAllPictures(from, picturesIn(source.pictures), picturesIn(target.pictures));
+    return isSame && arePicturesSame ? 0 : 1;
+  } finally {
+    await Promise.all([from.close(), to.close()]);
+  }
 }
 
-async function run([command, first, second]: readonly string[]): Promise<number> {
+async function copyAllPictures(data: SqlConnection, from: MediaStore, to: MediaStore): Promise<boolean> {
+  const pictures = await copyPictures({ data, from, to, progress: (count) => progress('pictures', count) });
+  const { copied, present, missing, different } = pictures;
+  report(`✓ pictures: ${copied.length} copied, ${present.length} there already`);
+  for (const key of missing) report(`✗ picture ${key} is missing`);
+  for (const key of different) report(`✗ picture ${key} is not as the original`);
+  return missing.length + different.length === 0;
+}
+
+/** A shop in a file may go on selling meanwhile: what is copied is its file as it is now. */
+async function backUp(shop: Shop, target: Shop): Promise<number> {
+  if (!shop.database.startsWith(FILE)) return copyShop(shop, target);
+  const snapshot = `${target.database}.snapshot`;
+  await takeSnapshot(shop.database.slice(FILE.length), snapshot.slice(FILE.length));
+  const status = await copyShop({ ...shop, database: snapshot }, target);
+  rmSync(snapshot.slice(FILE.length));
+  return status;
+}
+
+async function run([command, first, second, ...pictures]: readonly string[]): Promise<number> {
   const shop = {
     database: env['DATABASE_URL'] ?? 'file:data/shop.sqlite',
     pictures: env['PICTURES'] ?? 'data/pictures',
   };
   const backup = { database: `file:${join(first ?? '', 'shop.sqlite')}`, pictures: join(first ?? '', 'pictures') };
-  if (command === 'backup' && first) return copyShop(shop, backup);
+  if (command === 'backup' && first) return backUp(shop, backup);
   if (command === 'restore' && first) {
     if (!existsSync(join(first, 'shop.sqlite'))) throw new Error(`There is no backup in ${first}`);
     return copyShop(backup, shop);
   }
-  if (command === 'copy' && first && second) {
-    const [from, to] = [openPlace(first), openPlace(second)];
-    const status = await copy(from, to);
-    await Promise.all([from.close(), to.close()]);
-    return status;
+  if (command === 'copy' && first && second && (pictures.length === 0 || pictures.length === 2)) {
+    const [fromPictures, toPictures] = pictures;
+    return copyShop({ database: first, pictures: fromPictures }, { database: second, pictures: toPictures });
   }
   process.stdout.write(`${HELP}\n`);
   return command === undefined ? 0 : 1;

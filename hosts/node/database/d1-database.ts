@@ -1,57 +1,76 @@
+import type { DatabaseBinding } from '#api/database/database-binding.ts';
 import type { SqlConnection, SqlResult, SqlValue } from './sql-connection.ts';
 
 /** D1's error for what it cannot bind. */
 const TYPE_ERROR = 'D1_TYPE_ERROR';
 
 /**
- * An object of D1's shape over another SQLite: what Drizzle and the API ask of one (`prepare`, `bind`, `all`, `first`,
- * `run`, `raw`, `batch`). Values are bound and read as D1 does. A session reads from `replica`; without one there is no
- * `withSession`.
+ * An object of D1's shape over another SQLite: what Drizzle and the API ask of one. Values are bound and read as D1
+ * does. A session reads from `replica`; without one there is no `withSession`.
  */
-export function createD1Database(connection: SqlConnection, replica: SqlConnection | null = null): D1Database {
-  const statementsOf = new WeakMap<object, { sql: string; params: readonly SqlValue[] }>();
-
-  const prepare = (sql: string, params: readonly SqlValue[] = []): D1PreparedStatement => {
-    const run = async (): Promise<SqlResult> => {
-      const [result] = await connection.run([{ sql, params }]);
-      if (!result) throw new Error('The database gave no result');
-      return result;
-    };
-    const statement = {
-      bind: (...values: unknown[]) => prepare(sql, values.map(toBindable)),
-      all: async () => d1Result(await run()),
-      run: async () => d1Result(await run()),
-      async first(column?: string) {
-        const [row] = rowsOf(await run());
-        if (!row) return null;
-        if (column === undefined) return row;
-        if (!(column in row)) throw new Error(`D1_COLUMN_NOTFOUND: ${column}`);
-        return row[column];
-      },
-      async raw({ columnNames = false } = {}) {
-        const { columns, rows } = await run();
-        return columnNames ? [columns, ...rows] : rows;
-      },
-    };
-    statementsOf.set(statement, { sql, params });
-    return statement as unknown as D1PreparedStatement;
-  };
-
+export function createD1Database(connection: SqlConnection, replica: SqlConnection | null = null): DatabaseBinding {
   return {
-    prepare: (sql: string) => prepare(sql),
-    async batch(statements: D1PreparedStatement[]) {
-      const known = statements.map((statement) => {
-        const found = statementsOf.get(statement);
-        if (!found) throw new Error('A statement of another database');
-        return found;
-      });
-      return known.length === 0 ? [] : (await connection.run(known)).map(d1Result);
+    prepare: (sql) => new Statement(connection, sql),
+    async batch<Row>(statements: D1PreparedStatement[]) {
+      if (statements.length === 0) return [];
+      return (await connection.run(statements.map(ownStatement))).map((result) => d1Result<Row>(result));
     },
     ...(replica && { withSession: () => createD1Database(replica) }),
-  } as unknown as D1Database;
+  };
 }
 
-function d1Result(result: SqlResult) {
+class Statement implements D1PreparedStatement {
+  readonly #connection: SqlConnection;
+  readonly sql: string;
+  readonly params: readonly SqlValue[];
+
+  constructor(connection: SqlConnection, sql: string, params: readonly SqlValue[] = []) {
+    this.#connection = connection;
+    this.sql = sql;
+    this.params = params;
+  }
+
+  bind(...values: unknown[]): Statement {
+    return new Statement(this.#connection, this.sql, values.map(toBindable));
+  }
+
+  async all<Row>(): Promise<D1Result<Row>> {
+    return d1Result(await this.#send());
+  }
+
+  async run<Row>(): Promise<D1Result<Row>> {
+    return d1Result(await this.#send());
+  }
+
+  async first<Row>(column?: string): Promise<Row | null> {
+    const [row] = namedRows(await this.#send());
+    if (!row) return null;
+    if (column === undefined) return asTyped(row);
+    if (!(column in row)) throw new Error(`D1_COLUMN_NOTFOUND: ${column}`);
+    return asTyped(row[column]);
+  }
+
+  raw<Row = unknown[]>(options: { columnNames: true }): Promise<[string[], ...Row[]]>;
+  raw<Row = unknown[]>(options?: { columnNames?: false }): Promise<Row[]>;
+  async raw<Row>({ columnNames = false } = {}): Promise<Row[] | [string[], ...Row[]]> {
+    const result = await this.#send();
+    const rows = result.rows.map((row) => asTyped<Row>(row));
+    return columnNames ? [[...result.columns], ...rows] : rows;
+  }
+
+  async #send(): Promise<SqlResult> {
+    const [result] = await this.#connection.run([{ sql: this.sql, params: this.params }]);
+    if (!result) throw new Error('The database gave no result');
+    return result;
+  }
+}
+
+function ownStatement(statement: D1PreparedStatement): Statement {
+  if (statement instanceof Statement) return statement;
+  throw new Error('A statement of another database');
+}
+
+function d1Result<Row>(result: SqlResult): D1Result<Row> {
   const meta = {
     changes: result.changes,
     last_row_id: result.lastRowId,
@@ -61,12 +80,17 @@ function d1Result(result: SqlResult) {
     rows_written: 0,
     size_after: 0,
   };
-  return { success: true, results: rowsOf(result), meta };
+  return { success: true, results: namedRows(result).map((row) => asTyped<Row>(row)), meta };
 }
 
 /** Of columns with one name the last counts, as with D1. */
-function rowsOf({ columns, rows }: SqlResult): Record<string, unknown>[] {
+function namedRows({ columns, rows }: SqlResult): Record<string, SqlValue | undefined>[] {
   return rows.map((row) => Object.fromEntries(columns.map((name, index) => [name, row[index]])));
+}
+
+/** As with D1, it is the caller who says what a statement's rows are. */
+function asTyped<Row>(row: unknown): Row {
+  return row as Row;
 }
 
 /** Throws a TypeError for what D1 refuses. */

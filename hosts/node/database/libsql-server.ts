@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { createClient, type InValue, type ResultSet } from '@libsql/client';
+import { createClient, type ResultSet, type Value } from '@libsql/client/http';
 import { withTimeout } from '#shared/with-timeout.ts';
 import { onlyRead, type SqlConnection, type SqlResult, type SqlStatement, type SqlValue } from './sql-connection.ts';
 
@@ -17,7 +17,7 @@ const LONGEST_WRITE_MS = 30_000;
 export function openLibsqlServer({ url, token }: ServerOptions): SqlConnection {
   const client = createClient({ url, ...(token !== '' && { authToken: token }), intMode: 'number' });
   const send = async (statements: readonly SqlStatement[], mode: 'read' | 'write') => {
-    const sent = statements.map(({ sql, params }) => ({ sql, args: [...params] as InValue[] }));
+    const sent = statements.map(({ sql, params }) => ({ sql, args: [...params] }));
     return (await client.batch(sent, mode)).map(toResult);
   };
   let lastWrite: Promise<unknown> = Promise.resolve();
@@ -56,7 +56,7 @@ function toResult({ columns, rows, rowsAffected, lastInsertRowid }: ResultSet): 
   };
 }
 
-function toValue(value: unknown): SqlValue {
+function toValue(value: Value | undefined): SqlValue {
   if (value instanceof ArrayBuffer) return new Uint8Array(value);
-  return (value ?? null) as SqlValue;
+  return typeof value === 'bigint' ? Number(value) : (value ?? null);
 }

@@ -1,4 +1,4 @@
-import type { D1Database } from '@cloudflare/workers-types';
+import type { DatabaseBinding } from '#api/database/database-binding.ts';
 import type { Migration } from './parse-migration.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { Migration } from './parse-migration.ts';
  * a D1 database knows what it has. Returns the names of those that were applied. Of several processes that start at
  * once, one applies a migration and the others find it done.
  */
-export async function migrate(database: D1Database, migrations: readonly Migration[]): Promise<string[]> {
+export async function migrate(database: DatabaseBinding, migrations: readonly Migration[]): Promise<string[]> {
   await database
     .prepare(
       `CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE,
@@ -30,6 +30,6 @@ export async function migrate(database: D1Database, migrations: readonly Migrati
   return applied;
 }
 
-async function isApplied(database: D1Database, name: string): Promise<boolean> {
+async function isApplied(database: DatabaseBinding, name: string): Promise<boolean> {
   return (await database.prepare('SELECT 1 FROM d1_migrations WHERE name = ?').bind(name).first()) !== null;
 }

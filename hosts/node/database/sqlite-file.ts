@@ -19,7 +19,9 @@ type FileOptions = {
 /** A database in a file of this machine. Reads of several callers run side by side, writes one after the other. */
 export function openSqliteFile({ path, readers, limits = {} }: FileOptions): SqlConnection {
   const writer = openThread({ path, readOnly: false, limits });
-  // Readers come when they are first needed: the file has to be there, and to be in WAL mode.
+  // Readers wait for the writer: the file has to be there, and to be in WAL mode.
+  const isOpen = writer.run([]);
+  isOpen.catch(() => undefined);
   const pool: SqlConnection[] = [];
   let turn = 0;
   const nextReader = (): SqlConnection => {
@@ -29,7 +31,11 @@ export function openSqliteFile({ path, readers, limits = {} }: FileOptions): Sql
     return pool[turn] ?? writer;
   };
   return {
-    run: (statements) => (onlyRead(statements) ? nextReader() : writer).run(statements),
+    async run(statements) {
+      if (!onlyRead(statements)) return writer.run(statements);
+      await isOpen;
+      return nextReader().run(statements);
+    },
     async close() {
       await Promise.all([writer, ...pool.filter(Boolean)].map((thread) => thread.close()));
     },

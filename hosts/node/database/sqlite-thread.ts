@@ -1,4 +1,4 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SqlResult, SqlStatement, SqlValue } from './sql-connection.ts';
 
@@ -33,13 +33,13 @@ function serve({ path, readOnly, limits }: ThreadOptions): void {
   const run = ({ sql, params }: SqlStatement): SqlResult => {
     const statement = prepare(sql);
     const columns = statement.columns().map(({ name }) => name);
-    const values = params as readonly SQLInputValue[];
     if (columns.length === 0) {
-      const { changes, lastInsertRowid } = statement.run(...values);
+      const { changes, lastInsertRowid } = statement.run(...params);
       return { columns, rows: [], changes: Number(changes), lastRowId: Number(lastInsertRowid) };
     }
-    const rows = statement.all(...values) as unknown as readonly (SqlValue | bigint)[][];
-    return { columns, rows: rows.map((row) => row.map(toValue)), changes: 0, lastRowId: 0 };
+    // Each row is an array.
+    const rows = statement.all(...params).map((row) => Object.values(row).map(toValue));
+    return { columns, rows, changes: 0, lastRowId: 0 };
   };
 
   const runAll = (statements: readonly SqlStatement[]): SqlResult[] => {
@@ -69,7 +69,7 @@ function respond(id: number, work: () => readonly SqlResult[]): ThreadResponse {
   }
 }
 
-function toValue(value: SqlValue | bigint): SqlValue {
+function toValue(value: SQLOutputValue): SqlValue {
   return typeof value === 'bigint' ? Number(value) : value;
 }
 

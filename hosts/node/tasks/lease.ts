@@ -1,3 +1,5 @@
+import type { DatabaseBinding } from '#api/database/database-binding.ts';
+
 /** A lease in the database: of several processes one has it at a time. Its clock is the database's. */
 export type Lease = {
   /** Takes the lease for so many seconds, or takes it longer; false where another process has it. */
@@ -5,7 +7,7 @@ export type Lease = {
 };
 
 /** A lease of a name, for one process. `openLeases` has to have run on the database. */
-export function leaseOf(database: D1Database, name: string, holder: string): Lease {
+export function leaseOf(database: DatabaseBinding, name: string, holder: string): Lease {
   return {
     async take(seconds) {
       const row = await database
@@ -23,7 +25,7 @@ export function leaseOf(database: D1Database, name: string, holder: string): Lea
 }
 
 /** Makes the table of leases: this host's own, because Cloudflare runs its schedule once by itself. */
-export async function openLeases(database: D1Database): Promise<void> {
+export async function openLeases(database: DatabaseBinding): Promise<void> {
   await database
     .prepare('CREATE TABLE IF NOT EXISTS host_lease (name TEXT PRIMARY KEY, holder TEXT NOT NULL, until REAL NOT NULL)')
     .run();

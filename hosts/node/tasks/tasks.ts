@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DatabaseBinding } from '#api/database/database-binding.ts';
 import { describeError } from '#api/http/describe-error.ts';
 import { runScheduledJobs } from '#api/jobs/scheduled-jobs.ts';
 import { deliver } from '#api/mail/deliver.ts';
@@ -25,7 +26,7 @@ export type Tasks = {
  * What Cloudflare does with its schedule and its queue: runs the scheduled jobs, in one of several processes, and sends
  * the letters that are due. A letter is claimed by its sender (api/mail/outbox.ts), so that any process may send it.
  */
-export function startTasks(openPorts: () => Ports, database: D1Database): Tasks {
+export function startTasks(openPorts: () => Ports, database: DatabaseBinding): Tasks {
   const lease = leaseOf(database, 'schedule', randomUUID());
   const { log } = openPorts();
   const task = (name: string, everyMs: number, work: () => Promise<void>): Repeated =>
@@ -35,7 +36,10 @@ export function startTasks(openPorts: () => Ports, database: D1Database): Tasks 
       onError: (error) => log({ level: 'error', event: 'task-failed', task: name, ...describeError(error) }),
     });
   const schedule = task('schedule', SCHEDULE_MS, async () => {
-    if (await lease.take(LEASE_SECONDS)) await runScheduledJobs(openPorts());
+    if (!(await lease.take(LEASE_SECONDS))) return;
+    const began = Date.now();
+    await runScheduledJobs(openPorts());
+    log({ level: 'info', event: 'schedule-ran', ms: Date.now() - began });
   });
   const outbox = task('outbox', OUTBOX_MS, () => sendDue(openPorts()));
   return {

@@ -103,7 +103,7 @@ describe('variables', () => {
   const key = (letter: string) => btoa(letter.repeat(32));
 
   test('as they are set for these tests are taken', () => {
-    expect(readVariables(env)).toMatchObject({ CARD_LEAST: 100, CARD_MOST: 35_000_000 });
+    expect(readVariables({ ...env })).toMatchObject({ CARD_LEAST: 100, CARD_MOST: 35_000_000 });
     expect(readVariables({ ...env, NOTIFICATION_SOURCES: '' })).toMatchObject({ NOTIFICATION_SOURCES: '' });
   });
 
