@@ -71,7 +71,9 @@ async function prepareDeployment(steps: Steps): Promise<void> {
 async function rehearseDeployed(steps: Steps, buildId: string | null): Promise<number | undefined> {
   steps.say(`\nRehearsing an order at ${siteUrl()}:`);
   const operatorToken = process.env['OPERATOR_TOKEN'];
-  if (await rehearse({ siteUrl: siteUrl(), buildId, operatorToken, say: steps.say })) return undefined;
+  const atelierUrl = readConfigurations().atelier.vars['ATELIER_URL'] ?? '';
+  const deployed = { siteUrl: siteUrl(), atelierUrl, buildId, operatorToken };
+  if (await rehearse({ ...deployed, say: steps.say })) return undefined;
   steps.say(
     'The deployed shop does not work in all of its parts. "npx wrangler rollback" brings the build before back.',
   );

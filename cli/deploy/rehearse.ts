@@ -1,13 +1,19 @@
 import { callOf } from '#cli/shop/call-operation.ts';
 import { CommandError } from '#cli/shop/shop-address.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
+import { PICTURE_WIDTHS } from '#shared/domain/pictures.ts';
 import { BUILD_HEADER, href } from '#shared/routes.ts';
+
+/** Where Cloudflare Access sends those whom it does not know. */
+const ACCESS_HOST = '.cloudflareaccess.com';
 
 /** What the deployed shop may take over an answer, ms. */
 const ANSWER_MS = 20_000;
 
 type Deployed = {
   siteUrl: string;
+  /** Where the shop's people reach the atelier. */
+  atelierUrl: string;
   /** The build that has just been deployed; null for any. */
   buildId: string | null;
   /** The owner's token; without it the shop is only looked at from outside. */
@@ -50,9 +56,15 @@ export async function rehearse({ operatorToken, say, ...shop }: Deployed): Promi
   return works;
 }
 
-function attemptsOn({ siteUrl, buildId, send = fetch }: Pick<Deployed, 'siteUrl' | 'buildId' | 'send'>): Attempt[] {
+function attemptsOn({
+  siteUrl,
+  atelierUrl,
+  buildId,
+  send = fetch,
+}: Omit<Deployed, 'operatorToken' | 'say'>): Attempt[] {
+  const request = (url: string) => send(url, { signal: AbortSignal.timeout(ANSWER_MS), redirect: 'manual' });
   const ask = async (path: string) => {
-    const response = await send(siteUrl + path, { signal: AbortSignal.timeout(ANSWER_MS) });
+    const response = await request(siteUrl + path);
     if (!response.ok) throw new Error(`${path} answers ${response.status}`);
     return response;
   };
@@ -72,7 +84,7 @@ function attemptsOn({ siteUrl, buildId, send = fetch }: Pick<Deployed, 'siteUrl'
         const html = await (await ask(href('ru', 'categories'))).text();
         const script = /<script[^>]+src="([^"]+)"/.exec(html)?.[1];
         if (script === undefined) throw new Error('The page has no script');
-        const file = await send(new URL(script, siteUrl), { signal: AbortSignal.timeout(ANSWER_MS) });
+        const file = await request(new URL(script, siteUrl).href);
         if (!file.ok) throw new Error(`${script} answers ${file.status}`);
         return `${html.length} characters and its script`;
       },
@@ -83,6 +95,27 @@ function attemptsOn({ siteUrl, buildId, send = fetch }: Pick<Deployed, 'siteUrl'
         const { items } = OPERATIONS.listProducts.response.parse(await (await ask('/api/products')).json());
         if (items.length === 0) throw new Error('Nothing is on sale');
         return `${items.length} products on the first page`;
+      },
+    },
+    {
+      part: 'picture',
+      async run() {
+        const { items } = OPERATIONS.listProducts.response.parse(await (await ask('/api/products')).json());
+        const key = items[0]?.pictures[0]?.key ?? '';
+        const path = `/media/${PICTURE_WIDTHS[0]}/${key}`;
+        return `${path}, ${(await ask(path)).headers.get('Content-Type')}`;
+      },
+    },
+    {
+      part: 'atelier',
+      async run() {
+        const { status, headers } = await request(`${atelierUrl}/atelier/api${OPERATIONS.listOrders.path}`);
+        if (headers.get('Location')?.includes(ACCESS_HOST)) return 'behind Cloudflare Access';
+        // Its own word would be another: this one is the API's.
+        if (status !== 401) throw new Error(`Without a session it answers ${status}, not 401`);
+        const { ok } = await request(`${atelierUrl}/atelier/`);
+        if (!ok) throw new Error('It has no page');
+        return 'wants a sign-in';
       },
     },
   ];

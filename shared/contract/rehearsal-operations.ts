@@ -1,14 +1,29 @@
 import * as z from 'zod/mini';
 import { KILOBYTE, type Operation, PROVIDER_CALL_TIMEOUT_MS } from './operation.ts';
 
-/** What a rehearsal tries, in this order. */
+/** What the API tries in a rehearsal, in this order. */
 export const REHEARSED_PARTS = ['database', 'order', 'keys', 'pictures', 'queue', 'mail', 'payments'] as const;
 export type RehearsedPart = (typeof REHEARSED_PARTS)[number];
+
+/** The storefront's bindings, each of which it tries when the call passes through it. */
+export const STOREFRONT_BINDINGS = [
+  'ASSETS',
+  'API_CACHE',
+  'MEDIA',
+  'IMAGES',
+  'LIMIT_ORDERS',
+  'LIMIT_WRITES',
+  'LIMIT_SEARCH',
+  'LIMIT_REPORTS',
+  'LIMIT_PROGRAMS',
+  'LIMIT_OPERATORS',
+] as const;
+export type StorefrontBinding = (typeof STOREFRONT_BINDINGS)[number];
 
 export const Rehearsal = z.object({
   parts: z.array(
     z.object({
-      part: z.enum(REHEARSED_PARTS),
+      part: z.enum([...REHEARSED_PARTS, ...STOREFRONT_BINDINGS]),
       ok: z.boolean(),
       /** How long it took, ms. */
       took: z.int(),

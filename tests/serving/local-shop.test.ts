@@ -80,9 +80,9 @@ test('until the shop is seeded its address says what is being done, with Retry-A
 test('every part of an opened shop passes the rehearsal that ends a deployment', async () => {
   const lines: string[] = [];
   const say = (line: string) => lines.push(line);
-  const rehearsed = { siteUrl: ORIGIN, buildId: null, operatorToken: 'local-operator-token', say };
+  const rehearsed = { siteUrl: ORIGIN, atelierUrl: ORIGIN, buildId: null, operatorToken: 'local-operator-token', say };
   expect(await rehearse(rehearsed), lines.join('\n')).toBe(true);
-  expect(lines.filter((line) => line.startsWith('✓'))).toHaveLength(11);
+  expect(lines.filter((line) => line.startsWith('✓'))).toHaveLength(23);
   const file = await fetch(`${ORIGIN}/icon.svg`);
   expect(file.headers.get('X-Build')).toBe((await fetch(ORIGIN, { headers: BROWSER })).headers.get('X-Build'));
 });

@@ -1,0 +1,37 @@
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import { Rehearsal } from '#shared/contract/rehearsal-operations.ts';
+import { failure, json } from '../scripted-api.ts';
+import { openStorefront } from '../storefront.ts';
+
+const REHEARSAL = 'POST /operator/rehearsal';
+const OF_API = { part: 'database', ok: true, took: 1, detail: 'catalogue version 7' } as const;
+
+async function rehearse(shop: ReturnType<typeof openStorefront>) {
+  const response = await shop.visit('/api/operator/rehearsal', { method: 'POST', body: '{}' });
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  return Rehearsal.parse(await response.json()).parts;
+}
+
+it('adds each of the storefront’s own bindings to what the API has tried', async () => {
+  const shop = openStorefront();
+  shop.api.on(REHEARSAL, json({ parts: [OF_API] }));
+  const [first, ...own] = await rehearse(shop);
+  expect(first).toEqual(OF_API);
+  // Everything that wrangler.toml binds, besides the API itself.
+  const bindings = Object.entries(env).flatMap(([name, value]) => (typeof value === 'object' ? [name] : []));
+  const isOwn = (name: string) => name !== 'SHOP_API' && !name.startsWith('__VITEST');
+  expect(own.map(({ part }) => part).sort()).toEqual(bindings.filter(isOwn).sort());
+  // In tests there are no files.
+  expect(own.flatMap(({ part, ok, detail }) => (ok ? [] : [`${part}: ${detail}`]))).toEqual([
+    'ASSETS: /icon.svg answers 404',
+  ]);
+});
+
+it('tries nothing for those whom the API does not let in', async () => {
+  const shop = openStorefront();
+  shop.api.on(REHEARSAL, failure(401));
+  const response = await shop.visit('/api/operator/rehearsal', { method: 'POST', body: '{}' });
+  expect(response.status).toBe(401);
+  expect(await response.json()).not.toHaveProperty('parts');
+});
