@@ -5,13 +5,13 @@ import { migrations } from '../../vite/migrations.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Builds the shop API for Node: `npm run build:node` writes dist/node, which needs no packages but those it leaves out. */
+/** Builds the shop API for Node: `npm run build:node` writes dist/node, which needs Node and no packages. */
 export default defineConfig({
   root,
   plugins: [messages(), migrations(join(root, 'api/migrations'))],
   // As for the Workers: messages come parsed.
   resolve: { alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' } },
-  ssr: { noExternal: true, external: ['@libsql/client'] },
+  ssr: { noExternal: true },
   build: {
     ssr: true,
     target: 'node24',

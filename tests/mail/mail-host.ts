@@ -22,15 +22,28 @@ type Fault = z.infer<typeof Fault>;
 type TakenLetter = Letter & { sender: string; recipients: string[] };
 type Box = { letters: TakenLetter[]; fault: Fault };
 
+type MailHostOptions = {
+  /** Files of the certificate and its key. */
+  certificate?: { cert: string; key: string };
+  /** Who may sign in. */
+  isKnown?: (user: string, password: string) => boolean;
+  /** Free ones unless said. */
+  ports?: { smtp: number; http: number };
+};
+
 /**
  * Starts a mail host on this machine: SMTP over TLS that wants a sign-in, and over HTTP what it took. `GET /` lists the
  * letters, `DELETE /` forgets them, `POST /next` with a `Fault` says what becomes of the next one.
  */
-export async function startMailHost() {
+export async function startMailHost({
+  certificate = { cert: join(CERTIFICATE, 'localhost.pem'), key: join(CERTIFICATE, 'localhost.key') },
+  isKnown = (user, password) => user === USER && password === PASSWORD,
+  ports: wanted = { smtp: 0, http: 0 },
+}: MailHostOptions = {}) {
   const box: Box = { letters: [], fault: {} };
-  const smtp = createSmtpServer(box);
+  const smtp = createSmtpServer(box, { certificate, isKnown });
   const http = createListing(box);
-  const ports = { smtp: await listen(smtp.server), http: await listen(http) };
+  const ports = { smtp: await listen(smtp.server, wanted.smtp), http: await listen(http, wanted.http) };
   return {
     ports,
     async stop() {
@@ -40,20 +53,20 @@ export async function startMailHost() {
   };
 }
 
-async function listen(server: NetServer): Promise<number> {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+async function listen(server: NetServer, port: number): Promise<number> {
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The mail host has no port');
   return address.port;
 }
 
-function createSmtpServer(box: Box): SMTPServer {
+function createSmtpServer(box: Box, { certificate, isKnown }: Required<Omit<MailHostOptions, 'ports'>>): SMTPServer {
   const server = new SMTPServer({
     secure: true,
-    key: readFileSync(join(CERTIFICATE, 'localhost.key')),
-    cert: readFileSync(join(CERTIFICATE, 'localhost.pem')),
+    key: readFileSync(certificate.key),
+    cert: readFileSync(certificate.cert),
     onAuth({ username, password }, _session, done) {
-      if (username === USER && password === PASSWORD) done(null, { user: USER });
+      if (isKnown(username ?? '', password ?? '')) done(null, { user: username ?? '' });
       else done(failure('535 wrong user or password'));
     },
     onRcptTo(_address, session, done) {

