@@ -4,9 +4,6 @@ import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..');
 
-/** The token that the local shop API takes catalogues with; it opens nothing but this machine's own data. */
-export const LOCAL_CATALOGUE_TOKEN = 'local-catalogue-token';
-
 /** Where the shop on this machine listens, where it stores its data, and where its build lies. */
 export type LocalShop = { port: number; origin: string; state: string; build: string };
 

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { PluginConfig } from '@cloudflare/vite-plugin';
+import { CATALOGUE_SIGN_IN } from '../cli/catalogue/sign-in.ts';
+import { OPERATOR_SIGN_IN } from '../cli/shop/operator-sign-in.ts';
 
 /** What browsers load as it is edited, in development: Vite answers these, and the storefront all else. */
 const SOURCE_PATHS = [
@@ -17,6 +20,8 @@ const SOURCE_PATHS = [
 ];
 
 type WorkerConfig = Extract<Parameters<Extract<PluginConfig['config'], (...given: never[]) => unknown>>[0], object>;
+
+const NOTIFICATION_TOKEN = 'local-notification-token';
 
 /** The storefront on one machine: with the stand-ins and the atelier beside it. */
 export function makeLocal(config: WorkerConfig, origin: string, fromSources: boolean): void {
@@ -46,17 +51,16 @@ export function localApi(origin: string, personalDataKeys: string | undefined) {
       PROVIDER_TEST: 'true',
       PROVIDER_SHOP_ID: '100500',
       PROVIDER_SECRET_KEY: 'test_sandbox',
-      NOTIFICATION_TOKEN: 'local-notification-token',
+      NOTIFICATION_TOKEN,
       NOTIFICATION_SOURCES: '',
       // Of orders that this machine's data may hold from before there was a ring.
       ORDER_TOKEN_KEY: 'local-order-token-key-of-32-bytes!',
       ORDER_TOKEN_KEYS: 'local:bG9jYWwtb3JkZXItdG9rZW4ta2V5LW9mLTMyLWJ5dGU=',
       CERTIFICATE_KEYS: 'local:bG9jYWwtY2VydGlmaWNhdGUta2V5LW9mLTMyLWJ5dGU=',
-      CATALOGUE_TOKEN: 'local-catalogue-token',
+      CATALOGUE_TOKEN: CATALOGUE_SIGN_IN.localToken,
       // Everybody on one machine has one address.
       WRITES_PER_MINUTE: '1000',
-      // Of "local-operator-token".
-      OPERATOR_TOKEN_HASH: '0e0f32b32f222d209c23da5994f02cd3caf03a883ad8c0f491339d3f058bf34a',
+      OPERATOR_TOKEN_HASH: createHash('sha256').update(OPERATOR_SIGN_IN.localToken).digest('hex'),
       ...(personalDataKeys !== undefined && { PERSONAL_DATA_KEYS: personalDataKeys }),
       MAIL_TRANSPORT: 'cloudflare',
     },
@@ -65,14 +69,7 @@ export function localApi(origin: string, personalDataKeys: string | undefined) {
   };
 }
 
-/** The card provider's stand-in, told where the shop on this machine is. */
+/** The card provider's stand-in, told where the shop on this machine is; sandbox/wrangler.toml has the rest. */
 export function localSandbox(origin: string) {
-  return {
-    vars: {
-      SHOP_ID: '100500',
-      SECRET_KEY: 'test_sandbox',
-      PUBLIC_URL: origin,
-      NOTIFICATION_URL: `${origin}/api/notifications/local-notification-token`,
-    },
-  };
+  return { vars: { PUBLIC_URL: origin, NOTIFICATION_URL: `${origin}/api/notifications/${NOTIFICATION_TOKEN}` } };
 }

@@ -1,5 +1,6 @@
 import { inviteOwner } from '../atelier/invite-owner.ts';
-import { LOCAL_CATALOGUE_TOKEN, type LocalShop, localShop } from '../local-shop.ts';
+import { CATALOGUE_SIGN_IN } from '../catalogue/sign-in.ts';
+import { type LocalShop, localShop } from '../local-shop.ts';
 import { OPERATOR_SIGN_IN } from '../shop/operator-sign-in.ts';
 import { findShop } from '../shop/shop-address.ts';
 import { createSteps, type Steps } from '../steps.ts';
@@ -33,7 +34,7 @@ export async function openShop({ serve, hint }: Request): Promise<void> {
   const steps = createSteps(room.show);
   const server = await serve({ ...place, steps, room });
   closeOnSignal(server);
-  await seedIfEmpty({ address: `${server.origin}/api`, token: LOCAL_CATALOGUE_TOKEN, steps });
+  await seedIfEmpty({ address: `${server.origin}/api`, token: CATALOGUE_SIGN_IN.localToken, steps });
   const atelier = await inviteOwner(findShop(`${server.origin}/api`, {}, OPERATOR_SIGN_IN));
   await server.open();
   steps.say(`\nThe shop is open: ${place.origin}\nThe atelier, by this link once: ${atelier.link}\n${hint}`);

@@ -7,10 +7,13 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Miniflare, type V4WorkerOptions } from 'miniflare';
 import { build } from 'vite';
+import { unstable_readConfig } from 'wrangler';
+import { CATALOGUE_SIGN_IN } from '#cli/catalogue/sign-in.ts';
 import { runtimeOptions, workerOptions } from '#cli/serving/built-shop.ts';
 import { seedIfEmpty } from '#cli/serving/seed-if-empty.ts';
 import { createSteps } from '#cli/steps.ts';
 import { href } from '#shared/routes.ts';
+import { localApi, localSandbox } from '../../vite/local-workers.ts';
 import { findFreePort } from '../node-host/free-port.ts';
 
 /**
@@ -21,8 +24,6 @@ import { findFreePort } from '../node-host/free-port.ts';
 const [buildFolder = ''] = process.argv.slice(2);
 const ROOT = join(import.meta.dirname, '../..');
 const HOST = join(ROOT, '.cache/browser-node-host');
-const CATALOGUE_TOKEN = 'catalogue-token-of-the-tests';
-const NOTIFICATION_TOKEN = 'notification-token-of-the-tests';
 const KEY = `tests:${btoa('k'.repeat(32))}`;
 const CATEGORIES = href('ru', 'categories');
 const NIGHTDRESSES = href('ru', 'category', { category: 'nightdresses' });
@@ -38,23 +39,10 @@ await build({
 });
 const api = spawn(process.execPath, [join(HOST, 'main.js')], {
   env: {
-    SITE_URL: origin,
-    ATELIER_URL: origin,
-    PROVIDER_URL: `${origin}/__sandbox/v3`,
-    PROVIDER_TEST: 'true',
-    PROVIDER_SHOP_ID: '100500',
-    PROVIDER_SECRET_KEY: 'test_sandbox',
-    PAYMENTS: 'on',
-    NOTIFICATION_TOKEN,
-    ORDER_TOKEN_KEYS: KEY,
-    PERSONAL_DATA_KEYS: KEY,
-    CERTIFICATE_KEYS: KEY,
+    ...unstable_readConfig({ config: join(ROOT, 'api/wrangler.toml') }).vars,
+    ...localApi(origin, KEY).vars,
     STOREFRONT_KEYS: KEY,
-    CATALOGUE_TOKEN,
-    OPERATOR_TOKEN_HASH: '0'.repeat(64),
     MAIL_TRANSPORT: 'none',
-    MAIL_FROM: 'hello@nega.test',
-    MAIL_MANAGER: 'atelier@nega.test',
     PORT: String(apiPort),
     METRICS_PORT: '0',
     DATABASE_URL: `file:${join(folder, 'shop.sqlite')}`,
@@ -76,7 +64,7 @@ const runtime = new Miniflare(
   }),
 );
 await runtime.ready;
-await seedIfEmpty({ address: `${origin}/api`, token: CATALOGUE_TOKEN, steps: createSteps() });
+await seedIfEmpty({ address: `${origin}/api`, token: CATALOGUE_SIGN_IN.localToken, steps: createSteps() });
 // The storefront has heard of the empty catalogue, and goes by what it heard for two seconds.
 while (!(await (await fetch(`${origin}${CATEGORIES}`)).text()).includes(NIGHTDRESSES)) await pause(100);
 // Not a signal: Miniflare ends the process at the first one, before the API could be ended.
@@ -105,6 +93,5 @@ function storefront({ r2Buckets: _, serviceBindings = {}, bindings, ...worker }:
 
 function sandbox(): V4WorkerOptions {
   const worker = workerOptions(join(buildFolder, 'nega_sandbox'), folder);
-  const notifications = `${origin}/api/notifications/${NOTIFICATION_TOKEN}`;
-  return { ...worker, bindings: { ...worker.bindings, PUBLIC_URL: origin, NOTIFICATION_URL: notifications } };
+  return { ...worker, bindings: { ...worker.bindings, ...localSandbox(origin).vars } };
 }
