@@ -4,15 +4,16 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DatabaseBinding } from '#api/database/database-binding.ts';
 import { createD1Database } from '#hosts/node/database/d1-database.ts';
-import { openLibsqlServer } from '#hosts/node/database/libsql-server.ts';
+import { openLibsqlServer, openLibsqlSnapshot } from '#hosts/node/database/libsql-server.ts';
 import { migrate } from '#hosts/node/database/migrate.ts';
 import { parseMigration } from '#hosts/node/database/parse-migration.ts';
 import type { SqlConnection } from '#hosts/node/database/sql-connection.ts';
-import { openSqliteFile } from '#hosts/node/database/sqlite-file.ts';
+import { openSqliteFile, openSqliteSnapshot } from '#hosts/node/database/sqlite-file.ts';
 import { leaseOf, openLeases } from '#hosts/node/tasks/lease.ts';
 import { hasSqld, startSqld } from './sqld.ts';
 
 let folder: string;
+let serverUrl: string;
 let open: Pick<SqlConnection, 'close'>[];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'node-host-test-'));
@@ -28,16 +29,19 @@ function opened(connection: SqlConnection): DatabaseBinding {
   return createD1Database(connection);
 }
 const openFile = async () => opened(openSqliteFile({ path: join(folder, 'shop.sqlite'), readers: 1 }));
+const fileSnapshot = () => openSqliteSnapshot(join(folder, 'shop.sqlite'));
 const openServer = async () => {
   const { url, kill } = await startSqld({ folder: join(folder, 'server') });
   open.push({ close: kill });
+  serverUrl = url;
   return opened(openLibsqlServer({ url, token: '' }));
 };
+const serverSnapshot = () => openLibsqlSnapshot({ url: serverUrl, token: '' });
 
 describe.each([
-  { name: 'an SQLite file', openDatabase: openFile },
-  ...(hasSqld ? [{ name: 'a libSQL server', openDatabase: openServer }] : []),
-])('$name', ({ openDatabase }) => {
+  { name: 'an SQLite file', openDatabase: openFile, openSnapshot: fileSnapshot },
+  ...(hasSqld ? [{ name: 'a libSQL server', openDatabase: openServer, openSnapshot: serverSnapshot }] : []),
+])('$name', ({ openDatabase, openSnapshot }) => {
   test('gives values, rows and errors as D1 does', async () => {
     const database = await openDatabase();
     await database.prepare('CREATE TABLE thing (id INTEGER PRIMARY KEY, name TEXT UNIQUE)').run();
@@ -79,6 +83,20 @@ describe.each([
     await expect(database.prepare('SELECT * FROM b').all()).rejects.toThrow('no such table');
     expect(await migrate(database, [first])).toEqual([]);
     expect(await database.prepare('SELECT count(*) AS n FROM a').first('n')).toBe(1);
+  });
+
+  test('is read as it was at one moment, while others write', async () => {
+    const database = await openDatabase();
+    await database.batch([
+      database.prepare('CREATE TABLE thing (id INTEGER PRIMARY KEY)'),
+      database.prepare('INSERT INTO thing VALUES (1)'),
+    ]);
+    const snapshot = opened(openSnapshot());
+    const count = () => snapshot.prepare('SELECT count(*) AS n FROM thing').first('n');
+    expect(await count()).toBe(1);
+    await database.prepare('INSERT INTO thing VALUES (2)').run();
+    expect(await count()).toBe(1);
+    expect(await database.prepare('SELECT count(*) AS n FROM thing').first('n')).toBe(2);
   });
 
   test('gives a lease to one holder at a time', async () => {

@@ -1,16 +1,15 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MediaStore } from '#api/ports/ports.ts';
 import { createD1Database } from '../database/d1-database.ts';
 import { openRemoteD1 } from '../database/d1-remote.ts';
 import { migrate } from '../database/migrate.ts';
-import { openDatabaseOf } from '../database/open-database.ts';
+import { openDatabaseOf, openSnapshotOf } from '../database/open-database.ts';
 import { readMigrations } from '../database/read-migrations.ts';
 import type { SqlConnection } from '../database/sql-connection.ts';
 import { openPictures } from '../media/open-pictures.ts';
 import { copyDatabase } from './copy.ts';
 import { copyPictures } from './copy-pictures.ts';
-import { takeSnapshot } from './snapshot.ts';
 
 const HELP = `npm run data -- copy FROM TO [PICTURES_FROM PICTURES_TO]
                                   copies a shop's data into an empty database, and its pictures
@@ -24,7 +23,6 @@ ACCOUNT.r2.cloudflarestorage.com. Every row and every picture is compared with i
 What was interrupted goes on when it is run again. docs/hosts.md`;
 
 const MIGRATIONS = join(import.meta.dirname, '../../../api/migrations');
-const FILE = 'file:';
 const env = process.env;
 
 function openPlace(address: string): SqlConnection {
@@ -32,6 +30,11 @@ function openPlace(address: string): SqlConnection {
   const [, account = '', database = ''] = remote ?? [];
   if (remote) return openRemoteD1({ account, database, token: env['CLOUDFLARE_API_TOKEN'] ?? '' });
   return openDatabaseOf({ DATABASE_URL: address, DATABASE_TOKEN: env['DATABASE_TOKEN'] ?? '', DATABASE_READERS: 0 });
+}
+
+/** The shop may go on selling meanwhile. */
+function openSnapshot(address: string): SqlConnection {
+  return openSnapshotOf({ DATABASE_URL: address, DATABASE_TOKEN: env['DATABASE_TOKEN'] ?? '' });
 }
 
 function picturesIn(place: string) {
@@ -51,8 +54,8 @@ function report(line: string): void {
 type Shop = { database: string; pictures: string | undefined };
 
 /** Copies a shop, says a line for each table, and returns 1 where the target is not as the source. */
-async function copyShop(source: Shop, target: Shop): Promise<number> {
-  const [from, to] = [openPlace(source.database), openPlace(target.database)];
+async function copyShop(from: SqlConnection, source: Shop, target: Shop): Promise<number> {
+  const to = openPlace(target.database);
   try {
     await migrate(createD1Database(to), readMigrations(MIGRATIONS));
     const tables = await copyDatabase({ from, to, progress });
@@ -75,30 +78,24 @@ async function copyAllPictures(data: SqlConnection, from: MediaStore, to: MediaS
   return missing.length + different.length === 0;
 }
 
-/** A shop in a file may go on selling meanwhile: what is copied is its file as it is now. */
-async function backUp(shop: Shop, target: Shop): Promise<number> {
-  if (!shop.database.startsWith(FILE)) return copyShop(shop, target);
-  const snapshot = `${target.database}.snapshot`;
-  await takeSnapshot(shop.database.slice(FILE.length), snapshot.slice(FILE.length));
-  const status = await copyShop({ ...shop, database: snapshot }, target);
-  rmSync(snapshot.slice(FILE.length));
-  return status;
-}
-
 async function run([command, first, second, ...pictures]: readonly string[]): Promise<number> {
   const shop = {
     database: env['DATABASE_URL'] ?? 'file:data/shop.sqlite',
     pictures: env['PICTURES'] ?? 'data/pictures',
   };
   const backup = { database: `file:${join(first ?? '', 'shop.sqlite')}`, pictures: join(first ?? '', 'pictures') };
-  if (command === 'backup' && first) return backUp(shop, backup);
+  if (command === 'backup' && first) return copyShop(openSnapshot(shop.database), shop, backup);
   if (command === 'restore' && first) {
     if (!existsSync(join(first, 'shop.sqlite'))) throw new Error(`There is no backup in ${first}`);
-    return copyShop(backup, shop);
+    return copyShop(openPlace(backup.database), backup, shop);
   }
   if (command === 'copy' && first && second && (pictures.length === 0 || pictures.length === 2)) {
     const [fromPictures, toPictures] = pictures;
-    return copyShop({ database: first, pictures: fromPictures }, { database: second, pictures: toPictures });
+    const [source, target] = [
+      { database: first, pictures: fromPictures },
+      { database: second, pictures: toPictures },
+    ];
+    return copyShop(openPlace(first), source, target);
   }
   process.stdout.write(`${HELP}\n`);
   return command === undefined ? 0 : 1;

@@ -15,10 +15,9 @@ const LONGEST_WRITE_MS = 30_000;
  * server takes one at a time and leaves to chance whose turn it is.
  */
 export function openLibsqlServer({ url, token }: ServerOptions): SqlConnection {
-  const client = createClient({ url, ...(token !== '' && { authToken: token }), intMode: 'number' });
+  const client = openClient({ url, token });
   const send = async (statements: readonly SqlStatement[], mode: 'read' | 'write') => {
-    const sent = statements.map(({ sql, params }) => ({ sql, args: [...params] }));
-    return (await client.batch(sent, mode)).map(toResult);
+    return (await client.batch(toSent(statements), mode)).map(toResult);
   };
   let lastWrite: Promise<unknown> = Promise.resolve();
   return {
@@ -32,6 +31,34 @@ export function openLibsqlServer({ url, token }: ServerOptions): SqlConnection {
       client.close();
     },
   };
+}
+
+/** A database on a libSQL server as it is at the first read, whatever others write to it afterwards. */
+export function openLibsqlSnapshot({ url, token }: ServerOptions): SqlConnection {
+  const client = openClient({ url, token });
+  const transaction = client.transaction('read');
+  // Whoever reads first hears of it.
+  transaction.catch(() => undefined);
+  return {
+    async run(statements) {
+      return (await (await transaction).batch(toSent(statements))).map(toResult);
+    },
+    async close() {
+      await transaction.then(
+        (opened) => opened.close(),
+        () => undefined,
+      );
+      client.close();
+    },
+  };
+}
+
+function openClient({ url, token }: ServerOptions) {
+  return createClient({ url, ...(token !== '' && { authToken: token }), intMode: 'number' });
+}
+
+function toSent(statements: readonly SqlStatement[]) {
+  return statements.map(({ sql, params }) => ({ sql, args: [...params] }));
 }
 
 /** Does the work, again where another process's write has kept it from beginning. */

@@ -1,13 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Configuration } from '../configuration.ts';
-import { openLibsqlServer } from './libsql-server.ts';
+import { openLibsqlServer, openLibsqlSnapshot } from './libsql-server.ts';
 import type { SqlConnection } from './sql-connection.ts';
-import { openSqliteFile } from './sqlite-file.ts';
+import { openSqliteFile, openSqliteSnapshot } from './sqlite-file.ts';
 
 const FILE = 'file:';
 
 type DatabaseOptions = Pick<Configuration, 'DATABASE_URL' | 'DATABASE_TOKEN' | 'DATABASE_READERS'>;
+type SnapshotOptions = Pick<Configuration, 'DATABASE_URL' | 'DATABASE_TOKEN'>;
 type ReplicaOptions = Pick<Configuration, 'DATABASE_REPLICA_URL' | 'DATABASE_TOKEN'>;
 
 /** Opens the database that the configuration names; a file is made where there is none. */
@@ -16,6 +17,12 @@ export function openDatabaseOf({ DATABASE_URL, DATABASE_TOKEN, DATABASE_READERS 
   const path = DATABASE_URL.slice(FILE.length);
   mkdirSync(dirname(path), { recursive: true });
   return openSqliteFile({ path, readers: DATABASE_READERS });
+}
+
+/** Opens a database as it is at the first read, whatever others write to it afterwards. */
+export function openSnapshotOf({ DATABASE_URL, DATABASE_TOKEN }: SnapshotOptions): SqlConnection {
+  if (!DATABASE_URL.startsWith(FILE)) return openLibsqlSnapshot({ url: DATABASE_URL, token: DATABASE_TOKEN });
+  return openSqliteSnapshot(DATABASE_URL.slice(FILE.length));
 }
 
 /** Opens the replica that the configuration names; null where it names none. */

@@ -18,7 +18,7 @@ type FileOptions = {
 
 /** A database in a file of this machine. Reads of several callers run side by side, writes one after the other. */
 export function openSqliteFile({ path, readers, limits = {} }: FileOptions): SqlConnection {
-  const writer = openThread({ path, readOnly: false, limits });
+  const writer = openThread({ path, readOnly: false, isSnapshot: false, limits });
   // Readers wait for the writer: the file has to be there, and to be in WAL mode.
   const isOpen = writer.run([]);
   isOpen.catch(() => undefined);
@@ -27,7 +27,7 @@ export function openSqliteFile({ path, readers, limits = {} }: FileOptions): Sql
   const nextReader = (): SqlConnection => {
     if (readers === 0) return writer;
     turn = (turn + 1) % readers;
-    pool[turn] ??= openThread({ path, readOnly: true, limits });
+    pool[turn] ??= openThread({ path, readOnly: true, isSnapshot: false, limits });
     return pool[turn] ?? writer;
   };
   return {
@@ -40,6 +40,11 @@ export function openSqliteFile({ path, readers, limits = {} }: FileOptions): Sql
       await Promise.all([writer, ...pool.filter(Boolean)].map((thread) => thread.close()));
     },
   };
+}
+
+/** A file of this machine as it is at the first read, whatever others write to it afterwards. */
+export function openSqliteSnapshot(path: string): SqlConnection {
+  return openThread({ path, readOnly: true, isSnapshot: true, limits: {} });
 }
 
 function openThread(options: ThreadOptions): SqlConnection {

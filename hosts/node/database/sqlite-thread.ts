@@ -2,7 +2,13 @@ import { DatabaseSync, type SQLOutputValue, type StatementSync } from 'node:sqli
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SqlResult, SqlStatement, SqlValue } from './sql-connection.ts';
 
-export type ThreadOptions = { path: string; readOnly: boolean; limits: Readonly<Record<string, number>> };
+export type ThreadOptions = {
+  path: string;
+  readOnly: boolean;
+  /** Whether all reads are of one moment, the first one's. */
+  isSnapshot: boolean;
+  limits: Readonly<Record<string, number>>;
+};
 export type ThreadRequest = { id: number; statements: readonly SqlStatement[] };
 export type ThreadResponse = { id: number; results: readonly SqlResult[] } | { id: number; error: string };
 
@@ -12,9 +18,10 @@ const BUSY_MS = 5_000;
 const MOST_PREPARED = 500;
 
 /** Runs SQL in a thread of its own, because SQLite stops its caller while it works. */
-function serve({ path, readOnly, limits }: ThreadOptions): void {
+function serve({ path, readOnly, isSnapshot, limits }: ThreadOptions): void {
   const database = new DatabaseSync(path, { readOnly, timeout: BUSY_MS, limits });
   if (!readOnly) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+  if (isSnapshot) database.exec('BEGIN');
   const prepared = new Map<string, StatementSync>();
 
   const prepare = (sql: string): StatementSync => {
@@ -43,6 +50,7 @@ function serve({ path, readOnly, limits }: ThreadOptions): void {
   };
 
   const runAll = (statements: readonly SqlStatement[]): SqlResult[] => {
+    if (isSnapshot) return statements.map(run);
     const [only] = statements;
     if (statements.length === 1 && only) return [run(only)];
     database.exec(readOnly ? 'BEGIN' : 'BEGIN IMMEDIATE');
