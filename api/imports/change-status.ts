@@ -3,9 +3,7 @@ import { product } from '#api/database/catalogue-tables.ts';
 import { type EditErrors, editProducts } from '#api/imports/edit-products.ts';
 import type { StoredProduct } from '#api/imports/export-products.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import type { ProductStatus } from '#shared/contract/operator-catalogue.ts';
-import type { FieldError } from '#shared/contract/problem.ts';
 
 /** Publishes a product, makes it a draft, or archives it. Refused where it lacks what a shopper must see. */
 export async function changeStatus(
@@ -14,8 +12,6 @@ export async function changeStatus(
   { status, operator }: { status: ProductStatus; operator: string },
 ): Promise<EditErrors | null> {
   const published = status === 'published';
-  const errors = published ? publishingErrors(stored) : [];
-  if (errors.length > 0) return { errors };
   if (stored.published !== published) {
     const refused = await editProducts(ports, operator, [{ product: { ...stored, published }, revision: row.hash }]);
     if (refused) return refused;
@@ -25,14 +21,4 @@ export async function changeStatus(
     .set({ archivedAt: status === 'archived' ? ports.clock() : null })
     .where(eq(product.id, row.id));
   return null;
-}
-
-/** What a product must have to be sold: a name, and a price of every variant. */
-function publishingErrors({ name, variants }: ImportProduct): FieldError[] {
-  return [
-    ...(name.ru.trim() === '' ? [{ path: 'product.name.ru', code: 'required' }] : []),
-    ...variants.flatMap(({ price }, index) =>
-      price > 0 ? [] : [{ path: `product.variants.${index}.price`, code: 'required' }],
-    ),
-  ];
 }

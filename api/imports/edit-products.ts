@@ -3,7 +3,7 @@ import { product } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import { findProducts, type StoredProduct } from '#api/imports/export-products.ts';
 import { EDIT_START, knownGroups, type Removals, startImport } from '#api/imports/open-import.ts';
-import { productErrors } from '#api/imports/product-errors.ts';
+import { productErrors, publishingErrors } from '#api/imports/product-errors.ts';
 import { publishImport } from '#api/imports/publish.ts';
 import { type EditBase, stageProducts } from '#api/imports/stage.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -52,13 +52,16 @@ export async function stageEdits(
   groups: ImportStart['groups'] = EDIT_START.groups,
 ): Promise<EditErrors | null> {
   const products = edits.map((edit) => edit.product);
-  const errors = productErrors(products, await knownGroups(database, { ...EDIT_START, groups }));
-  if (errors.length > 0) return { errors: products.length === 1 ? errors.map(ofOneProduct) : errors };
   const stored = await findProducts(
     database,
     products.map(({ handle }) => handle),
   );
   const storedOf = new Map(stored.map((one) => [one.product.handle, one]));
+  const errors = [
+    ...productErrors(products, await knownGroups(database, { ...EDIT_START, groups })),
+    ...publishingErrors(products, (handle) => storedOf.get(handle)?.product.published ?? false),
+  ];
+  if (errors.length > 0) return { errors: products.length === 1 ? errors.map(ofOneProduct) : errors };
   const outdated = edits.flatMap(({ product: { handle }, revision }, index) =>
     (storedOf.get(handle)?.row.hash ?? NO_REVISION) === revision
       ? []

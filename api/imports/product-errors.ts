@@ -19,6 +19,23 @@ export function productErrors(products: readonly ImportProduct[], known: KnownGr
   ];
 }
 
+/** What products lack that become published: a name, and a price of every variant. */
+export function publishingErrors(
+  products: readonly ImportProduct[],
+  wasPublished: (handle: string) => boolean,
+): FieldError[] {
+  return products.flatMap(({ handle, published, name, variants }, index) => {
+    if (!published || wasPublished(handle)) return [];
+    return [
+      ...(name.ru.trim() === '' ? [{ path: `products.${index}.name.ru`, code: 'required' }] : []),
+      ...at(variants, `products.${index}.variants`, ({ price }) => price <= 0, 'required').map(({ path, code }) => ({
+        path: `${path}.price`,
+        code,
+      })),
+    ];
+  });
+}
+
 function errorsOf(product: ImportProduct, known: KnownGroups): FieldError[] {
   const colours = product.colours.map((colour) => colour.handle);
   const hasColour = (colour: string | null) => colour === null || colours.includes(colour);

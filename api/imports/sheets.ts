@@ -1,7 +1,7 @@
 import { desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
 import { sheetImport } from '#api/database/sheet-tables.ts';
-import { type EditErrors, NO_REVISION, stageEdits } from '#api/imports/edit-products.ts';
+import { type EditErrors, stageEdits } from '#api/imports/edit-products.ts';
 import { EDIT_START, findImport, startImport } from '#api/imports/open-import.ts';
 import { publishImport, roomUntilReport } from '#api/imports/publish.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -16,7 +16,7 @@ export async function startSheet(ports: Ports, operator: string, fileName: strin
   return importId;
 }
 
-/** Stages a chunk of a spreadsheet; what it adds becomes a draft. Null where no import of that id is open. */
+/** Stages a chunk of a spreadsheet. Null where no import of that id is open. */
 export async function stageSheet(
   database: Database,
   importId: string,
@@ -24,11 +24,7 @@ export async function stageSheet(
 ): Promise<EditErrors | 'staged' | null> {
   const found = await findImport(database, importId);
   if (!found || found.summary !== null) return null;
-  return (await stageEdits(database, importId, edits.map(draftIfNew))) ?? 'staged';
-}
-
-function draftIfNew({ product, revision }: ProductEdit): ProductEdit {
-  return { product: revision === NO_REVISION ? { ...product, published: false } : product, revision };
+  return (await stageEdits(database, importId, edits)) ?? 'staged';
 }
 
 /** Publishes a spreadsheet. Null where there is no import of that id. */

@@ -77,13 +77,13 @@ async function orderedSkus(database: Database, skus: readonly string[]): Promise
   return new Set(rows.map(({ sku }) => sku));
 }
 
-/** True of a draft that is as the import has added it, and of which nothing was ordered. */
+/** True of a product that is as the import has added it, and of which nothing was ordered. */
 async function isUntouchedProduct(
   after: ImportProduct,
   { product, row }: StoredProduct,
   ordered: ReadonlySet<string>,
 ): Promise<boolean> {
-  if (statusOf(row) !== 'draft' || row.hash !== (await contentHash(after))) return false;
+  if (statusOf(row) === 'archived' || row.hash !== (await contentHash(after))) return false;
   const now = new Map(product.variants.map((variant) => [variant.sku, variant]));
   return after.variants.every((variant) => isUntouchedVariant(variant, now.get(variant.sku), ordered));
 }

@@ -70,15 +70,8 @@ export const PRODUCT_COLUMNS: readonly Column<ImportProduct>[] = [
       return text !== '' && customs === null ? 'customs' : { ...product, customs };
     },
   ),
-  column(
-    'isNew',
-    ({ isNew }) => (isNew ? 'да' : 'нет'),
-    (product, text) => {
-      const word = text.toLowerCase();
-      if (WORDS.yes.includes(word)) return { ...product, isNew: true };
-      return WORDS.no.includes(word) ? { ...product, isNew: false } : 'yes-or-no';
-    },
-  ),
+  yesNoColumn('isNew'),
+  yesNoColumn('published'),
 ];
 
 /** What a row of a variant says. Prices are in roubles; the stock is what is on hand, empty where it is not counted. */
@@ -154,6 +147,18 @@ function textColumn(name: (typeof TEXTS)[number], language: TextLanguage): Colum
       if (text === '' && name === 'name' && language === 'ru') return 'required';
       if (text.length > LONGEST_TEXT) return 'too-long';
       return { ...product, [name]: { ...product[name], [language]: text } };
+    },
+  );
+}
+
+function yesNoColumn(name: 'isNew' | 'published'): Column<ImportProduct> {
+  return column(
+    name,
+    (product) => (product[name] ? 'да' : 'нет'),
+    (product, text) => {
+      const word = text.toLowerCase();
+      if (WORDS.yes.includes(word)) return { ...product, [name]: true };
+      return WORDS.no.includes(word) ? { ...product, [name]: false } : 'yes-or-no';
     },
   );
 }

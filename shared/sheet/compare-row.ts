@@ -23,7 +23,15 @@ export type SheetProblem = {
   line: number;
   /** Null where it is the row as such. */
   column: string | null;
-  code: CellError | 'address' | 'archived-product' | 'no-variants' | 'repeated-row' | 'taken-sku' | 'unknown-product';
+  code:
+    | CellError
+    | 'address'
+    | 'archived-product'
+    | 'no-price'
+    | 'no-variants'
+    | 'repeated-row'
+    | 'taken-sku'
+    | 'unknown-product';
 };
 
 export type Found = { changes: readonly SheetChange[]; problems: readonly SheetProblem[] };

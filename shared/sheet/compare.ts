@@ -1,7 +1,7 @@
 import { HANDLE } from '../domain/handle.ts';
 import { blankProduct, blankVariant } from './blank.ts';
 import { OPTION_COLUMNS, PRODUCT_COLUMNS, VARIANT_COLUMNS } from './columns.ts';
-import { compareNewRow, compareRow, type Found, type SheetProblem } from './compare-row.ts';
+import { compareNewRow, compareRow, type Found, type SheetChange, type SheetProblem } from './compare-row.ts';
 import type { SheetShop } from './shop.ts';
 import type { SheetRow } from './table.ts';
 
@@ -34,10 +34,11 @@ export function compareSheet(rows: readonly SheetRow[], shop: SheetShop): Found 
     if (sku !== '') skus.add(sku);
     return compareAdded(each);
   });
-  return withoutIncomplete({
+  const complete = withoutIncomplete({
     changes: found.flatMap(({ changes }) => changes),
     problems: found.flatMap(({ problems }) => problems),
   });
+  return withoutUnpriced(complete, shop);
 }
 
 /** A row of what the shop has; null of all others. */
@@ -81,6 +82,21 @@ function withoutIncomplete({ changes, problems }: Found): Found {
   return {
     changes: changes.filter(({ handle }) => !handles.has(handle)),
     problems: [...problems, ...withoutVariants].toSorted((one, other) => one.line - other.line),
+  };
+}
+
+/** Takes out what would put a product on sale that the shop and the file know no price of. */
+function withoutUnpriced({ changes, problems }: Found, { products }: SheetShop): Found {
+  const priced = new Set(changes.flatMap(({ column, sku }) => (column === 'price' ? [sku] : [])));
+  const isUnpriced = ({ column, handle }: SheetChange) =>
+    column === 'published' &&
+    (products.get(handle)?.variants.some(({ sku, price }) => price === 0 && !priced.has(sku)) ?? false);
+  return {
+    changes: changes.filter((change) => !isUnpriced(change)),
+    problems: [
+      ...problems,
+      ...changes.filter(isUnpriced).map(({ line, column }): SheetProblem => ({ line, column, code: 'no-price' })),
+    ].toSorted((one, other) => one.line - other.line),
   };
 }
 

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { DropZone, FileTrigger } from 'react-aria-components';
 import type { ContentOf } from '#shared/contract/content.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { call } from '../../app/call.ts';
-import { Button } from '../../app/ui/button.tsx';
+import { FileDrop } from '../../app/ui/file-drop.tsx';
 import { useText } from '../../app/use-text.ts';
 import { readyPicture } from '../product/picture-file.ts';
 import { LanguagesField } from './languages-field.tsx';
@@ -23,8 +22,7 @@ export function HeroPicture({ value, onChange, errorAt }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const uploaded = value !== null && typeof value !== 'string' ? value : null;
-  const upload = async (file: File | null | undefined) => {
-    if (!file) return;
+  const upload = async (file: File) => {
     setBusy(true);
     setRefusal(await store(file));
     setBusy(false);
@@ -49,21 +47,13 @@ export function HeroPicture({ value, onChange, errorAt }: Props) {
         onChange={onChange}
         errorMessage={errorAt('hero.picture') ?? refusal ?? undefined}
       />
-      <DropZone
-        className="drop-zone"
-        getDropOperation={() => 'copy'}
-        onDrop={async ({ items }) => {
-          const [first] = items.flatMap((item) => (item.kind === 'file' ? [item] : []));
-          await upload(await first?.getFile());
-        }}
-      >
-        <p>{t('pages.picture.drop')}</p>
-        <FileTrigger acceptedFileTypes={['image/*']} onSelect={(files) => void upload(files?.[0])}>
-          <Button icon="upload" busy={isBusy}>
-            {t('pages.picture.upload')}
-          </Button>
-        </FileTrigger>
-      </DropZone>
+      <FileDrop
+        label={t('pages.picture.drop')}
+        action={t('pages.picture.upload')}
+        accepted={['image/*']}
+        isBusy={isBusy}
+        onFiles={([file]) => file && void upload(file)}
+      />
       {uploaded && (
         <LanguagesField
           label={t('pages.picture.alt')}

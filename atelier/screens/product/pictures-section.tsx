@@ -1,18 +1,12 @@
 import './pictures.css';
 import { useRef, useState } from 'react';
-import {
-  Button as AriaButton,
-  DropZone,
-  FileTrigger,
-  GridList,
-  GridListItem,
-  useDragAndDrop,
-} from 'react-aria-components';
+import { Button as AriaButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import type { ImportPicture } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { ApiError, call } from '../../app/call.ts';
 import { pictureAddress } from '../../app/shop-address.ts';
-import { Button, IconButton } from '../../app/ui/button.tsx';
+import { IconButton } from '../../app/ui/button.tsx';
+import { FileDrop } from '../../app/ui/file-drop.tsx';
 import { Icon } from '../../app/ui/icon.tsx';
 import { moved } from '../../app/ui/moved.ts';
 import { Select } from '../../app/ui/select.tsx';
@@ -134,25 +128,15 @@ export function PicturesSection({ product, onChange }: SectionProps) {
           </GridListItem>
         ))}
       </GridList>
-      <DropZone
-        className="drop-zone"
-        getDropOperation={(types) => (FILE_TYPES.some((type) => types.has(type)) ? 'copy' : 'cancel')}
-        onDrop={async ({ items }) => {
-          const files = await Promise.all(items.map((item) => (item.kind === 'file' ? item.getFile() : null)));
-          await add(files.filter((file) => file !== null));
-        }}
-      >
-        <p>
-          {progress
-            ? t('catalogue.picture.progress', { done: progress.done + 1, all: progress.all })
-            : t('catalogue.picture.drop')}
-        </p>
-        <FileTrigger acceptedFileTypes={FILE_TYPES} allowsMultiple onSelect={(list) => void add([...(list ?? [])])}>
-          <Button icon="upload" busy={progress !== null}>
-            {t('catalogue.picture.choose')}
-          </Button>
-        </FileTrigger>
-      </DropZone>
+      <FileDrop
+        label={t('catalogue.picture.drop')}
+        progress={progress && t('catalogue.picture.progress', { done: progress.done + 1, all: progress.all })}
+        action={t('catalogue.picture.choose')}
+        accepted={FILE_TYPES}
+        isMultiple
+        isBusy={progress !== null}
+        onFiles={(files) => void add(files)}
+      />
       {refusals.length > 0 && (
         <div className="note note--error" role="alert">
           <ul>

@@ -18,6 +18,7 @@ const NAMES: Readonly<Record<string, MessageId>> = {
   care: 'catalogue.care',
   customs: 'catalogue.customs',
   isNew: 'catalogue.isNew',
+  published: 'catalogue.status.published',
   price: 'catalogue.field.price',
   compareAt: 'catalogue.field.compareAt',
   stock: 'catalogue.field.stock',

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { DropZone, FileTrigger } from 'react-aria-components';
-import type { PublicationProgress } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { KnownColours } from '#shared/sheet/colours.ts';
 import { compareSheet } from '#shared/sheet/compare.ts';
@@ -11,13 +9,14 @@ import { ApiError, call } from '../../app/call.ts';
 import { invalidate } from '../../app/queries.ts';
 import { readSheetFile } from '../../app/sheet-file.ts';
 import { Button } from '../../app/ui/button.tsx';
+import { FileDrop } from '../../app/ui/file-drop.tsx';
 import { toast } from '../../app/ui/toasts.tsx';
 import { useText } from '../../app/use-text.ts';
 import { EditErrors } from '../product/edit-errors.tsx';
 import { ChangeList } from './change-list.tsx';
 import { changeId } from './choose-changes.ts';
 import { ProblemList } from './problem-list.tsx';
-import { publishChanges } from './publish-changes.ts';
+import { publishChanges, type SheetProgress } from './publish-changes.ts';
 import { readShopProducts, type SheetProduct } from './shop-products.ts';
 
 type Compared = {
@@ -38,7 +37,7 @@ export function ImportSection() {
   const [compared, setCompared] = useState<Compared | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState<'reading' | 'writing' | null>(null);
-  const [progress, setProgress] = useState<PublicationProgress | null>(null);
+  const [progress, setProgress] = useState<SheetProgress | null>(null);
   const [note, setNote] = useState<string | null>(null);
   const [error, setError] = useState<Error | null>(null);
 
@@ -94,26 +93,14 @@ export function ImportSection() {
     <section className="card" aria-labelledby="import">
       <h2 id="import">{t('catalogue.sheet.import')}</h2>
       <p>{t('catalogue.sheet.import.text')}</p>
-      <DropZone
-        className="drop-zone"
-        onDrop={async ({ items }) => {
-          const item = items.find(({ kind }) => kind === 'file');
-          if (item?.kind === 'file') await compare(await item.getFile());
-        }}
-      >
-        <p>{busy === 'reading' ? t('catalogue.sheet.comparing') : t('catalogue.sheet.drop')}</p>
-        <FileTrigger
-          acceptedFileTypes={FILE_TYPES}
-          onSelect={(list) => {
-            const [first] = list ?? [];
-            if (first) void compare(first);
-          }}
-        >
-          <Button icon="upload" busy={busy === 'reading'}>
-            {t('catalogue.sheet.choose')}
-          </Button>
-        </FileTrigger>
-      </DropZone>
+      <FileDrop
+        label={t('catalogue.sheet.drop')}
+        progress={busy === 'reading' ? t('catalogue.sheet.comparing') : null}
+        action={t('catalogue.sheet.choose')}
+        accepted={FILE_TYPES}
+        isBusy={busy === 'reading'}
+        onFiles={([file]) => file && void compare(file)}
+      />
       {note && (
         <div className="note" role="alert">
           <p>{note}</p>

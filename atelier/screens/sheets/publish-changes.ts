@@ -12,14 +12,16 @@ import type { SheetProduct } from './shop-products.ts';
 const MOST_PRODUCTS = 50;
 const MOST_LETTERS = 1_500_000;
 
+export type SheetProgress = Omit<PublicationProgress, 'phase'> & { phase: PublicationProgress['phase'] | 'send' };
+
 type Import = {
   fileName: string;
   products: readonly SheetProduct[];
   colours: KnownColours;
   rows: readonly SheetRow[];
   changes: readonly SheetChange[];
-  /** Told while a large file is published in parts, which are shown together. */
-  onProgress: (progress: PublicationProgress) => void;
+  /** Told while a large file is sent and then published in parts, which are shown together. */
+  onProgress: (progress: SheetProgress) => void;
 };
 
 /** Writes changes of a file into the shop, all at once, and returns the import's id. */
@@ -39,7 +41,12 @@ export async function publishChanges({
     return { revision, product: applyChanges(product, wanted, source) };
   });
   const { sheet } = await call(OPERATIONS.startSheet, { body: { fileName: fileName.slice(-200) } });
-  for (const part of parts(edits)) await call(OPERATIONS.stageSheet, { params: { sheet }, body: { edits: part } });
+  let done = 0;
+  for (const part of parts(edits)) {
+    onProgress({ phase: 'send', done, total: edits.length });
+    await call(OPERATIONS.stageSheet, { params: { sheet }, body: { edits: part } });
+    done += part.length;
+  }
   for (;;) {
     const { progress } = (await call(OPERATIONS.publishSheet, { params: { sheet } })).difference;
     if (!progress) return sheet;

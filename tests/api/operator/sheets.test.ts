@@ -105,8 +105,8 @@ describe('a spreadsheet', () => {
   });
 
   describe('with what the shop does not have', () => {
-    const added = (handle: string) => ({
-      product: aProduct(handle, { variants: [aVariant(`${handle}-m`, { stock: 2 })] }),
+    const added = (handle: string, values: Partial<ImportProduct> = {}) => ({
+      product: aProduct(handle, { published: false, variants: [aVariant(`${handle}-m`, { stock: 2 })], ...values }),
       revision: '',
       status: 'draft' as const,
     });
@@ -128,6 +128,17 @@ describe('a spreadsheet', () => {
       expect(await undo(sheet)).toEqual({ restored: 0, removed: 2, spared: [] });
       expect(await stateOf()).toEqual(before);
       expect((await editor.get('products/slip')).status).toBe(404);
+    });
+
+    test('puts it on sale where the file says so, unless it lacks a price, and undoing takes it off', async () => {
+      const sheet = await importSheet([added('slip', { published: true })]);
+      expect((await shop.send('/products/slip')).status).toBe(200);
+      expect(await undo(sheet)).toEqual({ restored: 0, removed: 1, spared: [] });
+      expect((await shop.send('/products/slip')).status).toBe(404);
+      const free = added('gift', { published: true, variants: [aVariant('gift-m', { price: 0 })] });
+      const refused = await stage(await started(), [free]);
+      expect(refused.status).toBe(422);
+      expect(await refused.json()).toMatchObject({ errors: [{ path: 'product.variants.0.price', code: 'required' }] });
     });
 
     test('keeps of it what was sold, published or changed since', async () => {

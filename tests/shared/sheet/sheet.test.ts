@@ -92,6 +92,7 @@ describe('a spreadsheet of products', () => {
     expect(compare(typed(3, 'price', '5 200 ₽')).changes).toMatchObject([{ column: 'price', after: '5200' }]);
     expect(compare(typed(3, 'price', 'дорого')).problems).toEqual([{ line: 3, column: 'price', code: 'price' }]);
     expect(compare(typed(2, 'isNew', 'ДА')).changes).toMatchObject([{ before: 'нет', after: 'да' }]);
+    expect(compare(typed(2, 'published', 'no')).changes).toMatchObject([{ before: 'да', after: 'нет' }]);
   });
 
   test('empties what is empty, and leaves alone what it has no column for', () => {
@@ -101,6 +102,19 @@ describe('a spreadsheet of products', () => {
     const place = SHEET_COLUMNS.indexOf('material.en');
     expect(compare(table().map((row) => row.toSpliced(place, 1)))).toEqual({ changes: [], problems: [] });
     expect(compare(typed(2, 'name.ru', '')).problems).toEqual([{ line: 2, column: 'name.ru', code: 'required' }]);
+  });
+
+  test('puts a draft on sale once every variant has a price, in the shop or in the file', () => {
+    const unpriced = withVariant({ price: 0 }, { ...PRODUCT, published: false });
+    const onSale = typed(2, 'published', 'да', table(unpriced));
+    const shop = sheetShop([{ product: unpriced, status: 'draft' }], GROUPS);
+    expect(compareSheet(parse(onSale), shop)).toEqual({
+      changes: [],
+      problems: [{ line: 2, column: 'published', code: 'no-price' }],
+    });
+    const { changes, problems } = compareSheet(parse(typed(3, 'price', '4900', onSale)), shop);
+    expect(changes.map(({ column }) => column)).toEqual(['published', 'price']);
+    expect(problems).toEqual([]);
   });
 
   test('may have its rows and columns in any order', () => {
@@ -198,8 +212,8 @@ describe('rows of what the shop does not have', () => {
   });
 
   test('are a conflict where somebody else has added the same meanwhile', () => {
-    const rows = [heads, newRow(product), newRow(variant)];
-    const added = { ...apply(blankProduct('gown'), compare(rows).changes), published: true };
+    const rows = [heads, newRow({ ...product, published: 'да' }), newRow(variant)];
+    const added = apply(blankProduct('gown'), compare(rows).changes);
     expect(compare(rows, PRODUCT, added).changes).toEqual([]);
     const other = { ...added, name: { ru: 'Иная', en: '' } };
     expect(compare(rows, PRODUCT, other).changes).toMatchObject([
@@ -226,6 +240,7 @@ describe('rows of what the shop does not have', () => {
       vendor: text,
       collections: fc.subarray(['midnight', 'linden']),
       isNew: fc.boolean(),
+      published: fc.boolean(),
       customs: fc.option(fc.constant({ text: 'Silk robe', hsCode: '620891', origin: 'RU' })),
       variants: fc.array(arbitraryVariant, { minLength: 1, maxLength: 4 }),
     })
