@@ -73,12 +73,13 @@ export async function readToday(ports: Ports, role: OperatorRole): Promise<Today
       return { kind, orders, count: await countOf(ports, line) };
     }),
   );
-  const counted = await transact(
-    ports.database,
-    asked.map(({ count }) => count),
-  );
-  const lines = asked.map((line, index) => ({ ...line, count: Counted.parse(counted[index])[0].count }));
-  return { lines: lines.filter(({ count }) => count > 0) };
+  const counted = await transact(ports.database, [
+    ...asked.map(({ count }) => count),
+    sql`SELECT count(*) AS count FROM (SELECT 1 FROM orders LIMIT 1)`,
+  ]);
+  const countAt = (index: number) => Counted.parse(counted[index])[0].count;
+  const lines = asked.map((line, index) => ({ ...line, count: countAt(index) }));
+  return { lines: lines.filter(({ count }) => count > 0), hasOrders: countAt(asked.length) > 0 };
 }
 
 async function countOf(ports: Ports, line: Line): Promise<SQL> {

@@ -12,6 +12,11 @@ export function pictureAddress(key: string, width: (typeof PICTURE_WIDTHS)[numbe
   return shopOrigin() + mediaUrl(key, width);
 }
 
+/** The shop's front page. */
+export function shopAddress(locale: Locale): string {
+  return shopOrigin() + href(locale, 'home');
+}
+
 /** A product's page in the shop. */
 export function productAddress(locale: Locale, handle: string): string {
   return shopOrigin() + href(locale, 'product', { id: handle });

@@ -32,5 +32,9 @@ export const TodayLine = z.object({
 export type TodayLine = z.infer<typeof TodayLine>;
 
 /** What needs a hand of the caller's role now; what needs none is left out. */
-export const Today = z.object({ lines: z.array(TodayLine) });
+export const Today = z.object({
+  lines: z.array(TodayLine),
+  /** Whether anybody has ever ordered anything. */
+  hasOrders: z.boolean(),
+});
 export type Today = z.infer<typeof Today>;

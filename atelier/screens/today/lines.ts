@@ -41,7 +41,9 @@ const ELSEWHERE: Readonly<Partial<Record<TodayKind, Target>>> = {
 export function placeOf({ kind, orders }: TodayLine, role: OperatorRole): Target | null {
   if (orders) {
     const roles: readonly OperatorRole[] = OPERATIONS.listOrders.roles;
-    return roles.includes(role) ? { to: '/orders', search: orders } : { to: '/board', search: {} };
+    if (!roles.includes(role)) return { to: '/board', search: {} };
+    // As the list's own view of a stage has them.
+    return { to: '/orders', search: { ...orders, ...(orders.stage && { sort: 'promised' }) } };
   }
   return ELSEWHERE[kind] ?? null;
 }

@@ -3,11 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { TodayLine } from '#shared/contract/today.ts';
 import { operationQuery } from '../../app/queries.ts';
-import { usePerson } from '../../app/session.tsx';
+import { useMay, usePerson } from '../../app/session.tsx';
 import { Icon } from '../../app/ui/icon.tsx';
 import { Page } from '../../app/ui/page.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../app/ui/states.tsx';
 import { useText } from '../../app/use-text.ts';
+import { FirstDay } from './first-day.tsx';
 import { GROUPS, LINE_ICONS, placeOf } from './lines.ts';
 import './today.css';
 
@@ -21,14 +22,20 @@ export function Screen() {
     ...operationQuery(OPERATIONS.showToday),
     refetchInterval: REFRESH_MS,
   });
+  const isFirstDay = useMay(OPERATIONS.listOperators.roles) && data?.hasOrders === false;
   return (
     <Page title={t('today.title')}>
-      {data && data.lines.length === 0 && (
+      {data && data.lines.length === 0 && !isFirstDay && (
         <EmptyState icon="circle-check" title={t('today.done')}>
           {t('today.doneText')}
         </EmptyState>
       )}
-      {data && <Lines lines={data.lines} />}
+      {data && (
+        <div className="today">
+          {isFirstDay && <FirstDay />}
+          <Lines lines={data.lines} />
+        </div>
+      )}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton />}
     </Page>
@@ -38,7 +45,7 @@ export function Screen() {
 function Lines({ lines }: { lines: readonly TodayLine[] }) {
   const { t } = useText();
   return (
-    <div className="today">
+    <>
       {GROUPS.map(({ id, kinds }) => {
         const own = lines.filter(({ kind }) => kinds.includes(kind));
         if (own.length === 0) return null;
@@ -55,7 +62,7 @@ function Lines({ lines }: { lines: readonly TodayLine[] }) {
           </section>
         );
       })}
-    </div>
+    </>
   );
 }
 

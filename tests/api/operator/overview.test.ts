@@ -29,8 +29,9 @@ async function paidOrder(): Promise<string> {
   await paying.succeed();
   return created.order.number;
 }
-const today = async (headers: Record<string, string> = OPERATOR) =>
-  OPERATIONS.showToday.response.parse(await (await shop.send('/operator/today', { headers })).json()).lines;
+const readToday = async (headers: Record<string, string> = OPERATOR) =>
+  OPERATIONS.showToday.response.parse(await (await shop.send('/operator/today', { headers })).json());
+const today = async (headers?: Record<string, string>) => (await readToday(headers)).lines;
 const list = async (query: string) =>
   OPERATIONS.listOrders.response.parse(
     await (await shop.send(`/operator/orders?${query}`, { headers: OPERATOR })).json(),
@@ -40,7 +41,9 @@ const asQuery = (filters: object | null) => new URLSearchParams(Object.entries(f
 
 describe('today', () => {
   test('counts the orders that its filters list', async () => {
+    expect((await readToday()).hasOrders).toBe(false);
     const late = await paidOrder();
+    expect((await readToday()).hasOrders).toBe(true);
     shop.pass(DAY_MINUTES * 30);
     const fresh = await paidOrder();
     const lines = await today();

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { shopAddress } from '../../app/shop-address.ts';
+import { Icon } from '../../app/ui/icon.tsx';
+import type { IconName } from '../../app/ui/icon-names.ts';
+import { useText } from '../../app/use-text.ts';
+
+/** What a new owner does before the first order, in this order. */
+const STEPS = [
+  { id: 'passkeys', to: '/passkeys', icon: 'key' },
+  { id: 'content', to: '/content', icon: 'notes' },
+  { id: 'products', to: '/products', icon: 'tag' },
+  { id: 'staff', to: '/staff', icon: 'users' },
+  { id: 'workshop', to: '/workshop', icon: 'scissors' },
+] as const satisfies readonly { id: string; to: string; icon: IconName }[];
+
+/** Where to begin, while nobody has ordered anything yet. */
+export function FirstDay() {
+  const { t, locale } = useText();
+  return (
+    <section className="today__group" aria-labelledby="today-first-day">
+      <h2 id="today-first-day">{t('today.firstDay')}</h2>
+      <ol>
+        {STEPS.map(({ id, to, icon }) => (
+          <li key={id}>
+            <Link to={to} className="today__line today__line--step">
+              <Icon name={icon} />
+              <span className="today__text">
+                {t(`today.firstDay.${id}`)}
+                <span className="quiet">{t(`today.firstDay.${id}.hint`)}</span>
+              </span>
+              <Icon name="chevron-right" />
+            </Link>
+          </li>
+        ))}
+        <li>
+          <a href={shopAddress(locale)} target="_blank" rel="noreferrer" className="today__line today__line--step">
+            <Icon name="shopping-bag" />
+            <span className="today__text">
+              {t('today.firstDay.order')}
+              <span className="quiet">{t('today.firstDay.order.hint')}</span>
+            </span>
+            <Icon name="chevron-right" />
+          </a>
+        </li>
+      </ol>
+    </section>
+  );
+}
