@@ -45,21 +45,29 @@ export function Letter({ to, content }: { to: string; content: LetterContent }) 
   );
 }
 
-/** The letters that an action will send, each behind its subject; says so where it sends none. */
+/** The letters that an action will send, each folded; says so where it sends none. */
 export function LetterPreviews({ letters }: { letters: readonly LetterPreview[] }) {
   const { t } = useText();
   if (letters.length === 0) return <p className="quiet">{t('order.letter.none')}</p>;
   return (
     <div className="letter-previews">
       <h3>{t('order.letter.willSend', { count: letters.length })}</h3>
-      {letters.map(({ kind, to, content }, index) => (
-        <details key={kind + to} open={index === 0 && letters.length === 1}>
-          <summary>
-            {content?.subject ?? t('order.letter.certificate')} <span className="quiet">{to}</span>
-          </summary>
-          {content && <Letter to={to} content={content} />}
-        </details>
+      {letters.map((letter) => (
+        <FoldedLetter key={letter.kind + letter.to} letter={letter} isOpen={letters.length === 1} />
       ))}
     </div>
+  );
+}
+
+/** A letter that an action will send, behind its subject and recipient. */
+export function FoldedLetter({ letter: { to, content }, isOpen = false }: { letter: LetterPreview; isOpen?: boolean }) {
+  const { t } = useText();
+  return (
+    <details className="letter-preview" open={isOpen}>
+      <summary>
+        {content?.subject ?? t('order.letter.certificate')} <span className="quiet">{to}</span>
+      </summary>
+      {content && <Letter to={to} content={content} />}
+    </details>
   );
 }

@@ -5,10 +5,11 @@ import { operationQuery } from '../../app/queries.ts';
 import { useDebounced } from '../../app/use-debounced.ts';
 
 /** The letters that an event of an order would send, as far as it is filled in. */
-export function useEventPreview(number: string, body: OrderEventRequest) {
+export function useEventPreview(number: string, body: OrderEventRequest, { enabled = true } = {}) {
   const settled: OrderEventRequest = JSON.parse(useDebounced(JSON.stringify(body)));
   return useQuery({
     ...operationQuery(OPERATIONS.previewOrderEvent, { params: { number }, body: settled }),
     placeholderData: keepPreviousData,
+    enabled,
   });
 }

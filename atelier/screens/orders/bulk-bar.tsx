@@ -6,7 +6,8 @@ import { SelectionBar } from '../../app/ui/selection-bar.tsx';
 import { useText } from '../../app/use-text.ts';
 import { MOST_PRINTED, PACKING_PAPERS } from '../print/address.ts';
 import { usePrint } from '../print/use-print.ts';
-import { BulkDialog, type BulkEvent } from './bulk-dialog.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
+import type { BulkEvent } from './bulk-row.tsx';
 import { ExportMenu } from './export-menu.tsx';
 
 const EVENTS = [

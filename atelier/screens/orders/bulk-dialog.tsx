@@ -1,31 +1,33 @@
 import { useState } from 'react';
-import type { OperatorEvent, OrderEventRequest } from '#shared/contract/operator-order.ts';
 import type { OrderCard } from '#shared/contract/order-list.ts';
+import { TrackingNumber } from '#shared/contract/parcel.ts';
 import { CARRIERS, type Carrier } from '#shared/domain/carriers.ts';
 import { Button } from '../../app/ui/button.tsx';
-import { Dialog } from '../../app/ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../app/ui/dialog.tsx';
 import { Select } from '../../app/ui/select.tsx';
 import { TextField } from '../../app/ui/text-field.tsx';
-import { Tag } from '../../app/ui/values.tsx';
-import { useErrorText } from '../../app/use-error-text.ts';
 import { useText } from '../../app/use-text.ts';
-import { type RowResult, useBulkEvent } from './use-bulk-event.ts';
-
-export type BulkEvent = Extract<OperatorEvent, 'in_production' | 'shipped' | 'delivered'>;
+import { type BulkEvent, BulkRow } from './bulk-row.tsx';
+import { useBulkEvent } from './use-bulk-event.ts';
 
 type Props = { event: BulkEvent; orders: readonly OrderCard[]; onClose: () => void };
 
-/** Does the same to several orders; what is sent gets the number of its parcel first. Each row says how it went. */
+/** Does the same to several orders; what is sent gets the number of its parcel first. */
 export function BulkDialog({ event, orders, onClose }: Props) {
   const { t } = useText();
   const [carrier, setCarrier] = useState<Carrier>('russian-post');
-  const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>({});
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const { results, isRunning, run } = useBulkEvent(orders);
   const isShipping = event === 'shipped';
   const left = orders.filter(({ number }) => results.get(number)?.state !== 'done').length;
-  const requestOf = ({ number }: OrderCard): OrderEventRequest => {
-    const parcel = numbers[number]?.trim() ?? '';
-    return { event, ...(isShipping && parcel !== '' && { parcels: [{ carrier, number: parcel }] }) };
+  const trackOf = ({ number }: OrderCard) => {
+    const text = typed[number] ?? '';
+    const { data } = TrackingNumber.safeParse(text);
+    return { text, number: data, isWrong: data === undefined && text.trim() !== '' };
+  };
+  const requestOf = (order: OrderCard) => {
+    const { number } = trackOf(order);
+    return { event, ...(isShipping && number !== undefined && { parcels: [{ carrier, number }] }) };
   };
   return (
     <Dialog
@@ -33,15 +35,19 @@ export function BulkDialog({ event, orders, onClose }: Props) {
       isOpen
       isPersistent
       onClose={onClose}
+      size="wide"
       actions={
-        <>
-          <Button onPress={onClose}>{t(left === 0 ? 'shell.close' : 'shell.cancel')}</Button>
-          {left > 0 && (
-            <Button kind="primary" busy={isRunning} onPress={() => void run(requestOf)}>
-              {t(`orders.bulk.${event}.action`, { count: left })}
-            </Button>
-          )}
-        </>
+        left === 0 ? (
+          <Button slot="close">{t('shell.close')}</Button>
+        ) : (
+          <DialogActions
+            busy={isRunning}
+            isDisabled={orders.some((order) => trackOf(order).isWrong)}
+            onPress={() => void run(requestOf)}
+          >
+            {t(`orders.bulk.${event}.action`, { count: left })}
+          </DialogActions>
+        )
       }
     >
       <p>{t(`orders.bulk.${event}.text`)}</p>
@@ -53,35 +59,29 @@ export function BulkDialog({ event, orders, onClose }: Props) {
           onChange={(id) => id && setCarrier(id)}
         />
       )}
-      <ul className="orders__bulk" aria-live="polite">
-        {orders.map(({ number, customer }) => (
-          <li key={number}>
-            <span className="orders__bulk-name">
-              {t('orders.number', { number })} <span className="quiet">{customer}</span>
-            </span>
-            {isShipping && (
-              <TextField
-                label={t('orders.bulk.parcel', { number })}
-                placeholder={t('orders.bulk.parcelPlaceholder')}
-                hideLabel
-                maxLength={60}
-                value={numbers[number] ?? ''}
-                isDisabled={isRunning || results.get(number)?.state === 'done'}
-                onChange={(typed) => setNumbers((before) => ({ ...before, [number]: typed }))}
-              />
-            )}
-            <Result result={results.get(number)} />
-          </li>
-        ))}
+      <ul className="orders__bulk">
+        {orders.map((order) => {
+          const { number } = order;
+          const result = results.get(number);
+          const track = trackOf(order);
+          return (
+            <BulkRow key={number} order={order} request={requestOf(order)} result={result}>
+              {isShipping && (
+                <TextField
+                  label={t('orders.bulk.parcel', { number })}
+                  placeholder={t('orders.bulk.parcelPlaceholder')}
+                  hideLabel
+                  maxLength={60}
+                  value={track.text}
+                  isDisabled={isRunning || result?.state === 'done'}
+                  onChange={(text) => setTyped((before) => ({ ...before, [number]: text }))}
+                  {...(track.isWrong && { errorMessage: t('making.ship.trackWrong') })}
+                />
+              )}
+            </BulkRow>
+          );
+        })}
       </ul>
     </Dialog>
   );
-}
-
-function Result({ result }: { result: RowResult | undefined }) {
-  const { t } = useText();
-  const errorText = useErrorText();
-  if (!result) return null;
-  if (result.state === 'failed') return <Tag kind="bad">{errorText(result.error).title}</Tag>;
-  return <Tag kind={result.state === 'done' ? 'done' : 'plain'}>{t(`orders.bulk.${result.state}`)}</Tag>;
 }

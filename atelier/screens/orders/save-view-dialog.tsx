@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { Button } from '../../app/ui/button.tsx';
 import { Switch } from '../../app/ui/checkbox.tsx';
-import { Dialog } from '../../app/ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../app/ui/dialog.tsx';
 import { ErrorNote } from '../../app/ui/states.tsx';
 import { TextField } from '../../app/ui/text-field.tsx';
 import { toast } from '../../app/ui/toasts.tsx';
@@ -33,12 +32,9 @@ export function SaveViewDialog({ query, columns, isOpen, onClose }: Props) {
       isOpen={isOpen}
       onClose={onClose}
       actions={
-        <>
-          <Button onPress={onClose}>{t('shell.cancel')}</Button>
-          <Button kind="primary" busy={busy} isDisabled={name.trim() === ''} onPress={save}>
-            {t('orders.view.save')}
-          </Button>
-        </>
+        <DialogActions busy={busy} isDisabled={name.trim() === ''} onPress={save}>
+          {t('orders.view.save')}
+        </DialogActions>
       }
     >
       <form

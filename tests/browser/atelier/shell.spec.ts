@@ -17,6 +17,10 @@ test('a manager goes from today’s work to orders, finds, selects and sends the
   await page.goto('/atelier/');
   const grid = page.getByRole('grid', { name: 'Заказы' });
   const row = (number: string) => grid.getByRole('row', { name: new RegExp(`№\\s${number}`) });
+  const dialog = page.getByRole('dialog');
+  const select = async () => {
+    for (const number of numbers) await row(number).getByRole('checkbox').check({ force: true });
+  };
 
   await test.step('a line of today leads to the orders that it counts', async () => {
     const line = page.getByRole('link', { name: /начать шить/ });
@@ -57,13 +61,29 @@ test('a manager goes from today’s work to orders, finds, selects and sends the
   });
 
   await test.step('two orders are begun at once, with a result for each', async () => {
-    for (const number of numbers) await row(number).getByRole('checkbox').check({ force: true });
+    await select();
     await page.getByRole('button', { name: 'Начать шить' }).click();
-    const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Начать шить: 2' }).click();
     await expect(dialog.getByText('Готово')).toHaveCount(2);
     await dialog.getByRole('button', { name: 'Закрыть' }).last().click();
     await expect(row(first)).toContainText('Шьём');
+  });
+
+  await test.step('two orders are sent at once, with each letter shown before; what cannot happen is said before', async () => {
+    await select();
+    await page.getByRole('button', { name: 'Доставлены' }).click();
+    await expect(dialog.getByText('Отметить нельзя')).toHaveCount(2);
+    await dialog.getByRole('button', { name: 'Отмена' }).click();
+    await page.getByRole('button', { name: 'Отправить' }).click();
+    await dialog.getByLabel(`Номер посылки заказа № ${first}`).fill('80111222333444');
+    const letter = dialog.getByRole('listitem').filter({ hasText: first }).getByRole('group');
+    await expect(letter).toContainText(/@example\.com/);
+    await letter.locator('summary').click();
+    await expect(letter.getByRole('article')).toContainText('80111222333444');
+    await dialog.getByRole('button', { name: 'Отправить: 2' }).click();
+    await expect(dialog.getByText('Готово')).toHaveCount(2);
+    await dialog.getByRole('button', { name: 'Закрыть' }).last().click();
+    await expect(row(first)).toContainText('Отправлен');
   });
 
   await test.step('filters are saved as a view, which is a tab', async () => {
@@ -90,7 +110,7 @@ test('a manager goes from today’s work to orders, finds, selects and sends the
   });
 
   await test.step('the list goes into a spreadsheet', async () => {
-    await page.goto('/atelier/orders?stage=making');
+    await page.goto('/atelier/orders?stage=sent');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Экспорт' }).click();
     await page.getByRole('menuitem', { name: 'CSV' }).click();

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { OperatorEvent, OrderEventRequest } from '#shared/contract/operator-order.ts';
+import type { OrderCard } from '#shared/contract/order-list.ts';
+import type { ApiError } from '../../app/call.ts';
+import { Skeleton } from '../../app/ui/states.tsx';
+import { Tag } from '../../app/ui/values.tsx';
+import { useErrorText } from '../../app/use-error-text.ts';
+import { useText } from '../../app/use-text.ts';
+import { useWasSeen } from '../../app/use-was-seen.ts';
+import { FoldedLetter } from '../order/letter-content.tsx';
+import { useEventPreview } from '../order/use-event-preview.ts';
+import type { RowResult } from './use-bulk-event.ts';
+
+export type BulkEvent = Extract<OperatorEvent, 'in_production' | 'shipped' | 'delivered'>;
+type BulkRequest = OrderEventRequest & { event: BulkEvent };
+
+type Props = {
+  order: OrderCard;
+  request: BulkRequest;
+  result: RowResult | undefined;
+  /** What is filled in for it. */
+  children: ReactNode;
+};
+
+/** One of several orders to which the same is done: the letter that it sends before, and how it went after. */
+export function BulkRow({ order: { number, customer }, request, result, children }: Props) {
+  const { t } = useText();
+  return (
+    <li>
+      <div className="orders__bulk-row">
+        <span className="orders__bulk-name">
+          {t('orders.number', { number })} <span className="quiet">{customer}</span>
+        </span>
+        {children}
+        <span aria-live="polite">
+          <Result event={request.event} result={result} />
+        </span>
+      </div>
+      {(!result || result.state === 'failed') && <Letters number={number} request={request} />}
+    </li>
+  );
+}
+
+/** What would be sent to whom. Many orders may be selected, so each is asked for once it can be seen. */
+function Letters({ number, request }: { number: string; request: BulkRequest }) {
+  const { ref, wasSeen } = useWasSeen<HTMLDivElement>();
+  const { data, error } = useEventPreview(number, request, { enabled: wasSeen });
+  return (
+    <div ref={ref}>
+      {error ? (
+        <Refusal event={request.event} error={error} />
+      ) : data ? (
+        data.letters.map((letter) => <FoldedLetter key={letter.kind + letter.to} letter={letter} />)
+      ) : (
+        <Skeleton lines={1} />
+      )}
+    </div>
+  );
+}
+
+function Result({ event, result }: { event: BulkEvent; result: RowResult | undefined }) {
+  const { t } = useText();
+  if (!result) return null;
+  if (result.state === 'failed') return <Refusal event={event} error={result.error} />;
+  return <Tag kind={result.state === 'done' ? 'done' : 'plain'}>{t(`orders.bulk.${result.state}`)}</Tag>;
+}
+
+function Refusal({ event, error }: { event: BulkEvent; error: ApiError }) {
+  const { t } = useText();
+  const errorText = useErrorText();
+  return (
+    <Tag kind="bad">{error.code === 'event-refused' ? t(`orders.bulk.${event}.refused`) : errorText(error).title}</Tag>
+  );
+}
