@@ -2,8 +2,7 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import { call } from '../call.ts';
 import { type ConfirmationRequest, useConfirmationRequest } from '../confirmation.ts';
 import { askForPasskey } from '../passkey.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { ErrorNote } from '../ui/states.tsx';
 import { useAttempt } from '../use-attempt.ts';
 import { useText } from '../use-text.ts';
@@ -29,12 +28,9 @@ function Confirmation({ action, settle }: ConfirmationRequest) {
       isOpen
       onClose={() => settle(false)}
       actions={
-        <>
-          <Button onPress={() => settle(false)}>{t('shell.cancel')}</Button>
-          <Button kind="primary" icon="key" busy={busy} onPress={() => void run(confirm)}>
-            {t('staff.confirmation.confirm')}
-          </Button>
-        </>
+        <DialogActions icon="key" busy={busy} onPress={() => void run(confirm)}>
+          {t('staff.confirmation.confirm')}
+        </DialogActions>
       }
     >
       <p>{t('staff.confirmation.text')}</p>

@@ -22,6 +22,8 @@ type Props = {
 export function ChoiceList({ label, value, onChange, options, onSearch, isDisabled = false, ...frame }: Props) {
   const { t } = useText();
   const [typed, setTyped] = useState('');
+  // The list closes when the combobox has another value, and hides the rest of the page from screen readers until then.
+  const [chosen, setChosen] = useState<string | null>(null);
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const left = options.filter(({ id }) => !value.includes(id));
   const shown = onSearch ? left : left.filter((option) => contains(option.label, typed));
@@ -35,6 +37,7 @@ export function ChoiceList({ label, value, onChange, options, onSearch, isDisabl
     if (!option) return;
     setNames((known) => ({ ...known, [option.id]: option.label }));
     onChange([...value, option.id]);
+    setChosen(option.id);
     type('');
   };
   return (
@@ -43,8 +46,9 @@ export function ChoiceList({ label, value, onChange, options, onSearch, isDisabl
         className="field"
         inputValue={typed}
         onInputChange={type}
-        value={null}
+        value={chosen}
         onChange={add}
+        onOpenChange={() => setChosen(null)}
         items={shown}
         isDisabled={isDisabled}
         isInvalid={frame.errorMessage !== undefined}

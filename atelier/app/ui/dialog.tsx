@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useText } from '../use-text.ts';
 import { Button, IconButton } from './button.tsx';
@@ -43,13 +43,24 @@ export function Dialog({
             <Heading slot="title" className="dialog__title">
               {title}
             </Heading>
-            <IconButton icon="x" label={t('shell.close')} onPress={onClose} />
+            <IconButton icon="x" label={t('shell.close')} slot="close" />
           </header>
           <div className="dialog__body">{children}</div>
           {actions && <footer className="dialog__actions">{actions}</footer>}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+/** The usual buttons of a dialog: one that leaves it, and the one that does it, with the props of a `Button`. */
+export function DialogActions(action: ComponentProps<typeof Button>) {
+  const { t } = useText();
+  return (
+    <>
+      <Button slot="close">{t('shell.cancel')}</Button>
+      <Button kind="primary" {...action} />
+    </>
   );
 }
 
@@ -66,27 +77,15 @@ type ConfirmProps = {
 };
 
 /** Asks before something is done that is hard to undo. */
-export function ConfirmDialog({
-  action,
-  isBusy = false,
-  isDangerous = false,
-  onConfirm,
-  onClose,
-  ...props
-}: ConfirmProps) {
-  const { t } = useText();
+export function ConfirmDialog({ action, isBusy = false, isDangerous = false, onConfirm, ...props }: ConfirmProps) {
   return (
     <Dialog
       {...props}
       role="alertdialog"
-      onClose={onClose}
       actions={
-        <>
-          <Button onPress={onClose}>{t('shell.cancel')}</Button>
-          <Button kind={isDangerous ? 'danger' : 'primary'} busy={isBusy} onPress={onConfirm}>
-            {action}
-          </Button>
-        </>
+        <DialogActions kind={isDangerous ? 'danger' : 'primary'} busy={isBusy} onPress={onConfirm}>
+          {action}
+        </DialogActions>
       }
     />
   );

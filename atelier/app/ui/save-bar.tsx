@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useText } from '../use-text.ts';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './dialog.tsx';
@@ -9,18 +10,23 @@ type Props = {
   isBusy: boolean;
   /** What is changed, so that nobody saves blindly: «цена, описание». */
   what?: string;
+  /** Why it was not saved; the first field that is wrong gets the focus. */
+  error?: Error | null;
   onSave: () => void;
   onDiscard: () => void;
 };
 
 /** Shown while a form has changes: saves or discards them, and asks before one leaves without either. */
-export function SaveBar({ isDirty, isBusy, what, onSave, onDiscard }: Props) {
+export function SaveBar({ isDirty, isBusy, what, error, onSave, onDiscard }: Props) {
   const { t } = useText();
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
     enableBeforeUnload: () => isDirty,
     withResolver: true,
   });
+  useEffect(() => {
+    if (error) document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus();
+  }, [error]);
   if (!isDirty) return null;
   return (
     <section className="save-bar" aria-label={t('shell.save.label')}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useText } from '../use-text.ts';
 import { Button } from './button.tsx';
 
@@ -14,6 +14,7 @@ type Props = {
 /** What can be done with what is selected in a list. */
 export function SelectionBar({ label, text, onClear, children }: Props) {
   const { t } = useText();
+  useFocusBack();
   return (
     <section className="selection-bar" aria-label={label}>
       <p role="status">{text}</p>
@@ -23,4 +24,17 @@ export function SelectionBar({ label, text, onClear, children }: Props) {
       </Button>
     </section>
   );
+}
+
+/** Gives the focus back to the row that was selected, or to its list, when the bar goes together with what had it. */
+function useFocusBack(): void {
+  useEffect(() => {
+    const row = document.activeElement;
+    const list = row?.closest('[role=grid]');
+    return () => {
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      const place = [row, list].find((each) => each instanceof HTMLElement && each.isConnected);
+      if (isLost && place instanceof HTMLElement) place.focus();
+    };
+  }, []);
 }

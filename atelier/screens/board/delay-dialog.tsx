@@ -4,9 +4,8 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { LateOrder } from '#shared/contract/piece.ts';
 import { addDays, addWorkingDays, moscowDay } from '#shared/domain/working-calendar.ts';
 import { operationQuery } from '../../app/queries.ts';
-import { Button } from '../../app/ui/button.tsx';
 import { DateField } from '../../app/ui/date-field.tsx';
-import { Dialog } from '../../app/ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../app/ui/dialog.tsx';
 import { ErrorNote, Skeleton } from '../../app/ui/states.tsx';
 import { toast } from '../../app/ui/toasts.tsx';
 import { useDebounced } from '../../app/use-debounced.ts';
@@ -56,18 +55,14 @@ export function DelayDialog({ order: { number, readyBy: promised, expected }, on
       onClose={onClose}
       size="wide"
       actions={
-        <>
-          <Button onPress={onClose}>{t('shell.cancel')}</Button>
-          <Button
-            kind="primary"
-            icon="send"
-            busy={delay.busy}
-            isDisabled={readyBy === null || readyBy < earliest}
-            onPress={() => readyBy && delay.run({ params: { number }, body: { promised, readyBy } })}
-          >
-            {t('making.delay.send')}
-          </Button>
-        </>
+        <DialogActions
+          icon="send"
+          busy={delay.busy}
+          isDisabled={readyBy === null || readyBy < earliest}
+          onPress={() => readyBy && delay.run({ params: { number }, body: { promised, readyBy } })}
+        >
+          {t('making.delay.send')}
+        </DialogActions>
       }
     >
       <p>{t('making.delay.text', { promised: day(promised) })}</p>

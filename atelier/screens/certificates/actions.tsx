@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorCertificate } from '#shared/contract/operator-certificate.ts';
 import { Button } from '../../app/ui/button.tsx';
-import { ConfirmDialog, Dialog } from '../../app/ui/dialog.tsx';
+import { ConfirmDialog, Dialog, DialogActions } from '../../app/ui/dialog.tsx';
 import { ErrorNote } from '../../app/ui/states.tsx';
 import { TextField } from '../../app/ui/text-field.tsx';
 import { toast } from '../../app/ui/toasts.tsx';
@@ -90,19 +90,15 @@ export function SendButton({ certificate: { id, state, recipient } }: Props) {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         actions={
-          <>
-            <Button onPress={() => setOpen(false)}>{t('shell.cancel')}</Button>
-            <Button
-              kind="primary"
-              busy={send.busy}
-              isDisabled={isWaiting && !isOther}
-              onPress={() =>
-                send.run({ params: { certificate: id }, body: isOther ? { recipient: address.trim() } : {} })
-              }
-            >
-              {t(isWaiting ? 'shell.save.save' : 'certificates.send')}
-            </Button>
-          </>
+          <DialogActions
+            busy={send.busy}
+            isDisabled={isWaiting && !isOther}
+            onPress={() =>
+              send.run({ params: { certificate: id }, body: isOther ? { recipient: address.trim() } : {} })
+            }
+          >
+            {t(isWaiting ? 'shell.save.save' : 'certificates.send')}
+          </DialogActions>
         }
       >
         <TextField

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { ContentName } from '#shared/contract/content.ts';
+import { pictureAddress } from '../../app/shop-address.ts';
 import { type Text, useText } from '../../app/use-text.ts';
 import { changesBetween, type FieldChange } from './changes.ts';
 import { type NameOf, usePartName } from './part-name.ts';
@@ -16,12 +18,17 @@ export function ChangeList({ name, before, after }: Props) {
       {changes.map((change) => (
         <li key={change.path.join('.')}>
           <strong>{change.path.map(partName).join(' · ')}</strong>
-          <del>{valueText(text, partName, change, change.before)}</del>
-          <ins>{valueText(text, partName, change, change.after)}</ins>
+          <del>{shownValue(text, partName, change, change.before)}</del>
+          <ins>{shownValue(text, partName, change, change.after)}</ins>
         </li>
       ))}
     </ul>
   );
+}
+
+function shownValue(text: Text, partName: NameOf, change: FieldChange, value: unknown): ReactNode {
+  if (change.path.at(-1) !== 'picture' || typeof value !== 'string') return valueText(text, partName, change, value);
+  return <img src={pictureAddress(value, 240)} alt={text.t('pages.picture.chosen')} width={48} height={60} />;
 }
 
 function valueText(

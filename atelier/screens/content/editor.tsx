@@ -94,6 +94,7 @@ export function Editor({ details }: { details: ContentDetails }) {
       <SaveBar
         isDirty={isDirty}
         isBusy={save.busy}
+        error={save.error}
         onSave={() => draft && save.run({ params: { content: name }, body: draft })}
         onDiscard={discard}
       />

@@ -8,7 +8,7 @@ import { slugOf } from '#shared/domain/slug.ts';
 import { operationQuery } from '../../app/queries.ts';
 import { Button } from '../../app/ui/button.tsx';
 import { Switch } from '../../app/ui/checkbox.tsx';
-import { Dialog } from '../../app/ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../app/ui/dialog.tsx';
 import { TextField } from '../../app/ui/text-field.tsx';
 import { toast } from '../../app/ui/toasts.tsx';
 import { useOperation } from '../../app/use-operation.ts';
@@ -56,9 +56,7 @@ export function GroupDialog({ kind, group, onClose }: Props) {
               {t('catalogue.remove')}
             </Button>
           )}
-          <Button onPress={onClose}>{t('shell.cancel')}</Button>
-          <Button
-            kind="primary"
+          <DialogActions
             busy={save.busy}
             isDisabled={draft.name.ru.trim() === '' || !HANDLE.test(handle)}
             onPress={() =>
@@ -73,7 +71,7 @@ export function GroupDialog({ kind, group, onClose }: Props) {
             }
           >
             {t('shell.save.save')}
-          </Button>
+          </DialogActions>
         </>
       }
     >

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorEvent, OperatorOrder, OrderEventRequest } from '#shared/contract/operator-order.ts';
 import type { Parcel } from '#shared/contract/parcel.ts';
-import { Button } from '../../app/ui/button.tsx';
-import { Dialog } from '../../app/ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../app/ui/dialog.tsx';
 import { Skeleton } from '../../app/ui/states.tsx';
 import { toast } from '../../app/ui/toasts.tsx';
 import { useText } from '../../app/use-text.ts';
@@ -44,18 +43,15 @@ export function EventDialog({ event, shown, onClose }: Props) {
       onClose={onClose}
       size="wide"
       actions={
-        <>
-          <Button onPress={onClose}>{t('shell.cancel')}</Button>
-          <Button
-            kind={isDangerous ? 'danger' : 'primary'}
-            autoFocus={!isSending}
-            busy={busy}
-            isDisabled={isUnpaid}
-            onPress={() => run({ params: { number }, body })}
-          >
-            {t(`order.do.${event}`)}
-          </Button>
-        </>
+        <DialogActions
+          kind={isDangerous ? 'danger' : 'primary'}
+          autoFocus={!isSending}
+          busy={busy}
+          isDisabled={isUnpaid}
+          onPress={() => run({ params: { number }, body })}
+        >
+          {t(`order.do.${event}`)}
+        </DialogActions>
       }
     >
       <p>{t(isUnpaid ? 'order.refused.charge-due' : `order.ask.${event}`)}</p>

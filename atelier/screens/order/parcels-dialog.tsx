@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { Parcel } from '#shared/contract/parcel.ts';
-import { Button } from '../../app/ui/button.tsx';
 import { Checkbox } from '../../app/ui/checkbox.tsx';
-import { Dialog } from '../../app/ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../app/ui/dialog.tsx';
 import { toast } from '../../app/ui/toasts.tsx';
 import { useText } from '../../app/use-text.ts';
 import { OrderError } from './order-error.tsx';
@@ -33,17 +32,13 @@ export function ParcelsDialog({ shown, onClose }: { shown: OperatorOrder; onClos
       onClose={onClose}
       size="wide"
       actions={
-        <>
-          <Button onPress={onClose}>{t('shell.cancel')}</Button>
-          <Button
-            kind="primary"
-            busy={busy}
-            isDisabled={named.length === 0}
-            onPress={() => run({ params: { number }, body: { parcels: named, isMailed } })}
-          >
-            {t('shell.save.save')}
-          </Button>
-        </>
+        <DialogActions
+          busy={busy}
+          isDisabled={named.length === 0}
+          onPress={() => run({ params: { number }, body: { parcels: named, isMailed } })}
+        >
+          {t('shell.save.save')}
+        </DialogActions>
       }
     >
       <ParcelFields parcels={parcels} onChange={setParcels} />

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../../app/ui/button.tsx';
-import { Dialog } from '../../app/ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../app/ui/dialog.tsx';
 import { useText } from '../../app/use-text.ts';
 
 type Props = {
@@ -41,12 +41,9 @@ export function TwoStepDialog({ title, onClose, form, next, review, confirm, onB
             </Button>
           </>
         ) : (
-          <>
-            <Button onPress={onClose}>{t('shell.cancel')}</Button>
-            <Button kind="primary" busy={next.isBusy} isDisabled={next.isDisabled ?? false} onPress={next.onPress}>
-              {t('order.dialog.next')}
-            </Button>
-          </>
+          <DialogActions busy={next.isBusy} isDisabled={next.isDisabled ?? false} onPress={next.onPress}>
+            {t('order.dialog.next')}
+          </DialogActions>
         )
       }
     >

@@ -6,7 +6,7 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { PackingPapers } from '#shared/contract/packing.ts';
 import { LAST_STAGE } from '#shared/domain/stages.ts';
 import { operationQuery } from '../../app/queries.ts';
-import { Button } from '../../app/ui/button.tsx';
+import { Button, ButtonLink } from '../../app/ui/button.tsx';
 import { Page } from '../../app/ui/page.tsx';
 import { ErrorNote, ErrorState, Skeleton } from '../../app/ui/states.tsx';
 import { Tabs } from '../../app/ui/tabs.tsx';
@@ -91,6 +91,9 @@ function Shown({ papers }: { papers: PackingPapers }) {
       }
       actions={
         <>
+          <ButtonLink to={`/orders/${number}`} icon="shopping-bag">
+            {t('making.openOrder')}
+          </ButtonLink>
           <Button icon="printer" onPress={() => window.print()}>
             {t('making.print')}
           </Button>

@@ -4,8 +4,7 @@ import type { OrderEventRequest } from '#shared/contract/operator-order.ts';
 import type { PackingPapers } from '#shared/contract/packing.ts';
 import { TrackingNumber } from '#shared/contract/parcel.ts';
 import { CARRIERS, type Carrier } from '#shared/domain/carriers.ts';
-import { Button } from '../../app/ui/button.tsx';
-import { Dialog } from '../../app/ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../app/ui/dialog.tsx';
 import { Select } from '../../app/ui/select.tsx';
 import { ErrorNote, Skeleton } from '../../app/ui/states.tsx';
 import { TextField } from '../../app/ui/text-field.tsx';
@@ -53,18 +52,14 @@ export function ShipDialog({ papers: { number, delivery }, isComplete, onClose }
       isPersistent
       size="wide"
       actions={
-        <>
-          <Button onPress={onClose}>{t('shell.cancel')}</Button>
-          <Button
-            kind="primary"
-            icon="truck-delivery"
-            busy={ship.busy}
-            isDisabled={isWrong}
-            onPress={() => ship.run({ params: { number }, body })}
-          >
-            {t('making.ship')}
-          </Button>
-        </>
+        <DialogActions
+          icon="truck-delivery"
+          busy={ship.busy}
+          isDisabled={isWrong}
+          onPress={() => ship.run({ params: { number }, body })}
+        >
+          {t('making.ship')}
+        </DialogActions>
       }
     >
       {!isComplete && <p className="note note--error">{t('making.ship.incomplete')}</p>}

@@ -4,8 +4,7 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import { call } from '../../app/call.ts';
 import { makePasskey, suggestedLabel } from '../../app/passkey.ts';
 import { invalidate } from '../../app/queries.ts';
-import { Button } from '../../app/ui/button.tsx';
-import { Dialog } from '../../app/ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../app/ui/dialog.tsx';
 import { ErrorNote } from '../../app/ui/states.tsx';
 import { TextField } from '../../app/ui/text-field.tsx';
 import { toast } from '../../app/ui/toasts.tsx';
@@ -34,12 +33,9 @@ export function LabelDialog({ passkey, onClose }: { passkey: Passkey | null; onC
       isPersistent
       onClose={onClose}
       actions={
-        <>
-          <Button onPress={onClose}>{t('shell.cancel')}</Button>
-          <Button type="submit" form={FORM} kind="primary" busy={busy}>
-            {t(passkey ? 'shell.save.save' : 'staff.passkeys.make')}
-          </Button>
-        </>
+        <DialogActions type="submit" form={FORM} busy={busy}>
+          {t(passkey ? 'shell.save.save' : 'staff.passkeys.make')}
+        </DialogActions>
       }
     >
       <form

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorProduct } from '#shared/contract/operator-catalogue.ts';
-import { Button } from '../../app/ui/button.tsx';
 import { DateField } from '../../app/ui/date-field.tsx';
-import { Dialog } from '../../app/ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../app/ui/dialog.tsx';
 import { MoneyField, NumberField } from '../../app/ui/number-field.tsx';
 import { TextField } from '../../app/ui/text-field.tsx';
 import { toast } from '../../app/ui/toasts.tsx';
@@ -51,23 +50,19 @@ export function ScheduleDialog({ stored, onClose }: { stored: OperatorProduct; o
       isPersistent
       onClose={onClose}
       actions={
-        <>
-          <Button onPress={onClose}>{t('shell.cancel')}</Button>
-          <Button
-            kind="primary"
-            isDisabled={!isComplete}
-            busy={save.busy}
-            onPress={() =>
-              startsAt !== null &&
-              save.run({
-                params: { handle: product.handle },
-                body: { schedule: { startsAt, endsAt, prices: given } },
-              })
-            }
-          >
-            {t('catalogue.schedule.save')}
-          </Button>
-        </>
+        <DialogActions
+          isDisabled={!isComplete}
+          busy={save.busy}
+          onPress={() =>
+            startsAt !== null &&
+            save.run({
+              params: { handle: product.handle },
+              body: { schedule: { startsAt, endsAt, prices: given } },
+            })
+          }
+        >
+          {t('catalogue.schedule.save')}
+        </DialogActions>
       }
     >
       <div className="fields">

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { STOCK_REASONS, type StockAdjustment } from '#shared/contract/stock.ts';
-import { Button } from '../../app/ui/button.tsx';
-import { Dialog } from '../../app/ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../app/ui/dialog.tsx';
 import { NumberField } from '../../app/ui/number-field.tsx';
 import { Select } from '../../app/ui/select.tsx';
 import { Tabs } from '../../app/ui/tabs.tsx';
@@ -41,17 +40,13 @@ export function StockDialog({ product, onClose }: { product: ImportProduct; onCl
       onClose={onClose}
       actions={
         tab === 'adjust' && (
-          <>
-            <Button onPress={onClose}>{t('shell.cancel')}</Button>
-            <Button
-              kind="primary"
-              isDisabled={lines.length === 0}
-              busy={adjust.busy}
-              onPress={() => adjust.run({ body: { reason, reference, lines } })}
-            >
-              {t('catalogue.stock.save', { count: lines.length })}
-            </Button>
-          </>
+          <DialogActions
+            isDisabled={lines.length === 0}
+            busy={adjust.busy}
+            onPress={() => adjust.run({ body: { reason, reference, lines } })}
+          >
+            {t('catalogue.stock.save', { count: lines.length })}
+          </DialogActions>
         )
       }
     >

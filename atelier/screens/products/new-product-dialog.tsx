@@ -7,8 +7,7 @@ import { HANDLE } from '#shared/domain/handle.ts';
 import { slugOf } from '#shared/domain/slug.ts';
 import { blankProduct, blankVariant } from '#shared/sheet/blank.ts';
 import { operationQuery } from '../../app/queries.ts';
-import { Button } from '../../app/ui/button.tsx';
-import { Dialog } from '../../app/ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../app/ui/dialog.tsx';
 import { Select } from '../../app/ui/select.tsx';
 import { ErrorNote } from '../../app/ui/states.tsx';
 import { TextField } from '../../app/ui/text-field.tsx';
@@ -37,17 +36,13 @@ export function NewProductDialog({ isOpen, onClose }: { isOpen: boolean; onClose
       onClose={onClose}
       isPersistent={name !== ''}
       actions={
-        <>
-          <Button onPress={onClose}>{t('shell.cancel')}</Button>
-          <Button
-            kind="primary"
-            isDisabled={!isComplete}
-            busy={create.busy}
-            onPress={() => create.run({ body: { product: draftOf(handle, name.trim(), category ?? '') } })}
-          >
-            {t('catalogue.new.create')}
-          </Button>
-        </>
+        <DialogActions
+          isDisabled={!isComplete}
+          busy={create.busy}
+          onPress={() => create.run({ body: { product: draftOf(handle, name.trim(), category ?? '') } })}
+        >
+          {t('catalogue.new.create')}
+        </DialogActions>
       }
     >
       <div className="fields">

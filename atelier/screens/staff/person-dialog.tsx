@@ -4,8 +4,7 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import { OPERATOR_ROLES, type OperatorRole } from '#shared/contract/operator.ts';
 import type { ApiError } from '../../app/call.ts';
 import { usePerson } from '../../app/session.tsx';
-import { Button } from '../../app/ui/button.tsx';
-import { Dialog } from '../../app/ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../app/ui/dialog.tsx';
 import { RadioGroup } from '../../app/ui/radio-group.tsx';
 import { ErrorNote } from '../../app/ui/states.tsx';
 import { TextField } from '../../app/ui/text-field.tsx';
@@ -87,12 +86,9 @@ function PersonDialog({ title, action, known, isRoleFixed = false, save, onClose
       isPersistent
       onClose={onClose}
       actions={
-        <>
-          <Button onPress={onClose}>{t('shell.cancel')}</Button>
-          <Button type="submit" form={FORM} kind="primary" busy={save.busy}>
-            {action}
-          </Button>
-        </>
+        <DialogActions type="submit" form={FORM} busy={save.busy}>
+          {action}
+        </DialogActions>
       }
     >
       <form id={FORM} className="stack" noValidate onSubmit={submit}>

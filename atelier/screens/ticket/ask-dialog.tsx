@@ -4,8 +4,7 @@ import type { Ticket } from '#shared/contract/piece.ts';
 import { Asked } from '#shared/contract/question.ts';
 import { MEASURES, type Measure } from '#shared/domain/measurements/limits.ts';
 import { questionText } from '#shared/i18n/question-text.ts';
-import { Button } from '../../app/ui/button.tsx';
-import { Dialog } from '../../app/ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../app/ui/dialog.tsx';
 import { NumberField } from '../../app/ui/number-field.tsx';
 import { RadioGroup } from '../../app/ui/radio-group.tsx';
 import { Select } from '../../app/ui/select.tsx';
@@ -56,12 +55,9 @@ export function AskDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => 
       onClose={onClose}
       isPersistent
       actions={
-        <>
-          <Button onPress={onClose}>{t('shell.cancel')}</Button>
-          <Button kind="primary" icon="send" busy={ask.busy} isDisabled={!asked.success} onPress={send}>
-            {t('making.ask.send')}
-          </Button>
-        </>
+        <DialogActions icon="send" busy={ask.busy} isDisabled={!asked.success} onPress={send}>
+          {t('making.ask.send')}
+        </DialogActions>
       }
     >
       <p className="quiet">{t('making.ask.text')}</p>
