@@ -1,34 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOf } from '../accessibility.ts';
+import { addAuthenticator } from './authenticator.ts';
 import { placePaidOrder } from './paid-order.ts';
 import { invite, renewLink, signIn } from './sign-in.ts';
 
 const RULES = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } as const;
 
 const DRESS = { key: 'dress', sku: 'NEGA-LINDEN-BATISTE-NIGHTDRESS-MILK-S' };
-const DEVICE = {
-  protocol: 'ctap2',
-  transport: 'internal',
-  hasResidentKey: true,
-  hasUserVerification: true,
-  isUserVerified: true,
-  automaticPresenceSimulation: true,
-} as const;
-
-/** Gives a page an authenticator that says yes to everything; Playwright's own would take addresses that browsers refuse. */
-async function addAuthenticator(page: Page) {
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  const first = await client.send('WebAuthn.addVirtualAuthenticator', { options: DEVICE });
-  return {
-    /** Takes it away, and gives another one. */
-    replace: async () => {
-      await client.send('WebAuthn.removeVirtualAuthenticator', first);
-      await client.send('WebAuthn.addVirtualAuthenticator', { options: DEVICE });
-    },
-  };
-}
-
 async function violations(page: Page) {
   // React Aria announces for some seconds, by its label, a button that was busy and is gone.
   return (await violationsOf(page, RULES)).filter(({ id }) => id !== 'role-img-alt');

@@ -1,10 +1,8 @@
-import type { Locator } from '@playwright/test';
 import { href } from '#shared/routes.ts';
 import { addToCart, CARDS, checkOut, expect, payWith, test, typeInto, WORDS } from '../shopper.ts';
 import { signIn } from './sign-in.ts';
 
 const NIGHTDRESS = 'linden-batiste-nightdress';
-const SET = 'serenade-silk-balconette-set';
 const OPERATOR = { Authorization: 'Bearer local-operator-token' };
 
 test('a code is made, comes into the cart by a link, is paid with, refunded exactly, and counted', async ({
@@ -56,50 +54,4 @@ test('a code is made, comes into the cart by a link, is paid with, refunded exac
   await page.getByRole('button', { name: 'Завершить' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Завершить' }).click();
   await expect(page.getByText('завершена', { exact: true })).toBeVisible();
-});
-
-test('a sale is struck through on card and page, costs as much in the cart, and is gone once it has ended', async ({
-  quietPage: page,
-  context,
-  baseURL,
-}) => {
-  await signIn(context, baseURL ?? '');
-  const name = `Неделя наборов ${crypto.getRandomValues(new Uint16Array(1))[0]}`;
-  await page.goto('/atelier/promotions/new');
-  await page.getByRole('radio', { name: 'Автоматически' }).check({ force: true });
-  await typeInto(page.getByLabel('Название по-русски'), name);
-  await typeInto(page.getByLabel('Название по-английски'), 'Set week');
-  await typeInto(page.getByRole('textbox', { name: 'Процентов' }), '15');
-  await expect(page.getByText('рядом с зачёркнутой прежней')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Товары' }).fill('Серенада');
-  await page.getByRole('option', { name: 'Серенада' }).click();
-  // The list stays open for more.
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  const promotion = page.url();
-
-  const price = (of: Locator) => of.locator('.price').first();
-  const onPage = price(page.locator('.product__buy'));
-  /** The shop knows another version of the catalogue within two seconds. */
-  const openUntil = (formerPrices: number) =>
-    expect(async () => {
-      await page.goto(href('ru', 'product', { id: SET }));
-      await expect(onPage.locator('s')).toHaveCount(formerPrices, { timeout: 500 });
-    }).toPass();
-  await openUntil(1);
-  const shown = (await onPage.textContent()) ?? '';
-  await page.goto(href('ru', 'sales'));
-  const card = page.locator('.card', { has: page.locator(`a[href="${href('ru', 'product', { id: SET })}"]`) });
-  await expect(card).toContainText('−15 %');
-  await expect(price(card)).toHaveText(shown);
-  await addToCart(page, 'ru', SET, 'S');
-  await page.goto(href('ru', 'cart'));
-  await expect(price(page.locator('.cart-line'))).toHaveText(shown);
-
-  await page.goto(promotion);
-  await page.getByRole('button', { name: 'Завершить' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Завершить' }).click();
-  await expect(page.getByText('завершена', { exact: true })).toBeVisible();
-  await openUntil(0);
 });

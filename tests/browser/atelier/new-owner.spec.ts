@@ -1,0 +1,309 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { href } from '#shared/routes.ts';
+import { addToCart, expect, test } from '../shopper.ts';
+import { addAuthenticator } from './authenticator.ts';
+import { chooseFiles, preview, save } from './editing.ts';
+import { placePaidOrder } from './paid-order.ts';
+import { invite } from './sign-in.ts';
+
+const PICTURE = join(import.meta.dirname, '../../../seed/pictures/shade-silk-kimono/ivory-front.avif');
+const HERO_PICTURE = 'seed/pictures/afterglow-silk-triangle-set/champagne-back.avif';
+const HERO_WORDS = 'Зима в шёлке';
+const HANDLE = 'probnyy-halat';
+/** How many products the spreadsheet adds, and the one of them that it puts on sale. */
+const ADDED = 1000;
+const ON_SALE = 'tablica-17';
+const DRESS = { key: 'dress', sku: 'NEGA-LINDEN-BATISTE-NIGHTDRESS-MILK-S', quantity: 2 };
+
+/** The file that a button of the spreadsheets’ screen makes. */
+async function download(page: Page, format: string): Promise<Buffer> {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: format }).click()]);
+  return await readFile(await file.path());
+}
+
+/** A row for a CSV file of the shop, by the names of its columns. */
+function newRow(csv: string, cells: Record<string, string>): string {
+  const [heads = ''] = csv.split('\r\n', 1);
+  return heads
+    .split(';')
+    .map((head) => cells[/\[([\w.]+)\]/.exec(head)?.[1] ?? ''] ?? '')
+    .join(';');
+}
+
+/** Rows of many products with a variant each. */
+function addedRows(csv: string): string[] {
+  return Array.from({ length: ADDED }, (_, index) => `tablica-${index}`).flatMap((handle, index) => [
+    newRow(csv, {
+      handle,
+      'name.ru': `Халат из таблицы ${index}`,
+      'name.en': `Robe of the sheet ${index}`,
+      category: 'robes',
+      published: handle === ON_SALE ? 'да' : '',
+    }),
+    newRow(csv, { handle, sku: handle, size: 'M', price: String(5000 + index) }),
+  ]);
+}
+
+/** The shop knows another version of the catalogue, or of a page, within two seconds. */
+const shows = (shop: Page, path: string, check: (page: Page) => Promise<void>) =>
+  expect(async () => {
+    await shop.goto(path);
+    await check(shop);
+  }).toPass();
+
+test('a new owner signs in, fills the shop, sells, sends and takes back, and a shopper sees all of it', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const origin = baseURL ?? '';
+  const shopper = await browser.newContext({ baseURL: origin });
+  const shop = await shopper.newPage();
+  const productPage = href('ru', 'product', { id: HANDLE });
+  const price = (of: Page) => of.locator('.product__buy .price').first();
+  const cell = (name: string) => page.getByLabel(`${name}: ${HANDLE}`, { exact: true });
+  const dialog = page.getByRole('dialog');
+
+  await test.step('an invitation becomes a passkey', async () => {
+    await addAuthenticator(page);
+    await page.goto((await invite(request, origin, 'Анна', 'owner')).link);
+    await page.getByRole('textbox', { name: 'Как вас зовут' }).fill('Анна Швец');
+    await page.getByRole('button', { name: 'Создать ключ и войти' }).click();
+    await expect(page.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
+  });
+
+  await test.step('a product gets a price and a picture, is previewed as a draft and published', async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('p');
+    await page.getByRole('button', { name: 'Новый товар' }).first().click();
+    await page.getByLabel('Название по-русски').fill('Пробный халат');
+    await expect(page.getByLabel('Адрес страницы')).toHaveValue(HANDLE);
+    const category = dialog.getByRole('button', { name: 'Категория' });
+    await expect(category).toBeEnabled();
+    await category.click();
+    await page.getByRole('option', { name: 'Халаты и домашняя одежда' }).click();
+    await page.getByRole('button', { name: 'Создать черновик' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Пробный халат');
+    await page.getByRole('tab', { name: 'Варианты и цены' }).click();
+    await cell('Цена, ₽').fill('12 300');
+    await cell('Размер').fill('M');
+    await cell('Вес, г').click();
+    await save(page);
+    await page.getByRole('tab', { name: 'Фотографии' }).click();
+    await chooseFiles(page, 'Выбрать файлы', [
+      {
+        name: 'drawing.svg',
+        mimeType: 'image/svg+xml',
+        buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      },
+      { name: 'front.avif', mimeType: 'image/avif', buffer: await readFile(PICTURE) },
+    ]);
+    await page.getByLabel('Что на фото, рус.').fill('Халат спереди');
+    await expect(page.getByText('drawing.svg')).toBeVisible();
+    await save(page);
+    const draft = await preview(page);
+    await expect(draft.getByText('12 300').first()).toBeVisible();
+    await draft.close();
+    expect((await shopper.request.get(productPage)).status()).toBe(404);
+    await page.getByRole('button', { name: 'Опубликовать' }).click();
+    await expect(page.getByText('Товар в продаже')).toBeVisible();
+    await shows(shop, productPage, async (seen) => {
+      await expect(price(seen)).toContainText('12 300', { timeout: 500 });
+      await expect(seen.getByRole('img', { name: 'Халат спереди' }).first()).toBeVisible();
+    });
+  });
+
+  await test.step('a thousand products come by spreadsheet, with a price that was changed, and go again', async () => {
+    await page.goto('/atelier/sheets');
+    const csv = (await download(page, 'CSV')).toString();
+    const row = csv.split('\r\n').find((line) => line.startsWith(`${HANDLE};${HANDLE};`)) ?? '';
+    const edited = [
+      csv.replace(row, row.replace(';12300;', ';11800;')),
+      newRow(csv, { handle: HANDLE, sku: `${HANDLE}-l`, size: 'L', price: '12 500' }),
+      ...addedRows(csv),
+    ].join('\r\n');
+    await chooseFiles(page, 'Выбрать файл', [
+      { name: 'catalogue.csv', mimeType: 'text/csv', buffer: Buffer.from(edited) },
+    ]);
+    await expect(page.getByText(/Новых товаров: 1.000, новых вариантов у прежних товаров: 1\./)).toBeVisible();
+    // What a row adds is taken whole or not at all.
+    const variant = page.getByRole('checkbox', { name: new RegExp(`${HANDLE}-l, `) });
+    const write = page.getByRole('button', { name: /^Записать/ });
+    const all = (await write.textContent()) ?? '';
+    await variant.first().click({ force: true });
+    await expect(write).not.toHaveText(all);
+    await variant.first().click({ force: true });
+    await expect(write).toHaveText(all);
+    await write.click();
+    await expect(page.getByText(/catalogue\.csv · 1.001 товар/)).toBeVisible({ timeout: 60_000 });
+    await shows(shop, href('ru', 'product', { id: ON_SALE }), (seen) =>
+      expect(price(seen)).toContainText('5 017', { timeout: 500 }),
+    );
+    await shows(shop, productPage, (seen) => expect(price(seen)).toContainText('11 800', { timeout: 500 }));
+    const sheet = await download(page, 'XLSX');
+    await chooseFiles(page, 'Выбрать файл', [{ name: 'catalogue.xlsx', mimeType: '', buffer: sheet }]);
+    await expect(page.getByText('Файл ничего не меняет.')).toBeVisible();
+    await page.getByRole('button', { name: 'Отменить загрузку' }).click();
+    await page.getByRole('button', { name: 'Вернуть как было' }).click();
+    await expect(page.getByText(/Возвращена 1 клетка. Убран 1.001 добавленный товар или вариант/)).toBeVisible({
+      timeout: 60_000,
+    });
+    await shows(shop, productPage, (seen) => expect(price(seen)).toContainText('12 300', { timeout: 500 }));
+  });
+
+  await test.step('home gets another hero, another order and picked products: as a draft, then for everybody', async () => {
+    const publish = async () => {
+      await page.getByRole('button', { name: 'Опубликовать' }).click();
+      const asked = page.getByRole('alertdialog', { name: 'Показать покупателям?' });
+      await expect(asked).toContainText(HERO_WORDS);
+      await asked.getByRole('button', { name: 'Опубликовать' }).click();
+      await expect(asked).toBeHidden();
+    };
+    await page.goto('/atelier/content/home');
+    await page.getByLabel('Строка над заголовком, по-русски').fill(HERO_WORDS);
+    await page.locator('input[type=file]').setInputFiles(HERO_PICTURE);
+    await page.getByLabel('Что на фото, по-русски').fill('Шёлковый комплект со спины');
+    await page.getByLabel('Что на фото, по-английски').fill('A silk set from behind');
+    await page.getByRole('button', { name: 'Переставить: Популярное' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('grid', { name: 'Разделы' }).getByRole('heading')).toHaveText([
+      /^По меркам/,
+      /^Популярное/,
+      ...[/./, /./, /./, /./],
+    ]);
+    await page.getByLabel('Что показывать').click();
+    await page.getByRole('option', { name: 'Выбранные товары' }).click();
+    await page.getByRole('combobox', { name: 'Выбранные товары' }).fill('пробный халат');
+    await page.getByRole('option', { name: 'Пробный халат' }).click();
+    await save(page);
+    const isChanged = async (home: Page) => {
+      await expect(home.locator('.hero')).toContainText(HERO_WORDS, { timeout: 500 });
+      await expect(home.locator('.hero').getByAltText('Шёлковый комплект со спины')).toBeVisible();
+      await expect(home.locator('main > section').nth(1)).toHaveClass(/making/);
+      await expect(home.locator('main .section').first().locator('.card')).toContainText(['Пробный халат']);
+    };
+    const draft = await preview(page);
+    await isChanged(draft);
+    await draft.close();
+    await shop.goto(href('ru', 'home'));
+    await expect(shop.getByText(HERO_WORDS)).toHaveCount(0);
+    await publish();
+    await shows(shop, href('ru', 'home'), isChanged);
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Как было с самого начала' })
+      .getByRole('button', { name: 'Вернуть' })
+      .click();
+    await page.getByRole('alertdialog', { name: 'Вернуть этот вид?' }).getByRole('button', { name: 'Вернуть' }).click();
+    await expect(page.getByLabel('Строка над заголовком, по-русски')).not.toHaveValue(HERO_WORDS);
+    await publish();
+    await shows(shop, href('ru', 'home'), (home) =>
+      expect(home.getByText(HERO_WORDS)).toHaveCount(0, { timeout: 500 }),
+    );
+  });
+
+  await test.step('a sale lowers the price on the card, on the page and in the bag until it is ended', async () => {
+    await page.goto('/atelier/promotions/new');
+    await page.getByRole('radio', { name: 'Автоматически' }).check({ force: true });
+    await page.getByLabel('Название по-русски').fill('Первая акция');
+    await page.getByLabel('Название по-английски').fill('First sale');
+    await page.getByRole('textbox', { name: 'Процентов' }).fill('15');
+    const products = page.getByRole('combobox', { name: 'Товары' });
+    await products.fill('Пробный');
+    await page.getByRole('option', { name: 'Пробный халат' }).click();
+    // Another can be looked for at once, and what follows is in reach.
+    await expect(products).toHaveAttribute('aria-expanded', 'false');
+    await expect(products).toHaveValue('');
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Первая акция' })).toBeVisible();
+    await shows(shop, productPage, (seen) => expect(price(seen).locator('s')).toHaveCount(1, { timeout: 500 }));
+    await expect(price(shop)).toContainText('10 455');
+    await shop.goto(href('ru', 'sales'));
+    const card = shop.locator('.card', { has: shop.locator(`a[href="${productPage}"]`) });
+    await expect(card).toContainText('−15 %');
+    await addToCart(shop, 'ru', HANDLE, 'M');
+    await shop.goto(href('ru', 'cart'));
+    await expect(shop.locator('.cart-line .price').first()).toContainText('10 455');
+    await page.getByRole('button', { name: 'Завершить' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Завершить' }).click();
+    await expect(page.getByText('завершена', { exact: true })).toBeVisible();
+    await shows(shop, productPage, (seen) => expect(price(seen).locator('s')).toHaveCount(0, { timeout: 500 }));
+  });
+
+  const created = await placePaidOrder(request, [DRESS]);
+  const { number } = created.order;
+  const named = new RegExp(`№\\s${number}`);
+  const state = page.locator('.page__title');
+
+  await test.step('the pieces of an order go over the board by keys', async () => {
+    const cards = (stage: string) =>
+      page.getByRole('grid', { name: stage, exact: true }).getByRole('row', { name: named });
+    await page.goto(`/atelier/board?find=${number}`);
+    await expect(cards('Раскроить')).toHaveCount(2);
+    await cards('Раскроить').first().focus();
+    await page.keyboard.press('Control+a');
+    await page.getByRole('button', { name: 'Перенести на этап' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Пошив' }).press('Enter');
+    await expect(cards('Пошив')).toHaveCount(2);
+    const handle = cards('Пошив').first().getByRole('button', { name: 'Перенести вещь' });
+    await handle.press('Enter');
+    await page.getByRole('button', { name: 'Проверка' }).press('Enter');
+    await expect(cards('Проверка')).toHaveCount(1);
+    for (const stage of ['Пошив', 'Проверка', 'Проверка']) {
+      const next = cards(stage)
+        .first()
+        .getByRole('button', { name: /^На этап/ });
+      await next.press('Enter');
+    }
+    await expect(cards('Упаковано')).toHaveCount(2);
+  });
+
+  await test.step('its parcel is sent with the letter shown before, and delivered', async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('k');
+    await page.getByRole('link', { name: named }).press('Enter');
+    await page.getByRole('button', { name: 'Отправить' }).click();
+    await dialog.getByLabel('Номер отправления').fill('10123456789');
+    await expect(dialog.getByRole('article')).toContainText('10123456789');
+    await dialog.getByRole('button', { name: 'Отправить' }).click();
+    await expect(state).toContainText('Отправлен');
+    await page.goto(`/atelier/orders/${number}`);
+    await expect(page.getByRole('link', { name: '10123456789' })).toBeVisible();
+    await page.keyboard.press('s');
+    await expect(state).toContainText('Доставлен');
+  });
+
+  await test.step('a piece comes back to the shelf, and its money to the card', async () => {
+    await page.keyboard.press('r');
+    await dialog.getByRole('textbox', { name: /Сколько вернуть/ }).fill('1');
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('checkbox', { name: 'Вернуть на склад' })).toBeChecked();
+    await dialog.getByLabel('Причина').click();
+    await page.getByRole('option', { name: 'не подошёл размер' }).click();
+    await dialog.getByRole('button', { name: 'Дальше' }).click();
+    await expect(dialog).toContainText('Уйдёт 1 письмо');
+    await dialog.getByRole('button', { name: /Вернуть 9.800/ }).click();
+    const money = page.getByRole('region', { name: 'Деньги' });
+    await expect(money).toContainText('На склад');
+    await expect(money).toContainText('не подошёл размер');
+    await expect(page.locator('.order-line').first()).toContainText('возвращена 1 вещь');
+    await shop.goto(`/order/${number}?token=${created.token}`);
+    await expect(shop.getByRole('main')).toContainText('Доставлен');
+    await expect(shop.getByRole('main')).toContainText('9 800');
+  });
+
+  await test.step('the product leaves the shop', async () => {
+    await page.goto(`/atelier/products/${HANDLE}`);
+    await page.getByRole('button', { name: 'Другие действия' }).click();
+    await page.getByRole('menuitem', { name: 'В архив' }).click();
+    await expect(page.getByText('Товар в архиве')).toBeVisible();
+    expect((await shopper.request.get(productPage)).status()).toBe(404);
+    await shopper.close();
+  });
+});
