@@ -32,11 +32,10 @@ function columns(importId: string): Record<string, SQL> {
     category_id: sql`(SELECT id FROM category WHERE handle = body ->> 'category')`,
     published: field('published'),
     is_new: field('isNew'),
-    on_sale: sql`EXISTS (SELECT 1 FROM json_each(body, '$.variants') WHERE value ->> 'compareAt' > value ->> 'price')`,
-    price: sql`(SELECT min(value ->> 'price') FROM json_each(body, '$.variants'))`,
-    compare_at: sql`(SELECT value ->> 'compareAt' FROM json_each(body, '$.variants')
-      ORDER BY value ->> 'price', value ->> 'compareAt' DESC LIMIT 1)`,
-    price_varies: sql`(SELECT min(value ->> 'price') < max(value ->> 'price') FROM json_each(body, '$.variants'))`,
+    // These follow from the variants (applyPrices).
+    on_sale: sql`0`,
+    price: sql`0`,
+    price_varies: sql`0`,
     ...Object.fromEntries(
       (['name', 'description', ...PRODUCT_TEXT_NAMES] as const).flatMap((name) => [
         [product[`${name}Ru`].name, field(`${name}.ru`)],

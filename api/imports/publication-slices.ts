@@ -18,7 +18,7 @@ import {
   writeProducts,
 } from '#api/imports/publication-statements.ts';
 import { forgetOtherSheets, keepForUndo } from '#api/imports/sheet-statements.ts';
-import { countStock } from '#api/imports/stock-statements.ts';
+import { recountStock } from '#api/imports/stock-statements.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { findRenamedGroups, productsOf, type RenamedGroup, restemGroups } from '#api/search/index-statements.ts';
 
@@ -86,7 +86,7 @@ async function write({ database, clock, sizes }: Slicing, run: ImportRun): Promi
             total = (SELECT count(*) FROM import_product WHERE import_id = ${importId} AND writes = 1)`,
         ]
       : [raiseVersion()]),
-    ...(part ? countStock(toWrite(part)) : []),
+    ...(part ? [recountStock(toWrite(part))] : []),
     ...(removed.length > 0 ? removeProducts(importId, listOf(removed)) : []),
     ...(part ? writeProducts(part, { now, short: 'none-free', former }) : []),
     ...(restemmed.length > 0 ? [restemGroups(listOf(restemmed))] : []),

@@ -31,9 +31,22 @@ export function countStock(staged: SQL): SQL[] {
   return [
     sql`DELETE FROM import_stock WHERE (import_id, handle) IN (
       SELECT s.import_id, s.handle FROM import_product AS s WHERE ${staged})`,
-    // Materialised, or what is held would be summed up again for every mention of it.
-    sql`
-      INSERT INTO import_stock (import_id, handle, sku, file, exported, on_hand, result, held, sold, version, outcome)
+    writeCounts(staged),
+  ];
+}
+
+/** Counts the products again whose stock was sold, released or adjusted since they were counted. */
+export function recountStock(staged: SQL): SQL {
+  return writeCounts(sql`${staged} AND EXISTS (
+    SELECT 1 FROM import_stock AS n LEFT JOIN variant ON variant.sku = n.sku
+    WHERE n.import_id = s.import_id AND n.handle = s.handle AND (variant.stock IS NOT n.on_hand - n.held
+      OR variant.stock_version IS NOT n.version OR ${reservedPieces(sql`n.sku`)} <> n.held))`);
+}
+
+function writeCounts(staged: SQL): SQL {
+  // Materialised, or what is held would be summed up again for every mention of it.
+  return sql`
+      INSERT OR REPLACE INTO import_stock (import_id, handle, sku, file, exported, on_hand, result, held, sold, version, outcome)
       WITH counted AS MATERIALIZED (
         SELECT s.import_id, s.handle, v.value ->> 'sku' AS sku, v.value ->> 'stock' AS file,
           v.value ->> '$.exported.stock' AS exported, v.value ->> '$.exported.held' AS exported_held,
@@ -46,8 +59,7 @@ export function countStock(staged: SQL): SQL[] {
       ), on_hand AS (SELECT *, free + held AS on_hand FROM counted), valued AS MATERIALIZED (
         SELECT *, ${RESULT} AS result, CASE WHEN exported_version = version
           THEN coalesce(max(0, (exported - exported_held) - (on_hand - held)), 0) ELSE 0 END AS sold FROM on_hand)
-      SELECT import_id, handle, sku, file, exported, on_hand, result, held, sold, version, ${OUTCOME} FROM valued`,
-  ];
+      SELECT import_id, handle, sku, file, exported, on_hand, result, held, sold, version, ${OUTCOME} FROM valued`;
 }
 
 /** The numbers on hand that the merchant has to be told of, as a JSON expression, to be read after {@link countStock}. */
