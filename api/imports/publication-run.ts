@@ -7,8 +7,11 @@ import { ProblemError } from '#api/http/problem-error.ts';
 /** The publication that is under way, or what else holds the catalogue for itself. */
 export type PublicationRun = typeof publicationRun.$inferSelect;
 
-/** A run whose last slice is so old was left by a process that ended, ms: the schedule or the next publication goes on with it. */
-const STALLED_MS = 10_000;
+/**
+ * A run whose last slice is so old was left by a process that ended, ms: no batch takes longer. The schedule or the next
+ * publication goes on with it.
+ */
+const STALLED_MS = 30_000;
 
 export async function findRun(database: Database): Promise<PublicationRun | null> {
   const [run] = await database.select().from(publicationRun).where(eq(publicationRun.id, 1));
