@@ -5,7 +5,9 @@ import { onlyRead, type SqlConnection, type SqlResult, type SqlStatement, type S
 
 type ServerOptions = { url: string; token: string };
 
-/** How long a batch that found the database locked waits before it is sent again, ms: it has done nothing. */
+/** What the server says of a batch that found the database locked, or took 5 s while another process waited to write. */
+const DISPLACED = /database is locked|TRANSACTION_TIMEOUT/;
+/** How long such a batch waits before it is sent again, ms: it has done nothing. */
 const LOCKED_WAITS_MS = [50, 100, 200, 400, 800];
 /** After how long a write that is not answered no longer keeps the next one waiting, ms: as long as the API waits at most. */
 const LONGEST_WRITE_MS = 30_000;
@@ -67,7 +69,7 @@ async function whenUnlocked<Result>(work: () => Promise<Result>): Promise<Result
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof Error && error.message.includes('database is locked'))) throw error;
+      if (!(error instanceof Error && DISPLACED.test(error.message))) throw error;
       await setTimeout(wait);
     }
   }
