@@ -5,8 +5,9 @@ import { categoryTerm, collectionTerm } from '#api/catalogue/listing-terms.ts';
 import { fallbackLocales, localise, writtenIn } from '#api/catalogue/localise.ts';
 import { listOf } from '#api/catalogue/product-ids.ts';
 import { PICTURE_COLUMNS, type StoredPicture, shownPicture } from '#api/catalogue/shown-picture.ts';
-import { category, collection, picture, productColour } from '#api/database/catalogue-tables.ts';
+import { picture, productColour } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
+import { category, collection } from '#api/database/group-tables.ts';
 import type { Group } from '#shared/contract/catalogue.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { category, collection, product, productCollection, variant } from '#api/database/catalogue-tables.ts';
+import { product, productCollection, variant } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
+import { category, collection } from '#api/database/group-tables.ts';
 import { listingChange } from '#api/database/listing-tables.ts';
 
 /**

@@ -2,8 +2,9 @@ import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-or
 import * as z from 'zod/mini';
 import { readCursor, writeCursor } from '#api/catalogue/cursor.ts';
 import { LACKS, missingParts } from '#api/catalogue/missing-parts.ts';
-import { category, collection, picture, product, productCollection, variant } from '#api/database/catalogue-tables.ts';
+import { picture, product, productCollection, variant } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
+import { category, collection } from '#api/database/group-tables.ts';
 import {
   type CatalogueItem,
   type CatalogueList,

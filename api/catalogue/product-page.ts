@@ -5,16 +5,9 @@ import { placeholderPicture, shownPicture } from '#api/catalogue/shown-picture.t
 import { shownPrice } from '#api/catalogue/shown-price.ts';
 import { readProductFields } from '#api/catalogue/stored-json.ts';
 import { onlyVersion, type ReadVersion, selectVersion } from '#api/catalogue/version.ts';
-import {
-  category,
-  collection,
-  picture,
-  product,
-  productCollection,
-  productColour,
-  variant,
-} from '#api/database/catalogue-tables.ts';
+import { picture, product, productCollection, productColour, variant } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
+import { category, collection } from '#api/database/group-tables.ts';
 import type { Product } from '#shared/contract/product.ts';
 import { perText } from '#shared/contract/product-texts.ts';
 import type { Locale } from '#shared/domain/locale.ts';

@@ -6,8 +6,9 @@ import { toBits, toIds } from '#api/catalogue/product-bits.ts';
 import { loadCards } from '#api/catalogue/product-cards.ts';
 import { listOf } from '#api/catalogue/product-ids.ts';
 import type { ReadVersion } from '#api/catalogue/version.ts';
-import { category, collection, product, productCollection } from '#api/database/catalogue-tables.ts';
+import { product, productCollection } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
+import { category, collection } from '#api/database/group-tables.ts';
 import type { ProductList } from '#shared/contract/catalogue.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 

@@ -1,7 +1,7 @@
 import { asc, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '#api/database/database.ts';
-import { deliveryRate } from '#api/database/order-tables.ts';
+import { deliveryRate } from '#api/database/delivery-tables.ts';
 import type { ContentOf } from '#shared/contract/content.ts';
 import { DeliveryMethodId } from '#shared/contract/quote.ts';
 import { DELIVERY_ZONES } from '#shared/domain/delivery.ts';

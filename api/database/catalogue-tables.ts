@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { category, collection } from './group-tables.ts';
 
 /** One row: the version that every response about the catalogue carries. */
 export const catalogue = sqliteTable(
@@ -14,38 +15,6 @@ export const catalogue = sqliteTable(
     changesAt: integer('changes_at'),
   },
   (t) => [check('catalogue_one_row', sql`${t.id} = 1`)],
-);
-
-export const category = sqliteTable(
-  'category',
-  {
-    id: integer().primaryKey(),
-    handle: text().notNull().unique(),
-    position: integer().notNull(),
-    nameRu: text('name_ru').notNull(),
-    nameEn: text('name_en').notNull(),
-    descriptionRu: text('description_ru').notNull(),
-    descriptionEn: text('description_en').notNull(),
-    /** 1 where its products have an order of their own; else they stand in the order of the whole shop. */
-    manualOrder: integer('manual_order').notNull().default(0),
-  },
-  (t) => [index('category_position').on(t.position)],
-);
-
-export const collection = sqliteTable(
-  'collection',
-  {
-    id: integer().primaryKey(),
-    handle: text().notNull().unique(),
-    position: integer().notNull(),
-    nameRu: text('name_ru').notNull(),
-    nameEn: text('name_en').notNull(),
-    descriptionRu: text('description_ru').notNull(),
-    descriptionEn: text('description_en').notNull(),
-    /** 1 where its products have an order of their own; else they stand in the order of the whole shop. */
-    manualOrder: integer('manual_order').notNull().default(0),
-  },
-  (t) => [index('collection_position').on(t.position)],
 );
 
 /**

@@ -2,20 +2,6 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { keyIndex } from './sealed-column.ts';
 
-/** What sending a parcel costs (kopecks) and takes (working days), by zone: `ru`, `near`, `world`. */
-export const deliveryRate = sqliteTable(
-  'delivery_rate',
-  {
-    zone: text().notNull(),
-    method: text().notNull(),
-    position: integer().notNull(),
-    price: integer().notNull(),
-    minDays: integer('min_days').notNull(),
-    maxDays: integer('max_days').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.zone, t.method] })],
-);
-
 /** An order as it was made; after that its state changes, and by orders/changes/ what it has and where it goes. Money in kopecks, times in ms since 1970. */
 export const order = sqliteTable(
   'orders',
@@ -176,33 +162,4 @@ export const orderEvent = sqliteTable(
     at: integer().notNull(),
   },
   (t) => [index('order_event_order').on(t.orderId, t.id)],
-);
-
-/** A key a shopper's order came with. Written in the order's own batch, so a claimed key always has its order. */
-export const idempotency = sqliteTable(
-  'idempotency',
-  {
-    key: text().primaryKey(),
-    /** Keyed, so that nobody can try out what was ordered. */
-    requestHash: text('request_hash').notNull(),
-    orderId: text('order_id')
-      .notNull()
-      .unique()
-      .references(() => order.id),
-    /** The state in the first response. */
-    state: text().notNull(),
-    createdAt: integer('created_at').notNull(),
-  },
-  (t) => [index('idempotency_age').on(t.createdAt)],
-);
-
-/** A request for an order that is being answered, by its key (orders/in-flight-keys.ts). */
-export const orderFlight = sqliteTable(
-  'order_flight',
-  {
-    key: text().primaryKey(),
-    requestHash: text('request_hash').notNull(),
-    takenAt: integer('taken_at').notNull(),
-  },
-  (t) => [index('order_flight_age').on(t.takenAt)],
 );

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { category, collection } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
+import { category, collection } from '#api/database/group-tables.ts';
 import { catalogueImport, publication } from '#api/database/import-tables.ts';
 import type { KnownGroups } from '#api/imports/product-errors.ts';
 import type { Ports } from '#api/ports/ports.ts';

@@ -1,6 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
-import { idempotency } from '#api/database/order-tables.ts';
+import { idempotency } from '#api/database/idempotency-tables.ts';
 
 /** How long a key stands for its order, in ms. */
 export const KEY_LIFE_MS = 24 * 60 * 60 * 1000;

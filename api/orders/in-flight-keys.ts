@@ -1,6 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
-import { idempotency, orderFlight } from '#api/database/order-tables.ts';
+import { idempotency, orderFlight } from '#api/database/idempotency-tables.ts';
 import { KEY_LIFE_MS } from '#api/orders/idempotency.ts';
 
 /** How long a request may be under way before its key is taken for forgotten, ms. A crash keeps it no longer. */

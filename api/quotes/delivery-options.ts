@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { selectFreeDelivery } from '#api/catalogue/automatic-promotions.ts';
 import { publishedIn, selectPublished, zoneOf } from '#api/content/published.ts';
 import type { Database } from '#api/database/database.ts';
-import { deliveryRate } from '#api/database/order-tables.ts';
+import { deliveryRate } from '#api/database/delivery-tables.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { findPlace } from '#api/workshop/queue.ts';
 import { onlyWorkshop, selectWorkshop } from '#api/workshop/settings.ts';

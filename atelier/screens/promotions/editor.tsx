@@ -6,8 +6,10 @@ import { Page } from '../../app/ui/page.tsx';
 import { SaveBar } from '../../app/ui/save-bar.tsx';
 import { ErrorNote } from '../../app/ui/states.tsx';
 import { useText } from '../../app/use-text.ts';
+import { BenefitPart } from './benefit-part.tsx';
+import { ConditionsPart } from './conditions-part.tsx';
 import { Example } from './example.tsx';
-import { BenefitPart, ConditionsPart, LimitsPart } from './fields.tsx';
+import { LimitsPart } from './limits-part.tsx';
 
 type Props = {
   title: string;

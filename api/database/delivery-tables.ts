@@ -1,0 +1,15 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** What sending a parcel costs (kopecks) and takes (working days), by zone: `ru`, `near`, `world`. */
+export const deliveryRate = sqliteTable(
+  'delivery_rate',
+  {
+    zone: text().notNull(),
+    method: text().notNull(),
+    position: integer().notNull(),
+    price: integer().notNull(),
+    minDays: integer('min_days').notNull(),
+    maxDays: integer('max_days').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.zone, t.method] })],
+);

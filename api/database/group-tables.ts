@@ -1,0 +1,33 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+export const category = sqliteTable(
+  'category',
+  {
+    id: integer().primaryKey(),
+    handle: text().notNull().unique(),
+    position: integer().notNull(),
+    nameRu: text('name_ru').notNull(),
+    nameEn: text('name_en').notNull(),
+    descriptionRu: text('description_ru').notNull(),
+    descriptionEn: text('description_en').notNull(),
+    /** 1 where its products have an order of their own; else they stand in the order of the whole shop. */
+    manualOrder: integer('manual_order').notNull().default(0),
+  },
+  (t) => [index('category_position').on(t.position)],
+);
+
+export const collection = sqliteTable(
+  'collection',
+  {
+    id: integer().primaryKey(),
+    handle: text().notNull().unique(),
+    position: integer().notNull(),
+    nameRu: text('name_ru').notNull(),
+    nameEn: text('name_en').notNull(),
+    descriptionRu: text('description_ru').notNull(),
+    descriptionEn: text('description_en').notNull(),
+    /** 1 where its products have an order of their own; else they stand in the order of the whole shop. */
+    manualOrder: integer('manual_order').notNull().default(0),
+  },
+  (t) => [index('collection_position').on(t.position)],
+);

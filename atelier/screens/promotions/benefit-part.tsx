@@ -1,0 +1,99 @@
+import { lowersPrices, PROMOTION_BENEFITS, type PromotionFields } from '#shared/contract/promotion.ts';
+import { DELIVERY_METHODS } from '#shared/domain/delivery.ts';
+import { Checkbox } from '../../app/ui/checkbox.tsx';
+import { ChoiceList } from '../../app/ui/choice-list.tsx';
+import { MoneyField, NumberField } from '../../app/ui/number-field.tsx';
+import { RadioGroup } from '../../app/ui/radio-group.tsx';
+import { TextField } from '../../app/ui/text-field.tsx';
+import { useText } from '../../app/use-text.ts';
+import { withBenefit, withCode } from './draft.ts';
+import type { PartProps } from './part-props.ts';
+
+/** How it is used, and what it takes off. */
+export function BenefitPart({ draft, onChange, errorOf }: PartProps) {
+  const { t } = useText();
+  const set = (changes: Partial<PromotionFields>) => onChange({ ...draft, ...changes });
+  return (
+    <section className="form-part">
+      <h2>{t('promotions.part.benefit')}</h2>
+      <RadioGroup
+        label={t('promotions.field.way')}
+        value={draft.code === null ? 'automatic' : 'code'}
+        onChange={(way) => onChange(withCode(draft, way === 'code'))}
+        options={(['code', 'automatic'] as const).map((id) => ({
+          id,
+          label: t(`promotions.way.${id}`),
+          description: t(`promotions.way.${id}.text`),
+        }))}
+      />
+      {draft.code === null ? (
+        <div className="form-pair">
+          <TextField
+            label={t('promotions.field.nameRu')}
+            lang="ru"
+            value={draft.nameRu}
+            onChange={(nameRu) => set({ nameRu })}
+            errorMessage={errorOf('nameRu')}
+          />
+          <TextField
+            label={t('promotions.field.nameEn')}
+            lang="en"
+            value={draft.nameEn}
+            onChange={(nameEn) => set({ nameEn })}
+            errorMessage={errorOf('nameEn')}
+          />
+        </div>
+      ) : (
+        <TextField
+          label={t('promotions.field.code')}
+          description={t('promotions.field.code.text')}
+          value={draft.code}
+          onChange={(code) => set({ code })}
+          errorMessage={errorOf('code')}
+        />
+      )}
+      <RadioGroup
+        label={t('promotions.field.benefit')}
+        value={draft.benefit}
+        onChange={(benefit) => benefit && onChange(withBenefit(draft, benefit))}
+        options={PROMOTION_BENEFITS.map((id) => ({ id, label: t(`promotions.benefit.${id}`) }))}
+      />
+      {draft.benefit === 'percent' && (
+        <NumberField
+          label={t('promotions.field.percent')}
+          value={draft.value}
+          onChange={(value) => set({ value: value ?? 0 })}
+          minValue={0}
+          maxValue={100}
+          errorMessage={errorOf('value')}
+        />
+      )}
+      {draft.benefit === 'amount' && (
+        <MoneyField
+          label={t('promotions.field.amount')}
+          description={t('promotions.field.amount.text')}
+          value={draft.value}
+          onChange={(value) => set({ value: value ?? 0 })}
+          errorMessage={errorOf('value')}
+        />
+      )}
+      {draft.benefit === 'free-delivery' && (
+        <ChoiceList
+          label={t('promotions.field.methods')}
+          description={t('promotions.field.methods.text')}
+          value={draft.methods}
+          onChange={(ids) => set({ methods: DELIVERY_METHODS.filter((id) => ids.includes(id)) })}
+          options={DELIVERY_METHODS.map((id) => ({ id, label: t(`delivery.${id}.name`) }))}
+        />
+      )}
+      {draft.code === null && draft.benefit !== 'free-delivery' && (
+        <p className="quiet">{t(lowersPrices(draft) ? 'promotions.effect.prices' : 'promotions.effect.cart')}</p>
+      )}
+      {draft.benefit !== 'free-delivery' && (
+        <Checkbox value={draft.combines} onChange={(combines) => set({ combines })}>
+          {t('promotions.field.combines')}
+        </Checkbox>
+      )}
+    </section>
+  );
+}

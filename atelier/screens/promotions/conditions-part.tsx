@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { PromotionFields } from '#shared/contract/promotion.ts';
+import { COUNTRIES } from '#shared/domain/countries.ts';
+import { operationQuery } from '../../app/queries.ts';
+import { Checkbox } from '../../app/ui/checkbox.tsx';
+import { ChoiceList } from '../../app/ui/choice-list.tsx';
+import { MoneyField } from '../../app/ui/number-field.tsx';
+import { useSettled } from '../../app/use-settled.ts';
+import { useText } from '../../app/use-text.ts';
+import type { PartProps } from './part-props.ts';
+
+/** What it is for. */
+export function ConditionsPart({ draft, onChange, errorOf }: PartProps) {
+  const { t, country } = useText();
+  const set = (changes: Partial<PromotionFields>) => onChange({ ...draft, ...changes });
+  const [typed, setTyped] = useState('');
+  const text = useSettled(typed);
+  const { data } = useQuery({
+    ...operationQuery(OPERATIONS.listPromotionScopes, { query: { text } }),
+    placeholderData: (before) => before,
+  });
+  const optionsOf = (kind: 'categories' | 'collections' | 'products') =>
+    (data?.[kind] ?? []).map(({ handle, name }) => ({ id: handle, label: name }));
+  return (
+    <section className="form-part">
+      <h2>{t('promotions.part.conditions')}</h2>
+      <MoneyField
+        label={t('promotions.field.minimum')}
+        description={t('promotions.field.minimum.text')}
+        value={draft.minimum}
+        onChange={(minimum) => set({ minimum: minimum ?? 0 })}
+        errorMessage={errorOf('minimum')}
+      />
+      <div className="form-pair">
+        {(['categories', 'collections'] as const).map((kind) => (
+          <ChoiceList
+            key={kind}
+            label={t(`promotions.field.${kind}`)}
+            value={draft[kind]}
+            onChange={(ids) => set({ [kind]: ids })}
+            options={optionsOf(kind)}
+            errorMessage={errorOf(kind)}
+          />
+        ))}
+      </div>
+      <ChoiceList
+        label={t('promotions.field.products')}
+        description={t('promotions.field.scope.text')}
+        value={draft.products}
+        onChange={(products) => set({ products })}
+        options={optionsOf('products')}
+        onSearch={setTyped}
+        errorMessage={errorOf('products')}
+      />
+      <ChoiceList
+        label={t('promotions.field.countries')}
+        description={t('promotions.field.countries.text')}
+        value={draft.countries}
+        onChange={(countries) => set({ countries })}
+        options={COUNTRIES.map((id) => ({ id, label: country(id) }))}
+      />
+      <Checkbox value={draft.fullPriceOnly} onChange={(fullPriceOnly) => set({ fullPriceOnly })}>
+        {t('promotions.field.fullPriceOnly')}
+      </Checkbox>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { PromotionFields } from '#shared/contract/promotion.ts';
+import { DateField } from '../../app/ui/date-field.tsx';
+import { NumberField } from '../../app/ui/number-field.tsx';
+import { useText } from '../../app/use-text.ts';
+import { daysOf, endOf, startOf } from './draft.ts';
+import type { PartProps } from './part-props.ts';
+
+/** When it works, and how often it may be used. */
+export function LimitsPart({ draft, onChange, errorOf }: PartProps) {
+  const { t } = useText();
+  const set = (changes: Partial<PromotionFields>) => onChange({ ...draft, ...changes });
+  const { from, to } = daysOf(draft);
+  return (
+    <section className="form-part">
+      <h2>{t('promotions.part.limits')}</h2>
+      <div className="form-pair">
+        <DateField
+          label={t('promotions.field.from')}
+          value={from}
+          onChange={(day) => day && day !== from && set({ startsAt: startOf(day) })}
+          errorMessage={errorOf('startsAt')}
+        />
+        <DateField
+          label={t('promotions.field.to')}
+          description={t('promotions.field.to.text')}
+          value={to}
+          onChange={(day) => day !== to && set({ endsAt: day && endOf(day) })}
+          errorMessage={errorOf('endsAt')}
+        />
+      </div>
+      <div className="form-pair">
+        <NumberField
+          label={t('promotions.field.maxUses')}
+          description={t('promotions.field.maxUses.text')}
+          value={draft.maxUses}
+          onChange={(maxUses) => set({ maxUses })}
+          minValue={1}
+          errorMessage={errorOf('maxUses')}
+        />
+        {draft.code !== null && (
+          <NumberField
+            label={t('promotions.field.maxUsesPerContact')}
+            description={t('promotions.field.maxUsesPerContact.text')}
+            value={draft.maxUsesPerContact}
+            onChange={(maxUsesPerContact) => set({ maxUsesPerContact })}
+            minValue={1}
+            errorMessage={errorOf('maxUsesPerContact')}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
