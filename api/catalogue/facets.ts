@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FacetCounts } from '#api/catalogue/facet-counts.ts';
 import { localise } from '#api/catalogue/localise.ts';
-import { bySize } from '#api/catalogue/size-order.ts';
+import { bySize } from '#shared/domain/sizing/size-order.ts';
 import { productColour } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import type { Facets } from '#shared/contract/facets.ts';

@@ -1,4 +1,8 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { previewLink } from '#api/catalogue/preview.ts';
 import { isContentName } from '#api/content/documents.ts';
+import { showContent } from '#api/content/revisions.ts';
+import { product } from '#api/database/catalogue-tables.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { type KeyRing, keyOf, newestKeyId } from '#api/security/key-ring.ts';
 import { hmac, isSameSecret } from '#api/security/secrets.ts';
@@ -9,15 +13,14 @@ import { ROUTES } from '#shared/routes.ts';
 
 const LINK_LIFE_MS = 24 * 60 * 60 * 1000;
 
-/** The page of the shop that shows a document best. */
-const PAGES: Readonly<Record<ContentName, string>> = {
+/** The page of the shop that shows a document best; what is offered of embroidery, a product that has some. */
+const PAGES: Readonly<Record<Exclude<ContentName, 'embroidery'>, string>> = {
   home: '/',
   announcement: '/',
   contacts: ROUTES.contacts.path,
   delivery: ROUTES.delivery.path,
   making: ROUTES.delivery.path,
   sizes: ROUTES.sizeGuide.path,
-  embroidery: '/',
   ...informationPaths(),
 };
 
@@ -26,25 +29,43 @@ function informationPaths(): Record<`page-${EditedPage}`, string> {
   return Object.fromEntries(paths);
 }
 
+/** A document that is shown in place of what was published of it. */
+export type Draft = { name: ContentName; document: unknown };
+
 /** The address of a page that shows a document's draft to whoever has it, and when it ends. */
 export async function contentPreviewLink(
-  { clock, settings }: Ports,
+  ports: Ports,
   name: ContentName,
 ): Promise<{ url: string; expiresAt: number }> {
+  const { clock, settings } = ports;
   const expiresAt = clock() + LINK_LIFE_MS;
   const keyId = newestKeyId(settings.orderTokenKeys);
   const signature = await sign(settings.orderTokenKeys, { keyId, name, expiresAt });
   const token = `${name}.${keyId}.${expiresAt.toString(36)}.${signature}`;
-  return { url: `${settings.siteUrl}${PAGES[name]}?draft=${encodeURIComponent(token)}`, expiresAt };
+  const page = name === 'embroidery' ? await embroideredProduct(ports) : `${settings.siteUrl}${PAGES[name]}`;
+  return { url: `${page}?draft=${encodeURIComponent(token)}`, expiresAt };
 }
 
-/** The document whose draft a token shows now; null where it shows none. */
-export async function openContentPreview({ clock, settings }: Ports, token: string): Promise<ContentName | null> {
+/** The preview of the first product that can be embroidered; the home page where there is none. */
+async function embroideredProduct(ports: Ports): Promise<string> {
+  const [first] = await ports.database
+    .select({ handle: product.handle })
+    .from(product)
+    .where(and(eq(product.published, 1), isNotNull(product.embroidery)))
+    .orderBy(asc(product.position))
+    .limit(1);
+  return first ? (await previewLink(ports, first.handle)).url : `${ports.settings.siteUrl}/`;
+}
+
+/** The draft that a token shows now; null where it shows none. */
+export async function openContentPreview({ clock, settings, database }: Ports, token: string): Promise<Draft | null> {
   const [name = '', keyId = '', expires = '', signature = ''] = token.split('.');
   const expiresAt = Number.parseInt(expires, 36);
   if (!isContentName(name) || !settings.orderTokenKeys.has(keyId) || !(expiresAt > clock())) return null;
   const expected = await sign(settings.orderTokenKeys, { keyId, name, expiresAt });
-  return (await isSameSecret(signature, expected)) ? name : null;
+  if (!(await isSameSecret(signature, expected))) return null;
+  const { document } = await showContent(database, name);
+  return { name, document };
 }
 
 type Signed = { keyId: string; name: ContentName; expiresAt: number };

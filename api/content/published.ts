@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Draft } from '#api/content/content-preview.ts';
 import { readDocument } from '#api/content/documents.ts';
 import { content } from '#api/database/content-tables.ts';
 import type { Database } from '#api/database/database.ts';
@@ -67,6 +68,12 @@ export function sellingTerms(rows: readonly Row[]): SellingTerms {
     embroidery: publishedIn(rows, 'embroidery')?.document ?? readDocument('embroidery', {}),
     sizes: sizes && generalTable(sizes.document),
   };
+}
+
+/** The selling terms with a draft in place of what was published of its document. */
+export function termsWithDraft(terms: SellingTerms, { name, document }: Draft): SellingTerms {
+  if (name === 'making') return { ...terms, making: readDocument(name, document) };
+  return name === 'embroidery' ? { ...terms, embroidery: readDocument(name, document) } : terms;
 }
 
 /** The countries of the near zone now, as a JSON list. */

@@ -1,5 +1,6 @@
 import { localise } from '#api/catalogue/localise.ts';
 import { consentTexts } from '#api/content/consent-texts.ts';
+import type { Draft } from '#api/content/content-preview.ts';
 import { readDocument } from '#api/content/documents.ts';
 import { type Published, publishedIn, selectPublished } from '#api/content/published.ts';
 import { shownHero } from '#api/content/shown-hero.ts';
@@ -9,9 +10,6 @@ import type { ShownContacts, ShownContent } from '#shared/contract/shown-content
 import { INFORMATION } from '#shared/domain/information-pages.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { editedMessages } from '#shared/i18n/content-messages.ts';
-
-/** A document that is shown in place of what was published of it. */
-type Draft = { name: ContentName; document: unknown };
 
 /** What was published, in one language; with a draft in its place for a preview. */
 export async function readShownContent(

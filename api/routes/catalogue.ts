@@ -6,8 +6,9 @@ import { opensPreview } from '#api/catalogue/preview.ts';
 import { loadProduct } from '#api/catalogue/product-page.ts';
 import { relatedProducts } from '#api/catalogue/related-products.ts';
 import { listSitemapPages, listSitemapProducts } from '#api/catalogue/sitemap.ts';
+import { type Draft, openContentPreview } from '#api/content/content-preview.ts';
 import { offeredEmbroidery } from '#api/content/offered-embroidery.ts';
-import { selectSellingTerms, sellingTerms } from '#api/content/published.ts';
+import { selectSellingTerms, sellingTerms, termsWithDraft } from '#api/content/published.ts';
 import type { Database } from '#api/database/database.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
@@ -39,12 +40,13 @@ mount(catalogueRoutes, OPERATIONS.readProduct, async (c, { params }) => {
   return found.product;
 });
 
-mount(catalogueRoutes, OPERATIONS.readPreview, async (c, { params: { handle, token } }) => {
+mount(catalogueRoutes, OPERATIONS.readPreview, async (c, { params: { handle, token }, query }) => {
   const { ports, locale } = c.var;
   if (!(await opensPreview(ports, handle, token))) throw new ProblemError('not-found');
   const found = await loadProduct(ports, locale, handle, { anyStatus: true });
   if (!found) throw new ProblemError('not-found');
-  return asOffered(ports.database, found.product);
+  const draft = query.draft === undefined ? null : await openContentPreview(ports, query.draft);
+  return asOffered(ports.database, found.product, draft);
 });
 
 mount(catalogueRoutes, OPERATIONS.relatedProducts, async (c, { params }) => {
@@ -77,9 +79,10 @@ async function respondWithGroup(c: Context<ApiEnv>, kind: GroupKind, handle: str
   return found.group;
 }
 
-/** A product with what the shop offers of its embroidery now. */
-async function asOffered(database: Database, product: Product): Promise<Product> {
+/** A product with what the shop offers of its embroidery now, or would with a draft of its terms. */
+async function asOffered(database: Database, product: Product, draft: Draft | null = null): Promise<Product> {
   if (!product.embroidery) return product;
-  const terms = sellingTerms(await selectSellingTerms(database));
+  const published = sellingTerms(await selectSellingTerms(database));
+  const terms = draft ? termsWithDraft(published, draft) : published;
   return { ...product, embroidery: offeredEmbroidery(product.embroidery, terms) };
 }

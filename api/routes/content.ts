@@ -15,10 +15,9 @@ mount(contentRoutes, OPERATIONS.readContent, (c) => readShownContent(c.var.ports
 
 mount(contentRoutes, OPERATIONS.previewContent, async (c, { query }) => {
   const { ports, locale } = c.var;
-  const name = await openContentPreview(ports, query.token);
-  if (!name) throw new ProblemError('not-found');
-  const { document } = await showContent(ports.database, name);
-  return readShownContent(ports.database, locale, { name, document });
+  const draft = await openContentPreview(ports, query.token);
+  if (!draft) throw new ProblemError('not-found');
+  return readShownContent(ports.database, locale, draft);
 });
 
 mount(contentRoutes, OPERATIONS.listContent, (c) => listContent(c.var.ports.database));

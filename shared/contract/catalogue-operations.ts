@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Group, GroupList, Handle, listCategories, listProducts, ProductList } from './catalogue.ts';
 import { type CachePolicy, KILOBYTE, type Operation, UNCOUNTED } from './operation.ts';
 import { Product } from './product.ts';
-import { ProductQuery } from './product-query.ts';
+import { PreviewQuery, ProductQuery } from './product-query.ts';
 import { DeliveryRates } from './quote.ts';
 import { SearchQuery, SearchResult, SuggestionQuery, suggest } from './search.ts';
 import { SitemapPage, SitemapPages, SitemapQuery } from './sitemap.ts';
@@ -77,6 +77,7 @@ export const CATALOGUE_OPERATIONS = {
     summary: 'A product of any status, for whoever has a link that opens it',
     audience: 'internal',
     params: z.object({ handle: Handle, token: z.string().check(z.maxLength(100)) }),
+    query: PreviewQuery,
     limit: UNCOUNTED.internal,
     response: Product,
   },

@@ -21,3 +21,6 @@ export const ProductQuery = z.object({
   cursor: z.optional(z.string().check(z.maxLength(400))),
 });
 export type ProductQuery = z.infer<typeof ProductQuery>;
+
+/** A preview of a product may also show the draft of a setting (its link's token): what would be offered of embroidery. */
+export const PreviewQuery = z.object({ draft: z.optional(z.string().check(z.maxLength(300))) });

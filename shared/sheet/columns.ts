@@ -4,10 +4,11 @@ import { PRODUCT_TEXT_NAMES, type TextLanguage } from '../contract/product-texts
 import { HANDLE } from '../domain/handle.ts';
 import { CARE_SYMBOLS } from '../domain/icons.ts';
 import { fromDecimal } from '../domain/money.ts';
+import { parseSizeTable, sizeTableText } from '../domain/sizing/size-table-text.ts';
 import { slugOf } from '../domain/slug.ts';
 
 /** Why a cell cannot be taken. */
-export type CellError = 'required' | 'price' | 'whole-number' | 'yes-or-no' | 'word' | 'too-long' | 'customs';
+export type CellError = 'required' | 'price' | 'whole-number' | 'yes-or-no' | 'word' | 'too-long' | 'customs' | 'size-table';
 
 /**
  * A column of the spreadsheet: what it says of a product or a variant, and how that is written back. `write` is given a
@@ -60,6 +61,14 @@ export const PRODUCT_COLUMNS: readonly Column<ImportProduct>[] = [
     (product, text) => {
       const care = CARE_SYMBOLS.filter((symbol) => listOf(text).includes(symbol));
       return care.length === listOf(text).length ? { ...product, care } : 'word';
+    },
+  ),
+  column(
+    'sizeTable',
+    ({ sizeTable }) => (sizeTable ? sizeTableText(sizeTable) : ''),
+    (product, text) => {
+      const sizeTable = text === '' ? null : parseSizeTable(text);
+      return text !== '' && sizeTable === null ? 'size-table' : { ...product, sizeTable };
     },
   ),
   column(

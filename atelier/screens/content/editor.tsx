@@ -58,7 +58,7 @@ export function Editor({ details }: { details: ContentDetails }) {
       mark={details.hasDraft && <Tag kind="waiting">{t('pages.draft')}</Tag>}
       actions={
         <>
-          {name !== 'embroidery' && <PreviewButton name={name} isDisabled={isDirty} />}
+          <PreviewButton name={name} isDisabled={isDirty} />
           <PublishButton details={details} isDisabled={isDirty} invalidates={CHANGED} />
         </>
       }

@@ -1,4 +1,5 @@
 import { EMBROIDERY_LOCATIONS, LETTERING_STYLES, THREADS } from '#shared/domain/embroidery.ts';
+import { placeName } from '../../app/place-name.ts';
 import { Checkbox } from '../../app/ui/checkbox.tsx';
 import { MoneyField } from '../../app/ui/number-field.tsx';
 import { useText } from '../../app/use-text.ts';
@@ -19,8 +20,7 @@ export function EmbroideryForm({ document, onChange, errorAt }: FormProps<'embro
           <span>{t('pages.part.surcharges')}</span>
         </p>
         {EMBROIDERY_LOCATIONS.map((location) => {
-          // The breast of a robe is called as that of other garments is.
-          const name = t(location === 'lapel' ? 'pages.embroidery.lapel' : `embroidery.place.${location}`);
+          const name = placeName(t, location);
           const isOffered = locations.includes(location);
           return (
             <div key={location} className="content__place">

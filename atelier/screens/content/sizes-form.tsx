@@ -2,16 +2,20 @@ import type { ContentOf } from '#shared/contract/content.ts';
 import { MEASURE_STEP_CM } from '#shared/domain/measurements/limits.ts';
 import { GIRTHS } from '#shared/domain/sizing/shop-sizes.ts';
 import { NumberField } from '../../app/ui/number-field.tsx';
+import { NumberTable } from '../../app/ui/number-table.tsx';
 import { useText } from '../../app/use-text.ts';
 import type { FormProps } from './form.ts';
 
 type Row = ContentOf<'sizes'>['sizes'][number];
 
+const ENDS = ['min', 'max'] as const;
+type Column = (typeof GIRTHS)[number] | (typeof ENDS)[number];
+
 /** The bodies that the standard sizes are cut for, as a table. */
 export function SizesForm({ document, onChange, errorAt }: FormProps<'sizes'>) {
   const { t } = useText();
   const { height, sizes } = document;
-  const change = (index: number, row: Row) => onChange({ ...document, sizes: sizes.with(index, row) });
+  const indexOf = (size: string) => sizes.findIndex((row) => row.size === size);
   const whole = errorAt('sizes');
   return (
     <section className="content__part" aria-label={t('pages.name.sizes')}>
@@ -21,52 +25,27 @@ export function SizesForm({ document, onChange, errorAt }: FormProps<'sizes'>) {
           {whole}
         </p>
       )}
-      <div className="content__scroll">
-        <table className="content__grid">
-          <thead>
-            <tr>
-              <th scope="col">{t('sizeGuide.table.size')}</th>
-              {GIRTHS.map((girth) => (
-                <th key={girth} scope="col">
-                  {t(`measuring.measure.${girth}`)}
-                </th>
-              ))}
-              <th scope="col">{t('pages.sizes.russian.min')}</th>
-              <th scope="col">{t('pages.sizes.russian.max')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {sizes.map((row, index) => (
-              <tr key={row.size}>
-                <th scope="row">{row.size}</th>
-                {GIRTHS.map((girth) => (
-                  <td key={girth}>
-                    <NumberField
-                      hideLabel
-                      label={`${row.size}, ${t(`measuring.measure.${girth}`)}`}
-                      step={MEASURE_STEP_CM}
-                      value={row.body[girth]}
-                      onChange={(cm) => change(index, { ...row, body: { ...row.body, [girth]: cm ?? 0 } })}
-                      errorMessage={errorAt(`sizes.${index}.body.${girth}`)}
-                    />
-                  </td>
-                ))}
-                {(['min', 'max'] as const).map((end) => (
-                  <td key={end}>
-                    <NumberField
-                      hideLabel
-                      label={`${row.size}, ${t(`pages.sizes.russian.${end}`)}`}
-                      value={row.russian[end]}
-                      onChange={(number) => change(index, { ...row, russian: { ...row.russian, [end]: number ?? 0 } })}
-                      errorMessage={errorAt(`sizes.${index}.russian.${end}`)}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <NumberTable<Row['size'], Column>
+        corner={t('sizeGuide.table.size')}
+        rows={sizes.map(({ size }) => ({ id: size, label: size }))}
+        columns={[
+          ...GIRTHS.map((id) => ({ id, label: t(`measuring.measure.${id}`), step: MEASURE_STEP_CM })),
+          ...ENDS.map((id) => ({ id, label: t(`pages.sizes.russian.${id}`) })),
+        ]}
+        valueOf={(size, column) => {
+          const row = sizes[indexOf(size)];
+          return row && (isEnd(column) ? row.russian[column] : row.body[column]);
+        }}
+        onChange={(size, column, value) =>
+          onChange({
+            ...document,
+            sizes: sizes.map((row) => (row.size === size ? withNumber(row, column, value ?? 0) : row)),
+          })
+        }
+        errorOf={(size, column) =>
+          errorAt(`sizes.${indexOf(size)}.${isEnd(column) ? 'russian' : 'body'}.${column}`)
+        }
+      />
       <div className="content__languages">
         <NumberField
           label={t('pages.sizes.height')}
@@ -78,4 +57,14 @@ export function SizesForm({ document, onChange, errorAt }: FormProps<'sizes'>) {
       </div>
     </section>
   );
+}
+
+function isEnd(column: Column): column is (typeof ENDS)[number] {
+  return column === 'min' || column === 'max';
+}
+
+function withNumber(row: Row, column: Column, value: number): Row {
+  return isEnd(column)
+    ? { ...row, russian: { ...row.russian, [column]: value } }
+    : { ...row, body: { ...row.body, [column]: value } };
 }

@@ -59,6 +59,7 @@ const PLACES = {
   collections: 'catalogue.field.collections',
   stock: 'catalogue.field.stock',
   customs: 'catalogue.field.customs',
+  sizeTable: 'catalogue.field.sizeTable',
   endsAt: 'catalogue.schedule.until',
 } as const;
 

@@ -17,14 +17,16 @@ import { ColoursSection } from './colours-section.tsx';
 import { CustomsSection } from './customs-section.tsx';
 import { changedFields, type ProductField, rebaseEdit } from './edit.ts';
 import { EditErrors } from './edit-errors.tsx';
+import { MadeToOrderSection } from './made-to-order-section.tsx';
 import { OrganisationSection } from './organisation-section.tsx';
 import { PicturesSection } from './pictures-section.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
+import { SizeTableSection } from './size-table-section.tsx';
 import { StatusActions } from './status-actions.tsx';
 import { TextsSection } from './texts-section.tsx';
 import { VariantsSection } from './variants-section.tsx';
 
-const EditorQuery = z.object({ part: z._default(z.enum(['texts', 'variants', 'pictures']), 'texts') });
+const EditorQuery = z.object({ part: z._default(z.enum(['texts', 'variants', 'sizes', 'pictures']), 'texts') });
 
 /** What every part of the editor shows and changes. */
 export type SectionProps = { product: ImportProduct; onChange: (changes: Partial<ImportProduct>) => void };
@@ -89,7 +91,10 @@ export function Editor({ stored }: { stored: OperatorProduct }) {
                   <CareSection {...section} />
                   <CustomsSection {...section} />
                 </div>
-                <OrganisationSection {...section} />
+                <div className="editor__column">
+                  <OrganisationSection {...section} />
+                  <MadeToOrderSection {...section} />
+                </div>
               </div>
             ),
           },
@@ -107,6 +112,11 @@ export function Editor({ stored }: { stored: OperatorProduct }) {
                 </div>
               </div>
             ),
+          },
+          {
+            id: 'sizes',
+            label: t('catalogue.sizeTable'),
+            content: <SizeTableSection {...section} />,
           },
           {
             id: 'pictures',
@@ -142,6 +152,9 @@ const NAMED = [
   'category',
   'collections',
   'customs',
+  'sizeTable',
+  'madeToMeasure',
+  'embroidery',
 ] as const;
 
 function fieldName(field: ProductField) {

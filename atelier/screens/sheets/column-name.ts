@@ -16,6 +16,7 @@ const NAMES: Readonly<Record<string, MessageId>> = {
   collections: 'catalogue.collections',
   tags: 'catalogue.tags',
   care: 'catalogue.care',
+  sizeTable: 'catalogue.sizeTable',
   customs: 'catalogue.customs',
   isNew: 'catalogue.isNew',
   published: 'catalogue.status.published',

@@ -1,10 +1,11 @@
 import { customsText } from '#shared/contract/customs.ts';
 import type { ProductAttribute, ProductAttributes } from '#shared/contract/product-attributes.ts';
 import { CARE_SYMBOLS } from '#shared/domain/icons.ts';
+import { measuresText, sizesText } from '#shared/domain/sizing/size-table-text.ts';
 import type { Field } from '../csv/columns.ts';
 import { type Reading, readWords } from './cells.ts';
 import { readCustoms } from './customs.ts';
-import { measuresText, readSizeTable, sizesText } from './size-table.ts';
+import { readSizeTable } from './size-table.ts';
 
 type AttributeCells<Value> = {
   /** Reads the attribute from its own column, and from others that belong to it. */

@@ -98,3 +98,15 @@ test('an order records the day of the consent that was published', async () => {
   const found = await shop.send(`/operator/orders/${order.number}`, { headers: OPERATOR });
   expect(OperatorOrder.parse(await found.json()).consent.text).toBe(moscowDay(shop.time.now));
 });
+
+test('the link of an embroidery draft shows a product that has some as it would be offered', async () => {
+  const { document } = ContentDetails.parse(await (await editor.get('content/embroidery')).json());
+  const draft = { ...document, locations: ['chest'], surcharges: { chest: 20_000 } };
+  expect((await editor.post('content/embroidery', { revision: 0, document: draft })).status).toBe(200);
+  const link = await (await editor.post('content/embroidery/preview-link', {})).json<{ url: string }>();
+  const { pathname, search } = new URL(link.url);
+  const offered = async (path: string) => Product.parse(await (await shop.send(path)).json()).embroidery;
+  const previewed = await offered(`${pathname.replace('/preview/', '/previews/')}${search}`);
+  expect(previewed).toMatchObject({ locations: ['chest'], surcharges: { chest: 20_000 } });
+  expect(await offered('/products/robe')).toMatchObject({ locations: ['chest', 'cuff'] });
+});

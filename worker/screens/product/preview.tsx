@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Handle } from '#shared/contract/catalogue.ts';
+import { PreviewQuery } from '#shared/contract/product-query.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { defineUnlistedScreen } from '../../routing/define-screen.tsx';
 import { ProductPage, type ProductProps } from './page.tsx';
@@ -14,13 +15,17 @@ export const previewScreen = defineUnlistedScreen({
     middleware: ['no-store'],
   },
   params: z.object({ handle: Handle, token: z.string() }),
-  async load({ shop, params, isWideViewport }) {
-    const product = await shop.find('readPreview', { params });
+  query: PreviewQuery,
+  async load({ shop, params, query, defer, isWideViewport }) {
+    const [product, rates] = await Promise.all([
+      shop.find('readPreview', { params, query }),
+      defer(shop.call('listDeliveryRates')),
+    ]);
     if (!product) return null;
     const colour = product.colours[0]?.handle ?? null;
     return {
       kind: 'page',
-      data: { product, colour, rates: null, related: Promise.resolve(null), at: Date.now(), isWideViewport },
+      data: { product, colour, rates, related: Promise.resolve(null), at: Date.now(), isWideViewport },
       meta: { title: product.name },
     };
   },

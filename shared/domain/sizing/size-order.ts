@@ -1,4 +1,4 @@
-import { SIZES } from '#shared/domain/constants.ts';
+import { SIZES } from '../constants.ts';
 
 const STANDARD: readonly string[] = SIZES;
 

@@ -1,0 +1,104 @@
+import { PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
+import { EMBROIDERY_LOCATIONS } from '#shared/domain/embroidery.ts';
+import { placeName } from '../../app/place-name.ts';
+import { Checkbox, Switch } from '../../app/ui/checkbox.tsx';
+import { MoneyField, NumberField } from '../../app/ui/number-field.tsx';
+import { useText } from '../../app/use-text.ts';
+import type { SectionProps } from './editor.tsx';
+
+/** What can be made for one person: the product sewn to measure, and embroidery on it. */
+export function MadeToOrderSection(props: SectionProps) {
+  const { t } = useText();
+  return (
+    <section className="card" aria-labelledby="made-to-order">
+      <h2 id="made-to-order">{t('catalogue.madeToOrder')}</h2>
+      <MadeToMeasureFields {...props} />
+      <EmbroideryFields {...props} />
+    </section>
+  );
+}
+
+function MadeToMeasureFields({ product: { madeToMeasure }, onChange }: SectionProps) {
+  const { t } = useText();
+  return (
+    <>
+      <Switch
+        value={madeToMeasure !== null}
+        onChange={(on) => onChange({ madeToMeasure: on ? { surcharge: 0, days: PRODUCTION_WORKING_DAYS } : null })}
+      >
+        {t('catalogue.madeToMeasure')}
+      </Switch>
+      {madeToMeasure && (
+        <>
+          <MoneyField
+            label={t('catalogue.madeToMeasure.surcharge')}
+            value={madeToMeasure.surcharge}
+            onChange={(surcharge) => onChange({ madeToMeasure: { ...madeToMeasure, surcharge: surcharge ?? 0 } })}
+          />
+          {(['min', 'max'] as const).map((end) => (
+            <NumberField
+              key={end}
+              label={t(`catalogue.madeToMeasure.days.${end}`)}
+              minValue={end === 'min' ? 1 : madeToMeasure.days.min}
+              maxValue={60}
+              value={madeToMeasure.days[end]}
+              onChange={(days) =>
+                onChange({ madeToMeasure: { ...madeToMeasure, days: spanWith(madeToMeasure.days, end, days ?? 1) } })
+              }
+            />
+          ))}
+        </>
+      )}
+    </>
+  );
+}
+
+function EmbroideryFields({ product: { embroidery }, onChange }: SectionProps) {
+  const { t } = useText();
+  return (
+    <>
+      <Switch
+        value={embroidery !== null}
+        onChange={(on) => onChange({ embroidery: on ? { price: 0, locations: [] } : null })}
+      >
+        {t('catalogue.embroidery')}
+      </Switch>
+      {embroidery && (
+        <>
+          <MoneyField
+            label={t('catalogue.embroidery.price')}
+            value={embroidery.price}
+            onChange={(price) => onChange({ embroidery: { ...embroidery, price: price ?? 0 } })}
+          />
+          <fieldset className="choices">
+            <legend className="field__label">{t('catalogue.embroidery.places')}</legend>
+            <p className="quiet">{t('catalogue.embroidery.places.text')}</p>
+            {EMBROIDERY_LOCATIONS.map((location) => (
+              <Checkbox
+                key={location}
+                value={embroidery.locations.includes(location)}
+                onChange={(on) =>
+                  onChange({
+                    embroidery: {
+                      ...embroidery,
+                      locations: EMBROIDERY_LOCATIONS.filter((each) =>
+                        each === location ? on : embroidery.locations.includes(each),
+                      ),
+                    },
+                  })
+                }
+              >
+                {placeName(t, location)}
+              </Checkbox>
+            ))}
+          </fieldset>
+        </>
+      )}
+    </>
+  );
+}
+
+/** A span with another end; the longest time is never the shorter one. */
+function spanWith(span: { min: number; max: number }, end: 'min' | 'max', days: number) {
+  return end === 'min' ? { min: days, max: Math.max(days, span.max) } : { min: span.min, max: Math.max(span.min, days) };
+}

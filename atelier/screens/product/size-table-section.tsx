@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import { SizesContent } from '#shared/contract/size-content.ts';
+import { SIZES } from '#shared/domain/constants.ts';
+import { MEASURE_STEP_CM } from '#shared/domain/measurements/limits.ts';
+import { type ShopSizes, STANDARD_SIZES } from '#shared/domain/sizing/shop-sizes.ts';
+import type { SizeTable } from '#shared/domain/sizing/size-table.ts';
+import { operationQuery } from '../../app/queries.ts';
+import { Button, IconButton } from '../../app/ui/button.tsx';
+import { Checkbox, Switch } from '../../app/ui/checkbox.tsx';
+import { NumberField } from '../../app/ui/number-field.tsx';
+import { NumberTable } from '../../app/ui/number-table.tsx';
+import { type Translate, useText } from '../../app/use-text.ts';
+import type { SectionProps } from './editor.tsx';
+import {
+  cellOf,
+  newSizeTable,
+  SIZE_COLUMNS,
+  type SizeColumn,
+  sizeDoubts,
+  withCell,
+  withColumn,
+  withoutColumn,
+  withSizes,
+  writtenColumns,
+} from './size-table-edit.ts';
+
+const EASE = 'ease';
+/** The most that a cell may say, cm. */
+const MOST_CM = 300;
+
+/** A product's own size table: the bodies that its sizes are cut for, and what the garment measures itself. */
+export function SizeTableSection({ product, onChange }: SectionProps) {
+  const { t } = useText();
+  const table = product.sizeTable;
+  const shop = useShopSizes();
+  /** Kept in case it was switched off by mistake. */
+  const latest = useRef(table);
+  if (table) latest.current = table;
+  const sizes = [...new Set(product.variants.flatMap(({ size }) => (size === null ? [] : [size])))];
+  const begin = () => latest.current ?? newSizeTable(sizes.length > 0 ? sizes : SIZES, shop);
+  return (
+    <section className="card" aria-labelledby="size-table">
+      <h2 id="size-table">{t('catalogue.sizeTable')}</h2>
+      <Switch value={table !== null} onChange={(on) => onChange({ sizeTable: on ? begin() : null })}>
+        {t('catalogue.sizeTable.own')}
+      </Switch>
+      {table ? (
+        <TableFields table={table} sizes={sizes} shop={shop} onChange={(sizeTable) => onChange({ sizeTable })} />
+      ) : (
+        <p className="quiet">{t('catalogue.sizeTable.none')}</p>
+      )}
+    </section>
+  );
+}
+
+/** The sizes that the shop cuts for now. */
+function useShopSizes(): ShopSizes {
+  const { data } = useQuery(operationQuery(OPERATIONS.showContent, { params: { content: 'sizes' } }));
+  return data ? SizesContent.parse(data.published) : STANDARD_SIZES;
+}
+
+type TableProps = {
+  table: SizeTable;
+  /** The sizes of the product's variants. */
+  sizes: readonly string[];
+  shop: ShopSizes;
+  onChange: (table: SizeTable) => void;
+};
+
+function TableFields({ table, sizes, shop, onChange }: TableProps) {
+  const { t } = useText();
+  /** Columns that were added and in which nothing is written yet. */
+  const [added, setAdded] = useState<readonly SizeColumn[]>([]);
+  const written = writtenColumns(table);
+  const columns = SIZE_COLUMNS.filter((column) => written.includes(column) || added.includes(column));
+  const missing = sizes.filter((size) => !table.sizes.some((row) => row.size === size));
+  const toggle = (column: SizeColumn, on: boolean) => {
+    setAdded(on ? [...added, column] : added.filter((each) => each !== column));
+    onChange(on ? withColumn(table, column, shop) : withoutColumn(table, column));
+  };
+  const remove = (row: number) => onChange({ ...table, sizes: table.sizes.toSpliced(row, 1) });
+  return (
+    <>
+      <p className="quiet">{t('catalogue.sizeTable.text')}</p>
+      <fieldset className="choices choices--columns">
+        <legend className="field__label">{t('catalogue.sizeTable.columns')}</legend>
+        {SIZE_COLUMNS.map((column) => (
+          <Checkbox key={column} value={columns.includes(column)} onChange={(on) => toggle(column, on)}>
+            {columnLabel(t, column)}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <NumberTable<string, SizeColumn>
+        corner={t('sizeGuide.table.size')}
+        rows={[
+          ...table.sizes.map(({ size }, row) => ({ id: String(row), label: size })),
+          { id: EASE, label: t('catalogue.sizeTable.ease') },
+        ]}
+        columns={columns.map((id) => ({ id, label: columnLabel(t, id), step: MEASURE_STEP_CM }))}
+        minValue={0}
+        maxValue={MOST_CM}
+        valueOf={(row, column) => cellOf(table, { row: rowOf(row), column })}
+        onChange={(row, column, cm) => onChange(withCell(table, { row: rowOf(row), column }, cm))}
+        toolOf={(row) =>
+          row !== EASE &&
+          table.sizes.length > 1 && (
+            <IconButton
+              icon="x"
+              label={t('catalogue.sizeTable.remove', { size: table.sizes[Number(row)]?.size ?? '' })}
+              onPress={() => remove(Number(row))}
+            />
+          )
+        }
+      />
+      {missing.length > 0 && (
+        <Button icon="plus" onPress={() => onChange(withSizes(table, missing, shop))}>
+          {t('catalogue.sizeTable.add', { sizes: missing.join(', ') })}
+        </Button>
+      )}
+      <div className="fields__pair">
+        <NumberField
+          label={t('catalogue.sizeTable.stretch')}
+          description={t('catalogue.sizeTable.stretch.text')}
+          minValue={0}
+          maxValue={100}
+          value={table.stretch}
+          onChange={(stretch) => onChange({ ...table, stretch: stretch ?? 0 })}
+        />
+      </div>
+      <Doubts table={table} />
+    </>
+  );
+}
+
+function Doubts({ table }: { table: SizeTable }) {
+  const { t } = useText();
+  const doubts = sizeDoubts(table);
+  return (
+    <div role="status">
+      {doubts.length > 0 && (
+        <ul className="note">
+          {doubts.map(({ kind, column, size }) => (
+            <li key={column}>{t(`catalogue.sizeTable.doubt.${kind}`, { measure: columnLabel(t, column), size })}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function rowOf(id: string): number | typeof EASE {
+  return id === EASE ? EASE : Number(id);
+}
+
+function columnLabel(t: Translate, column: SizeColumn): string {
+  return column === 'length' || column === 'sleeve'
+    ? t(`sizeGuide.garment.${column}`)
+    : t(`measuring.measure.${column}`);
+}
