@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FacetCounts } from '#api/catalogue/facet-counts.ts';
 import { localise } from '#api/catalogue/localise.ts';
-import { bySize } from '#shared/domain/sizing/size-order.ts';
 import { productColour } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import type { Facets } from '#shared/contract/facets.ts';
 import type { Locale } from '#shared/domain/locale.ts';
+import { bySize } from '#shared/domain/sizing/size-order.ts';
 
 /** Facets as shoppers read them: sizes in their order, colours by name with a swatch, the most frequent first. */
 export async function nameFacets(database: Database, locale: Locale, counts: FacetCounts): Promise<Facets> {

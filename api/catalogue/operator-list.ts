@@ -2,15 +2,13 @@ import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-or
 import * as z from 'zod/mini';
 import { readCursor, writeCursor } from '#api/catalogue/cursor.ts';
 import { LACKS, missingParts } from '#api/catalogue/missing-parts.ts';
-import { picture, product, productCollection, variant } from '#api/database/catalogue-tables.ts';
+import { picture, product, variant } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
-import { category, collection } from '#api/database/group-tables.ts';
+import { category } from '#api/database/group-tables.ts';
 import {
   type CatalogueItem,
   type CatalogueList,
   type CatalogueQuery,
-  type GroupKind,
-  type GroupMembers,
   LOW_STOCK,
   MissingPart,
   type ProductStatus,
@@ -29,7 +27,8 @@ const SORTS = {
 const isLowStock = sql`EXISTS (SELECT 1 FROM ${variant}
   WHERE ${variant.productId} = ${product.id} AND ${variant.stock} <= ${sql.raw(String(LOW_STOCK))})`;
 
-const firstPicture = sql`(SELECT first.position FROM picture AS first
+/** The place of a product's first picture. */
+export const firstPicture = sql`(SELECT first.position FROM picture AS first
   WHERE first.product_id = ${product.id} AND first.key IS NOT NULL ORDER BY first.position LIMIT 1)`;
 
 /** A page of products of any status as the shop's people list them; null where the cursor is not one of this list. */
@@ -55,22 +54,6 @@ export async function listCatalogue(database: Database, query: CatalogueQuery): 
     total: totals[0]?.total ?? 0,
     nextCursor: last ? writeCursor(query.sort, { key: last[key], id: last.id }) : null,
   };
-}
-
-/** The products of a category or a collection in the order of its list. */
-export async function listMembers(database: Database, kind: GroupKind, handle: string): Promise<GroupMembers> {
-  const items = selectItems(database);
-  const table = kind === 'category' ? category : collection;
-  const [group] = await database.select({ order: table.manualOrder }).from(table).where(eq(table.handle, handle));
-  const rows =
-    kind === 'category'
-      ? await items.where(eq(category.handle, handle)).orderBy(asc(product.categoryPosition))
-      : await items
-          .innerJoin(productCollection, eq(productCollection.productId, product.id))
-          .innerJoin(collection, eq(collection.id, productCollection.collectionId))
-          .where(eq(collection.handle, handle))
-          .orderBy(asc(productCollection.productPosition));
-  return { members: rows.map(itemOf), hasOwnOrder: group?.order === 1 };
 }
 
 function selectItems(database: Database) {

@@ -33,10 +33,7 @@ function informationPaths(): Record<`page-${EditedPage}`, string> {
 export type Draft = { name: ContentName; document: unknown };
 
 /** The address of a page that shows a document's draft to whoever has it, and when it ends. */
-export async function contentPreviewLink(
-  ports: Ports,
-  name: ContentName,
-): Promise<{ url: string; expiresAt: number }> {
+export async function contentPreviewLink(ports: Ports, name: ContentName): Promise<{ url: string; expiresAt: number }> {
   const { clock, settings } = ports;
   const expiresAt = clock() + LINK_LIFE_MS;
   const keyId = newestKeyId(settings.orderTokenKeys);

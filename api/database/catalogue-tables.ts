@@ -77,6 +77,8 @@ export const product = sqliteTable(
     index('product_category_featured').on(t.categoryId, t.published, t.categoryPosition),
     index('product_category_popular').on(t.categoryId, t.published, t.popularity),
     index('product_position').on(t.position),
+    index('product_updated').on(t.updatedAt),
+    index('product_price').on(t.price),
   ],
 );
 

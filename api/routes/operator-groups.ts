@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { listMembers } from '#api/catalogue/operator-list.ts';
+import { listMembers, listProductOrder } from '#api/catalogue/ordered-products.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import { listGroupsToEdit, orderGroups, orderProducts, removeGroup, saveGroup } from '#api/imports/edit-groups.ts';
@@ -19,6 +19,10 @@ mount(operatorGroupRoutes, OPERATIONS.orderGroups, async (c, { params: { kind },
   await orderGroups(c.var.ports, kind, handles);
   return await listGroupsToEdit(c.var.ports.database);
 });
+
+mount(operatorGroupRoutes, OPERATIONS.listProductOrder, async (c) => ({
+  products: await listProductOrder(c.var.ports.database),
+}));
 
 mount(operatorGroupRoutes, OPERATIONS.orderProducts, async (c, { body: { handles } }) => {
   await orderProducts(c.var.ports, handles);

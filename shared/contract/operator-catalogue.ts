@@ -58,6 +58,10 @@ export const CatalogueItem = z.object({
 });
 export type CatalogueItem = z.infer<typeof CatalogueItem>;
 
+/** A product as lists that are put in order show it: they come whole, however long they are. */
+export const OrderedProduct = z.pick(CatalogueItem, { handle: true, name: true, status: true, picture: true });
+export type OrderedProduct = z.infer<typeof OrderedProduct>;
+
 export const CatalogueList = z.object({
   items: z.array(CatalogueItem),
   total: z.int(),
@@ -133,18 +137,26 @@ export const OperatorGroups = z.object({
 export type OperatorGroups = z.infer<typeof OperatorGroups>;
 
 /** The products of a group in the order of its list; without an order of its own that is the order of the whole shop. */
-export const GroupMembers = z.object({ members: z.array(CatalogueItem), hasOwnOrder: z.boolean() });
+export const GroupMembers = z.object({ members: z.array(OrderedProduct), hasOwnOrder: z.boolean() });
 export type GroupMembers = z.infer<typeof GroupMembers>;
+
+/** As many products as one list is put in order with. */
+const LONGEST_ORDER = 20_000;
 
 export const GroupEdit = z.strictObject({
   group: ImportGroup,
   /** Its products in their order; left out, both stay. The products of a category can be put in order, and no more. */
-  members: z.optional(z.array(Handle).check(z.maxLength(2000))),
+  members: z.optional(z.array(Handle).check(z.maxLength(LONGEST_ORDER))),
   /** Whether the order of `members` is the group's own; left out, it is where there are members. */
   hasOwnOrder: z.optional(z.boolean()),
 });
 export type GroupEdit = z.infer<typeof GroupEdit>;
 /** Products in an order; among those that are not named they keep the places that they have together. */
-export const ProductOrder = z.strictObject({ handles: z.array(Handle).check(z.minLength(1), z.maxLength(2000)) });
+export const ProductOrder = z.strictObject({
+  handles: z.array(Handle).check(z.minLength(1), z.maxLength(LONGEST_ORDER)),
+});
+/** All products on sale, in the order of the shop. */
+export const OrderedProducts = z.object({ products: z.array(OrderedProduct) });
+export type OrderedProducts = z.infer<typeof OrderedProducts>;
 /** All groups of a kind in their order. */
 export const GroupOrder = z.strictObject({ handles: z.array(Handle).check(z.maxLength(500)) });

@@ -1,11 +1,22 @@
 import * as z from 'zod/mini';
 import { Handle } from './catalogue.ts';
 import { KILOBYTE, type Operation } from './operation.ts';
-import { GroupEdit, GroupKind, GroupMembers, GroupOrder, OperatorGroups, ProductOrder } from './operator-catalogue.ts';
+import {
+  GroupEdit,
+  GroupKind,
+  GroupMembers,
+  GroupOrder,
+  OperatorGroups,
+  OrderedProducts,
+  ProductOrder,
+} from './operator-catalogue.ts';
 import { CATALOGUE_CALL } from './operator-catalogue-operations.ts';
 
 const ByKind = z.object({ kind: GroupKind });
 const ByGroup = z.object({ kind: GroupKind, handle: Handle });
+
+/** The handles of all products of a large shop. */
+const LONGEST_ORDER_BYTES = 1024 * KILOBYTE;
 
 /** The calls that look after categories and collections. Part of `OPERATIONS`. */
 export const OPERATOR_GROUP_OPERATIONS = {
@@ -26,13 +37,20 @@ export const OPERATOR_GROUP_OPERATIONS = {
     maxBytes: 128 * KILOBYTE,
     response: OperatorGroups,
   },
+  listProductOrder: {
+    ...CATALOGUE_CALL,
+    method: 'GET',
+    path: '/operator/product-order',
+    summary: 'All products on sale in the order of the shop',
+    response: OrderedProducts,
+  },
   orderProducts: {
     ...CATALOGUE_CALL,
     method: 'POST',
     path: '/operator/product-order',
     summary: 'Puts products in an order in the lists of the whole shop',
     body: ProductOrder,
-    maxBytes: 512 * KILOBYTE,
+    maxBytes: LONGEST_ORDER_BYTES,
     timeoutMs: 35_000,
     response: z.object({ ordered: z.int() }),
   },
@@ -51,7 +69,7 @@ export const OPERATOR_GROUP_OPERATIONS = {
     summary: 'Adds a group or changes its texts, its products and their order',
     params: ByGroup,
     body: GroupEdit,
-    maxBytes: 512 * KILOBYTE,
+    maxBytes: LONGEST_ORDER_BYTES,
     timeoutMs: 35_000,
     response: OperatorGroups,
   },

@@ -8,7 +8,15 @@ import { parseSizeTable, sizeTableText } from '../domain/sizing/size-table-text.
 import { slugOf } from '../domain/slug.ts';
 
 /** Why a cell cannot be taken. */
-export type CellError = 'required' | 'price' | 'whole-number' | 'yes-or-no' | 'word' | 'too-long' | 'customs' | 'size-table';
+export type CellError =
+  | 'required'
+  | 'price'
+  | 'whole-number'
+  | 'yes-or-no'
+  | 'word'
+  | 'too-long'
+  | 'customs'
+  | 'size-table';
 
 /**
  * A column of the spreadsheet: what it says of a product or a variant, and how that is written back. `write` is given a

@@ -9,3 +9,15 @@ export function moved<Item>(items: readonly Item[], ids: readonly string[], { ke
   const place = staying.findIndex(({ id }) => id === target) + (after ? 1 : 0);
   return [...staying.slice(0, place), ...moving, ...staying.slice(place)].map(({ item }) => item);
 }
+
+/** A list with one of its items at another place, counted from 1; beyond the end is the end. */
+export function movedTo<Item>(items: readonly Item[], item: Item, place: number): Item[] {
+  const others = items.filter((each) => each !== item);
+  return others.toSpliced(Math.min(Math.max(place, 1) - 1, others.length), 0, item);
+}
+
+/** The part of a list outside of which it is as it was before its items were put in another order. */
+export function changedSpan<Item>(before: readonly Item[], after: readonly Item[]): Item[] {
+  const isOther = (item: Item, index: number) => item !== before[index];
+  return after.slice(after.findIndex(isOther), after.findLastIndex(isOther) + 1);
+}

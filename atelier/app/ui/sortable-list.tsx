@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
+import { Button, GridList, GridListItem } from 'react-aria-components';
 import { useText } from '../use-text.ts';
 import { Icon } from './icon.tsx';
-import { moved } from './moved.ts';
+import { useReorder } from './use-reorder.ts';
 
 type Props<Item> = {
   label: string;
@@ -17,18 +17,7 @@ type Props<Item> = {
 /** A list in an order of one's own: dragged by its handles, or moved with the keyboard from them. */
 export function SortableList<Item>({ label, items, idOf, nameOf, onChange, children }: Props<Item>) {
   const { t, locale } = useText();
-  const ids = items.map(idOf);
-  const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
-    onReorder: ({ keys, target }) =>
-      onChange(
-        moved(items, ids, {
-          keys: [...keys].map(String),
-          target: String(target.key),
-          after: target.dropPosition === 'after',
-        }),
-      ),
-  });
+  const dragAndDropHooks = useReorder({ items, ids: items.map(idOf), onChange });
   return (
     <GridList
       aria-label={label}

@@ -42,9 +42,7 @@ export function SizesForm({ document, onChange, errorAt }: FormProps<'sizes'>) {
             sizes: sizes.map((row) => (row.size === size ? withNumber(row, column, value ?? 0) : row)),
           })
         }
-        errorOf={(size, column) =>
-          errorAt(`sizes.${indexOf(size)}.${isEnd(column) ? 'russian' : 'body'}.${column}`)
-        }
+        errorOf={(size, column) => errorAt(`sizes.${indexOf(size)}.${isEnd(column) ? 'russian' : 'body'}.${column}`)}
       />
       <div className="content__languages">
         <NumberField

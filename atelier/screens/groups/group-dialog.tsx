@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ImportGroup } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import type { CatalogueItem, GroupKind, OperatorGroup } from '#shared/contract/operator-catalogue.ts';
+import type { GroupKind, OperatorGroup, OrderedProduct } from '#shared/contract/operator-catalogue.ts';
 import { HANDLE } from '#shared/domain/handle.ts';
 import { slugOf } from '#shared/domain/slug.ts';
 import { operationQuery } from '../../app/queries.ts';
@@ -25,7 +25,7 @@ type Props = { kind: GroupKind; group: OperatorGroup | null; onClose: () => void
 export function GroupDialog({ kind, group, onClose }: Props) {
   const { t, locale } = useText();
   const [draft, setDraft] = useState<ImportGroup>(() => (group ? textsOf(group) : EMPTY));
-  const [members, setMembers] = useState<readonly CatalogueItem[] | null>(null);
+  const [members, setMembers] = useState<readonly OrderedProduct[] | null>(null);
   const [chosenOrder, setOwnOrder] = useState<boolean | null>(null);
   const handle = group?.handle ?? slugOf(draft.name.ru);
   const done = {

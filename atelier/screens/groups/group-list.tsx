@@ -1,10 +1,10 @@
-import { Button as AriaButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
+import { Button as AriaButton, GridList, GridListItem } from 'react-aria-components';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { GroupKind, OperatorGroup } from '#shared/contract/operator-catalogue.ts';
 import { Button } from '../../app/ui/button.tsx';
 import { Icon } from '../../app/ui/icon.tsx';
-import { moved } from '../../app/ui/moved.ts';
 import { ErrorNote } from '../../app/ui/states.tsx';
+import { useReorder } from '../../app/ui/use-reorder.ts';
 import { Tag } from '../../app/ui/values.tsx';
 import { useOperation } from '../../app/use-operation.ts';
 import { useText } from '../../app/use-text.ts';
@@ -16,12 +16,10 @@ export function GroupList({ kind, groups, onEdit }: Props) {
   const { t, locale } = useText();
   const order = useOperation(OPERATIONS.orderGroups, { invalidates: [OPERATIONS.listCatalogueGroups] });
   const ids = groups.map(({ handle }) => handle);
-  const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
-    onReorder: ({ keys, target }) => {
-      const move = { keys: [...keys].map(String), target: String(target.key), after: target.dropPosition === 'after' };
-      order.run({ params: { kind }, body: { handles: moved(ids, ids, move) } });
-    },
+  const dragAndDropHooks = useReorder({
+    items: ids,
+    ids,
+    onChange: (handles) => order.run({ params: { kind }, body: { handles } }),
   });
   return (
     <>

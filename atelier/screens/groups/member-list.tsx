@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import type { CatalogueItem, GroupKind } from '#shared/contract/operator-catalogue.ts';
+import type { GroupKind, OrderedProduct } from '#shared/contract/operator-catalogue.ts';
 import { operationQuery } from '../../app/queries.ts';
 import { Button } from '../../app/ui/button.tsx';
 import { SearchField } from '../../app/ui/search-field.tsx';
@@ -13,10 +13,10 @@ const MOST_FOUND = 8;
 
 type Props = {
   kind: GroupKind;
-  members: readonly CatalogueItem[];
-  onChange: (members: readonly CatalogueItem[]) => void;
+  members: readonly OrderedProduct[];
+  onChange: (members: readonly OrderedProduct[]) => void;
   /** They were put in another order. */
-  onReorder: (members: readonly CatalogueItem[]) => void;
+  onReorder: (members: readonly OrderedProduct[]) => void;
 };
 
 /** The products of a group in their order; a collection takes further ones and lets go of some. */

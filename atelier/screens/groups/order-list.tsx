@@ -1,35 +1,126 @@
-import type { CatalogueItem } from '#shared/contract/operator-catalogue.ts';
-import { IconButton } from '../../app/ui/button.tsx';
-import { SortableList } from '../../app/ui/sortable-list.tsx';
+import { createContext, useContext, useMemo, useState } from 'react';
+import { Button, GridList, GridListItem, ListLayout, Virtualizer } from 'react-aria-components';
+import type { OrderedProduct } from '#shared/contract/operator-catalogue.ts';
+import { Icon } from '../../app/ui/icon.tsx';
+import { Menu } from '../../app/ui/menu.tsx';
+import { movedTo } from '../../app/ui/moved.ts';
+import { SearchField } from '../../app/ui/search-field.tsx';
+import { useReorder } from '../../app/ui/use-reorder.ts';
 import { useText } from '../../app/use-text.ts';
 import { ProductName } from '../products/product-name.tsx';
+import { PlaceField } from './place-field.tsx';
+
+/** A list as long as this, or longer, can be searched. */
+const SEARCHED_FROM = 15;
+const LAYOUT = { estimatedRowSize: 50, gap: 4 };
 
 type Props = {
   /** In their order. */
-  products: readonly CatalogueItem[];
-  onReorder: (products: readonly CatalogueItem[]) => void;
+  products: readonly OrderedProduct[];
+  onReorder: (products: readonly OrderedProduct[]) => void;
   /** Absent where none can be taken out. */
-  onRemove?: (product: CatalogueItem) => void;
+  onRemove?: (product: OrderedProduct) => void;
 };
 
-/** Products in an order that is changed by drag or by keys. */
+/** What the rows share. It is no part of the items, so that a move renders the visible rows alone. */
+type Order = {
+  placeOf: ReadonlyMap<string, number>;
+  nameOf: (product: OrderedProduct) => string;
+  moveTo: (product: OrderedProduct, place: number) => void;
+  onRemove: Props['onRemove'];
+};
+const OrderContext = createContext<Order | null>(null);
+
+/** Products in an order that is changed by drag, by keys, or by typing a place. Only rows in sight are in the page. */
 export function OrderList({ products, onReorder, onRemove }: Props) {
   const { t, locale } = useText();
-  const nameOf = ({ name, handle }: CatalogueItem) => name[locale] || name.ru || handle;
+  const [typed, setTyped] = useState('');
+  const [said, setSaid] = useState('');
+  const ids = useMemo(() => products.map(({ handle }) => handle), [products]);
+  const dragAndDropHooks = useReorder({ items: products, ids, onChange: onReorder });
+  const order = useMemo<Order>(() => {
+    const nameOf = ({ name, handle }: OrderedProduct) => name[locale] || name.ru || handle;
+    return {
+      placeOf: new Map(ids.map((id, index) => [id, index + 1])),
+      nameOf,
+      moveTo: (product, place) => {
+        onReorder(movedTo(products, product, place));
+        setSaid(t('catalogue.order.moved', { name: nameOf(product), place: Math.min(place, products.length) }));
+      },
+      onRemove,
+    };
+  }, [products, ids, locale, t, onReorder, onRemove]);
+  const shown = useMemo(() => products.filter((product) => isFound(product, typed)), [products, typed]);
   return (
-    <SortableList
-      label={t('catalogue.products')}
-      items={products}
-      idOf={({ handle }) => handle}
-      nameOf={nameOf}
-      onChange={onReorder}
-    >
-      {(product) => (
-        <div className="ordered">
-          <ProductName name={nameOf(product)} picture={product.picture} />
-          {onRemove && <IconButton icon="x" label={t('catalogue.remove')} onPress={() => onRemove(product)} />}
-        </div>
+    <OrderContext value={order}>
+      {products.length >= SEARCHED_FROM && (
+        <SearchField label={t('catalogue.order.find')} value={typed} onChange={setTyped} />
       )}
-    </SortableList>
+      <Virtualizer layout={ListLayout} layoutOptions={LAYOUT}>
+        <GridList
+          aria-label={t('catalogue.products')}
+          className="sortable sortable--long"
+          keyboardNavigationBehavior="tab"
+          dragAndDropHooks={dragAndDropHooks}
+          items={shown}
+          dependencies={[locale]}
+          renderEmptyState={() => <p className="quiet">{t('catalogue.none')}</p>}
+        >
+          {(product) => (
+            <GridListItem id={product.handle} textValue={order.nameOf(product)} className="sortable__item">
+              <OrderedRow product={product} />
+            </GridListItem>
+          )}
+        </GridList>
+      </Virtualizer>
+      <p className="quiet" role="status">
+        {said}
+      </p>
+    </OrderContext>
   );
+}
+
+function OrderedRow({ product }: { product: OrderedProduct }) {
+  const { t } = useText();
+  const order = useContext(OrderContext);
+  if (!order) return null;
+  const { placeOf, nameOf, moveTo, onRemove } = order;
+  const name = nameOf(product);
+  const place = placeOf.get(product.handle) ?? 1;
+  return (
+    <>
+      <Button slot="drag" className="icon-button" aria-label={t('shell.move', { name })}>
+        <Icon name="grip-vertical" />
+      </Button>
+      <div className="ordered">
+        <PlaceField label={t('catalogue.order.place', { name })} place={place} onMove={(to) => moveTo(product, to)} />
+        <ProductName name={name} picture={product.picture} />
+        <Menu
+          label={t('catalogue.order.more', { name })}
+          icon="dots"
+          hideLabel
+          actions={[
+            { id: 'top', label: t('catalogue.order.toTop'), icon: 'arrow-up', onAction: () => moveTo(product, 1) },
+            {
+              id: 'bottom',
+              label: t('catalogue.order.toBottom'),
+              icon: 'arrow-down',
+              onAction: () => moveTo(product, placeOf.size),
+            },
+            ...(onRemove
+              ? [{ id: 'remove', label: t('catalogue.remove'), icon: 'x' as const, onAction: () => onRemove(product) }]
+              : []),
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+function isFound({ name, handle }: OrderedProduct, typed: string): boolean {
+  const text = `${name.ru}\n${name.en}\n${handle}`.toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }

@@ -1,9 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import type { CatalogueItem } from '#shared/contract/operator-catalogue.ts';
-import { operationPages } from '../../app/queries.ts';
-import { Button } from '../../app/ui/button.tsx';
+import type { OrderedProduct } from '#shared/contract/operator-catalogue.ts';
+import { operationQuery } from '../../app/queries.ts';
+import { changedSpan } from '../../app/ui/moved.ts';
 import { ErrorNote, ErrorState, Skeleton } from '../../app/ui/states.tsx';
 import { useOperation } from '../../app/use-operation.ts';
 import { useText } from '../../app/use-text.ts';
@@ -12,34 +12,32 @@ import { OrderList } from './order-list.tsx';
 /** The products of the whole shop in their order: that of all lists that have none of their own. */
 export function ShopOrder() {
   const { t } = useText();
+  const list = useQuery(operationQuery(OPERATIONS.listProductOrder));
   /** As they were put a moment ago, until the shop has it so. */
-  const [moved, setMoved] = useState<readonly CatalogueItem[] | null>(null);
-  const list = useInfiniteQuery(operationPages(OPERATIONS.listCatalogue, { query: { status: 'published' } }));
+  const [moved, setMoved] = useState<readonly OrderedProduct[] | null>(null);
+  const sent = useRef<readonly OrderedProduct[] | null>(null);
   const order = useOperation(OPERATIONS.orderProducts, {
-    invalidates: [OPERATIONS.listCatalogue, OPERATIONS.listGroupMembers],
-    onDone: () => setMoved(null),
+    invalidates: [OPERATIONS.listProductOrder, OPERATIONS.listCatalogue, OPERATIONS.listGroupMembers],
     onError: () => setMoved(null),
   });
+  const { run, busy } = order;
+  const products = list.data?.products;
+  // What is moved while an order is being sent is sent after it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `run` is new at every render.
+  useEffect(() => {
+    if (!moved || !products || busy) return;
+    if (sent.current === moved) return setMoved(null);
+    sent.current = moved;
+    const handlesOf = (all: readonly OrderedProduct[]) => all.map(({ handle }) => handle);
+    run({ body: { handles: changedSpan(handlesOf(products), handlesOf(moved)) } });
+  }, [moved, products, busy]);
   if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
-  if (list.isPending) return <Skeleton />;
-  const items = list.data.pages.flatMap((page) => page.items);
+  if (!products) return <Skeleton />;
   return (
     <div className="members">
       <p className="quiet">{t('catalogue.shopOrder.text')}</p>
       <ErrorNote error={order.error} />
-      <OrderList
-        products={moved ?? items}
-        onReorder={(products) => {
-          if (order.busy) return;
-          setMoved(products);
-          order.run({ body: { handles: products.map(({ handle }) => handle) } });
-        }}
-      />
-      {list.hasNextPage && (
-        <Button busy={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-          {t('catalogue.shopOrder.more')}
-        </Button>
-      )}
+      <OrderList products={moved ?? products} onReorder={setMoved} />
     </div>
   );
 }

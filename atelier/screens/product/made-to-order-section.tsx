@@ -100,5 +100,7 @@ function EmbroideryFields({ product: { embroidery }, onChange }: SectionProps) {
 
 /** A span with another end; the longest time is never the shorter one. */
 function spanWith(span: { min: number; max: number }, end: 'min' | 'max', days: number) {
-  return end === 'min' ? { min: days, max: Math.max(days, span.max) } : { min: span.min, max: Math.max(span.min, days) };
+  return end === 'min'
+    ? { min: days, max: Math.max(days, span.max) }
+    : { min: span.min, max: Math.max(span.min, days) };
 }

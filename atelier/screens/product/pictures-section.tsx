@@ -1,6 +1,6 @@
 import './pictures.css';
 import { useRef, useState } from 'react';
-import { Button as AriaButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
+import { Button as AriaButton, GridList, GridListItem } from 'react-aria-components';
 import type { ImportPicture } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { ApiError, call } from '../../app/call.ts';
@@ -8,9 +8,9 @@ import { pictureAddress } from '../../app/shop-address.ts';
 import { IconButton } from '../../app/ui/button.tsx';
 import { FileDrop } from '../../app/ui/file-drop.tsx';
 import { Icon } from '../../app/ui/icon.tsx';
-import { moved } from '../../app/ui/moved.ts';
 import { Select } from '../../app/ui/select.tsx';
 import { TextField } from '../../app/ui/text-field.tsx';
+import { useReorder } from '../../app/ui/use-reorder.ts';
 import { useText } from '../../app/use-text.ts';
 import type { SectionProps } from './editor.tsx';
 import { readyPicture } from './picture-file.ts';
@@ -61,17 +61,7 @@ export function PicturesSection({ product, onChange }: SectionProps) {
     }
   }
 
-  const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
-    onReorder: ({ keys, target }) =>
-      onChange({
-        pictures: moved(pictures, ids, {
-          keys: [...keys].map(String),
-          target: String(target.key),
-          after: target.dropPosition === 'after',
-        }),
-      }),
-  });
+  const dragAndDropHooks = useReorder({ items: pictures, ids, onChange: (ordered) => onChange({ pictures: ordered }) });
   return (
     <section className="card" aria-labelledby="pictures">
       <h2 id="pictures">{t('catalogue.field.pictures')}</h2>

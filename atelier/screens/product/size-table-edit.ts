@@ -57,7 +57,10 @@ export function withoutColumn(table: SizeTable, column: SizeColumn): SizeTable {
 export function withSizes(table: SizeTable, added: readonly string[], shop: ShopSizes): SizeTable {
   const columns = writtenColumns(table);
   const rows = added.map((size) =>
-    columns.reduce<SizeRow>((row, column) => withSize(row, column, shopMeasure(shop, size, column)), { size, body: {} }),
+    columns.reduce<SizeRow>((row, column) => withSize(row, column, shopMeasure(shop, size, column)), {
+      size,
+      body: {},
+    }),
   );
   const sizes = rows.reduce((before, row) => {
     const next = before.findIndex((other) => bySize(other, row) > 0);
@@ -71,12 +74,12 @@ export type SizeDoubt = { kind: 'incomplete' | 'smaller'; column: SizeColumn; si
 
 /** Asks about what may be right, but seldom is. */
 export function sizeDoubts(table: SizeTable): SizeDoubt[] {
-  return writtenColumns(table).flatMap((column) => {
+  return writtenColumns(table).flatMap((column): SizeDoubt[] => {
     const cells = table.sizes.map(({ size }, row) => ({ size, cm: cellOf(table, { row, column }) ?? null }));
     const empty = cells.find(({ cm }) => cm === null);
-    if (empty) return [{ kind: 'incomplete' as const, column, size: empty.size }];
+    if (empty) return [{ kind: 'incomplete', column, size: empty.size }];
     const smaller = cells.find(({ cm }, index) => (cm ?? 0) < (cells[index - 1]?.cm ?? 0));
-    return smaller ? [{ kind: 'smaller' as const, column, size: smaller.size }] : [];
+    return smaller ? [{ kind: 'smaller', column, size: smaller.size }] : [];
   });
 }
 

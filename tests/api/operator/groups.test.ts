@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { GroupMembers, OperatorGroups } from '#shared/contract/operator-catalogue.ts';
+import { GroupMembers, OperatorGroups, OrderedProducts } from '#shared/contract/operator-catalogue.ts';
 import { aProduct, fill } from '../catalogue.ts';
 import { openShop, type Shop } from '../shop.ts';
 import { editorOf } from './catalogue.ts';
@@ -102,6 +102,8 @@ test('the order of the whole shop is that of its lists that have none of their o
   });
   expect((await editor.post('product-order', { handles: ['four', 'three', 'one'] })).status).toBe(200);
   expect(await listed('')).toEqual(['four', 'two', 'three', 'one']);
+  const { products } = OrderedProducts.parse(await (await editor.get('product-order')).json());
+  expect(products.map(({ handle }) => handle)).toEqual(['four', 'two', 'three', 'one']);
   expect(await listed('collection=midnight')).toEqual(['two', 'three', 'one']);
   expect(await listed('category=robes')).toEqual(['four', 'one', 'three']);
 });

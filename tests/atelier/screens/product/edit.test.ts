@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { moved } from '#atelier/app/ui/moved.ts';
+import { changedSpan, moved, movedTo } from '#atelier/app/ui/moved.ts';
 import { changedFields, rebaseEdit } from '#atelier/screens/product/edit.ts';
 import { momentOf, moscowTime } from '#atelier/screens/product/moscow-time.ts';
 import { addVariant, pasteBlock } from '#atelier/screens/product/variant-cells.ts';
@@ -98,6 +98,13 @@ test('items move before and after one another', () => {
   const ids = ['a', 'b', 'c', 'd'];
   expect(moved(ids, ids, { keys: ['d'], target: 'b', after: false })).toEqual(['a', 'd', 'b', 'c']);
   expect(moved(ids, ids, { keys: ['a', 'b'], target: 'c', after: true })).toEqual(['c', 'a', 'b', 'd']);
+  expect(movedTo(ids, 'a', 3)).toEqual(['b', 'c', 'a', 'd']);
+  expect([movedTo(ids, 'b', 0), movedTo(ids, 'b', 9)]).toEqual([
+    ['b', 'a', 'c', 'd'],
+    ['a', 'c', 'd', 'b'],
+  ]);
+  expect(changedSpan(ids, ['a', 'c', 'b', 'd'])).toEqual(['c', 'b']);
+  expect(changedSpan(ids, ids)).toEqual([]);
 });
 
 test('times are those of Moscow', () => {
