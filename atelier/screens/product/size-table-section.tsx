@@ -119,7 +119,7 @@ function TableFields({ table, sizes, shop, onChange }: TableProps) {
           {t('catalogue.sizeTable.add', { sizes: missing.join(', ') })}
         </Button>
       )}
-      <div className="fields__pair">
+      <div className="size-table__stretch">
         <NumberField
           label={t('catalogue.sizeTable.stretch')}
           description={t('catalogue.sizeTable.stretch.text')}

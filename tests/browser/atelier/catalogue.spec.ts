@@ -31,6 +31,19 @@ test('a collection takes an order of its own by keys, which shoppers see, and gi
   await page.keyboard.press('Enter');
   await expect(rows.first()).toHaveText(second);
   await expect(page.getByRole('switch', { name: 'Свой порядок товаров' })).toBeChecked();
+  // By its place, and to the end of the list.
+  const placeOf = (name: string) => page.getByLabel(`Место в списке: ${name}`);
+  await placeOf(first).fill('1');
+  await placeOf(first).press('Enter');
+  await expect(rows.first()).toHaveText(first);
+  await rows
+    .first()
+    .getByRole('button', { name: /Переместить или убрать/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'В конец' }).click();
+  await expect(rows.first()).toHaveText(second);
+  await page.getByLabel('Найти в списке').fill(first);
+  await expect(rows).toHaveText([first]);
   await saveGroup();
   const shop = await context.newPage();
   await shop.goto('/collections/midnight');
