@@ -9,7 +9,7 @@ type Props<Row extends string, Column extends string> = {
   rows: readonly Line<Row>[];
   columns: readonly (Line<Column> & { step?: number })[];
   /** Null where nothing is written; undefined where there is no such cell. */
-  valueOf: (row: Row, column: Column) => number | null | undefined;
+  numberOf: (row: Row, column: Column) => number | null | undefined;
   onChange: (row: Row, column: Column, value: number | null) => void;
   errorOf?: (row: Row, column: Column) => string | undefined;
   minValue?: number;
@@ -20,7 +20,7 @@ type Props<Row extends string, Column extends string> = {
 
 /** A table of numbers that are typed in place, each named by its row and its column. */
 export function NumberTable<Row extends string, Column extends string>(props: Props<Row, Column>) {
-  const { corner, rows, columns, valueOf, onChange, errorOf, toolOf, ...limits } = props;
+  const { corner, rows, columns, numberOf, onChange, errorOf, toolOf, ...limits } = props;
   return (
     <div className="number-table__scroll">
       <table className="number-table">
@@ -40,7 +40,7 @@ export function NumberTable<Row extends string, Column extends string>(props: Pr
             <tr key={row.id}>
               <th scope="row">{row.label}</th>
               {columns.map(({ id, label, step }) => {
-                const value = valueOf(row.id, id);
+                const value = numberOf(row.id, id);
                 return (
                   <td key={id}>
                     {value !== undefined && (

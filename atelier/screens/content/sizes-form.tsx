@@ -32,7 +32,7 @@ export function SizesForm({ document, onChange, errorAt }: FormProps<'sizes'>) {
           ...GIRTHS.map((id) => ({ id, label: t(`measuring.measure.${id}`), step: MEASURE_STEP_CM })),
           ...ENDS.map((id) => ({ id, label: t(`pages.sizes.russian.${id}`) })),
         ]}
-        valueOf={(size, column) => {
+        numberOf={(size, column) => {
           const row = sizes[indexOf(size)];
           return row && (isEnd(column) ? row.russian[column] : row.body[column]);
         }}

@@ -101,7 +101,7 @@ function TableFields({ table, sizes, shop, onChange }: TableProps) {
         columns={columns.map((id) => ({ id, label: columnLabel(t, id), step: MEASURE_STEP_CM }))}
         minValue={0}
         maxValue={MOST_CM}
-        valueOf={(row, column) => cellOf(table, { row: rowOf(row), column })}
+        numberOf={(row, column) => cellOf(table, { row: rowOf(row), column })}
         onChange={(row, column, cm) => onChange(withCell(table, { row: rowOf(row), column }, cm))}
         toolOf={(row) =>
           row !== EASE &&

@@ -76,7 +76,7 @@ test('a new owner signs in, fills the shop, sells, sends and takes back, and a s
     await expect(page.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
   });
 
-  await test.step('a product gets a price and a picture, is previewed as a draft and published', async () => {
+  await test.step('a product gets a price, a size table and a picture, is previewed as a draft and published', async () => {
     await page.keyboard.press('g');
     await page.keyboard.press('p');
     await page.getByRole('button', { name: 'Новый товар' }).first().click();
@@ -93,6 +93,12 @@ test('a new owner signs in, fills the shop, sells, sends and takes back, and a s
     await cell('Размер').fill('M');
     await cell('Вес, г').click();
     await save(page);
+    await page.getByRole('tab', { name: 'Таблица размеров' }).click();
+    await page.getByText('Своя таблица размеров').click();
+    const ease = page.getByRole('textbox', { name: 'Припуск, Обхват груди' });
+    await ease.fill('8');
+    await ease.press('Tab');
+    await save(page);
     await page.getByRole('tab', { name: 'Фотографии' }).click();
     await chooseFiles(page, 'Выбрать файлы', [
       {
@@ -107,6 +113,7 @@ test('a new owner signs in, fills the shop, sells, sends and takes back, and a s
     await save(page);
     const draft = await preview(page);
     await expect(draft.getByText('12 300').first()).toBeVisible();
+    await expect(draft.getByText('Сидит свободно, не обтягивая.')).toBeAttached();
     await draft.close();
     expect((await shopper.request.get(productPage)).status()).toBe(404);
     await page.getByRole('button', { name: 'Опубликовать' }).click();
