@@ -1,8 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { IS_FOR_PRODUCT, isAutomatic } from '#api/catalogue/automatic-promotions.ts';
 import { OutdatedPrices, VersionChanged } from '#api/catalogue/version.ts';
-import { catalogue } from '#api/database/catalogue-tables.ts';
+import { catalogue, variant } from '#api/database/catalogue-tables.ts';
 import { type Database, type Statement, transact } from '#api/database/database.ts';
+import { promotion } from '#api/database/promotion-tables.ts';
 
 /**
  * What variants cost at a moment. A scheduled price applies while it is below the list price; that or the list price is
@@ -84,6 +85,26 @@ export function noteNextChange(now: number): SQL[] {
       UNION ALL ${next(sql`promotion`, sql`code_key IS NULL AND ended_at IS NULL`)}))
       WHERE changes_at IS NULL OR changes_at > ${now}`,
   ];
+}
+
+/** The statement that reads when the first of a product's prices that are reduced for a time is over, ms. */
+export function selectSaleEnd(database: Database, productId: SQL, now: number) {
+  return database
+    .select({
+      endsAt: sql<
+        number | null
+      >`min(min(coalesce(scheduled.ends_at, promotion.ends_at), coalesce(promotion.ends_at, scheduled.ends_at)))`.as(
+        'ends_at',
+      ),
+    })
+    .from(variant)
+    .leftJoin(promotion, eq(promotion.id, variant.saleId))
+    .leftJoin(
+      sql`scheduled_price AS scheduled`,
+      sql`scheduled.sku = ${variant.sku} AND ${variant.listPrice} IS NOT NULL
+      AND scheduled.starts_at <= ${now} AND scheduled.ends_at > ${now}`,
+    )
+    .where(sql`${variant.productId} = (${productId})`);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { selectCartOffers } from '#api/catalogue/automatic-promotions.ts';
+import { selectSaleEnd } from '#api/catalogue/current-prices.ts';
 import { fallbackLocales, localise, writtenIn } from '#api/catalogue/localise.ts';
 import { placeholderPicture, shownPicture } from '#api/catalogue/shown-picture.ts';
 import { shownPrice } from '#api/catalogue/shown-price.ts';
@@ -24,7 +25,7 @@ export async function loadProduct(
   { anyStatus = false } = {},
 ): Promise<{ product: Product; version: ReadVersion } | null> {
   const rows = await database.batch(statements(database, { handle, anyStatus, now: clock() }));
-  const [versions, [row], [group], collections, colours, variants, pictures, cartOffers] = rows;
+  const [versions, [row], [group], collections, colours, variants, pictures, cartOffers, [sale]] = rows;
   if (!row || !group) return null;
   const name = localise(locale, row.nameRu, row.nameEn);
   const texts = {
@@ -63,6 +64,7 @@ export async function loadProduct(
         name: localise(locale, nameRu, nameEn),
         ...offer,
       })),
+      saleEndsAt: sale?.endsAt ? new Date(sale.endsAt).toISOString() : null,
       writtenIn: writtenIn(texts.name, texts.description),
       ...fallbackLocales(locale, texts),
     },
@@ -90,5 +92,6 @@ function statements(database: Database, { handle, anyStatus, now }: Asked) {
     database.select().from(variant).where(eq(variant.productId, id)).orderBy(asc(variant.position)),
     database.select().from(picture).where(eq(picture.productId, id)).orderBy(asc(picture.position)),
     selectCartOffers(database, id, now),
+    selectSaleEnd(database, id, now),
   ] as const;
 }

@@ -59,13 +59,43 @@ export function spend(orderId: string, at: number): SQL {
     FROM certificate_entry AS held WHERE held.order_id = ${orderId} AND held.kind = 'reserve'`;
 }
 
+/** What an order holds or has spent of certificates and was not given back, by the SQL of its id. */
+const entriesHeldBy = (orderId: SQL) => sql`certificate_entry AS held
+  WHERE held.kind IN ('reserve', 'give-back') AND (held.order_id = ${orderId}
+    OR held.certificate_refund_id IN (SELECT id FROM certificate_refund WHERE order_id = ${orderId}))`;
+
+const heldBy = (orderId: string) => sql`(
+  SELECT certificate_id, -sum(amount) AS amount, min(id) AS since FROM ${entriesHeldBy(sql`${orderId}`)}
+  GROUP BY certificate_id)`;
+
+/** The condition that an order, by the SQL of its id, holds nothing of certificates any more. */
+export const isNothingHeld = (orderId: SQL) =>
+  sql`(SELECT coalesce(sum(held.amount), 0) FROM ${entriesHeldBy(orderId)}) = 0`;
+
 /** Gives back what an order held or spent; to be put into the one batch that ends the order. */
 export function releaseCertificates(orderId: string, at: number): SQL {
   return sql`
     INSERT INTO certificate_entry (certificate_id, kind, order_id, amount, balance, at)
-    SELECT held.certificate_id, 'give-back', held.order_id, -held.amount,
-      ${balanceOf(sql`held.certificate_id`)} - held.amount, ${at}
-    FROM certificate_entry AS held WHERE held.order_id = ${orderId} AND held.kind = 'reserve'`;
+    SELECT certificate_id, 'give-back', ${orderId}, amount, ${balanceOf(sql`held.certificate_id`)} + amount, ${at}
+    FROM ${heldBy(orderId)} AS held WHERE amount > 0`;
+}
+
+/** A part of what certificates paid of an order that goes back to them. */
+export type GivenBack = { id: string; orderId: string };
+
+/**
+ * Gives certificates back what a refund returns to them: the one that was taken from last has its money first. To be
+ * put before the statement that ends the refund.
+ */
+export function giveBack({ id, orderId }: GivenBack, at: number): SQL {
+  return sql`
+    INSERT INTO certificate_entry (certificate_id, kind, certificate_refund_id, amount, balance, at)
+    SELECT certificate_id, 'give-back', ${id}, part, ${balanceOf(sql`shared.certificate_id`)} + part, ${at} FROM (
+      SELECT certificate_id, since, min(held.amount, returned.amount - (coalesce(sum(held.amount) OVER (
+        ORDER BY since DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0))) AS part
+      FROM ${heldBy(orderId)} AS held JOIN certificate_refund AS returned
+      WHERE returned.id = ${id} AND returned.status = 'created') AS shared
+    WHERE part > 0 ORDER BY since DESC`;
 }
 
 /** A part of a certificate that a refund of the order that sold it returns, kopecks. */

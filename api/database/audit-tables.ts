@@ -44,8 +44,8 @@ export const operatorAudit = sqliteTable(
     index('operator_audit_operator').on(t.operator, t.id),
     index('operator_audit_outcome').on(t.outcomeOf),
     // The expressions of these are mended by hand in the migration, as those of keyIndex are.
-    index('operator_audit_looks').on(sql`substr(action, 1, 4) = 'GET '`, t.id).where(sql`outcome_of IS NULL`),
-    index('operator_audit_own_looks')
+    index('operator_audit_views').on(sql`substr(action, 1, 4) = 'GET '`, t.id).where(sql`outcome_of IS NULL`),
+    index('operator_audit_own_views')
       .on(t.operator, sql`substr(action, 1, 4) = 'GET '`, t.id)
       .where(sql`outcome_of IS NULL`),
     index('operator_audit_refused').on(sql`coalesce(outcome_of, id)`).where(sql`status >= 400`),

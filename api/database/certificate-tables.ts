@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { order } from './order-tables.ts';
-import { refund } from './refund-tables.ts';
+import { certificateRefund, refund } from './refund-tables.ts';
 import { keyIndex } from './sealed-column.ts';
 
 /**
@@ -79,7 +79,7 @@ export const certificateSearch = sqliteTable(
  * is breaks the check and takes its whole batch back, however many come at once.
  *
  * `issue` +; `reserve` − for an order that is being paid; `spend` 0, when the order is paid and the reservation is
- * final; `give-back` +, when it will not be; `freeze` − what a refund of its own order returns to the buyer, and
+ * final; `give-back` +, when it will not be, or a refund returns a part of it; `freeze` − what a refund of its own order returns to the buyer, and
  * `unfreeze` + when that refund fails; `cancel` −, when a person has returned the money of its own order. `expire` is
  * no longer written: a certificate past its term pays for nothing, and its money is still the buyer's.
  */
@@ -95,6 +95,8 @@ export const certificateEntry = sqliteTable(
     orderId: text('order_id').references(() => order.id),
     /** The refund that returns this part of it. */
     refundId: text('refund_id').references(() => refund.id),
+    /** The refund that gives this part back to it. */
+    certificateRefundId: text('certificate_refund_id').references(() => certificateRefund.id),
     amount: integer().notNull(),
     balance: integer().notNull(),
     at: integer().notNull(),
@@ -103,6 +105,7 @@ export const certificateEntry = sqliteTable(
     // Each thing happens once to an order's certificate: a repeated one takes its batch back.
     uniqueIndex('certificate_entry_once').on(t.certificateId, t.orderId, t.kind),
     uniqueIndex('certificate_entry_refund').on(t.refundId, t.certificateId, t.kind),
+    uniqueIndex('certificate_entry_given_back').on(t.certificateRefundId, t.certificateId),
     index('certificate_entry_order').on(t.orderId, t.kind),
     check('certificate_entry_balance', sql`${t.balance} >= 0`),
     check(

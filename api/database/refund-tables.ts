@@ -56,6 +56,44 @@ export const refund = sqliteTable(
   ],
 );
 
+/**
+ * Money that goes back to the certificates that paid an order, in kopecks; beside what goes back by card, or alone. It
+ * counts as gone from the beginning, and is on the certificates once it has `succeeded`: with the refund that it waits
+ * for, or at once.
+ */
+export const certificateRefund = sqliteTable(
+  'certificate_refund',
+  {
+    id: text().primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => order.id),
+    /** The refund by card that it is a part of; null where it goes back alone. */
+    refundId: text('refund_id')
+      .unique()
+      .references(() => refund.id),
+    amount: integer().notNull(),
+    /** JSON of what it returns of what certificates paid (payments/charged-lines.ts). */
+    spans: text().notNull(),
+    /** 1 where the closing receipt had named these kopecks before. */
+    isClosed: integer('is_closed').notNull(),
+    /** Who of the shop gave it back. */
+    operator: text(),
+    /** The same as of a refund by card, where it goes back alone. */
+    pieces: text(),
+    returnReason: text('return_reason'),
+    status: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (t) => [
+    index('certificate_refund_order').on(t.orderId),
+    index('certificate_refund_status').on(t.status, t.updatedAt),
+    check('certificate_refund_amount', sql`${t.amount} > 0`),
+    check('certificate_refund_status_known', sql`status IN ('created', 'succeeded', 'canceled')`),
+  ],
+);
+
 /** The receipt owed when prepaid goods are handed over (54-FZ), one for each payment. Its id is the provider's key. */
 export const closingReceipt = sqliteTable(
   'closing_receipt',

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { order } from '#api/database/order-tables.ts';
-import { refund } from '#api/database/refund-tables.ts';
+import { certificateRefund, refund } from '#api/database/refund-tables.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
 import { guardCondition } from '#api/orders/guards.ts';
 import { ORDER_EDGES } from '#api/orders/state-machine.ts';
@@ -45,10 +45,17 @@ export async function expireOrders(ports: Ports, hasRoom: () => boolean): Promis
 /** Makes orders refunded whose money went back while something else happened to them. */
 export async function finishRefundedOrders(ports: Ports, hasRoom: () => boolean): Promise<void> {
   const { database, clock } = ports;
+  const from = clock() - REFUND_AGE_MS;
   const ended = database
     .select({ orderId: refund.orderId })
     .from(refund)
-    .where(and(eq(refund.status, 'succeeded'), gt(refund.updatedAt, clock() - REFUND_AGE_MS)));
+    .where(and(eq(refund.status, 'succeeded'), gt(refund.updatedAt, from)))
+    .union(
+      database
+        .select({ orderId: certificateRefund.orderId })
+        .from(certificateRefund)
+        .where(and(eq(certificateRefund.status, 'succeeded'), gt(certificateRefund.updatedAt, from))),
+    );
   const unfinished = await database
     .select({ id: order.id })
     .from(order)

@@ -48,7 +48,7 @@ export async function showPackingPapers(ports: Ports, orderId: string): Promise<
   );
   // Of an order that is sent by now, all that was sold.
   const lines = pieces.length === 0 ? order.lines : packedLines(order.lines, pieces);
-  const givenBack = await sumReturned(database, orderId);
+  const { byCard, onCertificates } = await sumReturned(database, orderId);
   const leftOut = sumOf(order.lines) - sumOf(lines);
   const isDeclared = order.delivery !== null && needsCustoms(found.row.country);
   return {
@@ -69,9 +69,9 @@ export async function showPackingPapers(ports: Ports, orderId: string): Promise<
     certificates: order.certificates.reduce((sum, { amount }) => sum + amount, 0),
     discounts: order.discounts,
     deliveryPrice: order.delivery?.price ?? 0,
-    redeemed: order.redeemed.reduce((sum, { amount }) => sum + amount, 0),
-    returned: givenBack - leftOut,
-    total: order.total - givenBack,
+    redeemed: order.redeemed.reduce((sum, { amount }) => sum + amount, -onCertificates),
+    returned: byCard + onCertificates - leftOut,
+    total: order.total - byCard,
     contact: order.contact,
     pieces: pieces.map(({ id, stage }) => ({ id, stage })),
     customs: isDeclared ? await declare(ports, lines) : null,

@@ -11,6 +11,7 @@ import { readGroupFacts, readProductFacts } from '#api/operator/catalogue-facts.
 import { readCertificateFacts } from '#api/operator/certificates.ts';
 import { readOperatorFacts } from '#api/operator/operators.ts';
 import { readPromotionFacts } from '#api/operator/promotions.ts';
+import { sumReturnedOf } from '#api/orders/returned.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { isPacked } from '#api/workshop/packed.ts';
 import { MAKING_OPERATIONS } from '#shared/contract/making-operations.ts';
@@ -138,7 +139,7 @@ async function readOrderFacts(database: Database, number: string): Promise<Audit
   const [facts] = await database.all<AuditedFacts>(sql`
     SELECT state, total, ready_by AS readyBy, contact IS NULL AS isErased, ${isPacked} AS isPacked,
       (SELECT coalesce(sum(amount), 0) FROM payment_attempt WHERE order_id = orders.id AND status = 'succeeded') AS paid,
-      (SELECT coalesce(sum(amount), 0) FROM refund WHERE order_id = orders.id AND status <> 'canceled') AS returned
+      ${sumReturnedOf(sql`orders.id`)} AS returned
     FROM orders WHERE number = ${Number(number)}`);
   return facts ?? null;
 }

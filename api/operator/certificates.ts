@@ -109,7 +109,8 @@ export async function showCertificate(ports: Ports, id: string): Promise<Operato
   const [entries, letters, { sender, message }] = await Promise.all([
     ports.database.all<{ kind: string; amount: number; balance: number; number: number | null; at: number }>(sql`
       SELECT entry.kind, entry.amount, entry.balance, orders.number, entry.at FROM certificate_entry AS entry
-      LEFT JOIN orders ON orders.id = entry.order_id WHERE certificate_id = ${id} ORDER BY entry.id`),
+      LEFT JOIN certificate_refund AS returned ON returned.id = entry.certificate_refund_id
+      LEFT JOIN orders ON orders.id = coalesce(entry.order_id, returned.order_id) WHERE certificate_id = ${id} ORDER BY entry.id`),
     ports.database.all<{ due: number; sent: number | null; dead: number | null }>(sql`
       SELECT due_at AS due, sent_at AS sent, dead_at AS dead FROM mail_outbox
       WHERE order_id = ${row.orderId} AND kind = 'certificate' AND instr(subject, ${`${id} `}) = 1 ORDER BY id`),

@@ -14,9 +14,9 @@ import { findOrder } from '#api/orders/find-order.ts';
 import { type FoundOrder, orderResponse } from '#api/orders/order-response.ts';
 import { queueLetters } from '#api/orders/queue-letters.ts';
 import { paidForDelivery } from '#api/payments/paid-for-delivery.ts';
-import { sumReturnableDelivery } from '#api/payments/plan-refunds.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
 import { sumRefunds } from '#api/payments/refund-rows.ts';
+import { readRefundableMoney, sumRefundable } from '#api/payments/refundable-money.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { sum } from '#api/quotes/quote.ts';
 import { isOrderPacked } from '#api/workshop/packed.ts';
@@ -31,7 +31,7 @@ type Planned = {
   found: FoundOrder;
   change: PlannedChange;
   settlement: Settlement;
-  /** What goes back by card, kopecks. */
+  /** What goes back, kopecks. */
   refund: Kopecks;
 };
 
@@ -137,7 +137,8 @@ async function settle(
     if (found.row.state !== 'confirmed') return { settlement: 'charge', refund: 0 };
     throw new ChangeRefused('free-order');
   }
-  const refund = Math.min(-difference, await sumReturnableDelivery(ports, found.row.id));
+  const { delivery } = sumRefundable(await readRefundableMoney(ports.database, found, { pieces: [] }));
+  const refund = Math.min(-difference, delivery);
   return refund > 0 ? { settlement: 'refund', refund } : { settlement: 'by-hand', refund: 0 };
 }
 

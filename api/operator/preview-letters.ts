@@ -5,10 +5,12 @@ import { findOrder } from '#api/orders/find-order.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { sentParcel } from '#api/orders/parcels.ts';
 import { findEdge } from '#api/orders/state-machine.ts';
-import { planRefunds } from '#api/payments/plan-refunds.ts';
-import { noticeOf } from '#api/payments/refund-notice.ts';
+import { certificateLines, chargedLines } from '#api/payments/charged-lines.ts';
+import { type PlannedRefunds, planRefunds } from '#api/payments/plan-refunds.ts';
+import { cutLines } from '#api/payments/receipt-lines.ts';
+import { noticeOf, type RefundNotice } from '#api/payments/refund-notice.ts';
 import type { Wanted } from '#api/payments/refund-plan.ts';
-import { linesOfSpans } from '#api/payments/refunded-lines.ts';
+import { refundedLines } from '#api/payments/refunded-lines.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { ChargeRequest, OrderEventRequest, RefundedLine } from '#shared/contract/operator-order.ts';
 import { OrderState } from '#shared/contract/order.ts';
@@ -44,22 +46,39 @@ export async function previewRefund(
   ports: Ports,
   orderId: string,
   wanted: Wanted,
-): Promise<{ amount: Kopecks; lines: RefundedLine[]; letters: LetterPreview[] }> {
+): Promise<{ amount: Kopecks; onCertificates: Kopecks; lines: RefundedLine[]; letters: LetterPreview[] }> {
   const found = await knownOrder(ports, orderId);
   const planned = await planRefunds(ports, orderId, wanted);
-  if (planned.length === 0) throw new ProblemError('nothing-to-refund');
-  const letters = await Promise.all(
-    planned.map(({ attempt, plan: { amount }, before }) => {
-      const { amount: paid, status, chargeId } = attempt;
-      const refund = noticeOf({ amount, before, cause: 'operator', paid, attempt: status, chargeId });
-      return previewLetter(ports, found, 'refunded', { refund });
-    }),
-  );
+  if (!planned) throw new ProblemError('nothing-to-refund');
+  const letters = noticesOf(found, planned).map((refund) => previewLetter(ports, found, 'refunded', { refund }));
+  const { amount, byCard, onCertificates } = planned;
   return {
-    amount: planned.reduce((sum, { plan }) => sum + plan.amount, 0),
-    lines: planned.flatMap(({ attempt, plan }) => linesOfSpans(found, attempt, plan.spans)),
-    letters: letters.flat(),
+    amount,
+    onCertificates: onCertificates?.plan.amount ?? 0,
+    lines: refundedLines([
+      ...byCard.map(({ attempt, plan }) => cutLines(chargedLines(found, attempt), plan.spans)),
+      cutLines(certificateLines(found), onCertificates?.plan.spans ?? []),
+    ]),
+    letters: (await Promise.all(letters)).flat(),
   };
+}
+
+/** What the letters of planned refunds say: that of the last payment has the part of certificates. */
+function noticesOf({ row, redeemed }: FoundOrder, { byCard, onCertificates }: PlannedRefunds): RefundNotice[] {
+  const paidByCertificates = redeemed.reduce((sum, { amount }) => sum + amount, 0);
+  const certificates = { certificatesBefore: onCertificates?.before ?? 0, paidByCertificates };
+  const part = onCertificates?.plan.amount ?? 0;
+  if (byCard.length === 0) {
+    const { total: paid } = row;
+    // Nothing is taken of a payment of which anything is left.
+    const own = { byCard: 0, before: paid, paid, attempt: 'succeeded', chargeId: null };
+    return [noticeOf({ ...own, ...certificates, cause: 'operator', onCertificates: part })];
+  }
+  return byCard.map(({ attempt: { amount: paid, status: attempt, chargeId }, plan, before }, index) => {
+    const isLast = index === byCard.length - 1;
+    const card = { byCard: plan.amount, before, paid, attempt, chargeId, cause: 'operator' };
+    return noticeOf({ ...card, ...certificates, onCertificates: isLast ? part : 0 });
+  });
 }
 
 /** The letter that asks for a charge. */

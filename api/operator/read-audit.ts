@@ -32,8 +32,8 @@ export async function readAudit(ports: Ports, query: AuditQuery): Promise<AuditP
     ...row,
     at: new Date(at).toISOString(),
     operator: row.operator === '' ? null : { id: row.operator, name: names.get(row.operator) ?? row.operator },
-    before: readFacts(before),
-    after: readFacts(after),
+    before: readFacts(before, names),
+    after: readFacts(after, names),
   }));
   return { entries, nextCursor: rows.length < PAGE ? null : String(rows.at(-1)?.id) };
 }
@@ -54,7 +54,7 @@ function source({ order, operator, kind }: AuditQuery): { from: SQL; id: SQL; co
       ],
     };
   }
-  const isLook = sql`(substr(begun.action, 1, 4) = 'GET ')`;
+  const isView = sql`(substr(begun.action, 1, 4) = 'GET ')`;
   return {
     from: sql`operator_audit AS begun`,
     id: sql`begun.id`,
@@ -62,8 +62,8 @@ function source({ order, operator, kind }: AuditQuery): { from: SQL; id: SQL; co
       sql`begun.outcome_of IS NULL`,
       ...(order === undefined ? [] : [sql`begun.subject = ${orderSubject(order)}`]),
       ...(operator === undefined ? [] : [sql`begun.operator = ${operator}`]),
-      ...(kind === 'looks' ? [sql`${isLook} = 1`] : []),
-      ...(kind === 'actions' ? [sql`${isLook} = 0`] : []),
+      ...(kind === 'views' ? [sql`${isView} = 1`] : []),
+      ...(kind === 'actions' ? [sql`${isView} = 0`] : []),
       ...(kind === 'refused' ? [sql`coalesce(outcome.status, begun.status) >= 400`] : []),
     ],
   };
@@ -94,6 +94,10 @@ function moscowMidnight(day: string): number {
   return Date.parse(`${day}T00:00:00+03:00`);
 }
 
-function readFacts(text: string | null): AuditedFacts | null {
-  return text === null ? null : AuditedFacts.parse(JSON.parse(text));
+/** Facts as they are shown: who holds a piece is stored as an id. */
+function readFacts(text: string | null, names: ReadonlyMap<string, string>): AuditedFacts | null {
+  if (text === null) return null;
+  const facts = AuditedFacts.parse(JSON.parse(text));
+  const { holder } = facts;
+  return typeof holder === 'string' ? { ...facts, holder: names.get(holder) ?? holder } : facts;
 }

@@ -53,11 +53,14 @@ export async function sizesOrdered(database: Database, range: Range): Promise<Ma
   return countsOf(rows);
 }
 
-/** Why pieces came back, by refund. */
+/** Why money went back, by refund. */
 export async function refundReasons(database: Database, range: Range): Promise<Map<string, number>> {
   const rows = await database.all<{ key: string; count: number }>(sql`
-    SELECT return_reason AS key, count(*) AS count FROM refund
-    WHERE status = 'succeeded' AND return_reason IS NOT NULL AND ${isIn(sql`updated_at`, range)} GROUP BY return_reason`);
+    SELECT return_reason AS key, count(*) AS count FROM (
+      SELECT return_reason FROM refund WHERE status = 'succeeded' AND ${isIn(sql`updated_at`, range)}
+      UNION ALL SELECT return_reason FROM certificate_refund
+      WHERE status = 'succeeded' AND ${isIn(sql`updated_at`, range)})
+    WHERE return_reason IS NOT NULL GROUP BY return_reason`);
   return countsOf(rows);
 }
 

@@ -1,10 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { storedLocale } from '#api/catalogue/localise.ts';
-import { selectSoldBalances } from '#api/certificates/sold-balances.ts';
 import { mailOutbox } from '#api/database/mail-tables.ts';
 import { order, orderEvent } from '#api/database/order-tables.ts';
-import { paymentAttempt } from '#api/database/payment-tables.ts';
-import { refund } from '#api/database/refund-tables.ts';
 import { readOperatorNames } from '#api/operator/operators.ts';
 import { isLate } from '#api/operator/order-filters.ts';
 import { changeableParts } from '#api/orders/changes/planned-change.ts';
@@ -14,7 +11,8 @@ import { type FoundOrder, orderResponse } from '#api/orders/order-response.ts';
 import { findParcels } from '#api/orders/parcels.ts';
 import { isRepeatable } from '#api/orders/repeat-letter.ts';
 import { findEdge } from '#api/orders/state-machine.ts';
-import { refundedLines, returnedPieces } from '#api/payments/refunded-lines.ts';
+import { refundableMoney, selectMoney, sumRefundable } from '#api/payments/refundable-money.ts';
+import { shownRefunds } from '#api/payments/refunded-lines.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { isPacked } from '#api/workshop/packed.ts';
 import {
@@ -23,7 +21,6 @@ import {
   OPERATOR_EVENTS,
   type OperatorEvent,
   type OperatorOrder,
-  ReturnReason,
 } from '#shared/contract/operator-order.ts';
 import { OrderState } from '#shared/contract/order.ts';
 
@@ -41,7 +38,10 @@ export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder
   const { database } = ports;
   const found = await findOrder(database, id);
   if (!found) throw new Error('There is no such order');
-  const { payments, refunds, balances, events, letters, notes, parcels, facts } = await readParts(ports, id);
+  const { payments, refunds, certificateRefunds, balances, events, letters, notes, parcels, facts } = await readParts(
+    ports,
+    id,
+  );
   const names = await readOperatorNames(ports);
   const nameOf = (operator: string | null) => (operator === null ? null : (names.get(operator) ?? operator));
   const { consentAt, consentText, newsText } = found.row;
@@ -81,14 +81,8 @@ export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder
       sentAt: timeOrNull(sentAt),
       givenUpAt: timeOrNull(deadAt),
     })),
-    refunds: refunds.map((row) => {
-      const { status, amount, cause, reason, createdAt, operator, attemptId } = row;
-      const chargeId = payments.find((attempt) => attempt.id === attemptId)?.chargeId ?? null;
-      const lines = refundedLines(found, { chargeId }, row);
-      const returnReason = row.returnReason === null ? null : ReturnReason.parse(row.returnReason);
-      const returned = { returnReason, pieces: returnedPieces(row) };
-      return { status, amount, cause, reason, createdAt: timeOf(createdAt), by: nameOf(operator), lines, ...returned };
-    }),
+    refunds: shownRefunds(found, { payments, refunds, certificateRefunds, nameOf }),
+    refundable: sumRefundable(refundableMoney(found, { payments, refunds, certificateRefunds, balances }, null)),
     certificates: balances.map(({ position, lastFour, left, frozen, expiresAt }) => {
       return { position, lastFour, left, frozen, expiresAt: timeOf(expiresAt) };
     }),
@@ -101,10 +95,8 @@ export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder
 /** What was stored of an order besides its row and its lines. */
 async function readParts(ports: Ports, id: string) {
   const { database } = ports;
-  const [payments, refunds, balances, events, letters, [facts]] = await database.batch([
-    database.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, id)).orderBy(asc(paymentAttempt.createdAt)),
-    database.select().from(refund).where(eq(refund.orderId, id)).orderBy(asc(refund.createdAt)),
-    selectSoldBalances(database, id),
+  const [payments, refunds, certificateRefunds, balances, events, letters, [facts]] = await database.batch([
+    ...selectMoney(database, id),
     database.select().from(orderEvent).where(eq(orderEvent.orderId, id)).orderBy(asc(orderEvent.id)),
     database
       .select({
@@ -128,7 +120,7 @@ async function readParts(ports: Ports, id: string) {
       .where(eq(order.id, id)),
   ]);
   const [notes, parcels] = await Promise.all([listNotes(ports, id), findParcels(database, id)]);
-  return { payments, refunds, balances, events, letters, notes, parcels, facts };
+  return { payments, refunds, certificateRefunds, balances, events, letters, notes, parcels, facts };
 }
 
 type Attempts = readonly { status: string; chargeId: string | null }[];

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { balanceOf } from '#api/certificates/ledger.ts';
+import { balanceOf, isNothingHeld } from '#api/certificates/ledger.ts';
 
 /**
  * Of every payment by card all has gone back, or all that could be returned when its last refund began, because the
@@ -25,9 +25,11 @@ const GUARDS = {
   /** No payment that did not fit waits for a person. */
   'nothing-in-question': sql`NOT EXISTS (SELECT 1 FROM payment_attempt
     WHERE order_id = orders.id AND status = 'mismatched')`,
-  /** The order was paid by card, and all that the card brought for it and its charges has gone back. */
-  'money-went-back': sql`EXISTS (SELECT 1 FROM payment_attempt
-    WHERE order_id = orders.id AND charge_id IS NULL AND status = 'succeeded') AND ${ALL_RETURNED}`,
+  /** The order was paid by card or by certificates alone, and all that they brought has gone back. */
+  'money-went-back': sql`(orders.total = 0 AND EXISTS (SELECT 1 FROM certificate_refund WHERE order_id = orders.id)
+    OR EXISTS (SELECT 1 FROM payment_attempt
+      WHERE order_id = orders.id AND charge_id IS NULL AND status = 'succeeded'))
+    AND ${ALL_RETURNED} AND ${isNothingHeld(sql`orders.id`)}`,
   /** It sold certificates alone, and the latest letter of each was sent that is still worth something. */
   'certificates-sent': sql`NOT EXISTS (SELECT 1 FROM order_line WHERE order_id = orders.id) AND NOT EXISTS (
     SELECT 1 FROM certificate WHERE certificate.order_id = orders.id AND ${balanceOf(sql`certificate.id`)} > 0

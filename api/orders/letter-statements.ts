@@ -55,6 +55,13 @@ export function insertRefundLetter(refundId: string, now: number): SQL {
     ON CONFLICT (order_id, kind, subject) DO NOTHING`;
 }
 
+/** Owes the letter of money that went back to certificates alone; to be put after the statement that says so. */
+export function insertCertificateRefundLetter(id: string, now: number): SQL {
+  return sql`
+    INSERT INTO mail_outbox (order_id, kind, subject, created_at, due_at)
+    SELECT order_id, 'refunded', id, ${now}, ${now} FROM certificate_refund WHERE id = ${id} AND status = 'succeeded'`;
+}
+
 /** Gives up the letters of certificates of which a refund that succeeded returns all. */
 export function dropReturnedCertificates(refundId: string, now: number): SQL {
   return sql`

@@ -50,7 +50,7 @@ const GIVEN_UP = [
  */
 const CANCELLED = [...GIVEN_UP, 'mail-cancelled'] as const satisfies readonly Effect[];
 const CLOSED_UNPAID = [...GIVEN_UP, 'mail-expired', 'mail-manager-ended'] as const satisfies readonly Effect[];
-/** Each refund by card sends its own letter and takes its money off the order's certificates (payments/refund-rows.ts). */
+/** Each refund sends its own letter and takes its money off the certificates that the order sold (payments/). */
 const REFUNDED = ['give-certificates-back', 'end-certificates', 'cancel-charges'] as const satisfies readonly Effect[];
 const REFUNDED_BY_HAND = [...REFUNDED, 'cancel-certificates', 'mail-refunded'] as const satisfies readonly Effect[];
 const PAID = [
@@ -117,7 +117,7 @@ export const ORDER_EDGES: readonly Edge[] = [
 
   // What was shipped comes back, if it does, as a new count of the stock.
   {
-    from: ['paid', 'in_production'],
+    from: ['confirmed', 'paid', 'in_production'],
     event: 'refunded',
     to: 'refunded',
     guard: 'money-went-back',

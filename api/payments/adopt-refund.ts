@@ -3,11 +3,12 @@ import { LEDGER_RACES } from '#api/certificates/ledger.ts';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { transact } from '#api/database/database.ts';
 import { refund as refundTable } from '#api/database/refund-tables.ts';
+import { findOrder } from '#api/orders/find-order.ts';
 import { findAttemptByProviderId } from '#api/payments/attempts.ts';
-import { readReturnable } from '#api/payments/plan-refunds.ts';
 import { processRefund } from '#api/payments/process-refund.ts';
-import { planRefund } from '#api/payments/refund-plan.ts';
+import { chooseSpans, planOf } from '#api/payments/refund-plan.ts';
 import { beginPlannedRefund, findRefund } from '#api/payments/refund-rows.ts';
+import { returnableOf, selectMoney } from '#api/payments/refundable-money.ts';
 import { sizeOf } from '#api/payments/spans.ts';
 import type { ProviderRefund } from '#api/ports/payment-provider.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -21,8 +22,11 @@ export async function adoptRefund(ports: Ports, { id: providerId, paymentId, amo
   const { database, clock } = ports;
   const attempt = await findAttemptByProviderId(database, paymentId);
   if (!attempt) return false;
-  const returnable = await readReturnable(ports, attempt);
-  const plan = planRefund(returnable, amount);
+  const found = await findOrder(database, attempt.orderId);
+  if (!found) throw new Error('A payment has no order');
+  const [payments, refunds, certificateRefunds, balances] = await database.batch(selectMoney(database, found.row.id));
+  const returnable = returnableOf(found, { payments, refunds, certificateRefunds, balances }, attempt);
+  const plan = planOf(returnable, chooseSpans([returnable], amount)?.[0] ?? []);
   if (!plan) return false;
   const id = crypto.randomUUID();
   try {

@@ -19,29 +19,55 @@ export function chargedLines(found: FoundOrder, { chargeId }: Pick<Attempt, 'cha
 }
 
 function linesOfTotal(found: FoundOrder): ChargedLine[] {
-  const sold = soldCertificates(found);
-  // Certificates that pay take their part off goods and delivery, never off certificates that are bought.
-  return [...shareOut(goodsAndDelivery(found), found.row.total - sumOf(sold)), ...sold];
+  return [...goodsByCard(found), ...soldCertificates(found)];
+}
+
+/** What certificates paid of goods and delivery, piece by piece: the rest of each that was not paid otherwise. */
+export function certificateLines(found: FoundOrder): ChargedLine[] {
+  const byCard = Map.groupBy(goodsByCard(found).flatMap(singlePieces), thingOf);
+  const whole = Map.groupBy(goodsAndDelivery(found).flatMap(singlePieces), thingOf);
+  return [...whole].flatMap(([thing, pieces]) =>
+    pieces.map((piece, index) => {
+      const paidByCard = byCard.get(thing)?.[index]?.unitPrice ?? 0;
+      return { ...piece, unitPrice: piece.unitPrice - paidByCard };
+    }),
+  );
 }
 
 /**
  * What is handed over for a payment: goods and delivery at what they were sold for, whether a card or a certificate paid,
- * less what was returned before; of a charge, what was not. `kept` is what was not returned, of the charged lines.
+ * less what was returned before; of a charge, what was not. `kept` is what was not returned of the charged lines,
+ * `givenBack` what was of those that certificates paid.
  */
 export function handedOverLines(
   found: FoundOrder,
   attempt: Pick<Attempt, 'chargeId'>,
-  kept: readonly Span[],
+  { kept, givenBack }: { kept: readonly Span[]; givenBack: readonly Span[] },
 ): ReceiptLine[] {
   const charged = chargedLines(found, attempt);
   const left = cutLines(charged, kept);
   if (attempt.chargeId !== null) return left;
-  const things = Map.groupBy(goodsAndDelivery(found), ({ kind, orderLine }) => `${kind} ${orderLine}`);
+  const onCertificates = cutLines(certificateLines(found), givenBack);
+  const things = Map.groupBy(goodsAndDelivery(found), thingOf);
   return [...things].flatMap(([thing, lines]) => {
-    const isOfThing = ({ kind, orderLine }: ChargedLine) => `${kind} ${orderLine}` === thing;
-    const returned = sumOf(charged.filter(isOfThing)) - sumOf(left.filter(isOfThing));
+    const sumOfThing = (each: readonly ChargedLine[]) => sumOf(each.filter((line) => thingOf(line) === thing));
+    const returned = sumOfThing(charged) - sumOfThing(left) + sumOfThing(onCertificates);
     return cutLines(lines, [[0, sumOf(lines) - returned]]);
   });
+}
+
+/** Certificates that pay take their part off goods and delivery, never off certificates that are bought. */
+function goodsByCard(found: FoundOrder): ChargedLine[] {
+  return shareOut(goodsAndDelivery(found), found.row.total - sumOf(soldCertificates(found)));
+}
+
+function singlePieces(line: ChargedLine): ChargedLine[] {
+  return Array.from({ length: line.quantity }, () => ({ ...line, quantity: 1 }));
+}
+
+/** A line of the order, or its delivery. */
+function thingOf({ kind, orderLine }: ChargedLine): string {
+  return `${kind} ${orderLine}`;
 }
 
 function goodsAndDelivery({ row, lines }: FoundOrder): ChargedLine[] {

@@ -4,6 +4,7 @@ import { closingReceipt } from '#api/database/refund-tables.ts';
 import { openContact } from '#api/orders/contact.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { type Attempt, findAttempt, findPaidAttempt } from '#api/payments/attempts.ts';
+import { certificateSpansOf, listCertificateRefundsOf } from '#api/payments/certificate-refunds.ts';
 import { handedOverLines } from '#api/payments/charged-lines.ts';
 import { freezeRequest } from '#api/payments/frozen-request.ts';
 import { listRefundsOf, Spans, spansOf } from '#api/payments/refund-rows.ts';
@@ -64,6 +65,7 @@ async function settleSpans({ database }: Ports, owed: PendingReceipt): Promise<r
   const [settled] = await database.all<{ spans: string | null }>(sql`
     UPDATE closing_receipt SET spans = coalesce(spans, CASE WHEN
       NOT EXISTS (SELECT 1 FROM refund WHERE attempt_id = ${attempt.id} AND status IN ('created', 'pending'))
+      AND NOT EXISTS (SELECT 1 FROM certificate_refund WHERE order_id = ${owed.orderId} AND status = 'created')
       AND ${sizeOf(refunds.flatMap(spansOf))} = (
         SELECT coalesce(sum(amount), 0) FROM refund WHERE attempt_id = ${attempt.id} AND status <> 'canceled')
       THEN ${JSON.stringify(kept)} END)
@@ -88,11 +90,20 @@ async function buildBody(
   const attempt = await findClosedAttempt(database, owed);
   if (!found || !attempt?.providerId) throw new Error('A closing receipt has no payment');
   const contact = await openContact(sealer, found.row);
-  const lines = handedOverLines(found, attempt, spans);
+  const lines = handedOverLines(found, attempt, {
+    kept: spans,
+    givenBack: await prepaidOnCertificates(database, owed),
+  });
   if (contact && lines.length > 0) {
     return provider.receiptBody({ paymentId: attempt.providerId, email: contact.email, lines });
   }
   throw new ProviderError('Nothing is left to close', { outcome: 'refused', code: 'nothing-to-close' });
+}
+
+/** What certificates were given back before the receipt was settled: what they are given back later it names. */
+async function prepaidOnCertificates(database: Database, { orderId }: PendingReceipt): Promise<readonly Span[]> {
+  const returned = await listCertificateRefundsOf(database, orderId);
+  return returned.filter(({ isClosed }) => isClosed === 0).flatMap(certificateSpansOf);
 }
 
 /** The payment that a receipt closes; null where none was by card. */

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { paymentAttempt } from '#api/database/payment-tables.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
-import { listRefundsOf } from '#api/payments/refund-rows.ts';
-import { refundedLines } from '#api/payments/refunded-lines.ts';
+import { certificateSpansOf, listCertificateRefundsOf } from '#api/payments/certificate-refunds.ts';
+import { certificateLines, chargedLines } from '#api/payments/charged-lines.ts';
+import { cutLines, sumOf } from '#api/payments/receipt-lines.ts';
+import { listRefundsOf, spansOf } from '#api/payments/refund-rows.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
@@ -12,17 +14,18 @@ export async function paidForDelivery({ database }: Ports, found: FoundOrder): P
     .select()
     .from(paymentAttempt)
     .where(and(eq(paymentAttempt.orderId, found.row.id), eq(paymentAttempt.status, 'succeeded')));
-  const returned = await Promise.all(
+  const byCard = await Promise.all(
     attempts.map(async (attempt) => {
       const refunds = await listRefundsOf(database, attempt.id);
-      const lines = refunds.flatMap((refund) => refundedLines(found, attempt, refund));
-      return sum(lines.filter(({ kind }) => kind === 'service').map(({ amount }) => amount));
+      return refunds.flatMap((refund) => cutLines(chargedLines(found, attempt), spansOf(refund)));
     }),
   );
+  const onCertificates = await listCertificateRefundsOf(database, found.row.id);
+  const returned = [
+    ...byCard.flat(),
+    ...onCertificates.flatMap((refund) => cutLines(certificateLines(found), certificateSpansOf(refund))),
+  ];
   const charged = found.charges.filter(({ kind, state }) => kind === 'delivery' && state === 'paid');
-  return found.row.deliveryPrice + sum(charged.map(({ amount }) => amount)) - sum(returned);
-}
-
-function sum(amounts: readonly Kopecks[]): Kopecks {
-  return amounts.reduce((total, amount) => total + amount, 0);
+  const charges = charged.reduce((sum, { amount }) => sum + amount, 0);
+  return found.row.deliveryPrice + charges - sumOf(returned.filter(({ kind }) => kind === 'service'));
 }

@@ -36,6 +36,7 @@ export function cutLines<Line extends ReceiptLine>(lines: readonly Line[], spans
 
 /** `part` kopecks of a line: whole pieces, and one more for the rest. */
 function partOf<Line extends ReceiptLine>(line: Line, part: Kopecks): Line[] {
+  if (part === 0) return [];
   const quantity = Math.floor(part / line.unitPrice);
   return [
     { ...line, quantity },

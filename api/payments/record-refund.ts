@@ -5,6 +5,11 @@ import { refund as refundTable } from '#api/database/refund-tables.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
 import { dropReturnedCertificates, insertRefundLetter } from '#api/orders/letter-statements.ts';
 import { queueLetters } from '#api/orders/queue-letters.ts';
+import {
+  cancelCertificateRefund,
+  findCertificatePart,
+  settleCertificateRefund,
+} from '#api/payments/certificate-refunds.ts';
 import { OPEN_REFUNDS, type Refund } from '#api/payments/refund-rows.ts';
 import type { ProviderRefund } from '#api/ports/payment-provider.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -21,8 +26,10 @@ export async function recordRefund(ports: Ports, refund: Refund, said: ProviderR
     await transact(ports.database, [setRefund(ports, refund, { status: 'pending', providerId })]);
     return;
   }
+  const part = await findCertificatePart(ports.database, refund.id);
   const settled = [
     setRefund(ports, refund, { status: 'succeeded', providerId }),
+    ...(part ? settleCertificateRefund(part, ports.clock()) : []),
     insertRefundLetter(refund.id, ports.clock()),
     dropReturnedCertificates(refund.id, ports.clock()),
   ];
@@ -56,6 +63,7 @@ export async function failRefund(
     noteRefund(ports, refund, { kind: 'refund-failed', reason }),
     unfreeze(refund.id, ports.clock()),
     resumePieces(refund.id),
+    cancelCertificateRefund(refund.id, ports.clock()),
     setRefund(ports, refund, { status: 'canceled', reason, ...(providerId !== undefined && { providerId }) }),
   ]);
 }

@@ -1,45 +1,66 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
-import { paymentAttempt } from '#api/database/payment-tables.ts';
-import { refund } from '#api/database/refund-tables.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /**
  * Money that went back, as its letter says: `whole`, a `part` or the `rest` of what was paid for the order; `twice`
- * and `closed` – what the order could not take.
+ * and `closed` – what the order could not take. `onCertificates` of the amount went to those that paid.
  */
-export type RefundNotice = { what: 'whole' | 'part' | 'rest' | 'twice' | 'closed'; amount: Kopecks };
+export type RefundNotice = {
+  what: 'whole' | 'part' | 'rest' | 'twice' | 'closed';
+  amount: Kopecks;
+  onCertificates: Kopecks;
+};
+
+type Noticed = {
+  byCard: Kopecks;
+  onCertificates: Kopecks;
+  cause: string;
+  /** The status of the payment of which it is; that of an order that certificates paid has succeeded. */
+  attempt: string;
+  chargeId: string | null;
+  /** What had gone back before of the payment, and to certificates, kopecks. */
+  before: Kopecks;
+  certificatesBefore: Kopecks;
+  /** What the payment brought, and certificates paid, kopecks. */
+  paid: Kopecks;
+  paidByCertificates: Kopecks;
+};
 
 /** A refund by its id, as it was when it was given, whatever went back since; null where there is none. */
 export async function findRefundNotice(database: Database, id: string): Promise<RefundNotice | null> {
-  const [row] = await database
-    .select({
-      amount: refund.amount,
-      before: refund.before,
-      cause: refund.cause,
-      paid: paymentAttempt.amount,
-      attempt: paymentAttempt.status,
-      chargeId: paymentAttempt.chargeId,
-    })
-    .from(refund)
-    .innerJoin(paymentAttempt, eq(paymentAttempt.id, refund.attemptId))
-    .where(eq(refund.id, id));
+  const [row] = await database.all<Noticed>(sql`
+    WITH given AS (
+      SELECT refund.order_id, refund.amount AS by_card, refund.before, refund.cause, attempt.amount AS paid,
+        attempt.status AS attempt, attempt.charge_id, coalesce(part.amount, 0) AS on_certificates, part.rowid AS place
+      FROM refund JOIN payment_attempt AS attempt ON attempt.id = refund.attempt_id
+      LEFT JOIN certificate_refund AS part ON part.refund_id = refund.id WHERE refund.id = ${id}
+      UNION ALL
+      SELECT alone.order_id, 0, coalesce(sum(refund.amount), 0), 'operator', orders.total, 'succeeded', NULL,
+        alone.amount, alone.rowid
+      FROM certificate_refund AS alone JOIN orders ON orders.id = alone.order_id
+      LEFT JOIN payment_attempt AS attempt
+        ON attempt.order_id = alone.order_id AND attempt.charge_id IS NULL AND attempt.status = 'succeeded'
+      LEFT JOIN refund ON refund.attempt_id = attempt.id AND refund.status <> 'canceled'
+      WHERE alone.id = ${id} AND alone.refund_id IS NULL GROUP BY alone.id)
+    SELECT by_card AS "byCard", on_certificates AS "onCertificates", cause, attempt, charge_id AS "chargeId", before,
+      paid, (SELECT coalesce(sum(amount), 0) FROM certificate_refund AS other
+        WHERE other.order_id = given.order_id AND other.status <> 'canceled'
+          AND (place IS NULL OR other.rowid < place)) AS "certificatesBefore",
+      (SELECT coalesce(-sum(amount), 0) FROM certificate_entry AS entry
+        WHERE entry.order_id = given.order_id AND entry.kind = 'reserve') AS "paidByCertificates"
+    FROM given`);
   return row ? noticeOf(row) : null;
 }
 
-type Noticed = {
-  amount: Kopecks;
-  before: Kopecks;
-  cause: string;
-  paid: Kopecks;
-  attempt: string;
-  chargeId: string | null;
-};
-
-/** What a refund's letter says of it; `paid` is what its payment brought, `attempt` the status of that. */
-export function noticeOf({ amount, before, cause, paid, attempt, chargeId }: Noticed): RefundNotice {
-  if (attempt === 'duplicate') return { what: 'twice', amount };
-  if (cause === 'closed-order') return { what: 'closed', amount };
-  if (chargeId !== null || before + amount < paid) return { what: 'part', amount };
-  return { what: before === 0 ? 'whole' : 'rest', amount };
+/** What a refund's letter says of it. */
+export function noticeOf(refund: Noticed): RefundNotice {
+  const { byCard, onCertificates, cause, attempt, chargeId } = refund;
+  const amounts = { amount: byCard + onCertificates, onCertificates };
+  if (attempt === 'duplicate') return { what: 'twice', ...amounts };
+  if (cause === 'closed-order') return { what: 'closed', ...amounts };
+  const left = refund.paid - refund.before - byCard;
+  const leftOnCertificates = refund.paidByCertificates - refund.certificatesBefore - onCertificates;
+  if (chargeId !== null || left > 0 || leftOnCertificates > 0) return { what: 'part', ...amounts };
+  return { what: refund.before + refund.certificatesBefore === 0 ? 'whole' : 'rest', ...amounts };
 }

@@ -1,15 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { LEDGER_RACES } from '#api/certificates/ledger.ts';
 import { violatesConstraint } from '#api/database/constraint.ts';
-import { transact } from '#api/database/database.ts';
+import { type Statement, transact } from '#api/database/database.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
+import { applyTransition } from '#api/orders/apply-transition.ts';
+import { queueLetters } from '#api/orders/queue-letters.ts';
+import { sumReturnedOf } from '#api/orders/returned.ts';
 import { restock } from '#api/orders/stock.ts';
-import { closeReceipts, type PlannedRefund, planRefunds } from '#api/payments/plan-refunds.ts';
+import { beginCertificateRefund, CERTIFICATE_REFUND_RACE } from '#api/payments/certificate-refunds.ts';
+import { closeReceipts, type PlannedRefund, type PlannedRefunds, planRefunds } from '#api/payments/plan-refunds.ts';
 import { processRefund } from '#api/payments/process-refund.ts';
 import { withProviderTimeout } from '#api/payments/provider-timeout.ts';
 import { recordProviderError } from '#api/payments/record-provider-error.ts';
 import { isParts, type Wanted } from '#api/payments/refund-plan.ts';
 import { beginPlannedRefund, findRefund, type Refund, sumRefunds } from '#api/payments/refund-rows.ts';
+import { REFUNDABLE_STATES } from '#api/payments/refundable-money.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { stopPieces } from '#api/workshop/piece-statements.ts';
 import { isToBeMade } from '#api/workshop/to-be-made.ts';
@@ -19,21 +24,34 @@ import type { Kopecks } from '#shared/domain/money.ts';
 /** Others that may spend of the order's certificates while this one tries. */
 const MOST_TRIES = 4;
 
+/** How a refund stands that was begun, and how much it is, kopecks. */
+type Begun = { status: string; amount: Kopecks };
+
 /**
  * Gives money of an order back at a person's word, once for a claim, and says whose word it was. What the order could
- * not take goes first, unless parts are wanted; then what its charges brought, then its own payment. What was spent of
- * certificates that it sold stays. Null where nothing is left, less than wanted, or another refund is under way; else
- * the last of the refunds, of which there is one for each payment. A provider that does not answer leaves them open,
- * for the schedule to see to.
+ * not take goes first, unless parts are wanted; then what its charges brought, then its own payment, then what
+ * certificates paid, to which it goes back. What was spent of certificates that it sold stays. Null where nothing is
+ * left, less than wanted, or another refund is under way; else the last of the refunds, of which there is one for each
+ * payment. A provider that does not answer leaves them open, for the schedule to see to.
  */
 export async function refundOrder(
   ports: Ports,
   orderId: string,
   wanted: Wanted,
   asked: Omit<Asked, 'wanted'> = {},
-): Promise<Refund | null> {
-  let last: Refund | null = null;
-  for (const refund of await begin(ports, orderId, { wanted, ...asked })) last = await process(ports, refund);
+): Promise<Begun | null> {
+  const planned = await begin(ports, orderId, { wanted, ...asked });
+  if (!planned) return null;
+  const { byCard, onCertificates } = planned;
+  const isByCard = byCard.length > 0;
+  let last: Begun | null = isByCard ? null : { status: 'succeeded', amount: planned.amount };
+  for (const { id } of byCard) {
+    const refund = await findRefund(ports.database, id);
+    if (refund) last = await process(ports, refund);
+  }
+  // A refund by card ends the order when its money has gone; without one it has gone by now.
+  if (!isByCard && onCertificates?.plan.isFinal) await applyTransition(ports, { orderId, event: 'refunded' });
+  await queueLetters(ports, orderId);
   return last;
 }
 
@@ -46,14 +64,15 @@ async function process(ports: Ports, refund: Refund): Promise<Refund> {
   }
 }
 
-/** Pieces that are not sent, or came back, and why. */
-type Returned = { pieces: readonly ReturnedPieces[]; reason?: ReturnReason | undefined };
 /** What is to go back of an order, and what of it went back before, kopecks. */
 export type ToConfirm = { amount: Kopecks; returned: Kopecks };
 type Asked = {
   wanted: Wanted;
-  operator?: string;
-  returned?: Returned;
+  operator?: string | undefined;
+  /** Pieces that are not sent, or came back. */
+  pieces?: readonly ReturnedPieces[] | undefined;
+  /** Why money goes back. */
+  reason?: ReturnReason | undefined;
   /** Pieces that are stock again. */
   restocked?: readonly LinePieces[];
   /** Throws where it may not be begun. */
@@ -64,66 +83,98 @@ type Asked = {
 async function begin(
   ports: Ports,
   orderId: string,
-  { wanted, operator, returned, restocked = [], confirm, claim = () => [] }: Asked,
-): Promise<readonly Refund[]> {
+  { wanted, operator, pieces, reason, restocked = [], confirm, claim = () => [] }: Asked,
+): Promise<PlannedRefunds | null> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     await closeReceipts(ports, orderId, wanted);
     const returnedBefore = await sumRefunds(ports.database, orderId);
     const planned = await planRefunds(ports, orderId, wanted);
-    if (planned.length === 0) return [];
-    await confirm?.({ amount: planned.reduce((sum, { plan }) => sum + plan.amount, 0), returned: returnedBefore });
-    const ids = JSON.stringify(planned.map(({ id }) => id));
-    const isBegun = sql`EXISTS (SELECT 1 FROM refund WHERE id IN (SELECT value FROM json_each(${ids})))`;
+    if (!planned) return null;
+    await confirm?.({ amount: planned.amount, returned: returnedBefore });
     const at = ports.clock();
-    const statements = planned.flatMap(({ id, attempt, plan, before }) => {
-      const by = operator === undefined ? {} : { operator };
-      const isOfPieces = returned !== undefined && attempt.chargeId === null;
-      const pieces = isOfPieces ? { pieces: returned.pieces, returnReason: returned.reason } : {};
-      const refund = { id, attemptId: attempt.id, cause: 'operator', at, ...by, ...pieces } as const;
-      return beginPlannedRefund(refund, { ...plan, before });
-    });
+    const ids = JSON.stringify(planned.byCard.map(({ id }) => id));
+    const isBegun =
+      planned.byCard.length === 0 ? sql`TRUE` : sql`EXISTS (SELECT 1 FROM refund WHERE id IN ${listed(ids)})`;
+    const asked = { at, operator, pieces, reason };
     try {
       await transact(ports.database, [
-        ...statements,
-        beginAllOrNone(orderId, { ids, count: planned.length, returnedBefore }),
+        ...planned.byCard.flatMap((refund) => beginByCard(refund, asked)),
+        beginAllOrNone(orderId, { ids, count: planned.byCard.length, returnedBefore }),
+        ...beginOnCertificates(orderId, planned, { ...asked, ids, returnedBefore }),
         ...stopMaking(orderId, wanted, { planned, isBegun, at }),
         ...restock(orderId, restocked, { condition: isBegun, at, operator }),
         ...claim(isBegun),
       ]);
-      const begun = await Promise.all(planned.map(({ id }) => findRefund(ports.database, id)));
-      return begun.filter((refund) => refund !== null);
+      return planned;
     } catch (error) {
       if (!RACES.some((race) => violatesConstraint(error, race))) throw error;
     }
   }
-  return [];
+  return null;
 }
 
-type Stopping = { planned: readonly PlannedRefund[]; isBegun: SQL; at: number };
+type Recorded = Pick<Asked, 'operator' | 'pieces' | 'reason'> & { at: number };
+
+function beginByCard(
+  { id, attempt, plan, before }: PlannedRefund,
+  { at, operator, pieces, reason }: Recorded,
+): readonly SQL[] {
+  const by = operator === undefined ? {} : { operator };
+  const isOwn = attempt.chargeId === null;
+  const asked = isOwn ? { ...(pieces && { pieces }), returnReason: reason } : {};
+  return beginPlannedRefund({ id, attemptId: attempt.id, cause: 'operator', at, ...by, ...asked }, { ...plan, before });
+}
+
+/** The part of certificates waits for the refund of the order's own payment, or the last of its charges'. */
+function beginOnCertificates(
+  orderId: string,
+  { byCard, onCertificates }: PlannedRefunds,
+  { ids, returnedBefore, ...asked }: Recorded & { ids: string; returnedBefore: Kopecks },
+): readonly Statement[] {
+  if (!onCertificates) return [];
+  const { id, plan } = onCertificates;
+  const refundId = byCard.at(-1)?.id ?? null;
+  const alone = refundId === null ? asked : { at: asked.at, operator: asked.operator };
+  const isAsPlanned = sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND state IN ${REFUNDABLE_STATES})
+    AND (SELECT count(*) FROM refund WHERE id IN ${listed(ids)}) = ${byCard.length}
+    AND ${returnedBesides(orderId, ids)} = ${returnedBefore}`;
+  return beginCertificateRefund({ id, orderId, refundId, ...plan, ...alone }, isAsPlanned);
+}
+
+type Stopping = { planned: PlannedRefunds; isBegun: SQL; at: number };
 
 /**
  * Stops the making of what is given back before it is sent: of some pieces, or of all. A second payment, which the order
  * never took, stops nothing, nor does an amount.
  */
 function stopMaking(orderId: string, wanted: Wanted, { planned, isBegun, at }: Stopping): SQL[] {
-  const own = planned.find(({ attempt }) => attempt.status === 'succeeded' && attempt.chargeId === null);
-  if (!own || typeof wanted === 'number') return [];
+  const own = planned.byCard.find(({ attempt }) => attempt.status === 'succeeded' && attempt.chargeId === null);
+  const by = own?.id ?? planned.onCertificates?.id;
+  if (!by || typeof wanted === 'number') return [];
   const isUnsent = sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND ${isToBeMade})`;
-  const stopping = { by: own.id, at, condition: sql`${isBegun} AND ${isUnsent}` };
+  const stopping = { by, at, condition: sql`${isBegun} AND ${isUnsent}` };
   return [stopPieces(orderId, isParts(wanted) ? { ...stopping, pieces: wanted.pieces } : stopping)];
 }
 
 const PARTLY_BEGUN = 'NOT NULL constraint failed: refund.status';
-const RACES = [...LEDGER_RACES, PARTLY_BEGUN] as const;
+const RACES = [...LEDGER_RACES, PARTLY_BEGUN, CERTIFICATE_REFUND_RACE] as const;
 
-type Begun = { ids: string; count: number; returnedBefore: Kopecks };
+type AllOrNone = { ids: string; count: number; returnedBefore: Kopecks };
 
 /** The statement that takes the batch back where only some of several refunds could begin, or others began meanwhile. */
-function beginAllOrNone(orderId: string, { ids, count, returnedBefore }: Begun) {
-  const begun = sql`(SELECT value FROM json_each(${ids}))`;
-  const others = sql`SELECT coalesce(sum(amount), 0) FROM refund
-    WHERE order_id = ${orderId} AND status <> 'canceled' AND id NOT IN ${begun}`;
+function beginAllOrNone(orderId: string, { ids, count, returnedBefore }: AllOrNone): SQL {
+  const begun = listed(ids);
   return sql`UPDATE refund
-    SET status = CASE WHEN (SELECT count(*) FROM refund WHERE id IN ${begun}) = ${count} AND (${others}) = ${returnedBefore} THEN status END
+    SET status = CASE WHEN (SELECT count(*) FROM refund WHERE id IN ${begun}) = ${count}
+      AND ${returnedBesides(orderId, ids)} = ${returnedBefore} THEN status END
     WHERE id IN ${begun}`;
+}
+
+/** What goes back of an order besides the refunds that are begun now, kopecks. */
+function returnedBesides(orderId: string, ids: string): SQL {
+  return sql`(${sumReturnedOf(sql`${orderId}`)} - (SELECT coalesce(sum(amount), 0) FROM refund WHERE id IN ${listed(ids)}))`;
+}
+
+function listed(ids: string): SQL {
+  return sql`(SELECT value FROM json_each(${ids}))`;
 }

@@ -1,12 +1,16 @@
 import type { FrozenPart } from '#api/certificates/ledger.ts';
 import type { ChargedLine } from '#api/payments/charged-lines.ts';
 import { overlap, type Span, sizeOf, subtract, takeFirst } from '#api/payments/spans.ts';
+import type { LinePieces } from '#shared/contract/operator-order.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /** A certificate that an order sold, and what is left on it, kopecks. One that was never issued can be spent by nobody. */
-type SoldBalance = { id: string; isIssued: boolean; left: Kopecks };
+export type SoldBalance = { id: string; isIssued: boolean; left: Kopecks };
 
-/** What there is to return of a payment. Certificates stand in the order of the receipt's lines that name them. */
+/**
+ * What there is to return of a payment, or of what certificates paid. Sold certificates stand in the order of the
+ * receipt's lines that name them.
+ */
 export type Returnable = {
   lines: readonly ChargedLine[];
   /** What earlier refunds return. */
@@ -14,11 +18,12 @@ export type Returnable = {
   certificates: readonly SoldBalance[];
 };
 
-/** Pieces of the order's line at a position. */
-export type Pieces = { position: number; quantity: number };
-
-/** Pieces, and so many kopecks of what delivery cost. */
-type WantedParts = { pieces: readonly Pieces[]; delivery: Kopecks };
+/** Pieces, so many kopecks of what delivery cost, and so many of what one line did. */
+type WantedParts = {
+  pieces: readonly LinePieces[];
+  delivery?: Kopecks;
+  ofLine?: { position: number; amount: Kopecks };
+};
 
 /** What is to be returned: so many kopecks, parts, or, with null, all that can be. */
 export type Wanted = Kopecks | WantedParts | null;
@@ -32,20 +37,41 @@ export function isParts(wanted: Wanted): wanted is WantedParts {
 export type RefundPlan = { amount: Kopecks; spans: Span[]; frozen: FrozenPart[]; isFinal: boolean };
 
 /**
- * Plans a refund. Kopecks are those of goods and delivery first, then of what is left on certificates; parts return
- * what a card paid for them. Null where there is nothing to return, or less than wanted.
+ * Which kopecks of each source return what is wanted: of the first as many as it has, then of the next. A piece is
+ * returned by all sources that paid for it. Null where they have less than is wanted.
  */
-export function planRefund(returnable: Returnable, wanted: Wanted): RefundPlan | null {
+export function chooseSpans(sources: readonly Returnable[], wanted: Wanted): Span[][] | null {
+  const parts = sources.map(returnableParts);
+  if (wanted === null) return parts.map(freeOf);
+  if (!isParts(wanted)) return takeInTurn(parts.map(freeOf), wanted);
+  const { pieces, delivery = 0, ofLine } = wanted;
+  const chosen = [
+    ...pieces.map((each) => choosePieces(parts, each)),
+    takeInTurn(parts.map(freeDelivery), delivery),
+    ...(ofLine
+      ? [
+          takeInTurn(
+            parts.map((each) => freeOf(ofPosition(each, ofLine.position))),
+            ofLine.amount,
+          ),
+        ]
+      : []),
+  ];
+  const known = chosen.filter((spans) => spans !== null);
+  if (known.length < chosen.length) return null;
+  return sources.map((_, source) => known.flatMap((spans) => spans[source] ?? []).toSorted(([a], [b]) => a - b));
+}
+
+/** The refund of a payment that returns these kopecks; null where they are none. */
+export function planOf(returnable: Returnable, spans: Span[]): RefundPlan | null {
   const parts = returnableParts(returnable);
-  const most = sizeOf(parts.flatMap(({ free }) => free));
-  const spans = chooseSpans(parts, wanted ?? most);
   const amount = sizeOf(spans);
   if (amount === 0) return null;
   const frozen = parts.flatMap(({ span, balance }) => {
     const part = sizeOf(overlap(spans, span));
     return balance?.isIssued && part > 0 ? [{ certificateId: balance.id, amount: part }] : [];
   });
-  return { amount, spans, frozen, isFinal: amount === most };
+  return { amount, spans, frozen, isFinal: amount === sizeOf(freeOf(parts)) };
 }
 
 /** How much of what delivery cost there is to return, kopecks. */
@@ -55,40 +81,53 @@ export function sizeOfDelivery(returnable: Returnable): Kopecks {
 
 /** How much there is to return, kopecks. */
 export function sizeOfReturnable(returnable: Returnable): Kopecks {
-  return sizeOf(returnableParts(returnable).flatMap(({ free }) => free));
+  return sizeOf(freeOf(returnableParts(returnable)));
 }
 
 type Part = { line: ChargedLine; span: Span; balance: SoldBalance | undefined; free: Span[] };
 
-/** What is to be returned; nothing where there is less than wanted. */
-function chooseSpans(parts: readonly Part[], wanted: Kopecks | WantedParts): Span[] {
-  if (typeof wanted === 'number') {
-    const spans = takeFirst(
-      parts.flatMap(({ free }) => free),
-      wanted,
-    );
-    return sizeOf(spans) === wanted ? spans : [];
-  }
-  const delivery = takeFirst(freeDelivery(parts), wanted.delivery);
-  if (sizeOf(delivery) < wanted.delivery) return [];
-  const chosen = wanted.pieces.map(({ position, quantity }) => {
-    const pieces = parts.filter(({ line }) => line.orderLine === position).flatMap(freePieces);
-    return { pieces: pieces.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, quantity), quantity };
+/** So many kopecks of rows of spans, the first row first; null where they have fewer. */
+function takeInTurn(rows: readonly Span[][], amount: Kopecks): Span[][] | null {
+  let left = amount;
+  const taken = rows.map((spans) => {
+    const part = takeFirst(spans, left);
+    left -= sizeOf(part);
+    return part;
   });
-  if (chosen.some(({ pieces, quantity }) => pieces.length < quantity)) return [];
-  return [...chosen.flatMap(({ pieces }) => pieces.flat()), ...delivery].toSorted(([a], [b]) => a - b);
+  return left === 0 ? taken : null;
+}
+
+/** What is free of so many pieces of a line, by source: whole pieces before those of which a part went back. */
+function choosePieces(sources: readonly Part[][], { position, quantity }: LinePieces): Span[][] | null {
+  const rows = sources.map((parts) => ofPosition(parts, position).flatMap(piecesOf));
+  const most = Math.max(0, ...rows.map((pieces) => pieces.length));
+  const pieces = Array.from({ length: most }, (_, index) => rows.map((row) => row[index] ?? []))
+    .map((spans) => ({ spans, size: sizeOf(spans.flat()) }))
+    .filter(({ size }) => size > 0)
+    .toSorted((a, b) => b.size - a.size)
+    .slice(0, quantity);
+  if (pieces.length < quantity) return null;
+  return sources.map((_, source) => pieces.flatMap(({ spans }) => spans[source] ?? []));
+}
+
+function ofPosition(parts: readonly Part[], position: number): Part[] {
+  return parts.filter(({ line }) => line.orderLine === position);
+}
+
+function freeOf(parts: readonly Part[]): Span[] {
+  return parts.flatMap(({ free }) => free);
 }
 
 function freeDelivery(parts: readonly Part[]): Span[] {
-  return parts.filter(({ line }) => line.kind === 'service').flatMap(({ free }) => free);
+  return freeOf(parts.filter(({ line }) => line.kind === 'service'));
 }
 
-/** The pieces of a line of which something can still be returned. */
-function freePieces({ line, span: [start], free }: Part): Span[][] {
+/** What is free of each piece of a line; nothing of one that went back. */
+function piecesOf({ line, span: [start], free }: Part): Span[][] {
   return Array.from({ length: line.quantity }, (_, index) => {
     const from = start + index * line.unitPrice;
     return overlap(free, [from, from + line.unitPrice]);
-  }).filter((piece) => piece.length > 0);
+  });
 }
 
 /** The lines with what of each can still be returned: of a certificate, no more than is left on it. */

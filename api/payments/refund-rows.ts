@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { freeze } from '#api/certificates/ledger.ts';
 import type { Database } from '#api/database/database.ts';
 import { refund } from '#api/database/refund-tables.ts';
+import { sumReturnedOf } from '#api/orders/returned.ts';
 import type { RefundPlan } from '#api/payments/refund-plan.ts';
 import type { Span } from '#api/payments/spans.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -126,20 +127,24 @@ export function listOpenRefunds(database: Database, before: number, limit: numbe
 
 /** What of an order's money goes back or has gone, kopecks, whatever it was for. */
 export async function sumRefunds(database: Database, orderId: string): Promise<Kopecks> {
-  const [sum] = await database
-    .select({ amount: sql<number>`coalesce(sum(${refund.amount}), 0)` })
-    .from(refund)
-    .where(and(eq(refund.orderId, orderId), ne(refund.status, 'canceled')));
+  const [sum] = await database.all<{ amount: Kopecks }>(sql`SELECT ${sumReturnedOf(sql`${orderId}`)} AS amount`);
   return sum?.amount ?? 0;
 }
 
-/** What of an order's payment was sent back, kopecks; a second payment that it never took is not counted. */
-export async function sumReturned(database: Database, orderId: string): Promise<Kopecks> {
-  const [sum] = await database
-    .select({ amount: sql<number>`coalesce(sum(${refund.amount}), 0)` })
-    .from(refund)
-    .where(and(eq(refund.orderId, orderId), eq(refund.status, 'succeeded'), ne(refund.cause, 'duplicate')));
-  return sum?.amount ?? 0;
+/**
+ * What of an order's money was sent back by card and to certificates, kopecks; a second payment that it never took is
+ * not counted.
+ */
+export async function sumReturned(
+  database: Database,
+  orderId: string,
+): Promise<{ byCard: Kopecks; onCertificates: Kopecks }> {
+  const [sums] = await database.all<{ byCard: Kopecks; onCertificates: Kopecks }>(sql`
+    SELECT (SELECT coalesce(sum(amount), 0) FROM refund
+        WHERE order_id = ${orderId} AND status = 'succeeded' AND cause <> 'duplicate') AS "byCard",
+      (SELECT coalesce(sum(amount), 0) FROM certificate_refund
+        WHERE order_id = ${orderId} AND status = 'succeeded') AS "onCertificates"`);
+  return sums ?? { byCard: 0, onCertificates: 0 };
 }
 
 /** Notes that a refund is being asked about, so that others have their turn should it fail again. */

@@ -1,42 +1,64 @@
 import * as z from 'zod/mini';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import type { Attempt } from '#api/payments/attempts.ts';
-import { chargedLines } from '#api/payments/charged-lines.ts';
-import { cutLines } from '#api/payments/receipt-lines.ts';
-import type { Pieces } from '#api/payments/refund-plan.ts';
+import { type CertificateRefund, certificateSpansOf } from '#api/payments/certificate-refunds.ts';
+import { type ChargedLine, certificateLines, chargedLines } from '#api/payments/charged-lines.ts';
+import { cutLines, sumOf } from '#api/payments/receipt-lines.ts';
 import { type Refund, spansOf } from '#api/payments/refund-rows.ts';
-import type { Span } from '#api/payments/spans.ts';
-import type { RefundedLine } from '#shared/contract/operator-order.ts';
+import type { LinePieces, OperatorOrder, RefundedLine } from '#shared/contract/operator-order.ts';
+import { ReturnReason } from '#shared/contract/operator-order.ts';
 
 // Those stored before they could be stock again do not say so.
 const StoredPieces = z.array(
   z.object({ position: z.int(), quantity: z.int(), isRestocked: z._default(z.boolean(), false) }),
 );
 
-/** The pieces that a refund was asked for; none where kopecks were. */
-export function returnedPieces({ pieces }: Pick<Refund, 'pieces'>): z.infer<typeof StoredPieces> {
-  return pieces === null ? [] : StoredPieces.parse(JSON.parse(pieces));
-}
-
-/** What a refund returns, by the order's lines; of certificates that it sold, each by itself. */
-export function refundedLines(found: FoundOrder, attempt: Pick<Attempt, 'chargeId'>, refund: Refund): RefundedLine[] {
-  return linesOfSpans(found, attempt, spansOf(refund), returnedPieces(refund));
-}
-
-/** What spans of a payment's receipt are, by the order's lines; `pieces` are those that were asked for. */
-export function linesOfSpans(
-  found: FoundOrder,
-  attempt: Pick<Attempt, 'chargeId'>,
-  spans: readonly Span[],
-  pieces: readonly Pieces[] = [],
-): RefundedLine[] {
-  const cut = cutLines(chargedLines(found, attempt), spans);
-  const ofLines = Map.groupBy(cut, ({ kind, orderLine, description }) => `${kind} ${orderLine ?? description}`);
-  return [...ofLines.values()].flatMap(([first, ...others]) => {
+/** What refunds return, by the order's lines; of certificates that it sold, each by itself. */
+export function refundedLines(parts: readonly ChargedLine[][], pieces: readonly LinePieces[] = []): RefundedLine[] {
+  const things = Map.groupBy(parts.flat(), ({ kind, orderLine, description }) => `${kind} ${orderLine ?? description}`);
+  return [...things.values()].flatMap((lines) => {
+    const [first] = lines;
     if (!first) return [];
     const { kind, orderLine: position } = first;
-    const amount = [first, ...others].reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
     const quantity = pieces.find((each) => each.position === position)?.quantity ?? null;
-    return [{ kind, position, quantity, amount }];
+    return [{ kind, position, quantity, amount: sumOf(lines) }];
   });
+}
+
+type Rows = {
+  refunds: readonly Refund[];
+  certificateRefunds: readonly CertificateRefund[];
+  payments: readonly Attempt[];
+  nameOf: (operator: string | null) => string | null;
+};
+
+/** The refunds of an order in the order they were begun, each with what of it goes back to certificates. */
+export function shownRefunds(found: FoundOrder, rows: Rows): OperatorOrder['refunds'] {
+  const byCard = rows.refunds.map((row) => {
+    const chargeId = rows.payments.find(({ id }) => id === row.attemptId)?.chargeId ?? null;
+    const part = rows.certificateRefunds.find(({ refundId }) => refundId === row.id);
+    const lines = cutLines(chargedLines(found, { chargeId }), spansOf(row));
+    return { ...row, amount: row.amount + (part?.amount ?? 0), part, lines };
+  });
+  const alone = rows.certificateRefunds
+    .filter(({ refundId }) => refundId === null)
+    .map((row) => ({ ...row, cause: 'operator', reason: null, part: row, lines: [] }));
+  return [...byCard, ...alone]
+    .toSorted((a, b) => a.createdAt - b.createdAt)
+    .map(({ status, amount, cause, reason, createdAt, operator, part, lines, ...row }) => {
+      const pieces = row.pieces === null ? [] : StoredPieces.parse(JSON.parse(row.pieces));
+      const onCertificates = part ? cutLines(certificateLines(found), certificateSpansOf(part)) : [];
+      return {
+        status,
+        amount,
+        onCertificates: part?.amount ?? 0,
+        cause,
+        reason,
+        createdAt: new Date(createdAt).toISOString(),
+        by: rows.nameOf(operator),
+        lines: refundedLines([lines, onCertificates], pieces),
+        returnReason: row.returnReason === null ? null : ReturnReason.parse(row.returnReason),
+        pieces,
+      };
+    });
 }

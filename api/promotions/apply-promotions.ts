@@ -59,7 +59,7 @@ export function applyPromotions(cart: DiscountableCart, candidates: readonly Can
     lines: goods.lines,
     delivery,
     code: named ? codeStateOf(named, used) : null,
-    freeDelivery: freeDeliveryOf(judged),
+    freeDelivery: freeDeliveryOf(judged, cart),
   };
 }
 
@@ -93,14 +93,15 @@ function chooseFreeDelivery(usable: readonly Candidate[]): Promotion | null {
   return free.find(({ codeKey }) => codeKey === null) ?? free[0] ?? null;
 }
 
-/** The nearest sum from which delivery is free by itself. */
-function freeDeliveryOf(judged: readonly Judged[]): FreeDelivery | null {
+/** The nearest sum from which delivery is free by itself; where to, while nobody knows where the cart goes. */
+function freeDeliveryOf(judged: readonly Judged[], { country }: DiscountableCart): FreeDelivery | null {
   const goals = judged
     .filter(({ candidate: { promotion } }) => promotion.benefit === 'free-delivery' && promotion.codeKey === null)
     .filter(({ refusal }) => refusal === null || refusal.state === 'minimum')
     .map(({ candidate: { promotion }, refusal }) => ({
       minimum: promotion.minimum,
       missing: refusal?.missing ?? 0,
+      countries: country === undefined ? promotion.countries : [],
     }));
   return goals.toSorted((a, b) => a.missing - b.missing)[0] ?? null;
 }

@@ -131,8 +131,9 @@ export async function orderId(ports: Ports, number: string): Promise<string> {
 }
 
 /** What a refund is asked for. */
-export function wantedBack({ amount, lines, delivery }: RefundRequest): Wanted {
-  if (lines || delivery !== undefined) return { pieces: lines ?? [], delivery: delivery ?? 0 };
+export function wantedBack({ amount, position, lines, delivery }: RefundRequest): Wanted {
+  if (lines || delivery !== undefined) return { pieces: lines ?? [], ...(delivery && { delivery }) };
+  if (amount !== undefined && position !== undefined) return { pieces: [], ofLine: { position, amount } };
   return amount ?? null;
 }
 

@@ -41,10 +41,10 @@ mount(operatorRoutes, OPERATIONS.refundOrder, async (c, { params, body, key }) =
   const id = await orderId(ports, params.number);
   const request = { key, call: 'refund', orderId: id, body };
   await runIdempotently(ports, request, async (claim) => {
-    const returned = body.lines && { pieces: body.lines, reason: body.reason };
     const restocked = body.restocked ?? body.lines?.filter(({ isRestocked }) => isRestocked) ?? [];
     const confirm = (planned: ToConfirm) => confirmRefund(c, planned);
-    const asked = { operator: c.var.operator.id, claim, confirm, restocked, ...(returned && { returned }) };
+    const { lines: pieces, reason } = body;
+    const asked = { operator: c.var.operator.id, claim, confirm, restocked, pieces, reason };
     const refund = await refundOrder(ports, id, wantedBack(body), asked);
     if (!refund) throw new ProblemError('nothing-to-refund');
   });

@@ -62,7 +62,7 @@ mount(orderRoutes, OPERATIONS.renewOrderLink, async (c, { params: { number }, bo
 mount(orderRoutes, OPERATIONS.readOrder, async (c, { params }) => {
   const found = await ownOrder(c, params.number);
   const { database } = c.var.ports;
-  const [order, timeline, parcels, due, returned, isCancellable, isErasable] = await Promise.all([
+  const [order, timeline, parcels, due, { byCard, onCertificates }, isCancellable, isErasable] = await Promise.all([
     orderResponse(c.var.ports, c.var.locale, found),
     readTimeline(database, found.row.id),
     findParcels(database, found.row.id),
@@ -72,7 +72,16 @@ mount(orderRoutes, OPERATIONS.readOrder, async (c, { params }) => {
     canErase(c.var.ports, found.row.id),
   ]);
   const erasure = erasureOf(c.var.ports, timeline);
-  return { ...order, timeline, parcels, due: due?.amount ?? 0, returned, isCancellable, isErasable, erasure };
+  return {
+    ...order,
+    timeline,
+    parcels,
+    due: due?.amount ?? 0,
+    returned: byCard + onCertificates,
+    isCancellable,
+    isErasable,
+    erasure,
+  };
 });
 
 /** The quote as it is now, and the fields of what is not offered like this. */

@@ -34,6 +34,13 @@ export type QuotedDiscountCode = z.infer<typeof QuotedDiscountCode>;
 export const Discount = z.object({ code: z.nullable(z.string()), name: z.string(), amount: Kopecks });
 export type Discount = z.infer<typeof Discount>;
 
-/** From which sum on delivery is free, and how much of it is missing; 0 where it is free. */
-export const FreeDelivery = z.object({ minimum: Kopecks, missing: Kopecks });
+/**
+ * From which sum on delivery is free, and how much of it is missing; 0 where it is free. `countries`: only there, while the
+ * country of the cart is not known; none for everywhere.
+ */
+export const FreeDelivery = z.object({
+  minimum: Kopecks,
+  missing: Kopecks,
+  countries: z._default(z.array(z.string()), []),
+});
 export type FreeDelivery = z.infer<typeof FreeDelivery>;

@@ -108,7 +108,7 @@ export const OPERATOR_ORDER_OPERATIONS = {
     body: RefundRequest,
     maxBytes: 4 * KILOBYTE,
     limit: LIMIT,
-    response: z.extend(LettersPreview, { amount: Kopecks, lines: z.array(RefundedLine) }),
+    response: z.extend(LettersPreview, { amount: Kopecks, onCertificates: Kopecks, lines: z.array(RefundedLine) }),
   },
   previewCharge: {
     method: 'POST',

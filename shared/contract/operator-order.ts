@@ -61,17 +61,19 @@ const ReturnedPieces = z.extend(LinePieces, { isRestocked: z.optional(z.boolean(
 
 export type ReturnedPieces = z.infer<typeof ReturnedPieces>;
 
-/** Why pieces came back. */
-export const ReturnReason = z.enum(['size', 'quality', 'not-as-shown', 'changed-mind', 'late', 'other']);
+/** Why money goes back. */
+export const ReturnReason = z.enum(['size', 'quality', 'not-as-shown', 'changed-mind', 'late', 'goodwill', 'other']);
 export type ReturnReason = z.infer<typeof ReturnReason>;
 
 /**
- * What goes back: so many kopecks, pieces of lines and what delivery cost, or, with none of them, all that is left. With
- * pieces alone delivery stays paid for.
+ * What goes back: so many kopecks, of the order or of one line; pieces of lines and what delivery cost; or, with none of
+ * them, all that is left. With pieces alone delivery stays paid for.
  */
 export const RefundRequest = z
   .strictObject({
     amount: z.optional(Kopecks.check(z.gte(1))),
+    /** The line that the amount is of. */
+    position: z.optional(z.int().check(z.gte(0))),
     lines: z.optional(z.array(ReturnedPieces).check(z.minLength(1), z.maxLength(MAX_CART_LINES))),
     /** So much of what delivery cost. */
     delivery: z.optional(Kopecks.check(z.gte(1))),
@@ -81,6 +83,7 @@ export const RefundRequest = z
   })
   .check(
     z.refine(({ amount, lines, delivery }) => amount === undefined || (lines === undefined && delivery === undefined)),
+    z.refine(({ amount, position }) => amount !== undefined || position === undefined),
     z.refine(({ lines, restocked }) => lines === undefined || restocked === undefined),
     z.refine(({ lines = [] }) => isEachOnce(lines)),
   );
@@ -135,6 +138,8 @@ export const OperatorOrder = z.object({
       createdAt: z.string(),
     }),
   ),
+  /** How much of it can go back by card and to the certificates that paid it, and how much of both is delivery's, kopecks. */
+  refundable: z.object({ byCard: Kopecks, onCertificates: Kopecks, delivery: Kopecks }),
   /** What it sold as certificates. */
   certificates: z.array(
     z.object({
@@ -165,13 +170,15 @@ export const OperatorOrder = z.object({
     z.object({
       status: z.string(),
       amount: Kopecks,
+      /** How much of it goes back to the certificates that paid, kopecks. */
+      onCertificates: Kopecks,
       cause: z.string(),
       reason: z.nullable(z.string()),
       createdAt: z.string(),
       /** Who of the shop gave it back; null where that was the shop itself, or is not known. */
       by: z.nullable(z.string()),
       lines: z.array(RefundedLine),
-      /** Why the pieces came back, and how many of each line; none where kopecks were given back. */
+      /** Why it was given back, and how many pieces of each line; none where kopecks were. */
       returnReason: z.nullable(ReturnReason),
       pieces: z.array(z.object({ position: z.int(), quantity: z.int(), isRestocked: z.boolean() })),
     }),

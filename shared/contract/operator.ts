@@ -38,8 +38,8 @@ export const AuditQuery = z.object({
   order: z.optional(Order.shape.number),
   /** Only what a person did. */
   operator: z.optional(Operator.shape.id),
-  /** Only what changes something, only what looks at something, or only what was refused. */
-  kind: z.optional(z.enum(['actions', 'looks', 'refused'])),
+  /** Only what changes something, only what reads something, or only what was refused. */
+  kind: z.optional(z.enum(['actions', 'views', 'refused'])),
   /** Days of the shop's time, both included. */
   from: z.optional(z.iso.date()),
   until: z.optional(z.iso.date()),

@@ -62,6 +62,8 @@ export const Product = z.object({
   madeToMeasure: z.nullable(z.object({ surcharge: Kopecks, days: WorkingDays })),
   embroidery: z.nullable(EmbroideryOffer),
   cartOffers: z._default(z.array(CartOffer), []),
+  /** The first moment at which a reduced price is over; null where none has an end. */
+  saleEndsAt: z._default(z.nullable(z.string()), null),
   writtenIn: WrittenIn,
   fallbackLocales: FallbackLocales,
 });

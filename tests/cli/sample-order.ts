@@ -62,6 +62,7 @@ export const ORDER: OperatorOrder = {
     },
   ],
   refunds: [],
+  refundable: { byCard: 1_039_000, onCertificates: 0, delivery: 39_000 },
   events: [
     {
       kind: 'paid',

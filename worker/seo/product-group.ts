@@ -4,6 +4,7 @@ import type { Locale } from '#shared/domain/locale.ts';
 import { toDecimal } from '#shared/domain/money.ts';
 import { mediaUrl } from '#shared/domain/pictures.ts';
 import { productionDays } from '#shared/domain/production-days.ts';
+import { type Day, moscowDay } from '#shared/domain/working-calendar.ts';
 import { href } from '#shared/routes.ts';
 import { SHOP } from '#shared/shop.ts';
 import { fullUrl } from './full-url.ts';
@@ -146,11 +147,17 @@ function offer(product: Product, { price, stock, colours }: Described, selling: 
           price: toDecimal(price.compareAt),
           priceCurrency: 'RUB',
         },
+        ...(product.saleEndsAt !== null && { priceValidUntil: lastDay(product.saleEndsAt) }),
       }),
     availability: `${SCHEMA}/${availability(stock)}`,
     shippingDetails: shipping.map((details) => ({ '@id': details['@id'] })),
     hasMerchantReturnPolicy: { '@id': returns['@id'] },
   };
+}
+
+/** The last whole day in Moscow before a moment. */
+function lastDay(endsAt: string): Day {
+  return moscowDay(Date.parse(endsAt) - 1);
 }
 
 /** The value where there is just one: that a variant is called by. */

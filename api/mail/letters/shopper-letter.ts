@@ -79,10 +79,12 @@ function paragraphs(intl: PlainIntl, kind: ShopperKind, input: ShopperLetterInpu
     case 'expired':
       return closedUnpaid(intl, order);
     case 'refunded': {
-      const { what, amount } = refundOf(input);
+      const { what, amount, onCertificates } = refundOf(input);
+      const certificates = { amount: formatMoney(intl, onCertificates) };
       return [
         intl.formatMessage({ id: `mail.refunded.${what}.text` }, { amount: formatMoney(intl, amount) }),
-        intl.formatMessage({ id: 'mail.refunded.bank' }),
+        ...(onCertificates > 0 ? [intl.formatMessage({ id: 'mail.refunded.certificates' }, certificates)] : []),
+        ...(amount > onCertificates ? [intl.formatMessage({ id: 'mail.refunded.bank' })] : []),
       ];
     }
   }
@@ -122,7 +124,7 @@ function closedUnpaid(intl: PlainIntl, { redeemed }: KnownOrder): string[] {
 }
 
 function refundOf({ refund, order }: ShopperLetterInput): RefundNotice {
-  return refund ?? { what: 'whole', amount: order.total };
+  return refund ?? { what: 'whole', amount: order.total, onCertificates: 0 };
 }
 
 /** A letter that is late says what was true of the order when it was made, not what became of it. */

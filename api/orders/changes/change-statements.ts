@@ -6,6 +6,7 @@ import { insertCharge } from '#api/orders/charges.ts';
 import { guardCondition } from '#api/orders/guards.ts';
 import { insertLetter } from '#api/orders/letter-statements.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
+import { sumReturnedOf } from '#api/orders/returned.ts';
 import { isPacked } from '#api/workshop/packed.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
@@ -39,8 +40,7 @@ export function changeStatements(
       VALUES (${row.id}, ${kind}, (
         SELECT state FROM orders WHERE id = ${row.id} AND version = ${row.version} AND state = ${row.state}
           AND contact IS NOT NULL AND ${isFree} AND NOT ${isPacked}
-          AND ${returned} = (SELECT coalesce(sum(amount), 0) FROM refund
-            WHERE order_id = orders.id AND status <> 'canceled')
+          AND ${returned} = ${sumReturnedOf(sql`orders.id`)}
       ), ${row.state}, 'operator', ${operator}, ${detail}, ${row.version + 1}, ${at})`,
     ...statements,
     sql`UPDATE orders SET version = version + 1 WHERE id = ${row.id}`,

@@ -7,7 +7,7 @@ import { Select } from '../../app/ui/select.tsx';
 import { useText } from '../../app/use-text.ts';
 import './audit.css';
 
-const KINDS = ['all', 'actions', 'looks', 'refused'] as const;
+const KINDS = ['all', 'actions', 'views', 'refused'] as const;
 const ANYONE = 'anyone';
 
 type Changes = { readonly [Name in keyof AuditQuery]?: AuditQuery[Name] | undefined };

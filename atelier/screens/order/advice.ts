@@ -5,6 +5,7 @@ export type Advice =
   | 'mismatched'
   | 'refund-failed'
   | 'duplicate'
+  | 'paid-late'
   | 'arrange'
   | 'paying'
   | 'declined'
@@ -21,6 +22,7 @@ export function adviceOf({ order, payments, refunds, charges, isLate, isPacked }
   if (payments.some(({ status }) => status === 'mismatched')) return 'mismatched';
   if (refunds.at(-1)?.status === 'canceled') return 'refund-failed';
   if (refunds.some(({ cause, status }) => cause === 'duplicate' && status !== 'succeeded')) return 'duplicate';
+  if (refunds.some(({ cause, status }) => cause === 'closed-order' && status !== 'succeeded')) return 'paid-late';
   if (state === 'awaiting_manager') return 'arrange';
   if (state === 'awaiting_payment') return adviceOfUnpaid(payments);
   if (charges.some((charge) => charge.state === 'due')) return 'charge';

@@ -110,7 +110,7 @@ function Row({ what, status, kind, amount, at, by, details = [] }: RowProps) {
 
 function RefundRow({ refund, shown }: { refund: OperatorOrder['refunds'][number]; shown: OperatorOrder }) {
   const { t, money } = useText();
-  const { status, amount, by, createdAt, lines, pieces, returnReason } = refund;
+  const { status, amount, onCertificates, by, createdAt, lines, pieces, returnReason } = refund;
   const nameOf = (position: number) => shown.order.lines[position]?.name ?? '';
   const details = [
     ...lines.map(({ kind, position, amount: part }) =>
@@ -119,6 +119,7 @@ function RefundRow({ refund, shown }: { refund: OperatorOrder['refunds'][number]
         amount: money(part),
       }),
     ),
+    ...(onCertificates > 0 ? [t('order.refund.onCertificates', { amount: money(onCertificates) })] : []),
     ...pieces
       .filter(({ isRestocked }) => isRestocked)
       .map(({ position, quantity }) => t('order.refund.restocked', { what: nameOf(position), count: quantity })),

@@ -16,15 +16,13 @@ import { EventDialog } from './event-dialog.tsx';
 import { LinesDialog } from './lines-dialog.tsx';
 import { OrderError } from './order-error.tsx';
 import { ParcelsDialog } from './parcels-dialog.tsx';
-import { type Change, possibleChanges } from './possible-changes.ts';
+import { type Change, nextEvent, possibleChanges } from './possible-changes.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { useOrderAction, useOrderNumber } from './use-order-action.ts';
 
-/** What takes the order on its way, in this order: the first that can happen is the button. */
-const FORWARD: readonly OperatorEvent[] = ['in_production', 'shipped', 'delivered', 'paid_by_hand'];
 /** Those that tell nobody and can be pressed at once. */
 const SILENT: readonly OperatorEvent[] = ['in_production', 'delivered'];
-const OTHERS = ['paid_by_hand', 'cancelled', 'refunded_by_hand', 'payment_settled'] as const;
+const OTHERS = ['payment_settled', 'paid_by_hand', 'cancelled', 'refunded_by_hand'] as const;
 
 type Opened = { event: OperatorEvent } | { change: Change } | null;
 
@@ -38,7 +36,7 @@ export function OrderActions({ shown, noteField }: Props) {
   const [opened, setOpened] = useState<Opened>(null);
   const { run, busy, error } = useOrderAction(OPERATIONS.fireOrderEvent);
   const unpacking = useOrderAction(OPERATIONS.unpackOrder, () => toast(t('making.unpacked', { number })));
-  const next = FORWARD.find((event) => shown.actions.includes(event));
+  const next = nextEvent(shown);
   const happen = (event: OperatorEvent) => {
     if (SILENT.includes(event)) run({ params: { number }, body: { event } });
     else setOpened({ event });

@@ -1,4 +1,4 @@
-import type { OperatorOrder } from '#shared/contract/operator-order.ts';
+import type { OperatorEvent, OperatorOrder } from '#shared/contract/operator-order.ts';
 
 /** What people can do about an order besides what happens to it. */
 export type Change = 'delivery' | 'unpack' | 'delay' | 'lines' | 'parcels' | 'charge' | 'refund' | 'erase';
@@ -14,11 +14,18 @@ const RULES: Readonly<Record<Change, (shown: OperatorOrder) => boolean>> = {
     ['shipped', 'delivered'].includes(state) && contact !== null && lines.length > 0,
   charge: ({ order: { state, lines }, charges }) =>
     ['paid', 'in_production'].includes(state) && lines.length > 0 && charges.every((charge) => charge.state !== 'due'),
-  refund: ({ order: { state }, payments }) =>
-    state !== 'refunded' && payments.some(({ status }) => status === 'succeeded' || status === 'duplicate'),
+  refund: ({ refundable: { byCard, onCertificates } }) => byCard + onCertificates > 0,
   erase: ({ order: { state, contact } }) =>
     ['delivered', 'cancelled', 'expired', 'refunded'].includes(state) && contact !== null,
 };
+
+/** What takes an order on its way, in this order: a payment that does not fit stands in the way of all else. */
+const FORWARD: readonly OperatorEvent[] = ['payment_settled', 'in_production', 'shipped', 'delivered', 'paid_by_hand'];
+
+/** The next step of an order; undefined where there is none. */
+export function nextEvent({ actions }: Pick<OperatorOrder, 'actions'>): OperatorEvent | undefined {
+  return FORWARD.find((event) => actions.includes(event));
+}
 
 const CHANGES = ['delivery', 'unpack', 'delay', 'lines', 'parcels', 'charge', 'refund', 'erase'] as const;
 

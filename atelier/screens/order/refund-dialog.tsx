@@ -3,32 +3,37 @@ import type * as z from 'zod/mini';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { type OperatorOrder, type RefundRequest, ReturnReason } from '#shared/contract/operator-order.ts';
 import { Checkbox } from '../../app/ui/checkbox.tsx';
-import { MoneyField, NumberField } from '../../app/ui/number-field.tsx';
 import { RadioGroup } from '../../app/ui/radio-group.tsx';
 import { Select } from '../../app/ui/select.tsx';
 import { toast } from '../../app/ui/toasts.tsx';
 import { useOperation } from '../../app/use-operation.ts';
 import { useText } from '../../app/use-text.ts';
 import { LetterPreviews } from './letter-content.tsx';
-import { returnedOf } from './lines-card.tsx';
 import { OrderError } from './order-error.tsx';
+import {
+  AmountFields,
+  PieceFields,
+  type RefundedAmount,
+  type RefundedPieces,
+  requestOfAmount,
+} from './refund-fields.tsx';
 import { isSent, type Restocked, RestockFields, restockedPieces } from './restock-fields.tsx';
 import { TwoStepDialog } from './two-step-dialog.tsx';
 import { useOrderAction, useOrderNumber } from './use-order-action.ts';
 
-type Piece = { quantity: number; isRestocked: boolean };
 type Way = 'lines' | 'amount' | 'all';
 type Preview = z.infer<typeof OPERATIONS.previewRefund.response>;
 
-/** Gives money back by card: of pieces, which may go back to the shelf, of an amount, or all that is left. */
+/** Gives money back: of pieces, which may go back to the shelf, of an amount, or all that is left. */
 export function RefundDialog({ shown, onClose }: { shown: OperatorOrder; onClose: () => void }) {
   const { t, money } = useText();
   const number = useOrderNumber();
-  const { lines, delivery } = shown.order;
+  const { lines } = shown.order;
+  const { delivery } = shown.refundable;
   const [way, setWay] = useState<Way>(lines.length > 0 ? 'lines' : 'all');
-  const [pieces, setPieces] = useState<Readonly<Record<number, Piece>>>({});
+  const [pieces, setPieces] = useState<RefundedPieces>({});
   const [withDelivery, setWithDelivery] = useState(false);
-  const [amount, setAmount] = useState<number | null>(null);
+  const [amount, setAmount] = useState<RefundedAmount>({ of: 'order', amount: null });
   const [restocked, setRestocked] = useState<Restocked>({});
   const [reason, setReason] = useState<ReturnReason | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -40,14 +45,14 @@ export function RefundDialog({ shown, onClose }: { shown: OperatorOrder; onClose
   const chosen = Object.entries(pieces)
     .filter(([, { quantity }]) => quantity > 0)
     .map(([position, piece]) => ({ position: Number(position), ...piece }));
-  const deliveryPart = withDelivery && delivery ? { delivery: delivery.price } : {};
   const back = isSent(shown.order) ? { restocked: restockedPieces(restocked) } : {};
-  const body: RefundRequest = {
+  const part: RefundRequest = {
     all: back,
-    amount: { amount: amount ?? 0, ...back },
-    lines: { ...(chosen.length > 0 && { lines: chosen, ...(reason && { reason }) }), ...deliveryPart },
+    amount: { ...requestOfAmount(amount), ...back },
+    lines: { ...(chosen.length > 0 && { lines: chosen }), ...(withDelivery && { delivery }) },
   }[way];
-  const isEmpty = { all: false, amount: !amount, lines: chosen.length === 0 && !withDelivery }[way];
+  const body: RefundRequest = { ...part, ...(reason && { reason }) };
+  const isEmpty = { all: false, amount: !amount.amount, lines: chosen.length === 0 && !withDelivery }[way];
   const input = { params: { number }, body };
   return (
     <TwoStepDialog
@@ -55,6 +60,7 @@ export function RefundDialog({ shown, onClose }: { shown: OperatorOrder; onClose
       onClose={onClose}
       form={
         <>
+          <Refundable shown={shown} />
           <RadioGroup
             label={t('order.refund.what')}
             value={way}
@@ -63,24 +69,20 @@ export function RefundDialog({ shown, onClose }: { shown: OperatorOrder; onClose
               .filter((id) => id !== 'lines' || lines.length > 0)
               .map((id) => ({ id, label: t(`order.refund.way.${id}`) }))}
           />
-          {way === 'lines' && (
-            <>
-              <PieceFields shown={shown} pieces={pieces} onChange={setPieces} />
-              {delivery && delivery.price > 0 && (
-                <Checkbox value={withDelivery} onChange={setWithDelivery}>
-                  {t('order.refund.withDelivery', { amount: money(delivery.price) })}
-                </Checkbox>
-              )}
-              <Select
-                label={t('order.refund.reason')}
-                placeholder={t('order.refund.noReason')}
-                value={reason}
-                onChange={setReason}
-                options={ReturnReason.options.map((id) => ({ id, label: t(`order.reason.${id}`) }))}
-              />
-            </>
+          {way === 'lines' && <PieceFields shown={shown} pieces={pieces} onChange={setPieces} />}
+          {way === 'lines' && delivery > 0 && (
+            <Checkbox value={withDelivery} onChange={setWithDelivery}>
+              {t('order.refund.withDelivery', { amount: money(delivery) })}
+            </Checkbox>
           )}
-          {way === 'amount' && <MoneyField label={t('order.amount')} value={amount} onChange={setAmount} autoFocus />}
+          {way === 'amount' && <AmountFields shown={shown} value={amount} onChange={setAmount} />}
+          <Select
+            label={t('order.refund.reason')}
+            placeholder={t('order.refund.noReason')}
+            value={reason}
+            onChange={setReason}
+            options={ReturnReason.options.map((id) => ({ id, label: t(`order.reason.${id}`) }))}
+          />
           {way !== 'lines' && <Goods shown={shown} way={way} restocked={restocked} onChange={setRestocked} />}
         </>
       }
@@ -97,6 +99,27 @@ export function RefundDialog({ shown, onClose }: { shown: OperatorOrder; onClose
   );
 }
 
+/** How much can go back, and where to. */
+function Refundable({ shown: { refundable } }: { shown: OperatorOrder }) {
+  const { t, money } = useText();
+  const { byCard, onCertificates } = refundable;
+  return (
+    <p className="quiet">
+      {t('order.refund.left', { amount: money(byCard + onCertificates) })}
+      {onCertificates > 0 && <Split byCard={byCard} onCertificates={onCertificates} />}
+      {onCertificates > 0 && byCard > 0 && t('order.refund.rule')}
+    </p>
+  );
+}
+
+/** How much goes to the card, and how much to the certificates that paid. */
+function Split({ byCard, onCertificates }: { byCard: number; onCertificates: number }) {
+  const { t, money } = useText();
+  const certificates = money(onCertificates);
+  if (byCard === 0) return ` ${t('order.refund.toCertificates', { certificates })} `;
+  return ` ${t('order.refund.goes', { card: money(byCard), certificates })} `;
+}
+
 type GoodsProps = {
   shown: OperatorOrder;
   way: Way;
@@ -111,53 +134,9 @@ function Goods({ shown, way, ...fields }: GoodsProps) {
   return way === 'all' && shown.order.lines.length > 0 ? <p>{t('order.refund.stops')}</p> : null;
 }
 
-type PieceFieldsProps = {
-  shown: OperatorOrder;
-  pieces: Readonly<Record<number, Piece>>;
-  onChange: (pieces: Readonly<Record<number, Piece>>) => void;
-};
-
-/** How many pieces of each line, and whether they are stock again: not what was sewn to measure. */
-function PieceFields({ shown, pieces, onChange }: PieceFieldsProps) {
-  const { t } = useText();
-  return (
-    <ul className="order-pieces">
-      {shown.order.lines.map((line, position) => {
-        const { name, size, quantity, measurements, embroidery } = line;
-        const left = quantity - returnedOf(shown, position);
-        const fits = measurements === null;
-        const piece = pieces[position] ?? { quantity: 0, isRestocked: fits && embroidery === null };
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-          <li key={position} className="order-pieces__line">
-            <span>
-              {name} {size && <span className="quiet">{size}</span>}
-            </span>
-            <NumberField
-              label={t('order.refund.pieces', { name })}
-              hideLabel
-              value={piece.quantity}
-              minValue={0}
-              maxValue={left}
-              isDisabled={left === 0}
-              onChange={(typed) => onChange({ ...pieces, [position]: { ...piece, quantity: typed ?? 0 } })}
-            />
-            <Checkbox
-              value={piece.isRestocked && fits}
-              isDisabled={!fits || piece.quantity === 0}
-              onChange={(isRestocked) => onChange({ ...pieces, [position]: { ...piece, isRestocked } })}
-            >
-              {t('order.refund.restock')}
-            </Checkbox>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-function Review({ shown, preview: { lines, letters } }: { shown: OperatorOrder; preview: Preview }) {
+function Review({ shown, preview }: { shown: OperatorOrder; preview: Preview }) {
   const { t, money } = useText();
+  const { amount: whole, onCertificates, lines, letters } = preview;
   return (
     <>
       <ul>
@@ -170,6 +149,11 @@ function Review({ shown, preview: { lines, letters } }: { shown: OperatorOrder; 
           </li>
         ))}
       </ul>
+      {onCertificates > 0 && (
+        <p>
+          <Split byCard={whole - onCertificates} onCertificates={onCertificates} />
+        </p>
+      )}
       <LetterPreviews letters={letters} />
     </>
   );

@@ -13,6 +13,7 @@ import { useDeviceValue } from '../island/use-hydrated.ts';
 import { cartCountAtom, cartLinesAtom, noteSeenAtom } from './cart-atoms.ts';
 import { CartLineItem } from './cart-line-item.tsx';
 import { CartTotals } from './cart-totals.tsx';
+import { chosenCountry } from './chosen-country.ts';
 import { EmptyCart } from './empty-cart.tsx';
 import { FreeDeliveryProgress } from './free-delivery.tsx';
 import { LostLines } from './lost-lines.tsx';
@@ -27,7 +28,7 @@ export function CartIsland({ more }: { more?: ReactNode }) {
   const { t, money } = useShopIntl();
   const lines = useDeviceValue(cartLinesAtom, null);
   const count = useAtomValue(cartCountAtom);
-  const { quote, loading, failed, retry } = useQuote({ lines });
+  const { quote, loading, failed, retry } = useQuote({ lines, country: lines ? chosenCountry() : undefined });
   useFirstSight(lines, quote);
   const gifts = useDeviceValue(giftsAtom, null);
   if (lines?.length === 0 && gifts?.length === 0) return <EmptyCart />;

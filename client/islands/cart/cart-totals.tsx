@@ -5,6 +5,7 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 export function CartTotals({ quote }: { quote: Quote }) {
   const { t, money } = useShopIntl();
   const { delivery, freeDelivery } = quote;
+  const isFree = freeDelivery?.missing === 0 && freeDelivery.countries.length === 0;
   return (
     <dl className="totals">
       <div>
@@ -27,7 +28,7 @@ export function CartTotals({ quote }: { quote: Quote }) {
         <div>
           <dt>{t('cart.delivery')}</dt>
           <dd>
-            {delivery === null && t(freeDelivery?.missing === 0 ? 'common.free' : 'cart.deliveryLater')}
+            {delivery === null && t(isFree ? 'common.free' : 'cart.deliveryLater')}
             {delivery !== null && (delivery.price === 0 ? t('common.free') : money(delivery.price))}
           </dd>
         </div>

@@ -1,14 +1,15 @@
 import type { Quote } from '#shared/contract/quote.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 
-/** How far the cart is from free delivery; nothing where it is free, or never is. */
+/** How far the cart is from free delivery, and where to, where that matters; nothing where it is free, or never is. */
 export function FreeDeliveryProgress({ quote: { freeDelivery } }: { quote: Quote }) {
-  const { t, money } = useShopIntl();
+  const { t, money, country } = useShopIntl();
   if (!freeDelivery?.missing) return null;
-  const { minimum, missing } = freeDelivery;
+  const { minimum, missing, countries } = freeDelivery;
+  const to = countries.length > 0 ? ` (${countries.map(country).join(', ')})` : '';
   return (
     <label className="free-delivery">
-      {t('discount.freeDelivery', { missing: money(missing) })}
+      {t('discount.freeDelivery', { to, missing: money(missing) })}
       <progress max={minimum} value={minimum - missing} />
     </label>
   );

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { CheckoutFields } from '#shared/contract/order.ts';
 import { isCountry } from '#shared/domain/countries.ts';
-
-const KEY = 'nega:checkout';
+import { CHECKOUT_KEY } from '../cart/chosen-country.ts';
 
 type Consent = 'consent' | 'news';
 /** What the form holds while it is filled in: everything but the two consents may be empty text. */
@@ -37,7 +36,7 @@ export function readDraft(): CheckoutDraft {
 
 function readStored(): Record<string, string> {
   try {
-    const result = StoredDraft.safeParse(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+    const result = StoredDraft.safeParse(JSON.parse(localStorage.getItem(CHECKOUT_KEY) ?? '{}'));
     return result.success ? result.data : {};
   } catch {
     return {};
@@ -55,7 +54,7 @@ function likelyCountry(): string {
 export function saveDraft(draft: Partial<CheckoutDraft>): void {
   try {
     const { consent: _, news: __, ...typed } = draft;
-    localStorage.setItem(KEY, JSON.stringify(typed));
+    localStorage.setItem(CHECKOUT_KEY, JSON.stringify(typed));
   } catch {
     // Without storage the values live as long as the page.
   }

@@ -85,16 +85,15 @@ describe('a refund of pieces', () => {
     expect(amounts()).toEqual([100_000, 500_000, 400_000]);
   });
 
-  test('returns what the card paid for them where a certificate paid the rest', async () => {
-    const codes = await at.bought(500_000);
-    const { pieces, refund } = await openOrder(codes, 500_000);
-    await pieces(0, 2);
-    await pieces(1, 3);
-    for (const [description] of named()) expect(description).toContain('socks');
-    await refund({});
-    expect(amounts().reduce((sum, amount) => sum + amount, 0)).toBe(TOTAL - 500_000);
-    expect(amounts()[0]).toBeGreaterThan(530_000);
-    expect(amounts()[0]).toBeLessThan(533_000);
+  test('takes an amount of one line, and no more than is left of it', async () => {
+    const { refund } = await openOrder();
+    expect(await refund({ amount: 3_000, position: 1, reason: 'goodwill' })).toMatchObject({
+      refunds: [{ amount: 3_000, returnReason: 'goodwill', lines: [{ position: 1, amount: 3_000 }], pieces: [] }],
+    });
+    expect(named()).toEqual([[expect.stringContaining('socks'), 1, 3_000]]);
+    expect(await refund({ amount: 27_301, position: 1 })).toBe(409);
+    expect(await refund({ amount: 27_300, position: 1 })).toMatchObject({ order: { state: 'paid' } });
+    expect(await refund({ position: 1 })).toBe(422);
   });
 
   test('leaves them out of the closing receipt', async () => {

@@ -159,6 +159,15 @@ describe('free delivery', () => {
     expect(reached).toMatchObject({ freeDelivery: { missing: 0 }, delivery: 39_000, lines: [100_000] });
   });
 
+  test('says where to while nobody knows where the cart goes, and nothing of a country that it is not for', () => {
+    const inRussia = { ...threshold, countries: ['RU'] };
+    const told = (country: string | undefined) =>
+      applyPromotions(aCart({ country }), [candidate(inRussia)]).freeDelivery;
+    expect(told(undefined)).toEqual({ minimum: 700_000, missing: 200_000, countries: ['RU'] });
+    expect(told('RU')).toEqual({ minimum: 700_000, missing: 200_000, countries: [] });
+    expect(told('KZ')).toBeNull();
+  });
+
   test('uses up no code where it is free anyway', () => {
     const code = aCode({ benefit: 'free-delivery', value: 0 });
     const cart = aCart({ lines: [line(500_000, 2)] });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { adviceOf } from '#atelier/screens/order/advice.ts';
+import { nextEvent } from '#atelier/screens/order/possible-changes.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 
 type Facts = {
@@ -35,6 +36,12 @@ test.each<[Facts, ReturnType<typeof adviceOf>]>([
     { state: 'paid', payments: ['succeeded', 'duplicate'], refunds: [{ status: 'pending', cause: 'duplicate' }] },
     'duplicate',
   ],
+  [
+    { state: 'paid', payments: ['succeeded', 'duplicate'], refunds: [{ status: 'canceled', cause: 'duplicate' }] },
+    'refund-failed',
+  ],
+  [{ state: 'expired', payments: ['succeeded'], refunds: [{ status: 'created', cause: 'closed-order' }] }, 'paid-late'],
+  [{ state: 'expired', payments: ['succeeded'], refunds: [{ status: 'succeeded', cause: 'closed-order' }] }, 'expired'],
   [{ state: 'paid', payments: ['succeeded'], isDue: true, isLate: true }, 'charge'],
   [{ state: 'in_production', isLate: true, isPacked: true }, 'late'],
   [{ state: 'in_production', isPacked: true }, 'packed'],
@@ -45,4 +52,10 @@ test.each<[Facts, ReturnType<typeof adviceOf>]>([
   [{ state: 'expired', payments: ['canceled'] }, 'expired'],
 ])('of %o it is said: %s', (facts, said) => {
   expect(advice(facts)).toBe(said);
+});
+
+test('the next step of an order whose payment does not fit is to settle that, before it counts as paid otherwise', () => {
+  expect(nextEvent({ actions: ['paid_by_hand', 'cancelled', 'payment_settled'] })).toBe('payment_settled');
+  expect(nextEvent({ actions: ['paid_by_hand', 'cancelled'] })).toBe('paid_by_hand');
+  expect(nextEvent({ actions: [] })).toBeUndefined();
 });

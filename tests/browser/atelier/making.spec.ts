@@ -74,7 +74,7 @@ test('a piece goes from its payment over the board into a parcel, and its shoppe
   });
 
   await test.step('a question is answered without script and without signing in', async () => {
-    await page.getByRole('button', { name: 'Спросить покупательницу' }).click();
+    await page.getByRole('button', { name: 'Спросить покупателя' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Или, может быть, см' }).fill('96');
     await dialog.getByRole('button', { name: 'Отправить вопрос' }).click();

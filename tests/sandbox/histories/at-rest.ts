@@ -30,12 +30,15 @@ const OPEN = `
   SELECT 'open payment' AS what, id FROM payment_attempt WHERE status IN ('created', 'pending') AND order_id IN (
     SELECT id FROM orders WHERE number > ?1)
   UNION ALL SELECT 'open refund', id FROM refund WHERE status IN ('created', 'pending')
+  UNION ALL SELECT 'open refund to a certificate', id FROM certificate_refund WHERE status = 'created'
   UNION ALL SELECT 'open receipt', id FROM closing_receipt WHERE status = 'created'
   UNION ALL SELECT 'unpaid order', id FROM orders WHERE state = 'awaiting_payment' AND number > ?1
     AND NOT EXISTS (SELECT 1 FROM payment_attempt WHERE order_id = orders.id AND status = 'mismatched')
   UNION ALL SELECT 'refunded in full and not refunded', orders.id FROM orders JOIN payment_attempt AS attempt
     ON attempt.order_id = orders.id AND attempt.status = 'succeeded' AND attempt.charge_id IS NULL
-    WHERE orders.state IN ('paid', 'in_production', 'shipped', 'delivered') AND NOT EXISTS (
+    WHERE orders.state IN ('paid', 'in_production', 'shipped', 'delivered') AND (
+      SELECT coalesce(sum(amount), 0) FROM certificate_entry WHERE kind IN ('reserve', 'give-back') AND (order_id = orders.id
+        OR certificate_refund_id IN (SELECT id FROM certificate_refund WHERE order_id = orders.id))) = 0 AND NOT EXISTS (
       SELECT 1 FROM payment_attempt AS each WHERE each.order_id = orders.id AND each.status = 'succeeded'
         AND each.amount > (
           SELECT coalesce(sum(amount), 0) FROM refund WHERE attempt_id = each.id AND status = 'succeeded'))`;

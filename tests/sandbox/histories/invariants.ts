@@ -8,6 +8,9 @@ const happened = (kinds: string) =>
 const letters = (kind: string) => `(SELECT count(*) FROM mail_outbox WHERE order_id = mine.id AND kind = '${kind}')`;
 const certificates = (kinds: string) =>
   `(SELECT coalesce(sum(amount), 0) FROM certificate_entry WHERE order_id = mine.id AND kind IN (${kinds}))`;
+/** What an order holds of certificates, less what it gave back. */
+const held = `(SELECT coalesce(sum(amount), 0) FROM certificate_entry AS entry WHERE kind IN ('reserve', 'give-back')
+  AND (order_id = mine.id OR certificate_refund_id IN (SELECT id FROM certificate_refund WHERE order_id = mine.id)))`;
 const promotions = (column: string) =>
   `(SELECT coalesce(sum(${column}), 0) FROM promotion_use WHERE order_id = mine.id)`;
 const holds = (reserved: number) =>
@@ -34,9 +37,7 @@ const NEVER = {
   'a balance that is no sum': `SELECT count(*) FROM certificate_entry AS entry
     WHERE id > (SELECT max(id) - 20 FROM certificate_entry) AND balance <> (SELECT sum(amount)
       FROM certificate_entry AS until WHERE until.certificate_id = entry.certificate_id AND until.id <= entry.id)`,
-  'an ended order that holds a certificate': orders(
-    `state IN ('cancelled', 'expired', 'refunded') AND ${certificates("'reserve', 'give-back'")} <> 0`,
-  ),
+  'an ended order that holds a certificate': orders(`state IN ('cancelled', 'expired', 'refunded') AND ${held} <> 0`),
   'certificates paid for and not issued, or issued for nothing': orders(`(SELECT count(*) FROM certificate
     WHERE order_id = mine.id AND (issued_at IS NOT NULL) <> ${happened("'paid', 'paid_by_hand'")}) > 0`),
   'a certificate issued without its one letter': orders(`${letters('certificate')} <>
@@ -54,7 +55,11 @@ const NEVER = {
   'an order paid without money': orders(
     `${happened("'paid'")} AND (${attemptsOf} = 'succeeded' AND charge_id IS NULL AND amount = mine.total) = 0`,
   ),
-  'all money back and the order not refunded': orders(`state NOT IN ('refunded', 'cancelled', 'expired')
+  'more given back to certificates than they paid': orders(`${held} > 0`),
+  'a certificate’s part of a refund that is not what it was given back': `SELECT count(*) FROM certificate_refund AS part
+    JOIN mine ON mine.id = order_id WHERE (status = 'succeeded') * part.amount <> (
+      SELECT coalesce(sum(amount), 0) FROM certificate_entry WHERE certificate_refund_id = part.id)`,
+  'all money back and the order not refunded': orders(`state NOT IN ('refunded', 'cancelled', 'expired') AND ${held} = 0
     AND EXISTS (SELECT 1 FROM payment_attempt
       WHERE order_id = mine.id AND status = 'succeeded' AND charge_id IS NULL)
     AND NOT EXISTS (SELECT 1 FROM payment_attempt AS attempt
@@ -97,7 +102,8 @@ const NEVER = {
     WHERE (SELECT count(*) FROM mail_outbox WHERE order_id = mine.id AND kind = 'refunded' AND subject = refund.id)
       <> (status = 'succeeded')`,
   'a letter of no refund': orders(`${letters('refunded')} <> ${happened("'refunded_by_hand'")}
-    + (SELECT count(*) FROM refund WHERE order_id = mine.id AND status = 'succeeded')`),
+    + (SELECT count(*) FROM refund WHERE order_id = mine.id AND status = 'succeeded')
+    + (SELECT count(*) FROM certificate_refund WHERE order_id = mine.id AND refund_id IS NULL)`),
   'an order without its one confirmation': orders(`${letters('confirmation')} <> 1`),
   'a log with a gap': `SELECT count(*) FROM (
     SELECT from_state, lag(to_state, 1, 'new') OVER (PARTITION BY order_id ORDER BY id) AS before

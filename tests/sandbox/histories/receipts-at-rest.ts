@@ -10,6 +10,8 @@ type Charged = {
   wasShipped: number;
   isRefused: number;
   prepaid: number;
+  /** What went back to certificates before. */
+  onCertificates: number;
   handedOver: number;
 };
 
@@ -26,8 +28,8 @@ export async function findMisnamed(before: number): Promise<unknown[]> {
   return ofGoods.flatMap((charged) => {
     const own = receipts.filter(({ payment_id: of }) => of === charged.paymentId);
     const closed = own.map(({ settlements }) => settlements.reduce((sum, settled) => sum + kopecks(settled), 0));
-    const isDue = charged.wasShipped === 1 && charged.prepaid < charged.total;
-    const due = isDue ? [charged.full - charged.prepaid] : [];
+    const left = charged.full - charged.prepaid - charged.onCertificates;
+    const due = charged.wasShipped === 1 && left > 0 ? [left] : [];
     const isNamedOnce = JSON.stringify(closed) === JSON.stringify(due) && charged.handedOver <= (closed[0] ?? 0);
     return isNamedOnce ? [] : [{ 'receipts differ': charged, closed, due }];
   });
@@ -43,6 +45,8 @@ const CHARGED = `
       + coalesce(delivery_price, 0) END AS full,
     EXISTS (SELECT 1 FROM order_event WHERE order_id = orders.id AND kind = 'shipped') AS wasShipped,
     EXISTS (SELECT 1 FROM closing_receipt WHERE attempt_id = attempt.id AND status = 'refused') AS isRefused,
+    CASE WHEN attempt.charge_id IS NULL THEN (SELECT coalesce(sum(amount), 0) FROM certificate_refund
+      WHERE order_id = orders.id AND status = 'succeeded' AND is_closed = 0) ELSE 0 END AS onCertificates,
     ${returned(0)} AS prepaid, ${returned(1)} AS handedOver
   FROM payment_attempt AS attempt JOIN orders ON orders.id = attempt.order_id
   WHERE attempt.status = 'succeeded' AND orders.number > ?`;

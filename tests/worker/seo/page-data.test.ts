@@ -181,6 +181,16 @@ describe('a product', () => {
     ]);
   });
 
+  it('on sale until a moment says the last day on which its price is valid', async () => {
+    const offersOf = async (compareAt: number | null) => {
+      const variants = [{ sku: 'a', colour: null, size: null, price: { amount: 700_000, compareAt }, stock: null }];
+      const product = aProduct({ variants, saleEndsAt: '2026-11-30T21:00:00.000Z' });
+      return nodeOf(await offering(product), 'ProductGroup')['hasVariant'];
+    };
+    expect(await offersOf(890_000)).toMatchObject([{ offers: { priceValidUntil: '2026-11-30' } }]);
+    expect(JSON.stringify(await offersOf(null))).not.toContain('priceValidUntil');
+  });
+
   it('without colours and sizes varies by nothing', async () => {
     const price = { amount: 100, compareAt: null };
     const variants = [{ sku: 'a', colour: null, size: null, price, stock: null }];

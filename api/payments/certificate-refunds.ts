@@ -1,0 +1,94 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { giveBack } from '#api/certificates/ledger.ts';
+import type { Database, Statement } from '#api/database/database.ts';
+import { certificateRefund } from '#api/database/refund-tables.ts';
+import { insertCertificateRefundLetter } from '#api/orders/letter-statements.ts';
+import { Spans } from '#api/payments/refund-rows.ts';
+import type { Span } from '#api/payments/spans.ts';
+import type { ReturnedPieces, ReturnReason } from '#shared/contract/operator-order.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
+
+export type CertificateRefund = typeof certificateRefund.$inferSelect;
+
+/** What goes back to certificates; `refundId` is the refund by card that it waits for. */
+export type NewCertificateRefund = {
+  id: string;
+  orderId: string;
+  refundId: string | null;
+  amount: Kopecks;
+  spans: readonly Span[];
+  at: number;
+  operator?: string | undefined;
+  pieces?: readonly ReturnedPieces[] | undefined;
+  reason?: ReturnReason | undefined;
+};
+
+/** What refuses a part for certificates of an order of which other money has gone back meanwhile. */
+export const CERTIFICATE_REFUND_RACE = 'NOT NULL constraint failed: certificate_refund.amount';
+
+/**
+ * Begins to give certificates back their part. `condition` is what must hold of its order: otherwise a constraint takes
+ * the batch back ({@link CERTIFICATE_REFUND_RACE}). A part that waits for no refund by card is on them at once.
+ */
+export function beginCertificateRefund(begun: NewCertificateRefund, condition: SQL): readonly Statement[] {
+  const { id, orderId, refundId, amount, spans, at, operator = null, pieces, reason = null } = begun;
+  return [
+    sql`
+      INSERT INTO certificate_refund (id, order_id, refund_id, amount, spans, is_closed, operator, pieces, return_reason, status, created_at, updated_at)
+      VALUES (${id}, ${orderId}, ${refundId}, CASE WHEN ${condition} THEN ${amount} END, ${JSON.stringify(spans)},
+        ${isReceiptClosed(orderId)}, ${operator}, ${pieces ? JSON.stringify(pieces) : null}, ${reason}, 'created', ${at}, ${at})`,
+    ...(refundId === null
+      ? [...settleCertificateRefund(begun, at), insertCertificateRefundLetter(id, at), noteGivenBack(begun)]
+      : []),
+  ];
+}
+
+/** Puts what goes back to certificates on them, once. */
+export function settleCertificateRefund(waiting: { id: string; orderId: string }, at: number): readonly SQL[] {
+  return [
+    giveBack(waiting, at),
+    sql`UPDATE certificate_refund SET status = 'succeeded', updated_at = ${at}
+      WHERE id = ${waiting.id} AND status = 'created'`,
+  ];
+}
+
+/** Gives certificates nothing back, because the refund by card that this was a part of was not given. */
+export function cancelCertificateRefund(refundId: string, at: number): SQL {
+  return sql`UPDATE certificate_refund SET status = 'canceled', updated_at = ${at}
+    WHERE refund_id = ${refundId} AND status = 'created'`;
+}
+
+/** What of an order certificates were given back, or are to be. */
+export function listCertificateRefundsOf(database: Database, orderId: string): Promise<CertificateRefund[]> {
+  return database
+    .select()
+    .from(certificateRefund)
+    .where(and(eq(certificateRefund.orderId, orderId), ne(certificateRefund.status, 'canceled')));
+}
+
+/** The part of a refund by card that goes back to certificates; null where all of it goes by card. */
+export async function findCertificatePart(database: Database, refundId: string): Promise<CertificateRefund | null> {
+  const [part] = await database.select().from(certificateRefund).where(eq(certificateRefund.refundId, refundId));
+  return part ?? null;
+}
+
+/** What it returns of what certificates paid. */
+export function certificateSpansOf({ spans }: Pick<CertificateRefund, 'spans'>): readonly Span[] {
+  return Spans.parse(JSON.parse(spans));
+}
+
+/** The condition that the closing receipt of an order's own payment has named what it does. */
+function isReceiptClosed(orderId: string): SQL {
+  return sql`EXISTS (SELECT 1 FROM closing_receipt AS closing
+    LEFT JOIN payment_attempt AS attempt ON attempt.id = closing.attempt_id
+    WHERE closing.order_id = ${orderId} AND attempt.charge_id IS NULL
+      AND (closing.spans IS NOT NULL OR closing.request IS NOT NULL OR closing.status = 'sent'))`;
+}
+
+function noteGivenBack({ id, at }: NewCertificateRefund): SQL {
+  return sql`
+    INSERT INTO order_event (order_id, kind, from_state, to_state, detail, at)
+    SELECT orders.id, 'money-returned', orders.state, orders.state, certificate_refund.amount, ${at}
+    FROM certificate_refund JOIN orders ON orders.id = certificate_refund.order_id
+    WHERE certificate_refund.id = ${id}`;
+}

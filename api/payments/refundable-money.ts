@@ -1,0 +1,124 @@
+import { asc, eq } from 'drizzle-orm';
+import { selectSoldBalances } from '#api/certificates/sold-balances.ts';
+import type { Database } from '#api/database/database.ts';
+import { paymentAttempt } from '#api/database/payment-tables.ts';
+import { certificateRefund, refund } from '#api/database/refund-tables.ts';
+import type { FoundOrder } from '#api/orders/order-response.ts';
+import type { Attempt } from '#api/payments/attempts.ts';
+import { type CertificateRefund, certificateSpansOf } from '#api/payments/certificate-refunds.ts';
+import { certificateLines, chargedLines } from '#api/payments/charged-lines.ts';
+import {
+  isParts,
+  type Returnable,
+  type SoldBalance,
+  sizeOfDelivery,
+  sizeOfReturnable,
+  type Wanted,
+} from '#api/payments/refund-plan.ts';
+import { type Refund, spansOf } from '#api/payments/refund-rows.ts';
+import { sizeOf } from '#api/payments/spans.ts';
+import type { OperatorOrder } from '#shared/contract/operator-order.ts';
+
+/** What an order has brought, and what of it has gone back; `balances` are of the certificates that it sold. */
+type MoneyRows = {
+  payments: readonly Attempt[];
+  refunds: readonly Refund[];
+  certificateRefunds: readonly CertificateRefund[];
+  balances: readonly SoldBalance[];
+};
+
+/** What can be returned of a payment. */
+type RefundablePayment = { attempt: Attempt; returnable: Returnable };
+
+/** Where money of an order can go back to: the payments that brought it, and the certificates that paid. */
+export type RefundableMoney = { byCard: readonly RefundablePayment[]; onCertificates: Returnable | null };
+
+/** States in which what certificates paid of an order can go back to them. */
+export const REFUNDABLE_STATES: readonly string[] = ['confirmed', 'paid', 'in_production', 'shipped', 'delivered'];
+
+/** The statements that read an order's money, by its id. */
+export function selectMoney(database: Database, orderId: string) {
+  return [
+    database
+      .select()
+      .from(paymentAttempt)
+      .where(eq(paymentAttempt.orderId, orderId))
+      .orderBy(asc(paymentAttempt.createdAt)),
+    database.select().from(refund).where(eq(refund.orderId, orderId)).orderBy(asc(refund.createdAt)),
+    database
+      .select()
+      .from(certificateRefund)
+      .where(eq(certificateRefund.orderId, orderId))
+      .orderBy(asc(certificateRefund.createdAt)),
+    selectSoldBalances(database, orderId),
+  ] as const;
+}
+
+/** What of an order can go back. */
+export async function readRefundableMoney(
+  database: Database,
+  found: FoundOrder,
+  wanted: Wanted,
+): Promise<RefundableMoney> {
+  const [payments, refunds, certificateRefunds, balances] = await database.batch(selectMoney(database, found.row.id));
+  return refundableMoney(found, { payments, refunds, certificateRefunds, balances }, wanted);
+}
+
+/**
+ * What of an order can go back, that of charges first, then of its own payment. A second payment, which the order never
+ * took, goes first and by itself, but pays for no parts.
+ */
+export function refundableMoney(found: FoundOrder, rows: MoneyRows, wanted: Wanted): RefundableMoney {
+  const left = rows.payments
+    .filter(({ status }) => status === 'succeeded' || status === 'duplicate')
+    .filter(({ id, amount }) => amount > sizeOf(refundsOf(rows, id).flatMap(spansOf)))
+    .toReversed();
+  const taken = left.filter(({ status }) => status === 'succeeded');
+  const duplicate = isParts(wanted) ? undefined : left.find(({ status }) => status === 'duplicate');
+  const inTurn = duplicate
+    ? [duplicate]
+    : [...taken.filter(({ chargeId }) => chargeId !== null), ...taken.filter(({ chargeId }) => chargeId === null)];
+  return {
+    byCard: inTurn.map((attempt) => ({ attempt, returnable: returnableOf(found, rows, attempt) })),
+    onCertificates: duplicate ? null : returnableOfCertificates(found, rows),
+  };
+}
+
+/** What there is to return of one payment. */
+export function returnableOf(found: FoundOrder, rows: MoneyRows, attempt: Attempt): Returnable {
+  // Certificates are issued for the payment that the order took, not for one beside it.
+  const isOwn = attempt.status === 'succeeded' && attempt.chargeId === null;
+  return {
+    lines: chargedLines(found, attempt),
+    taken: refundsOf(rows, attempt.id).flatMap(spansOf),
+    certificates: isOwn ? rows.balances : [],
+  };
+}
+
+/** How much can go back, kopecks. */
+export function sumRefundable({ byCard, onCertificates }: RefundableMoney): OperatorOrder['refundable'] {
+  const payments = byCard.map(({ returnable }) => returnable);
+  const sum = (sources: readonly Returnable[], sizeOfOne: (source: Returnable) => number) =>
+    sources.reduce((total, source) => total + sizeOfOne(source), 0);
+  const certificates = onCertificates ? [onCertificates] : [];
+  return {
+    byCard: sum(payments, sizeOfReturnable),
+    onCertificates: sum(certificates, sizeOfReturnable),
+    delivery: sum([...payments, ...certificates], sizeOfDelivery),
+  };
+}
+
+/** An attempt's refunds that return money or may yet. */
+function refundsOf({ refunds }: MoneyRows, attemptId: string): readonly Refund[] {
+  return refunds.filter((each) => each.attemptId === attemptId && each.status !== 'canceled');
+}
+
+/** Null where certificates paid nothing, or where a person has the rest of the money, and gives all of it back by hand. */
+function returnableOfCertificates(found: FoundOrder, { payments, certificateRefunds }: MoneyRows): Returnable | null {
+  const { row, redeemed } = found;
+  const isPaidByCard = payments.some(({ status, chargeId }) => status === 'succeeded' && chargeId === null);
+  if (redeemed.length === 0 || !REFUNDABLE_STATES.includes(row.state)) return null;
+  if (row.total > 0 && !isPaidByCard) return null;
+  const taken = certificateRefunds.filter(({ status }) => status !== 'canceled').flatMap(certificateSpansOf);
+  return { lines: certificateLines(found), taken, certificates: [] };
+}

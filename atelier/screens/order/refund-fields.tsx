@@ -1,0 +1,118 @@
+import type { OperatorOrder, RefundRequest } from '#shared/contract/operator-order.ts';
+import { Checkbox } from '../../app/ui/checkbox.tsx';
+import { MoneyField, NumberField } from '../../app/ui/number-field.tsx';
+import { Select } from '../../app/ui/select.tsx';
+import { useText } from '../../app/use-text.ts';
+import { returnedOf } from './lines-card.tsx';
+
+/** So many pieces of a line, and whether they are stock again. */
+type Piece = { quantity: number; isRestocked: boolean };
+/** The pieces that go back, by the place of their line. */
+export type RefundedPieces = Readonly<Record<number, Piece>>;
+
+type PieceFieldsProps = {
+  shown: OperatorOrder;
+  pieces: RefundedPieces;
+  onChange: (pieces: RefundedPieces) => void;
+};
+
+/** How many pieces of each line, and whether they are stock again: not what was sewn to measure. */
+export function PieceFields({ shown, pieces, onChange }: PieceFieldsProps) {
+  const { t } = useText();
+  return (
+    <ul className="order-pieces">
+      {shown.order.lines.map((line, position) => {
+        const { name, size, quantity, measurements, embroidery } = line;
+        const left = quantity - returnedOf(shown, position);
+        const fits = measurements === null;
+        const piece = pieces[position] ?? { quantity: 0, isRestocked: fits && embroidery === null };
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+          <li key={position} className="order-pieces__line">
+            <span>
+              {name} {size && <span className="quiet">{size}</span>}
+            </span>
+            <NumberField
+              label={t('order.refund.pieces', { name })}
+              hideLabel
+              value={piece.quantity}
+              minValue={0}
+              maxValue={left}
+              isDisabled={left === 0}
+              onChange={(typed) => onChange({ ...pieces, [position]: { ...piece, quantity: typed ?? 0 } })}
+            />
+            <Checkbox
+              value={piece.isRestocked && fits}
+              isDisabled={!fits || piece.quantity === 0}
+              onChange={(isRestocked) => onChange({ ...pieces, [position]: { ...piece, isRestocked } })}
+            >
+              {t('order.refund.restock')}
+            </Checkbox>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** An amount, and what it is of: the order, its delivery, or the line at a place. */
+export type RefundedAmount = { of: 'order' | 'delivery' | `${number}`; amount: number | null };
+
+type AmountFieldsProps = {
+  shown: OperatorOrder;
+  value: RefundedAmount;
+  onChange: (value: RefundedAmount) => void;
+};
+
+/** How much, and of what: no more than is left of it. */
+export function AmountFields({ shown, value, onChange }: AmountFieldsProps) {
+  const { t, money } = useText();
+  const { lines } = shown.order;
+  const parts = [
+    { id: 'order' as const, label: t('order.refund.of.order') },
+    ...lines.map(({ name, size }, position) => {
+      return { id: `${position}` as const, label: [name, size].filter(Boolean).join(', ') };
+    }),
+    { id: 'delivery' as const, label: t('order.refund.kind.service') },
+  ].filter(({ id }) => mostOf(shown, id) > 0);
+  const most = mostOf(shown, value.of);
+  return (
+    <div className="order-form__pairs">
+      <Select
+        label={t('order.refund.of')}
+        value={value.of}
+        onChange={(of) => onChange({ ...value, of: of ?? value.of })}
+        options={parts}
+      />
+      <MoneyField
+        label={t('order.amount')}
+        description={t('order.refund.most', { amount: money(most) })}
+        value={value.amount}
+        maxValue={most}
+        onChange={(amount) => onChange({ ...value, amount })}
+        isRequired
+        autoFocus
+      />
+    </div>
+  );
+}
+
+/** The amount as the API takes it. */
+export function requestOfAmount({ of, amount }: RefundedAmount): RefundRequest {
+  if (of === 'delivery') return { delivery: amount ?? 0 };
+  return { amount: amount ?? 0, ...(of !== 'order' && { position: Number(of) }) };
+}
+
+/** How much of the order, its delivery or a line can still go back, kopecks. */
+function mostOf({ order, refunds, refundable }: OperatorOrder, of: RefundedAmount['of']): number {
+  const { byCard, onCertificates, delivery } = refundable;
+  const whole = byCard + onCertificates;
+  if (of === 'order') return whole;
+  if (of === 'delivery') return delivery;
+  const line = order.lines[Number(of)];
+  const returned = refunds
+    .filter(({ status }) => status !== 'canceled')
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, { position, amount }) => (position === Number(of) ? sum + amount : sum), 0);
+  return line ? Math.min(whole, line.total - line.discount - returned) : 0;
+}

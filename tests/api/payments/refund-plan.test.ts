@@ -1,0 +1,122 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { FoundOrder } from '#api/orders/order-response.ts';
+import { certificateLines, chargedLines, handedOverLines } from '#api/payments/charged-lines.ts';
+import { cutLines, sumOf } from '#api/payments/receipt-lines.ts';
+import { chooseSpans, planOf, type Wanted } from '#api/payments/refund-plan.ts';
+import { type Span, sizeOf, subtract } from '#api/payments/spans.ts';
+
+const lines = fc.array(
+  fc.record({
+    quantity: fc.integer({ min: 1, max: 5 }),
+    unitPrice: fc.integer({ min: 1, max: 900_000 }),
+    off: fc.double({ min: 0, max: 0.9, noNaN: true }),
+  }),
+  { minLength: 1, maxLength: 5 },
+);
+/** An order of lines and delivery, of which certificates pay a share. */
+const orders = fc
+  .record({ lines, deliveryPrice: fc.constantFrom(0, 39_000), share: fc.double({ min: 0, max: 1, noNaN: true }) })
+  .map((order) => {
+    const rows = order.lines.map(({ quantity, unitPrice, off }, position) => {
+      const names = { nameRu: 'Халат', nameEn: 'Robe', size: String(position) };
+      return { position, quantity, unitPrice, discount: Math.floor(quantity * unitPrice * off), ...names };
+    });
+    const whole = rows.reduce((sum, each) => sum + each.quantity * each.unitPrice - each.discount, order.deliveryPrice);
+    const row = { total: whole - Math.floor(whole * order.share), deliveryPrice: order.deliveryPrice, locale: 'ru' };
+    const found = { row, lines: rows, certificates: [], charges: [], redeemed: [], discounts: [] };
+    return { found: found as unknown as FoundOrder, whole };
+  });
+
+const portion = fc.double({ min: 0, max: 1.2, noNaN: true });
+const wishes = fc.array(
+  fc.oneof(
+    portion.map(
+      (part) =>
+        (found: FoundOrder): Wanted =>
+          Math.ceil(found.row.total * part) + 1,
+    ),
+    fc.tuple(fc.nat(4), fc.integer({ min: 1, max: 3 })).map(([position, quantity]) => (): Wanted => {
+      return { pieces: [{ position, quantity }] };
+    }),
+    fc.tuple(fc.nat(4), portion).map(([position, part]) => ({ lines: [line] }: FoundOrder): Wanted => {
+      return { pieces: [], ofLine: { position, amount: Math.ceil((line?.unitPrice ?? 1) * part) + 1 } };
+    }),
+    fc.integer({ min: 1, max: 39_000 }).map((delivery) => (): Wanted => ({ pieces: [], delivery })),
+    fc.constant((): Wanted => null),
+  ),
+  { maxLength: 8 },
+);
+
+/** Refunds, one after another, of the order's payment and the certificates; what each took of both. */
+function refundAll(found: FoundOrder, wanted: readonly ((found: FoundOrder) => Wanted)[]) {
+  const sources = [chargedLines(found, { chargeId: null }), certificateLines(found)].map((of) => {
+    return { lines: of, taken: [] as Span[], certificates: [] };
+  });
+  const refunds = wanted.flatMap((ask) => {
+    const asked = ask(found);
+    const chosen = chooseSpans(sources, asked);
+    if (!chosen) return [];
+    for (const [index, source] of sources.entries()) source.taken.push(...(chosen[index] ?? []));
+    return [{ asked, chosen }];
+  });
+  return { sources, refunds };
+}
+
+test('card and certificates together are what was sold, piece by piece', () => {
+  fc.assert(
+    fc.property(orders, ({ found, whole }) => {
+      const byCard = chargedLines(found, { chargeId: null });
+      const onCertificates = certificateLines(found);
+      expect(sumOf(byCard)).toBe(found.row.total);
+      expect(sumOf(byCard) + sumOf(onCertificates)).toBe(whole);
+      for (const { unitPrice } of onCertificates) expect(unitPrice).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
+
+test('whatever is refunded, no kopeck goes back twice, and receipts add up to what goes back by card', () => {
+  fc.assert(
+    fc.property(orders, wishes, ({ found, whole }, wanted) => {
+      const { sources, refunds } = refundAll(found, wanted);
+      for (const { lines: of, taken } of sources) {
+        expect(sizeOf(subtract([0, sumOf(of)], taken)) + sizeOf(taken)).toBe(sumOf(of));
+      }
+      for (const { asked, chosen } of refunds) {
+        const [byCard = [], onCertificates = []] = chosen;
+        expect(sumOf(cutLines(sources[0]?.lines ?? [], byCard))).toBe(sizeOf(byCard));
+        if (typeof asked === 'number') expect(sizeOf(byCard) + sizeOf(onCertificates)).toBe(asked);
+      }
+      const [kept = [], left = []] = sources.map(({ lines: of, taken }) => subtract([0, sumOf(of)], taken));
+      const handedOver = handedOverLines(found, { chargeId: null }, { kept, givenBack: sources[1]?.taken ?? [] });
+      expect(sumOf(handedOver)).toBe(sizeOf(kept) + sizeOf(left));
+      expect(sumOf(handedOver)).toBeLessThanOrEqual(whole);
+    }),
+  );
+});
+
+test('all pieces and delivery, in any order, are all that was paid', () => {
+  fc.assert(
+    fc.property(orders, fc.infiniteStream(fc.boolean()), ({ found, whole }, coins) => {
+      const pieces = found.lines.flatMap(({ position, quantity }) => Array.from({ length: quantity }, () => position));
+      const inAnyOrder = pieces.toSorted(() => (coins.next().value ? 1 : -1));
+      // A piece that costs nothing has nothing to return.
+      const costly = inAnyOrder.map((position) => (): Wanted => ({ pieces: [{ position, quantity: 1 }] }));
+      const delivery = (): Wanted => ({ pieces: [], delivery: found.row.deliveryPrice });
+      const { sources } = refundAll(found, [...costly, delivery]);
+      expect(sources.reduce((sum, { taken }) => sum + sizeOf(taken), 0)).toBe(whole);
+    }),
+  );
+});
+
+test('what a plan is final of has nothing left', () => {
+  fc.assert(
+    fc.property(orders, ({ found }) => {
+      const source = { lines: chargedLines(found, { chargeId: null }), taken: [], certificates: [] };
+      const [spans = []] = chooseSpans([source], null) ?? [];
+      expect(planOf(source, spans)).toEqual(
+        found.row.total === 0 ? null : { amount: found.row.total, spans, frozen: [], isFinal: true },
+      );
+    }),
+  );
+});
