@@ -22,7 +22,7 @@ CREATE INDEX `certificate_refund_order` ON `certificate_refund` (`order_id`);-->
 CREATE INDEX `certificate_refund_status` ON `certificate_refund` (`status`,`updated_at`);--> statement-breakpoint
 DROP INDEX `operator_audit_looks`;--> statement-breakpoint
 DROP INDEX `operator_audit_own_looks`;--> statement-breakpoint
-CREATE INDEX `operator_audit_views` ON `operator_audit` (`substr(action`,` 1`,` 4) = 'GET '`,`id`) WHERE outcome_of IS NULL;--> statement-breakpoint
-CREATE INDEX `operator_audit_own_views` ON `operator_audit` (`operator`,`substr(action`,` 1`,` 4) = 'GET '`,`id`) WHERE outcome_of IS NULL;--> statement-breakpoint
+CREATE INDEX `operator_audit_views` ON `operator_audit` (substr(action, 1, 4) = 'GET ',`id`) WHERE outcome_of IS NULL;--> statement-breakpoint
+CREATE INDEX `operator_audit_own_views` ON `operator_audit` (`operator`,substr(action, 1, 4) = 'GET ',`id`) WHERE outcome_of IS NULL;--> statement-breakpoint
 ALTER TABLE `certificate_entry` ADD `certificate_refund_id` text REFERENCES certificate_refund(id);--> statement-breakpoint
 CREATE UNIQUE INDEX `certificate_entry_given_back` ON `certificate_entry` (`certificate_refund_id`,`certificate_id`);
