@@ -64,10 +64,6 @@ const entriesHeldBy = (orderId: SQL) => sql`certificate_entry AS held
   WHERE held.kind IN ('reserve', 'give-back') AND (held.order_id = ${orderId}
     OR held.certificate_refund_id IN (SELECT id FROM certificate_refund WHERE order_id = ${orderId}))`;
 
-const heldBy = (orderId: string) => sql`(
-  SELECT certificate_id, -sum(amount) AS amount, min(id) AS since FROM ${entriesHeldBy(sql`${orderId}`)}
-  GROUP BY certificate_id)`;
-
 /** The condition that an order, by the SQL of its id, holds nothing of certificates any more. */
 export const isNothingHeld = (orderId: SQL) =>
   sql`(SELECT coalesce(sum(held.amount), 0) FROM ${entriesHeldBy(orderId)}) = 0`;
@@ -76,8 +72,8 @@ export const isNothingHeld = (orderId: SQL) =>
 export function releaseCertificates(orderId: string, at: number): SQL {
   return sql`
     INSERT INTO certificate_entry (certificate_id, kind, order_id, amount, balance, at)
-    SELECT certificate_id, 'give-back', ${orderId}, amount, ${balanceOf(sql`held.certificate_id`)} + amount, ${at}
-    FROM ${heldBy(orderId)} AS held WHERE amount > 0`;
+    SELECT certificate_id, 'give-back', ${orderId}, -sum(amount), ${balanceOf(sql`held.certificate_id`)} - sum(amount), ${at}
+    FROM ${entriesHeldBy(sql`${orderId}`)} GROUP BY certificate_id HAVING sum(amount) < 0`;
 }
 
 /** A part of what certificates paid of an order that goes back to them. */
@@ -93,7 +89,9 @@ export function giveBack({ id, orderId }: GivenBack, at: number): SQL {
     SELECT certificate_id, 'give-back', ${id}, part, ${balanceOf(sql`shared.certificate_id`)} + part, ${at} FROM (
       SELECT certificate_id, since, min(held.amount, returned.amount - (coalesce(sum(held.amount) OVER (
         ORDER BY since DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0))) AS part
-      FROM ${heldBy(orderId)} AS held JOIN certificate_refund AS returned
+      FROM (SELECT certificate_id, -sum(amount) AS amount, min(id) AS since
+        FROM ${entriesHeldBy(sql`${orderId}`)} GROUP BY certificate_id) AS held
+      JOIN certificate_refund AS returned
       WHERE returned.id = ${id} AND returned.status = 'created') AS shared
     WHERE part > 0 ORDER BY since DESC`;
 }

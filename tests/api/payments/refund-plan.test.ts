@@ -22,7 +22,10 @@ const orders = fc
       const names = { nameRu: 'Халат', nameEn: 'Robe', size: String(position) };
       return { position, quantity, unitPrice, discount: Math.floor(quantity * unitPrice * off), ...names };
     });
-    const whole = rows.reduce<number>((sum, each) => sum + each.quantity * each.unitPrice - each.discount, order.deliveryPrice);
+    const whole = rows.reduce<number>(
+      (sum, each) => sum + each.quantity * each.unitPrice - each.discount,
+      order.deliveryPrice,
+    );
     const row = { total: whole - Math.floor(whole * order.share), deliveryPrice: order.deliveryPrice, locale: 'ru' };
     const found = { row, lines: rows, certificates: [], charges: [], redeemed: [], discounts: [] };
     return { found: found as unknown as FoundOrder, whole };

@@ -30,7 +30,7 @@ const OPEN = `
   SELECT 'open payment' AS what, id FROM payment_attempt WHERE status IN ('created', 'pending') AND order_id IN (
     SELECT id FROM orders WHERE number > ?1)
   UNION ALL SELECT 'open refund', id FROM refund WHERE status IN ('created', 'pending')
-  UNION ALL SELECT 'open refund to a certificate', id FROM certificate_refund WHERE status = 'created'
+    OR id IN (SELECT refund_id FROM certificate_refund WHERE status = 'created')
   UNION ALL SELECT 'open receipt', id FROM closing_receipt WHERE status = 'created'
   UNION ALL SELECT 'unpaid order', id FROM orders WHERE state = 'awaiting_payment' AND number > ?1
     AND NOT EXISTS (SELECT 1 FROM payment_attempt WHERE order_id = orders.id AND status = 'mismatched')
