@@ -12,8 +12,8 @@ export const HELP = `Orders, in the hands of those who see them through.
   npm run orders -- event 1042 payment_settled   a payment that did not fit was seen to with the provider
   npm run orders -- charge 1042 --amount 300 --for delivery  asks a paid order for a difference; or for goods
   npm run orders -- event 1042 charge_cancelled  and does not any more
-  npm run orders -- refund 1042 [--amount 1500]  money by card goes back: all that is left, or so many roubles
-  npm run orders -- refund 1042 --line 2 [--quantity 1]  what was paid by card for pieces of its second line
+  npm run orders -- refund 1042 [--amount 1500]  money goes back to card and certificate: all that is left, or so many roubles
+  npm run orders -- refund 1042 --line 2 [--quantity 1]  what was paid for pieces of its second line
   npm run orders -- erase 1042                   erases what an ended order holds of its shopper
   npm run orders -- operators                    the people of the shop and their roles
   npm run orders -- add-operator "Vera" --role manager  shows the person's token, this once

@@ -65,7 +65,7 @@ export const OPERATOR_OPERATIONS = {
   refundOrder: {
     method: 'POST',
     path: '/operator/orders/{number}/refunds',
-    summary: 'Gives money that came by card back, in whole or in part',
+    summary: 'Gives money of an order back, in whole or in part',
     audience: 'operator',
     roles: ORDER_ROLES,
     params: ByNumber,

@@ -146,6 +146,7 @@ describe('the command of orders', () => {
     const refund = {
       status: 'created',
       amount: 1,
+      onCertificates: 0,
       cause: 'operator',
       reason: null,
       createdAt: '',
@@ -165,6 +166,7 @@ describe('the command of orders', () => {
     const refund = {
       status: 'canceled',
       amount: 1,
+      onCertificates: 0,
       cause: 'operator',
       reason: 'general_decline',
       createdAt: '',
