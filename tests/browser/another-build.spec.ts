@@ -1,5 +1,5 @@
 import { href } from '#shared/routes.ts';
-import { addToCart, expect, follow, saveData, test, typeInto, WORDS } from './shopper.ts';
+import { expect, fillCart, follow, nightdress, saveData, test, typeInto, WORDS } from './shopper.ts';
 import { isAnother, isSame, mark } from './witness.ts';
 
 test.describe('another build', () => {
@@ -53,7 +53,7 @@ test.describe('another build', () => {
   });
 
   test('a chunk that is gone reloads the page once, and what was typed and chosen is still there', async ({ page }) => {
-    await addToCart(page, 'ru', 'linden-batiste-nightdress', 'S');
+    await fillCart(page, nightdress('S'));
     await page.goto(href('ru', 'checkout'));
     await typeInto(page.getByLabel(WORDS.ru.fields.firstName, { exact: true }), 'Тестина');
     // While what may come later is on its way, nothing reloads the page: the choice of colours comes with it.

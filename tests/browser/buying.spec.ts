@@ -1,6 +1,6 @@
 import { buyFromHome } from './buy-from-home.ts';
 import { LOCALES } from './locales.ts';
-import { addToCart, CARDS, checkOut, DEVICES, expect, payWith, test, WORDS } from './shopper.ts';
+import { CARDS, checkOut, DEVICES, expect, fillCart, nightdress, payWith, test, WORDS } from './shopper.ts';
 
 for (const locale of LOCALES) {
   test(`a shopper goes from home to a paid order ${DEVICES[locale]} (${locale})`, async ({ quietPage: page }) => {
@@ -11,7 +11,7 @@ for (const locale of LOCALES) {
 test('a shopper who comes back without paying is told that the payment is not known yet, and can go on', async ({
   quietPage: page,
 }) => {
-  await addToCart(page, 'ru', 'linden-batiste-nightdress', 'M');
+  await fillCart(page, nightdress('M'));
   await checkOut(page, 'ru');
   await page.getByRole('link', { name: WORDS.ru.back }).click();
   await expect(page.getByRole('heading', { level: 1, name: WORDS.ru.checking })).toBeVisible();

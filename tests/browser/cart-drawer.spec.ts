@@ -1,5 +1,5 @@
 import { href } from '#shared/routes.ts';
-import { addToCart, approachIsland, expect, test, WORDS } from './shopper.ts';
+import { approachIsland, expect, fillCart, nightdress, test, WORDS } from './shopper.ts';
 
 test('adding opens the cart beside the page: it counts, forgives, and leads on', async ({ quietPage: page }) => {
   await page.goto(href('ru', 'product', { id: 'midnight-silk-slip' }));
@@ -21,7 +21,7 @@ test('adding opens the cart beside the page: it counts, forgives, and leads on',
 });
 
 test('the header opens it, Back and Esc close it, and the focus is where it was', async ({ quietPage: page }) => {
-  await addToCart(page, 'ru', 'linden-batiste-nightdress', 'S');
+  await fillCart(page, nightdress('S'));
   await page.goto(href('ru', 'home'));
   await expect(page.locator('shop-island[name=header-cart]')).toHaveAttribute('ready', '');
   const way = page.getByRole('banner').getByRole('link', { name: /Корзина/ });

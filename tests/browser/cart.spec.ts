@@ -1,5 +1,5 @@
 import { href } from '#shared/routes.ts';
-import { addToCart, expect, test, typeInto, WORDS } from './shopper.ts';
+import { addToCart, expect, fillCart, nightdress, test, typeInto, WORDS } from './shopper.ts';
 
 test('the cart counts with the shop: quantity, limits and removal', async ({ quietPage: page }) => {
   await addToCart(page, 'ru', 'midnight-silk-slip', 'S');
@@ -70,7 +70,7 @@ test('a sold-out size is explained and leads to sewing to measure; a missing cho
 });
 
 test('checkout names every missing field, keeps what was typed, and takes the focus', async ({ quietPage: page }) => {
-  await addToCart(page, 'ru', 'linden-batiste-nightdress', 'S');
+  await fillCart(page, nightdress('S'));
   await page.goto(href('ru', 'checkout'));
   const errors = page.locator('.checkout__form .field__error');
   // Who only passes through a field has done nothing wrong yet.

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import { href } from '#shared/routes.ts';
-import { LOCALES } from './locales.ts';
-import { addToCart, CARDS, checkOut, expect, payWith, SHOPPER, test, WORDS } from './shopper.ts';
+import { placeOrder } from './placed-order.ts';
+import { expect, nightdress, SHOPPER, test } from './shopper.ts';
 
-const SAID = {
-  ru: { offer: 'Стереть мои данные', sure: /Вернуть данные мы/, yes: 'Да, стереть', no: 'Оставить', gone: /стёрты/ },
-  en: { offer: 'Erase my data', sure: /bring it back/, yes: 'Yes, erase it', no: 'Keep it', gone: /has been erased/ },
-} as const;
+const SAID = { offer: 'Erase my data', sure: /bring it back/, yes: 'Yes, erase it', no: 'Keep it', gone: /has been erased/ };
 
 /** Lets events happen to an order, as its keepers do. */
 async function happen(page: Page, number: string, ...events: readonly string[]): Promise<void> {
@@ -19,39 +16,32 @@ async function happen(page: Page, number: string, ...events: readonly string[]):
   }
 }
 
-for (const locale of LOCALES) {
-  const said = SAID[locale];
-
-  test(`data of an order that is over is erased at its owner's word, said twice (${locale})`, async ({
-    quietPage: page,
-  }) => {
-    await addToCart(page, locale, 'linden-batiste-nightdress', 'M');
-    await checkOut(page, locale);
-    await payWith(page, locale, CARDS.noMoney);
-    await expect(page.getByRole('heading', { level: 1, name: WORDS[locale].failed })).toBeVisible();
-    const { searchParams } = new URL(page.url());
-    const [number, token] = [searchParams.get('order') ?? '', searchParams.get('token') ?? ''];
-    const main = page.getByRole('main');
-    const offer = main.getByRole('button', { name: said.offer });
-    await page.goto(href(locale, 'order', { number }, { token }));
-    await expect(main).toContainText(SHOPPER.lastName);
-    await expect(offer).toBeHidden();
-    await happen(page, number, 'cancelled');
-    // The letters that are owed go first.
-    await expect(async () => {
-      await page.reload();
-      await expect(offer).toBeAttached({ timeout: 1000 });
-    }).toPass();
-    await offer.scrollIntoViewIfNeeded();
-    await expect(page.locator('shop-island[name=order-action]')).toHaveAttribute('ready', '');
-    await offer.click();
-    await expect(main.getByText(said.sure)).toBeFocused();
-    await main.getByRole('button', { name: said.no }).click();
-    await offer.click();
-    await main.getByRole('button', { name: said.yes }).click();
-    await expect(main.getByText(said.gone)).toBeVisible();
-    await expect(offer).toBeHidden();
-    await expect(main).not.toContainText(SHOPPER.lastName);
-    await expect(main).toContainText(number);
+test("data of an order that is over is erased at its owner's word, said twice", async ({ quietPage: page, request }) => {
+  const { order, token } = await placeOrder(request, {
+    lines: [{ key: 'dress', sku: nightdress('M'), quantity: 1 }],
+    certificates: [],
   });
-}
+  const { number } = order;
+  const main = page.getByRole('main');
+  const offer = main.getByRole('button', { name: SAID.offer });
+  await page.goto(href('en', 'order', { number }, { token }));
+  await expect(main).toContainText(SHOPPER.lastName);
+  await expect(offer).toBeHidden();
+  await happen(page, number, 'cancelled');
+  // The letters that are owed go first.
+  await expect(async () => {
+    await page.reload();
+    await expect(offer).toBeAttached({ timeout: 1000 });
+  }).toPass();
+  await offer.scrollIntoViewIfNeeded();
+  await expect(page.locator('shop-island[name=order-action]')).toHaveAttribute('ready', '');
+  await offer.click();
+  await expect(main.getByText(SAID.sure)).toBeFocused();
+  await main.getByRole('button', { name: SAID.no }).click();
+  await offer.click();
+  await main.getByRole('button', { name: SAID.yes }).click();
+  await expect(main.getByText(SAID.gone)).toBeVisible();
+  await expect(offer).toBeHidden();
+  await expect(main).not.toContainText(SHOPPER.lastName);
+  await expect(main).toContainText(number);
+});

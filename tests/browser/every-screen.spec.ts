@@ -1,7 +1,8 @@
 import { href } from '#shared/routes.ts';
 import { inspect, SCREENS, watchShifts } from './every-screen.ts';
 import { LOCALES } from './locales.ts';
-import { addToCart, test as base, CARDS, checkOut, expect, payWith, WORDS } from './shopper.ts';
+import { payOrder, placeOrder, startPayment } from './placed-order.ts';
+import { test as base, CARDS, expect, nightdress, WORDS } from './shopper.ts';
 import { openWarmPage, type WarmPage } from './warm-page.ts';
 
 const test = base.extend<object, { warm: WarmPage }>({
@@ -25,7 +26,7 @@ for (const locale of LOCALES) {
     // Its words are English in both languages.
     if (name === 'styleguide' && locale === 'en') continue;
     test(`${name} is complete at every width, in both modes (${locale})`, async ({ page }) => {
-      await before?.(page, locale);
+      await before?.(page);
       await inspect(page, locale, address(locale), status);
     });
   }
@@ -33,23 +34,24 @@ for (const locale of LOCALES) {
   test(`the screens of an order are complete at every width, in both modes (${locale})`, async ({ page }) => {
     test.slow();
     const words = WORDS[locale];
-    await addToCart(page, locale, 'linden-batiste-nightdress', 'S');
-    await checkOut(page, locale);
-    await page.getByRole('link', { name: words.back }).click();
-    await expect(page.getByRole('heading', { level: 1, name: words.checking })).toBeVisible();
-    const { href: returned, pathname, searchParams } = new URL(page.url());
-    const number = pathname.split('/').at(-1) ?? '';
+    const { request } = page.context();
+    const lines = [{ key: 'dress', sku: nightdress('S'), quantity: 1 }];
+    const created = await placeOrder(request, { lines, certificates: [] });
+    await startPayment(request, created);
+    const [{ number }, token] = [created.order, created.token];
+    const returned = href(locale, 'paymentReturn', { number }, { token });
+    const leadsTo = async (heading: string) => {
+      await page.goto(returned);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    };
+    await leadsTo(words.checking);
     await inspect(page, locale, returned);
-    await inspect(page, locale, href(locale, 'order', { number }, { token: searchParams.get('token') ?? '' }));
-    await page.getByRole('button', { name: words.payAgain }).click();
-    await page.waitForURL(/__sandbox\/pay\//);
-    await payWith(page, locale, CARDS.noMoney);
-    await expect(page.getByRole('heading', { level: 1, name: words.failed })).toBeVisible();
+    await inspect(page, locale, href(locale, 'order', { number }, { token }));
+    await payOrder(request, created, CARDS.noMoney);
+    await leadsTo(words.failed);
     await inspect(page, locale, page.url());
-    await page.getByRole('button', { name: words.payAgain }).click();
-    await page.waitForURL(/__sandbox\/pay\//);
-    await payWith(page, locale, CARDS.paid);
-    await expect(page.getByRole('heading', { level: 1, name: words.paid })).toBeVisible();
+    await payOrder(request, created);
+    await leadsTo(words.paid);
     await inspect(page, locale, page.url());
   });
 }

@@ -3,7 +3,7 @@ import { href, localizePath, type ParamsOf, ROUTES, type RouteName } from '#shar
 import { type Rules, violationsOf } from './accessibility.ts';
 import { sniff } from './html-codesniffer.ts';
 import type { Locale } from './locales.ts';
-import { addToCart, expect, islandsAreAwake } from './shopper.ts';
+import { expect, fillCart, islandsAreAwake, nightdress } from './shopper.ts';
 
 /**
  * The widths a screen is held to, px: the narrowest phone, a tablet, a wide screen. In English it is the same document
@@ -37,7 +37,7 @@ const NIGHTDRESS = { id: 'linden-batiste-nightdress' };
 /** How a test opens a screen: its address, and what has to be on the device before. */
 type ScreenVisit = {
   address: (locale: Locale) => string;
-  before?: (page: Page, locale: Locale) => Promise<void>;
+  before?: (page: Page) => Promise<void>;
   status?: number;
 };
 
@@ -50,7 +50,7 @@ const PLAIN: Readonly<Record<string, ScreenVisit>> = Object.fromEntries(
 
 type WithParams = { [Name in RouteName]: [keyof ParamsOf<Name>] extends [never] ? never : Name }[RouteName];
 
-const withCart = (page: Page, locale: Locale) => addToCart(page, locale, NIGHTDRESS.id, 'S');
+const withCart = (page: Page) => fillCart(page, nightdress('S'));
 
 /** What takes more than an address, and what has none in the table. */
 const OTHERS = {

@@ -1,5 +1,5 @@
 import { href } from '#shared/routes.ts';
-import { addToCart, approachIsland, expect, test } from './shopper.ts';
+import { approachIsland, expect, fillCart, nightdress, test } from './shopper.ts';
 
 test('in forced colours the chosen size and colour are still distinguishable', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -28,7 +28,7 @@ test('paper has the words of the size guide, black on white, and none of the way
 
 test('where the system decides all colours, a field shows that it has the focus', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await addToCart(page, 'ru', 'linden-batiste-nightdress', 'S');
+  await fillCart(page, nightdress('S'));
   await page.goto(href('ru', 'checkout'));
   const name = page.getByLabel('Имя', { exact: true });
   const outline = () => name.evaluate((field) => getComputedStyle(field).outlineStyle);

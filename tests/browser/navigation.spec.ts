@@ -1,9 +1,8 @@
 import { href } from '#shared/routes.ts';
-import { addToCart, expect, test } from './shopper.ts';
+import { expect, fillCart, nightdress, test } from './shopper.ts';
 
 test('walking through the shop keeps the document, the cart and the toasts', async ({ quietPage: page }) => {
-  await addToCart(page, 'ru', 'linden-batiste-nightdress', 'S');
-  await addToCart(page, 'ru', 'linden-batiste-nightdress', 'M');
+  await fillCart(page, nightdress('S'), nightdress('M'));
   await page.goto(href('ru', 'cart'));
   await page
     .getByRole('button', { name: /Убрать из корзины/ })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { href } from '#shared/routes.ts';
-import { addToCart, approachIsland, expect, test } from './shopper.ts';
+import { approachIsland, expect, fillCart, nightdress, test } from './shopper.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -12,7 +12,7 @@ async function waitForCachedPages(page: Page): Promise<void> {
 const KEPT = /Показываем сохранённую страницу/;
 
 test('favourites and the cart open without a connection, and say so', async ({ page, context }) => {
-  await addToCart(page, 'ru', 'linden-batiste-nightdress', 'S');
+  await fillCart(page, nightdress('S'));
   await page.goto(href('ru', 'category', { category: 'nightdresses' }));
   await page
     .getByRole('button', { name: /^В избранное/ })

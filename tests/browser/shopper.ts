@@ -1,4 +1,7 @@
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test';
+import { addLine, type StoredLine } from '#shared/domain/cart.ts';
+import { CART_KEY } from '#shared/domain/cart-storage.ts';
+import { serializeCart } from '#shared/domain/stored-cart.ts';
 import { href } from '#shared/routes.ts';
 import type { Locale } from './locales.ts';
 
@@ -170,6 +173,17 @@ export async function addToCart(page: Page, locale: Locale, id: string, size: st
   await expect(page.locator('.cart-drawer', { hasText: WORDS[locale].added })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('.cart-drawer')).toBeHidden();
+}
+
+/** The SKU of the nightdress that most tests buy, in a size. */
+export const nightdress = (size: string) => `NEGA-LINDEN-BATISTE-NIGHTDRESS-MILK-${size}`;
+
+/** Puts pieces into the device's cart, for tests that are not about how they come there. */
+export async function fillCart(page: Page, ...skus: readonly string[]): Promise<void> {
+  const lines = skus.reduce((all: readonly StoredLine[], sku) => addLine(all, { sku }), []);
+  // The smallest document of the shop: storage belongs to its origin.
+  await page.goto('/robots.txt');
+  await page.evaluate(([key, cart]) => localStorage.setItem(key, cart), [CART_KEY, serializeCart(lines)] as const);
 }
 
 /**

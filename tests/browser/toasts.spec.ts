@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { href } from '#shared/routes.ts';
-import { addToCart, expect, test } from './shopper.ts';
+import { expect, fillCart, nightdress, test } from './shopper.ts';
 
 /** Takes the only line out of the cart, which a toast offers to undo. */
 async function takeOut(page: Page): Promise<void> {
-  await addToCart(page, 'ru', 'linden-batiste-nightdress', 'S');
+  await fillCart(page, nightdress('S'));
   await page.goto(href('ru', 'cart'));
   const remove = page.getByRole('button', { name: /Убрать из корзины/ });
   await expect(remove).toBeVisible();

@@ -54,6 +54,7 @@ function serve(socket: Socket, path: string): void {
   calls.push(path);
   if (path.startsWith('/calls/')) respond(socket, String(count(path.slice('/calls'.length))));
   else if (path === '/catalogue-version') respond(socket, '{"version":1}');
+  else if (path === '/counts') respond(socket, '{}');
   else if (path === '/delivery-rates') respond(socket, JSON.stringify(someRates()));
   else if (path.endsWith('/related')) respond(socket, JSON.stringify(aList()));
   else FAULTS[path.slice('/products/'.length)]?.(socket);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOf } from '../accessibility.ts';
+import { placePaidOrder } from '../placed-order.ts';
 import { addAuthenticator } from './authenticator.ts';
-import { placePaidOrder } from './paid-order.ts';
 import { invite, renewLink, signIn } from './sign-in.ts';
 
 const RULES = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } as const;

@@ -1,8 +1,7 @@
 import { href } from '#shared/routes.ts';
-import { addToCart, CARDS, checkOut, expect, payWith, test, typeInto, WORDS } from '../shopper.ts';
+import { addToCart, CARDS, checkOut, expect, fillCart, nightdress, payWith, test, typeInto, WORDS } from '../shopper.ts';
 import { signIn } from './sign-in.ts';
 
-const NIGHTDRESS = 'linden-batiste-nightdress';
 const OPERATOR = { Authorization: 'Bearer local-operator-token' };
 
 test('a code is made, comes into the cart by a link, is paid with, refunded exactly, and counted', async ({
@@ -22,7 +21,7 @@ test('a code is made, comes into the cart by a link, is paid with, refunded exac
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible();
 
-  await addToCart(page, 'ru', NIGHTDRESS, 'S');
+  await fillCart(page, nightdress('S'));
   await page.goto(`/discount/${encodeURIComponent(code)}?to=${href('ru', 'cart')}`);
   await page.waitForURL((url) => url.pathname === href('ru', 'cart'));
   const totals = page.locator('.totals');

@@ -1,9 +1,15 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { speedUp } from '../fast-clock.ts';
 import { takeErrors } from '../logs.ts';
 import { failure, json } from '../scripted-api.ts';
 import { BOT, openStorefront } from '../storefront.ts';
 
 type Shop = ReturnType<typeof openStorefront>;
+
+// Views are gathered for a second.
+beforeEach(() => {
+  speedUp(20);
+});
 
 function openCounting(): Shop {
   const shop = openStorefront();

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
+import { speedUp } from '../fast-clock.ts';
 import { logs, takeErrors } from '../logs.ts';
 import { aProduct, ORDER_TOKEN } from '../samples.ts';
 import { type Answer, failure, held, json, reset, text } from '../scripted-api.ts';
@@ -184,6 +185,7 @@ describe('the cached catalogue', () => {
     const never = () => new Promise<never>(() => undefined);
     const store = Object.assign(Object.create(env.API_CACHE), { get: never, put: async () => undefined });
     const shop = openStorefront({ API_CACHE: store });
+    speedUp(5);
     const { response, html } = await shop.read(PAGE);
     expect(response.status).toBe(200);
     expect(html).toContain('Silk slip');
@@ -259,6 +261,7 @@ describe('while the API is down', () => {
     const never = () => new Promise<never>(() => undefined);
     const late = fresh.openStorefront({ API_CACHE: Object.assign(Object.create(env.API_CACHE), { get: never }) });
     for (const call of ['GET /catalogue-version', PRODUCT]) late.api.on(call, failure(503));
+    speedUp(5);
     expect((await late.read(PAGE)).response.status).toBe(502);
     takeErrors();
   });

@@ -4,8 +4,8 @@ import { PROVIDER_TIMEOUT_MS } from '#shared/domain/constants.ts';
 import { WHOLE_PAGE_HEADER } from '#shared/routes.ts';
 import { speedUp } from '../fast-clock.ts';
 import { takeErrors } from '../logs.ts';
-import { aList, anOrder, ORDER_TOKEN } from '../samples.ts';
-import { json, silence } from '../scripted-api.ts';
+import { aList, anOrder, aProduct, ORDER_TOKEN } from '../samples.ts';
+import { held, json, silence } from '../scripted-api.ts';
 import { BOT, openStorefront, PERSON } from '../storefront.ts';
 
 const PAGE = '/product-details/slip';
@@ -111,14 +111,17 @@ describe('the cache, while the API does not answer', () => {
     const shop = openStorefront();
     await shop.read(PAGE);
     shop.pass(DAY / 2);
-    hang(shop, PRODUCT);
+    const late = held(json(aProduct({ name: 'Late slip' })));
+    shop.api.on(PRODUCT, late.response);
     const clock = speedUp(2);
     const response = await shop.visit(PAGE, { headers: { 'User-Agent': BOT } });
     expect(clock.seconds()).toBeLessThanOrEqual(1);
     expect(response.headers.get('X-Api-Cache')).toBe('stale-if-error');
     expect(await response.text()).toContain('Silk slip');
     expect(takeErrors()).toMatchObject([{ what: 'upstream', error: expect.stringContaining('within 1000 ms') }]);
+    late.release();
     await shop.settle();
+    expect((await shop.read(PAGE, { headers: { 'User-Agent': BOT } })).html).toContain('Late slip');
   });
 
   it('does not fail a first page where the API needs over a second to say which catalogue it sells', async () => {

@@ -3,6 +3,7 @@ import { HELP_PAGES, INFORMATION } from '#shared/domain/information-pages.ts';
 import { LOCALES } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
 import { SHOP } from '#shared/shop.ts';
+import { speedUp } from '../../fast-clock.ts';
 import { takeErrors } from '../../logs.ts';
 import { elementsOf } from '../../markup.ts';
 import { someRates } from '../../samples.ts';
@@ -38,6 +39,7 @@ describe.each(PAGES)('the %s page %s', (locale, name, path) => {
     const shop = openStorefront();
     shop.api.on('GET /catalogue-version', reset);
     shop.api.on('GET /delivery-rates', reset);
+    speedUp(10);
     const { response } = await shop.read(path);
     expect(response.status).toBe(200);
     const known = ['/catalogue-version', ...(name === 'delivery' ? ['/delivery-rates'] : [])];

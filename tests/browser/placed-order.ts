@@ -3,7 +3,7 @@ import { CreatedOrder, type OrderRequest } from '#shared/contract/order.ts';
 import { StartedPayment } from '#shared/contract/payment.ts';
 import { Quote } from '#shared/contract/quote.ts';
 import { certificateSku } from '#shared/domain/certificates/amount.ts';
-import { CARDS, newContact, SHOPPER } from '../shopper.ts';
+import { CARDS, newContact, SHOPPER } from './shopper.ts';
 
 /** A gift certificate of 5 000 ₽, to be sent on a day. */
 export function aCertificate(deliverOn = '2026-01-01'): OrderRequest['certificates'][number] {
@@ -32,8 +32,8 @@ export async function placePaidOrder(
   return created;
 }
 
-/** An order that nobody has paid yet. */
-async function placeOrder(
+/** An order that nobody has paid yet, made as a shopper does, without their pages; to an address in Russia unless another is given. */
+export async function placeOrder(
   request: APIRequestContext,
   goods: Pick<OrderRequest, 'lines' | 'certificates'>,
   address: Partial<OrderRequest['contact']> = {},
@@ -58,11 +58,21 @@ async function placeOrder(
   return CreatedOrder.parse(await response.json());
 }
 
-/** Pays by card what an order has to pay: its total, or a difference. */
-export async function payOrder(request: APIRequestContext, { order, token }: CreatedOrder): Promise<void> {
+/** Starts the payment of what an order has to pay, its total or a difference; returns the address of the provider's page. */
+export async function startPayment(request: APIRequestContext, { order, token }: CreatedOrder): Promise<string> {
   const headers = { 'Order-Token': token };
   const started = await request.post(`/api/orders/${order.number}/payments`, { headers, data: {} });
-  const { confirmationUrl } = StartedPayment.parse(await started.json());
-  await request.post(confirmationUrl, { form: { number: CARDS.paid, expiry: '12/30', cvc: '123' } });
-  await request.get(`/api/orders/${order.number}/payment`, { headers });
+  return StartedPayment.parse(await started.json()).confirmationUrl;
+}
+
+/** Pays by card what an order has to pay, and has the shop ask what came of it. */
+export async function payOrder(
+  request: APIRequestContext,
+  created: CreatedOrder,
+  card: string = CARDS.paid,
+): Promise<void> {
+  const confirmationUrl = await startPayment(request, created);
+  await request.post(confirmationUrl, { form: { number: card, expiry: '12/30', cvc: '123' } });
+  const headers = { 'Order-Token': created.token };
+  await request.get(`/api/orders/${created.order.number}/payment`, { headers });
 }
