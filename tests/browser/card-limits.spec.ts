@@ -10,13 +10,10 @@ test('checkout says that a sum is too large for a card, and takes the order all 
   await page.goto('/robots.txt');
   // 21 900 ₽ each: fifteen fit a card, seventeen do not.
   const fill = (quantities: Readonly<Record<string, number>>) =>
-    page.evaluate(
-      ({ key, lines }) => localStorage.setItem(key, JSON.stringify({ version: 2, lines })),
-      {
-        key: CART_KEY,
-        lines: Object.entries(quantities).map(([size, quantity]) => ({ sku: `${ROBE}-${size}`, quantity })),
-      },
-    );
+    page.evaluate(({ key, lines }) => localStorage.setItem(key, JSON.stringify({ version: 2, lines })), {
+      key: CART_KEY,
+      lines: Object.entries(quantities).map(([size, quantity]) => ({ sku: `${ROBE}-${size}`, quantity })),
+    });
   const after = page.locator('.checkout__after');
   const outside = /^This amount cannot be paid by card/;
 

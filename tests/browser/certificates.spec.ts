@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
 import { href } from '#shared/routes.ts';
-import { CARDS, checkOut, expect, fillCart, fillCheckout, nightdress, payWith, test, typeInto, WORDS } from './shopper.ts';
+import {
+  CARDS,
+  checkOut,
+  expect,
+  fillCart,
+  fillCheckout,
+  nightdress,
+  payWith,
+  test,
+  typeInto,
+  WORDS,
+} from './shopper.ts';
 
 const GIFT = {
   own: 'Другая',

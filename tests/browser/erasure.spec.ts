@@ -3,7 +3,13 @@ import { href } from '#shared/routes.ts';
 import { placeOrder } from './placed-order.ts';
 import { expect, nightdress, SHOPPER, test } from './shopper.ts';
 
-const SAID = { offer: 'Erase my data', sure: /bring it back/, yes: 'Yes, erase it', no: 'Keep it', gone: /has been erased/ };
+const SAID = {
+  offer: 'Erase my data',
+  sure: /bring it back/,
+  yes: 'Yes, erase it',
+  no: 'Keep it',
+  gone: /has been erased/,
+};
 
 /** Lets events happen to an order, as its keepers do. */
 async function happen(page: Page, number: string, ...events: readonly string[]): Promise<void> {
@@ -16,7 +22,10 @@ async function happen(page: Page, number: string, ...events: readonly string[]):
   }
 }
 
-test("data of an order that is over is erased at its owner's word, said twice", async ({ quietPage: page, request }) => {
+test("data of an order that is over is erased at its owner's word, said twice", async ({
+  quietPage: page,
+  request,
+}) => {
   const { order, token } = await placeOrder(request, {
     lines: [{ key: 'dress', sku: nightdress('M'), quantity: 1 }],
     certificates: [],

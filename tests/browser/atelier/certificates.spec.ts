@@ -1,5 +1,5 @@
-import { expect, newContact, test } from '../shopper.ts';
 import { aCertificate, placePaidOrder } from '../placed-order.ts';
+import { expect, newContact, test } from '../shopper.ts';
 import { signIn } from './sign-in.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -7,9 +7,9 @@ import { CONTENT_NAMES } from '#shared/contract/content.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { type Rules, violationsOf } from '../accessibility.ts';
 import { LOCALES, type Locale } from '../locales.ts';
+import { aCertificate, placePaidOrder } from '../placed-order.ts';
 import { test as base, expect } from '../shopper.ts';
 import { openWarmPage, type WarmPage } from '../warm-page.ts';
-import { aCertificate, placePaidOrder } from '../placed-order.ts';
 import { signIn } from './sign-in.ts';
 
 const EVERYTHING: Rules = {

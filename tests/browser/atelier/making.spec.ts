@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { Product } from '#shared/contract/product.ts';
 import { violationsOf } from '../accessibility.ts';
-import { expect, test } from '../shopper.ts';
 import { placePaidOrder } from '../placed-order.ts';
+import { expect, test } from '../shopper.ts';
 import { signIn } from './sign-in.ts';
 
 const BODY = { bust: 93, underBust: 79, waist: 73.5, hips: 69, height: 171 };

@@ -1,5 +1,16 @@
 import { href } from '#shared/routes.ts';
-import { addToCart, CARDS, checkOut, expect, fillCart, nightdress, payWith, test, typeInto, WORDS } from '../shopper.ts';
+import {
+  addToCart,
+  CARDS,
+  checkOut,
+  expect,
+  fillCart,
+  nightdress,
+  payWith,
+  test,
+  typeInto,
+  WORDS,
+} from '../shopper.ts';
 import { signIn } from './sign-in.ts';
 
 const OPERATOR = { Authorization: 'Bearer local-operator-token' };

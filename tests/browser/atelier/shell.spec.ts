@@ -1,5 +1,5 @@
-import { expect, test } from '../shopper.ts';
 import { placePaidOrder } from '../placed-order.ts';
+import { expect, test } from '../shopper.ts';
 import { signIn } from './sign-in.ts';
 
 const LINES = [{ key: 'dress', sku: 'NEGA-LINDEN-BATISTE-NIGHTDRESS-MILK-S', quantity: 1 }];
