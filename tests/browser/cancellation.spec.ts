@@ -1,6 +1,6 @@
 import { href } from '#shared/routes.ts';
 import { placeOrder } from './placed-order.ts';
-import { expect, nightdress, test } from './shopper.ts';
+import { approachIsland, expect, nightdress, test } from './shopper.ts';
 
 const SAID = {
   offer: 'Отменить заказ',
@@ -19,8 +19,7 @@ test("an order that is not paid is cancelled at its owner's word, said twice", a
   await page.goto(href('ru', 'order', { number: order.number }, { token }));
   const main = page.getByRole('main');
   const offer = main.getByRole('button', { name: SAID.offer });
-  await offer.scrollIntoViewIfNeeded();
-  await expect(page.locator('shop-island[name=order-action]', { hasText: SAID.offer })).toHaveAttribute('ready', '');
+  await approachIsland(page, 'order-action');
   await offer.click();
   await expect(main.getByText(SAID.sure)).toBeFocused();
   await main.getByRole('button', { name: SAID.no }).click();
