@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { href } from '#shared/routes.ts';
+import { placePaidOrder } from '../placed-order.ts';
 import { addToCart, expect, test } from '../shopper.ts';
 import { addAuthenticator } from './authenticator.ts';
 import { chooseFiles, preview, save } from './editing.ts';
-import { placePaidOrder } from './paid-order.ts';
 import { invite } from './sign-in.ts';
 
 const PICTURE = join(import.meta.dirname, '../../../seed/pictures/shade-silk-kimono/ivory-front.avif');

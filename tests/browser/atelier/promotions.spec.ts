@@ -1,16 +1,5 @@
 import { href } from '#shared/routes.ts';
-import {
-  addToCart,
-  CARDS,
-  checkOut,
-  expect,
-  fillCart,
-  nightdress,
-  payWith,
-  test,
-  typeInto,
-  WORDS,
-} from '../shopper.ts';
+import { CARDS, checkOut, expect, fillCart, nightdress, payWith, test, typeInto, WORDS } from '../shopper.ts';
 import { signIn } from './sign-in.ts';
 
 const OPERATOR = { Authorization: 'Bearer local-operator-token' };
