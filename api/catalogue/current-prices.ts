@@ -17,7 +17,7 @@ function duePrices(now: number, condition: SQL): SQL {
         coalesce(s.price, v.list_price, v.price) AS price
       FROM variant AS v LEFT JOIN scheduled_price AS s ON s.sku = v.sku AND s.starts_at <= ${now}
         AND (s.ends_at IS NULL OR s.ends_at > ${now}) AND s.price < coalesce(v.list_price, v.price)
-      WHERE ${condition}
+      WHERE (${condition}) AND ${mayDiffer(now)}
     ), sold AS MATERIALIZED (
       SELECT own.*, (SELECT promotion.number FROM promotion JOIN product ON product.id = own.product_id
         WHERE ${isAutomatic(now)} AND promotion.lowers_prices AND ${IS_FOR_PRODUCT}
@@ -28,6 +28,12 @@ function duePrices(now: number, condition: SQL): SQL {
     SELECT sold.*, promotion.id AS sale_id, coalesce((sold.price * promotion.value + 50) / 100, 0) AS sale_amount,
       sold.price = sold.list_price AND sold.sale IS NULL AS is_list
     FROM sold LEFT JOIN promotion ON promotion.number = sold.sale)`;
+}
+
+/** The condition on a variant that something lowers its price, or has until now. */
+function mayDiffer(now: number): SQL {
+  return sql`(v.list_price IS NOT NULL OR EXISTS (SELECT 1 FROM scheduled_price WHERE sku = v.sku)
+    OR EXISTS (SELECT 1 FROM promotion WHERE ${isAutomatic(now)} AND promotion.lowers_prices))`;
 }
 
 const DIFFERS = sql`(variant.price <> due.price - due.sale_amount OR variant.sale_id IS NOT due.sale_id)`;

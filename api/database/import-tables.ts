@@ -40,6 +40,8 @@ export const importProduct = sqliteTable(
     change: text(),
     /** The place among all products that publishing it gives the product; null where it stays where it is, or comes last. */
     position: integer(),
+    /** 1 where publishing it writes its row of the search index; 1, too, until that was asked. */
+    indexes: integer().notNull().default(1),
     /** 1 where publishing it writes anything, of the search index too; 0 until that was asked. */
     writes: integer().notNull().default(0),
   },

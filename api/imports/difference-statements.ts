@@ -28,13 +28,13 @@ export function markChanges(part: ImportPart, places: ReadonlyMap<number, number
         SELECT 1 FROM import_stock AS n WHERE n.import_id = s.import_id
           AND n.handle = s.handle AND n.result IS NOT n.on_hand
       ) THEN 'changed'
-      ELSE 'unchanged' END, position = NULL
+      ELSE 'unchanged' END, indexes = ${isIndexOutdated}, position = NULL
     WHERE ${ofPart(part)}`,
     sql`
     UPDATE import_product SET position = place.value ->> 1 FROM json_each(${JSON.stringify([...places])}) AS place
     WHERE import_product.id = place.value ->> 0`,
     sql`
-    UPDATE import_product AS s SET writes = change <> 'unchanged' OR position IS NOT NULL OR ${isIndexOutdated}
+    UPDATE import_product AS s SET writes = change <> 'unchanged' OR position IS NOT NULL OR indexes
     WHERE ${ofPart(part)}`,
   ];
 }

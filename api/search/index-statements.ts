@@ -7,27 +7,33 @@ import type { ImportStart } from '#shared/contract/catalogue-import.ts';
 /** The columns that come as they were staged; `groups` are put together from the catalogue. */
 const STAGED = ['name', 'colours', 'material', 'description', 'codes', 'words'] as const;
 
-/** True of a staged product, `s`, whose row in the index is missing, outdated, or one too many. */
-export const isIndexOutdated = sql`EXISTS (
-  SELECT 1 FROM product AS p LEFT JOIN product_search AS old ON old.rowid = p.id
-  WHERE p.handle = s.handle AND CASE p.published WHEN 1 THEN old.rowid IS NULL OR ${differs()}
-    ELSE old.rowid IS NOT NULL END)`;
+/** True of a staged product, `s`, that is in other groups than a product `p` of the shop. */
+const CHANGES_GROUPS = sql`(s.body ->> 'category' IS NOT (SELECT handle FROM category WHERE id = p.category_id)
+  OR json_array_length(s.body, '$.collections') <> (SELECT count(*) FROM product_collection WHERE product_id = p.id)
+  OR EXISTS (SELECT 1 FROM json_each(s.body, '$.collections') AS named WHERE named.value NOT IN (
+    SELECT c.handle FROM product_collection AS pc JOIN collection AS c ON c.id = pc.collection_id
+    WHERE pc.product_id = p.id)))`;
+
+/** True of a staged product, `s`, whose row in the index is missing, will be outdated, or one too many. */
+export const isIndexOutdated = sql`coalesce((
+  SELECT CASE WHEN s.body ->> 'published' THEN old.rowid IS NULL OR ${differs()} OR ${CHANGES_GROUPS}
+    ELSE old.rowid IS NOT NULL END
+  FROM product AS p LEFT JOIN product_search AS old ON old.rowid = p.id WHERE p.handle = s.handle), s.body ->> 'published')`;
 
 /**
  * Brings the search index up to products that the statements before have written, within their batch. `staged` is a
- * condition on their rows, `import_product AS s`. Only rows whose text has changed are written; a product that was never
- * indexed is, even where it did not change.
+ * condition on their rows, `import_product AS s`. Only rows that are marked as outdated are written; a product that was
+ * never indexed is, even where it did not change.
  */
 export function indexProducts(staged: SQL): SQL[] {
-  const products = sql`import_product AS s CROSS JOIN product AS p ON p.handle = s.handle`;
-  const missing = sql`${products} WHERE ${staged} AND p.published = 1
-    AND NOT EXISTS (SELECT 1 FROM product_search AS old WHERE old.rowid = p.id)`;
+  const outdated = sql`import_product AS s CROSS JOIN product AS p ON p.handle = s.handle
+    WHERE ${staged} AND s.indexes = 1`;
   return [
-    ...unindexProducts(sql`SELECT p.id FROM ${products} WHERE ${staged} AND ${isIndexOutdated}`),
-    countWords(sql`SELECT coalesce(s.search -> 'words', '[]') AS words FROM ${missing}`),
+    ...unindexProducts(sql`SELECT p.id FROM ${outdated}`),
+    countWords(sql`SELECT coalesce(s.search -> 'words', '[]') AS words FROM ${outdated} AND p.published = 1`),
     sql`INSERT INTO product_search (rowid, groups, ${columns()})
-      SELECT p.id, ${groupStems(sql.raw('p.id'), sql.raw('p.category_id'))}, ${stagedTexts()} FROM ${missing}`,
-    restemGroups(sql`SELECT p.id FROM ${products} WHERE ${staged}`),
+      SELECT p.id, ${groupStems(sql.raw('p.id'), sql.raw('p.category_id'))}, ${stagedTexts()}
+      FROM ${outdated} AND p.published = 1`,
     dropUnusedWords(),
   ];
 }

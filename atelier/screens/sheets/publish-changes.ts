@@ -20,7 +20,7 @@ type Import = {
   colours: KnownColours;
   rows: readonly SheetRow[];
   changes: readonly SheetChange[];
-  /** Told while a large file is sent and then published in parts, which are shown together. */
+  /** Told while a large file is sent, compared and written. */
   onProgress: (progress: SheetProgress) => void;
 };
 

@@ -1,0 +1,1 @@
+ALTER TABLE `import_product` ADD `indexes` integer DEFAULT 1 NOT NULL;
