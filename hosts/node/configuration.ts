@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { readVariables } from '#api/env.ts';
-import { KEY_RING } from '#api/security/key-ring.ts';
 import { SIGNING_KEYS } from '#shared/contract/storefront-signature.ts';
 
 /** 0 is any that is free. */
@@ -34,7 +33,6 @@ const Configuration = z.object({
   GRACE_SECONDS: z._default(seconds, 20),
   /** Off Cloudflare anybody may reach the API, so that it lets in only what the storefront has signed. */
   STOREFRONT_KEYS: z.string().check(z.regex(SIGNING_KEYS)),
-  PERSONAL_DATA_KEYS: z.string().check(z.regex(KEY_RING)),
 });
 export type Configuration = z.infer<typeof Configuration>;
 

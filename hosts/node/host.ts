@@ -4,10 +4,10 @@ import { connect } from '#api/connect.ts';
 import { DEADLINE_MS } from '#api/database/database.ts';
 import type { DatabaseBinding } from '#api/database/database-binding.ts';
 import { withDeadline } from '#api/database/deadline.ts';
-import { type Bindings, readVariables } from '#api/env.ts';
+import type { Bindings } from '#api/env.ts';
 import type { LogLine, Ports } from '#api/ports/ports.ts';
 import { withTimeout } from '#shared/with-timeout.ts';
-import { type Environment, readConfiguration } from './configuration.ts';
+import { type Environment, findFaults, readConfiguration } from './configuration.ts';
 import { requireNoCopy } from './data/copy.ts';
 import { createD1Database } from './database/d1-database.ts';
 import { migrate } from './database/migrate.ts';
@@ -39,6 +39,8 @@ type HostOptions = {
  * the configuration.
  */
 export async function startHost({ env, migrations, write }: HostOptions): Promise<Host> {
+  const faults = findFaults(env);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
   const configuration = readConfiguration(env);
   const metrics = createMetrics();
   const log = (line: LogLine) => {
@@ -55,7 +57,6 @@ export async function startHost({ env, migrations, write }: HostOptions): Promis
     MEDIA: openPictures(configuration),
     MAIL_QUEUE: { sendBatch: async () => tasks?.wakeOutbox() },
   };
-  readVariables(bindings);
   const openPorts = (): Ports => ({ ...connect(bindings), log });
 
   await requireNoCopy(connection);

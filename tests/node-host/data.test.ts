@@ -115,6 +115,8 @@ test('a shop that goes on selling is backed up, and restored with its search and
     sell(),
   ]);
   expect(made.stdout).toContain(`✓ pictures: ${keys.length} copied, 0 there already`);
+  const nothing = { database: join(folder, 'none.sqlite'), pictures: picturesPath };
+  await expect(data(nothing, 'backup', join(folder, 'empty'))).rejects.toThrow('There is no database');
   const restored = { database: join(folder, 'restored.sqlite'), pictures: join(folder, 'pictures') };
   const back = await data(restored, 'restore', backup);
   expect(back.stdout).toMatch(/✓ orders: [1-6]\n/);

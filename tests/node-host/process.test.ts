@@ -53,6 +53,10 @@ test('a host that is told too little names what it lacks, and does not start', a
   expect(errors).toBe('Missing or malformed variables: PICTURES, STOREFRONT_KEYS\n');
   const second = await start({ CATALOGUE_TOKEN: 'short', MAIL_FROM: 'nobody' }).ended;
   expect(second.errors).toBe('Missing or malformed variables: CATALOGUE_TOKEN, MAIL_FROM\n');
+  const third = await start({ DATABASE_URL: 'shop', PROVIDER_TEST: 'yes' }).ended;
+  expect(third.errors).toBe(
+    'Missing or malformed variables: DATABASE_URL\nMissing or malformed variables: PROVIDER_TEST\n',
+  );
   hosts = [];
 });
 

@@ -32,9 +32,20 @@ function openPlace(address: string): SqlConnection {
   return openDatabaseOf({ DATABASE_URL: address, DATABASE_TOKEN: env['DATABASE_TOKEN'] ?? '', DATABASE_READERS: 0 });
 }
 
-/** The shop may go on selling meanwhile. */
+function openSource(address: string): SqlConnection {
+  requireFile(address);
+  return openPlace(address);
+}
+
+/** A shop that may go on selling meanwhile. */
 function openSnapshot(address: string): SqlConnection {
+  requireFile(address);
   return openSnapshotOf({ DATABASE_URL: address, DATABASE_TOKEN: env['DATABASE_TOKEN'] ?? '' });
+}
+
+function requireFile(address: string): void {
+  const [, path] = /^file:(.+)$/.exec(address) ?? [];
+  if (path !== undefined && !existsSync(path)) throw new Error(`There is no database ${path}`);
 }
 
 function picturesIn(place: string) {
@@ -86,8 +97,7 @@ async function run([command, first, second, ...pictures]: readonly string[]): Pr
   const backup = { database: `file:${join(first ?? '', 'shop.sqlite')}`, pictures: join(first ?? '', 'pictures') };
   if (command === 'backup' && first) return copyShop(openSnapshot(shop.database), shop, backup);
   if (command === 'restore' && first) {
-    if (!existsSync(join(first, 'shop.sqlite'))) throw new Error(`There is no backup in ${first}`);
-    return copyShop(openPlace(backup.database), backup, shop);
+    return copyShop(openSource(backup.database), backup, shop);
   }
   if (command === 'copy' && first && second && (pictures.length === 0 || pictures.length === 2)) {
     const [fromPictures, toPictures] = pictures;
@@ -95,7 +105,7 @@ async function run([command, first, second, ...pictures]: readonly string[]): Pr
       { database: first, pictures: fromPictures },
       { database: second, pictures: toPictures },
     ];
-    return copyShop(openPlace(first), source, target);
+    return copyShop(openSource(first), source, target);
   }
   process.stdout.write(`${HELP}\n`);
   return command === undefined ? 0 : 1;
