@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -114,6 +114,15 @@ describe.each([
 test('a file that is not there yet can be read first', async () => {
   const database = await openFile();
   expect(await database.prepare('SELECT count(*) AS n FROM sqlite_master').first('n')).toBe(0);
+});
+
+test('a file that is closed has everything in itself', async () => {
+  const connection = openSqliteFile({ path: join(folder, 'shop.sqlite'), readers: 1 });
+  const database = createD1Database(connection);
+  await database.prepare('CREATE TABLE thing (id INTEGER)').run();
+  expect(await database.prepare('SELECT count(*) AS n FROM thing').first('n')).toBe(0);
+  await connection.close();
+  expect(readdirSync(folder)).toEqual(['shop.sqlite']);
 });
 
 test('writers of two processes wait for each other, and readers for neither', async () => {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { onlyRead, type SqlConnection, type SqlResult, type SqlStatement } from './sql-connection.ts';
@@ -37,7 +38,8 @@ export function openSqliteFile({ path, readers, limits = {} }: FileOptions): Sql
       return nextReader().run(statements);
     },
     async close() {
-      await Promise.all([writer, ...pool.filter(Boolean)].map((thread) => thread.close()));
+      await Promise.all(pool.filter(Boolean).map((thread) => thread.close()));
+      await writer.close();
     },
   };
 }
@@ -74,7 +76,10 @@ function openThread(options: ThreadOptions): SqlConnection {
         thread.postMessage({ id: last, statements } satisfies ThreadRequest);
       }),
     async close() {
-      await thread.terminate();
+      if (ended) return;
+      const exit = once(thread, 'exit');
+      thread.postMessage('close' satisfies ThreadRequest);
+      await exit;
     },
   };
 }

@@ -9,7 +9,8 @@ export type ThreadOptions = {
   isSnapshot: boolean;
   limits: Readonly<Record<string, number>>;
 };
-export type ThreadRequest = { id: number; statements: readonly SqlStatement[] };
+/** A transaction to run; or the end, after what was asked before. */
+export type ThreadRequest = { id: number; statements: readonly SqlStatement[] } | 'close';
 export type ThreadResponse = { id: number; results: readonly SqlResult[] } | { id: number; error: string };
 
 /** How long a writer waits for another process, ms: at 0 most of them would fail. */
@@ -64,8 +65,11 @@ function serve({ path, readOnly, isSnapshot, limits }: ThreadOptions): void {
     }
   };
 
-  parentPort?.on('message', ({ id, statements }: ThreadRequest) => {
-    parentPort?.postMessage(respond(id, () => runAll(statements)));
+  parentPort?.on('message', (request: ThreadRequest) => {
+    if (request !== 'close') return parentPort?.postMessage(respond(request.id, () => runAll(request.statements)));
+    // Only then is all of it in the file itself, and nothing beside it.
+    database.close();
+    parentPort?.close();
   });
 }
 
