@@ -10,12 +10,12 @@ const CLAIM_MS = SENDING_LIMIT_MS + 60_000;
 
 const OWED = and(isNull(mailOutbox.sentAt), isNull(mailOutbox.deadAt));
 
-/** Letters that should have been tried by `before` (ms), the longest waiting first. */
+/** Letters that should have been tried by `before` (ms) and no sender has, the longest waiting first. */
 export async function listOverdue(database: Database, before: number, limit: number): Promise<number[]> {
   const rows = await database
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
-    .where(and(OWED, lte(mailOutbox.dueAt, before)))
+    .where(and(OWED, lte(mailOutbox.dueAt, before), lte(mailOutbox.claimedUntil, before)))
     .orderBy(asc(mailOutbox.dueAt))
     .limit(limit);
   return rows.map((row) => row.id);

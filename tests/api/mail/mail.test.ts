@@ -2,12 +2,12 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deliver } from '#api/mail/deliver.ts';
 import { consumeMailQueue } from '#api/mail/mail-queue.ts';
-import { claimLetter } from '#api/mail/outbox.ts';
+import { claimLetter, listOverdue } from '#api/mail/outbox.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
 import { replaceParcels } from '#api/orders/parcels.ts';
 import { MailError, SENDING_LIMIT_MS } from '#api/ports/mailer.ts';
 import type { CreatedOrder, OrderRequest } from '#shared/contract/order.ts';
-import { anOrder, CONTACT, openStockedShop, place, placed } from '../ordering.ts';
+import { aNewContact, anOrder, CONTACT, openStockedShop, place, placed } from '../ordering.ts';
 import { NOTIFICATIONS, OPERATOR, type Shop } from '../shop.ts';
 
 let shop: Shop;
@@ -111,6 +111,17 @@ describe('a letter is sent', () => {
     };
     await deliver(shop.ports, id);
     expect(await deliver(shop.ports, id)).toBe('nothing');
+  });
+
+  test('without waiting for another that a lost sender still has', async () => {
+    const { database } = shop.ports;
+    await placed(shop, anOrder('counted'));
+    await placed(shop, anOrder('counted', { contact: aNewContact() }));
+    const [first = 0, second = 0] = shop.mail.queued;
+    await claimLetter(database, first, shop.time.now);
+    expect(await listOverdue(database, shop.time.now, 1)).toEqual([second]);
+    shop.pass(60);
+    expect(await listOverdue(database, shop.time.now, 1)).toEqual([first]);
   });
 
   test('again after a failure, later each time, under the same Message-ID and without a word of it in the log', async () => {
