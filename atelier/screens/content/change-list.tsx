@@ -3,15 +3,20 @@ import type { ContentName } from '#shared/contract/content.ts';
 import { pictureAddress } from '../../app/shop-address.ts';
 import { type Text, useText } from '../../app/use-text.ts';
 import { changesBetween, type FieldChange } from './changes.ts';
+import { useDefaultWords } from './default-words.ts';
 import { type NameOf, usePartName } from './part-name.ts';
+import { withShopWords } from './shop-words.ts';
 
-type Props = { name: ContentName; before: unknown; after: unknown };
+type State = Readonly<Record<string, unknown>>;
+type Props = { name: ContentName; before: State; after: State };
 
 /** What would be another than before, field by field. */
 export function ChangeList({ name, before, after }: Props) {
   const text = useText();
   const partName = usePartName(name, [after, before]);
-  const changes = changesBetween(name, before, after);
+  const { wordsOf } = useDefaultWords();
+  const [former, latter] = withShopWords(name, [before, after], wordsOf);
+  const changes = changesBetween(name, former, latter);
   if (changes.length === 0) return <p className="quiet">{text.t('pages.same')}</p>;
   return (
     <ul className="content__changes">

@@ -1,0 +1,38 @@
+import type { ContentName } from '#shared/contract/content.ts';
+import { ANNOUNCEMENT_MESSAGES, HERO_MESSAGES, SECTION_TITLES } from '#shared/i18n/content-messages.ts';
+import type { Words } from './default-words.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+type Messages = Readonly<Record<string, string>>;
+type WordsOf = (message: string) => Words;
+
+/**
+ * Two states of a document with the shop's own words wherever nobody has written others, so that they are compared as
+ * shoppers read them.
+ */
+export function withShopWords(name: ContentName, states: readonly Fields[], wordsOf: WordsOf): Fields[] {
+  const fill = (fields: Fields, messages: Messages): Fields => ({
+    ...fields,
+    ...Object.fromEntries(Object.entries(messages).map(([field, id]) => [field, fields[field] ?? wordsOf(id)])),
+  });
+  switch (name) {
+    case 'home':
+      return states.map((home) => ({
+        ...home,
+        hero: fill(home['hero'] as Fields, HERO_MESSAGES),
+        sections: (home['sections'] as readonly Fields[]).map((section) => {
+          const title = SECTION_TITLES[section['kind'] as keyof typeof SECTION_TITLES];
+          return title ? fill(section, { title }) : section;
+        }),
+      }));
+    case 'announcement':
+      return states.map((announcement) => fill(announcement, ANNOUNCEMENT_MESSAGES));
+    default: {
+      if (!name.startsWith('page-')) return [...states];
+      const page = name.slice('page-'.length);
+      const fields = states.flatMap(({ words }) => Object.keys((words as Fields | undefined) ?? {}));
+      const messages = Object.fromEntries(fields.map((field) => [field, `info.${page}.${field}`]));
+      return states.map((state) => ({ ...state, words: fill((state['words'] as Fields | undefined) ?? {}, messages) }));
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { changesBetween } from '#atelier/screens/content/changes.ts';
+import { withShopWords } from '#atelier/screens/content/shop-words.ts';
+
+const OWN = { ru: 'Осень', en: 'Autumn' };
+const changes = (...args: Parameters<typeof withShopWords>) => {
+  const [before, after] = withShopWords(...args);
+  return changesBetween(args[0], before, after);
+};
+
+test('words that replace the shop’s own are shown beside them, and only in the language that they change', () => {
+  const home = (eyebrow: object | null, title: object | null) => ({
+    hero: { eyebrow, title: null, text: null, link: null, picture: null },
+    sections: [{ kind: 'sale', hidden: false, title, pick: null }],
+  });
+  expect(changes('home', [home(null, null), home({ ...OWN, ru: 'Зима' }, { ...OWN, en: 'Sale' })], () => OWN)).toEqual([
+    { path: ['hero', 'eyebrow', 'ru'], before: 'Осень', after: 'Зима' },
+    { path: ['sections', 'sale', 'title', 'en'], before: 'Autumn', after: 'Sale' },
+  ]);
+  expect(
+    changes(
+      'announcement',
+      [
+        { first: null, second: null },
+        { first: OWN, second: { ...OWN, ru: 'Зима' } },
+      ],
+      () => OWN,
+    ),
+  ).toEqual([{ path: ['second', 'ru'], before: 'Осень', after: 'Зима' }]);
+  expect(changes('page-returns', [{ words: {} }, { words: { lead: { ...OWN, en: 'Late' } } }], () => OWN)).toEqual([
+    { path: ['words', 'lead', 'en'], before: 'Autumn', after: 'Late' },
+  ]);
+});
