@@ -1,6 +1,6 @@
 import { or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { picture, product, variant } from '#api/database/catalogue-tables.ts';
-import { MISSING_PARTS, type MissingPart } from '#shared/contract/operator-catalogue.ts';
+import { LOW_STOCK, MISSING_PARTS, type MissingPart } from '#shared/contract/operator-catalogue.ts';
 import { PRODUCT_TEXT_NAMES } from '#shared/contract/product-texts.ts';
 
 const TEXTS = ['name', 'description', ...PRODUCT_TEXT_NAMES] as const;
@@ -29,3 +29,7 @@ export const missingParts = sql<string>`(SELECT json_group_array(value) FROM jso
   MISSING_PARTS.map((part) => sql`CASE WHEN ${LACKS[part]} THEN ${sql.raw(`'${part}'`)} END`),
   sql`, `,
 )})) WHERE value IS NOT NULL)`;
+
+/** True of a product that has a variant of which few pieces are left. */
+export const isLowStock = sql`EXISTS (SELECT 1 FROM ${variant}
+  WHERE ${variant.productId} = ${product.id} AND ${variant.stock} <= ${sql.raw(String(LOW_STOCK))})`;

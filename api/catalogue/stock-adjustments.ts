@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { reservedPieces } from '#api/catalogue/reserved-pieces.ts';
 import { type Database, type Statement, transact } from '#api/database/database.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -63,23 +63,30 @@ export async function readStockLevels(database: Database, skus: readonly string[
     FROM json_each(${JSON.stringify(skus)}) AS named JOIN variant ON variant.sku = named.value ORDER BY named.key`);
 }
 
-/** A page of what has moved a variant's stock, latest first. Null where there is no such variant. */
+/**
+ * A page of what has moved a variant's stock, latest first. Null where there is no such variant. What was free after each is
+ * computed back from what is free now, or from where the page before ended, which its cursor says.
+ */
 export async function readStockHistory(
   database: Database,
   { sku, cursor }: { sku: string; cursor?: string | undefined },
 ): Promise<StockHistory | null> {
   const [level] = await readStockLevels(database, [sku]);
   if (!level) return null;
-  const before: SQL = cursor === undefined ? sql`` : sql`WHERE id < ${Number(cursor)}`;
+  const [before, freeBefore] = cursor?.split('.').map(Number) ?? [];
+  const free = freeBefore ?? sql`(SELECT coalesce(stock, 0) FROM variant WHERE sku = ${sku})`;
   const rows = await database.all<StockMovement & { id: number }>(sql`
-    SELECT moved.*, CAST(orders.number AS TEXT) AS "order", operator.name AS by FROM (
-      SELECT id, at, quantity, reason, reference, order_id, operator, sum(quantity) OVER (ORDER BY id) AS free
-      FROM stock_movement WHERE sku = ${sku}) AS moved
+    SELECT moved.*, CAST(orders.number AS TEXT) AS "order", operator.name AS by,
+      ${free} - coalesce(sum(quantity) OVER (ORDER BY moved.id DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS free
+    FROM (
+      SELECT id, at, quantity, reason, reference, order_id, operator FROM stock_movement
+      WHERE sku = ${sku} ${before === undefined ? sql`` : sql`AND id < ${before}`} ORDER BY id DESC LIMIT ${PAGE}) AS moved
     LEFT JOIN orders ON orders.id = moved.order_id LEFT JOIN operator ON operator.id = moved.operator
-    ${before} ORDER BY moved.id DESC LIMIT ${PAGE}`);
+    ORDER BY moved.id DESC`);
+  const last = rows.length < PAGE ? undefined : rows.at(-1);
   return StockHistory.parse({
     level,
     movements: rows.map((row) => StockMovement.parse(row)),
-    nextCursor: rows.length < PAGE ? null : String(rows.at(-1)?.id),
+    nextCursor: last ? `${last.id}.${last.free - last.quantity}` : null,
   });
 }

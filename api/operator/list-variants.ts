@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { localise } from '#api/catalogue/localise.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import { findByText } from '#api/search/find-by-text.ts';
 import type { OfferedVariant, VariantQuery } from '#shared/contract/order-change.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
@@ -19,23 +20,19 @@ export async function listVariants(
   locale: Locale,
   { product, text }: VariantQuery,
 ): Promise<OfferedVariant[]> {
-  if (product !== undefined) return select(ports, locale, sql`product.handle = ${product}`);
-  if (!text) return [];
-  const part = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  // SQLite lowers Latin letters only: a Russian name is also looked for with its first letter as it begins.
-  const capital = part.replace(/\p{L}/u, (letter) => letter.toUpperCase());
-  const columns = [sql`lower(variant.sku)`, sql`lower(product.name_ru)`, sql`lower(product.name_en)`];
-  const matches = columns.flatMap((column) => [part, capital].map((each) => sql`${column} LIKE ${each} ESCAPE '\\'`));
-  return select(ports, locale, sql`(${sql.join(matches, sql` OR `)})`);
+  if (product !== undefined) return select(ports, locale, sql`SELECT id FROM product WHERE handle = ${product}`);
+  const ids = await findByText(ports.database, text ?? '', MOST);
+  return select(ports, locale, sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)})`);
 }
 
-async function select({ database }: Ports, locale: Locale, condition: SQL): Promise<OfferedVariant[]> {
+async function select({ database }: Ports, locale: Locale, products: SQL): Promise<OfferedVariant[]> {
   const rows = await database.all<Row>(sql`
     SELECT variant.sku, product.handle AS productId, product.name_ru AS nameRu, product.name_en AS nameEn,
       colour.name_ru AS colourRu, colour.name_en AS colourEn, variant.size, variant.price, variant.stock
-    FROM variant JOIN product ON product.id = variant.product_id
+    FROM (${products}) AS found CROSS JOIN product ON product.id = found.id
+    CROSS JOIN variant ON variant.product_id = product.id
     LEFT JOIN product_colour AS colour ON colour.product_id = variant.product_id AND colour.handle = variant.colour
-    WHERE product.published = 1 AND ${condition}
+    WHERE product.published = 1
     ORDER BY product.handle, variant.position LIMIT ${MOST}`);
   return rows.map(({ nameRu, nameEn, colourRu, colourEn, ...row }) => ({
     ...row,

@@ -7,6 +7,7 @@ import { promotionColumns } from '#api/promotions/promotion-rows.ts';
 import type { DiscountableLine } from '#api/promotions/promotion-rules.ts';
 import { deliveryOptions, selectRates } from '#api/quotes/delivery-options.ts';
 import { sum } from '#api/quotes/quote.ts';
+import { findByText } from '#api/search/find-by-text.ts';
 import type { PromotionExample, PromotionFields, PromotionScopes } from '#shared/contract/promotion.ts';
 import { MAX_LINE_QUANTITY } from '#shared/domain/constants.ts';
 import type { Locale } from '#shared/domain/locale.ts';
@@ -97,13 +98,14 @@ export async function listPromotionScopes(
 ): Promise<PromotionScopes> {
   type Row = { handle: string; nameRu: string; nameEn: string };
   const named = sql`handle, name_ru AS nameRu, name_en AS nameEn`;
-  const typed = text.trim().toLowerCase();
+  const typed = text.trim();
+  const found = JSON.stringify(await findByText(database, typed, MOST_PRODUCTS));
+  const listed =
+    typed === '' ? sql`product` : sql`json_each(${found}) AS found CROSS JOIN product ON product.id = found.value`;
   const [categories, collections, products] = await Promise.all([
     database.all<Row>(sql`SELECT ${named} FROM category ORDER BY position`),
     database.all<Row>(sql`SELECT ${named} FROM collection ORDER BY position`),
-    database.all<Row>(sql`SELECT ${named} FROM product WHERE published = 1 AND (
-      instr(handle, ${typed}) > 0 OR instr(name_ru, ${typed}) > 0 OR instr(lower(name_en), ${typed}) > 0
-      OR instr(name_ru, ${typed.charAt(0).toUpperCase() + typed.slice(1)}) > 0)
+    database.all<Row>(sql`SELECT ${named} FROM ${listed} WHERE published = 1
       ORDER BY position LIMIT ${MOST_PRODUCTS}`),
   ]);
   const optionOf = ({ handle, nameRu, nameEn }: Row) => ({ handle, name: localise(locale, nameRu, nameEn) });

@@ -23,16 +23,18 @@ export async function listPromotions(
   { state, cursor }: PromotionQuery,
 ): Promise<PromotionPage> {
   const now = clock();
-  const hasEnded = sql`(ended_at IS NOT NULL OR coalesce(ends_at <= ${now}, FALSE))`;
+  // Those that have not ended are found by their index, and sorted: the plus keeps the order from being read instead.
+  const place = state === 'current' ? sql`+number` : sql`number`;
   const conditions = [
-    cursor === undefined ? sql`TRUE` : sql`number < ${Number(cursor)}`,
-    state === undefined ? sql`TRUE` : state === 'ended' ? hasEnded : sql`NOT ${hasEnded}`,
+    cursor === undefined ? sql`TRUE` : sql`${place} < ${Number(cursor)}`,
+    state === 'ended' ? sql`(ended_at IS NOT NULL OR ends_at <= ${now})` : sql`TRUE`,
+    state === 'current' ? sql`coalesce(ended_at, ends_at, 9007199254740991) > ${now} AND ended_at IS NULL` : sql`TRUE`,
   ];
   const rows = await database
     .select()
     .from(promotion)
     .where(sql.join(conditions, sql` AND `))
-    .orderBy(sql`number DESC`)
+    .orderBy(sql`${place} DESC`)
     .limit(PAGE);
   return {
     promotions: rows.map((row) => promotionResponse(row, now)),

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { listContentPictures } from '#api/content/content-pictures.ts';
+import { listContentPictures, MOST_PICTURES } from '#api/content/content-pictures.ts';
 import { contentPreviewLink, openContentPreview } from '#api/content/content-preview.ts';
 import { publishContent, restoreContent, saveContent } from '#api/content/edit-content.ts';
 import { listContent, readRevision, showContent } from '#api/content/revisions.ts';
@@ -7,6 +7,7 @@ import { readShownContent } from '#api/content/shown-content.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import { mount } from '#api/routes/mount.ts';
+import { findByText } from '#api/search/find-by-text.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 
 export const contentRoutes = new Hono<ApiEnv>();
@@ -37,6 +38,8 @@ mount(contentRoutes, OPERATIONS.restoreContent, (c, { params, body: { revision, 
 );
 
 mount(contentRoutes, OPERATIONS.linkContentPreview, (c, { params }) => contentPreviewLink(c.var.ports, params.content));
-mount(contentRoutes, OPERATIONS.listContentPictures, (c, { query }) =>
-  listContentPictures(c.var.ports.database, c.var.locale, query),
-);
+mount(contentRoutes, OPERATIONS.listContentPictures, async (c, { query: { text } }) => {
+  const { database } = c.var.ports;
+  const ids = text.trim() === '' ? null : await findByText(database, text, MOST_PICTURES);
+  return await listContentPictures(database, c.var.locale, ids);
+});

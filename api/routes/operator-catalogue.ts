@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { applyDuePrices } from '#api/catalogue/current-prices.ts';
-import { listCatalogue } from '#api/catalogue/operator-list.ts';
 import { inspectPicture } from '#api/catalogue/picture-file.ts';
 import { previewLink } from '#api/catalogue/preview.ts';
 import { scheduleErrors, schedulePrices } from '#api/catalogue/schedule-prices.ts';
@@ -14,6 +13,7 @@ import { findProducts } from '#api/imports/export-products.ts';
 import { findOperatorProduct } from '#api/imports/operator-product.ts';
 import { productSubject } from '#api/operator/audit.ts';
 import { readProductFacts } from '#api/operator/catalogue-facts.ts';
+import { listCatalogue } from '#api/operator/list-catalogue.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { throwEditErrors, throwIfInvalid } from '#api/routes/edit-errors.ts';
 import { mount } from '#api/routes/mount.ts';

@@ -37,7 +37,8 @@ export function nameExpression(words: readonly QueryWord[], synonyms: boolean): 
 
 function anyOf(word: QueryWord, synonyms: boolean): string {
   const quoted = termsOf(word, synonyms).map(quote);
-  return `(${[...quoted, ...(word.unfinished ? [`"${word.text}"*`] : [])].join(' OR ')})`;
+  const begun = word.beginnings?.map(quote) ?? (word.unfinished ? [`${quote(word.text)}*`] : []);
+  return `(${[...new Set([...quoted, ...begun])].join(' OR ')})`;
 }
 
 function quote(term: string): string {

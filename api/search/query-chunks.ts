@@ -3,8 +3,11 @@ import { isStopWord, stemOf } from '#shared/domain/search/stem.ts';
 import { transliterate } from '#shared/domain/search/transliterate.ts';
 import { MOST_QUERY_WORDS, wordsOf } from '#shared/domain/search/words.ts';
 
-/** A word that is looked for; one that is still being typed also stands for all that begin so. */
-export type QueryWord = { text: string; stem: string; unfinished: boolean };
+/**
+ * A word that is looked for; one that is still being typed also stands for all that begin so. `beginnings` are the terms of
+ * the index that do, where they were looked up (word-beginnings.ts).
+ */
+export type QueryWord = { text: string; stem: string; unfinished: boolean; beginnings?: readonly string[] };
 
 /** One way to understand a chunk: how it is written then, and its words. Without words it is understood anyway. */
 export type Reading = { spelled: string; words: readonly QueryWord[] };

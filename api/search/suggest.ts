@@ -11,6 +11,7 @@ import { highlightMatches } from '#api/search/highlight.ts';
 import { findMatches, rankMatches } from '#api/search/product-matches.ts';
 import { literalWords, possibleWords, type QueryWord, readChunks } from '#api/search/query-chunks.ts';
 import { selectGroupNames, suggestGroups } from '#api/search/suggest-groups.ts';
+import { findBeginnings } from '#api/search/word-beginnings.ts';
 import type { Suggestions } from '#shared/contract/search.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { findPages } from '#shared/domain/search/page-words.ts';
@@ -73,6 +74,7 @@ async function findProducts(database: Database, index: ListingIndex, words: read
     const popular = await findInOrder(database, index, all, { sort: 'popular', limit: MOST_PRODUCTS });
     return popular.map(({ id }) => id);
   }
-  const matches = await findMatches(database, index, words, MOST_MATCHES);
-  return (await rankMatches(database, words, matches)).slice(0, MOST_PRODUCTS);
+  const begun = await findBeginnings(database, words);
+  const matches = await findMatches(database, index, begun, MOST_MATCHES);
+  return (await rankMatches(database, begun, matches)).slice(0, MOST_PRODUCTS);
 }

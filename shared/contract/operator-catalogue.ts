@@ -24,7 +24,7 @@ const Time = z.int().check(z.gte(0), z.lte(8_640_000_000_000_000));
 export const PRODUCT_LIST_SORTS = ['position', 'updated', 'price'] as const;
 
 export const CatalogueQuery = z.object({
-  /** Words of names, and parts of addresses and SKUs; all of them must be there. */
+  /** Words, the last of which may be unfinished, of names, groups and SKUs; or the beginning of an address or a SKU. */
   q: z.optional(z.string().check(z.maxLength(100))),
   /** Unless it is asked for, everything but what is archived. */
   status: z.optional(ProductStatus),
@@ -64,7 +64,9 @@ export type OrderedProduct = z.infer<typeof OrderedProduct>;
 
 export const CatalogueList = z.object({
   items: z.array(CatalogueItem),
+  /** How many there are; no more than a thousand are counted, and then it is not exact. */
   total: z.int(),
+  isTotalExact: z.boolean(),
   nextCursor: z.nullable(z.string()),
 });
 export type CatalogueList = z.infer<typeof CatalogueList>;

@@ -35,7 +35,7 @@ export const StockLevels = z.object({ levels: z.array(StockLevel) });
 
 export const StockHistoryQuery = z.object({
   sku: Sku,
-  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}\.-?\d{1,9}$/))),
 });
 
 export const StockMovement = z.object({

@@ -29,9 +29,10 @@ export async function rowsReadInBatches(shop: Shop, work: () => Promise<unknown>
 /** How many rows, of tables and of indexes, D1 reads for some work that only reads. */
 export async function rowsReadBy(shop: Shop, work: (shop: Shop) => Promise<unknown>): Promise<number> {
   const asked: D1PreparedStatement[] = [];
-  const kept = shop.ports.database;
-  shop.ports.database = openDatabase(rememberStatements(env.DB, asked));
+  const { database, bulkDatabase } = shop.ports;
+  const counted = openDatabase(rememberStatements(env.DB, asked));
+  Object.assign(shop.ports, { database: counted, bulkDatabase: counted });
   await work(shop);
-  shop.ports.database = kept;
+  Object.assign(shop.ports, { database, bulkDatabase });
   return countRowsRead(asked);
 }

@@ -36,6 +36,7 @@ export function Screen() {
     placeholderData: (before) => before,
   });
   const groups = useQuery(operationQuery(OPERATIONS.listCatalogueGroups)).data;
+  const { total = 0, isTotalExact = true } = list.data?.pages[0] ?? {};
   const items = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data]);
   const columns = useMemo(() => {
     const names = new Map(groups?.categories.map(({ handle, name }) => [handle, name[locale] || name.ru]));
@@ -53,7 +54,9 @@ export function Screen() {
     <Page
       title={t('catalogue.products')}
       mark={
-        list.data && <span className="quiet">{t('catalogue.count', { count: list.data.pages[0]?.total ?? 0 })}</span>
+        list.data && (
+          <span className="quiet">{t('catalogue.count', { count: total, exact: String(isTotalExact) })}</span>
+        )
       }
       actions={
         <>

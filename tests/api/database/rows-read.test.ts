@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { publishImport } from '#api/imports/publish.ts';
 import { stageProducts } from '#api/imports/stage.ts';
 import { StartedImport } from '#shared/contract/catalogue-import.ts';
-import { CATALOGUE_OPERATIONS } from '#shared/contract/catalogue-operations.ts';
-import { PRODUCT_SORTS } from '#shared/contract/product-query.ts';
+import { OPERATIONS, type OperationName } from '#shared/contract/operations.ts';
 import { GROUPS, generatedProduct } from '../../../bench/scale/generated-product.ts';
 import { publish } from '../catalogue.ts';
 import { rowsReadBy, rowsReadInBatches } from '../rows-read.ts';
-import { MERCHANT, openShop, type Shop } from '../shop.ts';
+import { asOperator, MERCHANT, OPERATOR, openShop, type Shop } from '../shop.ts';
+import { BOUNDED, CATALOGUE_READS, ORDER_READS } from './measured-reads.ts';
 
 /** Sizes of a shop, in products: enough for what is read of rare and of common choices to have met its bound. */
 const SMALL = 1200;
@@ -48,48 +48,42 @@ async function rowsOfPublication(price: number) {
   });
 }
 
-/** Calls of every operation that reads the catalogue, with the worst that can be asked of it. */
-const READS = [
-  ...PRODUCT_SORTS.flatMap((sort) => [
-    `/products?sort=${sort}&facets=1`,
-    `/products?sort=${sort}&facets=1&category=robes`,
-    `/products?sort=${sort}&facets=1&sale=1`,
-    `/products?sort=${sort}&facets=1&category=robes&size=M`,
-    `/products?sort=${sort}&facets=1&colour=ink&available=1&priceTo=300000`,
-    `/products?sort=${sort}&facets=1&collection=midnight`,
-  ]),
-  '/products?ids=thing-1,thing-2',
-  '/categories',
-  '/categories/robes',
-  '/collections',
-  '/collections/midnight',
-  '/products/thing-1',
-  '/products/thing-4/related',
-  '/sitemap-pages',
-  '/sitemap-products?after=0',
-  '/suggestions?q=',
-  '/suggestions?q=night',
-  '/search?q=thing-77',
-  '/search?q=nightdress',
-  '/search?q=nightdress&sort=price-up&size=M&facets=1',
-];
-/** What reads no products, and what only the atelier has links to. */
-const OTHERS = ['listDeliveryRates', 'readPreview'];
-
-test('every operation that reads the catalogue is among the calls', () => {
-  const missing = Object.entries(CATALOGUE_OPERATIONS).filter(([name, { method, path }]) => {
+test('every operation that reads is measured, or bounded for a reason', () => {
+  const measured = [CATALOGUE_READS, ORDER_READS].flatMap((calls) => Object.entries(calls));
+  const others = measured.filter(([name, calls]) => {
+    const { path } = OPERATIONS[name as OperationName];
     const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/?]+')}(\\?|$)`);
-    return method === 'GET' && !OTHERS.includes(name) && !READS.some((read) => pattern.test(read));
+    return !calls.every((call) => pattern.test(typeof call === 'string' ? call : call[0]));
   });
-  expect(missing).toEqual([]);
+  expect(others).toEqual([]);
+  const known = new Set([...measured.map(([name]) => name), ...Object.keys(BOUNDED)]);
+  const reads = Object.entries(OPERATIONS).filter(
+    ([, { method, path }]) => method === 'GET' || path.endsWith('-search'),
+  );
+  expect(reads.map(([name]) => name).filter((name) => !known.has(name))).toEqual([]);
 });
+
+/** Has the price of a product begin that was scheduled; the first read applies it. */
+async function applyPrice(index: number): Promise<void> {
+  const at = shop.time.now;
+  const schedule = { startsAt: at + 1000, endsAt: at + 2000, prices: [{ sku: `thing-${index}-M`, price: 1000 }] };
+  const scheduled = await shop.post(`/operator/products/thing-${index}/schedule`, { schedule }, asOperator());
+  expect(scheduled.status).toBe(200);
+  shop.time.now = at + 1000;
+}
 
 test('what a read operation and a publication read does not grow with the shop', { timeout: 120_000 }, async () => {
   const countAll = async () => {
     const rows: Record<string, number> = {};
-    for (const path of READS) {
-      rows[path] = await rowsReadBy(shop, async () => expect((await shop.send(path)).status, path).toBe(200));
+    for (const call of Object.values(CATALOGUE_READS).flat()) {
+      const path = String(call);
+      const headers = path.startsWith('/operator') ? OPERATOR : MERCHANT;
+      rows[path] = await rowsReadBy(shop, async () =>
+        expect((await shop.send(path, { headers })).status, path).toBe(200),
+      );
     }
+    await applyPrice(Object.keys(rows).length);
+    rows['a price that begins'] = await rowsReadBy(shop, async () => shop.send('/products/thing-1'));
     return rows;
   };
   await grow(0, SMALL);

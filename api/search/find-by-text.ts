@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#api/database/database.ts';
+import { matchExpression } from '#api/search/match-expression.ts';
+import { literalWords, readChunks } from '#api/search/query-chunks.ts';
+import { findBeginnings } from '#api/search/word-beginnings.ts';
+
+/**
+ * The ids of published products that have every word of a text, or a word that begins with its last one: in names, groups
+ * and SKUs. The newest, where they are more than `most`.
+ */
+export async function findByText(database: Database, text: string, most: number): Promise<number[]> {
+  const words = await findBeginnings(database, literalWords(readChunks(text, true)));
+  if (words.length === 0) return [];
+  const rows = await database.all<{ id: number }>(sql`SELECT rowid AS id FROM product_search
+    WHERE product_search MATCH ${`{name groups codes} : (${matchExpression(words, false)})`} ORDER BY rowid DESC LIMIT ${most}`);
+  return rows.map(({ id }) => id);
+}
