@@ -1,17 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Operation } from '#shared/contract/operation.ts';
-import { OPERATIONS } from '#shared/contract/operations.ts';
-import { AuditPage, CreatedOperator, OPERATOR_ROLES, type OperatorRole } from '#shared/contract/operator.ts';
+import { AuditPage, CreatedOperator, type OperatorRole } from '#shared/contract/operator.ts';
 import { OperatorOrder } from '#shared/contract/operator-order.ts';
-import { employ } from '../authentication/people.ts';
 import { aProduct, fill } from '../catalogue.ts';
 import { anOrder, placed } from '../ordering.ts';
 import { payingOf } from '../paying.ts';
 import { OPERATOR, openShop, type Shop } from '../shop.ts';
-
-const operations: [string, Operation][] = Object.entries(OPERATIONS);
-const OPERATOR_CALLS = operations.filter(([, { audience, anonymous }]) => audience === 'operator' && !anonymous);
 
 let shop: Shop;
 beforeEach(async () => {
@@ -29,73 +23,9 @@ async function join(name: string, role: OperatorRole) {
 async function audit(query = ''): Promise<AuditPage['entries']> {
   return AuditPage.parse(await (await shop.send(`/operator/audit?${query}`, { headers: OPERATOR })).json()).entries;
 }
-const call = (operation: Operation, headers: Record<string, string>) => {
-  const path = operation.path.replace(/\{\w+\}/g, '9999');
-  return operation.method === 'GET' ? shop.send(path, { headers }) : shop.post(path, {}, headers);
-};
-const forbids = async (response: Response) =>
-  response.status === 403 && (await response.json<{ type: string }>()).type === '/problems/forbidden';
 const deactivate = (id: string) => shop.post(`/operator/operators/${id}/deactivation`, {}, OPERATOR);
 
 describe('the people of the shop', () => {
-  test('may do what their role may, at the API, and nothing else', async () => {
-    for (const role of OPERATOR_ROLES) {
-      const { act } = await join(role, role);
-      const { headers } = await employ(shop, role, role);
-      for (const [name, operation] of OPERATOR_CALLS) {
-        // The session would be over for the calls that follow.
-        if (name === 'signOut') continue;
-        const isForbidden = [act(), { ...act(), ...headers }].map(async (by) => forbids(await call(operation, by)));
-        const isRefused = !operation.roles?.includes(role);
-        expect([role, name, ...(await Promise.all(isForbidden))]).toEqual([role, name, isRefused, isRefused]);
-      }
-    }
-  });
-
-  test('are asked for by every call: strangers and those whose session has ended are let into none', async () => {
-    const { headers } = await employ(shop, 'Вера', 'owner');
-    await shop.post('/operator/session/end', {}, headers);
-    for (const [name, operation] of OPERATOR_CALLS) {
-      for (const by of [{}, headers, { Authorization: 'Bearer ' }]) {
-        expect([name, (await call(operation, by)).status]).toEqual([name, 401]);
-      }
-    }
-  });
-
-  test('are asked for by calls before sign-in alone not, and only calls that read stay out of the audit', () => {
-    const all = operations.filter(([, { audience }]) => audience === 'operator');
-    const anonymous = all.filter(([, operation]) => operation.anonymous).map(([name]) => name);
-    expect(anonymous).toEqual(['beginSignIn', 'signIn', 'beginRegistration', 'acceptInvitation']);
-    const unaudited = all.filter(([, operation]) => operation.unaudited).map(([name]) => name);
-    expect(unaudited.toSorted()).toEqual([
-      'beginConfirmation',
-      'beginPasskey',
-      'listPasskeys',
-      'listSavedViews',
-      'showToday',
-      'whoAmI',
-    ]);
-  });
-
-  test('who are no managers see no order, and only the owner sees people and the audit', () => {
-    const mayOf = (role: OperatorRole) =>
-      OPERATOR_CALLS.filter(([, { roles }]) => roles?.includes(role)).map(([name]) => name);
-    expect(mayOf('owner')).toHaveLength(OPERATOR_CALLS.length);
-    expect(mayOf('manager')).not.toContain('readAudit');
-    expect(mayOf('manager')).not.toContain('addOperator');
-    const ofShoppers = [
-      'listOrders',
-      'searchOrders',
-      'showOrder',
-      'exportOrders',
-      'refundOrder',
-      'readAudit',
-      'showPackingPapers',
-    ];
-    const mayOfOthers = [...mayOf('maker'), ...mayOf('editor')];
-    expect(mayOfOthers.filter((name) => ofShoppers.includes(name))).toEqual([]);
-  });
-
   test('have tokens that the shop stores only as hashes, and that stop at once', async () => {
     const { id, headers } = await join('Вера', 'manager');
     expect((await shop.send('/operator/orders', { headers })).status).toBe(200);
