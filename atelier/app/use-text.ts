@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { isLocale, type Locale } from '#shared/domain/locale.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
-import { formatCountry, formatDay, formatMoment, formatMoney } from '#shared/i18n/format.ts';
+import { formatCountry, formatMoney } from '#shared/i18n/format.ts';
+import { formatShopDate } from './dates.ts';
 import type { MessageId } from './messages.ts';
 
 type Value = string | number | Date | null | undefined;
@@ -18,7 +19,7 @@ export type Text = {
   rich: (id: MessageId, values: Readonly<Record<string, RichValue>>) => ReactNode;
   money: (amount: Kopecks) => string;
   number: (value: number) => string;
-  /** A day of the shop's time, from an ISO time or a calendar day. */
+  /** A day of the shop's time, from an ISO time or a calendar day; with its year where that is not this one. */
   day: (iso: string) => string;
   /** A day and its hour. */
   moment: (iso: string) => string;
@@ -45,8 +46,8 @@ function textOf(intl: IntlShape): Text {
     rich: format,
     money: (amount) => formatMoney(intl, amount),
     number: (value) => intl.formatNumber(value),
-    day: (iso) => formatDay(intl, iso),
-    moment: (iso) => formatMoment(intl, iso),
+    day: (iso) => formatShopDate(intl, iso, { clock: false }),
+    moment: (iso) => formatShopDate(intl, iso, { clock: true }),
     country: (country) => formatCountry(intl, country),
   };
 }

@@ -63,7 +63,7 @@ function Commands({ onClose }: { onClose: () => void }) {
               >
                 <Icon name={entry.icon} />
                 <span>{entry.label}</span>
-                {entry.hint && <span className="quiet">{entry.hint}</span>}
+                {entry.hint && <span className="list-box__hint">{entry.hint}</span>}
               </MenuItem>
             ))}
           </MenuSection>

@@ -51,7 +51,7 @@ export function DateField({ value, onChange, minValue, maxValue, ...props }: Pro
                 <Icon name="chevron-right" />
               </Button>
             </header>
-            <CalendarGrid className="calendar__grid">
+            <CalendarGrid className="calendar__grid" weekdayStyle="short">
               {(date) => <CalendarCell date={date} className="calendar__day" />}
             </CalendarGrid>
           </Calendar>

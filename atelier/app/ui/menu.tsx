@@ -21,17 +21,18 @@ type Props = {
 };
 
 /** A button that opens a list of actions. */
-export function Menu({ label, icon = 'chevron-down', hideLabel = false, actions }: Props) {
+export function Menu({ label, icon, hideLabel = false, actions }: Props) {
   return (
     <MenuTrigger>
       {hideLabel ? (
         <AriaButton className="icon-button" aria-label={label}>
-          <Icon name={icon} />
+          <Icon name={icon ?? 'dots'} />
         </AriaButton>
       ) : (
         <AriaButton className="button button--plain">
+          {icon && <Icon name={icon} />}
           <span>{label}</span>
-          <Icon name={icon} />
+          <Icon name="chevron-down" />
         </AriaButton>
       )}
       <Popover className="popover popover--list">
@@ -46,7 +47,7 @@ export function Menu({ label, icon = 'chevron-down', hideLabel = false, actions 
             >
               {action.icon && <Icon name={action.icon} />}
               <span>{action.label}</span>
-              {action.key && <kbd className="list-box__key">{action.key.replace('Key', '')}</kbd>}
+              {action.key && <kbd className="list-box__hint">{action.key.replace('Key', '')}</kbd>}
             </MenuItem>
           ))}
         </AriaMenu>

@@ -1,4 +1,5 @@
 import { Select as AriaSelect, Button, ListBox, ListBoxItem, Popover, SelectValue } from 'react-aria-components';
+import { useText } from '../use-text.ts';
 import { ariaProps, FieldFrame, type FieldProps } from './field.tsx';
 import { Icon } from './icon.tsx';
 
@@ -11,6 +12,7 @@ type Props<Id extends string> = FieldProps<Id | null> & {
 
 /** One of some options; typing finds one. */
 export function Select<Id extends string>({ value, onChange, options, placeholder, ...props }: Props<Id>) {
+  const { t } = useText();
   const choose = (key: unknown) => onChange(options.find(({ id }) => id === key)?.id ?? null);
   return (
     <AriaSelect
@@ -18,7 +20,7 @@ export function Select<Id extends string>({ value, onChange, options, placeholde
       className="field"
       value={value}
       onChange={choose}
-      {...(placeholder !== undefined && { placeholder })}
+      placeholder={placeholder ?? t('shell.choose')}
     >
       <FieldFrame {...props}>
         <Button className="field__input field__select">

@@ -3,12 +3,14 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { AuditQuery } from '#shared/contract/operator.ts';
 import { operationQuery } from '../../app/queries.ts';
 import { DateField } from '../../app/ui/date-field.tsx';
+import { FilterBar } from '../../app/ui/filter-bar.tsx';
 import { Select } from '../../app/ui/select.tsx';
 import { useText } from '../../app/use-text.ts';
 import './audit.css';
 
 const KINDS = ['all', 'actions', 'views', 'refused'] as const;
 const ANYONE = 'anyone';
+const NO_FILTERS = { operator: undefined, kind: undefined, from: undefined, until: undefined } as const;
 
 type Changes = { readonly [Name in keyof AuditQuery]?: AuditQuery[Name] | undefined };
 type Props = { query: AuditQuery; onChange: (changes: Changes) => void };
@@ -19,7 +21,10 @@ export function AuditFilters({ query, onChange }: Props) {
   const { data } = useQuery(operationQuery(OPERATIONS.listOperators));
   const people = (data?.operators ?? []).map(({ id, name }) => ({ id, label: name }));
   return (
-    <div className="audit-filters">
+    <FilterBar
+      count={[query.operator, query.kind, query.from, query.until].filter(Boolean).length}
+      onClear={() => onChange(NO_FILTERS)}
+    >
       <Select
         label={t('staff.audit.who')}
         value={query.operator ?? ANYONE}
@@ -42,6 +47,6 @@ export function AuditFilters({ query, onChange }: Props) {
         value={query.until ?? null}
         onChange={(until) => onChange({ until: until ?? undefined })}
       />
-    </div>
+    </FilterBar>
   );
 }

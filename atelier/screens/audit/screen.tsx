@@ -63,7 +63,7 @@ function useColumns(): readonly GridColumn<Row>[] {
     {
       id: 'who',
       title: t('staff.audit.who'),
-      width: 120,
+      width: 192,
       cell: ({ operator }) => operator?.name ?? <span className="quiet">{t('staff.audit.stranger')}</span>,
     },
     {
@@ -82,9 +82,9 @@ function useColumns(): readonly GridColumn<Row>[] {
     {
       id: 'outcome',
       title: t('staff.audit.outcome'),
-      width: 112,
+      width: 136,
       cell: (entry) => <Tag kind={(entry.status ?? 0) < 400 ? 'plain' : 'bad'}>{outcome(entry)}</Tag>,
     },
-    { id: 'address', title: t('staff.audit.address'), width: 112, cell: ({ address }) => address },
+    { id: 'address', title: t('staff.audit.address'), width: 128, cell: ({ address }) => address },
   ];
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { LateOrder } from '#shared/contract/piece.ts';
@@ -19,7 +20,9 @@ export function LateOrders() {
       <ul>
         {data.orders.map((order) => (
           <li key={order.number}>
-            <span className="board-note__number number">{t('making.number', { number: order.number })}</span>
+            <Link to={`/orders/${order.number}`} className="board-note__number number">
+              {t('making.number', { number: order.number })}
+            </Link>
             <LateText order={order} />
             <Button icon="mail" onPress={() => setTold(order)}>
               {t('making.delay.open')}

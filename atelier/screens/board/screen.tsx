@@ -10,6 +10,7 @@ import { useMay, usePerson } from '../../app/session.tsx';
 import { useStageName } from '../../app/stage-name.ts';
 import { ButtonLink } from '../../app/ui/button.tsx';
 import { Checkbox } from '../../app/ui/checkbox.tsx';
+import { FilterBar } from '../../app/ui/filter-bar.tsx';
 import { Page } from '../../app/ui/page.tsx';
 import { SearchField } from '../../app/ui/search-field.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../app/ui/states.tsx';
@@ -50,7 +51,7 @@ export function Screen() {
       title={t('making.board')}
       actions={
         <>
-          <ButtonLink to="/workshop" icon="calendar">
+          <ButtonLink to="/workshop" icon="scissors">
             {t('making.workshop')}
           </ButtonLink>
           {mayPack && (
@@ -80,16 +81,20 @@ function Filters() {
     </Checkbox>
   );
   return (
-    <div className="board__filters">
-      <SearchField
-        label={t('making.find')}
-        value={query.find}
-        onChange={(find) => change({ find: find || undefined }, { replace: true })}
-      />
+    <FilterBar
+      search={
+        <SearchField
+          label={t('making.find')}
+          value={query.find}
+          onChange={(find) => change({ find: find || undefined }, { replace: true })}
+        />
+      }
+      count={[query.mine, query.late, query.measured].filter(Boolean).length}
+    >
       {flag('mine')}
       {flag('late')}
       {flag('measured')}
-    </div>
+    </FilterBar>
   );
 }
 

@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorCertificate } from '#shared/contract/operator-certificate.ts';
 import { operationQuery } from '../../app/queries.ts';
+import { Card } from '../../app/ui/card.tsx';
 import { Page } from '../../app/ui/page.tsx';
 import { ErrorState, Skeleton } from '../../app/ui/states.tsx';
 import { Day, Money, Tag, When } from '../../app/ui/values.tsx';
@@ -37,12 +38,12 @@ export function Screen() {
         </>
       }
     >
-      <div className="form-columns">
-        <div>
+      <div className="columns">
+        <div className="columns__main">
           <Entries certificate={data} />
           <Letters certificate={data} />
         </div>
-        <aside>
+        <aside className="columns__side">
           <Facts certificate={data} />
         </aside>
       </div>
@@ -57,9 +58,8 @@ function Facts({ certificate }: PartProps) {
   // The last moment that it is good, and not the first that it is not.
   const { balance, amount, recipient, sender, message, deliverOn, expiresAt, order } = certificate;
   return (
-    <section className="panel">
-      <h2>{t('certificates.facts')}</h2>
-      <dl className="fact-list">
+    <Card title={t('certificates.facts')}>
+      <dl className="facts">
         <dt>{t('certificates.column.balance')}</dt>
         <dd>
           <Money kopecks={balance} />
@@ -91,7 +91,7 @@ function Facts({ certificate }: PartProps) {
           <Link to={`/orders/${order}`}>{order}</Link>
         </dd>
       </dl>
-    </section>
+    </Card>
   );
 }
 
@@ -105,12 +105,11 @@ function Entries({ certificate: { entries } }: PartProps) {
     return known ? t(`certificates.entry.${known}`) : kind;
   };
   return (
-    <section className="form-part">
-      <h2>{t('certificates.history')}</h2>
+    <Card title={t('certificates.history')}>
       {entries.length === 0 ? (
         <p className="quiet">{t('certificates.history.empty')}</p>
       ) : (
-        <table className="history-table">
+        <table className="table">
           <thead>
             <tr>
               <th scope="col">{t('certificates.history.when')}</th>
@@ -140,7 +139,7 @@ function Entries({ certificate: { entries } }: PartProps) {
           </tbody>
         </table>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -148,8 +147,7 @@ function Letters({ certificate: { letters } }: PartProps) {
   const { t } = useText();
   if (letters.length === 0) return null;
   return (
-    <section className="form-part">
-      <h2>{t('certificates.letters')}</h2>
+    <Card title={t('certificates.letters')}>
       <ul>
         {letters.map(({ dueAt, sentAt, givenUpAt }) => (
           <li key={dueAt}>
@@ -160,6 +158,6 @@ function Letters({ certificate: { letters } }: PartProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

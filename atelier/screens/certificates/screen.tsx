@@ -8,6 +8,7 @@ import {
   type OperatorCertificateCard,
 } from '#shared/contract/operator-certificate.ts';
 import { operationPages } from '../../app/queries.ts';
+import { FilterBar } from '../../app/ui/filter-bar.tsx';
 import type { GridColumn } from '../../app/ui/grid/columns.ts';
 import { DataGrid } from '../../app/ui/grid/data-grid.tsx';
 import { Page } from '../../app/ui/page.tsx';
@@ -35,16 +36,17 @@ export function Screen() {
     <Page
       title={t('certificates.title')}
       tools={
-        <div className="certificate-filters">
-          <SearchField label={t('certificates.search')} value={typed} onChange={setTyped} />
+        <FilterBar
+          search={<SearchField label={t('certificates.search')} value={typed} onChange={setTyped} />}
+          count={state ? 1 : 0}
+        >
           <Select
             label={t('certificates.column.state')}
-            hideLabel
             value={state ?? 'all'}
             onChange={(id) => change({ state: CertificateState.safeParse(id).data })}
             options={states}
           />
-        </div>
+        </FilterBar>
       }
     >
       <CertificateList text={useSettled(typed.trim())} {...(state && { state })} />
@@ -96,6 +98,7 @@ function useColumns(): readonly GridColumn<OperatorCertificateCard>[] {
         id: 'balance',
         title: t('certificates.column.balance'),
         width: 128,
+        isNamedOnCards: true,
         align: 'end',
         cell: ({ balance }) => <Money kopecks={balance} />,
       },
@@ -103,6 +106,7 @@ function useColumns(): readonly GridColumn<OperatorCertificateCard>[] {
         id: 'amount',
         title: t('certificates.column.amount'),
         width: 128,
+        isNamedOnCards: true,
         align: 'end',
         cell: ({ amount }) => <Money kopecks={amount} />,
       },
@@ -116,6 +120,7 @@ function useColumns(): readonly GridColumn<OperatorCertificateCard>[] {
         id: 'deliverOn',
         title: t('certificates.column.day'),
         width: 176,
+        isNamedOnCards: true,
         cell: ({ deliverOn }) => <Day iso={deliverOn} />,
       },
     ],

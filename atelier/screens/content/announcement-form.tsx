@@ -8,7 +8,7 @@ import { WordsField } from './languages-field.tsx';
 export function AnnouncementForm({ document, onChange, errorAt }: FormProps<'announcement'>) {
   const { t } = useText();
   return (
-    <section className="content__part" aria-label={t('pages.name.announcement')}>
+    <section className="card" aria-label={t('pages.name.announcement')}>
       <Checkbox value={!document.hidden} onChange={(isShown) => onChange({ ...document, hidden: !isShown })}>
         {t('pages.shown')}
       </Checkbox>

@@ -11,7 +11,7 @@ const NO_WORDS: Words = { ru: '', en: '' };
 export function ContactsForm({ document, onChange, errorAt }: FormProps<'contacts'>) {
   const { t } = useText();
   return (
-    <section className="content__part" aria-label={t('pages.name.contacts')}>
+    <section className="card" aria-label={t('pages.name.contacts')}>
       <div className="content__languages">
         {(['phone', 'email', 'telegram', 'whatsapp'] as const).map((field) => (
           <TextField

@@ -2,6 +2,7 @@ import type { ContentOf } from '#shared/contract/content.ts';
 import { COUNTRIES } from '#shared/domain/countries.ts';
 import { DELIVERY_METHODS, DELIVERY_ZONES, type DeliveryMethod, type DeliveryZone } from '#shared/domain/delivery.ts';
 import { IconButton } from '../../app/ui/button.tsx';
+import { Card } from '../../app/ui/card.tsx';
 import { ChoiceList } from '../../app/ui/choice-list.tsx';
 import { Menu } from '../../app/ui/menu.tsx';
 import { MoneyField, NumberField } from '../../app/ui/number-field.tsx';
@@ -31,8 +32,7 @@ export function DeliveryForm({ document, onChange, errorAt }: FormProps<'deliver
         </p>
       )}
       {DELIVERY_ZONES.map((zone) => (
-        <section key={zone} className="content__part" aria-labelledby={`zone-${zone}`}>
-          <h2 id={`zone-${zone}`}>{t(`pages.zone.${zone}`)}</h2>
+        <Card key={zone} title={t(`pages.zone.${zone}`)}>
           {zone === 'near' && (
             <ChoiceList
               label={t('pages.part.near')}
@@ -61,7 +61,7 @@ export function DeliveryForm({ document, onChange, errorAt }: FormProps<'deliver
             )}
             onAdd={(method) => add(zone, method)}
           />
-        </section>
+        </Card>
       ))}
     </>
   );

@@ -79,8 +79,8 @@ export function Editor({ details }: { details: ContentDetails }) {
       ) : (
         <ErrorNote error={save.error} />
       )}
-      <div className="content">
-        <div className="content__form">
+      <div className="columns">
+        <div className="columns__main">
           <Form
             key={resets}
             name={name}

@@ -1,5 +1,6 @@
 import { EMBROIDERY_LOCATIONS, LETTERING_STYLES, THREADS } from '#shared/domain/embroidery.ts';
 import { placeName } from '../../app/place-name.ts';
+import { Card } from '../../app/ui/card.tsx';
 import { Checkbox } from '../../app/ui/checkbox.tsx';
 import { MoneyField } from '../../app/ui/number-field.tsx';
 import { useText } from '../../app/use-text.ts';
@@ -11,8 +12,7 @@ export function EmbroideryForm({ document, onChange, errorAt }: FormProps<'embro
   const { locations, threads, hands, surcharges } = document;
   return (
     <>
-      <section className="content__part" aria-labelledby="locations">
-        <h2 id="locations">{t('pages.part.locations')}</h2>
+      <Card title={t('pages.part.locations')}>
         <p className="quiet">{t('pages.embroidery.text')}</p>
         <Refused message={errorAt('locations')} />
         <p className="content__place quiet" aria-hidden="true">
@@ -43,9 +43,8 @@ export function EmbroideryForm({ document, onChange, errorAt }: FormProps<'embro
             </div>
           );
         })}
-      </section>
-      <section className="content__part" aria-labelledby="threads">
-        <h2 id="threads">{t('pages.part.threads')}</h2>
+      </Card>
+      <Card title={t('pages.part.threads')}>
         <Refused message={errorAt('threads')} />
         {THREADS.map(({ id, hex }) => (
           <div key={id} className="content__thread">
@@ -70,9 +69,8 @@ export function EmbroideryForm({ document, onChange, errorAt }: FormProps<'embro
             </svg>
           </div>
         ))}
-      </section>
-      <section className="content__part" aria-labelledby="hands">
-        <h2 id="hands">{t('pages.part.hands')}</h2>
+      </Card>
+      <Card title={t('pages.part.hands')}>
         <Refused message={errorAt('hands')} />
         {LETTERING_STYLES.map((hand) => (
           <Checkbox
@@ -83,7 +81,7 @@ export function EmbroideryForm({ document, onChange, errorAt }: FormProps<'embro
             {t(`embroidery.lettering.${hand}`)}
           </Checkbox>
         ))}
-      </section>
+      </Card>
     </>
   );
 }

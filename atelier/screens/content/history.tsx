@@ -5,6 +5,7 @@ import type { Operation } from '#shared/contract/operation.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { operationQuery } from '../../app/queries.ts';
 import { Button } from '../../app/ui/button.tsx';
+import { Card } from '../../app/ui/card.tsx';
 import { ConfirmDialog } from '../../app/ui/dialog.tsx';
 import { ErrorNote, ErrorState, Skeleton } from '../../app/ui/states.tsx';
 import { toast } from '../../app/ui/toasts.tsx';
@@ -35,9 +36,8 @@ export function History({ details, isDisabled, invalidates, onRestored }: Props)
   });
   const isFirstKept = history.some((each) => each.revision === 0);
   return (
-    <section className="content__history" aria-labelledby="history">
-      <h2 id="history">{t('pages.history')}</h2>
-      <ol>
+    <Card title={t('pages.history')}>
+      <ol className="content__history">
         {history.map((each) => (
           <li key={each.revision}>
             <p>
@@ -77,7 +77,7 @@ export function History({ details, isDisabled, invalidates, onRestored }: Props)
         <ErrorNote error={restore.error} />
         {from !== null && <RestoredChanges details={details} from={from} />}
       </ConfirmDialog>
-    </section>
+    </Card>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ContentOf } from '#shared/contract/content.ts';
 import { PICKED_SECTION } from '#shared/contract/home-content.ts';
 import { HERO_MESSAGES, SECTION_TITLES } from '#shared/i18n/content-messages.ts';
+import { Card } from '../../app/ui/card.tsx';
 import { Checkbox } from '../../app/ui/checkbox.tsx';
 import { SortableList } from '../../app/ui/sortable-list.tsx';
 import { useText } from '../../app/use-text.ts';
@@ -19,8 +20,7 @@ export function HomeForm({ document: { hero, sections }, onChange, errorAt }: Fo
   const changeHero = (changes: Partial<Hero>) => onChange({ hero: { ...hero, ...changes }, sections });
   return (
     <>
-      <section className="content__part" aria-labelledby="hero">
-        <h2 id="hero">{t('pages.part.hero')}</h2>
+      <Card title={t('pages.part.hero')}>
         {(['eyebrow', 'title', 'text'] as const).map((field) => (
           <WordsField
             key={field}
@@ -36,12 +36,11 @@ export function HomeForm({ document: { hero, sections }, onChange, errorAt }: Fo
         ))}
         <LinkChoice value={hero.link} onChange={(link) => changeHero({ link })} errorMessage={errorAt('hero.link')} />
         <HeroPicture value={hero.picture} onChange={(picture) => changeHero({ picture })} errorAt={errorAt} />
-      </section>
-      <section className="content__part" aria-labelledby="sections">
-        <h2 id="sections">{t('pages.part.sections')}</h2>
+      </Card>
+      <Card title={t('pages.part.sections')}>
         <p className="quiet">{t('pages.sections.order')}</p>
         <SectionList sections={sections} onChange={(next) => onChange({ hero, sections: next })} errorAt={errorAt} />
-      </section>
+      </Card>
     </>
   );
 }
@@ -78,7 +77,7 @@ function SectionList({ sections, onChange, errorAt }: ListProps) {
             </div>
             {message && !hidden && (
               <WordsField
-                label={t('pages.heading', { name: nameOf(section) })}
+                label={t('pages.part.title')}
                 message={message}
                 path={`sections.${index}.title`}
                 errorAt={errorAt}

@@ -38,7 +38,7 @@ export function InformationForm({ name, document, onChange, errorAt }: FormProps
   const fieldOf = (section: string, part: 'title' | 'text') => {
     const field = `${section}.${part}`;
     const props = {
-      label: t(part === 'title' ? 'pages.heading' : 'pages.sectionText', { name: nameOf(section) }),
+      label: t(`pages.part.${part}`),
       path: `words.${field}`,
       errorAt,
       lines: part === 'title' ? 1 : TEXT_LINES,
@@ -64,7 +64,7 @@ export function InformationForm({ name, document, onChange, errorAt }: FormProps
   };
   if (ids.length === 0) return <Skeleton lines={12} />;
   return (
-    <section className="content__part" aria-label={t(`pages.name.${name}`)}>
+    <section className="card" aria-label={t(`pages.name.${name}`)}>
       {(['title', 'lead'] as const).map((field) => (
         <WordsField
           key={field}

@@ -9,7 +9,7 @@ type Making = ContentOf<'making'>;
 export function MakingForm({ document, onChange, errorAt }: FormProps<'making'>) {
   const { t } = useText();
   return (
-    <section className="content__part" aria-label={t('pages.name.making')}>
+    <section className="card" aria-label={t('pages.name.making')}>
       <p className="quiet">{t('pages.making.text')}</p>
       {(['standard', 'measured'] as const).map((part) => (
         <SpanFields

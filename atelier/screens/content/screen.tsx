@@ -16,12 +16,14 @@ export function Screen() {
     <Page title={t('pages.title')}>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton />}
-      <ul className="content-list">
+      <ul className="rows">
         {data?.items.map(({ name, hasDraft, changed }) => (
-          <li key={name} className="content-list__item">
-            <div>
-              <h2>
-                <Link to={`/content/${name}`}>{t(`pages.name.${name}`)}</Link>
+          <li key={name}>
+            <div className="rows__main">
+              <h2 className="rows__name">
+                <Link to={`/content/${name}`} className="rows__link">
+                  {t(`pages.name.${name}`)}
+                </Link>
               </h2>
               <p className="quiet">{t(`pages.about.${name}`)}</p>
             </div>

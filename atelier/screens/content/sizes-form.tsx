@@ -18,7 +18,7 @@ export function SizesForm({ document, onChange, errorAt }: FormProps<'sizes'>) {
   const indexOf = (size: string) => sizes.findIndex((row) => row.size === size);
   const whole = errorAt('sizes');
   return (
-    <section className="content__part" aria-label={t('pages.name.sizes')}>
+    <section className="card" aria-label={t('pages.name.sizes')}>
       <p className="quiet">{t('pages.sizes.text')}</p>
       {whole && (
         <p className="field__error" role="alert">

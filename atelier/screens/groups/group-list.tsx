@@ -26,12 +26,12 @@ export function GroupList({ kind, groups, onEdit }: Props) {
       <ErrorNote error={order.error} />
       <GridList
         aria-label={t(kind === 'category' ? 'catalogue.categories' : 'catalogue.collections')}
-        className="groups"
+        className="rows groups"
         dragAndDropHooks={dragAndDropHooks}
         dependencies={[groups, locale]}
       >
         {groups.map((group) => (
-          <GridListItem key={group.handle} id={group.handle} textValue={group.name.ru} className="groups__item">
+          <GridListItem key={group.handle} id={group.handle} textValue={group.name.ru}>
             <AriaButton slot="drag" className="icon-button" aria-label={t('catalogue.group.move')}>
               <Icon name="grip-vertical" />
             </AriaButton>

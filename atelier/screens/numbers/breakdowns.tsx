@@ -70,7 +70,7 @@ function BreakdownFigure({ title, text, breakdown: { rows, others }, labelOf, to
     ...(others > 0 ? [{ key: '', label: t('numbers.others'), count: others }] : []),
   ];
   return (
-    <section className="figure" aria-labelledby={id}>
+    <section className="card figure" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {text && <p className="figure__legend quiet">{text}</p>}
       {tools}

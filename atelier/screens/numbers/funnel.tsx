@@ -17,7 +17,7 @@ export function Funnel({ now, before }: { now: Numbers; before: Numbers }) {
   const share = (value: number, of: number) =>
     of === 0 ? '' : intl.formatNumber(value / of, { style: 'percent', maximumFractionDigits: 1 });
   return (
-    <section className="figure funnel" aria-labelledby={id}>
+    <section className="card figure funnel" aria-labelledby={id}>
       <h2 id={id}>{t('numbers.funnel')}</h2>
       <p className="figure__legend quiet">{t('numbers.funnel.text')}</p>
       <div className="figure__parts">

@@ -10,7 +10,10 @@ export type ChartCell = { label: string; value: number | null; before: number | 
 type Props = { label: string; cells: readonly ChartCell[]; format: (value: number) => string };
 
 const HEIGHT = 240;
-const MARGIN = { top: 12, right: 24, bottom: 28, left: 72 };
+const MARGIN = { top: 12, right: 24, bottom: 28 };
+/** A character of a label on the axis, and what is left between it and the bars, px. */
+const CHARACTER_WIDTH = 7;
+const AXIS_GAP = 16;
 /** Room for a label under the chart, px. */
 const LABEL_WIDTH = 64;
 const TICKS = 4;
@@ -20,17 +23,19 @@ const HIDDEN_HEIGHT = 6;
 /** Bars in their order, each with a mark where it stood before. The same numbers are in a table beside it. */
 export function SeriesChart({ label, cells, format }: Props) {
   const { ref, width } = useWidth<HTMLDivElement>();
-  const inner = { width: Math.max(0, width - MARGIN.left - MARGIN.right), height: HEIGHT - MARGIN.top - MARGIN.bottom };
   const largest = Math.max(1, ...cells.flatMap(({ value, before }) => [value ?? 0, before ?? 0]));
+  const height = HEIGHT - MARGIN.top - MARGIN.bottom;
+  const y = scaleLinear({ domain: [0, largest], range: [height, 0], nice: TICKS });
+  const left = AXIS_GAP + CHARACTER_WIDTH * Math.max(...y.ticks(TICKS).map((tick) => format(tick).length));
+  const inner = { width: Math.max(0, width - left - MARGIN.right), height };
   const x = scaleBand({ domain: cells.map((_, index) => index), range: [0, inner.width], padding: 0.25 });
-  const y = scaleLinear({ domain: [0, largest], range: [inner.height, 0], nice: TICKS });
   const every = Math.max(1, Math.ceil((cells.length * LABEL_WIDTH) / Math.max(1, inner.width)));
   const wide = x.bandwidth();
   return (
     <div ref={ref} className="chart">
       {width > 0 && (
         <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={label}>
-          <Group left={MARGIN.left} top={MARGIN.top}>
+          <Group left={left} top={MARGIN.top}>
             {y.ticks(TICKS).map((tick) => (
               <Line
                 key={tick}
@@ -40,10 +45,9 @@ export function SeriesChart({ label, cells, format }: Props) {
               />
             ))}
             {cells.map(({ label: name, value, before }, index) => {
-              const left = x(index) ?? 0;
               const top = value === null ? inner.height - HIDDEN_HEIGHT : y(value);
               return (
-                <Group key={name} left={left}>
+                <Group key={name} left={x(index) ?? 0}>
                   <Bar
                     className={value === null ? 'chart__bar chart__bar--hidden' : 'chart__bar'}
                     y={top}

@@ -90,7 +90,7 @@ function SeriesFigure({ title, cells, format, children }: FigureProps) {
   const id = useId();
   const hasBars = cells.some(({ value, before }) => value !== 0 || (before ?? 0) !== 0);
   return (
-    <section className="figure" aria-labelledby={id}>
+    <section className="card figure" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p className="figure__legend quiet">
         {t('numbers.legend')}

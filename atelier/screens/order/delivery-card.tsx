@@ -1,8 +1,8 @@
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { formatAddress } from '#shared/domain/address-rules.ts';
 import { formatPhone } from '#shared/i18n/format.ts';
+import { Card } from '../../app/ui/card.tsx';
 import { useText } from '../../app/use-text.ts';
-import { Card } from './card.tsx';
 
 /** Who ordered, where it goes and how, and what it was sent in. */
 export function DeliveryCard({ shown }: { shown: OperatorOrder }) {

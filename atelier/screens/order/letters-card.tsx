@@ -4,12 +4,12 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { operationQuery } from '../../app/queries.ts';
 import { Button } from '../../app/ui/button.tsx';
+import { Card } from '../../app/ui/card.tsx';
 import { Dialog } from '../../app/ui/dialog.tsx';
 import { ErrorNote, ErrorState, Skeleton } from '../../app/ui/states.tsx';
 import { toast } from '../../app/ui/toasts.tsx';
 import { Tag, When } from '../../app/ui/values.tsx';
 import { useText } from '../../app/use-text.ts';
-import { Card } from './card.tsx';
 import { Letter } from './letter-content.tsx';
 import { useOrderAction, useOrderNumber } from './use-order-action.ts';
 

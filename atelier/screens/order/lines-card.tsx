@@ -3,9 +3,9 @@ import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { OrderLine } from '#shared/contract/order.ts';
 import { privateChoices, variantText } from '#shared/i18n/line-details.ts';
 import { pictureAddress } from '../../app/shop-address.ts';
+import { Card } from '../../app/ui/card.tsx';
 import { Money, Tag } from '../../app/ui/values.tsx';
 import { useText } from '../../app/use-text.ts';
-import { Card } from './card.tsx';
 import { Totals } from './totals.tsx';
 
 // It carries the letters of every lettering style.

@@ -2,10 +2,10 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { useMay } from '../../app/session.tsx';
 import { Button } from '../../app/ui/button.tsx';
+import { Card } from '../../app/ui/card.tsx';
 import { ErrorNote } from '../../app/ui/states.tsx';
 import { Money, Tag, When } from '../../app/ui/values.tsx';
 import { useText } from '../../app/use-text.ts';
-import { Card } from './card.tsx';
 import { useDeclineText } from './use-decline-text.ts';
 import { useOrderAction, useOrderNumber } from './use-order-action.ts';
 
@@ -147,7 +147,7 @@ function CancelCharge({ shown: { actions } }: { shown: OperatorOrder }) {
   const { run, busy, error } = useOrderAction(OPERATIONS.fireOrderEvent);
   if (!may || !actions.includes('charge_cancelled')) return null;
   return (
-    <div className="order-card__foot">
+    <div className="card__foot">
       <Button busy={busy} onPress={() => run({ params: { number }, body: { event: 'charge_cancelled' } })}>
         {t('order.charge.cancel')}
       </Button>

@@ -3,11 +3,11 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { usePerson } from '../../app/session.tsx';
 import { Button, IconButton } from '../../app/ui/button.tsx';
+import { Card } from '../../app/ui/card.tsx';
 import { ErrorNote } from '../../app/ui/states.tsx';
 import { TextField } from '../../app/ui/text-field.tsx';
 import { When } from '../../app/ui/values.tsx';
 import { useText } from '../../app/use-text.ts';
-import { Card } from './card.tsx';
 import { useOrderAction, useOrderNumber } from './use-order-action.ts';
 
 type Field = Ref<HTMLInputElement & HTMLTextAreaElement>;
@@ -38,7 +38,9 @@ function Note({ note: { id, text, author, at } }: { note: OperatorOrder['notes']
     <li className="order-note">
       <p className="order-note__text">{text}</p>
       <p className="order-note__by quiet">
-        {author.name}, <When iso={at} />
+        <span>
+          {author.name}, <When iso={at} />
+        </span>
         {author.id === usePerson().id && (
           <IconButton
             icon="trash"

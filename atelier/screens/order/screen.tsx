@@ -75,13 +75,13 @@ function Shown({ shown, title, back }: ShownProps) {
       actions={<OrderActions shown={shown} noteField={noteField} />}
     >
       <AdviceNote shown={shown} />
-      <div className="order">
-        <div className="order__main">
+      <div className="order columns">
+        <div className="columns__main">
           <LinesCard shown={shown} />
           <MoneyCard shown={shown} />
           <LettersCard shown={shown} />
         </div>
-        <div className="order__side">
+        <div className="columns__side">
           <NotesCard shown={shown} field={noteField} />
           <DeliveryCard shown={shown} />
           <TimelineCard shown={shown} />

@@ -3,16 +3,16 @@ import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { isCountry } from '#shared/domain/countries.ts';
 import { DELIVERY_METHODS } from '#shared/domain/delivery.ts';
 import type { MessageId } from '../../app/messages.ts';
+import { Card } from '../../app/ui/card.tsx';
 import { When } from '../../app/ui/values.tsx';
 import { useText } from '../../app/use-text.ts';
-import { Card } from './card.tsx';
 import { useDeclineText } from './use-decline-text.ts';
 
 /** What has happened to the order, the latest first. */
-export function TimelineCard({ shown: { events } }: { shown: OperatorOrder }) {
+export function TimelineCard({ shown: { order, events } }: { shown: OperatorOrder }) {
   const { t } = useText();
   const say = useEventText();
-  const describe = useDetailText();
+  const describe = useDetailText(order);
   return (
     <Card title={t('order.timeline')}>
       <ol className="order-timeline" reversed>
@@ -50,8 +50,8 @@ type Event = OperatorOrder['events'][number];
 /** Kinds of events whose detail is an amount, kopecks. */
 const OF_MONEY = ['charge-added', 'charge-paid', 'charge-cancelled', 'money-returned', 'refunded'];
 
-/** The detail of an event in the reader's words: amounts, days, countries and ways of delivery. */
-function useDetailText(): (event: Event) => string {
+/** The detail of an event in the reader's words: amounts, days, lines, countries and ways of delivery. */
+function useDetailText({ lines }: OperatorOrder['order']): (event: Event) => string {
   const { t, money, day, country } = useText();
   const declineText = useDeclineText();
   const wordOf = (code: string) => {
@@ -64,6 +64,8 @@ function useDetailText(): (event: Event) => string {
     if (OF_MONEY.includes(kind) && /^\d+$/.test(text)) return money(Number(text));
     if (kind === 'payment-declined') return declineText(text);
     if (kind === 'delivery-changed') return text.split(' ').map(wordOf).join(' ');
+    const line = lines[Number(/^line (\d+)$/.exec(text)?.[1]) - 1];
+    if (line) return line.name;
     return text.replace(/\d{4}-\d{2}-\d{2}/g, day);
   };
 }

@@ -1,22 +1,23 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { ORDER_STATES } from '#shared/contract/order.ts';
 import { ORDER_NEEDS } from '#shared/contract/order-list.ts';
 import { COUNTRIES } from '#shared/domain/countries.ts';
-import { Button } from '../../app/ui/button.tsx';
 import { Checkbox } from '../../app/ui/checkbox.tsx';
+import { FilterBar } from '../../app/ui/filter-bar.tsx';
 import { Select } from '../../app/ui/select.tsx';
 import { useText } from '../../app/use-text.ts';
 import type { ChangeFilters, OrdersAddress } from './address.ts';
 
 /** Stands for no filter in a list of options. */
 const ANY = 'any';
+/** The list's view stays. */
+const CLEARED = { state: undefined, needs: undefined, country: undefined, measured: undefined } as const;
 
-type Props = { filters: OrdersAddress; onChange: ChangeFilters };
+type Props = { filters: OrdersAddress; onChange: ChangeFilters; search: ReactNode; actions: ReactNode };
 
-/** What the list is filtered by. */
-export function Filters({ filters, onChange }: Props) {
+/** What the list is searched and filtered by. */
+export function Filters({ filters, onChange, ...bar }: Props) {
   const { t, country, locale } = useText();
-  const [isOpen, setOpen] = useState(false);
   const any = { id: ANY, label: t('orders.filter.any') } as const;
   const states = [any, ...ORDER_STATES.map((id) => ({ id, label: t(`order.step.${id}`) }))];
   const needs = [any, ...ORDER_NEEDS.map((id) => ({ id, label: t(`orders.need.${id}`) }))];
@@ -24,10 +25,11 @@ export function Filters({ filters, onChange }: Props) {
     one.label.localeCompare(other.label, locale),
   );
   return (
-    <div className="orders__filters" data-open={isOpen}>
-      <Button icon="filter" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-        {t('orders.filter.label')}
-      </Button>
+    <FilterBar
+      {...bar}
+      count={[filters.state, filters.needs, filters.country, filters.measured].filter(Boolean).length}
+      onClear={() => onChange(CLEARED)}
+    >
       <Select
         label={t('orders.filter.state')}
         options={states}
@@ -52,6 +54,6 @@ export function Filters({ filters, onChange }: Props) {
       >
         {t('orders.filter.measured')}
       </Checkbox>
-    </div>
+    </FilterBar>
   );
 }

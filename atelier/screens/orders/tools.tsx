@@ -24,15 +24,20 @@ type Props = {
 export function Tools({ search, filters, onFilter, columns, onSaveView }: Props) {
   const { t } = useText();
   return (
-    <div className="orders__tools">
-      <SearchField label={t('orders.search')} value={search.typed} onChange={search.setTyped} />
-      <Filters filters={filters} onChange={onFilter} />
-      {onSaveView && (
-        <Button kind="quiet" icon="plus" onPress={onSaveView}>
-          {t('orders.view.save')}
-        </Button>
-      )}
-      <ColumnChoice columns={columns.all} shown={columns.visible} onChange={columns.onChoose} />
-    </div>
+    <Filters
+      filters={filters}
+      onChange={onFilter}
+      search={<SearchField label={t('orders.search')} value={search.typed} onChange={search.setTyped} />}
+      actions={
+        <>
+          {onSaveView && (
+            <Button kind="quiet" icon="plus" onPress={onSaveView}>
+              {t('orders.view.save')}
+            </Button>
+          )}
+          <ColumnChoice columns={columns.all} shown={columns.visible} onChange={columns.onChoose} />
+        </>
+      }
+    />
   );
 }

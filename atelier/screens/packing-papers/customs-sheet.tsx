@@ -1,5 +1,6 @@
 import type { CustomsLine, PackingPapers } from '#shared/contract/packing.ts';
 import { formatAddress } from '#shared/domain/address-rules.ts';
+import { formatPhone } from '#shared/i18n/format.ts';
 import { SHOP } from '#shared/shop.ts';
 import { PrintRule } from '../../app/ui/print-rule.tsx';
 import { useText } from '../../app/use-text.ts';
@@ -30,7 +31,7 @@ export function CustomsSheet({ papers, customs }: { papers: PackingPapers; custo
               {[
                 `${contact.firstName} ${contact.lastName}`,
                 formatAddress(contact, paper.country(contact.country)),
-                contact.phone,
+                formatPhone(contact.phone),
               ].join('\n')}
             </p>
           )}

@@ -1,6 +1,7 @@
 import type { PackingPapers } from '#shared/contract/packing.ts';
 import { formatAddress } from '#shared/domain/address-rules.ts';
 import { needsCustoms } from '#shared/domain/customs.ts';
+import { formatPhone } from '#shared/i18n/format.ts';
 import { SHOP } from '#shared/shop.ts';
 import { PrintRule } from '../../app/ui/print-rule.tsx';
 import { useText } from '../../app/use-text.ts';
@@ -26,7 +27,7 @@ export function LabelSheet({ papers: { number, contact } }: { papers: PackingPap
         <h2>{paper.t('making.label.to')}</h2>
         <p>{`${contact.firstName} ${contact.lastName}`}</p>
         <p>{formatAddress(contact, paper.country(contact.country))}</p>
-        <p>{contact.phone}</p>
+        <p>{formatPhone(contact.phone)}</p>
       </section>
       <p className="quiet number">{number}</p>
       <PrintRule />

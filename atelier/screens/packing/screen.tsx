@@ -87,50 +87,52 @@ function Orders({ orders }: { orders: readonly PackedOrder[] }) {
           </Button>
         </SelectionBar>
       )}
-      <table className="packing__orders">
-        <caption className="visually-hidden">{t('making.packing')}</caption>
-        <thead>
-          <tr>
-            <td>
-              <Checkbox
-                aria-label={t('shell.grid.selectAll')}
-                value={picked.length === orders.length}
-                isIndeterminate={picked.length > 0 && picked.length < orders.length}
-                onChange={(isAll) => setSelected(isAll ? new Set(orders.map(({ number }) => number)) : NOTHING)}
-              />
-            </td>
-            <th scope="col">{t('making.order')}</th>
-            <th scope="col">{t('making.pieces')}</th>
-            <th scope="col">{t('making.delivery')}</th>
-            <th scope="col">{t('making.country')}</th>
-            <th scope="col">{t('making.readyBy')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map(({ number, pieces, delivery, country: code, readyBy, isLate }) => (
-            <tr key={number}>
+      <div className="card table-scroll">
+        <table className="table packing__orders">
+          <caption className="visually-hidden">{t('making.packing')}</caption>
+          <thead>
+            <tr>
               <td>
                 <Checkbox
-                  aria-label={t('making.number', { number })}
-                  value={selected.has(number)}
-                  onChange={(isSelected) => select(number, isSelected)}
+                  aria-label={t('shell.grid.selectAll')}
+                  value={picked.length === orders.length}
+                  isIndeterminate={picked.length > 0 && picked.length < orders.length}
+                  onChange={(isAll) => setSelected(isAll ? new Set(orders.map(({ number }) => number)) : NOTHING)}
                 />
               </td>
-              <th scope="row" className="number">
-                <Link to="/packing/$number" params={{ number } as never}>
-                  {t('making.number', { number })}
-                </Link>
-              </th>
-              <td className="number">{pieces}</td>
-              <td>{t(`delivery.${delivery}.name`)}</td>
-              <td>{country(code)}</td>
-              <td>
-                {readyBy === null ? '—' : day(readyBy)} {isLate && <Tag kind="bad">{t('making.isLate')}</Tag>}
-              </td>
+              <th scope="col">{t('making.order')}</th>
+              <th scope="col">{t('making.pieces')}</th>
+              <th scope="col">{t('making.delivery')}</th>
+              <th scope="col">{t('making.country')}</th>
+              <th scope="col">{t('making.readyBy')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {orders.map(({ number, pieces, delivery, country: code, readyBy, isLate }) => (
+              <tr key={number}>
+                <td>
+                  <Checkbox
+                    aria-label={t('making.number', { number })}
+                    value={selected.has(number)}
+                    onChange={(isSelected) => select(number, isSelected)}
+                  />
+                </td>
+                <th scope="row" className="number">
+                  <Link to="/packing/$number" params={{ number } as never}>
+                    {t('making.number', { number })}
+                  </Link>
+                </th>
+                <td className="number">{pieces}</td>
+                <td>{t(`delivery.${delivery}.name`)}</td>
+                <td>{country(code)}</td>
+                <td>
+                  {readyBy === null ? '—' : day(readyBy)} {isLate && <Tag kind="bad">{t('making.isLate')}</Tag>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }

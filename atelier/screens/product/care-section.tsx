@@ -1,4 +1,5 @@
 import { CARE_SYMBOLS } from '#shared/domain/icons.ts';
+import { Card } from '../../app/ui/card.tsx';
 import { Checkbox } from '../../app/ui/checkbox.tsx';
 import { useText } from '../../app/use-text.ts';
 import type { SectionProps } from './editor.tsx';
@@ -8,8 +9,7 @@ export function CareSection({ product, onChange }: SectionProps) {
   const { t } = useText();
   const { care } = product;
   return (
-    <section className="card" aria-labelledby="care">
-      <h2 id="care">{t('catalogue.care')}</h2>
+    <Card title={t('catalogue.care')}>
       <div className="choices choices--columns">
         {CARE_SYMBOLS.map((symbol) => (
           <Checkbox
@@ -23,6 +23,6 @@ export function CareSection({ product, onChange }: SectionProps) {
           </Checkbox>
         ))}
       </div>
-    </section>
+    </Card>
   );
 }

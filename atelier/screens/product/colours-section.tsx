@@ -1,5 +1,6 @@
 import { slugOf } from '#shared/domain/slug.ts';
 import { Button, IconButton } from '../../app/ui/button.tsx';
+import { Card } from '../../app/ui/card.tsx';
 import { TextField } from '../../app/ui/text-field.tsx';
 import { useText } from '../../app/use-text.ts';
 import type { SectionProps } from './editor.tsx';
@@ -14,8 +15,7 @@ export function ColoursSection({ product, onChange }: SectionProps) {
     product.variants.some(({ colour }) => colour === handle) ||
     product.pictures.some(({ colour }) => colour === handle);
   return (
-    <section className="card" aria-labelledby="colours">
-      <h2 id="colours">{t('catalogue.field.colours')}</h2>
+    <Card title={t('catalogue.field.colours')}>
       <ul className="colours">
         {colours.map(({ handle, name, swatch }, place) => (
           <li key={handle} className="colours__row">
@@ -65,7 +65,7 @@ export function ColoursSection({ product, onChange }: SectionProps) {
       >
         {t('catalogue.colour.add')}
       </Button>
-    </section>
+    </Card>
   );
 }
 

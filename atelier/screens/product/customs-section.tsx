@@ -1,5 +1,6 @@
 import { COUNTRIES } from '#shared/domain/countries.ts';
 import { DEFAULT_ORIGIN } from '#shared/domain/customs.ts';
+import { Card } from '../../app/ui/card.tsx';
 import { Switch } from '../../app/ui/checkbox.tsx';
 import { Select } from '../../app/ui/select.tsx';
 import { TextField } from '../../app/ui/text-field.tsx';
@@ -16,8 +17,7 @@ export function CustomsSection({ product, onChange }: SectionProps) {
     one.label.localeCompare(other.label, locale),
   );
   return (
-    <section className="card" aria-labelledby="customs">
-      <h2 id="customs">{t('catalogue.customs')}</h2>
+    <Card title={t('catalogue.customs')}>
       <Switch
         value={customs !== null}
         onChange={(on) =>
@@ -57,6 +57,6 @@ export function CustomsSection({ product, onChange }: SectionProps) {
         <p className="quiet">{t('catalogue.customs.none', { text: declared || product.handle })}</p>
       )}
       {unweighed > 0 && <p className="quiet">{t('catalogue.customs.unweighed', { count: unweighed })}</p>}
-    </section>
+    </Card>
   );
 }

@@ -85,13 +85,13 @@ export function Editor({ stored }: { stored: OperatorProduct }) {
             label: t('catalogue.texts'),
             mark: marks('text', 'translation'),
             content: (
-              <div className="editor">
-                <div className="editor__column">
+              <div className="columns">
+                <div className="columns__main">
                   <TextsSection {...section} />
                   <CareSection {...section} />
                   <CustomsSection {...section} />
                 </div>
-                <div className="editor__column">
+                <div className="columns__side">
                   <OrganisationSection {...section} />
                   <MadeToOrderSection {...section} />
                 </div>
@@ -104,9 +104,9 @@ export function Editor({ stored }: { stored: OperatorProduct }) {
             count: draft.variants.length,
             mark: marks('price'),
             content: (
-              <div className="editor__column">
+              <div className="columns__main">
                 <VariantsSection {...section} stored={base} />
-                <div className="editor">
+                <div className="columns">
                   <ColoursSection {...section} />
                   <ScheduleSection stored={base} />
                 </div>

@@ -1,6 +1,7 @@
 import { PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
 import { EMBROIDERY_LOCATIONS } from '#shared/domain/embroidery.ts';
 import { placeName } from '../../app/place-name.ts';
+import { Card } from '../../app/ui/card.tsx';
 import { Checkbox, Switch } from '../../app/ui/checkbox.tsx';
 import { MoneyField, NumberField } from '../../app/ui/number-field.tsx';
 import { useText } from '../../app/use-text.ts';
@@ -10,11 +11,10 @@ import type { SectionProps } from './editor.tsx';
 export function MadeToOrderSection(props: SectionProps) {
   const { t } = useText();
   return (
-    <section className="card" aria-labelledby="made-to-order">
-      <h2 id="made-to-order">{t('catalogue.madeToOrder')}</h2>
+    <Card title={t('catalogue.madeToOrder')}>
       <MadeToMeasureFields {...props} />
       <EmbroideryFields {...props} />
-    </section>
+    </Card>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { operationQuery } from '../../app/queries.ts';
+import { Card } from '../../app/ui/card.tsx';
 import { Checkbox, Switch } from '../../app/ui/checkbox.tsx';
 import { Select } from '../../app/ui/select.tsx';
 import { TextField } from '../../app/ui/text-field.tsx';
@@ -13,8 +14,7 @@ export function OrganisationSection({ product, onChange }: SectionProps) {
   const groups = useQuery(operationQuery(OPERATIONS.listCatalogueGroups)).data;
   const { collections } = product;
   return (
-    <section className="card" aria-labelledby="organisation">
-      <h2 id="organisation">{t('catalogue.organisation')}</h2>
+    <Card title={t('catalogue.organisation')}>
       <Select
         label={t('catalogue.column.category')}
         value={product.category}
@@ -51,6 +51,6 @@ export function OrganisationSection({ product, onChange }: SectionProps) {
         maxLength={120}
         onChange={(vendor) => onChange({ vendor })}
       />
-    </section>
+    </Card>
   );
 }

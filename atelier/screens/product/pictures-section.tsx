@@ -6,6 +6,7 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import { ApiError, call } from '../../app/call.ts';
 import { pictureAddress } from '../../app/shop-address.ts';
 import { IconButton } from '../../app/ui/button.tsx';
+import { Card } from '../../app/ui/card.tsx';
 import { FileDrop } from '../../app/ui/file-drop.tsx';
 import { Icon } from '../../app/ui/icon.tsx';
 import { Select } from '../../app/ui/select.tsx';
@@ -63,8 +64,7 @@ export function PicturesSection({ product, onChange }: SectionProps) {
 
   const dragAndDropHooks = useReorder({ items: pictures, ids, onChange: (ordered) => onChange({ pictures: ordered }) });
   return (
-    <section className="card" aria-labelledby="pictures">
-      <h2 id="pictures">{t('catalogue.field.pictures')}</h2>
+    <Card title={t('catalogue.field.pictures')}>
       <GridList
         aria-label={t('catalogue.field.pictures')}
         className="pictures"
@@ -138,6 +138,6 @@ export function PicturesSection({ product, onChange }: SectionProps) {
           </ul>
         </div>
       )}
-    </section>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorProduct } from '#shared/contract/operator-catalogue.ts';
 import { Button } from '../../app/ui/button.tsx';
+import { Card } from '../../app/ui/card.tsx';
 import { toast } from '../../app/ui/toasts.tsx';
 import { Money, When } from '../../app/ui/values.tsx';
 import { useOperation } from '../../app/use-operation.ts';
@@ -19,8 +20,7 @@ export function ScheduleSection({ stored }: { stored: OperatorProduct }) {
     onDone: () => toast(t('catalogue.schedule.ended')),
   });
   return (
-    <section className="card" aria-labelledby="schedule">
-      <h2 id="schedule">{t('catalogue.schedule')}</h2>
+    <Card title={t('catalogue.schedule')}>
       {schedule === null ? (
         <p className="quiet">{t('catalogue.schedule.none')}</p>
       ) : (
@@ -38,7 +38,7 @@ export function ScheduleSection({ stored }: { stored: OperatorProduct }) {
           </p>
         </>
       )}
-      <div className="card__actions">
+      <div className="card__buttons">
         <Button icon="calendar" onPress={() => setEditing(true)}>
           {t(schedule === null ? 'catalogue.schedule.set' : 'catalogue.schedule.change')}
         </Button>
@@ -54,6 +54,6 @@ export function ScheduleSection({ stored }: { stored: OperatorProduct }) {
       </div>
       <EditErrors error={end.error} />
       {isEditing && <ScheduleDialog stored={stored} onClose={() => setEditing(false)} />}
-    </section>
+    </Card>
   );
 }

@@ -8,6 +8,7 @@ import { type ShopSizes, STANDARD_SIZES } from '#shared/domain/sizing/shop-sizes
 import type { SizeTable } from '#shared/domain/sizing/size-table.ts';
 import { operationQuery } from '../../app/queries.ts';
 import { Button, IconButton } from '../../app/ui/button.tsx';
+import { Card } from '../../app/ui/card.tsx';
 import { Checkbox, Switch } from '../../app/ui/checkbox.tsx';
 import { NumberField } from '../../app/ui/number-field.tsx';
 import { NumberTable } from '../../app/ui/number-table.tsx';
@@ -41,8 +42,7 @@ export function SizeTableSection({ product, onChange }: SectionProps) {
   const sizes = [...new Set(product.variants.flatMap(({ size }) => (size === null ? [] : [size])))];
   const begin = () => latest.current ?? newSizeTable(sizes.length > 0 ? sizes : SIZES, shop);
   return (
-    <section className="card" aria-labelledby="size-table">
-      <h2 id="size-table">{t('catalogue.sizeTable')}</h2>
+    <Card title={t('catalogue.sizeTable')}>
       <Switch value={table !== null} onChange={(on) => onChange({ sizeTable: on ? begin() : null })}>
         {t('catalogue.sizeTable.own')}
       </Switch>
@@ -51,7 +51,7 @@ export function SizeTableSection({ product, onChange }: SectionProps) {
       ) : (
         <p className="quiet">{t('catalogue.sizeTable.none')}</p>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -29,7 +29,7 @@ export function StockHistory({ product }: { product: ImportProduct }) {
       {history.isSuccess && movements.length === 0 && <p className="quiet">{t('catalogue.stock.noHistory')}</p>}
       {movements.length > 0 && (
         <div className="table-scroll">
-          <table className="variants">
+          <table className="table">
             <thead>
               <tr>
                 <th scope="col">{t('catalogue.stock.when')}</th>

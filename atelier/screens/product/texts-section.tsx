@@ -1,5 +1,6 @@
 import type { Text } from '#shared/contract/product-texts.ts';
 import { PRODUCT_TEXT_NAMES } from '#shared/contract/product-texts.ts';
+import { Card } from '../../app/ui/card.tsx';
 import { TextField } from '../../app/ui/text-field.tsx';
 import { Tag } from '../../app/ui/values.tsx';
 import { useText } from '../../app/use-text.ts';
@@ -13,8 +14,7 @@ export function TextsSection({ product, onChange }: SectionProps) {
   const { t } = useText();
   const names = ['name', 'description', ...PRODUCT_TEXT_NAMES] as const;
   return (
-    <section className="card" aria-labelledby="texts">
-      <h2 id="texts">{t('catalogue.texts')}</h2>
+    <Card title={t('catalogue.texts')}>
       <div className="languages">
         {names.map((name) =>
           LANGUAGES.map((language) => (
@@ -32,7 +32,7 @@ export function TextsSection({ product, onChange }: SectionProps) {
           )),
         )}
       </div>
-    </section>
+    </Card>
   );
 }
 

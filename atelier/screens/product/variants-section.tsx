@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ImportVariant } from '#shared/contract/catalogue-import.ts';
 import { LOW_STOCK, type OperatorProduct } from '#shared/contract/operator-catalogue.ts';
 import { Button, IconButton } from '../../app/ui/button.tsx';
+import { Card } from '../../app/ui/card.tsx';
 import { Select } from '../../app/ui/select.tsx';
 import { useText } from '../../app/use-text.ts';
 import { CellInput } from './cell-input.tsx';
@@ -20,13 +21,14 @@ export function VariantsSection({ product, onChange, stored }: SectionProps & { 
   const replace = (place: number, variant: ImportVariant) =>
     change(variants.map((each, index) => (index === place ? variant : each)));
   return (
-    <section className="card" aria-labelledby="variants">
-      <div className="card__head">
-        <h2 id="variants">{t('catalogue.field.variants')}</h2>
+    <Card
+      title={t('catalogue.field.variants')}
+      actions={
         <Button icon="package" onPress={() => setAdjusting(true)}>
           {t('catalogue.stock.adjust')}
         </Button>
-      </div>
+      }
+    >
       <div className="table-scroll">
         <table className="variants">
           <thead>
@@ -95,7 +97,7 @@ export function VariantsSection({ product, onChange, stored }: SectionProps & { 
         {t('catalogue.variant.add')}
       </Button>
       {isAdjusting && <StockDialog product={stored.product} onClose={() => setAdjusting(false)} />}
-    </section>
+    </Card>
   );
 }
 

@@ -33,7 +33,8 @@ export function productColumns(
     {
       id: 'stock',
       title: t('catalogue.column.stock'),
-      width: 128,
+      width: 120,
+      isNamedOnCards: true,
       align: 'end',
       cell: ({ stock, isLowStock }) => {
         if (stock === null) return <span className="quiet">{t('catalogue.toOrder')}</span>;
@@ -43,7 +44,7 @@ export function productColumns(
     {
       id: 'price',
       title: t('catalogue.column.price'),
-      width: 150,
+      width: 176,
       align: 'end',
       isSortable: true,
       cell: ({ price, compareAt }) => (
@@ -60,7 +61,7 @@ export function productColumns(
     {
       id: 'category',
       title: t('catalogue.column.category'),
-      width: 200,
+      width: 192,
       optional: 'shown',
       cell: ({ category }) => categoryName(category),
     },
@@ -84,6 +85,7 @@ export function productColumns(
       id: 'variants',
       title: t('catalogue.column.variants'),
       width: 110,
+      isNamedOnCards: true,
       align: 'end',
       optional: 'hidden',
       cell: ({ variants }) => <span className="number">{number(variants)}</span>,
@@ -92,6 +94,7 @@ export function productColumns(
       id: 'updated',
       title: t('catalogue.column.updated'),
       width: 190,
+      isNamedOnCards: true,
       optional: 'hidden',
       isSortable: true,
       cell: ({ updatedAt }) => (updatedAt > 0 ? <When iso={new Date(updatedAt).toISOString()} /> : null),

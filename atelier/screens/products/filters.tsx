@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import {
   MISSING_PARTS,
@@ -7,8 +8,8 @@ import {
   type ProductStatus,
 } from '#shared/contract/operator-catalogue.ts';
 import { operationQuery } from '../../app/queries.ts';
-import { Button } from '../../app/ui/button.tsx';
-import { Switch } from '../../app/ui/checkbox.tsx';
+import { Checkbox } from '../../app/ui/checkbox.tsx';
+import { FilterBar } from '../../app/ui/filter-bar.tsx';
 import { SearchField } from '../../app/ui/search-field.tsx';
 import { Select } from '../../app/ui/select.tsx';
 import { useText } from '../../app/use-text.ts';
@@ -16,11 +17,19 @@ import { useTyped } from '../../app/use-typed.ts';
 import type { ListQuery } from './query.ts';
 
 const ALL = 'all';
+/** Without any filter; what is searched for stays. */
+export const NO_FILTERS = {
+  status: undefined,
+  category: undefined,
+  collection: undefined,
+  missing: undefined,
+  lowStock: undefined,
+} as const;
 
-type Props = { query: ListQuery; onChange: (changes: Partial<ListQuery>) => void };
+type Props = { query: ListQuery; onChange: (changes: Partial<ListQuery>) => void; actions: ReactNode };
 
 /** What the list of products is narrowed by. */
-export function Filters({ query, onChange }: Props) {
+export function Filters({ query, onChange, actions }: Props) {
   const { t, locale } = useText();
   const groups = useQuery(operationQuery(OPERATIONS.listCatalogueGroups)).data;
   const all = (label: string) => ({ id: ALL, label });
@@ -29,13 +38,16 @@ export function Filters({ query, onChange }: Props) {
     (groups?.[kind] ?? []).map(({ handle, name }) => ({ id: handle, label: name[locale] || name.ru }));
   const { q, status, category, collection, missing, lowStock } = query;
   const [typed, setTyped] = useTyped(q ?? '', (text) => onChange({ q: text === '' ? undefined : text }));
-  const isNarrowed = [q, status, category, collection, missing, lowStock].some((value) => value !== undefined);
+  const count = [status, category, collection, missing, lowStock].filter((value) => value !== undefined).length;
   return (
-    <div className="filters">
-      <SearchField label={t('catalogue.search')} value={typed} onChange={setTyped} />
+    <FilterBar
+      search={<SearchField label={t('catalogue.search')} value={typed} onChange={setTyped} />}
+      actions={actions}
+      count={count}
+      onClear={() => onChange(NO_FILTERS)}
+    >
       <Select
         label={t('catalogue.column.status')}
-        hideLabel
         value={status ?? ALL}
         onChange={(id) => onChange({ status: choice(id) as ProductStatus | undefined })}
         options={[
@@ -45,21 +57,18 @@ export function Filters({ query, onChange }: Props) {
       />
       <Select
         label={t('catalogue.column.category')}
-        hideLabel
         value={category ?? ALL}
         onChange={(id) => onChange({ category: choice(id) })}
         options={[all(t('catalogue.filter.anyCategory')), ...named('categories')]}
       />
       <Select
         label={t('catalogue.collections')}
-        hideLabel
         value={collection ?? ALL}
         onChange={(id) => onChange({ collection: choice(id) })}
         options={[all(t('catalogue.filter.anyCollection')), ...named('collections')]}
       />
       <Select
         label={t('catalogue.column.missing')}
-        hideLabel
         value={missing ?? ALL}
         onChange={(id) => onChange({ missing: choice(id) as MissingPart | undefined })}
         options={[
@@ -67,27 +76,9 @@ export function Filters({ query, onChange }: Props) {
           ...MISSING_PARTS.map((part) => ({ id: part, label: t(`catalogue.filter.missing.${part}`) })),
         ]}
       />
-      <Switch value={lowStock !== undefined} onChange={(on) => onChange({ lowStock: on ? '1' : undefined })}>
+      <Checkbox value={lowStock !== undefined} onChange={(on) => onChange({ lowStock: on ? '1' : undefined })}>
         {t('catalogue.filter.lowStock')}
-      </Switch>
-      {isNarrowed && (
-        <Button
-          kind="quiet"
-          icon="x"
-          onPress={() =>
-            onChange({
-              q: undefined,
-              status: undefined,
-              category: undefined,
-              collection: undefined,
-              missing: undefined,
-              lowStock: undefined,
-            })
-          }
-        >
-          {t('catalogue.filter.clear')}
-        </Button>
-      )}
-    </div>
+      </Checkbox>
+    </FilterBar>
   );
 }

@@ -14,7 +14,7 @@ import { EmptyState, ErrorState, Skeleton } from '../../app/ui/states.tsx';
 import { useAddress } from '../../app/use-address.ts';
 import { useText } from '../../app/use-text.ts';
 import { productColumns } from './columns.tsx';
-import { Filters } from './filters.tsx';
+import { Filters, NO_FILTERS } from './filters.tsx';
 import { NewProductDialog } from './new-product-dialog.tsx';
 import { ListQuery } from './query.ts';
 
@@ -69,17 +69,20 @@ export function Screen() {
         </>
       }
       tools={
-        <div className="filters__row">
-          <Filters query={query} onChange={(changes) => change(changes, { replace: true })} />
-          <ColumnChoice
-            columns={columns as never}
-            shown={shown}
-            onChange={(ids) => {
-              storeChosenColumns(NAME, ids);
-              setChosen(ids);
-            }}
-          />
-        </div>
+        <Filters
+          query={query}
+          onChange={(changes) => change(changes, { replace: true })}
+          actions={
+            <ColumnChoice
+              columns={columns as never}
+              shown={shown}
+              onChange={(ids) => {
+                storeChosenColumns(NAME, ids);
+                setChosen(ids);
+              }}
+            />
+          }
+        />
       }
     >
       {list.isPending && <Skeleton lines={12} />}
@@ -101,7 +104,15 @@ export function Screen() {
           hasMore={list.hasNextPage}
           isLoadingMore={list.isFetchingNextPage}
           onMore={() => void list.fetchNextPage()}
-          empty={<EmptyState icon="shopping-bag" title={t('catalogue.none')} />}
+          empty={
+            <EmptyState
+              icon="tag"
+              title={t('catalogue.none')}
+              action={
+                <Button onPress={() => change({ ...NO_FILTERS, q: undefined })}>{t('shell.filters.clear')}</Button>
+              }
+            />
+          }
         />
       )}
       <NewProductDialog isOpen={isAdding} onClose={() => setAdding(false)} />

@@ -1,5 +1,6 @@
 import { lowersPrices, PROMOTION_BENEFITS, type PromotionFields } from '#shared/contract/promotion.ts';
 import { DELIVERY_METHODS } from '#shared/domain/delivery.ts';
+import { Card } from '../../app/ui/card.tsx';
 import { Checkbox } from '../../app/ui/checkbox.tsx';
 import { ChoiceList } from '../../app/ui/choice-list.tsx';
 import { MoneyField, NumberField } from '../../app/ui/number-field.tsx';
@@ -14,8 +15,7 @@ export function BenefitPart({ draft, onChange, errorOf }: PartProps) {
   const { t } = useText();
   const set = (changes: Partial<PromotionFields>) => onChange({ ...draft, ...changes });
   return (
-    <section className="form-part">
-      <h2>{t('promotions.part.benefit')}</h2>
+    <Card title={t('promotions.part.benefit')}>
       <RadioGroup
         label={t('promotions.field.way')}
         value={draft.code === null ? 'automatic' : 'code'}
@@ -27,7 +27,7 @@ export function BenefitPart({ draft, onChange, errorOf }: PartProps) {
         }))}
       />
       {draft.code === null ? (
-        <div className="form-pair">
+        <div className="fields__pair">
           <TextField
             label={t('promotions.field.nameRu')}
             lang="ru"
@@ -94,6 +94,6 @@ export function BenefitPart({ draft, onChange, errorOf }: PartProps) {
           {t('promotions.field.combines')}
         </Checkbox>
       )}
-    </section>
+    </Card>
   );
 }

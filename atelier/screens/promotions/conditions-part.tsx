@@ -4,6 +4,7 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { PromotionFields } from '#shared/contract/promotion.ts';
 import { COUNTRIES } from '#shared/domain/countries.ts';
 import { operationQuery } from '../../app/queries.ts';
+import { Card } from '../../app/ui/card.tsx';
 import { Checkbox } from '../../app/ui/checkbox.tsx';
 import { ChoiceList } from '../../app/ui/choice-list.tsx';
 import { MoneyField } from '../../app/ui/number-field.tsx';
@@ -24,8 +25,7 @@ export function ConditionsPart({ draft, onChange, errorOf }: PartProps) {
   const optionsOf = (kind: 'categories' | 'collections' | 'products') =>
     (data?.[kind] ?? []).map(({ handle, name }) => ({ id: handle, label: name }));
   return (
-    <section className="form-part">
-      <h2>{t('promotions.part.conditions')}</h2>
+    <Card title={t('promotions.part.conditions')}>
       <MoneyField
         label={t('promotions.field.minimum')}
         description={t('promotions.field.minimum.text')}
@@ -33,7 +33,7 @@ export function ConditionsPart({ draft, onChange, errorOf }: PartProps) {
         onChange={(minimum) => set({ minimum: minimum ?? 0 })}
         errorMessage={errorOf('minimum')}
       />
-      <div className="form-pair">
+      <div className="fields__pair">
         {(['categories', 'collections'] as const).map((kind) => (
           <ChoiceList
             key={kind}
@@ -64,6 +64,6 @@ export function ConditionsPart({ draft, onChange, errorOf }: PartProps) {
       <Checkbox value={draft.fullPriceOnly} onChange={(fullPriceOnly) => set({ fullPriceOnly })}>
         {t('promotions.field.fullPriceOnly')}
       </Checkbox>
-    </section>
+    </Card>
   );
 }

@@ -60,13 +60,13 @@ export function Editor({ stored, isReadOnly = false, isBusy, error, onSave, chil
       ) : (
         <ErrorNote error={error} />
       )}
-      <div className="form-columns">
-        <fieldset className="form-fields" disabled={isReadOnly}>
+      <div className="columns">
+        <fieldset className="columns__main" disabled={isReadOnly}>
           <BenefitPart {...part} />
           <ConditionsPart {...part} />
           <LimitsPart {...part} />
         </fieldset>
-        <aside>
+        <aside className="columns__side">
           {children}
           <Example draft={draft} />
         </aside>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { PromotionFields } from '#shared/contract/promotion.ts';
 import { operationQuery } from '../../app/queries.ts';
+import { Card } from '../../app/ui/card.tsx';
 import { useSettled } from '../../app/use-settled.ts';
 import { useText } from '../../app/use-text.ts';
 
@@ -22,48 +23,48 @@ export function Example({ draft }: { draft: PromotionFields }) {
   });
   if (!fields || !data || data.lines.length === 0) {
     return (
-      <section className="panel">
-        <h2>{t('promotions.example')}</h2>
+      <Card title={t('promotions.example')}>
         <p className="quiet">{t(data && fields ? 'promotions.example.nothing' : 'promotions.example.incomplete')}</p>
-      </section>
+      </Card>
     );
   }
   return (
-    <section className="panel" aria-live="polite">
-      <h2>{t('promotions.example')}</h2>
-      <table>
-        <tbody>
-          {data.lines.map(({ name, quantity, total }) => (
-            <tr key={name}>
-              <th scope="row">{t('promotions.example.line', { name, quantity })}</th>
-              <td>{money(total)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('cart.saved')}</th>
-            <td>{money(-data.discount)}</td>
-          </tr>
-          {data.delivery && (
+    <Card title={t('promotions.example')}>
+      <div aria-live="polite">
+        <table className="totals-table">
+          <tbody>
+            {data.lines.map(({ name, quantity, total }) => (
+              <tr key={name}>
+                <th scope="row">{t('promotions.example.line', { name, quantity })}</th>
+                <td>{money(total)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
             <tr>
-              <th scope="row">{t(`delivery.${data.delivery.method}.name`)}</th>
-              <td>
-                {data.delivery.discount === data.delivery.price
-                  ? t('common.free')
-                  : money(data.delivery.price - data.delivery.discount)}
-              </td>
+              <th scope="row">{t('cart.saved')}</th>
+              <td>{money(-data.discount)}</td>
             </tr>
-          )}
-          <tr className="panel__total">
-            <th scope="row">{t('cart.total')}</th>
-            <td>{money(data.total)}</td>
-          </tr>
-        </tfoot>
-      </table>
-      {data.state !== 'ok' && (
-        <p className="quiet">{t(`promotions.example.${data.state === 'minimum' ? 'minimum' : 'refused'}`)}</p>
-      )}
-    </section>
+            {data.delivery && (
+              <tr>
+                <th scope="row">{t(`delivery.${data.delivery.method}.name`)}</th>
+                <td>
+                  {data.delivery.discount === data.delivery.price
+                    ? t('common.free')
+                    : money(data.delivery.price - data.delivery.discount)}
+                </td>
+              </tr>
+            )}
+            <tr>
+              <th scope="row">{t('cart.total')}</th>
+              <td>{money(data.total)}</td>
+            </tr>
+          </tfoot>
+        </table>
+        {data.state !== 'ok' && (
+          <p className="quiet">{t(`promotions.example.${data.state === 'minimum' ? 'minimum' : 'refused'}`)}</p>
+        )}
+      </div>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { PromotionFields } from '#shared/contract/promotion.ts';
+import { Card } from '../../app/ui/card.tsx';
 import { DateField } from '../../app/ui/date-field.tsx';
 import { NumberField } from '../../app/ui/number-field.tsx';
 import { useText } from '../../app/use-text.ts';
@@ -11,9 +12,8 @@ export function LimitsPart({ draft, onChange, errorOf }: PartProps) {
   const set = (changes: Partial<PromotionFields>) => onChange({ ...draft, ...changes });
   const { from, to } = daysOf(draft);
   return (
-    <section className="form-part">
-      <h2>{t('promotions.part.limits')}</h2>
-      <div className="form-pair">
+    <Card title={t('promotions.part.limits')}>
+      <div className="fields__pair">
         <DateField
           label={t('promotions.field.from')}
           value={from}
@@ -28,7 +28,7 @@ export function LimitsPart({ draft, onChange, errorOf }: PartProps) {
           errorMessage={errorOf('endsAt')}
         />
       </div>
-      <div className="form-pair">
+      <div className="fields__pair">
         <NumberField
           label={t('promotions.field.maxUses')}
           description={t('promotions.field.maxUses.text')}
@@ -48,6 +48,6 @@ export function LimitsPart({ draft, onChange, errorOf }: PartProps) {
           />
         )}
       </div>
-    </section>
+    </Card>
   );
 }

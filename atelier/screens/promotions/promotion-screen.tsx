@@ -6,6 +6,7 @@ import type { PromotionDetails } from '#shared/contract/promotion.ts';
 import { operationQuery } from '../../app/queries.ts';
 import { useMay } from '../../app/session.tsx';
 import { Button } from '../../app/ui/button.tsx';
+import { Card } from '../../app/ui/card.tsx';
 import { ConfirmDialog } from '../../app/ui/dialog.tsx';
 import { Page } from '../../app/ui/page.tsx';
 import { ErrorState, Skeleton } from '../../app/ui/states.tsx';
@@ -96,9 +97,8 @@ function Outcome({ promotion: { link, used, discounted, revenue } }: { promotion
     toast(t('promotions.outcome.copied'));
   };
   return (
-    <section className="panel">
-      <h2>{t('promotions.outcome')}</h2>
-      <dl className="fact-list">
+    <Card title={t('promotions.outcome')}>
+      <dl className="facts">
         <dt>{t('promotions.outcome.used')}</dt>
         <dd>{used}</dd>
         <dt>{t('promotions.outcome.discounted')}</dt>
@@ -115,6 +115,6 @@ function Outcome({ promotion: { link, used, discounted, revenue } }: { promotion
           {t('promotions.outcome.link')}
         </Button>
       )}
-    </section>
+    </Card>
   );
 }

@@ -92,6 +92,7 @@ function usePromotionColumns(): readonly GridColumn<Promotion>[] {
         id: 'used',
         title: t('promotions.column.used'),
         width: 120,
+        isNamedOnCards: true,
         align: 'end',
         cell: ({ used, maxUses }) => (maxUses === null ? used : t('promotions.used.of', { used, most: maxUses })),
       },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { headOf, rowsOf, SHEET_COLUMNS } from '#shared/sheet/table.ts';
 import { type SheetFormat, writeSheetFile } from '../../app/sheet-file.ts';
 import { Button } from '../../app/ui/button.tsx';
+import { Card } from '../../app/ui/card.tsx';
 import { ErrorNote } from '../../app/ui/states.tsx';
 import { useText } from '../../app/use-text.ts';
 import { columnName } from './column-name.ts';
@@ -38,8 +39,7 @@ export function ExportSection() {
   }
 
   return (
-    <section className="card" aria-labelledby="export">
-      <h2 id="export">{t('catalogue.sheet.export')}</h2>
+    <Card title={t('catalogue.sheet.export')}>
       <p>{t('catalogue.sheet.export.text')}</p>
       <div className="card__buttons">
         <Button icon="download" busy={progress !== null} onPress={() => void download('xlsx')}>
@@ -51,7 +51,7 @@ export function ExportSection() {
         {progress !== null && <span role="status">{t('catalogue.sheet.read', { count: progress })}</span>}
       </div>
       <ErrorNote error={error} />
-    </section>
+    </Card>
   );
 }
 

@@ -9,6 +9,7 @@ import { ApiError, call } from '../../app/call.ts';
 import { invalidate } from '../../app/queries.ts';
 import { readSheetFile } from '../../app/sheet-file.ts';
 import { Button } from '../../app/ui/button.tsx';
+import { Card } from '../../app/ui/card.tsx';
 import { FileDrop } from '../../app/ui/file-drop.tsx';
 import { toast } from '../../app/ui/toasts.tsx';
 import { useText } from '../../app/use-text.ts';
@@ -90,8 +91,7 @@ export function ImportSection() {
   }
 
   return (
-    <section className="card" aria-labelledby="import">
-      <h2 id="import">{t('catalogue.sheet.import')}</h2>
+    <Card title={t('catalogue.sheet.import')}>
       <p>{t('catalogue.sheet.import.text')}</p>
       <FileDrop
         label={t('catalogue.sheet.drop')}
@@ -132,7 +132,7 @@ export function ImportSection() {
           )}
         </>
       )}
-    </section>
+    </Card>
   );
 }
 

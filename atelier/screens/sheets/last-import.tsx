@@ -4,6 +4,7 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { SheetUndo } from '#shared/contract/sheet.ts';
 import { operationQuery } from '../../app/queries.ts';
 import { Button } from '../../app/ui/button.tsx';
+import { Card } from '../../app/ui/card.tsx';
 import { ConfirmDialog } from '../../app/ui/dialog.tsx';
 import { ErrorNote } from '../../app/ui/states.tsx';
 import { When } from '../../app/ui/values.tsx';
@@ -26,8 +27,7 @@ export function LastImport() {
   });
   if (!last) return null;
   return (
-    <section className="card" aria-labelledby="last">
-      <h2 id="last">{t('catalogue.sheet.last')}</h2>
+    <Card title={t('catalogue.sheet.last')}>
       <p>
         {last.fileName} · {t('catalogue.count', { count: last.products })} · {last.by} ·{' '}
         <When iso={new Date(last.publishedAt).toISOString()} />
@@ -70,7 +70,7 @@ export function LastImport() {
         <p>{t('catalogue.sheet.undo.text')}</p>
         <ErrorNote error={undo.error} />
       </ConfirmDialog>
-    </section>
+    </Card>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Question } from '#shared/contract/question.ts';
 import { answerText, questionText } from '#shared/i18n/question-text.ts';
 import { invalidate } from '../../app/queries.ts';
 import { Button } from '../../app/ui/button.tsx';
+import { Card } from '../../app/ui/card.tsx';
 import { ErrorNote } from '../../app/ui/states.tsx';
 import { Tag } from '../../app/ui/values.tsx';
 import { useOperation } from '../../app/use-operation.ts';
@@ -16,14 +17,13 @@ export function Questions({ ticket }: { ticket: Ticket }) {
   const { t } = useText();
   if (ticket.questions.length === 0) return null;
   return (
-    <section>
-      <h2>{t('making.questions')}</h2>
+    <Card title={t('making.questions')}>
       <ul className="ticket-screen__questions">
         {ticket.questions.toReversed().map((question) => (
           <Asked key={question.id} question={question} piece={ticket.id} />
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 

@@ -8,6 +8,7 @@ import { operationQuery } from '../../app/queries.ts';
 import { usePerson } from '../../app/session.tsx';
 import { useStageName } from '../../app/stage-name.ts';
 import { Button } from '../../app/ui/button.tsx';
+import { Card } from '../../app/ui/card.tsx';
 import { Page } from '../../app/ui/page.tsx';
 import { ErrorState, Skeleton } from '../../app/ui/states.tsx';
 import { Tag } from '../../app/ui/values.tsx';
@@ -113,8 +114,7 @@ function Moves({ ticket: { moves }, settings: { stages } }: { ticket: Ticket; se
   if (moves.length === 0) return null;
   const nameOf = (id: string) => stageName(stages.find((stage) => stage.id === id)) || id;
   return (
-    <section>
-      <h2>{t('making.moves')}</h2>
+    <Card title={t('making.moves')}>
       <ul className="ticket-screen__moves">
         {moves.toReversed().map(({ from, to, by, at }) => (
           <li key={at + to}>
@@ -125,6 +125,6 @@ function Moves({ ticket: { moves }, settings: { stages } }: { ticket: Ticket; se
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { WorkshopSettings } from '#shared/contract/workshop.ts';
 import { addDays, daysBetween, moscowDay } from '#shared/domain/working-calendar.ts';
 import { Button, IconButton } from '../../app/ui/button.tsx';
+import { Card } from '../../app/ui/card.tsx';
 import { Checkbox } from '../../app/ui/checkbox.tsx';
 import { DateField } from '../../app/ui/date-field.tsx';
 import { useText } from '../../app/use-text.ts';
@@ -21,8 +22,7 @@ export function DaysOff({ draft: { weekdaysOff, daysOff }, onChange, isDisabled 
   const { t, day } = useText();
   const shown = daysOff.toSorted();
   return (
-    <section>
-      <h2>{t('making.daysOff')}</h2>
+    <Card title={t('making.daysOff')}>
       <p className="quiet">{t('making.daysOff.text')}</p>
       <div className="workshop__weekdays">
         {WEEKDAYS.map((weekday) => (
@@ -56,7 +56,7 @@ export function DaysOff({ draft: { weekdaysOff, daysOff }, onChange, isDisabled 
         </ul>
       )}
       {!isDisabled && <AddDays daysOff={daysOff} onChange={onChange} />}
-    </section>
+    </Card>
   );
 }
 

@@ -15,6 +15,7 @@ import { useText } from '../../app/use-text.ts';
 import { DaysOff } from './days-off.tsx';
 import { Stages } from './stages.tsx';
 import './workshop.css';
+import { Card } from '../../app/ui/card.tsx';
 
 const DEFAULT_PIECES = 5;
 
@@ -39,7 +40,7 @@ export function Screen() {
 function Queue({ queued, freeFrom }: { queued: number; freeFrom: string | null }) {
   const { t, day } = useText();
   return (
-    <p className="workshop__queue">
+    <p className="note">
       {t('making.queue', { count: queued })}{' '}
       {freeFrom === null ? t('making.queue.open') : t('making.queue.free', { day: day(freeFrom) })}
     </p>
@@ -58,44 +59,45 @@ function Settings({ stored }: { stored: WorkshopSettings }) {
   const isValid = WorkshopSettings.safeParse(draft).success;
   const isDirty = JSON.stringify(draft) !== JSON.stringify(stored);
   return (
-    <fieldset className="workshop" disabled={!mayChange}>
-      <section>
-        <h2>{t('making.capacity')}</h2>
-        <p className="quiet">{t('making.capacity.text')}</p>
-        <Checkbox
-          value={draft.piecesPerDay !== null}
-          isDisabled={!mayChange}
-          onChange={(on) => change({ piecesPerDay: on ? DEFAULT_PIECES : null })}
-        >
-          {t('making.capacity.limited')}
-        </Checkbox>
-        {draft.piecesPerDay !== null && (
-          <NumberField
-            label={t('making.capacity.pieces')}
-            value={draft.piecesPerDay}
-            onChange={(piecesPerDay) => change({ piecesPerDay: piecesPerDay ?? 1 })}
-            minValue={1}
-            maxValue={1000}
+    <>
+      <fieldset className="workshop" disabled={!mayChange}>
+        <Card title={t('making.capacity')}>
+          <p className="quiet">{t('making.capacity.text')}</p>
+          <Checkbox
+            value={draft.piecesPerDay !== null}
             isDisabled={!mayChange}
-          />
+            onChange={(on) => change({ piecesPerDay: on ? DEFAULT_PIECES : null })}
+          >
+            {t('making.capacity.limited')}
+          </Checkbox>
+          {draft.piecesPerDay !== null && (
+            <NumberField
+              label={t('making.capacity.pieces')}
+              value={draft.piecesPerDay}
+              onChange={(piecesPerDay) => change({ piecesPerDay: piecesPerDay ?? 1 })}
+              minValue={1}
+              maxValue={1000}
+              isDisabled={!mayChange}
+            />
+          )}
+        </Card>
+        <DaysOff draft={draft} onChange={change} isDisabled={!mayChange} />
+        <Stages stages={draft.stages} onChange={(stages) => change({ stages })} isDisabled={!mayChange} />
+        {!isValid && <p role="alert">{t('making.workshop.invalid')}</p>}
+        {save.error?.code === 'stage-in-use' ? (
+          <p role="alert" className="note note--error">
+            {t('making.workshop.inUse')}
+          </p>
+        ) : (
+          <ErrorNote error={save.error} />
         )}
-      </section>
-      <DaysOff draft={draft} onChange={change} isDisabled={!mayChange} />
-      <Stages stages={draft.stages} onChange={(stages) => change({ stages })} isDisabled={!mayChange} />
-      {!isValid && <p role="alert">{t('making.workshop.invalid')}</p>}
-      {save.error?.code === 'stage-in-use' ? (
-        <p role="alert" className="note note--error">
-          {t('making.workshop.inUse')}
-        </p>
-      ) : (
-        <ErrorNote error={save.error} />
-      )}
+      </fieldset>
       <SaveBar
         isDirty={isDirty}
         isBusy={save.busy}
         onSave={() => isValid && save.run({ body: draft })}
         onDiscard={() => setDraft(stored)}
       />
-    </fieldset>
+    </>
   );
 }

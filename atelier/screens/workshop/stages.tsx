@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Stage } from '#shared/contract/workshop.ts';
 import { useStageName } from '../../app/stage-name.ts';
 import { Button, IconButton } from '../../app/ui/button.tsx';
+import { Card } from '../../app/ui/card.tsx';
 import { TextField } from '../../app/ui/text-field.tsx';
 import { useText } from '../../app/use-text.ts';
 
@@ -17,8 +18,7 @@ export function Stages({ stages, onChange, isDisabled }: Props) {
   };
   const isOwn = (index: number) => index > 0 && index < stages.length - 1;
   return (
-    <section>
-      <h2>{t('making.stages')}</h2>
+    <Card title={t('making.stages')}>
       <ol className="workshop__stages">
         {stages.map((stage, index) => (
           <li key={stage.id}>
@@ -48,7 +48,7 @@ export function Stages({ stages, onChange, isDisabled }: Props) {
         ))}
       </ol>
       {!isDisabled && <AddStage stages={stages} onChange={onChange} />}
-    </section>
+    </Card>
   );
 }
 

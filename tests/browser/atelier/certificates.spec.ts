@@ -23,7 +23,7 @@ test('a certificate is found, corrected before its day, sent once more after it,
   const search = page.getByRole('searchbox');
   const dialog = page.getByRole('dialog');
   const state = page.locator('.page__title');
-  const facts = page.locator('.fact-list');
+  const facts = page.locator('.facts');
 
   await test.step('one that waits is found by its recipient, and its address is corrected', async () => {
     await search.fill(waiting.recipient.slice(0, -4));

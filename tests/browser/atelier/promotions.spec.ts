@@ -16,7 +16,7 @@ test('a code is made, comes into the cart by a link, is paid with, refunded exac
   await page.getByRole('link', { name: 'Новая акция' }).click();
   await typeInto(page.getByLabel('Промокод', { exact: true }), code);
   await typeInto(page.getByRole('textbox', { name: 'Процентов' }), '15');
-  const example = page.locator('.panel', { hasText: 'Пример заказа' });
+  const example = page.getByRole('region', { name: 'Пример заказа' });
   await expect(example).toContainText('−');
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible();
@@ -49,7 +49,7 @@ test('a code is made, comes into the cart by a link, is paid with, refunded exac
   await page.goto('/atelier/promotions');
   await expect(page.getByRole('row', { name: code })).toContainText('15 %');
   await page.getByRole('link', { name: code }).click();
-  await expect(page.locator('.panel', { hasText: 'Итоги' })).toContainText('Заказов1');
+  await expect(page.getByRole('region', { name: 'Итоги' })).toContainText('Заказов1');
   await page.getByRole('button', { name: 'Завершить' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Завершить' }).click();
   await expect(page.getByText('завершена', { exact: true })).toBeVisible();

@@ -12,6 +12,8 @@ export type GridColumn<Row> = {
   align?: 'end';
   /** It may be left out; where it is not shown unless chosen, `hidden`. */
   optional?: 'shown' | 'hidden';
+  /** Its title stands before it on a phone, where a row is a card: for what does not speak for itself. */
+  isNamedOnCards?: boolean;
   /** Rows can be sorted by it (by the server). */
   isSortable?: boolean;
 };

@@ -88,7 +88,7 @@ export function DataGrid<Row>(props: Props<Row>) {
     ),
   ].join(' ');
   return (
-    <div className="grid" ref={scroller}>
+    <div className="grid" ref={scroller} style={{ '--rows': `${virtual.getTotalSize()}px` } as CSSProperties}>
       <div
         role="grid"
         aria-label={label}

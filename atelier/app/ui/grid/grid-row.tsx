@@ -74,6 +74,7 @@ export const GridRow = memo(function GridRow(props: Props) {
           key={column.id}
           role="gridcell"
           data-column={column.id}
+          {...(column.isNamedOnCards && { 'data-title': column.title })}
           className={column.align === 'end' ? 'grid__cell grid__cell--end' : 'grid__cell'}
         >
           {place === 0 && link !== undefined ? (
