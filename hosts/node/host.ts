@@ -5,6 +5,7 @@ import { DEADLINE_MS } from '#api/database/database.ts';
 import type { DatabaseBinding } from '#api/database/database-binding.ts';
 import { withDeadline } from '#api/database/deadline.ts';
 import type { Bindings } from '#api/env.ts';
+import { describeError } from '#api/http/describe-error.ts';
 import type { LogLine, Ports } from '#api/ports/ports.ts';
 import { withTimeout } from '#shared/with-timeout.ts';
 import { type Environment, findFaults, readConfiguration } from './configuration.ts';
@@ -59,15 +60,23 @@ export async function startHost({ env, migrations, write }: HostOptions): Promis
   };
   const openPorts = (): Ports => ({ ...connect(bindings), log });
 
-  await requireNoCopy(connection);
-  for (const name of await migrate(database, migrations)) log({ level: 'info', event: 'migrated', migration: name });
   // A server that is gone may leave a call without an answer for ever.
   const timely = withDeadline(database, DEADLINE_MS);
+  await readOnce(timely).catch((error: unknown) => {
+    throw new Error(`DATABASE_URL leads to no database that answers (${describeError(error).message})`);
+  });
+  await requireNoCopy(connection);
+  for (const name of await migrate(database, migrations)) log({ level: 'info', event: 'migrated', migration: name });
   await openLeases(timely);
   const app = createApp(openPorts);
   const api = await serve((request) => app.fetch(request, {}), configuration.PORT);
   let isEnding = false;
-  const isWell = async () => !isEnding && (await answers(timely));
+  const isWell = async () =>
+    !isEnding &&
+    (await readOnce(timely).then(
+      () => true,
+      () => false,
+    ));
   const inside = await serve(createInside(metrics, isWell).fetch, configuration.METRICS_PORT);
   tasks = startTasks(openPorts, timely);
   log({ level: 'info', event: 'started', port: api.port, metricsPort: inside.port });
@@ -88,12 +97,9 @@ export async function startHost({ env, migrations, write }: HostOptions): Promis
   };
 }
 
-/** Whether the database answers in time. */
-function answers(database: DatabaseBinding): Promise<boolean> {
-  return database
-    .prepare('SELECT 1')
-    .first()
-    .then(Boolean, () => false);
+/** Throws where the database does not answer in time. */
+async function readOnce(database: DatabaseBinding): Promise<void> {
+  await database.prepare('SELECT 1').first();
 }
 
 /** What this machine's own network may ask: whether requests may be sent to the process, and its metrics. */

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DatabaseBinding } from '#api/database/database-binding.ts';
 import { createD1Database } from '#hosts/node/database/d1-database.ts';
@@ -109,6 +110,22 @@ describe.each([
     expect(await other.take(60)).toBe(true);
     expect(await one.take(60)).toBe(false);
   });
+});
+
+test('a write that another process kept waiting for too long fails, and the next one is done', async () => {
+  const path = join(folder, 'shop.sqlite');
+  const database = opened(openSqliteFile({ path, readers: 1, busyMs: 100 }));
+  await database.prepare('CREATE TABLE thing (id INTEGER PRIMARY KEY)').run();
+  const write = () => database.batch([1, 2].map(() => database.prepare('INSERT INTO thing DEFAULT VALUES')));
+  const other = new DatabaseSync(path);
+  other.exec('BEGIN IMMEDIATE');
+  await expect(write()).rejects.toThrow('database is locked');
+  await expect(database.prepare('INSERT INTO thing DEFAULT VALUES').run()).rejects.toThrow('database is locked');
+  other.exec('ROLLBACK');
+  await write();
+  expect(other.prepare('SELECT count(*) AS n FROM thing').get()).toEqual({ n: 2 });
+  other.close();
+  expect(await database.prepare('SELECT count(*) AS n FROM thing').first('n')).toBe(2);
 });
 
 test('a file that is not there yet can be read first', async () => {

@@ -8,6 +8,7 @@ import { CreatedOrder, OwnOrder } from '#shared/contract/order.ts';
 import { aProduct, fill } from '../api/catalogue.ts';
 import { anOrder } from '../api/ordering.ts';
 import { VARIABLES } from '../api/variables.ts';
+import { findFreePort } from './free-port.ts';
 import { type HostProcess, startHostProcess } from './host-process.ts';
 
 let folder: string;
@@ -57,6 +58,9 @@ test('a host that is told too little names what it lacks, and does not start', a
   expect(third.errors).toBe(
     'Missing or malformed variables: DATABASE_URL\nMissing or malformed variables: PROVIDER_TEST\n',
   );
+  const url = `http://127.0.0.1:${await findFreePort()}`;
+  const fourth = await start({ DATABASE_URL: url }).ended;
+  expect(fourth.errors).toMatch(/^DATABASE_URL leads to no database that answers/);
   hosts = [];
 });
 

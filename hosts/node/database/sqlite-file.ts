@@ -15,11 +15,15 @@ type FileOptions = {
   readers: number;
   /** SQLite's own limits, by node:sqlite's names for them; tests hold D1's. */
   limits?: Readonly<Record<string, number>>;
+  /** How long a write waits for that of another process, ms. */
+  busyMs?: number;
 };
 
+const BUSY_MS = 5_000;
+
 /** A database in a file of this machine. Reads of several callers run side by side, writes one after the other. */
-export function openSqliteFile({ path, readers, limits = {} }: FileOptions): SqlConnection {
-  const writer = openThread({ path, readOnly: false, isSnapshot: false, limits });
+export function openSqliteFile({ path, readers, limits = {}, busyMs = BUSY_MS }: FileOptions): SqlConnection {
+  const writer = openThread({ path, readOnly: false, isSnapshot: false, busyMs, limits });
   // Readers wait for the writer: the file has to be there, and to be in WAL mode.
   const isOpen = writer.run([]);
   isOpen.catch(() => undefined);
@@ -28,7 +32,7 @@ export function openSqliteFile({ path, readers, limits = {} }: FileOptions): Sql
   const nextReader = (): SqlConnection => {
     if (readers === 0) return writer;
     turn = (turn + 1) % readers;
-    pool[turn] ??= openThread({ path, readOnly: true, isSnapshot: false, limits });
+    pool[turn] ??= openThread({ path, readOnly: true, isSnapshot: false, busyMs, limits });
     return pool[turn] ?? writer;
   };
   return {
@@ -46,7 +50,7 @@ export function openSqliteFile({ path, readers, limits = {} }: FileOptions): Sql
 
 /** A file of this machine as it is at the first read, whatever others write to it afterwards. */
 export function openSqliteSnapshot(path: string): SqlConnection {
-  return openThread({ path, readOnly: true, isSnapshot: true, limits: {} });
+  return openThread({ path, readOnly: true, isSnapshot: true, busyMs: BUSY_MS, limits: {} });
 }
 
 function openThread(options: ThreadOptions): SqlConnection {

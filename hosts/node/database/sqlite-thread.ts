@@ -7,20 +7,20 @@ export type ThreadOptions = {
   readOnly: boolean;
   /** Whether all reads are of one moment, the first one's. */
   isSnapshot: boolean;
+  /** How long a write waits for that of another process, ms: at 0 most of them would fail. */
+  busyMs: number;
   limits: Readonly<Record<string, number>>;
 };
 /** A transaction to run; or the end, after what was asked before. */
 export type ThreadRequest = { id: number; statements: readonly SqlStatement[] } | 'close';
 export type ThreadResponse = { id: number; results: readonly SqlResult[] } | { id: number; error: string };
 
-/** How long a writer waits for another process, ms: at 0 most of them would fail. */
-const BUSY_MS = 5_000;
 /** Statements kept prepared: about as many as the API has. */
 const MOST_PREPARED = 500;
 
 /** Runs SQL in a thread of its own, because SQLite stops its caller while it works. */
-function serve({ path, readOnly, isSnapshot, limits }: ThreadOptions): void {
-  const database = new DatabaseSync(path, { readOnly, timeout: BUSY_MS, limits });
+function serve({ path, readOnly, isSnapshot, busyMs, limits }: ThreadOptions): void {
+  const database = new DatabaseSync(path, { readOnly, timeout: busyMs, limits });
   if (!readOnly) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
   if (isSnapshot) database.exec('BEGIN');
   const prepared = new Map<string, StatementSync>();
