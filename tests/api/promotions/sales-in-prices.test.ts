@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { noteNextChange, outdatePrices } from '#api/catalogue/current-prices.ts';
@@ -37,6 +38,28 @@ const regular = { amount: 500_000, compareAt: null };
 const reduced = { amount: 400_000, compareAt: 500_000 };
 
 describe('an automatic sale that asks for nothing', () => {
+  test('tells the product’s page when the first of its reduced prices is over', async () => {
+    const begins = at.shop.time.now;
+    expect(await readProduct()).toMatchObject({ saleEndsAt: null });
+    await begin({ startsAt: iso(begins), endsAt: iso(begins + 2 * HOUR_MS) });
+    expect(await readProduct()).toMatchObject({ saleEndsAt: iso(begins + 2 * HOUR_MS) });
+    const prices = [{ sku: 'robe-m', price: 450_000 }];
+    const schedule = { startsAt: begins, endsAt: begins + HOUR_MS, prices };
+    expect((await at.shop.post('/operator/products/robe/schedule', { schedule }, asOperator())).status).toBe(200);
+    expect(await readProduct()).toMatchObject({ saleEndsAt: iso(begins + HOUR_MS) });
+    expect(await readProduct('socks')).toMatchObject({ saleEndsAt: null });
+  });
+
+  test('that was made before prices showed sales is one of them after the migration', async () => {
+    await begin();
+    await env.DB.prepare('UPDATE promotion SET lowers_prices = 0').run();
+    await transact(at.shop.ports.database, [outdatePrices()]);
+    expect((await readProduct()).variants[0]?.price).toEqual(regular);
+    const migration = env.MIGRATIONS.find(({ name }) => name.endsWith('_sales_lower_prices.sql'));
+    for (const query of migration?.queries ?? []) await env.DB.prepare(query).run();
+    expect(await pricesOfRobe()).toEqual(everywhere(reduced));
+  });
+
   test('is the price of page, card, suggestion, cart and order from its first to its last millisecond', async () => {
     const begins = at.shop.time.now + HOUR_MS;
     const { id } = await begin({ startsAt: iso(begins), endsAt: iso(begins + HOUR_MS) });
