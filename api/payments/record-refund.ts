@@ -14,6 +14,7 @@ import { OPEN_REFUNDS, type Refund } from '#api/payments/refund-rows.ts';
 import type { ProviderRefund } from '#api/ports/payment-provider.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { resumePieces } from '#api/workshop/piece-statements.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
 
 /** Others that may change the order while this one tries. */
 const MOST_TRIES = 4;
@@ -33,7 +34,11 @@ export async function recordRefund(ports: Ports, refund: Refund, said: ProviderR
     insertRefundLetter(refund.id, ports.clock()),
     dropReturnedCertificates(refund.id, ports.clock()),
   ];
-  if (refund.cause === 'operator' && (await endOrder(ports, refund, settled))) return;
+  if (
+    refund.cause === 'operator' &&
+    (await endOrder(ports, refund, { settled, amount: refund.amount + (part?.amount ?? 0) }))
+  )
+    return;
   await transact(ports.database, [noteRefund(ports, refund, { kind: 'money-returned' }), ...settled]);
   await queueLetters(ports, refund.orderId);
 }
@@ -42,8 +47,11 @@ export async function recordRefund(ports: Ports, refund: Refund, said: ProviderR
  * Makes the order refunded where its own money has all gone back, in the batch that settles the refund. True where it
  * did; an order that keeps changing is left to the schedule (jobs/end-orders.ts).
  */
-async function endOrder(ports: Ports, refund: Refund, settled: readonly Statement[]): Promise<boolean> {
-  const { orderId, attemptId, amount } = refund;
+async function endOrder(
+  ports: Ports,
+  { orderId, attemptId }: Refund,
+  { settled, amount }: { settled: readonly Statement[]; amount: Kopecks },
+): Promise<boolean> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const transition = { orderId, event: 'refunded', attemptId, detail: String(amount), together: settled } as const;
     const result = await applyTransition(ports, transition);
@@ -81,8 +89,8 @@ function setRefund({ database, clock }: Ports, { id }: Refund, ending: Ending) {
 function noteRefund({ clock }: Ports, { id }: Refund, { kind, reason }: { kind: string; reason?: string | null }): SQL {
   return sql`
     INSERT INTO order_event (order_id, kind, from_state, to_state, attempt_id, detail, at)
-    SELECT orders.id, ${kind}, orders.state, orders.state, refund.attempt_id, coalesce(${reason ?? null}, refund.amount),
-      ${clock()}
+    SELECT orders.id, ${kind}, orders.state, orders.state, refund.attempt_id, coalesce(${reason ?? null}, refund.amount
+      + (SELECT coalesce(sum(amount), 0) FROM certificate_refund WHERE refund_id = refund.id)), ${clock()}
     FROM refund JOIN orders ON orders.id = refund.order_id
     WHERE refund.id = ${id} AND refund.status IN ('created', 'pending')`;
 }

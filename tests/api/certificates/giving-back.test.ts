@@ -69,6 +69,9 @@ describe('a refund of an order that a certificate and a card paid', () => {
       refunds: [{ status: 'succeeded', amount: 500_000, onCertificates: await left(), returnReason: 'size' }],
       refundable: { byCard: TOTAL - 500_000 - byCard(), onCertificates: 500_000 - (await left()) },
     });
+    expect(shown).toMatchObject({
+      events: expect.arrayContaining([expect.objectContaining({ kind: 'money-returned', detail: '500000' })]),
+    });
   });
 
   test('in pieces and delivery, one after another, gives back all that each paid, and ends the order', async () => {

@@ -195,6 +195,7 @@ describe('a piece that moves', () => {
     const hold = async (isMine: boolean) =>
       (await making.shop.post(`/operator/pieces/${piece}/holder`, { isMine }, maker.headers)).json();
     expect(await hold(true)).toMatchObject({ holder: { name: 'Ольга' } });
+    expect((await audit())[0]).toMatchObject({ before: { holder: null }, after: { holder: 'Ольга' } });
     expect(await hold(false)).toMatchObject({ holder: null });
   });
 });

@@ -45,6 +45,17 @@ test('an order goes elsewhere for a difference that its shopper pays', async ({ 
     await expect(page.getByRole('region', { name: 'Деньги' })).toContainText('Оплата доплаты');
   });
 
+  await test.step('an apology of an amount goes to the card, and says what it is for', async () => {
+    await page.keyboard.press('r');
+    await dialog.getByText('Сумму на выбор').click();
+    await dialog.getByRole('textbox', { name: 'Сумма' }).fill('500');
+    await dialog.getByLabel('Причина').click();
+    await page.getByRole('option', { name: 'в знак извинения' }).click();
+    await dialog.getByRole('button', { name: 'Дальше' }).click();
+    await dialog.getByRole('button', { name: /Вернуть 500/ }).click();
+    await expect(page.getByRole('region', { name: 'Деньги' })).toContainText('в знак извинения');
+  });
+
   await test.step('a letter is opened as it was sent', async () => {
     await page.getByRole('button', { name: 'Открыть письмо «Заказ изменён»' }).click();
     await expect(dialog).toContainText('Мы изменили ваш заказ');
