@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, useState } from 'react';
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, GridList, GridListItem, ListLayout, Virtualizer } from 'react-aria-components';
 import type { OrderedProduct } from '#shared/contract/operator-catalogue.ts';
 import { Icon } from '../../app/ui/icon.tsx';
@@ -11,7 +11,7 @@ import { ProductName } from '../products/product-name.tsx';
 import { PlaceField } from './place-field.tsx';
 
 /** A list as long as this, or longer, can be searched. */
-const SEARCHED_FROM = 15;
+const SEARCHED_FROM = 5;
 const LAYOUT = { estimatedRowSize: 50, gap: 4 };
 
 type Props = {
@@ -36,6 +36,8 @@ export function OrderList({ products, onReorder, onRemove }: Props) {
   const { t, locale } = useText();
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const former = useRef<number | null>(null);
   const ids = useMemo(() => products.map(({ handle }) => handle), [products]);
   const dragAndDropHooks = useReorder({ items: products, ids, onChange: onReorder });
   const order = useMemo<Order>(() => {
@@ -44,12 +46,21 @@ export function OrderList({ products, onReorder, onRemove }: Props) {
       placeOf: new Map(ids.map((id, index) => [id, index + 1])),
       nameOf,
       moveTo: (product, place) => {
+        former.current = ids.indexOf(product.handle) + 1;
         onReorder(movedTo(products, product, place));
         setSaid(t('catalogue.order.moved', { name: nameOf(product), place: Math.min(place, products.length) }));
       },
       onRemove,
     };
   }, [products, ids, locale, t, onReorder, onRemove]);
+  // Whoever has typed a place goes on where it was typed, though the row is elsewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are others once the products are.
+  useEffect(() => {
+    const place = former.current;
+    former.current = null;
+    if (place === null || document.activeElement?.tagName !== 'INPUT') return;
+    list.current?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus();
+  }, [products]);
   const shown = useMemo(() => products.filter((product) => isFound(product, typed)), [products, typed]);
   return (
     <OrderContext value={order}>
@@ -58,6 +69,7 @@ export function OrderList({ products, onReorder, onRemove }: Props) {
       )}
       <Virtualizer layout={ListLayout} layoutOptions={LAYOUT}>
         <GridList
+          ref={list}
           aria-label={t('catalogue.products')}
           className="sortable sortable--long"
           keyboardNavigationBehavior="tab"

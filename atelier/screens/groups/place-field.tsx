@@ -14,6 +14,7 @@ export function PlaceField({ label, place, onMove }: Props) {
     <input
       className="cell ordered__place"
       aria-label={label}
+      data-place={place}
       inputMode="numeric"
       autoComplete="off"
       value={typed ?? String(place)}

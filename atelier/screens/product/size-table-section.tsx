@@ -114,6 +114,7 @@ function TableFields({ table, sizes, shop, onChange }: TableProps) {
           )
         }
       />
+      <Doubts table={table} />
       {missing.length > 0 && (
         <Button icon="plus" onPress={() => onChange(withSizes(table, missing, shop))}>
           {t('catalogue.sizeTable.add', { sizes: missing.join(', ') })}
@@ -129,7 +130,6 @@ function TableFields({ table, sizes, shop, onChange }: TableProps) {
           onChange={(stretch) => onChange({ ...table, stretch: stretch ?? 0 })}
         />
       </div>
-      <Doubts table={table} />
     </>
   );
 }

@@ -25,18 +25,26 @@ export const previewScreen = defineUnlistedScreen({
     const colour = product.colours[0]?.handle ?? null;
     return {
       kind: 'page',
-      data: { product, colour, rates, related: Promise.resolve(null), at: Date.now(), isWideViewport },
+      data: {
+        isOfTerms: query.draft !== undefined,
+        product,
+        colour,
+        rates,
+        related: Promise.resolve(null),
+        at: Date.now(),
+        isWideViewport,
+      },
       meta: { title: product.name },
     };
   },
   Page: PreviewPage,
 });
 
-function PreviewPage(props: ProductProps) {
+function PreviewPage({ isOfTerms, ...props }: ProductProps & { isOfTerms: boolean }) {
   const { t } = useShopIntl();
   return (
     <>
-      <p className="page">{t('product.preview')}</p>
+      <p className="page">{t(isOfTerms ? 'product.previewOfTerms' : 'product.preview')}</p>
       <ProductPage {...props} />
     </>
   );
