@@ -19,7 +19,10 @@ export const CALLS = [
   { name: 'search for a word of one product', path: '/search?q=thing-77' },
   { name: 'search for a word of all products', path: '/search?q=nightdress' },
   { name: 'the same, with facets', path: '/search?q=nightdress&facets=1' },
+  { name: 'search for a word with a typo', path: '/search?q=nihgtdress' },
   { name: 'suggestions for a word of all products', path: '/suggestions?q=night' },
+  { name: 'suggestions for a letter', path: '/suggestions?q=n' },
+  { name: 'suggestions for a digit, which very many words begin with', path: '/suggestions?q=1' },
   { name: 'the sitemap’s pages', path: '/sitemap-pages' },
   { name: 'a page of the sitemap', path: '/sitemap-products?after=0' },
 ] as const;

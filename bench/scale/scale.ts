@@ -1,3 +1,4 @@
+import { cpus, loadavg } from 'node:os';
 import { CALLS } from './calls.ts';
 import { openGeneratedShop, type Published } from './open-shop.ts';
 
@@ -40,28 +41,32 @@ async function costOf(shop: Awaited<ReturnType<typeof openGeneratedShop>>, path:
   return { rows, p95: times.sort((a, b) => a - b)[Math.floor(ROUNDS * 0.95) - 1] ?? 0 };
 }
 
-/** Prints the table; returns 1 where a call grows with the shop. */
+/** Prints a line for each call, the ratio of its p95 last; returns 1 where a call grows with the shop. */
 function print(sizes: readonly number[], costs: ReadonlyMap<string, readonly Cost[]>): number {
-  const heading = sizes.flatMap((size) => [`${size} rows`, 'ms p95']);
-  process.stdout.write(`${line('  ', 'call', heading)}`);
+  const heading = sizes.flatMap((size) => [`${size.toLocaleString('en')} rows`, 'ms p95']);
+  process.stdout.write(line('  ', 'call', [...heading, 'p95 ratio']));
   let growing = 0;
   for (const [name, measured] of costs) {
     const [first, last] = [measured.at(0), measured.at(-1)];
-    const isFlat =
-      !first ||
-      !last ||
-      ((last.rows <= PAGE_ROWS || last.rows <= first.rows * MOST_ROWS) &&
-        (last.p95 <= NOISE_MS || last.p95 <= first.p95 * MOST_SLOWER));
+    if (!first || !last) continue;
+    const ratio = last.p95 / first.p95;
+    const areRowsFlat = last.rows <= PAGE_ROWS || last.rows <= first.rows * MOST_ROWS;
+    const isFlat = areRowsFlat && (last.p95 <= NOISE_MS || ratio <= MOST_SLOWER);
     if (!isFlat) growing += 1;
-    const cells = measured.flatMap(({ rows, p95 }) => [String(rows), p95.toFixed(1)]);
-    process.stdout.write(line(isFlat ? '✓ ' : '✗ ', name, cells));
+    const cells = measured.flatMap(({ rows, p95 }) => [rows.toLocaleString('en'), p95.toFixed(1)]);
+    process.stdout.write(line(isFlat ? '✓ ' : '✗ ', name, [...cells, ratio.toFixed(2)]));
   }
-  process.stdout.write(`${growing} of ${costs.size} calls grow with the shop\n`);
+  process.stdout.write(`${growing} of ${costs.size} calls grow with the shop; ${loadNow()}\n`);
   return growing > 0 ? 1 : 0;
 }
 
+/** How busy the machine is: what else it does is in every time. */
+function loadNow(): string {
+  return `load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`;
+}
+
 function line(mark: string, name: string, cells: readonly string[]): string {
-  return `${mark}${name.padEnd(56)}${cells.map((cell) => cell.padStart(13)).join('')}\n`;
+  return `${mark}${name.padEnd(58)}${cells.map((cell) => cell.padStart(13)).join('')}\n`;
 }
 
 const sizes = process.argv.slice(2).map(Number);
