@@ -51,7 +51,6 @@ export function LinkChoice({ value, onChange, errorMessage }: Props) {
           label={t(`pages.link.${kind}`)}
           value={chosen}
           options={isListed || chosen === null ? options : [{ id: chosen, label: chosen }, ...options]}
-          placeholder={t('pages.link.choose')}
           onChange={(handle) => handle !== null && onChange({ kind, handle })}
         />
       )}

@@ -43,7 +43,6 @@ export function PickChoice({ value, onChange, errorMessage }: Props) {
           label={t('pages.link.collection')}
           value={value?.kind === 'collection' ? value.handle : null}
           options={optionsOf('collections')}
-          placeholder={t('pages.link.choose')}
           onChange={(handle) => handle !== null && onChange({ kind: 'collection', handle })}
         />
       )}
