@@ -32,9 +32,9 @@ export function BulkRow({ order: { number, customer }, request, result, children
           {t('orders.number', { number })} <span className="quiet">{customer}</span>
         </span>
         {children}
-        <span aria-live="polite">
+        <div aria-live="polite">
           <Result event={request.event} result={result} />
-        </span>
+        </div>
       </div>
       {(!result || result.state === 'failed') && <Letters number={number} request={request} />}
     </li>
@@ -69,6 +69,8 @@ function Refusal({ event, error }: { event: BulkEvent; error: ApiError }) {
   const { t } = useText();
   const errorText = useErrorText();
   return (
-    <Tag kind="bad">{error.code === 'event-refused' ? t(`orders.bulk.${event}.refused`) : errorText(error).title}</Tag>
+    <p className="field__error">
+      {error.code === 'event-refused' ? t(`orders.bulk.${event}.refused`) : errorText(error).title}
+    </p>
   );
 }
