@@ -98,7 +98,9 @@ async function begin(
     const asked = { at, operator, pieces, reason };
     try {
       await transact(ports.database, [
-        ...planned.byCard.flatMap((refund) => beginByCard(refund, asked)),
+        ...planned.byCard.flatMap((refund) =>
+          beginByCard(refund, { ...asked, reason: refund === planned.byCard.at(-1) ? reason : undefined }),
+        ),
         beginAllOrNone(orderId, { ids, count: planned.byCard.length, returnedBefore }),
         ...beginOnCertificates(orderId, planned, { ...asked, ids, returnedBefore }),
         ...stopMaking(orderId, wanted, { planned, isBegun, at }),
@@ -120,8 +122,7 @@ function beginByCard(
   { at, operator, pieces, reason }: Recorded,
 ): readonly SQL[] {
   const by = operator === undefined ? {} : { operator };
-  const isOwn = attempt.chargeId === null;
-  const asked = isOwn ? { ...(pieces && { pieces }), returnReason: reason } : {};
+  const asked = { ...(pieces && attempt.chargeId === null && { pieces }), returnReason: reason };
   return beginPlannedRefund({ id, attemptId: attempt.id, cause: 'operator', at, ...by, ...asked }, { ...plan, before });
 }
 
