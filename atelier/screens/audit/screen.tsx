@@ -59,7 +59,7 @@ function useColumns(): readonly GridColumn<Row>[] {
   const { what, outcome } = useEntryText();
   const facts = useFactTexts();
   return [
-    { id: 'when', title: t('staff.audit.when'), width: 160, cell: ({ at }) => <When iso={at} /> },
+    { id: 'when', title: t('staff.audit.when'), width: 184, cell: ({ at }) => <When iso={at} /> },
     {
       id: 'who',
       title: t('staff.audit.who'),

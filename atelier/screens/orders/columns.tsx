@@ -70,7 +70,7 @@ export function orderColumns({ t, country }: Text): readonly GridColumn<OrderCar
     {
       id: 'createdAt',
       title: t('orders.column.createdAt'),
-      width: 176,
+      width: 184,
       isNamedOnCards: true,
       optional: 'shown',
       isSortable: true,

@@ -33,7 +33,7 @@ export function productColumns(
     {
       id: 'stock',
       title: t('catalogue.column.stock'),
-      width: 120,
+      width: 136,
       isNamedOnCards: true,
       align: 'end',
       cell: ({ stock, isLowStock }) => {

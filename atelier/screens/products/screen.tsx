@@ -55,7 +55,9 @@ export function Screen() {
       title={t('catalogue.products')}
       mark={
         list.data && (
-          <span className="quiet">{t('catalogue.count', { count: total, exact: String(isTotalExact) })}</span>
+          <span className="quiet">
+            {t(isTotalExact ? 'catalogue.count' : 'catalogue.countAtLeast', { count: total })}
+          </span>
         )
       }
       actions={

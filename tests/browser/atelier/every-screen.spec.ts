@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { ConsoleMessage, Page } from '@playwright/test';
 import { ROUTES } from '#atelier/routes.tsx';
 import { callOf } from '#cli/shop/call-operation.ts';
 import { OPERATOR_SIGN_IN } from '#cli/shop/operator-sign-in.ts';
@@ -140,6 +140,9 @@ for (const locale of LOCALES) {
       made,
     }) => {
       const looks = LOOKS[locale];
+      const faults: string[] = [];
+      const note = (message: ConsoleMessage) => message.text().includes('@formatjs') && faults.push(message.text());
+      page.on('console', note);
       await page.setViewportSize({ width: looks[0].width, height: 900 });
       await page.emulateMedia({ colorScheme: looks[0].theme, reducedMotion: 'reduce' });
       await open(page, locale, addressOf(path, made));
@@ -153,6 +156,8 @@ for (const locale of LOCALES) {
       }
       await page.setViewportSize({ width: NARROWEST, height: 900 });
       expect.soft(await widthBeyond(page), `${NARROWEST} px: scrolls sideways`).toBeLessThanOrEqual(0);
+      page.off('console', note);
+      expect.soft(faults, 'texts that could not be formatted').toEqual([]);
     });
   }
 }
