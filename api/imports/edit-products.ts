@@ -12,7 +12,7 @@ import type { ProductEdit } from '#shared/contract/operator-catalogue.ts';
 import type { FieldError } from '#shared/contract/problem.ts';
 
 /** What a product that is added is based on: that there is none of its handle. */
-export const NO_REVISION = '';
+const NO_REVISION = '';
 
 /** An edit was refused: fields that are wrong, or what the products have become meanwhile. */
 export type EditErrors = { errors: FieldError[] };
