@@ -3,7 +3,7 @@ import { textOf } from '#shared/i18n/edited-text.ts';
 
 export type Words = Readonly<Record<'ru' | 'en', string>>;
 
-type OwnWords = { ids: readonly string[]; wordsOf: (id: string) => Words };
+type OwnWords = { isLoaded: boolean; ids: readonly string[]; wordsOf: (id: string) => Words };
 
 /** What the shop says where nobody has written anything else, in both languages; empty until that is loaded. */
 export function useDefaultWords(): OwnWords {
@@ -13,6 +13,7 @@ export function useDefaultWords(): OwnWords {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return {
+    isLoaded: data !== undefined,
     ids: Object.keys(data?.ru ?? {}),
     wordsOf: (id) => ({ ru: textOf(data?.ru[id] ?? []), en: textOf(data?.en[id] ?? []) }),
   };

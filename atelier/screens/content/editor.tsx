@@ -5,13 +5,14 @@ import { ApiError } from '../../app/call.ts';
 import { Button } from '../../app/ui/button.tsx';
 import { Page } from '../../app/ui/page.tsx';
 import { SaveBar } from '../../app/ui/save-bar.tsx';
-import { ErrorNote } from '../../app/ui/states.tsx';
+import { ErrorNote, Skeleton } from '../../app/ui/states.tsx';
 import { toast } from '../../app/ui/toasts.tsx';
 import { Tag } from '../../app/ui/values.tsx';
 import { useOperation } from '../../app/use-operation.ts';
 import { useText } from '../../app/use-text.ts';
 import { AnnouncementForm } from './announcement-form.tsx';
 import { ContactsForm } from './contacts-form.tsx';
+import { useDefaultWords } from './default-words.ts';
 import { DeliveryForm } from './delivery-form.tsx';
 import { EmbroideryForm } from './embroidery-form.tsx';
 import { useFieldErrors } from './field-errors.ts';
@@ -112,6 +113,8 @@ type FormProps = {
 /** The form of a document. What is typed may not be valid yet: only its shape is taken for granted. */
 function Form({ name, document, error, onChange }: FormProps) {
   const errorAt = useFieldErrors(error);
+  // What is typed in one language stands beside the shop's own words in the other.
+  if (!useDefaultWords().isLoaded) return <Skeleton />;
   const form = { errorAt, onChange };
   switch (name) {
     case 'home':
