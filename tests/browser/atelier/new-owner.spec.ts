@@ -317,7 +317,7 @@ test('a new owner signs in, fills the shop, sells, sends and takes back, and a s
     await page.getByRole('button', { name: 'Другие действия' }).click();
     await page.getByRole('menuitem', { name: 'В архив' }).click();
     await expect(page.getByText('Товар в архиве')).toBeVisible();
-    expect((await shopper.request.get(productPage)).status()).toBe(404);
+    await expect.poll(async () => (await shopper.request.get(productPage)).status()).toBe(404);
     await shopper.close();
   });
 });
