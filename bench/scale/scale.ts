@@ -4,7 +4,7 @@ import { openGeneratedShop, type Published } from './open-shop.ts';
 
 const SIZES = [1_000, 10_000, 100_000];
 /** Calls of a kind that are timed; before them one that is not, for SQLite's cache. */
-const ROUNDS = 20;
+const ROUNDS = 200;
 /** What p95 of a call may be of what it is in the smallest shop, and how far rows may grow. */
 const MOST_SLOWER = 1.5;
 const MOST_ROWS = 1.3;

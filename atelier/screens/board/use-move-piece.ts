@@ -11,6 +11,8 @@ import { useText } from '../../app/use-text.ts';
 
 type Move = PieceMove & { piece: Piece };
 
+const MOVES = { mutationKey: ['move-piece'] };
+
 /**
  * Moves a piece at once on the screen and then in the shop, one after another; a move can be taken back. One that
  * somebody else was quicker with is said so, and the board is read again.
@@ -22,6 +24,7 @@ export function useMovePiece(board: Pick<Board, 'stages'>): (piece: Piece, to: s
   const errorText = useErrorText();
   const shown = { queryKey: operationKey(OPERATIONS.showBoard) };
   const { mutate } = useMutation<Piece, ApiError, Move>({
+    ...MOVES,
     scope: { id: 'moves' },
     mutationFn: ({ piece, from, to }) =>
       call(OPERATIONS.movePiece, { params: { piece: piece.id }, body: { from, to } }),
@@ -45,7 +48,11 @@ export function useMovePiece(board: Pick<Board, 'stages'>): (piece: Piece, to: s
       const { title } = errorText(error);
       toast(error.code === 'piece-moved' ? t('making.movedMeanwhile') : title, { kind: 'bad' });
     },
-    onSettled: () => invalidate(OPERATIONS.showBoard, OPERATIONS.showTicket, OPERATIONS.listPackedOrders),
+    // What is read between two moves would put the second piece back on the screen until its turn comes.
+    onSettled: () =>
+      client.isMutating(MOVES) > 1
+        ? undefined
+        : invalidate(OPERATIONS.showBoard, OPERATIONS.showTicket, OPERATIONS.listPackedOrders),
   });
   return (piece, to) => mutate({ piece, from: piece.stage, to });
 }
