@@ -1,6 +1,7 @@
 import type { Position } from '#api/catalogue/cursor.ts';
 import { idsOf, type ListingIndex } from '#api/catalogue/listing-index.ts';
 import { NEW, NOT_NEW } from '#api/catalogue/listing-terms.ts';
+import { pricesWithin } from '#api/catalogue/narrowed-list.ts';
 import type { IdList, Ids } from '#api/catalogue/product-ids.ts';
 import { readNext, type StoredOrder, sortProducts, storedOrder } from '#api/catalogue/stored-order.ts';
 import type { Database } from '#api/database/database.ts';
@@ -9,8 +10,10 @@ import type { ProductQuery } from '#shared/contract/product-query.ts';
 /** Entries of an order that are read at once. */
 const MOST_AT_ONCE = 1000;
 
-/** A part of a list in its order, from a position on, or from the start. The list is of the groups that are named. */
-type Part = Pick<ProductQuery, 'sort' | 'category' | 'collection' | 'limit'> & { start?: Position | undefined };
+/** A part of a list in its order, from a position on, or from the start. The list is of the groups and prices that are named. */
+type Part = Pick<ProductQuery, 'sort' | 'category' | 'collection' | 'priceFrom' | 'priceTo' | 'limit'> & {
+  start?: Position | undefined;
+};
 
 /**
  * The next products of a list. By price and by what is new they are sorted in memory. The other orders are stored: where the
@@ -25,8 +28,8 @@ export async function findInOrder(
 ): Promise<Position[]> {
   const { sort } = part;
   if (list.count === 0) return [];
-  if (sort === 'price-up') return takeInOrder(index.prices, list, part);
-  if (sort === 'price-down') return takeInOrder(index.prices.toReversed(), list, part);
+  if (sort === 'price-up') return takeInOrder(pricesWithin(index, part), list, part);
+  if (sort === 'price-down') return takeInOrder(pricesWithin(index, part).toReversed(), list, part);
   if (sort === 'new') {
     return takeInOrder(
       [NEW, NOT_NEW].map((term, place) => ({ key: 1 - place, ids: idsOf(index, term) })),

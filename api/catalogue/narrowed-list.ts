@@ -34,18 +34,22 @@ export function narrowList(index: ListingIndex, scope: Bits, filters: Filters): 
 
 /** What is asked for, each with the products that are it. */
 function conditionsOf(index: ListingIndex, filters: Filters): (readonly [Condition, Bits])[] {
-  const { sale, measured, size, colour, available, priceFrom = 0, priceTo = Number.POSITIVE_INFINITY } = filters;
+  const { sale, measured, size, colour, available } = filters;
   const conditions: [Condition, unknown, () => Bits][] = [
     ['sale', sale, () => bitsOfTerm(index, SALE)],
     ['measured', measured, () => bitsOfTerm(index, MEASURED)],
     ['variant', size ?? colour ?? available, () => bitsOfVariants(index, variantsOf(filters))],
-    [
-      'price',
-      filters.priceFrom ?? filters.priceTo,
-      () => toBits(index.prices.filter(({ key }) => key >= priceFrom && key <= priceTo).map(({ ids }) => ids)),
-    ],
+    ['price', filters.priceFrom ?? filters.priceTo, () => toBits(pricesWithin(index, filters).map(({ ids }) => ids))],
   ];
   return conditions.flatMap(([name, asked, bits]) => (asked === undefined ? [] : [[name, bits()] as const]));
+}
+
+/** The prices that filters ask for, with the products of each, the lowest first. */
+export function pricesWithin(
+  index: ListingIndex,
+  { priceFrom = 0, priceTo = Number.POSITIVE_INFINITY }: Pick<Filters, 'priceFrom' | 'priceTo'>,
+): ListingIndex['prices'] {
+  return index.prices.filter(({ key }) => key >= priceFrom && key <= priceTo);
 }
 
 /** The variants that filters ask for. */
