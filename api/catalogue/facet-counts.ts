@@ -24,7 +24,7 @@ export function countFacets(index: ListingIndex, list: NarrowedList, filters: Fi
     countInBoth(ofAnyVariant, bitsOfVariants(index, { ...asked, ...choice }));
   const sizes = [...index.names.size].map((size) => [size, countVariants({ sizes: [size] })] as const);
   const colours = [...index.names.colour].map((colour) => [colour, countVariants({ colours: [colour] })] as const);
-  // Colours that are asked for are told even where nothing else fits, so that they can be named.
+  // Selected colours are listed even where no product has them, so that they can be named.
   const isInScope = (colour: string) =>
     countInBoth(list.scope, bitsOfVariants(index, { sizes: null, colours: [colour], available: false })) > 0;
   const cheapest = index.prices.find(({ ids }) => hasAnyBit(ofAnyPrice, ids));

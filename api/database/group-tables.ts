@@ -1,24 +1,13 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-export const category = sqliteTable(
-  'category',
-  {
-    id: integer().primaryKey(),
-    handle: text().notNull().unique(),
-    position: integer().notNull(),
-    nameRu: text('name_ru').notNull(),
-    nameEn: text('name_en').notNull(),
-    descriptionRu: text('description_ru').notNull(),
-    descriptionEn: text('description_en').notNull(),
-    /** 1 where its products have an order of their own; else they stand in the order of the whole shop. */
-    manualOrder: integer('manual_order').notNull().default(0),
-  },
-  (t) => [index('category_position').on(t.position)],
-);
+export const category = sqliteTable('category', groupColumns(), (t) => [index('category_position').on(t.position)]);
 
-export const collection = sqliteTable(
-  'collection',
-  {
+export const collection = sqliteTable('collection', groupColumns(), (t) => [
+  index('collection_position').on(t.position),
+]);
+
+function groupColumns() {
+  return {
     id: integer().primaryKey(),
     handle: text().notNull().unique(),
     position: integer().notNull(),
@@ -28,6 +17,5 @@ export const collection = sqliteTable(
     descriptionEn: text('description_en').notNull(),
     /** 1 where its products have an order of their own; else they stand in the order of the whole shop. */
     manualOrder: integer('manual_order').notNull().default(0),
-  },
-  (t) => [index('collection_position').on(t.position)],
-);
+  };
+}

@@ -53,7 +53,7 @@ export function OrderList({ products, onReorder, onRemove }: Props) {
       onRemove,
     };
   }, [products, ids, locale, t, onReorder, onRemove]);
-  // Whoever has typed a place goes on where it was typed, though the row is elsewhere.
+  // After a place was typed the focus stays where it was, though the row is elsewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are others once the products are.
   useEffect(() => {
     const place = former.current;
