@@ -1,17 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { applyDuePrices, noteNextChange } from '#api/catalogue/current-prices.ts';
-import { storeListingIndex } from '#api/catalogue/store-listing-index.ts';
-import { violatesConstraint } from '#api/database/constraint.ts';
+import { applyDuePrices } from '#api/catalogue/current-prices.ts';
 import { type Database, transact } from '#api/database/database.ts';
-import { difference, findDifference, markChanges, removedProducts } from '#api/imports/difference-statements.ts';
-import { type ImportPart, nextPart, ofPart } from '#api/imports/import-part.ts';
-import { findImport, findStart } from '#api/imports/open-import.ts';
-import { placesOf } from '#api/imports/places.ts';
-import { hasOutdatedRemovals, isOutdated, publicationError, refusalError } from '#api/imports/publication-errors.ts';
+import { findDifference, markChanges } from '#api/imports/difference-statements.ts';
+import { nextPart } from '#api/imports/import-part.ts';
+import { findImport } from '#api/imports/open-import.ts';
+import { refusalError } from '#api/imports/publication-errors.ts';
 import {
   beginRun,
   catalogueBusy,
-  exclusively,
   findRun,
   isHeld,
   isStalled,
@@ -19,17 +15,9 @@ import {
   wasOvertaken,
 } from '#api/imports/publication-run.ts';
 import { SLICE_SIZES, type SliceSizes, writeSlice } from '#api/imports/publication-slices.ts';
-import {
-  beginWriting,
-  deleteStaged,
-  endWriting,
-  removeProducts,
-  writeProducts,
-} from '#api/imports/publication-statements.ts';
-import { forgetOtherSheets, keepForUndo } from '#api/imports/sheet-statements.ts';
+import { publishAtOnce, smallImport } from '#api/imports/publish-at-once.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { findRenamedGroups, productsOf, type RenamedGroup, restemGroups } from '#api/search/index-statements.ts';
-import { ImportDifference, type ImportStart, type PublicationProgress } from '#shared/contract/catalogue-import.ts';
+import { ImportDifference, type PublicationProgress } from '#shared/contract/catalogue-import.ts';
 import type { FieldError } from '#shared/contract/problem.ts';
 
 /** Statements after which a call leaves the rest of its slices to the next one; D1 takes 1 000 in an invocation. */
@@ -78,7 +66,7 @@ export async function publishImport(
     if (summary) return readSummary(summary);
     await applyDuePrices(ports);
     const small = await smallImport(database, importId, sizes);
-    if (small) return await publishAtOnce(ports, small);
+    if (small) return (await publishAtOnce(ports, small)) ?? (await readDifference(database, importId));
     await begin(ports, importId);
   }
   const refusal = await continueRun(ports, { sizes, hasRoom });
@@ -157,56 +145,6 @@ async function begin({ database, clock }: Ports, importId: string): Promise<void
   } catch (error) {
     if (!isHeld(error)) throw error;
   }
-}
-
-type SmallImport = { part: ImportPart; groups: ImportStart['groups']; renamed: readonly RenamedGroup[] };
-
-/** An import that one batch can compare and write: what it adds, changes, removes or finds by another name is little. */
-async function smallImport(database: Database, importId: string, { atOnce }: SliceSizes): Promise<SmallImport | null> {
-  const part = await nextPart(database, { importId, after: 0, most: atOnce + 1 });
-  if (part && part.size > atOnce) return null;
-  const { replace, groups } = await findStart(database, importId);
-  const renamed = await findRenamedGroups(database, groups);
-  const [shop] = await database.all<{ replaced: number; found: number }>(sql`SELECT
-    ${replace} AND (SELECT count(*) FROM (SELECT 1 FROM product LIMIT ${atOnce + 1})) > ${atOnce} AS replaced,
-    (SELECT count(*) FROM (SELECT 1 FROM (${productsOf(renamed)}) LIMIT ${atOnce + 1})) > ${atOnce} AS found`);
-  if (shop?.replaced || shop?.found) return null;
-  return { part: { importId, after: 0, upTo: part?.upTo ?? 0 }, groups, renamed };
-}
-
-async function publishAtOnce(
-  { database, clock }: Ports,
-  { part, groups, renamed }: SmallImport,
-): Promise<ImportDifference | FieldError> {
-  const { importId } = part;
-  const now = clock();
-  const { places } = await placesOf(database, part, 0);
-  const outdated = sql`(EXISTS (SELECT 1 FROM import_product AS s WHERE ${ofPart(part)} AND ${isOutdated})
-    OR ${hasOutdatedRemovals(importId)})`;
-  try {
-    await transact(
-      database,
-      exclusively(now, [
-        ...markChanges(part, places),
-        keepForUndo(part),
-        forgetOtherSheets(importId),
-        ...beginWriting(importId, { groups, now, summary: difference(importId), isOutdated: outdated }),
-        ...removeProducts(importId, sql`SELECT id FROM (${removedProducts(importId)})`),
-        ...writeProducts(part, { now, short: 'refuse' }),
-        ...(renamed.length > 0 ? [restemGroups(productsOf(renamed))] : []),
-        ...noteNextChange(now),
-        ...endWriting(importId),
-        ...deleteStaged(part),
-      ]),
-    );
-  } catch (error) {
-    if (isHeld(error)) throw catalogueBusy();
-    const refused = publicationError(error);
-    if (refused) return refused;
-    if (!violatesConstraint(error, 'UNIQUE constraint failed: publication.import_id')) throw error;
-  }
-  await storeListingIndex(database);
-  return await readDifference(database, importId);
 }
 
 function readSummary(summary: string): ImportDifference {
