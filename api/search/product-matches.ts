@@ -12,6 +12,9 @@ const WEIGHTS = sql.raw('10.0, 6.0, 4.0, 3.0, 1.0, 12.0');
 /** How much ten sold pieces lift a product: a tenth and a bit. Relevance stays the greater force. */
 const POPULARITY = sql.raw('0.05');
 
+/** Products that have a word at most, for it to count in a score. */
+const RARE = 1000;
+
 /** The published products that have all words; of more than are read, those that are called so, then the newest. */
 export type Matches = {
   ids: Ids;
@@ -71,17 +74,32 @@ function inRank(a: Ranked, b: Ranked): number {
 }
 
 /**
- * How well products match, the lower the better: bm25, raised by the pieces that were sold. Of words that more products
- * have than are read, it says nothing, and would count all of them: there the pieces alone decide.
+ * How well products match, the lower the better: bm25 by the words that few products have, raised by the pieces that were
+ * sold. Where there are none, or more products than are read, the pieces alone decide.
  */
 async function scoreMatches(database: Database, words: readonly QueryWord[], { ids, areAll }: Matches) {
+  const found = JSON.stringify([...ids]);
   const sold = sql`ln(1 + product.sold)`;
+  const rare = areAll ? await rareWords(database, words) : [];
+  // The plus keeps the full text from being asked for each id anew.
   return await database.all<{ id: number; score: number }>(
-    areAll
+    rare.length > 0
       ? sql`SELECT product.id, bm25(product_search, ${WEIGHTS}) * (1 + ${POPULARITY} * ${sold}) AS score
           FROM product_search CROSS JOIN product ON product.id = product_search.rowid
-          WHERE product_search MATCH ${matchExpression(words, true)}`
+          WHERE product_search MATCH ${matchExpression(rare, true)}
+            AND +product_search.rowid IN (SELECT value FROM json_each(${found}) AS asked)`
       : sql`SELECT product.id, -${sold} AS score
-          FROM json_each(${JSON.stringify([...ids])}) AS found CROSS JOIN product ON product.id = found.value`,
+          FROM json_each(${found}) AS asked CROSS JOIN product ON product.id = asked.value`,
   );
+}
+
+/** Words that few products have. The others say little of a product, and bm25 would count all products that have them. */
+async function rareWords(database: Database, words: readonly QueryWord[]): Promise<readonly QueryWord[]> {
+  const haveMany = await Promise.all(
+    words.map((word) =>
+      database.all(sql`SELECT 1 FROM product_search
+        WHERE product_search MATCH ${matchExpression([word], true)} LIMIT 1 OFFSET ${sql.raw(String(RARE))}`),
+    ),
+  );
+  return words.filter((_, place) => haveMany[place]?.length === 0);
 }
