@@ -77,10 +77,10 @@ export const BUILD_HEADER = 'X-Build';
 /** Where a deployed build lists its own files and those of the builds before it (cli/deploy/older-files.ts). */
 export const BUILD_FILES_PATH = '/builds/files.json';
 
-/** Where browsers say that a product's page was looked at. */
-export const PRODUCT_VIEWS_PATH = '/looks';
+/** Where browsers report views of products, by handle. */
+export const PRODUCT_VIEWS_PATH = '/product-views';
 
-/** Where browsers say what else happened: the path of a page that soft navigation has shown, or {@link ADDED_TO_BAG}. */
+/** Where browsers report the path of a page that soft navigation has shown, or {@link ADDED_TO_BAG}. */
 export const COUNTS_PATH = '/counts';
 export const ADDED_TO_BAG = 'added-to-bag';
 

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { countViews } from '#api/catalogue/count-views.ts';
 import { findGroup, type GroupKind, listGroups } from '#api/catalogue/groups.ts';
 import { listProducts } from '#api/catalogue/list-products.ts';
 import { opensPreview } from '#api/catalogue/preview.ts';
@@ -53,11 +52,6 @@ mount(catalogueRoutes, OPERATIONS.relatedProducts, async (c, { params }) => {
   const found = await readCatalogue(c, (database) => relatedProducts(database, c.var.locale, params.handle));
   if (!found) throw new ProblemError('not-found');
   return found.list;
-});
-
-mount(catalogueRoutes, OPERATIONS.countViews, async (c, { body }) => {
-  await countViews(c.var.ports, body);
-  return {};
 });
 
 mount(catalogueRoutes, OPERATIONS.sitemapPages, async (c) => ({

@@ -6,7 +6,6 @@ import { PreviewQuery, ProductQuery } from './product-query.ts';
 import { DeliveryRates } from './quote.ts';
 import { SearchQuery, SearchResult, SuggestionQuery, suggest } from './search.ts';
 import { SitemapPage, SitemapPages, SitemapQuery } from './sitemap.ts';
-import { CountedViews, ViewCounts } from './views.ts';
 
 /** Names of groups change with the catalogue's version, which is part of every key. */
 const GROUPS: CachePolicy = { fresh: 300, revalidate: 3600, ifError: 86_400 };
@@ -90,16 +89,6 @@ export const CATALOGUE_OPERATIONS = {
     limit: UNCOUNTED.public,
     cache: GROUPS,
     response: ProductList,
-  },
-  countViews: {
-    method: 'POST',
-    path: '/views',
-    summary: 'Adds to how often products were looked at',
-    audience: 'internal',
-    body: ViewCounts,
-    maxBytes: 64 * KILOBYTE,
-    limit: UNCOUNTED.internal,
-    response: CountedViews,
   },
   sitemapPages: {
     method: 'GET',

@@ -3,7 +3,7 @@ import { viewportClass } from '#shared/domain/viewport.ts';
 import type { App } from '../app.ts';
 import { BoundedCache } from '../cache/bounded-cache.ts';
 import { matchesEtag } from '../cache/conditional-request.ts';
-import { countPage } from '../count-pages.ts';
+import { countPage } from '../counts/count-pages.ts';
 import { serverTiming, writeRequest } from '../log.ts';
 import { routeName } from '../route-name.ts';
 import { rememberedVersion } from '../upstream/catalogue-version.ts';

@@ -8,7 +8,7 @@ import { LOCALES, type Locale } from '#shared/domain/locale.ts';
 import { viewportClass } from '#shared/domain/viewport.ts';
 import { localizePath, type ParamsOf, ROUTES, type RouteName, type RouteSpec } from '#shared/routes.ts';
 import type { App } from '../app.ts';
-import { countMissedSearch } from '../count-pages.ts';
+import { countMissedSearch } from '../counts/count-pages.ts';
 import { PageNotFound } from '../errors/page-not-found.ts';
 import { intlOf } from '../page/intl.ts';
 import type { Meta } from '../page/meta.ts';
