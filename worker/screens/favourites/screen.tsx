@@ -28,7 +28,7 @@ function FavouritesPage({ popular }: { popular: readonly ProductCard[] }) {
       <noscript>
         <p className="favourites__noscript">{t('favourites.needsScript')}</p>
         <a className="button" href={link('categories')}>
-          {t('favourites.empty.look')}
+          {t('favourites.empty.link')}
         </a>
       </noscript>
       <Island className="favourites__list" name="favourites" start="load" props={{}} />

@@ -32,7 +32,7 @@ export function MeasuredStory({ picture }: { picture: PictureData | null }) {
             {t('home.measured.begin')}
           </a>
           <a className="link" href={link('popular', undefined, { measured: '1' })}>
-            {t('home.measured.look')}
+            {t('home.measured.link')}
           </a>
         </div>
       </div>

@@ -3,7 +3,7 @@ import { Empty } from '#shared/ui/empty.tsx';
 
 /** Where an empty list leads to: never to itself. */
 const WAYS = [
-  { route: 'categories', label: 'listing.empty.look' },
+  { route: 'categories', label: 'listing.empty.link' },
   { route: 'popular', label: 'home.allPopular' },
   { route: 'home', label: 'error.home' },
 ] as const;
@@ -44,7 +44,7 @@ export function NothingFits({ count, whole }: { count: number; whole: string }) 
         {t('listing.reset')}
       </a>
       <a className="link" href={link('categories')}>
-        {t('listing.empty.look')}
+        {t('listing.empty.link')}
       </a>
     </Empty>
   );

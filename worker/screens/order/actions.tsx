@@ -23,7 +23,7 @@ export function OrderActions({ order, token }: Props) {
       {due > 0 && <Island name="pay-button" start="load" props={{ number, token, isDifference }} />}
       {(state === 'cancelled' || state === 'expired') && (
         <a className="button" href={link('categories')}>
-          {t('cart.empty.look')}
+          {t('cart.empty.link')}
         </a>
       )}
       {state === 'delivered' && delivery && (

@@ -32,7 +32,7 @@ export function PaymentFailurePage({ number, token, status, ending }: PaymentFai
       </header>
       {(ending === 'closed' || !status) && (
         <a className="button button--primary" href={link('categories')}>
-          {t('cart.empty.look')}
+          {t('cart.empty.link')}
         </a>
       )}
       {canPay && <Island name="pay-button" start="load" props={{ number, token }} />}

@@ -59,7 +59,7 @@ export function SizeGuidePage() {
         <h2>{t('sizeGuide.measured.title')}</h2>
         <p>{t('sizeGuide.measured.text')}</p>
         <a className="button" href={link('categories')}>
-          {t('sizeGuide.measured.look')}
+          {t('sizeGuide.measured.link')}
         </a>
       </section>
     </div>
