@@ -5,7 +5,7 @@ import { certificateRefund } from '#api/database/refund-tables.ts';
 import { insertCertificateRefundLetter } from '#api/orders/letter-statements.ts';
 import { Spans } from '#api/payments/refund-rows.ts';
 import type { Span } from '#api/payments/spans.ts';
-import type { ReturnedPieces, ReturnReason } from '#shared/contract/operator-order.ts';
+import type { ReturnedPieces, ReturnReason } from '#shared/contract/operator-refund.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 export type CertificateRefund = typeof certificateRefund.$inferSelect;

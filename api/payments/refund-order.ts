@@ -18,7 +18,7 @@ import { REFUNDABLE_STATES } from '#api/payments/refundable-money.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { stopPieces } from '#api/workshop/piece-statements.ts';
 import { isToBeMade } from '#api/workshop/to-be-made.ts';
-import type { LinePieces, ReturnedPieces, ReturnReason } from '#shared/contract/operator-order.ts';
+import type { LinePieces, ReturnedPieces, ReturnReason } from '#shared/contract/operator-refund.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /** Others that may spend of the order's certificates while this one tries. */

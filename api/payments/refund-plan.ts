@@ -1,7 +1,7 @@
 import type { FrozenPart } from '#api/certificates/ledger.ts';
 import type { ChargedLine } from '#api/payments/charged-lines.ts';
 import { overlap, type Span, sizeOf, subtract, takeFirst } from '#api/payments/spans.ts';
-import type { LinePieces } from '#shared/contract/operator-order.ts';
+import type { LinePieces } from '#shared/contract/operator-refund.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /** A certificate that an order sold, and what is left on it, kopecks. One that was never issued can be spent by nobody. */

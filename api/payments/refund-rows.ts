@@ -7,7 +7,7 @@ import { sumReturnedOf } from '#api/orders/returned.ts';
 import type { RefundPlan } from '#api/payments/refund-plan.ts';
 import type { Span } from '#api/payments/spans.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import type { ReturnedPieces, ReturnReason } from '#shared/contract/operator-order.ts';
+import type { ReturnedPieces, ReturnReason } from '#shared/contract/operator-refund.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /** Why money goes back: the order had been paid already, or had ended, or a person of the shop says so. */

@@ -5,8 +5,9 @@ import { type CertificateRefund, certificateSpansOf } from '#api/payments/certif
 import { type ChargedLine, certificateLines, chargedLines } from '#api/payments/charged-lines.ts';
 import { cutLines, sumOf } from '#api/payments/receipt-lines.ts';
 import { type Refund, spansOf } from '#api/payments/refund-rows.ts';
-import type { LinePieces, OperatorOrder, RefundedLine } from '#shared/contract/operator-order.ts';
-import { ReturnReason } from '#shared/contract/operator-order.ts';
+import type { OperatorOrder } from '#shared/contract/operator-order.ts';
+import type { LinePieces, RefundedLine } from '#shared/contract/operator-refund.ts';
+import { ReturnReason } from '#shared/contract/operator-refund.ts';
 
 // Those stored before they could be stock again do not say so.
 const StoredPieces = z.array(

@@ -16,7 +16,7 @@ import type { Wanted } from '#api/payments/refund-plan.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { mount } from '#api/routes/mount.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import type { RefundRequest } from '#shared/contract/operator-order.ts';
+import type { RefundRequest } from '#shared/contract/operator-refund.ts';
 
 export const operatorOrderRoutes = new Hono<ApiEnv>();
 

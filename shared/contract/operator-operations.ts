@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { KILOBYTE, type Operation, PROVIDER_CALL_TIMEOUT_MS } from './operation.ts';
 import { AuditPage, AuditQuery, type OperatorRole } from './operator.ts';
-import { ChargeRequest, OperatorOrder, OrderEventRequest, RefundRequest } from './operator-order.ts';
+import { ChargeRequest, OperatorOrder, OrderEventRequest } from './operator-order.ts';
+import { RefundRequest } from './operator-refund.ts';
 import { Order } from './order.ts';
 import { OrderListQuery, OrderPage, OrderSearchRequest } from './order-list.ts';
 

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
 import { KILOBYTE, type Operation, PROVIDER_CALL_TIMEOUT_MS } from './operation.ts';
 import type { OperatorRole } from './operator.ts';
-import {
-  ChargeRequest,
-  OperatorOrder,
-  OrderEventRequest,
-  ParcelsRequest,
-  RefundedLine,
-  RefundRequest,
-} from './operator-order.ts';
+import { ChargeRequest, OperatorOrder, OrderEventRequest, ParcelsRequest } from './operator-order.ts';
+import { RefundedLine, RefundRequest } from './operator-refund.ts';
 import { Order } from './order.ts';
 import {
   ChangePreview,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../domain/constants.ts';
+import { RefundedLine, RestockedPieces, ReturnReason } from './operator-refund.ts';
 import { Order } from './order.ts';
 import { OrderNote } from './order-note.ts';
 import { Parcels, SentParcel, TrackingNumber } from './parcel.ts';
@@ -19,16 +19,6 @@ export const OPERATOR_EVENTS = [
   'charge_cancelled',
 ] as const;
 export type OperatorEvent = (typeof OPERATOR_EVENTS)[number];
-
-/** So many pieces of lines, each named by its place among those of its order, from 0. */
-const LinePieces = z.strictObject({
-  position: z.int().check(z.gte(0)),
-  quantity: z.int().check(z.gte(1), z.lte(MAX_LINE_QUANTITY)),
-});
-export type LinePieces = z.infer<typeof LinePieces>;
-
-/** Pieces that are counted as stock again, which of what was sewn to measure they never are. */
-const RestockedPieces = z.array(LinePieces).check(z.maxLength(MAX_CART_LINES), z.refine(isEachOnce));
 
 export const OrderEventRequest = z.strictObject({
   event: z.enum(OPERATOR_EVENTS),
@@ -55,49 +45,6 @@ export const ChargeState = z.enum(['due', 'paid', 'cancelled']);
 /** An amount that an order is to pay besides its total: the difference after a change. */
 export const ChargeRequest = z.strictObject({ kind: ChargeKind, amount: Kopecks.check(z.gte(1)) });
 export type ChargeRequest = z.infer<typeof ChargeRequest>;
-
-/** Pieces that are given back. `isRestocked`: they are counted as stock again. */
-const ReturnedPieces = z.extend(LinePieces, { isRestocked: z.optional(z.boolean()) });
-
-export type ReturnedPieces = z.infer<typeof ReturnedPieces>;
-
-/** Why money goes back. */
-export const ReturnReason = z.enum(['size', 'quality', 'not-as-shown', 'changed-mind', 'late', 'goodwill', 'other']);
-export type ReturnReason = z.infer<typeof ReturnReason>;
-
-/**
- * What goes back: so many kopecks, of the order or of one line; pieces of lines and what delivery cost; or, with none of
- * them, all that is left. With pieces alone delivery stays paid for.
- */
-export const RefundRequest = z
-  .strictObject({
-    amount: z.optional(Kopecks.check(z.gte(1))),
-    /** The line that the amount is of. */
-    position: z.optional(z.int().check(z.gte(0))),
-    lines: z.optional(z.array(ReturnedPieces).check(z.minLength(1), z.maxLength(MAX_CART_LINES))),
-    /** So much of what delivery cost. */
-    delivery: z.optional(Kopecks.check(z.gte(1))),
-    /** Pieces that came back and are stock again, where they are not chosen by `lines`. */
-    restocked: z.optional(RestockedPieces),
-    reason: z.optional(ReturnReason),
-  })
-  .check(
-    z.refine(({ amount, lines, delivery }) => amount === undefined || (lines === undefined && delivery === undefined)),
-    z.refine(({ amount, position }) => amount !== undefined || position === undefined),
-    z.refine(({ lines, restocked }) => lines === undefined || restocked === undefined),
-    z.refine(({ lines = [] }) => isEachOnce(lines)),
-  );
-export type RefundRequest = z.infer<typeof RefundRequest>;
-
-/** What a refund returns of a line: `position` is null for delivery and certificates. */
-export const RefundedLine = z.object({
-  kind: z.enum(['goods', 'service', 'certificate']),
-  position: z.nullable(z.int()),
-  /** How many pieces were to go back; null where kopecks were. */
-  quantity: z.nullable(z.int()),
-  amount: Kopecks,
-});
-export type RefundedLine = z.infer<typeof RefundedLine>;
 
 /** An order with all that happened to it. Kinds, causes and statuses are the API's own words. */
 export const OperatorOrder = z.object({
@@ -197,7 +144,3 @@ export const OperatorOrder = z.object({
   ),
 });
 export type OperatorOrder = z.infer<typeof OperatorOrder>;
-
-function isEachOnce(pieces: readonly { position: number }[]): boolean {
-  return new Set(pieces.map(({ position }) => position)).size === pieces.length;
-}

@@ -1,5 +1,7 @@
 import type { ImportProduct, ImportVariant } from '../contract/catalogue-import.ts';
-import { type CellError, OPTION_COLUMNS, PRODUCT_COLUMNS, VARIANT_COLUMNS } from './columns.ts';
+import type { CellError } from './column.ts';
+import { PRODUCT_COLUMNS } from './product-columns.ts';
+import { OPTION_COLUMNS, VARIANT_COLUMNS } from './variant-columns.ts';
 
 /** A value of a product, or of one of its variants where it names a SKU, by the column that says it. */
 export type CellName = { sku: string | null; column: string };

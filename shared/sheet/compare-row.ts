@@ -1,8 +1,11 @@
 import type { ImportProduct, ImportVariant } from '../contract/catalogue-import.ts';
-import { type CellError, type Column, REQUIRED_COLUMNS } from './columns.ts';
+import type { CellError, Column } from './column.ts';
 import { readExportedStock, readRowVersion, shortHash } from './row-version.ts';
 import type { SheetShop } from './shop.ts';
 import type { SheetRow } from './table.ts';
+
+/** The cells that a new row must have. */
+const REQUIRED_COLUMNS = { product: ['name.ru', 'category'], variant: ['price'] } as const;
 
 /** A cell that an import would change: what the shop has, and what the file says. */
 export type SheetChange = {

@@ -1,9 +1,10 @@
 import { HANDLE } from '../domain/handle.ts';
 import { blankProduct, blankVariant } from './blank.ts';
-import { OPTION_COLUMNS, PRODUCT_COLUMNS, VARIANT_COLUMNS } from './columns.ts';
 import { compareNewRow, compareRow, type Found, type SheetChange, type SheetProblem } from './compare-row.ts';
+import { PRODUCT_COLUMNS } from './product-columns.ts';
 import type { SheetShop } from './shop.ts';
 import type { SheetRow } from './table.ts';
+import { OPTION_COLUMNS, VARIANT_COLUMNS } from './variant-columns.ts';
 
 const NEW_VARIANT_COLUMNS = [...OPTION_COLUMNS, ...VARIANT_COLUMNS];
 const LONGEST_SKU = 200;

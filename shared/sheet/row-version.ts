@@ -1,5 +1,6 @@
 import type { ExportedStock, ImportProduct, ImportVariant } from '../contract/catalogue-import.ts';
-import { PRODUCT_COLUMNS, VARIANT_COLUMNS } from './columns.ts';
+import { PRODUCT_COLUMNS } from './product-columns.ts';
+import { VARIANT_COLUMNS } from './variant-columns.ts';
 
 /**
  * What the cells of a row were when it was exported: a short hash of each, and of a counted stock the export itself. It

@@ -1,6 +1,7 @@
 import type { ImportProduct, ImportVariant } from '../contract/catalogue-import.ts';
-import { OPTION_COLUMNS, PRODUCT_COLUMNS, VARIANT_COLUMNS } from './columns.ts';
+import { PRODUCT_COLUMNS } from './product-columns.ts';
 import { rowVersion } from './row-version.ts';
+import { OPTION_COLUMNS, VARIANT_COLUMNS } from './variant-columns.ts';
 
 /** Which product, and which of its variants, a row is about; the version tells an edit from what the shop has changed. */
 const KEYS = ['handle', 'sku'] as const;

@@ -1,6 +1,6 @@
 import type { ImportProduct, ImportVariant } from '../contract/catalogue-import.ts';
 import { type CellName, cellKey, cellsOf, writeCell } from './cells.ts';
-import { OPTION_COLUMNS, VARIANT_COLUMNS } from './columns.ts';
+import { OPTION_COLUMNS, VARIANT_COLUMNS } from './variant-columns.ts';
 
 /** A product before an import, as the import left it, and as it is now; and the SKUs that were ever ordered. */
 export type UndoneProduct = {
