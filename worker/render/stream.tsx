@@ -25,22 +25,24 @@ import {
 
 export type Page = {
   meta: Meta;
-  /** What beside the critical style dresses all of it at first; null for one that carries the whole style. */
+  /**
+   * The style that, with the critical one, covers the page's first view; null for a page that contains the whole style.
+   */
   firstStyle?: FirstStyle | null | undefined;
   body: ReactNode;
   status: 200 | 400 | 404 | 414 | 429 | 500 | 502;
   headers?: Readonly<Record<string, string>>;
-  /** What it is cached by, once finished; null for a page of one's own. */
+  /** Its key once it is finished; null for a page that belongs to one visitor. */
   cacheKey: CacheKey | null;
-  /** What was published of pages and settings; null where it shows the shop as it came. */
+  /** Published pages and settings; null if nothing was published. */
   content: ShownContent | null;
-  /** The query that the page may show; what others bring along stays out of a cached page. */
+  /** The part of the query that the page may show; anything else stays out of a cached page. */
   search: string;
-  /** What loading it has met, and its parts will. */
+  /** Errors that loading it met, and those of its parts. */
   errors: ErrorCollector;
 };
 
-/** What is ready stands in its place, however large: only scripts could move it there later. */
+/** Content that is ready stays in its place, however large: only scripts could move it there later. */
 const PROGRESSIVE_CHUNK_SIZE = Number.POSITIVE_INFINITY;
 
 /**
@@ -103,7 +105,7 @@ async function renderInBackground(c: Context<App>, page: Page, assets: PageAsset
   return errors.isEmpty() && isCacheable(c, page) ? finished : null;
 }
 
-/** Only pages that lack nothing, and whose parts the API would say again, are shown to others. */
+/** Only complete pages whose data the API would return again are shared with others. */
 function isCacheable(c: Context<App>, page: Page): boolean {
   const { cache } = c.get('upstream').read();
   return page.errors.isEmpty() && cache !== 'stale' && cache !== 'stale-if-error' && !c.res.headers.has('Set-Cookie');
@@ -140,7 +142,7 @@ function render(c: Context<App>, page: Page, { assets, report, nonce, signal }: 
       ...(nonce !== undefined && { nonce }),
       ...(signal && { signal }),
       progressiveChunkSize: PROGRESSIVE_CHUNK_SIZE,
-      // What was stopped is no error.
+      // An aborted render is not an error.
       onError: (error) => {
         if (!signal?.aborted) report('render', error);
       },
@@ -150,7 +152,7 @@ function render(c: Context<App>, page: Page, { assets, report, nonce, signal }: 
 
 async function headersOf(c: Context<App>, { firstStyle }: Sent, assets: PageAssets, nonce: string | null) {
   const script = await hashSource(FIRST_SCRIPT);
-  // Soft navigation leaves the document its style, so no other's is ever let in.
+  // Soft navigation keeps the document's style, so no other one has to be allowed.
   const style = await hashSource(inlineStyle(assets, firstStyle));
   return {
     'Content-Type': 'text/html; charset=utf-8',

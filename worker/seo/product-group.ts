@@ -14,9 +14,9 @@ import { type Sending, shippingDetails } from './shipping.ts';
 
 const SCHEMA = 'https://schema.org';
 type Site = { siteUrl: string; locale: Locale };
-/** What sewing to measure is called where sizes stand. */
+/** The name of made to measure among the sizes. */
 type Measured = { size: string };
-/** Variants that are offered alike, described once; `sku` only where it is one variant. */
+/** Variants with the same offer, described once; `sku` only if it is a single variant. */
 type Described = Pick<Variant, 'price' | 'stock'> & {
   colours: Product['colours'];
   sizes: readonly string[];
@@ -26,8 +26,8 @@ type Described = Pick<Variant, 'price' | 'stock'> & {
 type Selling = Site & { shipping: readonly JsonLd[]; returns: JsonLd };
 
 /**
- * A product with what it is offered as, and what the offers refer to; prices and dates are those of the page. Sizes of a
- * colour that have the same price and availability are one variant: most products have as many variants as colours.
+ * A product with its offers and what they refer to; prices and dates are those of the page. Sizes of a colour with the
+ * same price and availability are one variant: most products have as many variants as colours.
  */
 export function productData(product: Product, sending: Sending, measured: Measured, site: Site): JsonLd[] {
   const { siteUrl } = site;

@@ -6,7 +6,7 @@ import { PopularShelf } from '../popular/popular-shelf.tsx';
 
 const POPULAR = '4';
 
-/** The favourites themselves live on the device; what else there is to like, the page can stand without. */
+/** The favourites are on the device; the page can be shown without the suggestions. */
 export const favouritesScreen = defineScreen({
   name: 'favourites',
   async load({ shop, intl, defer }) {
