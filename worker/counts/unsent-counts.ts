@@ -23,14 +23,17 @@ let views = new Map<string, ProductViews>();
 let missedWords = new Set<string>();
 let sentAt = 0;
 
+/** Adds one to a daily count; dropped if {@link MOST_COUNTED} others are unsent. */
 export function addCount(name: CountName, key: string): void {
   add(counts, MOST_COUNTED, `${name} ${key}`, { name, key });
 }
 
+/** Adds one view of a product, by its handle. */
 export function addProductView(product: string): void {
   add(views, MOST_VIEWED, product, { product });
 }
 
+/** Adds a word that a search did not find. */
 export function addMissedWord(word: string): void {
   if (missedWords.size < MOST_MISSED_WORDS) missedWords.add(word);
 }
@@ -43,12 +46,7 @@ export function sendCounts(c: Context<App>): void {
   c.executionCtx.waitUntil(send(c));
 }
 
-function add<Key extends object>(
-  sums: Map<string, Key & { count: number }>,
-  most: number,
-  id: string,
-  key: Key,
-): void {
+function add<Key extends object>(sums: Map<string, Key & { count: number }>, most: number, id: string, key: Key): void {
   const known = sums.get(id);
   if (known) known.count += 1;
   else if (sums.size < most) sums.set(id, { ...key, count: 1 });

@@ -46,8 +46,8 @@ export type Page = {
 const PROGRESSIVE_CHUNK_SIZE = Number.POSITIVE_INFINITY;
 
 /**
- * Answers with a page. Its shell leaves as soon as it is ready, deferred blocks follow; status and head are final
- * before the first byte. Bots get all of it in one piece, and so does soft navigation, whose documents run no scripts.
+ * Sends a page. Its shell is sent as soon as it is ready, deferred blocks follow; status and head are final before the
+ * first byte. Bots get all of it in one piece, and so does soft navigation, whose documents run no scripts.
  */
 export async function streamPage(c: Context<App>, page: Page): Promise<Response> {
   const assets = assetsAt(c.env.ASSETS_URL);
@@ -59,7 +59,7 @@ export async function streamPage(c: Context<App>, page: Page): Promise<Response>
 /** What a finished page is sent with. */
 type Sent = Pick<Page, 'firstStyle' | 'headers'> & Partial<Pick<Page, 'status'>>;
 
-/** Answers with a finished page, or with 304 where the browser has it. Nothing in it is of this response alone. */
+/** Sends a finished page, or 304 if the browser has it. Nothing in it is specific to this response. */
 export async function sendFinished(c: Context<App>, { html, etag }: FinishedPage, page: Sent): Promise<Response> {
   const { status = 200, headers: own } = page;
   const headers = { ...(await headersOf(c, page, assetsAt(c.env.ASSETS_URL), null)), ETag: etag, ...own };
@@ -90,15 +90,17 @@ async function sendInPieces(c: Context<App>, page: Page, assets: PageAssets): Pr
     return c.body(null, page.status, headers);
   }
   const { cacheKey } = page;
-  // What is not fresh now is not cached: it need not be rendered twice.
+  // A page that is not fresh now is not cached, so it need not be rendered twice.
   if (cacheKey && isCacheable(c, page))
     c.executionCtx.waitUntil(fillPageCache(cacheKey, () => renderInBackground(c, page, assets)));
   return c.body(stream, page.status, headers);
 }
 
-/** The page once more, finished; null where it lacks a part. Its errors are the first rendering's, written by it. */
+/**
+ * Renders the page again, completely; null if a part is missing. Its errors were already logged by the first rendering.
+ */
 async function renderInBackground(c: Context<App>, page: Page, assets: PageAssets): Promise<FinishedPage | null> {
-  // The shell leaves first.
+  // The shell is sent first.
   await scheduler.wait(0);
   const errors = createErrorCollector(() => undefined);
   const finished = await renderWhole(c, page, { assets, report: errors.report }).catch(() => null);
