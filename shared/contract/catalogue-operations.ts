@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Group, GroupList, Handle, listCategories, listProducts, ProductList } from './catalogue.ts';
-import { type CachePolicy, KILOBYTE, type Operation, UNCOUNTED } from './operation.ts';
+import { type CachePolicy, type Operation, UNCOUNTED } from './operation.ts';
 import { Product } from './product.ts';
 import { PreviewQuery, ProductQuery } from './product-query.ts';
 import { DeliveryRates } from './quote.ts';
