@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { IS_FOR_PRODUCT, isAutomatic } from '#api/catalogue/automatic-promotions.ts';
+import { isBeingPublished } from '#api/catalogue/being-published.ts';
 import { OutdatedPrices, VersionChanged } from '#api/catalogue/version.ts';
 import { catalogue, variant } from '#api/database/catalogue-tables.ts';
 import { type Database, type Statement, transact } from '#api/database/database.ts';
@@ -85,7 +86,8 @@ export function noteNextChange(now: number): SQL[] {
     UNION ALL SELECT ends_at FROM ${table} WHERE ${condition} AND ends_at > ${now}`;
   return [
     // What is due is found by its times: while any is, none is deleted.
-    sql`DELETE FROM scheduled_price WHERE sku NOT IN (SELECT sku FROM variant)
+    sql`DELETE FROM scheduled_price
+      WHERE sku NOT IN (SELECT sku FROM variant) AND NOT ${isBeingPublished(sql`scheduled_price.sku`)}
       OR ends_at <= ${now} AND NOT EXISTS (SELECT 1 FROM catalogue WHERE changes_at <= ${now})`,
     sql`UPDATE catalogue SET changes_at = (SELECT min(at) FROM (${next(sql`scheduled_price`, sql`TRUE`)}
       UNION ALL ${next(sql`promotion`, sql`code_key IS NULL AND ended_at IS NULL`)}))
