@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { selectCartOffers } from '#api/catalogue/automatic-promotions.ts';
-import { selectSaleEnd } from '#api/catalogue/current-prices.ts';
+import { selectSaleEnd } from '#api/catalogue/price-statements.ts';
 import { fallbackLocales, localise, writtenIn } from '#api/catalogue/localise.ts';
 import { placeholderPicture, shownPicture } from '#api/catalogue/shown-picture.ts';
 import { shownPrice } from '#api/catalogue/shown-price.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { applyDuePrices, rescheduled } from '#api/catalogue/current-prices.ts';
+import { applyDuePrices } from '#api/catalogue/current-prices.ts';
+import { applyPrices, noteNextChange } from '#api/catalogue/price-statements.ts';
 import { transact } from '#api/database/database.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { PriceSchedule } from '#shared/contract/operator-catalogue.ts';
@@ -16,13 +17,14 @@ export async function schedulePrices(
   const ids = sql`SELECT id FROM product WHERE handle = ${handle}`;
   await transact(database, [
     sql`UPDATE catalogue SET version = version + 1`,
-    ...rescheduled(ids, now, [
-      sql`DELETE FROM scheduled_price WHERE sku IN (SELECT sku FROM variant WHERE product_id IN (${ids}))`,
-      sql`INSERT INTO scheduled_price (sku, price, starts_at, ends_at)
-        SELECT variant.sku, price.value ->> 'price', ${schedule?.startsAt ?? 0}, ${schedule?.endsAt ?? null}
-        FROM json_each(${JSON.stringify(schedule?.prices ?? [])}) AS price
-        JOIN variant ON variant.sku = price.value ->> 'sku' AND variant.product_id IN (${ids})`,
-    ]),
+    sql`DELETE FROM scheduled_price WHERE sku IN (SELECT sku FROM variant WHERE product_id IN (${ids}))`,
+    sql`INSERT INTO scheduled_price (sku, price, starts_at, ends_at)
+      SELECT variant.sku, price.value ->> 'price', ${schedule?.startsAt ?? 0}, ${schedule?.endsAt ?? null}
+      FROM json_each(${JSON.stringify(schedule?.prices ?? [])}) AS price
+      JOIN variant ON variant.sku = price.value ->> 'sku' AND variant.product_id IN (${ids})`,
+    ...applyPrices(ids, now),
+    sql`UPDATE product SET updated_at = ${now} WHERE id IN (${ids})`,
+    ...noteNextChange(now),
   ]);
 }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { catalogue } from '#api/database/catalogue-tables.ts';
+import { violatesConstraint } from '#api/database/constraint.ts';
 import type { Database } from '#api/database/database.ts';
 
 /** The version that something was read from, and the moment from which scheduled prices make it another one. */
@@ -39,4 +40,9 @@ export function expectVersion(before: ReadVersion, rows: readonly ReadVersion[])
 export function currentVersion({ version, changesAt }: ReadVersion, now: number): number {
   if (changesAt !== null && changesAt <= now) throw new OutdatedPrices();
   return version;
+}
+
+/** Whether an error says that a slice, whose statements begin with a condition on the version, was written by another process. */
+export function wasOvertaken(error: unknown): boolean {
+  return violatesConstraint(error, 'NOT NULL constraint failed: catalogue.version');
 }

@@ -13,6 +13,12 @@ export const catalogue = sqliteTable(
      * are not those of now.
      */
     changesAt: integer('changes_at'),
+    /**
+     * While products get the prices of a moment in slices (api/catalogue/current-prices.ts): that moment, ms since 1970, and
+     * the greatest id of those that have them.
+     */
+    pricedAt: integer('priced_at'),
+    pricedUpTo: integer('priced_up_to').notNull().default(0),
   },
   (t) => [check('catalogue_one_row', sql`${t.id} = 1`)],
 );

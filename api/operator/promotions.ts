@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { applyDuePrices, outdatePrices } from '#api/catalogue/current-prices.ts';
+import { applyDuePrices } from '#api/catalogue/current-prices.ts';
+import { outdatePrices } from '#api/catalogue/price-statements.ts';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { type Database, type Statement, transact } from '#api/database/database.ts';
 import { promotion } from '#api/database/promotion-tables.ts';
