@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { selectCartOffers } from '#api/catalogue/automatic-promotions.ts';
-import { selectSaleEnd } from '#api/catalogue/price-statements.ts';
 import { fallbackLocales, localise, writtenIn } from '#api/catalogue/localise.ts';
+import { selectSaleEnd } from '#api/catalogue/price-statements.ts';
 import { placeholderPicture, shownPicture } from '#api/catalogue/shown-picture.ts';
 import { shownPrice } from '#api/catalogue/shown-price.ts';
 import { readProductFields } from '#api/catalogue/stored-json.ts';

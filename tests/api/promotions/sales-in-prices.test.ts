@@ -109,7 +109,10 @@ describe('an automatic sale that asks for nothing', () => {
   test('on more products than one batch reprices is seen on all or none, whoever waits for it or ends meanwhile', async () => {
     const begins = at.shop.time.now + HOUR_MS;
     const handles = ['robe', 'coat', 'gown', 'wrap', 'cape'];
-    await fill(at.shop, handles.map((handle) => aProduct(handle)));
+    await fill(
+      at.shop,
+      handles.map((handle) => aProduct(handle)),
+    );
     await begin({ products: [], startsAt: iso(begins) });
     const before = await versionNow();
     // Of a product that the first slice has repriced, a price begins before the last one is written.
@@ -126,7 +129,7 @@ describe('an automatic sale that asks for nothing', () => {
     const shopOf = (database: D1Database) => ({ ...at.shop.ports, database: openDatabase(database) });
     await expect(applyDuePrices(shopOf(ending), 2)).rejects.toThrow();
     const repriced = async () =>
-      (await env.DB.prepare('SELECT count(*) AS repriced FROM variant WHERE sale_id IS NOT NULL').first('repriced'));
+      await env.DB.prepare('SELECT count(*) AS repriced FROM variant WHERE sale_id IS NOT NULL').first('repriced');
     expect(await repriced()).toBe(2);
 
     at.shop.time.now = begins + 1;
