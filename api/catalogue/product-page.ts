@@ -15,8 +15,8 @@ import type { Locale } from '#shared/domain/locale.ts';
 import { htmlToText } from '#shared/domain/plain-text.ts';
 
 /**
- * A published product as it is now, or one of any status, with the version it was read from; null where there is none of
- * that handle.
+ * A product as it is now, published or, if asked, of any status, with the version it was read from; null if there is
+ * none with that handle.
  */
 export async function loadProduct(
   { database, clock }: { database: Database; clock: () => number },

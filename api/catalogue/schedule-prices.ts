@@ -6,7 +6,7 @@ import type { Ports } from '#api/ports/ports.ts';
 import type { PriceSchedule } from '#shared/contract/operator-catalogue.ts';
 import type { FieldError } from '#shared/contract/problem.ts';
 
-/** Gives variants of a product other prices for a time, in place of what was scheduled before; null ends that. */
+/** Schedules other prices for variants of a product, instead of the former schedule; null removes it. */
 export async function schedulePrices(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   handle: string,
@@ -28,7 +28,7 @@ export async function schedulePrices(
   ]);
 }
 
-/** What is wrong with a schedule: it is over, or names variants that are not the product's or would not be cheaper. */
+/** The errors of a schedule: it is over, or names variants that are not the product's or would not be cheaper. */
 export function scheduleErrors(
   { endsAt, prices }: PriceSchedule,
   variants: readonly { sku: string; price: number }[],
