@@ -73,7 +73,7 @@ async function respondWithGroup(c: Context<ApiEnv>, kind: GroupKind, handle: str
   return found.group;
 }
 
-/** A product with what the shop offers of its embroidery now, or would with a draft of its terms. */
+/** A product with its currently offered embroidery, or that of a draft of the settings. */
 async function asOffered(database: Database, product: Product, draft: Draft | null = null): Promise<Product> {
   if (!product.embroidery) return product;
   const published = sellingTerms(await selectSellingTerms(database));

@@ -123,14 +123,14 @@ mount(operatorOrderRoutes, OPERATIONS.changeLines, async (c, { params, body, key
   return showOrder(ports, id);
 });
 
-/** An order's id by its number. Throws a ProblemError where there is none. */
+/** An order's id by its number. Throws a ProblemError if there is none. */
 export async function orderId(ports: Ports, number: string): Promise<string> {
   const id = await findOrderId(ports, number);
   if (id === null) throw new ProblemError('not-found');
   return id;
 }
 
-/** What a refund is asked for. */
+/** What is to be refunded. */
 export function wantedBack({ amount, position, lines, delivery }: RefundRequest): Wanted {
   if (lines || delivery !== undefined) return { pieces: lines ?? [], ...(delivery && { delivery }) };
   if (amount !== undefined && position !== undefined) return { pieces: [], ofLine: { position, amount } };
