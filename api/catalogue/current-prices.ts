@@ -11,12 +11,12 @@ type Catalogue = typeof catalogue.$inferSelect;
 
 /** Products that one batch compares and gives other prices: the database does nothing else while it lasts. */
 const SLICE = 5000;
-/** How often the catalogue may become another one while something is read. */
+/** How often the catalogue may change during one read. */
 const MOST_CHANGES = 3;
 
 /**
- * What `read` finds in one version of the catalogue, with the prices of now: where it throws VersionChanged it reads
- * again, and where it throws OutdatedPrices these are applied first.
+ * Runs `read` on one version of the catalogue with current prices: if it throws VersionChanged, it is run again; if it
+ * throws OutdatedPrices, the prices are applied first.
  */
 export async function withCurrentCatalogue<Found>(shop: Shop, read: () => Promise<Found>): Promise<Found> {
   for (let changes = 0; ; changes += 1) {
