@@ -7,7 +7,7 @@ let down = false;
 export default {
   fetch(request, { ANSWERS }) {
     const { pathname, searchParams } = new URL(request.url);
-    if (pathname === '/down' || pathname === '/up') down = pathname === '/down';
+    if (pathname === '/down') down = true;
     if (pathname === '/catalogue-version') {
       return down
         ? new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
