@@ -36,7 +36,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
   const origin = `http://localhost:${process.env['PORT'] ?? '8787'}`;
   return {
     plugins: [
-      messages({ longer: process.env['SHOP_PSEUDO'] !== undefined }),
+      messages(),
       browserLibraries(import.meta.dirname),
       icons(SHOP_SPRITE, ...(fromSources ? [ATELIER_SPRITE] : [])),
       fonts(import.meta.dirname),

@@ -12,8 +12,6 @@ const LOADERS = 'virtual:message-loaders';
 const PREFIX = 'virtual:messages/';
 
 type Options = {
-  /** Every language speaks its pseudo-locale. */
-  longer?: boolean;
   /** The code of a language more, which speaks the default one's pseudo-locale. */
   invented?: string;
 };
@@ -23,7 +21,7 @@ type Options = {
  * `virtual:messages/ru` has all of them, `virtual:messages/ru/everywhere` only that part, `virtual:messages/all` and
  * `virtual:messages/all/mail` the same of every language; `virtual:message-loaders` loads what islands say.
  */
-export function messages({ longer = false, invented }: Options = {}): Plugin {
+export function messages({ invented }: Options = {}): Plugin {
   const locales = [...LOCALES, ...(invented ? [invented] : [])];
   return {
     name: 'shop:messages',
@@ -37,7 +35,7 @@ export function messages({ longer = false, invented }: Options = {}): Plugin {
           new URL(`../locales/${each === invented ? DEFAULT_LOCALE : each}.json`, import.meta.url),
         );
         this.addWatchFile(file);
-        const asSaid = longer || each === invented ? pseudo : (message: MessageFormatElement[]) => message;
+        const asSaid = each === invented ? pseudo : (message: MessageFormatElement[]) => message;
         const texts: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
         const wanted = Object.entries(texts).filter(([key]) => part === undefined || MESSAGE_PARTS[part]?.test(key));
         const parsed = wanted.map(([key, text]) => [key, asSaid(parse(text, { captureLocation: false }))]);

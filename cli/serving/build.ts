@@ -25,7 +25,7 @@ const BUILDS: readonly Build[] = [
   },
 ];
 /** What the build configurations read of the environment. */
-const VARIABLES = ['PORT', 'SHOP_PSEUDO', 'BUILD_ID'];
+const VARIABLES = ['PORT', 'BUILD_ID'];
 
 /** Builds all programs for this machine into the folder, but those built there from the very same sources before. */
 export async function ensureBuild(folder: string): Promise<void> {

@@ -1,43 +1,24 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { href } from '#shared/routes.ts';
-import { approachIsland, expect, test, WORDS } from './shopper.ts';
+import { test } from './open-hosts.ts';
+import { approachIsland, expect, WORDS } from './shopper.ts';
 
-// They wait for scripts that never come: the other worker goes on meanwhile.
-test.describe.configure({ mode: 'default' });
-
-const ROOT = join(import.meta.dirname, '../..');
 const PRODUCT = href('ru', 'product', { id: 'linden-batiste-nightdress' });
-let child: ChildProcess | null = null;
 
-type Hosts = { pages: string; files: string };
-
-/** Opens the shop with its files on a second host, which is well, away, or says nothing. */
-async function openHosts(shop: string | undefined, state: 'fine' | 'dead' | 'silent'): Promise<Hosts> {
-  const program = join(import.meta.dirname, 'two-hosts.ts');
-  child = fork(program, [join(ROOT, '.cache/test-build'), shop ?? '', state], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+/** The way to order without scripts is shown, once the time in which they could have come is over. */
+async function isDescribed(page: Page): Promise<void> {
+  const description = page.locator('.needs-script', { hasText: 'Telegram' });
+  await description.evaluate((element) => {
+    for (const animation of element.getAnimations()) animation.finish();
   });
-  const [hosts]: Hosts[] = await once(child, 'message');
-  if (!hosts) throw new Error('The hosts did not open');
-  return hosts;
+  await expect(description.getByRole('link', { name: 'Telegram' })).toBeVisible();
 }
-
-test.afterEach(async () => {
-  if (child?.exitCode === null) {
-    const ended = once(child, 'exit');
-    child.kill();
-    await ended;
-  }
-  child = null;
-});
 
 test('scripts, styles and fonts come from the second host, and the shop sells as ever', async ({
   quietPage: page,
-  baseURL,
+  openHosts,
 }) => {
-  const { pages, files } = await openHosts(baseURL, 'fine');
+  const { pages, files } = await openHosts();
   const asked = new Map<string, Set<string>>();
   page.on('request', (request) => {
     const { origin } = new URL(request.url());
@@ -58,13 +39,9 @@ test('scripts, styles and fonts come from the second host, and the shop sells as
 for (const state of ['dead', 'silent'] as const) {
   test(`with the second host ${state}, pages are readable, links work, and the way to order is described`, async ({
     page,
-    context,
-    baseURL,
+    openHosts,
   }) => {
-    const { pages } = await openHosts(baseURL, state);
-    // Beside the other page, for both wait for the scripts before they say so.
-    const cart = await context.newPage();
-    await cart.goto(pages + href('ru', 'cart'), { waitUntil: 'commit' });
+    const { pages } = await openHosts({ state });
     await page.goto(pages + href('ru', 'home'), { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Шёлк');
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(247, 247, 245)');
@@ -75,7 +52,8 @@ for (const state of ['dead', 'silent'] as const) {
     const box = page.locator('.product__side');
     await expect(box.getByText(/₽/).first()).toBeVisible();
     await expect(page.getByRole('img', { name: /Липа/ }).first()).toBeVisible();
-    await expect(box.getByRole('link', { name: 'Telegram' })).toBeVisible();
-    await expect(cart.getByRole('main').getByRole('link', { name: 'Telegram' })).toBeVisible();
+    await isDescribed(page);
+    await page.goto(pages + href('ru', 'cart'), { waitUntil: 'commit' });
+    await isDescribed(page);
   });
 }

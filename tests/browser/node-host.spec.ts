@@ -2,10 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { buyFromHome } from './buy-from-home.ts';
+import { BUILD } from './open-hosts.ts';
 import { expect, test as onWorkers } from './shopper.ts';
 
 const PROGRAM = join(import.meta.dirname, 'node-host-shop.ts');
-const BUILD = join(import.meta.dirname, '../../.cache/test-build');
 
 /** The shop is one of its own, with its API on Node. */
 const test = onWorkers.extend({

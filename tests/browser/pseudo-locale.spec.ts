@@ -5,9 +5,13 @@ import { formatLocale } from '#shared/domain/languages.ts';
 import { formatCountry } from '#shared/i18n/format.ts';
 import { SHOP } from '#shared/shop.ts';
 import { SCREENS } from './every-screen.ts';
-import { LOCALES, type Locale } from './locales.ts';
-import { openPseudoShop, type PseudoShop } from './pseudo-shop.ts';
-import { approachIsland, expect, islandsAreAwake, test } from './shopper.ts';
+import { BUILD, test } from './open-hosts.ts';
+import { copyAsPseudo } from './pseudo-build.ts';
+import { approachIsland, expect, islandsAreAwake } from './shopper.ts';
+
+/** The language with the longer words. What is said past the messages is said in both. */
+const LOCALE = 'ru';
+const PSEUDO_BUILD = `${BUILD}-pseudo`;
 
 /** The widths at which longer texts must still fit, px. */
 const WIDTHS = [320, 768, 1440];
@@ -28,51 +32,44 @@ const SIZES = 'XS S M L XL';
 // The style guide speaks to developers only.
 const { styleguide: _, ...SHOPPERS_SCREENS } = SCREENS;
 
-test.describe('where every text is two fifths longer', () => {
-  // One shop for all of them.
-  test.describe.configure({ mode: 'serial', timeout: 240_000 });
-  let shop: PseudoShop;
-  test.beforeAll(async () => {
-    // A second shop is built, and the group's own time is not for hooks.
-    test.setTimeout(240_000);
-    shop = await openPseudoShop();
+test('where every text is two fifths longer, nothing is said past the messages, and nothing overflows', async ({
+  page,
+  request,
+  openHosts,
+}) => {
+  test.slow();
+  await copyAsPseudo(BUILD, PSEUDO_BUILD);
+  const { pages } = await openHosts({ build: PSEUDO_BUILD });
+  await page.goto(pages);
+  const countries = await page.evaluate(namesOfCountries, {
+    locale: formatLocale(LOCALE),
+    codes: COUNTRIES,
+    near: NEAR_COUNTRIES,
   });
-  test.afterAll(() => shop.close());
-
-  for (const locale of LOCALES) {
-    test(`nothing is said past the messages, and nothing overflows (${locale})`, async ({ page, request }) => {
-      await page.goto(shop.address);
-      const countries = await page.evaluate(namesOfCountries, {
-        locale: formatLocale(locale),
-        codes: COUNTRIES,
-        near: NEAR_COUNTRIES,
-      });
-      const known = [
-        ...(await catalogueTexts(request, shop.address, locale)),
-        ...countries.map((name) => formatCountry({ formatDisplayName: () => name }, name)),
-      ];
-      const isKnown = (text: string) => known.some((each) => each.includes(text));
-      for (const [name, { address }] of Object.entries(SHOPPERS_SCREENS)) {
-        if (name === 'cart' || name === 'checkout') await putIntoCart(page, shop.address, locale);
-        await page.goto(shop.address + address(locale));
-        await islandsAreAwake(page);
-        const texts = await page.evaluate(readTexts);
-        const strange = texts.filter((text) => text.split(/, | · /).some((part) => !isKnown(part)));
-        expect.soft(strange, `${name} says what no message has`).toEqual([]);
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 900 });
-          expect.soft(await page.evaluate(findClipped), `${name} at ${width} px`).toEqual([]);
-        }
-      }
-    });
+  const known = [
+    ...(await catalogueTexts(request, pages)),
+    ...countries.map((name) => formatCountry({ formatDisplayName: () => name }, name)),
+  ];
+  const isKnown = (text: string) => known.some((each) => each.includes(text));
+  for (const [name, { address }] of Object.entries(SHOPPERS_SCREENS)) {
+    if (name === 'cart' || name === 'checkout') await putIntoCart(page, pages);
+    await page.goto(pages + address(LOCALE));
+    await islandsAreAwake(page);
+    const texts = await page.evaluate(readTexts);
+    const strange = texts.filter((text) => text.split(/, | · /).some((part) => !isKnown(part)));
+    expect.soft(strange, `${name} says what no message has`).toEqual([]);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await page.evaluate(findClipped), `${name} at ${width} px`).toEqual([]);
+    }
   }
 });
 
-/** All that the shop API says in a language, as one list of texts. */
-async function catalogueTexts(request: APIRequestContext, address: string, locale: Locale): Promise<string[]> {
+/** All that the shop API says, as one list of texts. */
+async function catalogueTexts(request: APIRequestContext, address: string): Promise<string[]> {
   const paths = ['products?limit=48', 'products/midnight-silk-slip', 'products/linden-batiste-nightdress'];
   const responses = [...paths, 'categories', 'collections'].map(async (path) => {
-    const response = await request.get(`${address}/api/${path}`, { headers: { 'Content-Language': locale } });
+    const response = await request.get(`${address}/api/${path}`, { headers: { 'Content-Language': LOCALE } });
     return textsOf(await response.json());
   });
   return [...[...NAMES, SIZES].flatMap(textsOf), ...(await Promise.all(responses)).flat()];
@@ -90,8 +87,8 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-async function putIntoCart(page: Page, address: string, locale: Locale): Promise<void> {
-  await page.goto(address + SCREENS.product.address(locale));
+async function putIntoCart(page: Page, address: string): Promise<void> {
+  await page.goto(address + SCREENS.product.address(LOCALE));
   const box = page.locator('shop-island[name=buy-box]');
   await approachIsland(page, 'buy-box');
   await box.getByRole('radio', { name: 'S', exact: true }).check({ force: true });
