@@ -14,9 +14,7 @@ import type { Locale } from '#shared/domain/locale.ts';
 
 const MOST = 8;
 
-/**
- * Related products: those of the same collections first, then those of the same category. Null for an unknown product.
- */
+/** Products that go with one: those of its collections first, then those of its category. Null for an unknown one. */
 export async function relatedProducts(
   database: Database,
   locale: Locale,

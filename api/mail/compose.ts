@@ -10,9 +10,7 @@ import { renderHtml } from './letters/render-html.tsx';
 import { renderText } from './letters/render-text.ts';
 import type { MailRow } from './outbox.ts';
 
-/**
- * Composes a letter of the outbox from its order, with the copy to store; null if there is nothing left to write about.
- */
+/** Puts an owed letter together from its order, with the copy of it to store; null where there is nothing left to write of. */
 export async function composeLetter(ports: Ports, mail: MailRow): Promise<{ letter: Letter; copy: SentLetter } | null> {
   const composed = mail.kind === 'certificate' ? await composeCertificate(ports, mail) : await composeOf(ports, mail);
   if (!composed) return null;
@@ -40,7 +38,7 @@ async function composeCertificate(ports: Ports, mail: MailRow): Promise<Numbered
   return { to: recipient, replyTo: input.contacts.email, locale, content, secret: input.code, number: 'certificate' };
 }
 
-/** The stored copy of a letter, without links and codes that open an order or a certificate. */
+/** What is stored of a letter: what opens an order's page or a certificate is stored nowhere. */
 function copyOf({ to, content, secret }: ComposedLetter): SentLetter {
   if (secret === null) return { to, content };
   const words = [secret, formatCode(secret)].reduce(

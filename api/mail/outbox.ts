@@ -5,15 +5,12 @@ import { SENDING_LIMIT_MS } from '#api/ports/mailer.ts';
 
 export type MailRow = typeof mailOutbox.$inferSelect;
 
-/**
- * How long one sender's claim on a letter lasts, in ms: longer than the time limits of the mail server and the
- * database.
- */
+/** How long one sender keeps a letter to itself, in ms: longer than a mail host and the database are waited for. */
 const CLAIM_MS = SENDING_LIMIT_MS + 60_000;
 
 const OWED = and(isNull(mailOutbox.sentAt), isNull(mailOutbox.deadAt));
 
-/** Letters that should have been tried by `before` (ms) and that no sender has claimed, the longest waiting first. */
+/** Letters that should have been tried by `before` (ms) and no sender has, the longest waiting first. */
 export async function listOverdue(database: Database, before: number, limit: number): Promise<number[]> {
   const rows = await database
     .select({ id: mailOutbox.id })
@@ -24,7 +21,7 @@ export async function listOverdue(database: Database, before: number, limit: num
   return rows.map((row) => row.id);
 }
 
-/** Claims a letter for one sender at a time; null if it is sent, given up or being sent. */
+/** Takes a letter to send it, for one sender at a time; null where it is sent, given up or being sent. */
 export async function claimLetter(database: Database, id: number, now: number): Promise<MailRow | null> {
   const [row] = await database
     .update(mailOutbox)
@@ -38,7 +35,7 @@ export async function claimLetter(database: Database, id: number, now: number): 
   return row ?? null;
 }
 
-/** Records that a letter was sent, with its encrypted copy. */
+/** Notes that a letter was sent, with its sealed copy. */
 export async function markSent(
   database: Database,
   id: number,
@@ -47,7 +44,7 @@ export async function markSent(
   await database.update(mailOutbox).set({ sentAt, copy, lastError: null }).where(eq(mailOutbox.id, id));
 }
 
-/** Releases a letter after a failure, to be tried again at `dueAt` (ms), unless another sender has claimed it since. */
+/** Lets a letter go after a failure, to be tried again at `dueAt` (ms), unless another sender has it by now. */
 export async function releaseLetter(
   database: Database,
   { id, claimedUntil }: MailRow,
@@ -59,7 +56,7 @@ export async function releaseLetter(
     .where(and(eq(mailOutbox.id, id), eq(mailOutbox.claimedUntil, claimedUntil)));
 }
 
-/** Postpones a letter that was put into the queue again, so that the next scheduled run leaves it alone. */
+/** Puts off what was handed to the queue again, so that the next run of the schedule leaves it alone. */
 export async function postpone(database: Database, id: number, dueAt: number): Promise<void> {
   await database
     .update(mailOutbox)
@@ -77,7 +74,7 @@ export async function markDead(database: Database, id: number, now: number): Pro
   return buried.length > 0;
 }
 
-/** Letters whose attempts have been failing since `before` (ms) or longer. */
+/** Letters tried in vain since `before` (ms) or longer. */
 export async function listExpired(database: Database, before: number, limit: number): Promise<number[]> {
   const rows = await database
     .select({ id: mailOutbox.id })

@@ -9,7 +9,7 @@ const OBJECT = z.looseObject({
   required: z._default(z.array(z.string()), []),
 });
 
-/** An operation of the contract in OpenAPI. */
+/** One operation of the contract as OpenAPI describes it. */
 export function describeOperation(name: string, operation: Operation) {
   const { summary, audience, body, response, status = 200, lasting, challenged } = operation;
   const content = { 'application/json': { schema: z.toJSONSchema(response) } };

@@ -24,18 +24,18 @@ import type { ChangePreview, DeliveryChange, LinesChange, Settlement } from '#sh
 import type { Locale } from '#shared/domain/locale.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
-/** A requested change of an order's delivery or lines. */
+/** A change of an order, by what it changes. */
 type WantedChange = { delivery: DeliveryChange } | { lines: LinesChange };
 
 type Planned = {
   found: FoundOrder;
   change: PlannedChange;
   settlement: Settlement;
-  /** The refund, kopecks. */
+  /** What goes back, kopecks. */
   refund: Kopecks;
 };
 
-/** The price difference and the letters of a change, in a language. Throws a ProblemError if it is not possible. */
+/** What a change would cost and send; in the words of a locale. Throws a ProblemError where it cannot be made. */
 export async function previewChange(
   ports: Ports,
   orderId: string,
@@ -66,9 +66,7 @@ export async function previewChange(
 
 type Asked = { wanted: WantedChange; expectedDifference: number; operator: string; claim: Claim };
 
-/**
- * Makes a previewed change, once for a claim. Throws a ProblemError if its difference is no longer the previewed one.
- */
+/** Makes a change as it was previewed, once for a claim. Throws a ProblemError where that is not what it is any more. */
 export async function changeOrder(
   ports: Ports,
   orderId: string,
@@ -127,7 +125,7 @@ async function planChange(ports: Ports, found: FoundOrder, wanted: WantedChange)
   return planDeliveryChange(ports, found, { change, paidForDelivery: await paidForDelivery(ports, found) });
 }
 
-/** How the difference of a change is settled. An order that is free and was not paid cannot be charged. */
+/** What becomes of a change's difference. An order that costs nothing, and was not paid, can be charged nothing. */
 async function settle(
   ports: Ports,
   found: FoundOrder,
@@ -148,7 +146,7 @@ function refused(cause: ChangeRefused): ProblemError {
   return new ProblemError('event-refused', { detail: cause.message, members: { reason: cause.reason }, cause });
 }
 
-/** Why the order has changed since the plan: it was changed or packed meanwhile, or a payment is in progress. */
+/** Why the order was not as it was planned for: it was changed or packed meanwhile, or something of it is being paid. */
 async function whyOutrun(ports: Ports, found: FoundOrder): Promise<ProblemError> {
   const { id, version } = found.row;
   const changes = await changesSince(ports, id, version);
@@ -160,7 +158,7 @@ function outrun({ row }: FoundOrder, changes: readonly object[]): ProblemError {
   return new ProblemError('order-changed', { members: { version: row.version, changes } });
 }
 
-/** The changes after a version, and who made them, for a caller who is too late. */
+/** What was changed after a version, and by whom: what whoever comes too late is told. */
 async function changesSince(ports: Ports, orderId: string, version: number): Promise<readonly object[]> {
   const rows = await ports.database
     .select({ kind: orderEvent.kind, operator: orderEvent.operator, detail: orderEvent.detail, at: orderEvent.at })

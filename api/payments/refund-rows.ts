@@ -7,17 +7,17 @@ import { sumReturnedOf } from '#api/orders/returned.ts';
 import type { RefundPlan } from '#api/payments/refund-plan.ts';
 import type { Span } from '#api/payments/spans.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import type { ReturnedPieces, ReturnReason } from '#shared/contract/operator-refund.ts';
+import type { ReturnedPieces, ReturnReason } from '#shared/contract/operator-order.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
-/** The reason of a refund: the order was already paid, or had ended, or an operator requested it. */
+/** Why money goes back: the order had been paid already, or had ended, or a person of the shop says so. */
 export type RefundCause = 'duplicate' | 'closed-order' | 'operator';
 export type Refund = typeof refund.$inferSelect;
 
-/** Unfinished refunds. */
+/** Refunds whose end is not known. */
 export const OPEN_REFUNDS = ['created', 'pending'] as const;
 
-/** Whether a refund is unfinished. */
+/** Whether a refund's end is not known. */
 export function isOpenRefund(status: string): boolean {
   return OPEN_REFUNDS.some((open) => open === status);
 }
@@ -27,14 +27,14 @@ export type NewRefund = {
   attemptId: string;
   cause: RefundCause;
   at: number;
-  /** The operator who requested it. */
+  /** Who of the shop gives it back. */
   operator?: string;
-  /** The refunded pieces, if it is by pieces, and the reason. */
+  /** The pieces that are to go back, where they are chosen by pieces, and why. */
   pieces?: readonly ReturnedPieces[];
   returnReason?: ReturnReason | undefined;
 };
 
-/** Conditions on the attempt and its order, so that a late message never refunds what an order has accepted. */
+/** What must hold of the attempt and its order, so that nobody's late word sends back what an order has taken. */
 const CAUSES = {
   duplicate: sql`attempt.status = 'duplicate'`,
   'closed-order': sql`attempt.status = 'succeeded' AND orders.state IN ('cancelled', 'expired')`,
@@ -42,17 +42,17 @@ const CAUSES = {
 } as const satisfies Readonly<Record<RefundCause, SQL>>;
 
 /**
- * Begins a refund of a whole attempt. No effect if its cause does not apply, or if any of it has been refunded before
- * or is being refunded.
+ * Begins a refund of all that an attempt brought. Writes nothing where its cause is none, or money of it has gone back
+ * before or is on its way.
  */
 export function beginWholeRefund(refund: NewRefund): SQL {
   return insertRefund(refund, { before: 0, amount: sql`attempt.amount`, spans: null, isFinal: 0 });
 }
 
 /**
- * Begins a planned refund, and takes its part off certificates. No effect if its cause does not apply, or if the
- * refunded sum differs from `before`. If a certificate was spent meanwhile, a constraint rolls back the batch ({@link
- * LEDGER_RACES}).
+ * Begins a refund of what was planned, and takes its part off certificates. Writes nothing where its cause is none, or
+ * other money than `before` has gone back or is on its way. Where a certificate was spent meanwhile, a constraint
+ * takes the batch back ({@link LEDGER_RACES}).
  */
 export function beginPlannedRefund(refund: NewRefund, plan: RefundPlan & { before: Kopecks }): readonly SQL[] {
   const { before, amount, spans, isFinal, frozen } = plan;
@@ -62,7 +62,7 @@ export function beginPlannedRefund(refund: NewRefund, plan: RefundPlan & { befor
   ];
 }
 
-/** A receipt that was sent before its content was stored has no spans. */
+/** A receipt that was sent before what it names was written down has no spans. */
 const IS_CLOSED = sql`attempt.status = 'succeeded' AND EXISTS (
   SELECT 1 FROM closing_receipt AS closing WHERE closing.order_id = attempt.order_id
     AND (closing.attempt_id = attempt.id OR (closing.attempt_id IS NULL AND attempt.charge_id IS NULL))
@@ -88,12 +88,12 @@ function insertRefund(
 
 export const Spans = z.array(z.readonly(z.tuple([z.int(), z.int()])));
 
-/** The spans that a refund returns of its payment's receipt. */
+/** What a refund returns of its payment's receipt. */
 export function spansOf({ spans, before, amount }: Refund): readonly Span[] {
   return spans === null ? [[before, before + amount]] : Spans.parse(JSON.parse(spans));
 }
 
-/** An attempt's refunds, finished or in progress, in the order they were begun. */
+/** An attempt's refunds that return money or may yet, in the order they were begun. */
 export function listRefundsOf(database: Database, attemptId: string): Promise<Refund[]> {
   return database
     .select()
@@ -107,7 +107,7 @@ export async function findRefund(database: Database, id: string): Promise<Refund
   return found ?? null;
 }
 
-/** An attempt's unfinished refunds: at most one. */
+/** An attempt's refunds whose end is not known: one at most. */
 export function listOpenRefundsOf(database: Database, attemptId: string): Promise<Refund[]> {
   return database
     .select()
@@ -115,7 +115,7 @@ export function listOpenRefundsOf(database: Database, attemptId: string): Promis
     .where(and(eq(refund.attemptId, attemptId), inArray(refund.status, [...OPEN_REFUNDS])));
 }
 
-/** Open refunds that have not been checked since a time (ms), oldest first. */
+/** Open refunds that nobody asked about since a moment (ms), the longest forgotten first. */
 export function listOpenRefunds(database: Database, before: number, limit: number): Promise<Refund[]> {
   return database
     .select()
@@ -125,13 +125,16 @@ export function listOpenRefunds(database: Database, before: number, limit: numbe
     .limit(limit);
 }
 
-/** The refunds of an order, finished or in progress, kopecks, for any cause. */
+/** What of an order's money goes back or has gone, kopecks, whatever it was for. */
 export async function sumRefunds(database: Database, orderId: string): Promise<Kopecks> {
   const [sum] = await database.all<{ amount: Kopecks }>(sql`SELECT ${sumReturnedOf(sql`${orderId}`)} AS amount`);
   return sum?.amount ?? 0;
 }
 
-/** What was refunded of an order by card and to certificates, kopecks; a duplicate payment is not counted. */
+/**
+ * What of an order's money was sent back by card and to certificates, kopecks; a second payment that it never took is
+ * not counted.
+ */
 export async function sumReturned(
   database: Database,
   orderId: string,
@@ -144,7 +147,7 @@ export async function sumReturned(
   return sums ?? { byCard: 0, onCertificates: 0 };
 }
 
-/** Records that a refund is being checked, so that others come first if it fails again. */
+/** Notes that a refund is being asked about, so that others have their turn should it fail again. */
 export async function touchRefund({ database, clock }: Ports, id: string): Promise<void> {
   await database.update(refund).set({ updatedAt: clock() }).where(eq(refund.id, id));
 }

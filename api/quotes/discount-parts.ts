@@ -9,7 +9,7 @@ import type { Quote, QuotedLine } from '#shared/contract/quote.ts';
 import { isDiscountCode } from '#shared/domain/discount-code.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
-/** A line for promotions, with the sale of its price: an unavailable line has no pieces. */
+/** A line as promotions see it, with the sale that its price comes from: what cannot be had has no pieces. */
 export function discountable(
   { sku, product, price, quantity }: QuotedLine,
   offers: ReadonlyMap<string, Offer>,
@@ -29,7 +29,8 @@ export function discountable(
 type FoundPromotions = Awaited<ReturnType<typeof selectPromotions>>;
 
 /**
- * The promotions to apply to a cart, for the mailbox and the phone of an order: sales are already part of the prices.
+ * The promotions that are counted in a cart, for the mailbox and the phone that an order is made for: sales in prices
+ * have been counted.
  */
 export async function candidatesFor(
   database: Database,
@@ -40,7 +41,7 @@ export async function candidatesFor(
   return promotions.filter(({ promotion }) => !promotion.lowersPrices).map((found) => candidateOf(found, contactUses));
 }
 
-/** How often the mailbox or phone of an order has used promotions with a limit, by id. */
+/** How often the mailbox or phone of an order has used those promotions that say how often it may, by their ids. */
 async function contactUsesOf(
   database: Database,
   promotions: FoundPromotions,
@@ -54,7 +55,7 @@ async function contactUsesOf(
   );
 }
 
-/** The discounts of a quote. */
+/** What a quote says of its discounts. */
 export function discountParts(
   locale: Locale,
   { applied, code, freeDelivery }: Discounts,

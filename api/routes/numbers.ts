@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { countViews } from '#api/catalogue/count-views.ts';
 import { addCounts } from '#api/counters/add-counts.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { readNumbers } from '#api/operator/numbers.ts';
@@ -10,7 +9,6 @@ export const numbersRoutes = new Hono<ApiEnv>();
 
 mount(numbersRoutes, OPERATIONS.addCounts, async (c, { body }) => {
   await addCounts(c.var.ports, body);
-  await countViews(c.var.ports, body.views);
   return {};
 });
 

@@ -4,21 +4,18 @@ import { transliterate } from '#shared/domain/search/transliterate.ts';
 import { MOST_QUERY_WORDS, wordsOf } from '#shared/domain/search/words.ts';
 
 /**
- * A word of a query; an unfinished one also stands for all words that begin with it. `beginnings` are the index terms
- * that do, if they were looked up (word-beginnings.ts).
+ * A word that is looked for; one that is still being typed also stands for all that begin so. `beginnings` are the terms of
+ * the index that do, where they were looked up (word-beginnings.ts).
  */
 export type QueryWord = { text: string; stem: string; unfinished: boolean; beginnings?: readonly string[] };
 
-/** One reading of a chunk: its spelling and its words. A reading without words always matches. */
+/** One way to understand a chunk: how it is written then, and its words. Without words it is understood anyway. */
 export type Reading = { spelled: string; words: readonly QueryWord[] };
 
-/**
- * The text between two spaces of a query, and its possible readings: as typed, with the other keyboard layout,
- * transliterated.
- */
+/** What stands between two blanks of a query, and how it may be read: as typed, with the other layout, by sound. */
 export type Chunk = { readings: readonly [Reading, ...Reading[]] };
 
-/** Parses a query. With `unfinished` its last word is still being typed. */
+/** Reads a query. With `unfinished` its last word is one that the shopper is still typing. */
 export function readChunks(query: string, unfinished: boolean): Chunk[] {
   const written = query.split(/\s+/u).filter((chunk) => wordsOf(chunk).length > 0);
   const typing = (place: number) => unfinished && place === written.length - 1 && !/\s$/u.test(query);
@@ -30,25 +27,25 @@ export function readChunks(query: string, unfinished: boolean): Chunk[] {
     words += literal.words.length;
     kept.push({ readings: [literal, ...others] });
   }
-  // A query of stop words only uses them.
+  // A query of nothing but small words is taken by them.
   return kept.some((chunk) => chunk.readings[0].words.length > 0) ? kept : kept.map(withStopWords);
 }
 
-/** The words of a query as typed. */
+/** What the words of a query are, understood as they were typed. */
 export function literalWords(chunks: readonly Chunk[]): QueryWord[] {
   return chunks.flatMap((chunk) => chunk.readings[0].words);
 }
 
-/** All possible words of a query, in any reading. */
+/** All words that a query may consist of, however it is read. */
 export function possibleWords(chunks: readonly Chunk[]): QueryWord[] {
   return chunks.flatMap((chunk) => chunk.readings.flatMap(({ words }) => words));
 }
 
 function readingsOf(chunk: string, typing: boolean): Reading[] {
   const swapped = swapLayout(chunk);
-  // If letters become signs, the other layout was not intended.
+  // Where letters turn into signs, nobody meant the other layout.
   const spellings = [chunk, ...(lettersIn(swapped) < lettersIn(chunk) ? [] : [swapped]), ...transliterate(chunk)];
-  // A chunk in both alphabets, or with digits, was intended as typed.
+  // Of a chunk in both alphabets, or with digits, there is only one reading: it was meant.
   const mixed = /\p{N}/u.test(chunk) || (/[a-z]/i.test(chunk) && /[а-яё]/i.test(chunk));
   const distinct = mixed ? [chunk] : [...new Set(spellings)];
   return distinct.map((spelled) => ({

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
 import type { QueryWord } from '#api/search/query-chunks.ts';
 
-/** The index has prefixes of this length. */
+/** Beginnings of so many letters are in the index themselves. */
 const INDEXED_LETTERS = 3;
-/** The most terms that a longer beginning stands for. */
+/** Terms that a longer beginning stands for, at most. */
 const MOST_TERMS = 50;
 const LAST_CHARACTER = '\u{10ffff}';
 
 /**
- * The words, with the index terms that continue the unfinished one. Each term looked up here costs a read of the index;
- * FTS5 with a longer prefix would first collect every product that has any of them.
+ * Words with the terms of the index that go on from the one being typed. Looked up here, each term costs a look into the
+ * index; the full text, asked for a longer beginning, would first collect every product that has any of them.
  */
 export async function findBeginnings(database: Database, words: readonly QueryWord[]): Promise<QueryWord[]> {
   return await Promise.all(
@@ -22,7 +22,7 @@ export async function findBeginnings(database: Database, words: readonly QueryWo
   );
 }
 
-/** The terms with a beginning, one after the other: the table has a row for each use of a term. */
+/** The terms that begin so, one after the other: the table has a row for each time that one is used. */
 async function termsFrom(database: Database, text: string): Promise<string[]> {
   const last = text + LAST_CHARACTER;
   const rows = await database.all<{ term: string }>(sql`

@@ -13,10 +13,10 @@ export const lines = (longest: number) =>
 /** A text of one line in both languages. */
 export const bothLanguages = (longest: number) => z.strictObject({ ru: line(longest), en: line(longest) });
 
-/** The same; null uses the shop's own message. */
+/** The same; null where the shop's own message stands. */
 export const words = (longest: number) => z._default(z.nullable(bothLanguages(longest)), null);
 
-/** Where a picture of the home page links to. */
+/** What a picture of the home page leads to. */
 export const ContentLink = z.strictObject({
   kind: z.enum(['category', 'collection', 'product']),
   handle: Handle,

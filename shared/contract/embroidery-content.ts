@@ -12,12 +12,12 @@ const some = <Id extends string>(ids: readonly Id[]) =>
     [...ids],
   );
 
-/** The offered embroidery; existing orders are not affected. */
+/** What is offered of embroidery; what was ordered stays as it was. */
 export const EmbroideryContent = z.strictObject({
   locations: some(EMBROIDERY_LOCATIONS),
   threads: some(THREAD_IDS),
   hands: some(LETTERING_STYLES),
-  /** The surcharge of a location on top of the product's price of embroidery; 0 if not listed. */
+  /** What a place costs beyond the product's price of embroidery; nothing where it is not named. */
   surcharges: z._default(z.partialRecord(EmbroideryLocation, Kopecks), {}),
 });
 export type EmbroideryContent = z.infer<typeof EmbroideryContent>;

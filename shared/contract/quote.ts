@@ -14,15 +14,13 @@ export const DeliveryMethodId = z.enum(DELIVERY_METHODS);
 export type DeliveryMethodId = z.infer<typeof DeliveryMethodId>;
 
 /**
- * The state of a requested line: `ok`; `limited` – fewer are left than requested, `quantity` is what is available;
- * `sold-out`; `not-offered` – it is not sewn to measure or embroidered like this, see `faults`; `gone` – no longer in
- * the catalogue. The last three cost nothing and cannot be ordered.
+ * What became of a requested line: `ok`; `limited` – fewer are left than requested, `quantity` is what can be had;
+ * `sold-out`; `not-offered` – it is not sewn to measure or embroidered like this, see `faults`; `gone` – the catalogue
+ * has it no more. The last three cost nothing and cannot be ordered.
  */
 export const LINE_STATES = ['ok', 'limited', 'sold-out', 'not-offered', 'gone'] as const;
 
-/**
- * Options of a line that its product does not offer, as paths within the line. A text may be wider than its location.
- */
+/** What of a line its product does not offer; as paths within the line. A text is wider than its place. */
 export const LINE_FAULTS = [
   'measurements',
   'embroidery',
@@ -32,19 +30,19 @@ export const LINE_FAULTS = [
   'embroidery.text',
 ] as const;
 
-/** What has changed since the shopper last saw a line. */
+/** What has changed since the shopper was told of a line. */
 const LineChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('renamed'), from: z.string(), to: z.string() }),
   z.object({ kind: z.literal('price'), from: Kopecks, to: Kopecks }),
 ]);
 export type LineChange = z.infer<typeof LineChange>;
 
-/** The parts of a unit price for made to measure and for embroidery; 0 if the line has none. */
+/** What of a unit price is for sewing to measure and for embroidery; 0 where the line has none. */
 export const Extras = z.object({ madeToMeasure: Kopecks, embroidery: Kopecks });
 
 export const QuotedLine = z.object({
   key: z.string(),
-  /** The SKU that is sold: for a line that is made to measure, its colour in the standard size nearest to the body. */
+  /** What is sold: for a line that is made to measure, the named colour in the standard size nearest to the body. */
   sku: z.string(),
   state: z.enum(LINE_STATES),
   quantity: z.int(),
@@ -53,7 +51,7 @@ export const QuotedLine = z.object({
   product: z.nullable(z.object({ id: z.string(), name: z.string(), picture: z.nullable(Picture) })),
   colour: z.nullable(z.string()),
   size: z.nullable(z.string()),
-  /** Of one piece, including its extras. */
+  /** Of one piece, sewn and embroidered as requested: the extras are in it. */
   price: z.nullable(Price),
   extras: Extras,
   /** Before any discount. */
@@ -63,7 +61,7 @@ export const QuotedLine = z.object({
   measurements: z.nullable(LineMeasurements),
   embroidery: z.nullable(Embroidery),
   faults: z.array(z.enum(LINE_FAULTS)),
-  /** The part of the text that its location has space for, if that is not all of it. */
+  /** As much of a text as its place has room for, where that is not all of it. */
   embroideryFits: z._default(z.nullable(z.string()), null),
   changes: z.array(LineChange),
   /** Null for a line that cannot be ordered. */
@@ -72,7 +70,7 @@ export const QuotedLine = z.object({
 });
 export type QuotedLine = z.infer<typeof QuotedLine>;
 
-/** A delivery method: its price, and its transit time (working days). */
+/** A way to send the parcel: its price, and its transit time (working days). */
 export const DeliveryOption = z.object({
   id: DeliveryMethodId,
   price: Kopecks,
@@ -80,18 +78,18 @@ export const DeliveryOption = z.object({
 });
 export type DeliveryOption = z.infer<typeof DeliveryOption>;
 
-/** The same before a cart is known: `freeFrom` is the sum of goods from which it is free; null if there is none. */
+/** The same before a cart is known: `freeFrom` is the sum of goods from which it costs nothing; null where none does. */
 const DeliveryRate = z.extend(DeliveryOption, { freeFrom: z._default(z.nullable(Kopecks), null) });
 export type DeliveryRate = z.infer<typeof DeliveryRate>;
 
-/** The workshop's days off and its queue; the estimated dates of a product page follow from it. */
+/** When the workshop has time, by its days off and its queue; what a product page promises of one piece follows from it. */
 const WorkshopCalendar = z.object({
   weekdaysOff: z.readonly(z.array(z.int())),
   daysOff: z.readonly(z.array(Day)),
   freeFrom: z.nullable(Day),
 });
 
-/** Delivery prices by destination: every zone and its methods, as in quotes; and the workshop's calendar. */
+/** What parcels cost by where they go: every zone and its ways, as quotes name them; and when the workshop has time. */
 export const DeliveryRates = z.object({
   workshop: z._default(WorkshopCalendar, OPEN_WORKSHOP),
   zones: z.array(z.object({ zone: z.enum(DELIVERY_ZONES), options: z.array(DeliveryRate) })),
@@ -101,35 +99,36 @@ export type DeliveryRates = z.infer<typeof DeliveryRates>;
 export const Quote = z.object({
   lines: z.array(QuotedLine),
   certificates: z.array(QuotedCertificate),
-  /** The price of lines and certificates, before any discount. */
+  /** What lines and certificates cost together, before any discount. */
   subtotal: Kopecks,
-  /** What sale prices save; `subtotal` already excludes it. */
+  /** What sales took off, already taken off `subtotal`. */
   saved: Kopecks,
-  /** The methods to the country; empty while no country is given. */
+  /** The ways to the asked country; empty while no country is given. */
   deliveryOptions: z.array(DeliveryOption),
-  /** Null until a method is chosen that goes to the country, and if nothing is sent by parcel. */
+  /** Null until a method is chosen that goes to the country, and where nothing is sent by parcel. */
   delivery: z.nullable(DeliveryOption),
   /** What promotions take off the goods; what they take off delivery is in its price. Never off certificates. */
   discounts: z._default(z.array(Discount), []),
-  /** The state of the discount code; null if there was none. */
+  /** What became of the discount's code; null where there was none. */
   discountCode: z._default(z.nullable(QuotedDiscountCode), null),
-  /** Null if no sum makes delivery free by itself. */
+  /** Null where no sum makes the delivery free by itself. */
   freeDelivery: z._default(z.nullable(FreeDelivery), null),
   /**
-   * The states of the certificates' codes, in the given order. They pay for goods and delivery, after discounts, and
-   * never for certificates.
+   * What became of the certificates' codes, in the order they came in. They pay for goods and delivery, less what is
+   * discounted, and never for certificates.
    */
   redeemed: z.array(QuotedCode),
-  /** What certificates pay. */
+  /** What the certificates take off. */
   redeemedTotal: Kopecks,
-  /** The amount to pay. */
+  /** What is left to pay. */
   total: Kopecks,
   currency: z.literal('RUB'),
-  /** When everything is made and arrives; null if nothing can be ordered. */
+  /** When all of it is made and with the shopper; null where nothing can be ordered. */
   dates: z.nullable(DeliveryEstimate),
   /**
-   * How the order would be paid from this country; `outside-card-limits` if the sum is outside the card's limits, so
-   * that a manager handles it; `unavailable` if cards cannot be accepted at the moment. Null while no country is given.
+   * How the order would be paid from this country; `outside-card-limits` where a card would, but for the sum, so that
+   * a manager sees to it; `unavailable` where a card would, and cards cannot be taken now. Null while no country is
+   * given.
    */
   payment: z.nullable(z.enum(['card', 'manager', 'none', 'outside-card-limits', 'unavailable'])),
 });

@@ -1,21 +1,21 @@
-/** Proves that a call comes from the storefront: `keyId.time.bodyHash.signature`, the last two base64url. */
+/** Says that a call comes from the storefront: `keyId.time.bodyHash.signature`, both of the last base64url. */
 export const SIGNATURE_HEADER = 'Storefront-Signature';
-/** The network address of the shopper's or the client's device, as the storefront saw it; part of the signature. */
+/** The address of the shopper's or the program's device, as the storefront met it; part of what is signed. */
 export const CLIENT_ADDRESS_HEADER = 'Client-Address';
 
-/** How far the two clocks may differ, and how long a call can be replayed by someone who has seen it, ms. */
+/** How far the two clocks may differ, and how long a call may be repeated by who has seen it, ms. */
 export const SIGNATURE_WINDOW_MS = 60_000;
 
-/** The format of the keys, newest first: `id:key,id:key`, each key 32 bytes in base64. */
+/** How the keys are written, newest first: `id:key,id:key`, each key 32 bytes in base64. */
 export const SIGNING_KEYS = /^[a-z0-9-]{1,16}:[\w+/-]{43}=?(,[a-z0-9-]{1,16}:[\w+/-]{43}=?)*$/;
 
-/** Keys by id, newest first: the first one signs, all of them are accepted. */
+/** Keys by their ids, newest first: the first one signs, all of them are believed. */
 export type SigningKeys = ReadonlyMap<string, string>;
 
-/** The signed parts of a call: `target` is its path at the API with its query, `address` the client's, if known. */
+/** What is signed of a call: `target` is its path at the API with its query, `address` the client's, if it is known. */
 export type SignedCall = { method: string; target: string; address: string };
 
-/** Reads keys in the format of {@link SIGNING_KEYS}; an empty text has none. */
+/** Reads keys that are of the form of {@link SIGNING_KEYS}; none of an empty text. */
 export function readSigningKeys(written: string): SigningKeys {
   return new Map(
     written

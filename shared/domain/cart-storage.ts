@@ -1,8 +1,8 @@
-/** The cart's key in the device's storage. */
+/** Where the cart is stored on the device. */
 export const CART_KEY = 'nega:cart';
 
-/** The version of the stored format; the first one had no measurements, embroidery and seen prices. */
+/** The shape that carts are stored in; the first knew nothing of measurements, embroidery and what was seen. */
 export const CART_VERSION = 2;
 
-/** The key of the cart's certificates in the device's storage. */
+/** Where the certificates in the cart are stored. */
 export const GIFTS_KEY = 'nega:gifts';

@@ -1,4 +1,4 @@
-/** The longest discount code; shorter than a certificate's, so that the two cannot be confused. */
+/** The most characters a discount's code has: a certificate's has more, so that none is ever taken for the other. */
 const DISCOUNT_CODE_LENGTH = 15;
 
 /** Whether a normalised code (certificates/code.ts) can be a discount's. */

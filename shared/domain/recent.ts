@@ -1,22 +1,22 @@
 import { onlyHandles } from './favourites.ts';
 
-/** The key of recently viewed products in the device's storage. */
+/** Where recently viewed products are stored on the device. */
 export const RECENT_KEY = 'nega:recent';
 
-/** The most that are stored: as many as are shown, and some for products that are gone. */
+/** The most a device stores: what is shown, and some for products that are gone. */
 const MOST_RECENT = 12;
 
-/** Puts a product first; the oldest is dropped. */
+/** Puts a product first; what was seen longest ago leaves. */
 export function addRecent(ids: readonly string[], id: string): readonly string[] {
   return [id, ...ids.filter((each) => each !== id)].slice(0, MOST_RECENT);
 }
 
-/** The stored text of the list. */
+/** The text the device keeps them as. */
 export function serializeRecent(ids: readonly string[]): string {
   return JSON.stringify(ids);
 }
 
-/** Reads the stored list; damaged text is an empty list. */
+/** Reads what the device has stored; damaged or foreign text is an empty list. */
 export function parseRecent(text: string | null): readonly string[] {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');

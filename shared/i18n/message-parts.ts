@@ -1,7 +1,4 @@
-/**
- * The messages of islands: `everywhere` those of the header, of cards and of a product's page; the others are loaded
- * with a part of the shop. Pages have all messages.
- */
+/** What islands say: `everywhere` those of the header, of cards and of a product's page, the others those that come with a part of the shop. Pages may say everything. */
 export const ISLAND_MESSAGES = {
   everywhere:
     /^(cart\.count|common\.|favourites\.(count|heart)|made\.dates\.span$|measuring\.(failed|label)|product\.(buy|gallery|share)|recent\.|toast\.)/,
@@ -21,11 +18,11 @@ export const ISLAND_MESSAGES = {
   payment: /^(common\.(telegram|whatsapp)$|(pay|payment\.check)\.)/,
 } satisfies Record<string, RegExp>;
 
-/** The messages of the shop API: of letters, and of the card provider's receipts. */
+/** What the shop API says: in letters, and to the card provider. */
 export const API_MESSAGES = {
   mail: /^(carrier\.|common\.(free|quantity)$|discount\.code$|delivery\.|made\.|mail\.)/,
   receipt: /^receipt\./,
 } satisfies Record<string, RegExp>;
 
-/** A part of the islands' messages. */
+/** Which islands' messages. */
 export type MessagePart = keyof typeof ISLAND_MESSAGES;

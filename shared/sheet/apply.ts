@@ -6,12 +6,13 @@ import type { SheetChange } from './compare-row.ts';
 import { readExportedStock, readRowVersion } from './row-version.ts';
 import type { SheetRow } from './table.ts';
 
-/** The file's rows, and the shop's colours. */
+/** What the changes were read from, and the colours that the shop knows. */
 type Source = { rows: ReadonlyMap<number, SheetRow>; colours: KnownColours };
 
 /**
- * A product with the changes of a file; a new one starts blank. A number on hand is sent with the export that it was
- * edited from, so that what was sold since stays sold; a conflict, which a person has resolved, is set as in the file.
+ * A product with the changes of a file, of a new one beginning with a blank one. A number on hand is sent with the export
+ * that it was edited from, so that what was sold since stays sold; of a conflict, which a person has decided, it is set as
+ * the file says.
  */
 export function applyChanges(product: ImportProduct, changes: readonly SheetChange[], source: Source): ImportProduct {
   return changes.reduce((changed, change) => applyChange(withVariant(changed, change.sku), change, source), product);

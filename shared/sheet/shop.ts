@@ -2,12 +2,12 @@ import type { ImportProduct } from '../contract/catalogue-import.ts';
 import type { ProductStatus } from '../contract/operator-catalogue.ts';
 import { type KnownColours, knownColours } from './colours.ts';
 
-/** The part of the shop that a file is compared with. */
+/** What the shop has, as a file is compared with it. */
 export type SheetShop = {
-  /** All but archived ones, by handle. */
+  /** All but archived ones, by their handles. */
   products: ReadonlyMap<string, ImportProduct>;
   archived: ReadonlySet<string>;
-  /** Including those of archived products. */
+  /** Those of archived products, too. */
   skus: ReadonlySet<string>;
   categories: ReadonlySet<string>;
   collections: ReadonlySet<string>;

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 type Props = {
   title: string;
   text: string;
-  /** Announced at once: something was requested and is not available. */
+  /** Said at once: something was wanted and could not be had. */
   alert?: boolean;
-  /** Links to continue with. */
+  /** The ways on. */
   children: ReactNode;
 };
 
-/** Shown if there is nothing to show. */
+/** What stands where there is nothing to show. */
 export function Empty({ title, text, alert = false, children }: Props) {
   return (
     <div className="empty" role={alert ? 'alert' : undefined}>

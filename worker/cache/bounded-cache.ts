@@ -1,17 +1,17 @@
 type Limits<Value> = {
-  /** Total size of all values, in the unit that `weigh` returns. */
+  /** Of all values together, in whatever `weigh` counts. */
   size: number;
   weigh: (value: Value, key: string) => number;
-  /** How long a value stays valid, ms; unset, it has no expiry. */
+  /** ms that a value is cached for; unset, for as long as there is room. */
   lifeMs?: number;
 };
 
 type Entry<Value> = { value: Value; weight: number; until: number };
 
-/** An in-memory LRU cache of this isolate. Times are ms since 1970. */
+/** What this isolate remembers by key. What was used longest ago leaves first. Times are ms since 1970. */
 export class BoundedCache<Value> {
   readonly #limits: Limits<Value>;
-  /** In order of last use, oldest first. */
+  /** In the order in which they were last used. */
   readonly #entries = new Map<string, Entry<Value>>();
   #size = 0;
 
@@ -19,7 +19,7 @@ export class BoundedCache<Value> {
     this.#limits = limits;
   }
 
-  /** Null if the key is unknown or its value has expired. */
+  /** Null where there is none, or it is too old. */
   get(key: string, now = Date.now()): Value | null {
     const entry = this.#entries.get(key);
     if (!entry) return null;
@@ -29,7 +29,7 @@ export class BoundedCache<Value> {
     return entry.value;
   }
 
-  /** Caches a value, unless it is larger than the whole cache may be. */
+  /** Caches a value, unless it weighs more than all of the cache may. */
   set(key: string, value: Value, now = Date.now()): void {
     const { size, weigh, lifeMs = Number.POSITIVE_INFINITY } = this.#limits;
     const weight = weigh(value, key);
@@ -43,7 +43,7 @@ export class BoundedCache<Value> {
     this.#add(key, { value, weight, until: now + lifeMs });
   }
 
-  /** The entries that have not expired. */
+  /** What is fresh, with its key. */
   *fresh(now = Date.now()): Generator<[key: string, value: Value]> {
     for (const [key, { value, until }] of this.#entries) if (until > now) yield [key, value];
   }

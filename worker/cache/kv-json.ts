@@ -1,12 +1,10 @@
 import type * as z from 'zod/mini';
 import { withTimeout } from '#shared/with-timeout.ts';
 
-/** How long a read of KV may take, ms: usually tens, from distant locations hundreds. */
+/** What a read of the store may take, ms: it takes tens, from far away hundreds. */
 const READ_MS = 1000;
 
-/**
- * Reads JSON of one shape from KV; null if it is missing, invalid, fails or is not read in time: no page waits for it.
- */
+/** JSON of one shape; null where the store has none, fails, or does not answer in time: no page waits for it. */
 export async function readKvJson<Value>(
   store: KVNamespace,
   key: string,
@@ -17,9 +15,7 @@ export async function readKvJson<Value>(
   return value.success ? value.data : null;
 }
 
-/**
- * Writes JSON to KV, with an expiry of `ttl` seconds if given. A failed write is dropped: KV never holds the only copy.
- */
+/** Stores JSON, for `ttl` seconds where that is said. A write that fails is lost: nothing here has its only copy in KV. */
 export async function writeKvJson(store: KVNamespace, key: string, value: unknown, ttl?: number): Promise<void> {
   const options = ttl === undefined ? {} : { expirationTtl: ttl };
   await store.put(key, JSON.stringify(value), options).catch(() => null);

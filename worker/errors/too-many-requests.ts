@@ -1,7 +1,7 @@
-/** Too many requests for a page: the error screen is shown, with `Retry-After`. */
+/** A page that was asked for too often: shoppers get the error screen, and the seconds to wait. */
 export class TooManyRequests extends Error {
   override name = 'TooManyRequests';
-  /** Seconds to wait. */
+  /** s */
   readonly retryAfter: number;
   constructor(retryAfter: number) {
     super('Too many calls');

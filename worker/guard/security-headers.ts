@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Browser features that no page of the shop uses. */
+/** Powers that no page of the shop uses, its own scripts included. */
 const UNUSED_POWERS = [
   'accelerometer',
   'autoplay',
@@ -21,7 +21,7 @@ const UNUSED_POWERS = [
   'xr-spatial-tracking',
 ];
 
-/** Headers of every response; the Content-Security-Policy depends on the page (page/csp.ts). */
+/** On every answer; the Content-Security-Policy is the page's own (render/csp.ts). */
 const HEADERS = new Map([
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
@@ -32,10 +32,10 @@ const HEADERS = new Map([
   ['Reporting-Endpoints', 'csp="/csp-report"'],
 ]);
 
-/** Two years, as the browsers' preload lists require. */
+/** Two years, as the browsers' preload lists ask for. */
 const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
 
-/** Adds the security headers. Pictures may be embedded elsewhere, by search engines and messengers. */
+/** Adds what makes browsers careful. Pictures may be shown by others: search engines and messengers do. */
 export function securityHeaders(): MiddlewareHandler {
   return async function securityHeaders(c, next) {
     await next();
@@ -45,7 +45,7 @@ export function securityHeaders(): MiddlewareHandler {
     headers.set('Cross-Origin-Resource-Policy', shared ? 'cross-origin' : 'same-origin');
     if (c.req.url.startsWith('https:')) headers.set('Strict-Transport-Security', STRICT_TRANSPORT);
 
-    /** Headers of fetched and cached responses are immutable; their copies are not. */
+    /** Responses of other services and of caches cannot be written on; their copies can. */
     function writableHeaders(): Headers {
       try {
         c.res.headers.delete('X-Powered-By');

@@ -2,20 +2,20 @@ import type { Theme } from '#shared/domain/colour-mode.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
-/** What a page's head says to search engines and link previews. */
+/** What a page tells search engines and previews about itself. */
 export type Meta = {
   title: string;
   description?: string;
-  /** Excluded from search engines. */
+  /** Kept out of search engines. */
   noindex?: boolean;
-  /** The languages that its texts are written in; it is not announced in others. By default all. */
+  /** The languages that its texts are written in: in others it is not announced. All unless said. */
   writtenIn?: readonly Locale[];
-  /** The key of the preview picture; by default the shop's own card. */
+  /** The picture previews show: a key of the media store; the shop's own card where there is none. */
   picture?: string;
-  /** The price of the page's product, in kopecks. */
+  /** What the page sells costs this, in kopecks; only a product's page has it. */
   price?: Kopecks;
-  /** Forced colours, whatever the shopper prefers. */
+  /** The colours it is shown in whatever shoppers prefer. */
   theme?: Theme;
-  /** Seconds after which the browser reloads the page, for pages that wait for news without a script. */
+  /** After so many seconds the browser loads the page again, where no script can ask for what is new. */
   reloadSeconds?: number;
 };

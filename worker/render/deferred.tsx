@@ -3,16 +3,16 @@ import { fragmentKey } from './fragment-key.ts';
 import { useIsolatedHtml } from './render-isolated.tsx';
 
 type Props<Value> = {
-  /** Its name; with the value, everything that it shows, besides the language. */
+  /** What it is; with the value all that it shows follows from, beside the language. */
   name: string;
-  /** From `defer`: null if it was not available in time. */
+  /** From `defer`: null where it could not be had in time. */
   value: Promise<Value | null>;
-  /** Keeps the block's place meanwhile. */
+  /** What keeps its place meanwhile. */
   fallback: ReactNode;
   children: (value: Value) => ReactNode;
 };
 
-/** A block that may arrive after the rest of the page. If it fails or takes too long, it is left out. */
+/** A block that may come after the page has left. What it throws, and what it waits for in vain, leaves it out. */
 export function Deferred<Value>({ fallback, ...block }: Props<Value>) {
   return (
     <Suspense fallback={fallback}>

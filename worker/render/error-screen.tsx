@@ -2,15 +2,15 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { SHOP } from '#shared/shop.ts';
 import { HangerDrawing } from '#shared/ui/hanger-drawing.tsx';
 
-/** Statuses of an address that does not exist. */
+/** Statuses of an address that leads nowhere. */
 const ADDRESS_STATUSES: readonly number[] = [400, 404, 414];
 
-/** Replaces layout and page (specification, section 2): the shop's mark, and one link home. */
+/** What a shopper sees in the place of layout and page (specification, section 2): the shop's mark, and one way home. */
 export function ErrorScreen({ status }: { status: number }) {
   const { t, locale, link } = useShopIntl();
   const missing = status === 404;
   return (
-    // Without the id of a page's `main`: soft navigation neither shows it in a layout nor continues from it.
+    // Without the identifier of a page's: soft navigation neither shows it in a layout nor goes on from it.
     <main className="error-screen">
       <p className="error-screen__logo">{SHOP.name[locale]}</p>
       {missing && <HangerDrawing />}

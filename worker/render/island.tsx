@@ -11,19 +11,20 @@ import { SERVER_ISLANDS } from './server-islands.ts';
 type Props<Name extends IslandName> = {
   name: Name;
   props: IslandProps[Name];
-  /** When it is hydrated. */
+  /** When the browser brings it to life. */
   start: IslandStart;
-  /** Storage keys it depends on: if one exists on the device, an on-demand island starts at once. */
+  /** What it shows of the device's storage: where one of these keys is there, one that starts on demand need not wait. */
   storageKeys?: readonly string[];
-  /** The page fails without it: an error of the island in the browser shows the error screen. */
+  /** The page is nothing without it: where it fails in the browser, so does the page. */
   essential?: boolean;
   className?: string;
 };
 
 /**
- * An interactive part of the page: the browser hydrates its HTML from the same component and props. The element is
- * written as one string, so React never looks inside it. If it cannot be rendered here, it is left empty for the
- * browser to try. What an island that starts at once needs is preloaded beside the entry script.
+ * A part of the page that shoppers operate: its HTML stands in the page, and the browser hydrates it from
+ * the same component and props. The element is written as a whole, so React never looks inside it again. One
+ * that cannot be rendered here is left empty for the browser to try. What one that starts at once needs is fetched
+ * beside the entry script.
  */
 export function Island<Name extends IslandName>(island: Props<Name>) {
   const { name, props, start, storageKeys, essential = false, className } = island;
@@ -37,14 +38,14 @@ export function Island<Name extends IslandName>(island: Props<Name>) {
   }
   const { html, prefix } = useIsolatedHtml({
     what: `island ${name}`,
-    // From the same data that the browser will render it from.
+    // From no more than the browser will have to render the same from.
     make: () => <Provider store={createStore()}>{createElement(Component, readProps(sent))}</Provider>,
     key: `${name} ${sent}`,
   });
   return createElement('shop-island', {
     name,
     start,
-    // Only server-rendered HTML has ids that the browser has to match.
+    // Only what was rendered here has identifiers to agree with.
     prefix: html ? prefix : undefined,
     'storage-keys': storageKeys?.join(' '),
     essential: essential ? '' : undefined,

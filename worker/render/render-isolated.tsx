@@ -6,7 +6,7 @@ import { type PageContextValue, usePageContext } from '../page/page-context.ts';
 import { PageProviders } from '../page/page-providers.tsx';
 import { fragmentKey } from './fragment-key.ts';
 
-/** Total characters of the cached fragments and their keys. */
+/** Characters of all cached fragments and their keys together. */
 const MOST_CHARACTERS = 2 * 1024 * 1024;
 
 const fragments = new BoundedCache<string>({
@@ -15,24 +15,23 @@ const fragments = new BoundedCache<string>({
 });
 
 type Part = {
-  /** The name that its errors are reported under. */
+  /** What an error of it is reported under. */
   what: string;
   make: () => ReactNode;
   /**
-   * Everything that its HTML depends on besides language, viewport class and published content, if pages may share it:
-   * then it is rendered once in each isolate.
+   * All that its HTML follows from beside the language, the class of window and what was published, where pages may share it: then it is rendered once an isolate.
    */
   key?: string;
-  /** False if it has no ids: then it is the same in every place. */
+  /** False where it has no identifiers: then it is the same wherever it stands. */
   hasIds?: boolean;
-  /** The page fails without it: an error in it fails the page. */
+  /** The page is nothing without it: what it throws fails the page. */
   essential?: boolean;
 };
 type Isolated = { html: string | null; prefix: string };
 
 /**
- * Renders a part of a page separately, so that an error in it is reported and the page is shown without the part
- * (`html` is null). Its ids begin with `prefix`.
+ * Renders a part of a page by itself, so that what it throws stays in it: the error is reported, and the page goes on
+ * without the part (`html` is null). `prefix` is what its identifiers begin with.
  */
 export function useIsolatedHtml({ what, make, key, hasIds = true, essential = false }: Part): Isolated {
   const intl = useIntl();
@@ -56,7 +55,7 @@ export function useIsolatedHtml({ what, make, key, hasIds = true, essential = fa
       </PageProviders>
     );
     const html = renderToString(content, { identifierPrefix: prefix });
-    // An incomplete part is not cached.
+    // One that lacks a part is not shown again.
     if (cacheKey !== null && isWhole) fragments.set(cacheKey, html);
     return { html, prefix };
   } catch (error) {

@@ -12,10 +12,10 @@ import { PATIENCE_MS } from './time-limits.ts';
 
 type Table = typeof OPERATIONS;
 type Responses = { [Name in OperationName]: z.infer<Table[Name]['response']> };
-/** The input may be omitted if nothing in it is required. */
+/** Nothing need be given where nothing is needed. */
 type InputsOf<Name extends OperationName> =
   Record<string, never> extends InputOf<Table[Name]> ? [] : [input: InputOf<Table[Name]>];
-/** The operations, in a shape that lets a generic call keep the type of its own response. */
+/** The table once more, in a shape that lets a generic call keep its own answer's type. */
 const READERS: { readonly [Name in OperationName]: { response: z.ZodMiniType<Responses[Name]> } } = OPERATIONS;
 
 export type ShopClient = {
@@ -23,17 +23,15 @@ export type ShopClient = {
   call: <Name extends OperationName>(name: Name, ...input: InputsOf<Name>) => Promise<Responses[Name]>;
   /** The same, but null where the API says 404. */
   find: <Name extends OperationName>(name: Name, ...input: InputsOf<Name>) => Promise<Responses[Name] | null>;
-  /**
-   * The current catalogue version, at most 2 s old; the last known one while the API is down. Throws if there is none.
-   */
+  /** Which catalogue is sold now, at most 2 s old; the last one known while the API is down, else it throws. */
   catalogueVersion: () => Promise<number>;
-  /** Names of the edited pages and settings; none if the API does not respond within a second. */
+  /** Which pages and settings were edited; none where the API does not say so within a second. */
   edited: () => Promise<readonly ContentName[]>;
-  /** Their published content; null if nothing was published. */
+  /** What was published of them; null while the shop is as it came. */
   content: () => Promise<ShownContent | null>;
 };
 
-/** The only client of the shop API, bound to one request: its language, id, time budget and abort signal. */
+/** The one way out to the shop API, bound to one request: its language, its id, its time, its abort. */
 export function createShopClient(caller: CachingCaller): ShopClient {
   const ask = async <Name extends OperationName>(name: Name, input: Input): Promise<Responses[Name]> => {
     const wanted = normalise(name, input);

@@ -3,24 +3,24 @@ import type { CacheResult } from './kv-cache.ts';
 /** From best to worst: a page is as old as its oldest part. */
 const RESULTS: readonly CacheResult[] = ['hit', 'miss', 'stale', 'stale-if-error'];
 
-/** The calls, the ms waited for them, and the worst result of the cache; null if the cache was not used. */
+/** Calls, ms waited for them, and the worst of the cache's results; null where the cache was not asked. */
 export type UpstreamSummary = { calls: number; ms: number; cache: CacheResult | null };
 
-/** The facts of a request that did not call the API. */
+/** Of a request that had nothing to do with the API. */
 export const NO_CALLS: UpstreamSummary = { calls: 0, ms: 0, cache: null };
 
-/** Measures one request's use of the API for its log line and headers. */
+/** What one request had to do with the API; its log line and its headers tell it. */
 export type UpstreamFacts = {
-  /** Counts a call to the API; a retry belongs to the same call. */
+  /** Counts a call that left for the API; its second try is part of it. */
   countCall: () => void;
   noteCache: (result: CacheResult) => void;
-  /** Measures work that the response waits for; parallel work counts once. */
+  /** Measures work that the answer waits for; work side by side counts once. */
   wait: <Result>(work: Promise<Result>) => Promise<Result>;
-  /** The facts so far. */
+  /** What there was so far. */
   read: () => UpstreamSummary;
 };
 
-/** Starts measuring for one request. */
+/** Starts counting for one request. */
 export function createUpstreamFacts(): UpstreamFacts {
   let calls = 0;
   let ms = 0;

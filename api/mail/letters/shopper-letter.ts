@@ -25,16 +25,16 @@ export type ShopperLetterInput = {
   /** The address of the order's page, with its token. */
   orderUrl: string;
   returnsUrl: string;
-  /** The parcels it was sent in. */
+  /** What it was sent in. */
   parcels: readonly SentParcel[];
-  /** The amount due in addition to what was paid, kopecks; 0 for nothing. */
+  /** What is asked for besides what was paid, kopecks; 0 for nothing. */
   due: Kopecks;
-  /** The refund by card; null if all of it was refunded by hand. */
+  /** What went back by card; null where a person gave all of it back otherwise. */
   refund: RefundNotice | null;
   contacts: LetterContacts;
 };
 
-/** The letter to a shopper about an event of their order. */
+/** What the shopper is told at a moment of their order. */
 export function shopperLetter(intl: PlainIntl, kind: ShopperKind, input: ShopperLetterInput): LetterContent {
   const { order, orderUrl } = input;
   const { number } = order;
@@ -95,7 +95,7 @@ function isOfCharge(kind: ShopperKind): boolean {
   return kind === 'changed' || kind === 'charge';
 }
 
-/** What is left to pay, below the order's total. */
+/** What is left to pay, under what the order came to. */
 function amountDue(intl: PlainIntl, kind: ShopperKind, { due }: ShopperLetterInput): Fact[] {
   if (!isOfCharge(kind) || due === 0) return [];
   return [{ label: intl.formatMessage({ id: 'mail.due' }), value: formatMoney(intl, due) }];
@@ -106,8 +106,7 @@ function difference(intl: PlainIntl, { due }: ShopperLetterInput): string[] {
 }
 
 /**
- * Says that the order is cancelled, and what happens to money: what was on certificates is returned, a late payment is
- * refunded.
+ * That the order is off, and what becomes of money: what was on certificates is back, what may still come is sent back.
  */
 function cancelled(intl: PlainIntl, { redeemed, total }: KnownOrder): string[] {
   return [
@@ -128,14 +127,14 @@ function refundOf({ refund, order }: ShopperLetterInput): RefundNotice {
   return refund ?? { what: 'whole', amount: order.total, onCertificates: 0 };
 }
 
-/** The state in the confirmation: a letter that is sent late still describes the order when it was made. */
+/** A letter that is late says what was true of the order when it was made, not what became of it. */
 function confirmed({ state, total, contact }: KnownOrder): 'free' | 'manager' | 'outsideCardLimits' | 'card' {
   if (total === 0) return 'free';
   if (!CARD_COUNTRIES.includes(contact.country)) return 'manager';
   return state === 'awaiting_manager' ? 'outsideCardLimits' : 'card';
 }
 
-/** Letters about a single fact, without the lines of the order. */
+/** Letters that tell of one thing alone. */
 const BRIEF: readonly ShopperKind[] = ['link', 'charge', 'cancelled', 'expired', 'refunded'];
 
 function facts(intl: PlainIntl, kind: ShopperKind, { order, returnsUrl, parcels }: ShopperLetterInput): Fact[] {
@@ -147,7 +146,7 @@ function facts(intl: PlainIntl, kind: ShopperKind, { order, returnsUrl, parcels 
   ];
 }
 
-/** The parcels of an order, with their tracking pages, method and transit time. */
+/** What an order goes in, with the pages on which that can be followed, how, and for how long. */
 function sending(intl: PlainIntl, { delivery }: KnownOrder, parcels: readonly SentParcel[]): Fact[] {
   const tracked = parcels.map(({ carrier, number, url }) =>
     [`${intl.formatMessage({ id: `carrier.${carrier}` })} ${number}`, url].filter(Boolean).join('\n'),

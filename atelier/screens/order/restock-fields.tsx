@@ -1,5 +1,4 @@
-import type { OperatorOrder } from '#shared/contract/operator-order.ts';
-import type { LinePieces } from '#shared/contract/operator-refund.ts';
+import type { LinePieces, OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { NumberField } from '../../app/ui/number-field.tsx';
 import { useText } from '../../app/use-text.ts';

@@ -8,9 +8,9 @@ type Props = {
   /** Its text is tidied. */
   embroidery: Embroidery;
   sheet: LetterSheet;
-  /** The cloth's colour, #rrggbb; null if unknown. */
+  /** The cloth's colour, #rrggbb; null where it is not known. */
   cloth: string | null;
-  /** The text for screen readers; null if it is beside the drawing. */
+  /** What screen readers are told instead; null where the words stand beside it. */
   label: string | null;
 };
 

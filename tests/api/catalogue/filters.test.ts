@@ -129,8 +129,7 @@ describe('facets', () => {
 });
 
 describe('product views', () => {
-  const view = (...views: { product: string; count: number }[]) =>
-    shop.post('/counts', { counts: [], views, missedWords: [] });
+  const view = (...views: { product: string; count: number }[]) => shop.post('/views', { views });
 
   it('rank what is viewed more before what is viewed less', async () => {
     expect(await idsOf('sort=popular')).toEqual(['gone', 'robe', 'slip']);

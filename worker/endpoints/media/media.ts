@@ -11,14 +11,14 @@ import { sendVariant } from './variant.ts';
 
 const Params = z.object({
   size: z.enum([...PICTURE_WIDTHS.map(String), 'card', 'original']),
-  // The edge cache would resolve `..` to another key.
+  // Also because the edge's cache would read a path upwards as another key.
   key: PictureKey,
 });
 
-/** Serves the shop's pictures: in a fixed list of sizes, and as uploaded. */
+/** Serves the shop's pictures: in the listed sizes, and as they were uploaded. There is no other size. */
 export function mountMedia(app: Hono<App>): void {
   app.get(
-    // One pattern: two overlapping ones would make Hono fall back on its slower router.
+    // One pattern for all of them: with two that overlap the router falls back on its slow twin.
     '/media/:size/:key{.+}',
     zValidator('param', Params, (result, c) => {
       if (!result.success) throw PageNotFound.refused(c.req.url);

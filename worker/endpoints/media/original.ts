@@ -6,11 +6,11 @@ import { PageNotFound } from '../../errors/page-not-found.ts';
 import { cacheControlFor } from './cache-control.ts';
 import type { PictureReader } from './open-pictures.ts';
 
-/** The types that pictures may be uploaded as; anything else in the store is not served. */
+/** What pictures may be uploaded as; anything else in the store is no page of the shop's. */
 const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 const RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/;
 
-/** Sends a picture as it was uploaded: all of it, the requested range, or 304 if the browser has it. */
+/** Answers with a picture as it was uploaded: all of it, the part asked for, or 304 where the browser has it. */
 export async function sendOriginal(c: Context<App>, pictures: PictureReader, key: string): Promise<Response> {
   const found = await pictures.head(key);
   if (!found) throw PageNotFound.noMatch(c.req.path);
@@ -42,7 +42,9 @@ function headersOf(key: string, found: StoredPicture): Headers {
   });
 }
 
-/** The requested range; null for the whole picture, also for multiple ranges, which a server may ignore. */
+/**
+ * One part of a picture; null for all of it, also where several parts are asked for, which is allowed to be refused.
+ */
 function requestedRange(
   range: string | undefined,
   ifRange: string | undefined,

@@ -6,7 +6,7 @@ import { GroupData } from '../../seo/page-data.tsx';
 import { SeoBreadcrumbs } from '../../seo/seo-breadcrumbs.tsx';
 import { EmptyListing } from '../listing/empty-listing.tsx';
 
-/** The categories of the shop. */
+/** What the shop sells, by kind. */
 export const categoriesScreen = defineScreen({
   name: 'categories',
   load: async ({ shop, intl }) => ({

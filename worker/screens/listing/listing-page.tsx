@@ -11,23 +11,23 @@ import { Results } from './results.tsx';
 type Props = {
   title: string;
   lead?: ReactNode;
-  /** The languages of the title and the lead, if they are not the page's. */
+  /** Where title and lead are in another language than the page. */
   fallbackLocales?: Group['fallbackLocales'];
   trail: readonly { label: string; href: string }[];
   products: ProductList;
   query: ListingQuery;
   hrefOf: (query: Readonly<Record<string, string | undefined>>) => string;
-  /** The text for a list without products. */
+  /** What is said where the list has nothing at all. */
   empty: string;
-  /** Its own screen, if empty lists link to it. */
+  /** Its own screen, where empty lists lead to it. */
   here?: 'popular';
-  /** Replaces the title and lead. */
+  /** What a page opens with in place of its title and lead. */
   opening?: ReactNode;
-  /** True for a list that is defined by its order: it offers no other. */
+  /** A list whose order is its point has no other. */
   fixedOrder?: boolean;
 };
 
-/** A page that is a list of products, with filters, sorting and pagination. */
+/** A page that is a list of products, with its filters, orders and the way to the next page. */
 export function ListingPage({
   title,
   lead,

@@ -10,7 +10,7 @@ import { FilterForm } from './filter-form.tsx';
 import { countChosen, filtersOf, type ListFilters } from './filter-query.ts';
 import { SortMenu } from './sort-menu.tsx';
 
-/** The first row of the widest grid is visible at once. */
+/** The first row of the widest grid is on the first screen. */
 const EAGER = 4;
 
 type Query = Readonly<Record<string, string | undefined>>;
@@ -18,26 +18,23 @@ type Props = {
   products: {
     items: readonly ProductCard[];
     total: number;
-    /** False if the total is a lower bound. */
+    /** False where there may be more than are counted. */
     isTotalExact?: boolean;
     nextCursor: string | null;
     facets?: Facets | undefined;
   };
-  /** The parsed query of the address: filters, sort and cursor. */
+  /** The address's query as it was read: filters, order, place. */
   query: ListFilters & { sort?: string; cursor?: string | undefined };
-  /** The sort orders by their names in an address; the first one is the default. */
+  /** The orders by their names in an address; the first one is meant where an address names none. */
   sorts: readonly { name: string; label: string }[];
-  /** Other parameters of the list's address. */
+  /** What an address of this list says besides. */
   otherQuery?: Query;
   hrefOf: (query: Query) => string;
-  /** Shown if there is nothing even without filters. */
+  /** What stands where there is nothing even without a filter. */
   empty: ReactNode;
 };
 
-/**
- * A list of products with everything that changes it: filters, sorting, next page. Without a script it is a form and
- * links.
- */
+/** A list of products with all that changes it: filters, order, next page. Without a script it is a form and links. */
 export function Results({ products, query, sorts, otherQuery = {}, hrefOf, empty }: Props) {
   const { t } = useShopIntl();
   const { items, total, isTotalExact = true, nextCursor, facets } = products;

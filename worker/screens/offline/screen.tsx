@@ -3,17 +3,17 @@ import { OFFLINE } from '#shared/routes.ts';
 import { NeedleDrawing } from '#shared/ui/needle-drawing.tsx';
 import { defineScreen } from '../../routing/define-screen.tsx';
 
-/** Shown by the browser in place of a page that it can neither fetch nor find in its cache. */
+/** What browsers show in place of a page that they can neither fetch nor have cached. */
 export const offlineScreen = defineScreen({
   name: 'offline',
   load: async ({ intl }) => ({ kind: 'page', data: {}, meta: { title: intl.formatMessage({ id: 'offline.title' }) } }),
   Page: OfflinePage,
 });
 
-/** The address that failed to load: this page is shown in its place. */
+/** The address that did not open: this page stands in its place. */
 const SAME_ADDRESS = '';
 
-/** Says that there is no connection, and links to try again and to the pages that work offline. */
+/** That there is no connection, the way to try again, and the pages that open without one. */
 function OfflinePage() {
   const { t, link } = useShopIntl();
   return (

@@ -4,7 +4,7 @@ import { defineScreen } from '../../routing/define-screen.tsx';
 import { ListingPage } from '../listing/listing-page.tsx';
 import { isNarrowed, ListingQuery, loadListing } from '../listing/listing-query.ts';
 
-/** All products on sale. */
+/** Everything that costs less just now. */
 export const salesScreen = defineScreen({
   name: 'sales',
   query: ListingQuery,

@@ -11,12 +11,12 @@ import type { SearchScreenQuery } from './search-query.ts';
 
 export type SearchProps = {
   query: SearchScreenQuery;
-  /** Null if there is no query. */
+  /** Null where nothing was asked for yet. */
   result: SearchResult | null;
   nextSteps: { popular: readonly ProductCard[]; categories: readonly Group[] } | null;
 };
 
-/** The results of a search, with its form; links and a plain form only. */
+/** What a search found, with the field to search on; it is all links and a plain form. */
 export function SearchPage({ query, result, nextSteps }: SearchProps) {
   const { t, link } = useShopIntl();
   const isFound = result !== null && (result.total > 0 || countChosen(filtersOf(query)) > 0);
@@ -70,7 +70,7 @@ export function SearchPage({ query, result, nextSteps }: SearchProps) {
   }
 }
 
-/** Explains why the results are for other words than were typed, with a link to search for exactly these. */
+/** Says why the heading has other words than were typed, and lets the shopper insist on these. */
 function Reading({ query }: { query: SearchScreenQuery }) {
   const { t, link } = useShopIntl();
   return (
